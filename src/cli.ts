@@ -189,8 +189,8 @@ async function makePictures(dataDir: string): Promise<void> {
   const folder = pictureFolder(dataDir);
   const missing = await missingPictureFiles(folder);
   say(`Making ${missing.length} files of pictures.`);
-  const { inParallel, makePictureFile } = await import("#importer/pictures.ts");
-  await inParallel(missing, (name) => makePictureFile(folder, name));
+  const { runInParallel, makePictureFile } = await import("#importer/pictures.ts");
+  await runInParallel(missing, (name) => makePictureFile(folder, name));
 }
 
 /** @returns 0 when every row was understood, otherwise 1 */
@@ -205,13 +205,13 @@ async function stockCommand(args: readonly string[], config: Config): Promise<nu
     process.stderr.write(`${HELP.stock}\n`);
     return 2;
   }
-  const [{ StockFileRefused, stockUpdateOf }, { stockPath, writeWhole }] = await Promise.all([
+  const [{ StockFileRefused, readStockUpdate }, { stockPath, writeWhole }] = await Promise.all([
     import("#importer/stock-update.ts"),
     import("#importer/stock-file.ts"),
   ]);
   const root = join(values.content ?? config.contentDir);
   try {
-    const { changes, questions, unchanged, text } = await stockUpdateOf(
+    const { changes, questions, unchanged, text } = await readStockUpdate(
       root,
       basename(file),
       readFileSync(file),

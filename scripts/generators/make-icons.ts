@@ -4,7 +4,7 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { type FontName, fontOf } from "../../src/documents/text.ts";
+import { type FontName, openFont } from "../../src/documents/text.ts";
 
 const svg = await readFile("public/favicon.svg");
 const png = (size: number): Promise<Buffer> =>
@@ -45,7 +45,7 @@ function outlined(
   x: number,
   fill: string,
 ): { readonly paths: string; readonly end: number } {
-  const font = fontOf(name);
+  const font = openFont(name);
   const scale = SIZE / font.unitsPerEm;
   const { glyphs, positions } = font.layout(words);
   let at = x;

@@ -11,7 +11,7 @@ import {
 } from "#contract/api-paths.ts";
 import { ID_MAX } from "#contract/bounds.ts";
 import { AUDIT_MAX } from "#contract/limits.ts";
-import { auditCsv, auditWorkbook } from "#documents/audit-file.ts";
+import { renderAuditCsv, renderAuditWorkbook } from "#documents/audit-file.ts";
 import { auditFile as texts } from "#messages/audit-file.ts";
 import type { ContentSource } from "#store/content-source.ts";
 import { findProducts } from "#store/products.ts";
@@ -89,7 +89,7 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
       findDocument(snapshot, "food-contact"),
       findDocument(snapshot, "chrome"),
     ];
-    if (format === "csv") return Uint8Array.from(Buffer.from(auditCsv({ products })));
+    if (format === "csv") return Uint8Array.from(Buffer.from(renderAuditCsv({ products })));
     const foodContact = grades.flatMap((id) => food.filter((row) => row.id === id));
     const company = {
       name: chrome?.company ?? "",
@@ -97,7 +97,13 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
       phone: chrome?.phone ?? "",
     };
     return Uint8Array.from(
-      await auditWorkbook({ products, foodContact, date: dubaiToday(now()), siteUrl, company }),
+      await renderAuditWorkbook({
+        products,
+        foodContact,
+        date: dubaiToday(now()),
+        siteUrl,
+        company,
+      }),
     );
   };
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ContentFiles } from "#importer/read.ts";
-import { sourcesOf } from "#importer/sources.ts";
+import { hashSources } from "#importer/sources.ts";
 import type { Sources } from "#store/sources.ts";
 import { changesBetween, fieldTitle, firstSentence, itemOf, sentenceOf } from "./changes.ts";
 import { Names } from "./content/places.ts";
@@ -18,7 +18,7 @@ const write = (file: string, text: string): void => {
 };
 const edit = (file: string, from: string, to: string): void =>
   write(file, readFileSync(join(root, file), "utf8").replace(from, to));
-const sources = (): Sources => sourcesOf(new ContentFiles(root));
+const sources = (): Sources => hashSources(new ContentFiles(root));
 const changes = (before: Sources, after: Sources) =>
   changesBetween(
     before,

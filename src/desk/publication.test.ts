@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { ContentFiles } from "#importer/read.ts";
-import { isText, sourcesOf } from "#importer/sources.ts";
+import { hashSources, isText } from "#importer/sources.ts";
 import { changesBetween, keyOf } from "./changes.ts";
 import type { Change } from "./payloads.ts";
 import { completed, heldBack, versionsOf, withNeeds, without } from "./publication.ts";
@@ -31,13 +31,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-function write(files: Files): ReturnType<typeof sourcesOf> {
+function write(files: Files): ReturnType<typeof hashSources> {
   rmSync(root, { recursive: true });
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(join(root, file, ".."), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  return sourcesOf(new ContentFiles(root));
+  return hashSources(new ContentFiles(root));
 }
 
 /** Changes from the published files to others. */

@@ -9,7 +9,7 @@ import { parse, stringify } from "yaml";
 import { itemPaths } from "#contract/item-paths.ts";
 import type { Overlay } from "#importer/read.ts";
 import { isText } from "#importer/sources.ts";
-import { type WrittenStock, writtenStock } from "#importer/stock-file.ts";
+import { parseStockLines, type WrittenStock } from "#importer/stock-file.ts";
 import { fieldsIn } from "#model/json-schema.ts";
 import { kindOf } from "#model/kinds.ts";
 import type { Sources } from "#store/sources.ts";
@@ -171,7 +171,7 @@ function mergedEntries<T>(
 const byField = (rows: readonly unknown[], field: string): Map<string, unknown> =>
   new Map(rows.map((row) => [String((row as Record<string, unknown>)[field]), row]));
 const byGrade = (text: string | undefined): Map<string, WrittenStock> =>
-  new Map(writtenStock(text ?? "").map((line) => [line.grade, line]));
+  new Map(parseStockLines(text ?? "").map((line) => [line.grade, line]));
 
 /**
  * The text of a file in which items that are not chosen are as they were published; null where the

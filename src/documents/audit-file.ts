@@ -1,7 +1,4 @@
-/**
- * The audit file: identity, regimes and food contact of some grades with the certainty of each row,
- * as a workbook and as CSV.
- */
+/** Audit file of selected grades, as a workbook and as CSV. */
 
 import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -21,28 +18,26 @@ import { regulatoryAudit } from "#messages/regulatory-audit.ts";
 import { type CellValue, type WorkbookSheet, writeWorkbook } from "./workbook.ts";
 
 export interface AuditFile {
-  /** Grades in the order of the file. */
   readonly products: readonly Product[];
-  /** Food-contact rows of these grades. */
   readonly foodContact: readonly FoodContactRow[];
-  /** Day on which the file is made, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   readonly date: string;
   readonly siteUrl: string;
-  /** Who to ask. */
   readonly company: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-const rowsOf = (products: readonly Product[]): readonly AuditRow[] =>
+const makeAuditRows = (products: readonly Product[]): readonly AuditRow[] =>
   products.flatMap((product) => auditRows(product));
-const cellsOf = (row: AuditRow): (string | number)[] => auditColumns.map((column) => row[column]);
+const makeCells = (row: AuditRow): (string | number)[] => auditColumns.map((column) => row[column]);
 
-/** The regimes in the columns of `/regulatory.csv`. */
-export const auditCsv = ({ products }: Pick<AuditFile, "products">): string =>
+/** In the columns of `/regulatory.csv`. */
+export const renderAuditCsv = ({ products }: Pick<AuditFile, "products">): string =>
   CSV_BOM +
-  [auditColumns, ...rowsOf(products).map((row) => cellsOf(row).map(String))].map(csvLine).join("");
+  [auditColumns, ...makeAuditRows(products).map((row) => makeCells(row).map(String))]
+    .map(csvLine)
+    .join("");
 
-/** The lists that checked rows rest on, each once. */
-function listsOf(rows: readonly AuditRow[]): CellValue[][] {
+function collectLists(rows: readonly AuditRow[]): CellValue[][] {
   const lists = new Map<string, CellValue[]>();
   for (const { regime, act, list_date, checked_on, certainty } of rows)
     if (certainty === regulatoryAudit.certainty.checked)
@@ -55,11 +50,11 @@ function listsOf(rows: readonly AuditRow[]): CellValue[][] {
   return [...lists.values()];
 }
 
-function aboutSheet(
+function makeAboutSheet(
   { products, date, siteUrl, company }: AuditFile,
   rows: readonly AuditRow[],
 ): WorkbookSheet {
-  const lists = listsOf(rows);
+  const lists = collectLists(rows);
   const { certainty } = regulatoryAudit;
   const { sheets } = auditFile;
   return {
@@ -93,7 +88,7 @@ function aboutSheet(
   };
 }
 
-/** Columns of the sheet "Substances", by their heads. */
+/** By heading. */
 const identity: Readonly<Record<string, (product: Product, siteUrl: string) => CellValue>> = {
   id: ({ _id }) => _id,
   grade: ({ name }) => name,
@@ -107,12 +102,12 @@ const identity: Readonly<Record<string, (product: Product, siteUrl: string) => C
   page: ({ _id }, siteUrl) => `${siteUrl}${productPath(_id)}`,
 };
 
-export function auditWorkbook(file: AuditFile): Promise<Buffer> {
+export function renderAuditWorkbook(file: AuditFile): Promise<Buffer> {
   const { products, foodContact, siteUrl } = file;
   const { sheets } = auditFile;
-  const rows = rowsOf(products);
+  const rows = makeAuditRows(products);
   return writeWorkbook([
-    aboutSheet(file, rows),
+    makeAboutSheet(file, rows),
     {
       name: sheets.substances,
       head: Object.keys(identity),
@@ -120,7 +115,7 @@ export function auditWorkbook(file: AuditFile): Promise<Buffer> {
         Object.values(identity).map((read) => read(product, siteUrl)),
       ),
     },
-    { name: sheets.regimes, head: auditColumns, rows: rows.map(cellsOf) },
+    { name: sheets.regimes, head: auditColumns, rows: rows.map(makeCells) },
     { name: sheets.food, head: foodContactColumns, rows: foodContact.map(foodContactCells) },
   ]);
 }

@@ -1,30 +1,36 @@
-/**
- * The files of the brochures page (§3): the company profile and one brochure for each chemical
- * category, made at import.
- */
+/** Makes the company profile and one brochure for each chemical category (§3). */
 
 import type { Brochure } from "#catalogue/entities/media.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { findCategory, findIndustry, industries } from "#catalogue/taxonomy.ts";
-import { hueOf, ink, line, paper, slate } from "./colours.ts";
-import { bullets, contact, cover, heading, innerPage, lead, paragraph, remark } from "./cover.ts";
+import { getHue, ink, line, paper, slate } from "./colours.ts";
 import {
-  artifact,
+  beginInnerPage,
+  drawBullets,
+  drawContact,
+  drawCover,
+  drawHeading,
+  drawParagraph,
+  lead,
+  remark,
+} from "./cover.ts";
+import {
   type Cell,
   contentWidth,
   createPdf,
   type DocumentCompany,
-  finish,
-  nested,
+  drawArtifact,
+  drawNested,
+  drawTable,
+  drawTagged,
+  ensureRoom,
+  finishPdf,
   type Pdf,
   page,
-  room,
-  table,
-  tagged,
 } from "./pdf.ts";
-import { digest, remembered } from "./remembered.ts";
-import { issued, pageFoot } from "./sheet-head.ts";
-import { put, type Style } from "./text.ts";
+import { digest, memoize } from "./remembered.ts";
+import { drawPageFoot, formatIssued } from "./sheet-head.ts";
+import { putText, type Style } from "./text.ts";
 
 interface CategoryGroup {
   readonly key: string;
@@ -38,14 +44,11 @@ const grade: Style = { font: "bold", size: 8.8, colour: ink, leading: 12 };
 const mono: Style = { font: "mono", size: 7.8, colour: slate, leading: 11 };
 const text: Style = { font: "sans", size: 8.2, colour: ink, leading: 11.4 };
 const minor: Style = { ...text, colour: slate };
-/**
- * From this many numbers on a blend's row would be taller than its text: the rest stand on the data
- * sheet.
- */
+/** More CAS numbers would make a blend's row taller than its text; the data sheet lists all. */
 const NUMBERS = 3;
 
-/** CAS numbers one below the other, so that no line break cuts one. */
-function numbers(product: Product): Cell {
+/** One below the other, so that no line break divides a number. */
+function makeNumbersCell(product: Product): Cell {
   const all = product.cas_number.split(/,\s*/).filter((number) => number !== "");
   const style = all.every((number) => /^[\d-]+$/.test(number)) ? mono : minor;
   return [
@@ -54,8 +57,8 @@ function numbers(product: Product): Cell {
   ];
 }
 
-function grades(pdf: Pdf, products: readonly Product[]): void {
-  table(
+function drawGrades(pdf: Pdf, products: readonly Product[]): void {
+  drawTable(
     pdf,
     page.left,
     [
@@ -65,7 +68,7 @@ function grades(pdf: Pdf, products: readonly Product[]): void {
       { heading: "Dosage", width: contentWidth * 0.21 },
     ],
     products.map((product) => [
-      [{ text: product.name, style: grade }, ...numbers(product)],
+      [{ text: product.name, style: grade }, ...makeNumbersCell(product)],
       [
         { text: product.chemical_name, style: text },
         ...(product.product_form ? [{ text: product.product_form, style: minor }] : []),
@@ -77,10 +80,10 @@ function grades(pdf: Pdf, products: readonly Product[]): void {
 }
 
 /**
- * The product drawn on the cover: the first whose drawing is neither a dot, nor a thread, nor a
- * thicket, nor a salt or a metal complex (flat drawings of those mislead).
+ * The first whose drawing is not a dot, too long or too dense, and not a salt or a metal complex
+ * (their flat drawings mislead).
  */
-function portrait(products: readonly Product[]): Product | undefined {
+function findCoverProduct(products: readonly Product[]): Product | undefined {
   return products.find(({ structure_svg: svg = "" }) => {
     const [, , width = 0, height = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "")
       .split(/\s+/)
@@ -93,16 +96,12 @@ function portrait(products: readonly Product[]): Product | undefined {
   });
 }
 
-/**
- * Brochure of one chemical category: cover, what it is for, its grades, contact.
- * @param date date of issue, `YYYY-MM-DD`
- */
 async function makeCategoryBrochure(
   company: DocumentCompany,
   group: CategoryGroup,
   date: string,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
-  const hue = hueOf(group.key);
+  const hue = getHue(group.key);
   const title = `${group.name}: product brochure`;
   const pdf = createPdf({
     title,
@@ -110,10 +109,10 @@ async function makeCategoryBrochure(
     author: company.company,
     date,
   });
-  pdf.newPage = () => innerPage(pdf, company, hue, title);
+  pdf.newPage = () => beginInnerPage(pdf, company, hue, title);
   const count = group.products.length;
-  const shown = portrait(group.products);
-  cover(pdf, company, hue, date, {
+  const shown = findCoverProduct(group.products);
+  drawCover(pdf, company, hue, date, {
     kind: "Product brochure",
     title: group.name,
     line: count === 1 ? "One grade" : `${count} grades`,
@@ -121,32 +120,35 @@ async function makeCategoryBrochure(
     alt: shown && `Skeletal structure of ${shown.chemical_name}`,
   });
   pdf.newPage();
-  paragraph(pdf, group.lead, lead, 24);
+  drawParagraph(pdf, group.lead, lead, 24);
   if (group.benefits.length > 0) {
-    heading(pdf, "What you gain", 60);
-    bullets(pdf, group.benefits, hue.strong);
+    drawHeading(pdf, "What you gain", 60);
+    drawBullets(pdf, group.benefits, hue.strong);
   }
   if (count > 0) {
-    heading(pdf, "Grades", 150);
-    paragraph(
+    drawHeading(pdf, "Grades", 150);
+    drawParagraph(
       pdf,
       "Dosages are starting points, by weight unless stated otherwise. Typical values and methods stand on the technical data sheet of each grade.",
       remark,
       8,
     );
-    grades(pdf, group.products);
+    drawGrades(pdf, group.products);
   }
-  contact(
+  drawContact(
     pdf,
     company,
     hue,
     "Ask for a technical data sheet, a safety data sheet or a sample. Tell us the polymer, the process and the life the part has to reach.",
   );
-  return finish(pdf, (number, pages) => pageFoot(pdf, company, issued(date), number, pages), 2);
+  return finishPdf(
+    pdf,
+    (number, pages) => drawPageFoot(pdf, company, formatIssued(date), number, pages),
+    2,
+  );
 }
 
-/** Tiles in a grid: a name, a count of grades, a coloured upper edge. */
-function tiles(
+function drawTiles(
   pdf: Pdf,
   rows: readonly { name: string; count: number; colour: string }[],
   columns: number,
@@ -154,24 +156,24 @@ function tiles(
   const gap = 10;
   const width = (contentWidth - gap * (columns - 1)) / columns;
   const height = 62;
-  nested(pdf, "L", () => {
+  drawNested(pdf, "L", () => {
     for (let start = 0; start < rows.length; start += columns) {
-      room(pdf, height);
+      ensureRoom(pdf, height);
       rows.slice(start, start + columns).forEach(({ name, count, colour }, index) => {
         const x = page.left + index * (width + gap);
-        artifact(pdf, () => {
+        drawArtifact(pdf, () => {
           pdf.doc.rect(x, pdf.y, width, height).fill(paper);
           pdf.doc.lineWidth(0.5).rect(x, pdf.y, width, height).stroke(line);
           pdf.doc.rect(x, pdf.y, width, 3).fill(colour);
         });
-        tagged(pdf, "LI", () => {
-          put(pdf, `${name} `, x + 9, pdf.y + 10, width - 16, {
+        drawTagged(pdf, "LI", () => {
+          putText(pdf, `${name} `, x + 9, pdf.y + 10, width - 16, {
             font: "bold",
             size: 9,
             colour: ink,
             leading: 12,
           });
-          put(pdf, count === 1 ? "1 grade" : `${count} grades`, x + 9, pdf.y + 41, width - 16, {
+          putText(pdf, count === 1 ? "1 grade" : `${count} grades`, x + 9, pdf.y + 41, width - 16, {
             font: "mono",
             size: 8.4,
             colour: slate,
@@ -184,13 +186,13 @@ function tiles(
   pdf.y += 14;
 }
 
-/** Facts of the company in its profile (`content/company-profile.yaml`). */
+/** From `content/company-profile.yaml`. */
 export interface ProfileTexts {
-  /** Of the cover, with its line breaks. */
+  /** With its line breaks. */
   readonly title: string;
   readonly intro: string;
   readonly what: readonly string[];
-  /** Under the heading of the industries. */
+  /** Below the heading of the industries. */
   readonly note: string;
   /** Above the address. */
   readonly closing: string;
@@ -214,14 +216,8 @@ const spelled = [
   "Fourteen",
   "Fifteen",
 ];
-const counted = (count: number, what: string): string => `${spelled[count] ?? count} ${what}`;
+const formatCount = (count: number, what: string): string => `${spelled[count] ?? count} ${what}`;
 
-/**
- * The company profile: what the company does, its categories and industries with the grades in
- * each, contact.
- * @param products all products, for the counts by industry; `date` is the date of issue,
- * `YYYY-MM-DD`
- */
 async function makeCompanyProfile(
   company: DocumentCompany,
   texts: ProfileTexts,
@@ -229,36 +225,36 @@ async function makeCompanyProfile(
   products: readonly Product[],
   date: string,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
-  const hue = hueOf(undefined);
+  const hue = getHue(undefined);
   const pdf = createPdf({
     title: `${company.company}: company profile`,
     subject: "What the company supplies, and to whom",
     author: company.company,
     date,
   });
-  pdf.newPage = () => innerPage(pdf, company, hue, "Company profile");
-  cover(pdf, company, hue, date, {
+  pdf.newPage = () => beginInnerPage(pdf, company, hue, "Company profile");
+  drawCover(pdf, company, hue, date, {
     kind: "Company profile",
     title: texts.title,
     line: `${products.length} grades in ${groups.length} chemical categories for ${industries.length} industries`,
   });
   pdf.newPage();
-  paragraph(pdf, texts.intro, lead, 24);
-  heading(pdf, "What we do", 100);
-  bullets(pdf, texts.what, hue.strong);
-  heading(pdf, counted(groups.length, "chemical categories"), 150);
-  tiles(
+  drawParagraph(pdf, texts.intro, lead, 24);
+  drawHeading(pdf, "What we do", 100);
+  drawBullets(pdf, texts.what, hue.strong);
+  drawHeading(pdf, formatCount(groups.length, "chemical categories"), 150);
+  drawTiles(
     pdf,
     groups.map(({ key, name, products: { length } }) => ({
       name,
       count: length,
-      colour: hueOf(key).strong,
+      colour: getHue(key).strong,
     })),
     4,
   );
-  heading(pdf, counted(industries.length, "industries"), 150);
-  paragraph(pdf, texts.note, remark, 8);
-  tiles(
+  drawHeading(pdf, formatCount(industries.length, "industries"), 150);
+  drawParagraph(pdf, texts.note, remark, 8);
+  drawTiles(
     pdf,
     industries.map(({ key, name }) => ({
       name,
@@ -269,50 +265,45 @@ async function makeCompanyProfile(
     })),
     3,
   );
-  contact(pdf, company, hue, texts.closing);
-  return finish(pdf, (number, pages) => pageFoot(pdf, company, issued(date), number, pages), 2);
+  drawContact(pdf, company, hue, texts.closing);
+  return finishPdf(
+    pdf,
+    (number, pages) => drawPageFoot(pdf, company, formatIssued(date), number, pages),
+    2,
+  );
 }
 
 export interface BrochureInput {
   readonly company: DocumentCompany;
   readonly profile: ProfileTexts;
-  /**
-   * Keys of §2's categories with the lead and the benefits of their pages, plain text; brochures
-   * come in this order.
-   */
+  /** §2's categories in brochure order, as plain text. */
   readonly categories: readonly {
     readonly key: string;
     readonly lead: string;
     readonly benefits: readonly string[];
   }[];
-  /** All products, each under its category's brochure in the order given. */
   readonly products: readonly Product[];
-  /** Date of issue, `YYYY-MM-DD`; see `ISSUED`. */
+  /** `YYYY-MM-DD`, `ISSUED` by default. */
   readonly date?: string;
 }
 
 /**
- * Date of issue of the printed range. It is fixed, not today: the bytes depend on the content
- * alone, so an import on another day rewrites no brochure that has not changed. Move it when the
- * brochures are issued anew.
+ * Fixed, so that the bytes depend on the content alone and an import does not rewrite unchanged
+ * brochures. Update it with each new issue.
  */
 const ISSUED = "2026-11-21";
 
-const keyOf = (parts: readonly unknown[]): string => digest(JSON.stringify(parts));
-const profileOf = remembered(
+const makeKey = (parts: readonly unknown[]): string => digest(JSON.stringify(parts));
+const getCompanyProfile = memoize(
   (parts: Parameters<typeof makeCompanyProfile>) => makeCompanyProfile(...parts),
-  keyOf,
+  makeKey,
 );
-const brochureOf = remembered(
+const getCategoryBrochure = memoize(
   (parts: Parameters<typeof makeCategoryBrochure>) => makeCategoryBrochure(...parts),
-  keyOf,
+  makeKey,
 );
 
-/**
- * Makes all brochures.
- * @returns for each its entry (`size` in bytes, `pages`, `updated` the date of issue) and the PDF;
- * the same input gives the same bytes
- */
+/** The same input gives the same bytes. */
 export async function makeBrochures(
   input: BrochureInput,
 ): Promise<{ brochure: Brochure; bytes: Uint8Array }[]> {
@@ -345,7 +336,7 @@ export async function makeBrochures(
     entry(
       "company-profile",
       "Company profile",
-      await profileOf([input.company, input.profile, groups, input.products, updated]),
+      await getCompanyProfile([input.company, input.profile, groups, input.products, updated]),
     ),
   ];
   for (const group of groups) {
@@ -353,7 +344,7 @@ export async function makeBrochures(
       entry(
         group.key,
         `${group.name}: product brochure`,
-        await brochureOf([input.company, group, updated]),
+        await getCategoryBrochure([input.company, group, updated]),
       ),
     );
   }

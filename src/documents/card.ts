@@ -1,18 +1,15 @@
-/**
- * Open Graph picture of a product, 1200 × 630: grade, CAS number, structure, hue. Text is drawn as
- * outlines, so no system font is needed.
- */
+/** Open Graph picture of a product. Text is drawn as outlines, so system fonts are not needed. */
 import sharp from "sharp";
 import type { Product } from "#catalogue/entities/products.ts";
-import { atomColour, hueOf, ink, paper, petrol, slate } from "./colours.ts";
-import { type FontName, fontOf } from "./text.ts";
+import { getAtomColour, getHue, ink, paper, petrol, slate } from "./colours.ts";
+import { type FontName, openFont } from "./text.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 64;
 
-/** Outlines of a line of text; shrinks when it would be wider than `most` px. */
-function outline(
+/** Shrinks a line that is wider than `most` px. */
+function outlineText(
   text: string,
   x: number,
   baseline: number,
@@ -21,7 +18,7 @@ function outline(
   colour: string,
   most: number,
 ): string {
-  const font = fontOf(name);
+  const font = openFont(name);
   const run = font.layout(text);
   const advance = run.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
   const scale = Math.min(size / font.unitsPerEm, most / advance);
@@ -35,10 +32,8 @@ function outline(
   return `<g fill="${colour}" transform="translate(${x} ${baseline}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join("")}</g>`;
 }
 
-/**
- * The structure in literal colours (librsvg knows no CSS classes of ours), its letters as outlines.
- */
-function structure(svg: string, x: number, y: number, width: number, height: number): string {
+/** librsvg does not know our CSS classes, so colours are literal; letters are outlines. */
+function renderStructure(svg: string, x: number, y: number, width: number, height: number): string {
   const [left = 0, top = 0, w = 1, h = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 1 1")
     .split(" ")
     .map(Number);
@@ -49,13 +44,13 @@ function structure(svg: string, x: number, y: number, width: number, height: num
     .replace(
       /<text x="([^"]+)" y="([^"]+)" font-size="([^"]+)"(?: class="atom-([A-Za-z]+)")?>([^<]+)<\/text>/g,
       (_, tx: string, ty: string, size: string, element: string | undefined, label: string) =>
-        outline(
+        outlineText(
           label,
           Number(tx),
           Number(ty),
           Number(size),
           "sans",
-          element ? atomColour(element) : ink,
+          element ? getAtomColour(element) : ink,
           200,
         ),
     );
@@ -64,12 +59,12 @@ function structure(svg: string, x: number, y: number, width: number, height: num
 
 /** @returns a PNG of 1200 × 630 */
 export async function makeCard(product: Product, company: string): Promise<Uint8Array> {
-  const hue = hueOf(product.category_name);
+  const hue = getHue(product.category_name);
   const [prefix = "", ...grade] = product.name.split(" ");
   const half = WIDTH / 2 - MARGIN;
   const drawn = product.structure_svg
-    ? structure(product.structure_svg, WIDTH / 2 + 24, 96, half - 24, HEIGHT - 192)
-    : outline(
+    ? renderStructure(product.structure_svg, WIDTH / 2 + 24, 96, half - 24, HEIGHT - 192)
+    : outlineText(
         product.molecular_formula ?? product.product_form ?? "",
         WIDTH / 2 + 24,
         HEIGHT / 2 + 20,
@@ -80,11 +75,11 @@ export async function makeCard(product: Product, company: string): Promise<Uint8
       );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="${WIDTH}" height="${HEIGHT}" fill="${paper}"/><rect width="${WIDTH}" height="14" fill="${hue.strong}"/>
-    ${outline(product.category_name ?? "", MARGIN, 118, 28, "mono", hue.strong, half)}
-    ${outline(prefix, MARGIN, 200, 44, "sans", slate, half)}
-    ${outline(grade.join(" ") || prefix, MARGIN, 306, 104, "bold", ink, half)}
-    ${outline(`CAS ${product.cas_number}`, MARGIN, 384, 38, "mono", ink, half)}
-    ${outline(product.chemical_name, MARGIN, 436, 28, "sans", slate, half)}
-    ${outline(company, MARGIN, 566, 34, "bold", petrol, half)}${drawn}</svg>`;
+    ${outlineText(product.category_name ?? "", MARGIN, 118, 28, "mono", hue.strong, half)}
+    ${outlineText(prefix, MARGIN, 200, 44, "sans", slate, half)}
+    ${outlineText(grade.join(" ") || prefix, MARGIN, 306, 104, "bold", ink, half)}
+    ${outlineText(`CAS ${product.cas_number}`, MARGIN, 384, 38, "mono", ink, half)}
+    ${outlineText(product.chemical_name, MARGIN, 436, 28, "sans", slate, half)}
+    ${outlineText(company, MARGIN, 566, 34, "bold", petrol, half)}${drawn}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }

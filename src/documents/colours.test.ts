@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { categories } from "#catalogue/taxonomy.ts";
 import {
   amber,
-  atomColour,
-  hueOf,
+  getAtomColour,
+  getHue,
   ink,
   line,
   oklchToHex,
@@ -60,19 +60,19 @@ describe("colours", () => {
       ),
     );
     for (const { key, name } of categories)
-      expect([key, hueOf(name).strong]).toEqual([
+      expect([key, getHue(name).strong]).toEqual([
         key,
         oklchToHex(0.5, 0.085, angles.get(key) ?? Number.NaN),
       ]);
   });
 
   it("has the petrol of the house for what is in no category", () => {
-    expect(hueOf(undefined)).toEqual(hueOf("hals"));
-    expect(hueOf("something else")).toEqual(hueOf("hals"));
+    expect(getHue(undefined)).toEqual(getHue("hals"));
+    expect(getHue("something else")).toEqual(getHue("hals"));
   });
 
   it("keeps greys grey, dark and light, and what no screen shows within what it shows", () => {
-    // Of sRGB's own curve: 0.18 of the light is #767676; below 0.0031308 it is a straight line.
+    // On sRGB's curve: 0.18 of the light is #767676; below 0.0031308 it is a straight line.
     expect(oklchToHex(Math.cbrt(0.18), 0, 0)).toBe("#767676");
     expect(oklchToHex(Math.cbrt(0.003), 0, 0)).toBe("#0A0A0A");
     expect(oklchToHex(0, 0, 0)).toBe("#000000");
@@ -87,9 +87,9 @@ describe("colours", () => {
   });
 
   it("gives every category a hue of its own with readable text", () => {
-    const hues = categories.map(({ name }) => hueOf(name));
+    const hues = categories.map(({ name }) => getHue(name));
     expect(new Set(hues.map(({ strong }) => strong)).size).toBe(categories.length);
-    for (const hue of [...hues, hueOf(undefined)]) {
+    for (const hue of [...hues, getHue(undefined)]) {
       expect(contrast(hue.strong, white)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(hue.deep, white)).toBeGreaterThanOrEqual(7);
       expect(contrast(hue.tint, slate)).toBeGreaterThanOrEqual(4.5);
@@ -98,10 +98,10 @@ describe("colours", () => {
 
   it("draws atoms legibly on paper", () => {
     for (const element of ["O", "N", "S", "P", "F", "Cl", "Br", "I", "Zn"])
-      expect(contrast(atomColour(element), paper)).toBeGreaterThanOrEqual(4.5);
-    expect(atomColour("C")).toBe(ink);
-    const colours = ["O", "N", "S", "P", "F", "Br", "I", "C"].map(atomColour);
+      expect(contrast(getAtomColour(element), paper)).toBeGreaterThanOrEqual(4.5);
+    expect(getAtomColour("C")).toBe(ink);
+    const colours = ["O", "N", "S", "P", "F", "Br", "I", "C"].map(getAtomColour);
     expect(new Set(colours).size).toBe(colours.length);
-    expect(atomColour("Cl")).toBe(atomColour("F"));
+    expect(getAtomColour("Cl")).toBe(getAtomColour("F"));
   });
 });

@@ -1,7 +1,6 @@
 /**
- * Colours of the printed documents: the tokens of the look as literal sRGB values (a PDF knows no
- * CSS variables), and one hue for each of the thirteen categories, equal in lightness and chroma in
- * OKLCH.
+ * Colours of printed documents. PDF has no CSS variables, so design tokens are literal here. The
+ * hues of the thirteen categories are equal in OKLCH lightness and chroma.
  */
 import { findCategory } from "#catalogue/taxonomy.ts";
 
@@ -14,7 +13,7 @@ export const petrol = "#0B5C5E";
 export const amber = "#E79A1D";
 export const white = "#FFFFFF";
 
-/** OKLCH hue angle in degrees, by category key: those of `app/styles/tokens.css`. */
+/** In degrees, as in `app/styles/tokens.css`. */
 const hueAngles: Readonly<Record<string, number>> = {
   antioxidants: 55,
   hals: 195,
@@ -32,8 +31,8 @@ const hueAngles: Readonly<Record<string, number>> = {
 };
 const PETROL_ANGLE = 195;
 
-/** Linear light (0–1, clamped to the sRGB gamut) as two hexadecimal digits. */
-function channel(linear: number): string {
+/** Linear light (0–1, clamped to the sRGB gamut). */
+function encodeChannel(linear: number): string {
   const clamped = Math.min(1, Math.max(0, linear));
   const encoded = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
   return Math.round(encoded * 255)
@@ -43,7 +42,7 @@ function channel(linear: number): string {
 }
 
 /**
- * OKLCH as `#RRGGBB` (Ottosson's matrices).
+ * Converts OKLCH to `#RRGGBB` (Ottosson's matrices).
  * @param lightness 0–1
  * @param chroma 0–0.4
  * @param angle hue in degrees
@@ -54,24 +53,21 @@ export function oklchToHex(lightness: number, chroma: number, angle: number): st
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return `#${channel(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)}${channel(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)}${channel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)}`;
+  return `#${encodeChannel(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)}${encodeChannel(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)}${encodeChannel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)}`;
 }
 
-/** The shades of one hue. */
 export interface Hue {
   /** Bars, edges and small text on white: at least 4.5:1. */
   readonly strong: string;
-  /** Ground of a cover: white text on it has at least 7:1. */
+  /** Cover background: white text on it has at least 7:1. */
   readonly deep: string;
-  /** Thin lines on `deep`. */
   readonly faint: string;
-  /** Thin lines on paper. */
   readonly line: string;
-  /** Ground of a band under ink. */
+  /** Background of a band under dark text. */
   readonly tint: string;
 }
 
-const shades = (angle: number): Hue => ({
+const makeShades = (angle: number): Hue => ({
   strong: oklchToHex(0.5, 0.085, angle),
   deep: oklchToHex(0.36, 0.062, angle),
   faint: oklchToHex(0.415, 0.062, angle),
@@ -79,12 +75,9 @@ const shades = (angle: number): Hue => ({
   tint: oklchToHex(0.965, 0.012, angle),
 });
 
-/**
- * The hue of a category given in any spelling of the specification; the house's petrol for anything
- * else.
- */
-export const hueOf = (category: string | undefined): Hue =>
-  shades(hueAngles[findCategory(category ?? "")?.key ?? ""] ?? PETROL_ANGLE);
+/** Accepts any spelling of the specification; the brand's petrol for anything else. */
+export const getHue = (category: string | undefined): Hue =>
+  makeShades(hueAngles[findCategory(category ?? "")?.key ?? ""] ?? PETROL_ANGLE);
 
 const atomColours: Readonly<Record<string, string>> = {
   O: "#B0301F",
@@ -97,5 +90,4 @@ const atomColours: Readonly<Record<string, string>> = {
   I: "#5B2A86",
 };
 
-/** Colour of an atom's letter in a drawing, by element symbol. */
-export const atomColour = (element: string): string => atomColours[element] ?? ink;
+export const getAtomColour = (element: string): string => atomColours[element] ?? ink;

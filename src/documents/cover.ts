@@ -1,47 +1,37 @@
-/**
- * Parts that all brochures share: cover, heads and feet of the inner pages, headings, bullets, and
- * the contact panel at the end.
- */
+/** Shared parts of brochures. */
 import { shortDate } from "#catalogue/dates.ts";
 import { amber, type Hue, ink, line, paper, slate, white } from "./colours.ts";
-import { lattice, structure, wordmark } from "./drawing.ts";
+import { drawLattice, drawStructure, drawWordmark } from "./drawing.ts";
 import {
-  artifact,
   contentWidth,
   type DocumentCompany,
-  nested,
+  drawArtifact,
+  drawNested,
+  drawTagged,
+  ensureRoom,
   type Pdf,
   page,
-  room,
-  tagged,
-  write,
+  writeText,
 } from "./pdf.ts";
-import { heightOf, put, type Style } from "./text.ts";
+import { measureHeight, putText, type Style } from "./text.ts";
 
 export const body: Style = { font: "sans", size: 10, colour: ink, leading: 15 };
 export const lead: Style = { font: "sans", size: 14, colour: ink, leading: 21 };
 export const remark: Style = { ...body, size: 9, colour: slate, leading: 13 };
 const GROUND = 610;
 const TOP = 78;
-/** Line distance in the contact panel. */
 const LEADING = 14.4;
 
 interface Cover {
   readonly kind: string;
   readonly title: string;
-  /** One line under the title. */
   readonly line: string;
-  /** A structure drawn large on the ground, if there is one. */
+  /** Drawn large on the background. */
   readonly svg?: string | undefined;
-  /** Description of the structure. */
   readonly alt?: string | undefined;
 }
 
-/**
- * Draws the first page: the hue's ground with a honeycomb and a structure, the title, and the
- * company at the foot.
- */
-export function cover(
+export function drawCover(
   pdf: Pdf,
   company: DocumentCompany,
   hue: Hue,
@@ -49,19 +39,25 @@ export function cover(
   content: Cover,
 ): void {
   pdf.doc.addPage();
-  artifact(pdf, () => {
+  drawArtifact(pdf, () => {
     pdf.doc.rect(0, 0, page.width, GROUND).fill(hue.deep);
-    lattice(pdf, { x: 0, y: 0, width: page.width, height: GROUND }, 46, hue.faint, !content.svg);
+    drawLattice(
+      pdf,
+      { x: 0, y: 0, width: page.width, height: GROUND },
+      46,
+      hue.faint,
+      !content.svg,
+    );
     pdf.doc.rect(0, GROUND, page.width, 5).fill(amber);
-    wordmark(pdf, company.company, page.left, 46, 30, true);
+    drawWordmark(pdf, company.company, page.left, 46, 30, true);
   });
   const { svg } = content;
   if (svg)
-    tagged(
+    drawTagged(
       pdf,
       "Figure",
       () =>
-        structure(
+        drawStructure(
           pdf,
           svg,
           { x: page.left, y: 120, width: contentWidth, height: 250 },
@@ -73,21 +69,21 @@ export function cover(
       },
     );
   const title: Style = { font: "bold", size: 40, colour: white, leading: 45, tracking: -0.8 };
-  const top = GROUND - 62 - heightOf(pdf, content.title, contentWidth, title);
-  write(pdf, "P", content.kind, page.left, top - 26, contentWidth, {
+  const top = GROUND - 62 - measureHeight(pdf, content.title, contentWidth, title);
+  writeText(pdf, "P", content.kind, page.left, top - 26, contentWidth, {
     font: "bold",
     size: 11,
     colour: amber,
   });
-  const below = write(pdf, "H1", content.title, page.left, top, contentWidth, title);
-  write(pdf, "P", content.line, page.left, below + 5, contentWidth, {
+  const below = writeText(pdf, "H1", content.title, page.left, top, contentWidth, title);
+  writeText(pdf, "P", content.line, page.left, below + 5, contentWidth, {
     font: "sans",
     size: 12,
     colour: white,
   });
   const foot: Style = { font: "sans", size: 9, colour: slate, leading: 13.5 };
-  write(pdf, "P", [company.company, ...company.address].join(" \n"), page.left, 720, 260, foot);
-  write(
+  writeText(pdf, "P", [company.company, ...company.address].join(" \n"), page.left, 720, 260, foot);
+  writeText(
     pdf,
     "P",
     `${company.phone} \n${company.email} \nIssued ${shortDate(date)}`,
@@ -98,15 +94,14 @@ export function cover(
   );
 }
 
-/** Begins an inner page: hue bar, mark, title of the brochure. */
-export function innerPage(pdf: Pdf, company: DocumentCompany, hue: Hue, title: string): void {
+export function beginInnerPage(pdf: Pdf, company: DocumentCompany, hue: Hue, title: string): void {
   pdf.doc.addPage();
-  artifact(
+  drawArtifact(
     pdf,
     () => {
       pdf.doc.rect(0, 0, page.width, 7).fill(hue.strong);
-      wordmark(pdf, company.company, page.left, 27, 18);
-      put(pdf, title, page.right - 300, 29, 300, {
+      drawWordmark(pdf, company.company, page.left, 27, 18);
+      putText(pdf, title, page.right - 300, 29, 300, {
         font: "sans",
         size: 9,
         colour: slate,
@@ -120,11 +115,11 @@ export function innerPage(pdf: Pdf, company: DocumentCompany, hue: Hue, title: s
   pdf.y = TOP;
 }
 
-/** A heading that keeps `needed` points of what follows on its page. */
-export function heading(pdf: Pdf, text: string, needed: number): void {
-  room(pdf, needed + 30);
+/** Keeps `needed` points of the content below on the same page. */
+export function drawHeading(pdf: Pdf, text: string, needed: number): void {
+  ensureRoom(pdf, needed + 30);
   pdf.y =
-    write(pdf, "H2", text, page.left, pdf.y, contentWidth, {
+    writeText(pdf, "H2", text, page.left, pdf.y, contentWidth, {
       font: "bold",
       size: 16,
       colour: ink,
@@ -133,48 +128,46 @@ export function heading(pdf: Pdf, text: string, needed: number): void {
     }) + 8;
 }
 
-/** A paragraph over the whole width. @param below points under it */
-export function paragraph(pdf: Pdf, text: string, style: Style, below: number): void {
-  pdf.y = write(pdf, "P", text, page.left, pdf.y, contentWidth, style) + below;
+/** @param below points under it */
+export function drawParagraph(pdf: Pdf, text: string, style: Style, below: number): void {
+  pdf.y = writeText(pdf, "P", text, page.left, pdf.y, contentWidth, style) + below;
 }
 
-/** A list whose items stand beside small squares of the hue. */
-export function bullets(pdf: Pdf, items: readonly string[], colour: string): void {
+export function drawBullets(pdf: Pdf, items: readonly string[], colour: string): void {
   const width = contentWidth - 18;
-  nested(pdf, "L", () => {
+  drawNested(pdf, "L", () => {
     for (const item of items) {
-      room(pdf, heightOf(pdf, item, width, body));
+      ensureRoom(pdf, measureHeight(pdf, item, width, body));
       const top = pdf.y;
-      artifact(pdf, () => {
+      drawArtifact(pdf, () => {
         pdf.doc.rect(page.left, top + 5, 5, 5).fill(colour);
       });
-      nested(pdf, "LI", () => {
-        pdf.y = write(pdf, "LBody", item, page.left + 18, top, width, body) + 6;
+      drawNested(pdf, "LI", () => {
+        pdf.y = writeText(pdf, "LBody", item, page.left + 18, top, width, body) + 6;
       });
     }
   });
   pdf.y += 12;
 }
 
-/** Where to write and call, as a panel. */
-export function contact(pdf: Pdf, company: DocumentCompany, hue: Hue, text: string): void {
+export function drawContact(pdf: Pdf, company: DocumentCompany, hue: Hue, text: string): void {
   const inner = contentWidth - 48;
   const small: Style = { ...body, size: 9.6, leading: LEADING };
-  const height = heightOf(pdf, text, inner, body) + 2 * LEADING + 70;
-  room(pdf, height + 12);
+  const height = measureHeight(pdf, text, inner, body) + 2 * LEADING + 70;
+  ensureRoom(pdf, height + 12);
   pdf.y += 12;
-  artifact(pdf, () => {
+  drawArtifact(pdf, () => {
     pdf.doc.rect(page.left, pdf.y, contentWidth, height).fill(paper);
     pdf.doc.rect(page.left, pdf.y, 4, height).fill(hue.strong);
   });
   const x = page.left + 24;
-  let y = write(pdf, "H2", "Contact", x, pdf.y + 16, inner, {
+  let y = writeText(pdf, "H2", "Contact", x, pdf.y + 16, inner, {
     font: "bold",
     size: 13,
     colour: ink,
   });
-  y = write(pdf, "P", text, x, y + 6, inner, body) + 10;
-  write(
+  y = writeText(pdf, "P", text, x, y + 6, inner, body) + 10;
+  writeText(
     pdf,
     "P",
     `${company.company}, ${company.address.join(", ")} \nTelephone ${company.phone}   Email ${company.email}`,

@@ -1,24 +1,24 @@
-/** Technical data sheet of a product: one or two A4 pages, made when it is asked for. */
+/** Technical data sheet of a product: one or two A4 pages. */
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { mergeRows } from "#catalogue/verdicts.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { ink, line, slate } from "./colours.ts";
 import {
-  artifact,
   type Cell,
   contentWidth,
   createPdf,
   type DocumentCompany,
-  finish,
+  drawArtifact,
+  drawTable,
+  ensureRoom,
+  finishPdf,
   type Pdf,
   page,
-  room,
-  table,
-  write,
+  writeText,
 } from "./pdf.ts";
-import { issued, PAGE_TOP, pageFoot, pageHead, sheetHead } from "./sheet-head.ts";
-import { heightOf, type Style } from "./text.ts";
+import { drawPageFoot, drawPageHead, drawSheetHead, formatIssued, PAGE_TOP } from "./sheet-head.ts";
+import { measureHeight, type Style } from "./text.ts";
 
 const body: Style = { font: "sans", size: 9.2, colour: ink, leading: 13 };
 const note: Style = { font: "sans", size: 8, colour: slate, leading: 11 };
@@ -29,51 +29,56 @@ const left = page.left + LABELS;
 const width = contentWidth - LABELS;
 const GAP = 12;
 
-/** Begins a section: hairline, heading in the margin; `needed` points of it stay together. */
-function section(pdf: Pdf, title: string, needed: number): void {
-  room(pdf, needed + GAP);
+/** Keeps `needed` points of the section together. */
+function beginSection(pdf: Pdf, title: string, needed: number): void {
+  ensureRoom(pdf, needed + GAP);
   if (pdf.y > PAGE_TOP) {
-    artifact(pdf, () => {
+    drawArtifact(pdf, () => {
       pdf.doc.lineWidth(0.5).moveTo(page.left, pdf.y).lineTo(page.right, pdf.y).stroke(line);
     });
   }
   pdf.y += 8;
-  write(pdf, "H2", title, page.left, pdf.y, LABELS - 12, heading);
+  writeText(pdf, "H2", title, page.left, pdf.y, LABELS - 12, heading);
 }
 
-function paragraphs(pdf: Pdf, texts: readonly string[], style: Style): void {
+function drawParagraphs(pdf: Pdf, texts: readonly string[], style: Style): void {
   texts.forEach((text, index) => {
-    if (index > 0) room(pdf, heightOf(pdf, text, width, style));
-    pdf.y = write(pdf, "P", text, left, pdf.y, width, style) + 4;
+    if (index > 0) ensureRoom(pdf, measureHeight(pdf, text, width, style));
+    pdf.y = writeText(pdf, "P", text, left, pdf.y, width, style) + 4;
   });
 }
 
-function text(pdf: Pdf, title: string, texts: readonly string[], style: Style = body): void {
+function drawTextSection(
+  pdf: Pdf,
+  title: string,
+  texts: readonly string[],
+  style: Style = body,
+): void {
   const [first] = texts;
   if (first === undefined) return;
-  section(pdf, title, heightOf(pdf, first, width, style));
-  paragraphs(pdf, texts, style);
+  beginSection(pdf, title, measureHeight(pdf, first, width, style));
+  drawParagraphs(pdf, texts, style);
   pdf.y += GAP - 4;
 }
 
-/** Rows of a bold label and its text; empty ones are left out. */
-function pairs(
+/** Skips empty rows. */
+function drawPairs(
   pdf: Pdf,
   title: string,
   rows: readonly (readonly [string, string | undefined])[],
 ): void {
-  const shown = rows.flatMap(([label, value]) =>
-    value ? [{ label, value, height: heightOf(pdf, value, width - 82, body) }] : [],
-  );
+  const shown: { readonly label: string; readonly value: string; readonly height: number }[] = [];
+  for (const [label, value] of rows)
+    if (value) shown.push({ label, value, height: measureHeight(pdf, value, width - 82, body) });
   if (shown.length === 0) return;
-  section(
+  beginSection(
     pdf,
     title,
     shown.reduce((sum, { height }) => sum + height + 4, 8),
   );
   for (const { label, value, height } of shown) {
-    write(pdf, "P", label, left, pdf.y, 78, { ...body, colour: slate });
-    write(pdf, "P", value, left + 82, pdf.y, width - 82, body);
+    writeText(pdf, "P", label, left, pdf.y, 78, { ...body, colour: slate });
+    writeText(pdf, "P", value, left + 82, pdf.y, width - 82, body);
     pdf.y += height + 4;
   }
   pdf.y += GAP - 4;
@@ -88,7 +93,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: "\u00A0",
 };
 
-const decode = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text.replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (whole, code: string) => {
     if (!code.startsWith("#")) return entities[code.toLowerCase()] ?? whole;
     return String.fromCodePoint(
@@ -96,34 +101,31 @@ const decode = (text: string): string =>
     );
   });
 
-/**
- * Paragraphs of sanitised HTML: tags dropped, entities decoded, list items begin with a bullet,
- * white space single.
- */
-function paragraphsOf(html: string): string[] {
+/** Drops tags, decodes entities, and puts a bullet before list items. */
+function extractParagraphs(html: string): string[] {
   return html
     .replace(/<li[^>]*>/gi, "• ")
     .split(/<\/(?:p|li|h\d|tr|ul|ol|table|blockquote)>|<br\s*\/?>/i)
     .map((part) =>
-      decode(part.replace(/<[^>]+>/g, ""))
+      decodeEntities(part.replace(/<[^>]+>/g, ""))
         .replace(/[^\S\u00A0]+/g, " ")
         .trim(),
     )
     .filter((part) => part !== "");
 }
 
-function properties(pdf: Pdf, product: Product): void {
+function drawProperties(pdf: Pdf, product: Product): void {
   const rows = product.properties ?? [];
   if (rows.length === 0) return;
-  section(pdf, "Typical properties", 90);
+  beginSection(pdf, "Typical properties", 90);
   pdf.y =
-    write(pdf, "P", "These values are typical, not a specification.", left, pdf.y, width, {
+    writeText(pdf, "P", "These values are typical, not a specification.", left, pdf.y, width, {
       ...note,
       size: 8.4,
     }) + 2;
   const cell = (value: string | undefined, style: Style): Cell =>
     value ? [{ text: value, style }] : [];
-  table(
+  drawTable(
     pdf,
     left,
     [
@@ -132,7 +134,7 @@ function properties(pdf: Pdf, product: Product): void {
       { heading: "Unit", width: width * 0.13 },
       { heading: "Method", width: width * 0.27 },
     ],
-    // Words are set in the text face, figures in the tabular one.
+    // Words use the text face, figures the tabular one.
     rows.map(({ name, value, unit, method }) => [
       cell(name, body),
       cell(value, /\d/.test(value) ? figures : body),
@@ -143,13 +145,13 @@ function properties(pdf: Pdf, product: Product): void {
   pdf.y += GAP + 3;
 }
 
-const list = (values: readonly string[] | undefined): string => (values ?? []).join(", ");
-const capital = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1);
+const joinList = (values: readonly string[] | undefined): string => (values ?? []).join(", ");
+const capitalize = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1);
 
-function names(pdf: Pdf, product: Product, company: string): void {
-  const synonyms = list(product.synonyms);
-  const trade = list(product.trade_names);
-  pairs(pdf, "Other names", [
+function drawNames(pdf: Pdf, product: Product, company: string): void {
+  const synonyms = joinList(product.synonyms);
+  const trade = joinList(product.trade_names);
+  drawPairs(pdf, "Other names", [
     ["Synonyms", synonyms],
     ["Trade names", trade],
     [
@@ -161,11 +163,10 @@ function names(pdf: Pdf, product: Product, company: string): void {
 }
 
 /**
- * Makes the technical data sheet of a product.
- * @param product as §3 gives it; every optional field may be missing, its section is then left out
- * @param date date of issue, `YYYY-MM-DD`; today in Dubai by default. The same product and date
- * give the same bytes.
- * @returns a tagged PDF (1.7, English), text and numbers extractable
+ * The section of a missing optional field is left out. The same product and date give the same
+ * bytes.
+ * @param date date of issue, `YYYY-MM-DD`; by default today in Dubai
+ * @returns a tagged PDF (1.7, English) with extractable text
  */
 export async function makeDataSheet(
   product: Product,
@@ -181,25 +182,25 @@ export async function makeDataSheet(
   let first = true;
   pdf.newPage = () => {
     pdf.doc.addPage();
-    pageHead(pdf, product, company, first);
+    drawPageHead(pdf, product, company, first);
     first = false;
   };
   pdf.newPage();
-  sheetHead(pdf, product);
-  text(pdf, "Function", paragraphsOf(product.description ?? ""));
-  properties(pdf, product);
-  pairs(pdf, "Use", [
+  drawSheetHead(pdf, product);
+  drawTextSection(pdf, "Function", extractParagraphs(product.description ?? ""));
+  drawProperties(pdf, product);
+  drawPairs(pdf, "Use", [
     ["Applications", (product.applications ?? []).join("; ")],
-    ["Polymers", list(product.polymers)],
-    ["Processes", capital(list(product.processes))],
+    ["Polymers", joinList(product.polymers)],
+    ["Processes", capitalize(joinList(product.processes))],
     ["Dosage", product.dosage],
   ]);
-  pairs(pdf, "Supply", [
+  drawPairs(pdf, "Supply", [
     ["Packaging", product.packaging],
     ["Storage", product.storage],
     ["Shelf life", product.shelf_life],
   ]);
-  text(
+  drawTextSection(
     pdf,
     "Compliance",
     (product.compliance ?? []).map(
@@ -207,7 +208,7 @@ export async function makeDataSheet(
         `${entry.note.replace(/\.$/, "")}. Source: ${entry.source}${entry.date ? `, ${shortDate(entry.date)}` : ""}.`,
     ),
   );
-  pairs(
+  drawPairs(
     pdf,
     "Regulatory",
     mergeRows(product.regulatory?.rows ?? []).flatMap(
@@ -222,8 +223,8 @@ export async function makeDataSheet(
       },
     ),
   );
-  names(pdf, product, company.company);
-  text(
+  drawNames(pdf, product, company.company);
+  drawTextSection(
     pdf,
     "Please note",
     [
@@ -231,8 +232,8 @@ export async function makeDataSheet(
     ],
     note,
   );
-  const { bytes } = await finish(pdf, (number, count) =>
-    pageFoot(pdf, company, issued(date), number, count),
+  const { bytes } = await finishPdf(pdf, (number, count) =>
+    drawPageFoot(pdf, company, formatIssued(date), number, count),
   );
   return bytes;
 }

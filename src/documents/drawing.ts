@@ -1,10 +1,7 @@
-/**
- * Vectors: the company's mark, a hexagon lattice for covers, structures from the catalogue's SVG,
- * formulas with subscripts.
- */
-import { amber, atomColour, ink, petrol, white } from "./colours.ts";
+/** Vector drawings: mark, lattice, structures and formulas. */
+import { amber, getAtomColour, ink, petrol, white } from "./colours.ts";
 import type { Pdf } from "./pdf.ts";
-import { put, widthOf } from "./text.ts";
+import { measureWidth, putText } from "./text.ts";
 
 export interface Box {
   readonly x: number;
@@ -13,8 +10,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Path of a hexagon standing on a corner. */
-function hexagon(x: number, y: number, radius: number): string {
+function makeHexagonPath(x: number, y: number, radius: number): string {
   const corners = Array.from({ length: 6 }, (_, corner) => {
     const angle = (corner * Math.PI) / 3 + Math.PI / 6;
     return `${(x + radius * Math.cos(angle)).toFixed(2)} ${(y + radius * Math.sin(angle)).toFixed(2)}`;
@@ -23,10 +19,10 @@ function hexagon(x: number, y: number, radius: number): string {
 }
 
 /**
- * The mark (the site's own, `app/chrome/logo.tsx`) and the company's name; `height` is the mark's.
- * On dark grounds pass `light`.
+ * The mark is that of `app/chrome/logo.tsx`, `height` points high. Pass `light` on dark
+ * backgrounds.
  */
-export function wordmark(
+export function drawWordmark(
   pdf: Pdf,
   company: string,
   x: number,
@@ -53,15 +49,15 @@ export function wordmark(
   const bold = { font: "bold", size, colour: light ? white : ink } as const;
   const left = x + height * 1.22;
   const top = y + (height - size * 1.3) / 2;
-  put(pdf, first, left, top, 200, bold);
+  putText(pdf, first, left, top, 200, bold);
   if (rest.length > 0)
-    put(pdf, rest.join(" "), left + widthOf(pdf, `${first} `, bold), top, 300, {
+    putText(pdf, rest.join(" "), left + measureWidth(pdf, `${first} `, bold), top, 300, {
       ...bold,
       font: "sans",
     });
 }
 
-/** Row and column of the filled cells: a loose cluster, like an open polymer network. */
+/** A loose cluster, like an open polymer network. */
 const cells: readonly (readonly [number, number])[] = [
   [2, 5],
   [3, 3],
@@ -77,11 +73,8 @@ const cells: readonly (readonly [number, number])[] = [
   [6, 6],
 ];
 
-/**
- * A honeycomb of thin lines inside a box, for grounds; with `filled`, some of its cells below the
- * first rows are filled.
- */
-export function lattice(
+/** Thin lines for backgrounds; `filled` fills some cells below the first rows. */
+export function drawLattice(
   { doc }: Pdf,
   box: Box,
   radius: number,
@@ -93,14 +86,18 @@ export function lattice(
   for (let row = 0; row * radius * 1.5 < box.height + radius * 2; row += 1) {
     for (let column = 0; column * step < box.width + step * 2; column += 1) {
       doc.path(
-        hexagon(box.x + column * step + (row % 2) * (step / 2), box.y + row * radius * 1.5, radius),
+        makeHexagonPath(
+          box.x + column * step + (row % 2) * (step / 2),
+          box.y + row * radius * 1.5,
+          radius,
+        ),
       );
     }
   }
   doc.stroke(colour);
   for (const [row, column] of filled ? cells : [])
     doc.path(
-      hexagon(
+      makeHexagonPath(
         box.x + column * step + (row % 2) * (step / 2),
         box.y + row * radius * 1.5,
         radius * 0.93,
@@ -111,11 +108,11 @@ export function lattice(
 }
 
 /**
- * Draws a structure (the tidy SVG of the import: bonds as one stroked path, wedges as filled paths,
- * atoms as texts) into the middle of a box. Bonds are at most `maxScale` times their size in the
- * SVG (24 units). `colour` overrides all colours, for dark grounds.
+ * Centres a structure from the import's SVG: bonds are one stroked path, wedges filled paths, atoms
+ * texts. `maxScale` limits the bond length (24 units in the SVG). `colour` overrides all colours,
+ * for dark backgrounds.
  */
-export function structure(
+export function drawStructure(
   pdf: Pdf,
   svg: string,
   box: Box,
@@ -132,7 +129,7 @@ export function structure(
     .translate(box.x + (box.width - width * scale) / 2, box.y + (box.height - height * scale) / 2)
     .scale(scale)
     .translate(-left, -top);
-  // Lines keep a printable weight, however small a big molecule has to be.
+  // Keeps lines printable when a big molecule is scaled down.
   doc.lineCap("round").lineWidth(Math.max(1.3, 0.7 / scale));
   for (const [, path = "", rest = ""] of svg.matchAll(/<path d="([^"]*)"([^>]*)>/g)) {
     if (path === "") continue;
@@ -146,18 +143,18 @@ export function structure(
     doc
       .font("sans")
       .fontSize(Number(size))
-      .fillColor(colour ?? atomColour(element));
+      .fillColor(colour ?? getAtomColour(element));
     doc.text(label, Number(x), Number(y), { lineBreak: false, baseline: "alphabetic" });
   }
   doc.restore();
 }
 
 /**
- * Draws a formula in the bold face with the font's own subscript digits; they still read as digits
- * in extracted text. A digit that opens the formula or follows a dot or a space is a multiplier and
- * stays on the line. Gives the width in points.
+ * Uses the font's subscript digits, which extracted text still contains as digits. A digit at the
+ * start or after a dot or a space is a multiplier and stays on the line.
+ * @returns the width in points
  */
-export function formula(
+export function drawFormula(
   { doc }: Pdf,
   text: string,
   x: number,

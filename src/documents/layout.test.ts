@@ -1,6 +1,6 @@
 /**
- * Documents as they lie on paper: nothing runs over an edge or over another text, columns stand
- * below their heads, drawings inside their boxes.
+ * Layout of documents on paper: nothing overlaps or crosses a page edge, columns are below their
+ * heads, drawings inside their boxes.
  */
 import { execFileSync } from "node:child_process";
 import sharp from "sharp";
@@ -10,7 +10,7 @@ import { chrome as company, uv531InFull } from "../../tests/support/catalogue.ts
 import { hasPoppler } from "../../tests/support/pdf.ts";
 import { makeBrochures } from "./brochures.ts";
 import { makeCard } from "./card.ts";
-import { hueOf, paper } from "./colours.ts";
+import { getHue, paper } from "./colours.ts";
 import { makeDataSheet } from "./datasheet.ts";
 
 /** A4 in points, and the margins of the documents: 17 mm at the sides. */
@@ -47,8 +47,8 @@ function wordsOf(bytes: Uint8Array): Word[] {
 }
 
 /**
- * Pairs of words that lie on each other by more than a hair's breadth; boxes of lines touch,
- * because a box is higher than its letters.
+ * Pairs of words that overlap noticeably. Boxes of lines may touch, because a box is higher than
+ * its letters.
  */
 function overlaps(words: readonly Word[]): string[] {
   const found: string[] = [];
@@ -65,8 +65,8 @@ function overlaps(words: readonly Word[]): string[] {
 }
 
 /**
- * The rectangle of a rendered page that is not of a ground's colour, in points; `inside` a part of
- * the page.
+ * Bounding box in points of everything on a rendered page that differs from the background;
+ * `inside` limits the area.
  */
 async function inked(
   bytes: Uint8Array,
@@ -87,7 +87,7 @@ async function inked(
   );
 }
 
-/** Edges of what a picture shows on a ground, in pixels over `scale`. */
+/** Bounding box of what a picture shows on a background, in pixels divided by `scale`. */
 async function drawn(
   png: Uint8Array,
   box: { x: number; y: number; width: number; height: number },
@@ -180,8 +180,7 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
     expect(
       words.filter(({ left, right }) => left < A4.left - 0.5 || right > A4.right + 0.5),
     ).toEqual([]);
-    // Between the head's rule and the foot's only what belongs to the sheet; the foot has two
-    // lines.
+    // Only the sheet's content is between the head's rule and the foot's; the foot has two lines.
     expect(
       words.filter(({ top, bottom }) => top < 20 || bottom > 820 || (top < 788 && bottom > 788)),
     ).toEqual([]);
@@ -206,7 +205,7 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
     );
     expect(head.length).toBeGreaterThan(15);
     expect(Math.max(...head.map(({ right }) => right))).toBeLessThan(A4.right - 196);
-    // Nor are they set one word a line.
+    // They are not set one word a line either.
     expect(Math.max(...head.map(({ right }) => right))).toBeGreaterThan(A4.left + 150);
     const heading = words.find(({ text }) => text === "Function") ?? expect.fail("no section");
     const above = Math.max(
@@ -231,8 +230,8 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
       true,
       false,
     ]);
-    // The tile ends 216 points below the page's upper edge; the band of the identity begins 16
-    // below it, its first label 12 within.
+    // The tile ends 216 points below the page's upper edge; the identity band begins 16 below it,
+    // its first label 12 points inside.
     const label = (words: readonly Word[]): number =>
       words.find(({ text, top }) => text === "CAS" && top > 200)?.top ?? 0;
     expect(label(bare)).toBeGreaterThan(80 + 136 + 16);
@@ -281,7 +280,7 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
       "Note",
     ])
       expect([label, at(label).left]).toEqual([label, expect.closeTo(at("Property").left, 0)]);
-    // A label and its value stand on one line, the value further right.
+    // A label and its value are on one line, the value further right.
     for (const [label, value] of [
       ["Packaging", "cartons"],
       ["Storage", "Below"],
@@ -294,7 +293,7 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
     // Entries are further apart than the lines of one, 13 points.
     expect(at("Storage").top - at("Packaging").top).toBeGreaterThan(14);
     expect(at("Polymers").top - at("Applications").top).toBeGreaterThan(14);
-    // Rows in the order given, the same distance from each to the next.
+    // Rows are in the given order and equally spaced.
     const rows = Array.from({ length: 8 }, (_, index) => at(`${index}00`).top);
     const steps = rows.slice(1).map((top, index) => top - (rows[index] ?? 0));
     for (const step of steps) expect(step).toBeCloseTo(steps[0] ?? 0, 1);
@@ -371,8 +370,8 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
     expect(Math.abs((top + bottom) / 2 - (tile.top + tile.height / 2))).toBeLessThan(5);
     const isPlain = async (x: number, y: number, width: number, height: number) =>
       (await inked(sheet, 1, { x, y, width, height }, paper)).left === Number.POSITIVE_INFINITY;
-    // Above, below and beside the words there is paper; the honeycomb goes on around it, and the
-    // tile keeps its edge.
+    // The words have paper around them; the honeycomb continues around it, and the tile keeps its
+    // edge.
     expect(await isPlain(tile.left + 17, top - 7, tile.width - 34, 5)).toBe(true);
     expect(await isPlain(tile.left + 17, bottom + 2, tile.width - 34, 5)).toBe(true);
     expect(await isPlain(tile.left + 17, top, 5, bottom - top)).toBe(true);
@@ -383,7 +382,7 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
   });
 
   it("draws the structure into the middle of its tile, at the right", async () => {
-    // Within the tile (196 by 136 points, its upper edge 80 below the page's) and its coloured
+    // Inside the tile (196 by 136 points, its upper edge 80 below the page's) and its coloured
     // edge.
     const tile = { x: A4.right - 196 + 3, y: 80 + 6, width: 196 - 6, height: 136 - 9 };
     const edges = await inked(await makeDataSheet(grade, company, "2026-11-05"), 1, tile, paper);
@@ -446,8 +445,8 @@ describe.skipIf(!hasPoppler)("brochures on paper", () => {
 
   it("have a cover on a dark ground down to a line at 610 points, and a running head from the second page on", async () => {
     const { bytes = new Uint8Array() } = (await made)[1] ?? {};
-    const hue = hueOf("antioxidants");
-    // The ground begins at the page's corner; white remains below the line.
+    const hue = getHue("antioxidants");
+    // The background begins at the page's corner; white remains below the line.
     expect(
       (await inked(bytes, 1, { x: 0, y: 0, width: A4.width, height: 20 }, "#FFFFFF")).top,
     ).toBe(0);
@@ -485,7 +484,7 @@ describe("a product's card", () => {
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    expect(`#${data.toString("hex").toUpperCase()}`).toBe(hueOf(grade.category_name).strong);
+    expect(`#${data.toString("hex").toUpperCase()}`).toBe(getHue(grade.category_name).strong);
   });
 
   it.each([

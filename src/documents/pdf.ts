@@ -1,12 +1,9 @@
-/**
- * Parts that data sheets and brochures share: a tagged A4 document with embedded fonts, structure
- * elements and pages. Lengths are points.
- */
+/** A tagged A4 document with embedded fonts, for data sheets and brochures. Lengths are points. */
 import PDFDocument from "pdfkit";
 import { ink, line, slate } from "./colours.ts";
-import { fontNames, fontOf, heightOf, put, type Style } from "./text.ts";
+import { fontNames, measureHeight, openFont, putText, type Style } from "./text.ts";
 
-/** Who issues a document; a part of the site's own words (`content/site.yaml`). */
+/** From `content/site.yaml`. */
 export interface DocumentCompany {
   readonly company: string;
   readonly address: readonly string[];
@@ -23,12 +20,10 @@ export const page = {
 } as const;
 export const contentWidth = page.right - page.left;
 
-/** A document being written. */
 export interface Pdf {
   readonly doc: PDFKit.PDFDocument;
-  /** The structure element that new text becomes a child of. */
   parent: PDFKit.PDFStructureElement;
-  /** Upper edge of what comes next. */
+  /** Upper edge of the next content. */
   y: number;
   /** Begins a page and sets `y` below its head. */
   newPage: () => void;
@@ -42,7 +37,7 @@ export interface PdfInfo {
   readonly date: string;
 }
 
-/** Begins a document with no page yet. @throws if a font file is missing */
+/** @throws if a font file is missing */
 export function createPdf(info: PdfInfo): Pdf {
   const doc = new PDFDocument({
     size: "A4",
@@ -62,15 +57,15 @@ export function createPdf(info: PdfInfo): Pdf {
       CreationDate: new Date(`${info.date}T00:00:00Z`),
     },
   });
-  // The types know bytes alone; pdfkit takes a font that is open as well.
-  for (const name of fontNames) doc.registerFont(name, fontOf(name) as never);
+  // The types allow only bytes, but pdfkit also accepts an open font.
+  for (const name of fontNames) doc.registerFont(name, openFont(name) as never);
   const root = doc.struct("Document");
   doc.addStructure(root);
   return { doc, parent: root, y: 0, newPage: () => doc.addPage() };
 }
 
-/** Runs `draw` as the content of a structure element, e.g. `H1`, `P`, `TD`. */
-export function tagged(
+/** Draws the content of a structure element, e.g. `H1`, `P`, `TD`. */
+export function drawTagged(
   pdf: Pdf,
   tag: string,
   draw: () => void,
@@ -79,8 +74,8 @@ export function tagged(
   pdf.parent.add(pdf.doc.struct(tag, options, draw));
 }
 
-/** Draws a text as a structure element of its own; gives its lower edge. */
-export function write(
+/** Returns the lower edge. */
+export function writeText(
   pdf: Pdf,
   tag: string,
   text: string,
@@ -90,17 +85,14 @@ export function write(
   style: Style,
 ): number {
   let below = y;
-  tagged(pdf, tag, () => {
-    below = put(pdf, text, x, y, width, style);
+  drawTagged(pdf, tag, () => {
+    below = putText(pdf, text, x, y, width, style);
   });
   return below;
 }
 
-/**
- * Runs `draw` with a new structure element as the parent of what it writes, e.g. `Table`, `TR`,
- * `L`.
- */
-export function nested(pdf: Pdf, tag: string, draw: () => void): void {
+/** Makes a structure element the parent of what `draw` writes, e.g. `Table`, `TR`, `L`. */
+export function drawNested(pdf: Pdf, tag: string, draw: () => void): void {
   const outer = pdf.parent;
   pdf.parent = pdf.doc.struct(tag);
   outer.add(pdf.parent);
@@ -108,11 +100,8 @@ export function nested(pdf: Pdf, tag: string, draw: () => void): void {
   pdf.parent = outer;
 }
 
-/**
- * Draws what carries no meaning (lines, grounds, running heads), so that screen readers pass over
- * it.
- */
-export function artifact(
+/** Draws decoration, which screen readers skip. */
+export function drawArtifact(
   pdf: Pdf,
   draw: () => void,
   type: "Layout" | "Pagination" = "Layout",
@@ -122,16 +111,13 @@ export function artifact(
   pdf.doc.endMarkedContent();
 }
 
-/** Begins a page if `height` points do not fit above the footer any more. */
-export function room(pdf: Pdf, height: number): void {
+export function ensureRoom(pdf: Pdf, height: number): void {
   if (pdf.y + height > page.bottom) pdf.newPage();
 }
 
-/** One line or several below one another in a cell. */
 export type Cell = readonly { readonly text: string; readonly style: Style }[];
 interface Column {
   readonly heading: string;
-  /** Points. */
   readonly width: number;
 }
 
@@ -139,13 +125,13 @@ const GAP = 10;
 const PAD = 2.6;
 const head: Style = { font: "bold", size: 7.8, colour: slate };
 
-/** Width of the text in a column: the last one needs no gap. */
-const inner = (columns: readonly Column[], index: number): number =>
+/** The last column needs no gap. */
+const getInnerWidth = (columns: readonly Column[], index: number): number =>
   (columns[index]?.width ?? 0) - (index < columns.length - 1 ? GAP : 0);
-const cellHeight = (pdf: Pdf, cell: Cell, width: number): number =>
-  cell.reduce((sum, { text, style }) => sum + heightOf(pdf, text, width, style), 0);
+const measureCell = (pdf: Pdf, cell: Cell, width: number): number =>
+  cell.reduce((sum, { text, style }) => sum + measureHeight(pdf, text, width, style), 0);
 
-function row(
+function drawRow(
   pdf: Pdf,
   tag: "TH" | "TD",
   cells: readonly Cell[],
@@ -154,29 +140,26 @@ function row(
   height: number,
   rule: { colour: string; width: number },
 ): void {
-  nested(pdf, "TR", () => {
+  drawNested(pdf, "TR", () => {
     let left = x;
     columns.forEach(({ width }, index) => {
-      tagged(pdf, tag, () => {
+      drawTagged(pdf, tag, () => {
         let y = pdf.y + PAD;
         for (const { text, style } of cells[index] ?? [])
-          y = put(pdf, `${text} `, left, y, inner(columns, index), style);
+          y = putText(pdf, `${text} `, left, y, getInnerWidth(columns, index), style);
       });
       left += width;
     });
   });
   pdf.y += height;
-  artifact(pdf, () => {
+  drawArtifact(pdf, () => {
     const right = x + columns.reduce((sum, { width }) => sum + width, 0);
     pdf.doc.lineWidth(rule.width).moveTo(x, pdf.y).lineTo(right, pdf.y).stroke(rule.colour);
   });
 }
 
-/**
- * Draws a table with hairlines at `pdf.y`, its head again on every page and no row cut, and moves
- * `pdf.y` below it.
- */
-export function table(
+/** Repeats the head on every page, does not divide rows, and moves `pdf.y` below the table. */
+export function drawTable(
   pdf: Pdf,
   x: number,
   columns: readonly Column[],
@@ -184,15 +167,17 @@ export function table(
 ): void {
   const heights = rows.map(
     (cells) =>
-      Math.max(...cells.map((cell, index) => cellHeight(pdf, cell, inner(columns, index)))) +
+      Math.max(
+        ...cells.map((cell, index) => measureCell(pdf, cell, getInnerWidth(columns, index))),
+      ) +
       PAD * 2,
   );
   const heading = columns.map((column) => [{ text: column.heading, style: head }]);
   const headHeight = head.size * 1.3 + PAD * 2;
-  nested(pdf, "Table", () => {
+  drawNested(pdf, "Table", () => {
     const drawHead = () =>
-      row(pdf, "TH", heading, columns, x, headHeight, { colour: ink, width: 0.8 });
-    room(pdf, headHeight + (heights[0] ?? 0) + (heights[1] ?? 0));
+      drawRow(pdf, "TH", heading, columns, x, headHeight, { colour: ink, width: 0.8 });
+    ensureRoom(pdf, headHeight + (heights[0] ?? 0) + (heights[1] ?? 0));
     drawHead();
     rows.forEach((cells, index) => {
       const height = heights[index] ?? 0;
@@ -200,16 +185,13 @@ export function table(
         pdf.newPage();
         drawHead();
       }
-      row(pdf, "TD", cells, columns, x, height, { colour: line, width: 0.5 });
+      drawRow(pdf, "TD", cells, columns, x, height, { colour: line, width: 0.5 });
     });
   });
 }
 
-/**
- * Draws `footer(page from 1, pages)` on every page from `first` on, closes the document and gives
- * its bytes.
- */
-export async function finish(
+/** Draws the footers from page `first` on (page numbers from 1) and closes the document. */
+export async function finishPdf(
   pdf: Pdf,
   footer: (number: number, count: number) => void,
   first = 1,
@@ -218,7 +200,7 @@ export async function finish(
   const pages = doc.bufferedPageRange().count;
   for (let number = first; number <= pages; number += 1) {
     doc.switchToPage(number - 1);
-    artifact(pdf, () => footer(number, pages), "Pagination");
+    drawArtifact(pdf, () => footer(number, pages), "Pagination");
   }
   doc.end();
   const chunks: Buffer[] = [];

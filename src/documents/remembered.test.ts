@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { digest, remembered } from "./remembered.ts";
+import { digest, memoize } from "./remembered.ts";
 
 test("a thing is made once, another anew", () => {
   const made: string[] = [];
-  const upper = remembered(
+  const upper = memoize(
     (text: string) => {
       made.push(text);
       return { text: text.toUpperCase() };
@@ -20,7 +20,7 @@ test("a thing is made once, another anew", () => {
 
 test("what could not be made is tried again, and only the last are kept", () => {
   const made: string[] = [];
-  const once = remembered(
+  const once = memoize(
     (text: string) => {
       made.push(text);
       if (made.length === 1) throw new Error("not yet");

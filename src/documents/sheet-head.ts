@@ -1,45 +1,40 @@
-/**
- * The upper part of a data sheet: grade, names, structure tile and the identity band; and the heads
- * and feet of its pages.
- */
+/** Heads and feet of a data sheet, and the upper part of its first page. */
 import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { drawingTexts } from "#messages/products.ts";
-import { hueOf, ink, line, paper, petrol, slate } from "./colours.ts";
-import { formula, lattice, structure, wordmark } from "./drawing.ts";
+import { getHue, ink, line, paper, petrol, slate } from "./colours.ts";
+import { drawFormula, drawLattice, drawStructure, drawWordmark } from "./drawing.ts";
 import {
-  artifact,
   contentWidth,
   type DocumentCompany,
+  drawArtifact,
+  drawTagged,
   type Pdf,
   page,
-  tagged,
-  write,
+  writeText,
 } from "./pdf.ts";
-import { heightOf, put, type Style } from "./text.ts";
+import { measureHeight, putText, type Style } from "./text.ts";
 
 const small: Style = { font: "sans", size: 8, colour: slate, leading: 10.6 };
-/** Where text begins below the head of the second page: no section needs a line above it there. */
+/** Top of the second page, where a section needs no line above it. */
 export const PAGE_TOP = 66;
 const TILE = { width: 196, height: 136 };
 const cas = /^\d{2,7}-\d\d-\d$/;
 
-/**
- * Hue bar, mark and kind of document at the top of a page; from the second page on with the grade.
- */
-export function pageHead(
+/** From the second page on with the grade. */
+export function drawPageHead(
   pdf: Pdf,
   product: Product,
   company: DocumentCompany,
   first: boolean,
 ): void {
-  artifact(
+  drawArtifact(
     pdf,
     () => {
-      pdf.doc.rect(0, 0, page.width, 7).fill(hueOf(product.category_name).strong);
-      wordmark(pdf, company.company, page.left, 27, first ? 24 : 18);
+      pdf.doc.rect(0, 0, page.width, 7).fill(getHue(product.category_name).strong);
+      drawWordmark(pdf, company.company, page.left, 27, first ? 24 : 18);
       const style: Style = { ...small, size: 9, align: "right" };
-      put(
+      putText(
         pdf,
         first ? "Technical data sheet" : `${product.name}  ·  Technical data sheet`,
         page.right - 260,
@@ -55,8 +50,7 @@ export function pageHead(
   pdf.y = first ? 80 : PAGE_TOP;
 }
 
-/** Address, date of issue and page at the foot of a page. */
-export function pageFoot(
+export function drawPageFoot(
   pdf: Pdf,
   company: DocumentCompany,
   left: string,
@@ -64,36 +58,35 @@ export function pageFoot(
   count: number,
 ): void {
   pdf.doc.lineWidth(0.5).moveTo(page.left, 788).lineTo(page.right, 788).stroke(line);
-  put(pdf, `${company.company}, ${company.address.join(", ")}`, page.left, 795, 400, {
+  putText(pdf, `${company.company}, ${company.address.join(", ")}`, page.left, 795, 400, {
     ...small,
     size: 7.8,
   });
-  put(pdf, `${company.phone}   ${company.email}`, page.left, 806, 400, { ...small, size: 7.8 });
-  put(pdf, left, page.right - 160, 795, 160, { ...small, size: 7.8, align: "right" });
-  put(pdf, `Page ${number} of ${count}`, page.right - 160, 806, 160, {
+  putText(pdf, `${company.phone}   ${company.email}`, page.left, 806, 400, { ...small, size: 7.8 });
+  putText(pdf, left, page.right - 160, 795, 160, { ...small, size: 7.8, align: "right" });
+  putText(pdf, `Page ${number} of ${count}`, page.right - 160, 806, 160, {
     ...small,
     size: 7.8,
     align: "right",
   });
 }
 
-/** The tile at the right: the structure, or why none is drawn. */
-function tile(pdf: Pdf, product: Product, x: number, y: number): void {
-  const hue = hueOf(product.category_name);
+function drawTile(pdf: Pdf, product: Product, x: number, y: number): void {
+  const hue = getHue(product.category_name);
   const { structure_svg: svg } = product;
-  artifact(pdf, () => {
+  drawArtifact(pdf, () => {
     pdf.doc.rect(x, y, TILE.width, TILE.height).fill(paper);
     pdf.doc.lineWidth(0.5).rect(x, y, TILE.width, TILE.height).stroke(line);
-    if (!svg) lattice(pdf, { x, y, ...TILE }, 24, hue.line);
+    if (!svg) drawLattice(pdf, { x, y, ...TILE }, 24, hue.line);
     pdf.doc.rect(x, y, TILE.width, 3).fill(hue.strong);
   });
   if (svg) {
     const unit = product.repeat_unit;
-    tagged(
+    drawTagged(
       pdf,
       "Figure",
       () =>
-        structure(
+        drawStructure(
           pdf,
           svg,
           { x: x + 12, y: y + 14, width: TILE.width - 24, height: TILE.height - (unit ? 44 : 26) },
@@ -104,7 +97,7 @@ function tile(pdf: Pdf, product: Product, x: number, y: number): void {
       },
     );
     if (unit)
-      write(
+      writeText(
         pdf,
         "P",
         `${drawingTexts.repeatUnit(unit)} ${unit}`,
@@ -122,16 +115,16 @@ function tile(pdf: Pdf, product: Product, x: number, y: number): void {
   }
   const style: Style = { font: "sans", size: 9, colour: slate, leading: 13 };
   const text = product.no_structure ?? "No single structure is drawn for this grade.";
-  const height = heightOf(pdf, text, TILE.width - 48, style);
+  const height = measureHeight(pdf, text, TILE.width - 48, style);
   const top = y + (TILE.height - height) / 2;
-  artifact(pdf, () => {
+  drawArtifact(pdf, () => {
     pdf.doc.rect(x + 14, top - 10, TILE.width - 28, height + 20).fill(paper);
   });
-  write(pdf, "P", text, x + 24, top, TILE.width - 48, style);
+  writeText(pdf, "P", text, x + 24, top, TILE.width - 48, style);
 }
 
-/** Identity of the product: pairs of label and how its value is drawn; `height` in points. */
-function identity(
+/** `height` in points. */
+function listIdentity(
   pdf: Pdf,
   product: Product,
   width: number,
@@ -143,15 +136,15 @@ function identity(
       : [
           {
             label,
-            height: heightOf(pdf, text, width, style),
-            draw: (x: number, y: number) => void put(pdf, text, x, y, width, style),
+            height: measureHeight(pdf, text, width, style),
+            draw: (x: number, y: number) => void putText(pdf, text, x, y, width, style),
           },
         ];
   const numbers = product.cas_number.split(/,\s*/);
   const weight = product.molecular_weight;
   const molecular = product.molecular_formula;
   return [
-    // One number a line: a line break must not cut a number.
+    // One number on each line: a line break must not divide a number.
     ...cell(
       numbers.length > 1 ? "CAS numbers" : "CAS number",
       numbers.join(" \n"),
@@ -164,7 +157,7 @@ function identity(
           {
             label: "Molecular formula",
             height: 12.6,
-            draw: (x: number, y: number) => void formula(pdf, molecular, x, y - 0.8, 10.5, ink),
+            draw: (x: number, y: number) => void drawFormula(pdf, molecular, x, y - 0.8, 10.5, ink),
           },
         ]
       : []),
@@ -173,25 +166,25 @@ function identity(
   ];
 }
 
-function identityBand(pdf: Pdf, product: Product): void {
+function drawIdentityBand(pdf: Pdf, product: Product): void {
   const pad = 12;
   const width = (contentWidth - pad * 4) / 3;
-  const cells = identity(pdf, product, width);
+  const cells = listIdentity(pdf, product, width);
   const rows = Array.from({ length: Math.ceil(cells.length / 3) }, (_, index) =>
     cells.slice(index * 3, index * 3 + 3),
   );
   const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)) + 12);
   const total =
     heights.reduce((sum, height) => sum + height, 0) + (rows.length - 1) * 8 + pad * 2 - 2;
-  artifact(pdf, () => {
-    pdf.doc.rect(page.left, pdf.y, contentWidth, total).fill(hueOf(product.category_name).tint);
+  drawArtifact(pdf, () => {
+    pdf.doc.rect(page.left, pdf.y, contentWidth, total).fill(getHue(product.category_name).tint);
   });
   let y = pdf.y + pad;
   rows.forEach((row, index) => {
     row.forEach(({ label, draw }, column) => {
       const x = page.left + pad + column * (width + pad);
-      tagged(pdf, "P", () => {
-        put(pdf, `${label} `, x, y, width, { ...small, size: 7.6 });
+      drawTagged(pdf, "P", () => {
+        putText(pdf, `${label} `, x, y, width, { ...small, size: 7.6 });
         draw(x, y + 12);
       });
     });
@@ -200,21 +193,21 @@ function identityBand(pdf: Pdf, product: Product): void {
   pdf.y += total + 18;
 }
 
-/** Draws category, grade, names, use, structure and identity; moves `pdf.y` below them. */
-export function sheetHead(pdf: Pdf, product: Product): void {
+/** Moves `pdf.y` below the head. */
+export function drawSheetHead(pdf: Pdf, product: Product): void {
   const top = pdf.y;
   const width = contentWidth - TILE.width - 24;
   const size = product.name.length > 15 ? 25 : 31;
   let y = top - 2;
   if (product.category_name)
     y =
-      write(pdf, "P", product.category_name, page.left, y, width, {
+      writeText(pdf, "P", product.category_name, page.left, y, width, {
         font: "bold",
         size: 9.5,
-        colour: hueOf(product.category_name).strong,
+        colour: getHue(product.category_name).strong,
       }) + 3;
   y =
-    write(pdf, "H1", product.name, page.left, y, width, {
+    writeText(pdf, "H1", product.name, page.left, y, width, {
       font: "bold",
       size,
       colour: ink,
@@ -224,22 +217,22 @@ export function sheetHead(pdf: Pdf, product: Product): void {
   const name =
     product.chemical_name.length > 90 ? { size: 9, leading: 12 } : { size: 11, leading: 15 };
   y =
-    write(pdf, "P", product.chemical_name, page.left, y, width, {
+    writeText(pdf, "P", product.chemical_name, page.left, y, width, {
       font: "sans",
       colour: petrol,
       ...name,
     }) + 8;
   if (product.usage)
-    y = write(pdf, "P", product.usage, page.left, y, width, {
+    y = writeText(pdf, "P", product.usage, page.left, y, width, {
       font: "sans",
       size: 9.6,
       colour: slate,
       leading: 13.4,
     });
-  tile(pdf, product, page.right - TILE.width, top);
+  drawTile(pdf, product, page.right - TILE.width, top);
   pdf.y = Math.max(y, top + TILE.height) + 16;
-  identityBand(pdf, product);
+  drawIdentityBand(pdf, product);
 }
 
-/** `Issued 21 Nov 2026`. */
-export const issued = (date: string): string => `Issued ${shortDate(date)}`;
+/** `Issued 21 Nov 2026` */
+export const formatIssued = (date: string): string => `Issued ${shortDate(date)}`;

@@ -1,5 +1,5 @@
 /**
- * Faces, and setting text: lines are broken here, not by pdfkit, whose rules cut CAS numbers and
+ * Fonts and text setting. Lines are broken here because pdfkit's rules divide CAS numbers and
  * ranges. Lengths are points.
  */
 import { readFileSync } from "node:fs";
@@ -7,10 +7,7 @@ import { create, type Font } from "fontkit";
 
 export type FontName = "sans" | "bold" | "mono";
 
-/**
- * IBM Plex in full, because the web subsets have no ₂, ≤ or ≥ (SIL Open Font License:
- * fonts/OFL.txt).
- */
+/** The web subsets of IBM Plex lack ₂, ≤ and ≥ (SIL Open Font License: fonts/OFL.txt). */
 const files: Readonly<Record<FontName, string>> = {
   sans: "IBMPlexSans-Regular.ttf",
   bold: "IBMPlexSans-SemiBold.ttf",
@@ -20,11 +17,10 @@ export const fontNames = Object.keys(files) as readonly FontName[];
 const opened = new Map<FontName, Font>();
 
 /**
- * A face, opened once for all documents: its tables are decoded as they are used, a quarter of a
- * document's time.
+ * Opens a font once: decoding its tables takes a quarter of a document's time.
  * @throws if its file is missing
  */
-export function fontOf(name: FontName): Font {
+export function openFont(name: FontName): Font {
   const known = opened.get(name);
   if (known) return known;
   const font = create(readFileSync(new URL(`./fonts/${files[name]}`, import.meta.url))) as Font;
@@ -38,7 +34,6 @@ export interface Style {
   readonly colour: string;
   /** Distance of base lines; 1.3 times the size by default. */
   readonly leading?: number;
-  /** Extra space between letters. */
   readonly tracking?: number;
   readonly align?: "left" | "right";
 }
@@ -47,39 +42,37 @@ interface Target {
 }
 
 /**
- * Places where a line may end: at a space, unless a number and its unit, `≥` and its number, or the
- * parts of a grade stand around it; in a chemical name after a hyphen before a letter and after a
- * closing bracket. Never at the dash of a range or inside a CAS number.
+ * Lines may end at a space, except between a number and its unit, `≥` and its number, or the parts
+ * of a grade; in a chemical name, after a hyphen before a letter and after a closing bracket. Never
+ * at the dash of a range or inside a CAS number.
  */
 const BREAKS =
   /(?<= )(?<![≥≤<>~] )(?!(?<=\b[A-Z]{2,4} )\S*\d)(?!(?<=\d )(?:%|°|phr\b|ppm\b|[kmµnc]?[gmlhJ]\b|[kMG]?Pa\b))|(?<=[\w)\]′]-)(?=[A-Za-z([])|(?<=[)\]])(?=[A-Za-z]{4}|[([])/;
 
 const leadingOf = (style: Style): number => style.leading ?? style.size * 1.3;
 
-function measurer({ doc }: Target, style: Style): (text: string) => number {
+function createMeasurer({ doc }: Target, style: Style): (text: string) => number {
   doc.font(style.font).fontSize(style.size);
   return (text) => doc.widthOfString(text, { characterSpacing: style.tracking ?? 0 });
 }
 
-/** A piece too long for a line, cut wherever it is full. */
-function cut(piece: string, width: number, measure: (text: string) => number): string[] {
+function splitPiece(piece: string, width: number, measure: (text: string) => number): string[] {
   if (measure(piece.trimEnd()) <= width) return [piece];
   let end = piece.length - 1;
   while (end > 1 && measure(piece.slice(0, end)) > width) end -= 1;
-  return [piece.slice(0, end), ...cut(piece.slice(end), width, measure)];
+  return [piece.slice(0, end), ...splitPiece(piece.slice(end), width, measure)];
 }
 
-/**
- * The lines of a text in a width; each keeps the space at its end, so that extracted text has its
- * words apart.
- */
-function linesOf(target: Target, text: string, width: number, style: Style): string[] {
-  const measure = measurer(target, style);
+/** Lines keep their trailing space, which separates words in extracted text. */
+function breakLines(target: Target, text: string, width: number, style: Style): string[] {
+  const measure = createMeasurer(target, style);
   return text.split("\n").flatMap((paragraph) => {
     if (measure(paragraph.trimEnd()) <= width) return [paragraph];
     const lines: string[] = [];
     let current = "";
-    for (const piece of paragraph.split(BREAKS).flatMap((part) => cut(part, width, measure))) {
+    for (const piece of paragraph
+      .split(BREAKS)
+      .flatMap((part) => splitPiece(part, width, measure))) {
       if (current !== "" && measure((current + piece).trimEnd()) > width) {
         lines.push(current);
         current = "";
@@ -90,19 +83,17 @@ function linesOf(target: Target, text: string, width: number, style: Style): str
   });
 }
 
-/** Height of a text set into `width`. */
-export const heightOf = (target: Target, text: string, width: number, style: Style): number =>
-  linesOf(target, text, width, style).length * leadingOf(style);
+export const measureHeight = (target: Target, text: string, width: number, style: Style): number =>
+  breakLines(target, text, width, style).length * leadingOf(style);
 
-/** Width of one line. */
-export const widthOf = (target: Target, text: string, style: Style): number =>
-  measurer(target, style)(text);
+export const measureWidth = (target: Target, text: string, style: Style): number =>
+  createMeasurer(target, style)(text);
 
 /**
- * Draws a text without a tag of its own; gives its lower edge. Half the leading stands above a line
- * and half below.
+ * Draws a text without a structure element; returns its lower edge. Half of the leading is above a
+ * line and half below.
  */
-export function put(
+export function putText(
   target: Target,
   text: string,
   x: number,
@@ -111,12 +102,12 @@ export function put(
   style: Style,
 ): number {
   const { doc } = target;
-  const lines = linesOf(target, text, width, style);
+  const lines = breakLines(target, text, width, style);
   const leading = leadingOf(style);
   doc.fillColor(style.colour);
   lines.forEach((content, index) => {
     const left =
-      style.align === "right" ? x + width - widthOf(target, content.trimEnd(), style) : x;
+      style.align === "right" ? x + width - measureWidth(target, content.trimEnd(), style) : x;
     doc.text(content, left, y + index * leading + (leading - doc.currentLineHeight()) / 2, {
       lineBreak: false,
       characterSpacing: style.tracking ?? 0,

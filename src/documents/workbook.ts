@@ -1,35 +1,31 @@
-/**
- * Writes `.xlsx` files: tables with a head, and sheets of text. Text cells are text: none is a
- * formula, a date or a number.
- */
+/** Writes `.xlsx` files. Text cells are always text, never formulas, dates or numbers. */
 import { setImmediate } from "node:timers/promises";
 import writeExcel, { type Row } from "write-excel-file/node";
 
 export type CellValue = string | number | undefined;
 
 export interface WorkbookSheet {
-  /** Cut at 31 characters, the longest that Excel takes. */
+  /** Cut at 31 characters, Excel's limit. */
   readonly name: string;
-  /** Column heads, held in place together with the first column. A sheet without them is text. */
+  /** Frozen together with the first column. A sheet without headings is text. */
   readonly head?: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];
-  /** Width of each column in characters; Excel's default where it is left out. */
+  /** In characters. */
   readonly widths?: readonly number[];
 }
 
 const NAME_MAX = 31;
-/** Excel takes 32,767 characters in a cell. */
+/** Excel's limit is 32,767 characters in a cell. */
 const TEXT_MAX = 32_000;
 
-/** @param wrap long texts go on in further lines of the cell */
-function cellOf(value: CellValue, wrap: boolean): Row[number] {
+function makeCell(value: CellValue, wrap: boolean): Row[number] {
   if (value === undefined || value === "") return null;
   if (typeof value === "number") return { value, type: Number };
   const text = { value: value.slice(0, TEXT_MAX), type: String } as const;
   return wrap ? { ...text, wrap: true, alignVertical: "top" } : text;
 }
 
-/** Rows written before other work of the process gets its turn. */
+/** Rows written before the event loop handles other work. */
 const PORTION = 50;
 
 export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Buffer> {
@@ -37,7 +33,7 @@ export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<B
   for (const { name, head, rows, widths } of sheets) {
     const data: Row[] = head ? [head.map((value) => ({ value, fontWeight: "bold" as const }))] : [];
     for (const row of rows) {
-      data.push(row.map((value) => cellOf(value, !head)));
+      data.push(row.map((value) => makeCell(value, !head)));
       if (data.length % PORTION === 0) await setImmediate();
     }
     written.push({

@@ -1,26 +1,25 @@
-/**
- * Brings the database to the content: finds out whether there is anything to import, and writes all
- * rows in one transaction.
- */
+/** Imports the content into the database in one transaction, unless it is unchanged. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
 import { clearContentFaults, contentHash, contentVersion } from "#store/content-state.ts";
 import { type ContentCounts, importedCounts, replaceContent } from "#store/import.ts";
 import type { Database } from "#store/open.ts";
-import { entriesBelow, folderDiagnostics } from "./content-folder.ts";
+import { diagnoseFolder, listEntries } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { hasPictureFolder, pictureFolder } from "./picture-folder.ts";
 import type { Overlay } from "./read.ts";
-import { rowsApart } from "./rows-apart.ts";
+import { makeRowsInChildProcess } from "./rows-apart.ts";
 
 /**
- * Kinds that an import would take off the site whole: a folder that was not copied looks the same
- * as one that was emptied.
- * @param imported items of the last import, by path below the content folder; `name` is the content
- * folder's own
+ * An emptied folder looks the same as one that was not copied, so emptying a kind needs `--prune`.
+ * @param imported item counts of the last import, by path below the content folder
  */
-const lostKinds = (imported: ContentCounts, counts: ContentCounts, name: string): Diagnostic[] =>
+const findLostKinds = (
+  imported: ContentCounts,
+  counts: ContentCounts,
+  name: string,
+): Diagnostic[] =>
   Object.entries(imported)
     .filter(([kind]) => !counts[kind])
     .map(([kind, count]) => ({
@@ -31,55 +30,46 @@ const lostKinds = (imported: ContentCounts, counts: ContentCounts, name: string)
     }));
 
 export interface ImportOptions {
-  /** Content folder. */
   readonly content: string;
-  /** DATA_DIR: pictures go to its `pictures` folder. */
+  /** DATA_DIR: pictures are written to its `pictures` folder. */
   readonly dataDir: string;
-  /** Import even when the files are those of the last import. */
   readonly force?: boolean;
-  /**
-   * Take off the site what the content has none of any more: all of a kind, or all grades of a
-   * category.
-   */
+  /** Allow kinds and categories of grades to lose all their items. */
   readonly prune?: boolean;
-  /** Make the rows in a process of their own: for one that goes on when the import is over. */
+  /** For a process that keeps running: makes the rows in a child process. */
   readonly apart?: boolean;
   /**
-   * Texts to import instead of files: what the desk holds back. The next start imports the files
-   * only when they have changed since.
+   * Texts to import instead of files. The next start imports the files only if they have changed
+   * since.
    */
   readonly overlay?: Overlay | undefined;
-  /** Told when there is something to import: it takes a while. */
+  /** Called before the slow part, when there is something to import. */
   readonly onBegin?: () => void;
 }
 
 export interface ImportResult {
-  /** False when the content was the last import's already. */
   readonly imported: boolean;
   readonly products: number;
-  /** Rows written or removed. */
   readonly written: number;
   readonly version: string;
 }
 
-/** Orders to a process that imports for the desk (server/preview.ts). */
+/** From the desk to its import process (server/preview.ts). */
 export interface ImportRequest {
   readonly id: number;
-  /** The preview's own database, or the site's. */
   readonly into: "preview" | "site";
   readonly prune: boolean;
   readonly overlay?: Overlay | undefined;
 }
 
-/** Its answer: the port of the preview, faults, or why it could not. */
 export type ImportReply = { readonly id: number } & (
   | { readonly imported: boolean; readonly port: number }
   | { readonly faults: readonly Diagnostic[]; readonly lost: boolean }
   | { readonly error: string; readonly code?: unknown }
 );
 
-/** The code that rows are made by: another version of it makes others of the same files. */
-const MADE_BY = [
+/** Code that makes the rows: changing it changes the content hash. */
+const CODE_FOLDERS = [
   ".",
   "../documents",
   "../catalogue",
@@ -89,14 +79,11 @@ const MADE_BY = [
   "../store",
 ].map((folder) => join(import.meta.dirname, folder));
 
-/**
- * Hash of all content files and of the code that makes rows of them, wherever the folders are.
- * @param code folders
- */
-export function hashContent(content: string, code: readonly string[] = MADE_BY): string {
+/** Hash of all content files and of the code that makes rows of them, wherever the folders are. */
+export function hashContent(content: string, code: readonly string[] = CODE_FOLDERS): string {
   const hash = createHash("sha256");
   for (const folder of [content, ...code])
-    for (const entry of entriesBelow(folder)) {
+    for (const entry of listEntries(folder)) {
       const file = join(entry.parentPath, entry.name);
       if (entry.isFile() && !entry.name.endsWith(".test.ts"))
         hash
@@ -109,13 +96,13 @@ export function hashContent(content: string, code: readonly string[] = MADE_BY):
 }
 
 /**
- * Checks the content and brings the database to it.
- * @throws ContentDiagnostics when a file is wrong or, without `prune`, when all of a kind would go;
- * nothing has been written then
+ * Checks and imports the content.
+ * @throws ContentDiagnostics when a file is wrong or, without `prune`, when a kind would lose all
+ * its items; nothing has been written then
  */
 export async function importContent(db: Database, options: ImportOptions): Promise<ImportResult> {
   const { content: root, prune = false, overlay } = options;
-  const odd = folderDiagnostics(root, true);
+  const odd = diagnoseFolder(root, true);
   if (odd.length > 0) throw new ContentDiagnostics(odd);
   const hash = hashContent(root);
   const pictures = pictureFolder(options.dataDir);
@@ -124,13 +111,13 @@ export async function importContent(db: Database, options: ImportOptions): Promi
     return { imported: false, products: 0, written: 0, version: await contentVersion(db) };
   }
   options.onBegin?.();
-  // Drawing, typesetting and picture libraries take a second and 100 MB: a start that has nothing
-  // to import goes without them.
+  // The libraries behind this take a second and 100 MB to load, so they are loaded only when
+  // needed.
   const request = { root, pictures, incomplete: prune, overlay };
   const { rows, counts, products } = options.apart
-    ? await rowsApart(request)
-    : await (await import("./content-rows.ts")).checkedRows(request);
-  const lost = prune ? [] : lostKinds(await importedCounts(db), counts, basename(root));
+    ? await makeRowsInChildProcess(request)
+    : await (await import("./content-rows.ts")).makeCheckedRows(request);
+  const lost = prune ? [] : findLostKinds(await importedCounts(db), counts, basename(root));
   if (lost.length > 0) throw new ContentDiagnostics(lost, true);
   const written = await replaceContent(db, rows, hash, counts);
   await clearContentFaults(db);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
-import { bannerDiagnostics, bannerUses } from "./check-pictures.ts";
+import { diagnoseBanners, listBannerUses } from "./check-pictures.ts";
 
 const use = (kind: string, id: string, banner: string) => ({
   kind,
@@ -14,7 +14,7 @@ const use = (kind: string, id: string, banner: string) => ({
 
 it("lets a picture stand over two pages of different lists", () => {
   expect(
-    bannerDiagnostics(
+    diagnoseBanners(
       [use("news", "a", "media/x"), use("events", "b", "media/x"), use("news", "c", "media/y")],
       ["media/x"],
     ),
@@ -22,7 +22,7 @@ it("lets a picture stand over two pages of different lists", () => {
 });
 
 it("refuses a picture twice in one list, and a third page", () => {
-  const found = bannerDiagnostics(
+  const found = diagnoseBanners(
     [use("news", "a", "media/x"), use("news", "b", "media/x"), use("blogs", "c", "media/x")],
     ["media/x"],
   );
@@ -34,7 +34,7 @@ it("refuses a picture twice in one list, and a third page", () => {
 
 it("refuses a scene of the company over a second page", () => {
   expect(
-    bannerDiagnostics(
+    diagnoseBanners(
       [
         use("contact", "contact", "company/port"),
         use("our-history", "our-history", "company/port"),
@@ -52,7 +52,7 @@ it("refuses a scene of the company over a second page", () => {
 it("counts every kind of page with a picture over it", async () => {
   const content = await check(REAL_CONTENT);
   const kinds = new Map<string, number>();
-  for (const { kind } of bannerUses(content)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  for (const { kind } of listBannerUses(content)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   for (const kind of ["categories", "industries", "news", "blogs", "articles", "events"] as const)
     expect([kind, kinds.get(kind)]).toEqual([kind, content[kind].length]);
   for (const page of ["home", "news", "events", "reading"])
@@ -61,7 +61,7 @@ it("counts every kind of page with a picture over it", async () => {
 });
 
 it("names the line that names the picture; of categories and industries, whose picture has their name, the first of their texts", async () => {
-  for (const { kind, file, line, banner } of bannerUses(await check(REAL_CONTENT)).filter(
+  for (const { kind, file, line, banner } of listBannerUses(await check(REAL_CONTENT)).filter(
     ({ kind }) => !kind.startsWith("over "),
   )) {
     const told = readFileSync(join(REAL_CONTENT, "..", file), "utf8").split("\n")[line - 1];
@@ -78,7 +78,7 @@ it("names pictures that are free for the list, those that stand over nothing fir
     use("news", "c", "media/same"),
     use("news", "d", "media/x"),
   ];
-  const [first] = bannerDiagnostics(uses, [
+  const [first] = diagnoseBanners(uses, [
     "media/x",
     "media/half",
     "media/same",
@@ -89,5 +89,5 @@ it("names pictures that are free for the list, those that stand over nothing fir
   expect(first?.expected).toBe(
     "one of 4 pictures that are free, such as media/one, media/two, media/three",
   );
-  expect(bannerDiagnostics(uses, ["media/x", "media/same"])[0]?.expected).toMatch(/none is free/);
+  expect(diagnoseBanners(uses, ["media/x", "media/same"])[0]?.expected).toMatch(/none is free/);
 });

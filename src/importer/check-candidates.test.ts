@@ -1,17 +1,17 @@
 /**
- * Replacements that are listed themselves, uses in cosmetics, and what no text may recommend
- * together: one of each, planted.
+ * Checks of replacements on the Candidate List, cosmetic uses and pairs that must not be
+ * recommended.
  */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import { REAL_CONTENT } from "../../tests/support/content.ts";
-import { candidateDiagnostics, cosmeticDiagnostics } from "./check-candidates.ts";
-import { recommendationDiagnostics } from "./check-recommendations.ts";
-import { pairsToAvoid } from "./interactions.ts";
+import { diagnoseCandidates, diagnoseCosmetics } from "./check-candidates.ts";
+import { diagnoseRecommendations } from "./check-recommendations.ts";
+import { collectPairsToAvoid } from "./interactions.ts";
 
-type Products = Parameters<typeof cosmeticDiagnostics>[0];
+type Products = Parameters<typeof diagnoseCosmetics>[0];
 const grade = (id: string, fields: object = {}) => ({
   product: {
     id,
@@ -44,7 +44,7 @@ const blocks = new Map([
   ["bdp", blockOf("2024-11-07")],
   ["uv-234", blockOf()],
 ]);
-type NotHeld = NonNullable<Parameters<typeof candidateDiagnostics>[1]>;
+type NotHeld = NonNullable<Parameters<typeof diagnoseCandidates>[1]>;
 const notHeld = (note?: string): NotHeld =>
   ({
     value: [{ id: "btbpe", instead: ["uv-234", "bdp"], ...(note ? { note } : {}) }],
@@ -53,20 +53,16 @@ const notHeld = (note?: string): NotHeld =>
 
 it("refuses a replacement that is itself on the Candidate List", () => {
   const products = gradesOf(grade("uv-328", { replacements: ["uv-234", "uv-329"] }));
-  expect(candidateDiagnostics(products, undefined, blocks).map(({ wrong }) => wrong)).toEqual([
+  expect(diagnoseCandidates(products, undefined, blocks).map(({ wrong }) => wrong)).toEqual([
     "uv-328: uv-329 is on the Candidate List since 23 Jan 2024",
   ]);
   expect(
-    candidateDiagnostics(
-      gradesOf(grade("uv-328", { replacements: ["uv-234"] })),
-      undefined,
-      blocks,
-    ),
+    diagnoseCandidates(gradesOf(grade("uv-328", { replacements: ["uv-234"] })), undefined, blocks),
   ).toEqual([]);
 });
 
 it("refuses what to take instead when it is listed, by itself or by a constituent, and the note does not say since when", () => {
-  expect(candidateDiagnostics([], notHeld("Change to PC/ABS."), blocks)).toEqual([
+  expect(diagnoseCandidates([], notHeld("Change to PC/ABS."), blocks)).toEqual([
     {
       file: "not-held.yaml",
       line: 9,
@@ -74,9 +70,9 @@ it("refuses what to take instead when it is listed, by itself or by a constituen
       expected: "a note that says so, with 07 Nov 2024",
     },
   ]);
-  expect(candidateDiagnostics([], notHeld(), blocks)).toHaveLength(1);
+  expect(diagnoseCandidates([], notHeld(), blocks)).toHaveLength(1);
   expect(
-    candidateDiagnostics(
+    diagnoseCandidates(
       [],
       notHeld("BDP holds triphenyl phosphate (Candidate List, 07 Nov 2024)."),
       blocks,
@@ -87,15 +83,13 @@ it("refuses what to take instead when it is listed, by itself or by a constituen
 it("refuses a use in cosmetics without the law that sets the purity; packs for cosmetics are none", () => {
   const eye = { applications: ["Concrete", "Eye make-up"] };
   expect(
-    cosmeticDiagnostics(gradesOf(grade("pbk-11", eye))).map(
-      ({ line, wrong }) => `${line}: ${wrong}`,
-    ),
+    diagnoseCosmetics(gradesOf(grade("pbk-11", eye))).map(({ line, wrong }) => `${line}: ${wrong}`),
   ).toEqual(["3: pbk-11: offered for cosmetics (Eye make-up)"]);
   expect(
-    cosmeticDiagnostics(gradesOf(grade("uv-9", { usage: "Absorber for coatings and cosmetics." }))),
+    diagnoseCosmetics(gradesOf(grade("uv-9", { usage: "Absorber for coatings and cosmetics." }))),
   ).toHaveLength(1);
   expect(
-    cosmeticDiagnostics(
+    diagnoseCosmetics(
       gradesOf(
         grade("pbk-11", {
           ...eye,
@@ -105,7 +99,7 @@ it("refuses a use in cosmetics without the law that sets the purity; packs for c
     ),
   ).toEqual([]);
   expect(
-    cosmeticDiagnostics(
+    diagnoseCosmetics(
       gradesOf(grade("pp-r250", { applications: ["Cosmetic jars", "Shampoo bottles"] })),
     ),
   ).toEqual([]);
@@ -136,9 +130,11 @@ it.each([
     products: gradesOf(grade(one), grade(other)),
     ...Object.fromEntries(kinds),
     blogs: [{ body: `Take ${one} together with ${other}.`, source: { file: "blogs/a.md" } }],
-  } as unknown as Parameters<typeof recommendationDiagnostics>[0];
-  const avoid = pairsToAvoid(parse(readFileSync(`${REAL_CONTENT}/interactions.yaml`, "utf8")));
-  expect(recommendationDiagnostics(content, avoid).map(({ wrong }) => wrong)).toEqual([
+  } as unknown as Parameters<typeof diagnoseRecommendations>[0];
+  const avoid = collectPairsToAvoid(
+    parse(readFileSync(`${REAL_CONTENT}/interactions.yaml`, "utf8")),
+  );
+  expect(diagnoseRecommendations(content, avoid).map(({ wrong }) => wrong)).toEqual([
     `a sentence recommends ${[one, other].sort().join(" with ")}`,
   ]);
 });
@@ -149,6 +145,8 @@ it.each([
   ["hals-944", "ao-1010"],
   ["ath", "app-ii"],
 ])("has nothing to say of %s with %s, which need care only", (one, other) => {
-  const avoid = pairsToAvoid(parse(readFileSync(`${REAL_CONTENT}/interactions.yaml`, "utf8")));
+  const avoid = collectPairsToAvoid(
+    parse(readFileSync(`${REAL_CONTENT}/interactions.yaml`, "utf8")),
+  );
   expect(avoid.has([one, other].sort().join(" "))).toBe(false);
 });

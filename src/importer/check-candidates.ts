@@ -1,6 +1,5 @@
 /**
- * Checks of candidates: what recommends a substance of very high concern says so; what claims a use
- * in cosmetics names the law of its purity.
+ * Checks texts on substances of very high concern, cosmetic uses and substances that are not held.
  */
 import { isCasNumber } from "#catalogue/cas.ts";
 import { shortDate } from "#catalogue/dates.ts";
@@ -13,99 +12,86 @@ import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
 
 type Blocks = ReadonlyMap<string, RegulatoryBlock>;
-/** Day of inclusion as texts write it. */
-const since = (blocks: Blocks, id: string): string | undefined => {
+const formatCandidateSince = (blocks: Blocks, id: string): string | undefined => {
   const block = blocks.get(id);
   const date = block && candidateSince(block);
   return date && shortDate(date);
 };
 
-/**
- * Diagnostics of replacements that are themselves on the Candidate List: of a grade none may be, of
- * what is not held the note says so.
- */
-export const candidateDiagnostics = (
+/** A grade's replacement must not be on the Candidate List; a note may name a listed one. */
+export function diagnoseCandidates(
   products: readonly CheckedProduct[],
   notHeld: { readonly value: NotHeldRows; readonly source: SourceFile } | undefined,
   blocks: Blocks,
-): Diagnostic[] => [
-  ...products.flatMap(({ product, at }) =>
-    product.replacements.flatMap((id, index) => {
-      const date = since(blocks, id);
-      return date
-        ? [
-            {
-              ...at("replacements", index),
-              wrong: `${product.id}: ${id} is on the Candidate List since ${date}`,
-              expected: "a replacement that is not listed",
-            },
-          ]
-        : [];
-    }),
-  ),
-  ...(notHeld?.value ?? []).flatMap((row, place) =>
-    row.instead.flatMap((id, index) => {
-      const date = since(blocks, id);
-      return date && !row.note?.includes(date)
-        ? [
-            {
-              file: notHeld?.source.file ?? "",
-              line: notHeld?.source.lineOf([place, "instead", index]) ?? 1,
-              wrong: `${row.id}: ${id} is on the Candidate List since ${date}`,
-              expected: `a note that says so, with ${date}`,
-            },
-          ]
-        : [];
-    }),
-  ),
-];
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const { product, at } of products)
+    for (const [index, id] of product.replacements.entries()) {
+      const date = formatCandidateSince(blocks, id);
+      if (!date) continue;
+      diagnostics.push({
+        ...at("replacements", index),
+        wrong: `${product.id}: ${id} is on the Candidate List since ${date}`,
+        expected: "a replacement that is not listed",
+      });
+    }
+  if (!notHeld) return diagnostics;
+  const { value: rows, source } = notHeld;
+  for (const [place, row] of rows.entries())
+    for (const [index, id] of row.instead.entries()) {
+      const date = formatCandidateSince(blocks, id);
+      if (!date || row.note?.includes(date)) continue;
+      diagnostics.push({
+        file: source.file,
+        line: source.lineOf([place, "instead", index]),
+        wrong: `${row.id}: ${id} is on the Candidate List since ${date}`,
+        expected: `a note that says so, with ${date}`,
+      });
+    }
+  return diagnostics;
+}
 
 const COSMETIC =
   /\b(?:cosmetics?|make-up|sun ?screens?|sun[ -]care|hair[ -]care|skin[ -]care|shampoos?|lipsticks?)\b/i;
-/** Words of packaging: what holds a cosmetic product is none. */
+/** A cosmetic product's packaging is not a cosmetic use. */
 const PACK = /\b(?:bottles?|caps?|closures?|containers?|film|jars?|pack\w*|trays?|tubes?)\b/i;
-/**
- * Regulation (EC) No 1223/2009 on cosmetic products: its annexes set purity and maximum content.
- */
+/** Regulation (EC) on cosmetic products: its annexes set purity and maximum content. */
 const COSMETIC_LAW = "1223/2009";
 
-/** Diagnostics of grades that are offered for cosmetics without the law that sets their purity. */
-export const cosmeticDiagnostics = (products: readonly CheckedProduct[]): Diagnostic[] =>
-  products.flatMap(({ product, at }) => {
+export function diagnoseCosmetics(products: readonly CheckedProduct[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const { product, at } of products) {
     const claims = [
       ...product.applications.map((text, index) => ({ text, path: ["applications", index] })),
       { text: product.usage, path: ["usage"] },
     ];
     const claim = claims.find(({ text }) => COSMETIC.test(text) && !PACK.test(text));
-    return claim && !product.description.includes(COSMETIC_LAW)
-      ? [
-          {
-            ...at(...claim.path),
-            wrong: `${product.id}: offered for cosmetics (${claim.text})`,
-            expected: `a description that names Regulation (EC) No ${COSMETIC_LAW}`,
-          },
-        ]
-      : [];
-  });
+    if (!claim || product.description.includes(COSMETIC_LAW)) continue;
+    diagnostics.push({
+      ...at(...claim.path),
+      wrong: `${product.id}: offered for cosmetics (${claim.text})`,
+      expected: `a description that names Regulation (EC) No ${COSMETIC_LAW}`,
+    });
+  }
+  return diagnostics;
+}
 
-/**
- * A number anywhere in the file of a grade: its own, that of a component, or one that a text names
- * as its catalyst or raw material.
- */
-const namesNumber = (grade: Grade, number: string): boolean =>
+/** Searches the whole file: components, catalysts and raw materials count too. */
+const mentionsNumber = (grade: Grade, number: string): boolean =>
   new RegExp(`(?<![\\d-])${number}(?![\\d-])`).test(JSON.stringify(grade));
 
-/** Names under which a grade is found, compacted; its own name with and without the prefix. */
-const namesOf = ({ name, chemical_name, synonyms, trade_names }: Grade): ReadonlySet<string> =>
+const collectCompactNames = ({
+  name,
+  chemical_name,
+  synonyms,
+  trade_names,
+}: Grade): ReadonlySet<string> =>
   new Set(
     [name, name.replace(/^\S+ /, ""), chemical_name, ...synonyms, ...trade_names].map(compact),
   );
 
-/**
- * Checks what is not held: its numbers, its names, and that what is to be taken instead is held, is
- * free of it and is not made with it.
- */
-export function checkNotHeld(
+/** Replacements must be held, free of the substance and not made with it. */
+export function diagnoseNotHeld(
   rows: NotHeldRows,
   source: SourceFile,
   products: readonly CheckedProduct[],
@@ -113,7 +99,7 @@ export function checkNotHeld(
   const diagnostics: Diagnostic[] = [];
   const held = new Map(products.map(({ product }) => [product.id, product]));
   const names = new Map<string, number>();
-  const gone = new Set(rows.flatMap((row) => row.cas));
+  const notHeld = new Set(rows.flatMap((row) => row.cas));
   rows.forEach((row, index) => {
     const diagnostic = (
       path: readonly (string | number)[],
@@ -137,9 +123,9 @@ export function checkNotHeld(
     });
     row.instead.forEach((id, place) => {
       const grade = held.get(id);
-      if (grade?.cas_number.some((number) => gone.has(number)))
+      if (grade?.cas_number.some((number) => notHeld.has(number)))
         diagnostic(["instead", place], `${id} is not held itself`, "a grade that is held");
-      const made = row.cas.find((number) => grade && namesNumber(grade, number));
+      const made = row.cas.find((number) => grade && mentionsNumber(grade, number));
       if (made)
         diagnostic(
           ["instead", place],
@@ -154,7 +140,9 @@ export function checkNotHeld(
         "a grade, or a note that says that none is held",
       );
     row.names.forEach((name, place) => {
-      const grade = products.find(({ product }) => namesOf(product).has(compact(name)))?.product;
+      const grade = products.find(({ product }) =>
+        collectCompactNames(product).has(compact(name)),
+      )?.product;
       if (grade)
         diagnostic(
           ["names", place],

@@ -1,12 +1,11 @@
 /**
- * Checks the sentences about the company in the texts of grades: they are marked for the owner's
- * confirmation (`icg ready`), and the marks match the texts.
+ * Checks that sentences about the company in grades' texts are marked for the owner's confirmation
+ * (`icg ready`).
  */
 import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
-/** What a page shows of a grade as sentences, each on one line. */
-const textsOf = ({
+const collectTexts = ({
   usage,
   description,
   product_form,
@@ -23,39 +22,30 @@ const textsOf = ({
     ...compliance.map(({ note }) => note),
   ].map((text) => text.replace(/\s+/g, " "));
 
-/**
- * Words of a sentence that is certainly about the company or its lots. Others are marked by their
- * authors.
- */
+/** Certain signs of a sentence about the company; authors mark others. */
 const ABOUT_COMPANY = /\b(?:we|each lot|every lot|lot by lot|on request)\b/i;
 
-/** Marks that no text has, and sentences about the company without a mark. */
-export const companyFactDiagnostics = (products: readonly CheckedProduct[]): Diagnostic[] =>
-  products.flatMap(({ product, at }) => {
-    const texts = textsOf(product);
+export function diagnoseCompanyFacts(products: readonly CheckedProduct[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const { product, at } of products) {
+    const texts = collectTexts(product);
     const marks = product.company_facts.map(({ text }) => text);
-    const unknown = marks.flatMap((mark, index) =>
-      texts.some((text) => text.includes(mark))
-        ? []
-        : [
-            {
-              ...at("company_facts", index),
-              wrong: `${product.id}: no text has "${mark}"`,
-              expected: "words of a text of the grade, as they are there",
-            },
-          ],
-    );
-    const unmarked = texts
-      .flatMap((text) => text.split(/(?<=[.:;]) /))
-      .filter(
-        (sentence) =>
-          ABOUT_COMPANY.test(sentence) &&
-          !marks.some((mark) => sentence.includes(mark) || mark.includes(sentence)),
-      )
-      .map((sentence) => ({
-        ...at("description"),
-        wrong: `${product.id}: "${sentence}" is about the company`,
-        expected: "its words in company_facts, so that the owner confirms them",
-      }));
-    return [...unknown, ...unmarked];
-  });
+    for (const [index, mark] of marks.entries())
+      if (!texts.some((text) => text.includes(mark)))
+        diagnostics.push({
+          ...at("company_facts", index),
+          wrong: `${product.id}: no text has "${mark}"`,
+          expected: "words of a text of the grade, as they are there",
+        });
+    const isMarked = (sentence: string): boolean =>
+      marks.some((mark) => sentence.includes(mark) || mark.includes(sentence));
+    for (const sentence of texts.flatMap((text) => text.split(/(?<=[.:;]) /)))
+      if (ABOUT_COMPANY.test(sentence) && !isMarked(sentence))
+        diagnostics.push({
+          ...at("description"),
+          wrong: `${product.id}: "${sentence}" is about the company`,
+          expected: "its words in company_facts, so that the owner confirms them",
+        });
+  }
+  return diagnostics;
+}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { makeContent, type ProductEntry } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
-import { hazardDiagnostics, readRange } from "./check-hazards.ts";
+import { diagnoseHazards, parseRange } from "./check-hazards.ts";
 import type { Grade } from "./check-products.ts";
 import { diagnosticLine } from "./diagnostics.ts";
 
-/** Lines of the report on a grade; the line is the one of the first field of the path. */
+/** Report lines of a grade; each line number is that of the first field in the path. */
 const report = (part: Partial<ProductEntry>): string[] => {
   const product = { id: "x", properties: [], regulatory: {}, ...part } as unknown as Grade;
   const at = (...path: readonly (string | number)[]) => ({
@@ -13,7 +13,7 @@ const report = (part: Partial<ProductEntry>): string[] => {
     line: 1,
     path,
   });
-  return hazardDiagnostics([{ product, category: "compound", chemistry: undefined, at }]).map(
+  return diagnoseHazards([{ product, category: "compound", chemistry: undefined, at }]).map(
     diagnosticLine,
   );
 };
@@ -116,7 +116,7 @@ describe("flash point, hazard statement and packing group", () => {
     ["above 180", { from: 180, to: Number.POSITIVE_INFINITY }],
     ["about 115", { from: 115, to: 115 }],
     ["none", undefined],
-  ])("reads the cell %s", (text, range) => expect(readRange(text)).toEqual(range));
+  ])("reads the cell %s", (text, range) => expect(parseRange(text)).toEqual(range));
 });
 
 it("a heterocycle with nitrogen is not put before heading 2933 of the tariff", () => {

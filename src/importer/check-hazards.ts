@@ -1,18 +1,17 @@
 /**
- * Checks that flash point, hazard statements and packing group of a flammable liquid agree, and the
- * HS heading of a heterocycle.
+ * Checks flash point, hazard statements and packing group of flammable liquids, and the HS heading
+ * of heterocycles.
  */
 import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
-/** Values that a cell such as `25–27`, `≥ 90` or `above 180` allows. */
 interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** Parses a temperature in °C or a range of it; undefined for other words. */
-export function readRange(text: string): Range | undefined {
+/** Parses a temperature in °C (`25–27`, `≥ 90`, `above 180`). */
+export function parseRange(text: string): Range | undefined {
   const numbers = [...text.matchAll(/(?<![\d.])[-−]?\d+(?:\.\d+)?/g)].map(([figure]) =>
     Number(figure.replace("−", "-")),
   );
@@ -23,7 +22,7 @@ export function readRange(text: string): Range | undefined {
   return { from, to };
 }
 
-/** What follows from flash point and boiling point: CLP Annex I, table 2.6.1; ADR 2.2.3.1.3. */
+/** CLP Annex I, table 2.6.1; ADR 2.2.3.1.3. */
 const categories = [
   { statement: "H224", group: "I", words: "below 23 °C and a boiling point up to 35 °C" },
   { statement: "H225", group: "II", words: "below 23 °C and a boiling point above 35 °C" },
@@ -31,11 +30,10 @@ const categories = [
 ] as const;
 type Category = (typeof categories)[number];
 const [extremely, highly, flammable] = categories;
-const say = ({ statement, group, words }: Category): string =>
+const formatCategory = ({ statement, group, words }: Category): string =>
   `${statement} and packing group ${group} (flash point ${words})`;
 
-/** Categories that a flash point leaves open; an empty list where the liquid is not flammable. */
-function categoriesOf(flash: Range, boiling: Range | undefined): Category[] {
+function findCategories(flash: Range, boiling: Range | undefined): Category[] {
   const found: Category[] = [];
   if (flash.from < 23) {
     if (boiling && boiling.from <= 35) found.push(extremely);
@@ -49,22 +47,21 @@ const PROPERTY = {
   flash: /^flash point\b/i,
   boiling: /^(initial )?boiling (point|range)(, initial)?( at (1,?013|1013) hPa)?$/i,
 };
-function propertyOf(
+function findProperty(
   product: Grade,
   name: RegExp,
 ): { readonly range: Range; readonly index: number; readonly value: string } | undefined {
   const index = product.properties.findIndex((property) => name.test(property.name));
   const value = product.properties[index]?.value;
-  const range = value === undefined ? undefined : readRange(value);
+  const range = value === undefined ? undefined : parseRange(value);
   return range && value !== undefined ? { range, index, value } : undefined;
 }
 
 /**
- * Diagnostics of one grade. The statements are those of both labels. A range of flash points, such
- * as `≥ 23`, must allow what the grade says; one that begins in another category than it ends in is
- * refused, as it cannot agree with one packing group.
+ * A range of flash points like `≥ 23` must allow the grade's data. A range across two categories is
+ * refused, because one packing group cannot match both.
  */
-function flammableDiagnostics({ product, at }: CheckedProduct): Diagnostic[] {
+function diagnoseFlammable({ product, at }: CheckedProduct): Diagnostic[] {
   const { clp, transport } = product.regulatory;
   const statements = `${clp?.statements ?? ""}; ${clp?.usual_label?.statements ?? ""}`;
   const stated = categories.find(({ statement }) => statements.includes(statement));
@@ -75,24 +72,24 @@ function flammableDiagnostics({ product, at }: CheckedProduct): Diagnostic[] {
     diagnostics.push({
       ...at("regulatory", "transport", "packing_group"),
       wrong: `${product.id}: packing group ${packed} next to ${stated.statement}`,
-      expected: `${say(stated)}, or ${say(packedAs)}`,
+      expected: `${formatCategory(stated)}, or ${formatCategory(packedAs)}`,
     });
-  const flash = propertyOf(product, PROPERTY.flash);
+  const flash = findProperty(product, PROPERTY.flash);
   if (!flash) return diagnostics;
   const wrong = `${product.id}: flash point ${flash.value} °C`;
-  const possible = categoriesOf(flash.range, propertyOf(product, PROPERTY.boiling)?.range);
+  const possible = findCategories(flash.range, findProperty(product, PROPERTY.boiling)?.range);
   const flashAt = at("properties", flash.index);
   if (possible.length > 1 && Number.isFinite(flash.range.from)) {
     diagnostics.push({
       ...flashAt,
       wrong: `${wrong} is on both sides of 23 °C`,
-      expected: `one side: ${possible.map(say).join(", or ")}`,
+      expected: `one side: ${possible.map(formatCategory).join(", or ")}`,
     });
     return diagnostics;
   }
   const expected =
     possible.length > 0
-      ? possible.map(say).join(", or ")
+      ? possible.map(formatCategory).join(", or ")
       : "neither H224 to H226 nor class 3 above 60 °C";
   if (stated && !possible.includes(stated))
     diagnostics.push({
@@ -115,12 +112,12 @@ function flammableDiagnostics({ product, at }: CheckedProduct): Diagnostic[] {
   return diagnostics;
 }
 
-/** An aromatic ring with nitrogen: `n` outside the symbols of elements such as Zn. */
+/** `n` is an aromatic nitrogen unless it is part of an element symbol (Zn). */
 const hasNitrogenRing = (smiles = ""): boolean =>
   /n/.test(smiles.replaceAll(/\[\d*[A-Z][a-z]?/g, "["));
 
-/** Of two headings of Chapter 29 that fit, the last in numerical order is the right one. */
-function tariffDiagnostics({ product, at }: CheckedProduct): Diagnostic[] {
+/** Of two headings of Chapter 29 that both apply, the last in numerical order is correct. */
+function diagnoseTariff({ product, at }: CheckedProduct): Diagnostic[] {
   const code = product.regulatory.hs?.value ?? "";
   if (!hasNitrogenRing(product.smiles) || !code.startsWith("29") || code.slice(0, 4) >= "2933")
     return [];
@@ -134,5 +131,5 @@ function tariffDiagnostics({ product, at }: CheckedProduct): Diagnostic[] {
   ];
 }
 
-export const hazardDiagnostics = (products: readonly CheckedProduct[]): Diagnostic[] =>
-  products.flatMap((product) => [...flammableDiagnostics(product), ...tariffDiagnostics(product)]);
+export const diagnoseHazards = (products: readonly CheckedProduct[]): Diagnostic[] =>
+  products.flatMap((product) => [...diagnoseFlammable(product), ...diagnoseTariff(product)]);

@@ -1,73 +1,61 @@
-/**
- * Checks of industry pages: what a page names is offered for the industry, and what is offered for
- * it has a use there.
- */
+/** Checks that industry pages and the industries of grades agree. */
 import type { Content } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { escaped, gradePattern } from "./markdown.ts";
+import { escapeRegExp, makeGradePattern } from "./markdown.ts";
 
 type Pages = Pick<Content, "products" | "industries" | "problems">;
 
-/** Grades that a text names, by id. */
-function namedIn(body: string, { products }: Pages): Set<string> {
+function findNamedGrades(body: string, { products }: Pages): Set<string> {
   const ids = new Map(products.map(({ product: { id, name } }) => [name, id]));
   const text = body.replace(/\n(?!\n)/g, " ");
   return new Set(
-    [...text.matchAll(gradePattern(ids.keys()))].flatMap(([name]) => ids.get(name) ?? []),
+    [...text.matchAll(makeGradePattern(ids.keys()))].flatMap(([name]) => ids.get(name) ?? []),
   );
 }
 
-/**
- * Each grade that a page names has its industry, or stands under `mentioned`, which lists no
- * others.
- */
-function textDiagnostics(content: Pages): Diagnostic[] {
-  const grades = new Map(content.products.map((row) => [row.product.id, row]));
-  return content.industries.flatMap(({ id: key, body, value: { mentioned }, source }) => {
-    const named = namedIn(body, content);
-    const offered = (id: string): boolean =>
-      grades.get(id)?.product.industries.includes(key) ?? false;
-    const sold = (id: string): boolean => grades.get(id)?.product.stock !== "not-offered";
-    return [
-      ...[...named]
-        .filter((id) => sold(id) && !offered(id) && !mentioned.includes(id))
-        .map((id) => ({
+/** A named grade must have the industry, or be listed under `mentioned`. */
+function diagnoseTexts(content: Pages): Diagnostic[] {
+  const grades = new Map(content.products.map((row) => [row.product.id, row.product]));
+  const diagnostics: Diagnostic[] = [];
+  for (const { id: key, body, value, source } of content.industries) {
+    const { mentioned } = value;
+    const named = findNamedGrades(body, content);
+    const isOffered = (id: string): boolean => grades.get(id)?.industries.includes(key) ?? false;
+    const isSold = (id: string): boolean => grades.get(id)?.stock !== "not-offered";
+    for (const id of named)
+      if (isSold(id) && !isOffered(id) && !mentioned.includes(id))
+        diagnostics.push({
           file: source.file,
           line: 1,
           wrong: `the text names ${id}, which is not offered for ${key}`,
           expected: `${key} among its industries, or ${id} under mentioned`,
-        })),
-      ...mentioned.flatMap((id, index) =>
-        named.has(id) && !offered(id)
-          ? []
-          : [
-              {
-                file: source.file,
-                line: source.lineOf(["mentioned", index]),
-                wrong: `${id} is ${named.has(id) ? "offered for" : "not named in"} ${key}`,
-                expected: "grades that the text names and that are not offered for it",
-              },
-            ],
-      ),
-    ];
-  });
+        });
+    for (const [index, id] of mentioned.entries())
+      if (!named.has(id) || isOffered(id))
+        diagnostics.push({
+          file: source.file,
+          line: source.lineOf(["mentioned", index]),
+          wrong: `${id} is ${named.has(id) ? "offered for" : "not named in"} ${key}`,
+          expected: "grades that the text names and that are not offered for it",
+        });
+  }
+  return diagnostics;
 }
 
 /**
- * Each industry of a grade is supported: by one of its applications, or since the page or one of
- * the industry's problems names the grade.
+ * An industry of a grade needs one of its applications, or its name on the page or in a problem.
  */
-function supportDiagnostics(content: Pages): Diagnostic[] {
+function diagnoseSupport(content: Pages): Diagnostic[] {
   const pages = new Map(
     content.industries.map(({ id: key, body, value: { uses } }) => [
       key,
       {
         words:
           uses.length > 0
-            ? new RegExp(`(?<![a-z])(?:${uses.map(escaped).join("|")})`, "i")
+            ? new RegExp(`(?<![a-z])(?:${uses.map(escapeRegExp).join("|")})`, "i")
             : undefined,
         named: new Set([
-          ...namedIn(body, content),
+          ...findNamedGrades(body, content),
           ...content.problems
             .filter(({ value }) => value.industries.includes(key))
             .flatMap(({ value }) => value.helps.map(({ grade }) => grade)),
@@ -75,27 +63,24 @@ function supportDiagnostics(content: Pages): Diagnostic[] {
       },
     ]),
   );
-  return content.products.flatMap(({ product, at }) =>
-    product.stock === "not-offered"
-      ? []
-      : product.industries.flatMap((key, index) => {
-          const page = pages.get(key);
-          return !page ||
-            page.named.has(product.id) ||
-            page.words?.test(product.applications.join("; "))
-            ? []
-            : [
-                {
-                  ...at("industries", index),
-                  wrong: `${product.id}: none of its applications belongs to ${key}`,
-                  expected: `an application with one of the uses of content/industries/${key}.md, or another industry`,
-                },
-              ];
-        }),
-  );
+  const diagnostics: Diagnostic[] = [];
+  for (const { product, at } of content.products) {
+    if (product.stock === "not-offered") continue;
+    const applications = product.applications.join("; ");
+    for (const [index, key] of product.industries.entries()) {
+      const page = pages.get(key);
+      if (!page || page.named.has(product.id) || page.words?.test(applications)) continue;
+      diagnostics.push({
+        ...at("industries", index),
+        wrong: `${product.id}: none of its applications belongs to ${key}`,
+        expected: `an application with one of the uses of content/industries/${key}.md, or another industry`,
+      });
+    }
+  }
+  return diagnostics;
 }
 
-export const industryDiagnostics = (content: Pages): Diagnostic[] => [
-  ...textDiagnostics(content),
-  ...supportDiagnostics(content),
+export const diagnoseIndustries = (content: Pages): Diagnostic[] => [
+  ...diagnoseTexts(content),
+  ...diagnoseSupport(content),
 ];

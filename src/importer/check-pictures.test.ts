@@ -1,14 +1,14 @@
-/** Files that may stand for a picture and for a logo. */
+/** Valid and invalid picture and logo files. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
-  filmDiagnostics,
-  logoDiagnostics,
+  diagnoseFilms,
+  diagnoseLogos,
+  diagnosePictures,
   type NamedFile,
-  pictureDiagnostics,
 } from "./check-pictures.ts";
 import { diagnosticLine } from "./diagnostics.ts";
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A file that stands in the third row of an index of one line a row. */
+/** A file named in the third row of an index with one line a row. */
 const named = (path: string): NamedFile => ({
   path,
   at: [2],
@@ -37,7 +37,7 @@ const place = "content/partners/index.yaml:3";
 describe("a logo", () => {
   const told = async (svg: string): Promise<string[]> => {
     writeFileSync(join(root, "partners/mark.svg"), svg);
-    return (await logoDiagnostics(root, [named("partners/mark.svg")])).map(diagnosticLine);
+    return (await diagnoseLogos(root, [named("partners/mark.svg")])).map(diagnosticLine);
   };
   const drawing = (inside: string, attributes = ""): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"${attributes}>${inside}</svg>`;
@@ -77,7 +77,7 @@ describe("a logo", () => {
 
   it("that is not there is told beside the others", async () => {
     writeFileSync(join(root, "partners/mark.svg"), drawing(""));
-    const found = await logoDiagnostics(root, [
+    const found = await diagnoseLogos(root, [
       named("partners/mark.svg"),
       named("partners/none.svg"),
     ]);
@@ -89,7 +89,7 @@ describe("a logo", () => {
 
 describe("a picture", () => {
   const told = async (path: string): Promise<string[]> =>
-    (await pictureDiagnostics(root, [named(path)])).map(diagnosticLine);
+    (await diagnosePictures(root, [named(path)])).map(diagnosticLine);
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#357" } });
 
@@ -128,7 +128,7 @@ describe("a film", () => {
   ])("%s is known by its first bytes", async (name, bytes) => {
     const fault = async (film: Buffer): Promise<string[]> => {
       writeFileSync(join(root, name), film);
-      return (await filmDiagnostics(root, [named(name)])).map(diagnosticLine);
+      return (await diagnoseFilms(root, [named(name)])).map(diagnosticLine);
     };
     const ending = name.slice(name.indexOf(".") + 1).toUpperCase();
     expect(await fault(Buffer.from(bytes, "hex"))).toEqual([]);
@@ -138,7 +138,7 @@ describe("a film", () => {
   });
 
   it("that is not there is missed", async () => {
-    expect((await filmDiagnostics(root, [named("video/none.mp4")])).map(diagnosticLine)).toEqual([
+    expect((await diagnoseFilms(root, [named("video/none.mp4")])).map(diagnosticLine)).toEqual([
       `${place}: none.mp4 is not there, expected content/video/none.mp4 to exist`,
     ]);
   });

@@ -1,20 +1,15 @@
-/**
- * Checks pictures and logos: that each is there, that a picture can be decoded to its last row,
- * that a logo carries nothing active; and the pictures over pages: none twice in a list, none over
- * more than two pages of the site, a scene of the company over one.
- */
+/** Checks pictures, films and logos, and how often pages repeat a picture. */
 
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import sharp from "sharp";
-import { digest, remembered } from "#documents/remembered.ts";
+import { digest, memoize } from "#documents/remembered.ts";
 import type { Path } from "#model/json-schema.ts";
 import type { Content, Item } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { inParallel } from "./pictures.ts";
+import { runInParallel } from "./pictures.ts";
 import type { SourceFile } from "./read.ts";
 
-/** A page with a picture: where it is written, and the list it stands in. */
 export interface BannerUse {
   readonly file: string;
   readonly line: number;
@@ -22,16 +17,12 @@ export interface BannerUse {
   readonly banner: string;
 }
 
-const MOST_PAGES = 2;
+const MAX_PAGES = 2;
 /** A second page with the same warehouse or quay would look like a stock photograph. */
-const mostPages = (picture: string): number => (picture.startsWith("company/") ? 1 : MOST_PAGES);
-/** As many free pictures as a fault names. */
-const FREE_SHOWN = 3;
+const getPageLimit = (picture: string): number => (picture.startsWith("company/") ? 1 : MAX_PAGES);
+const MAX_SUGGESTED = 3;
 
-/**
- * Whether a picture is nobody's to choose: the one for what cannot be loaded, and those that stand
- * for another in the light theme (rows-media.ts).
- */
+/** The fallback, and light-theme variants (rows-media.ts), which authors cannot choose. */
 export const isReserved = (picture: string): boolean =>
   picture === "company/fallback" || picture.endsWith("-light");
 
@@ -49,11 +40,8 @@ type Fields =
   | "categories"
   | "industries";
 
-/**
- * Every page with a picture over it; categories and industries have the picture of their name. Of a
- * list the oldest item comes first.
- */
-export function bannerUses(content: Pick<Content, Fields>): BannerUse[] {
+/** Categories and industries use the picture of their name. The oldest item of a list is first. */
+export function listBannerUses(content: Pick<Content, Fields>): BannerUse[] {
   const use = (
     kind: string,
     { source }: Pick<Item<unknown>, "source">,
@@ -76,7 +64,6 @@ export function bannerUses(content: Pick<Content, Fields>): BannerUse[] {
     date: item.value.start_date,
   }));
   return [
-    // These stand in no list.
     ...use("over home", { source: content.homeSource }, ["picture"], content.home.picture),
     ...Object.entries(content.site.pictures).flatMap(([page, banner]) =>
       use(`over ${page}`, { source: content.siteSource }, ["pictures", page], banner),
@@ -87,23 +74,17 @@ export function bannerUses(content: Pick<Content, Fields>): BannerUse[] {
     ...[...texts, ...events]
       .sort((a, b) => a.date.localeCompare(b.date))
       .flatMap(({ kind, item, banner }) => use(kind, item, ["banner"], banner)),
-    // Pages stand in no list.
     ...content.pages.flatMap((item) => use(item.id, item, ["picture"], item.value.picture)),
     ...content.problems.flatMap((item) => use("problems", item, ["picture"], item.value.picture)),
   ];
 }
 
-/**
- * One diagnostic for each page that repeats a picture of its own list, or is one more to show it
- * than may.
- * @param pictures all there are: a fault names some that are free
- */
-export function bannerDiagnostics(
+/** A picture may not repeat in a list or exceed its page limit. */
+export function diagnoseBanners(
   uses: readonly BannerUse[],
   pictures: readonly string[],
 ): Diagnostic[] {
-  /** Those that stand over nothing first. */
-  const free = (kind: string): string => {
+  const suggestFree = (kind: string): string => {
     const pagesOf = (picture: string): BannerUse[] =>
       uses.filter(({ banner }) => banner === picture);
     const found = pictures
@@ -111,77 +92,62 @@ export function bannerDiagnostics(
       .map((picture) => ({ picture, pages: pagesOf(picture) }))
       .filter(
         ({ picture, pages }) =>
-          pages.length < mostPages(picture) && pages.every((page) => page.kind !== kind),
+          pages.length < getPageLimit(picture) && pages.every((page) => page.kind !== kind),
       )
       .sort((a, b) => a.pages.length - b.pages.length)
       .map(({ picture }) => picture);
     if (found.length === 0) return "another picture: none is free, add one to content/pictures";
     if (found.length === 1) return `the picture that is free: ${found[0]}`;
-    return `one of ${found.length} pictures that are free, such as ${found.slice(0, FREE_SHOWN).join(", ")}`;
+    return `one of ${found.length} pictures that are free, such as ${found.slice(0, MAX_SUGGESTED).join(", ")}`;
   };
+  const diagnostics: Diagnostic[] = [];
   const before = new Map<string, BannerUse[]>();
-  return uses.flatMap((use): Diagnostic[] => {
+  for (const use of uses) {
     const { file, line, kind, banner } = use;
     const earlier = before.get(banner) ?? [];
     before.set(banner, [...earlier, use]);
     const same = earlier.find((other) => other.kind === kind);
-    if (same)
-      return [
-        {
-          file,
-          line,
-          wrong: `picture ${banner} stands over ${same.file} too`,
-          expected: free(kind),
-        },
-      ];
-    return earlier.length < mostPages(banner)
-      ? []
-      : [
-          {
-            file,
-            line,
-            wrong: `picture ${banner} stands over ${earlier.map((page) => page.file).join(" and ")} too`,
-            expected: free(kind),
-          },
-        ];
-  });
+    if (!same && earlier.length < getPageLimit(banner)) continue;
+    const others = same ? same.file : earlier.map((page) => page.file).join(" and ");
+    diagnostics.push({
+      file,
+      line,
+      wrong: `picture ${banner} stands over ${others} too`,
+      expected: suggestFree(kind),
+    });
+  }
+  return diagnostics;
 }
 
-/**
- * Pixels of a picture at most: four times a 12-megapixel photograph. A small file may unfold to
- * many more.
- */
+/** Four times a 12-megapixel photograph. A small file can decode to far more. */
 export const PIXELS_MAX = 50_000_000;
 
-/** A file that an index names. */
 export interface NamedFile {
-  /** Path below the content folder. */
   readonly path: string;
   readonly source: SourceFile;
-  /** Where it is named: a row of the index, or a field. */
+  /** A row of the index or a field. */
   readonly at: Path;
 }
 
-const placeOf = ({ source, at }: NamedFile): Pick<Diagnostic, "file" | "line" | "path"> => ({
+const locate = ({ source, at }: NamedFile): Pick<Diagnostic, "file" | "line" | "path"> => ({
   file: source.file,
   line: source.lineOf(at),
   path: at,
 });
 
-/** Bytes of a named file; undefined when it is not there. */
-const bytesOf = (root: string, { path }: NamedFile): Promise<Buffer | undefined> =>
+const readBytes = (root: string, { path }: NamedFile): Promise<Buffer | undefined> =>
   readFile(join(root, path)).catch(() => undefined);
 
-const missing = (named: NamedFile): Diagnostic => {
+const diagnoseMissing = (named: NamedFile): Diagnostic => {
   const [folder, ...rest] = named.path.split("/");
   return {
-    ...placeOf(named),
+    ...locate(named),
     wrong: `${rest.join("/")} is not there`,
     expected: `content/${folder}/${rest.join("/")} to exist`,
   };
 };
 
-const pictureFault = remembered(async (bytes: Buffer): Promise<string | undefined> => {
+const findPictureFault = memoize(async (bytes: Buffer): Promise<string | undefined> => {
   try {
     const picture = sharp(bytes, { failOn: "truncated", limitInputPixels: PIXELS_MAX });
     const { format } = await picture.metadata();
@@ -194,53 +160,47 @@ const pictureFault = remembered(async (bytes: Buffer): Promise<string | undefine
   }
 }, digest);
 
-async function pictureDiagnostic(root: string, named: NamedFile): Promise<Diagnostic | undefined> {
-  const bytes = await bytesOf(root, named);
-  const wrong = bytes && (await pictureFault(bytes));
-  if (!bytes) return missing(named);
-  return wrong
-    ? {
-        ...placeOf(named),
-        wrong: `${named.path}: ${wrong}`,
-        expected: `a whole JPEG of at most ${PIXELS_MAX / 1_000_000} megapixels`,
-      }
-    : undefined;
+async function diagnosePicture(root: string, named: NamedFile): Promise<Diagnostic | undefined> {
+  const bytes = await readBytes(root, named);
+  if (!bytes) return diagnoseMissing(named);
+  const wrong = await findPictureFault(bytes);
+  if (!wrong) return undefined;
+  return {
+    ...locate(named),
+    wrong: `${named.path}: ${wrong}`,
+    expected: `a whole JPEG of at most ${PIXELS_MAX / 1_000_000} megapixels`,
+  };
 }
 
-/** @param root the content folder */
-export async function pictureDiagnostics(
+export async function diagnosePictures(
   root: string,
   files: readonly NamedFile[],
 ): Promise<Diagnostic[]> {
-  const found = await inParallel(files, (named) => pictureDiagnostic(root, named));
+  const found = await runInParallel(files, (named) => diagnosePicture(root, named));
   return files.flatMap((named) => found.get(named) ?? []);
 }
 
-/** Signatures of the containers of films, with where they begin. */
 const CONTAINERS: Readonly<Record<string, readonly [start: number, bytes: string]>> = {
   webm: [0, "1a45dfa3"],
   mp4: [4, "66747970"],
 };
 
-/**
- * Diagnostics of films that are missing or are of another container than their name says.
- * @param root the content folder
- */
-export async function filmDiagnostics(
+/** The container must match the extension. */
+export async function diagnoseFilms(
   root: string,
   files: readonly NamedFile[],
 ): Promise<Diagnostic[]> {
   const found = await Promise.all(
     files.map(async (named): Promise<Diagnostic[]> => {
-      const bytes = await bytesOf(root, named);
-      if (!bytes) return [missing(named)];
+      const bytes = await readBytes(root, named);
+      if (!bytes) return [diagnoseMissing(named)];
       const ending = extname(named.path).slice(1);
       const [start, signature] = CONTAINERS[ending] ?? [0, ""];
       if (bytes.subarray(start, start + signature.length / 2).toString("hex") === signature)
         return [];
       return [
         {
-          ...placeOf(named),
+          ...locate(named),
           wrong: `${named.path}: the file is no ${ending.toUpperCase()} film`,
           expected: `a film in ${ending.toUpperCase()}`,
         },
@@ -250,10 +210,7 @@ export async function filmDiagnostics(
   return found.flat();
 }
 
-/**
- * Requirements of a drawing in one colour. The file is written into pages as it is, so nothing else
- * may stand in it.
- */
+/** Pages embed logos unchanged, so only plain shapes are allowed. */
 const ELEMENTS = new Set([
   "svg",
   "g",
@@ -270,9 +227,9 @@ const ELEMENTS = new Set([
 const ATTRIBUTE =
   /^(?:xmlns|viewBox|width|height|fill|stroke|d|r|[cr][xy]|[xy][12]?|points|transform|opacity|role|aria-[a-z]+|(?:fill|stroke|clip)-[a-z]+)$/;
 
-function logoFault(svg: string): string | undefined {
+function findLogoFault(svg: string): string | undefined {
   if (!/^\s*<svg[\s>][\s\S]*<\/svg>\s*$/.test(svg)) return "the file is no SVG";
-  // Tags, and signs that open one but do not end as a tag does.
+  // Removes valid tags; a remaining `<` is refused.
   const rest = svg.replace(
     /<\/?([a-zA-Z]+)((?:\s+[\w:-]+\s*=\s*"[^"<]*")*)\s*\/?>/g,
     (tag, name: string, attributes: string) => {
@@ -291,22 +248,24 @@ function logoFault(svg: string): string | undefined {
   return odd ? `the logo carries ${odd.slice(0, 40)}` : undefined;
 }
 
-/** @param root the content folder */
-export async function logoDiagnostics(
+export async function diagnoseLogos(
   root: string,
   files: readonly NamedFile[],
 ): Promise<Diagnostic[]> {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const named of files) {
-    const bytes = await bytesOf(root, named);
-    const wrong = bytes && logoFault(bytes.toString("utf8"));
-    if (!bytes) found.push(missing(named));
-    else if (wrong)
-      found.push({
-        ...placeOf(named),
+    const bytes = await readBytes(root, named);
+    if (!bytes) {
+      diagnostics.push(diagnoseMissing(named));
+      continue;
+    }
+    const wrong = findLogoFault(bytes.toString("utf8"));
+    if (wrong)
+      diagnostics.push({
+        ...locate(named),
         wrong: `${named.path}: ${wrong}`,
         expected: "an SVG of plain shapes, without scripts, styles and links",
       });
   }
-  return found;
+  return diagnostics;
 }

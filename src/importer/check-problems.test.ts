@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { makeContent, REAL_CONTENT, type TestContent } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
-import { remedyDiagnostics } from "./check-recommendations.ts";
+import { diagnoseRemedies } from "./check-recommendations.ts";
 import { ContentDiagnostics, diagnosticLine } from "./diagnostics.ts";
-import { interactionsByGrade } from "./interactions.ts";
+import { groupInteractionsByGrade } from "./interactions.ts";
 
 let content: TestContent;
 afterEach(() => content?.remove());
 
-/** The real content takes seconds to check: once for all tests. */
+/** Checking the real content takes seconds, so all tests share one run. */
 let checked: ReturnType<typeof check> | undefined;
 const realContent = (): ReturnType<typeof check> => (checked ??= check(REAL_CONTENT));
 
@@ -75,7 +75,7 @@ it("names an unknown grade and an unknown text of a problem at their lines, and 
 });
 
 describe("remedies of a problem", () => {
-  /** Diagnostics of a problem that names the given causes and remedies, by the text of its file. */
+  /** Diagnostics of a problem with the given causes and remedies, and the text of its file. */
   async function linesOf(
     changes: object,
   ): Promise<{ readonly lines: readonly string[]; readonly text: string }> {
@@ -103,7 +103,7 @@ describe("remedies of a problem", () => {
     );
     const error = await check(content.root).catch((thrown: unknown) => thrown);
     if (!(error instanceof ContentDiagnostics)) return { lines: [], text };
-    // The small content has none of the pictures.
+    // The test content has no pictures.
     return {
       lines: error.diagnostics.map(diagnosticLine).filter((line) => !line.includes(": picture ")),
       text,
@@ -207,8 +207,8 @@ it.each(["avoid", "care"] as const)(
 );
 
 it("gives each grade of a group the pair, seen from its own side", async () => {
-  const byGrade = interactionsByGrade(await realContent());
-  // Thioesters turn basic HALS into salts: both sides must say so.
+  const byGrade = groupInteractionsByGrade(await realContent());
+  // Thioesters turn basic HALS into salts: both grades must warn of it.
   const warns = (own: string, other: string): boolean =>
     (byGrade.get(own) ?? []).some(
       ({ kind, grades }) => kind === "antagonism" && grades.some(({ _id }) => _id === other),
@@ -229,7 +229,7 @@ it("finds a remedy that is attacked through a group on either side", async () =>
         helps: [{ grade, answers: ["acid"], dosage: "1 %", why: "A trial", binds_agent: false }],
       },
     }));
-  expect(remedyDiagnostics(withRemedy("hals-944"), interactions)).toHaveLength(1);
-  expect(remedyDiagnostics(withRemedy("mb-uv-20"), interactions)).toHaveLength(1);
-  expect(remedyDiagnostics(withRemedy("hals-nor-116"), interactions)).toEqual([]);
+  expect(diagnoseRemedies(withRemedy("hals-944"), interactions)).toHaveLength(1);
+  expect(diagnoseRemedies(withRemedy("mb-uv-20"), interactions)).toHaveLength(1);
+  expect(diagnoseRemedies(withRemedy("hals-nor-116"), interactions)).toEqual([]);
 });

@@ -1,7 +1,4 @@
-/**
- * Checks products: shape, registry numbers, chemistry, references; and computes what the SMILES
- * tells.
- */
+/** Checks products and computes their chemistry from the SMILES. */
 import * as v from "valibot";
 import { isCasNumber, isEcNumber } from "#catalogue/cas.ts";
 import { categories } from "#catalogue/taxonomy.ts";
@@ -12,44 +9,38 @@ import type { ProductFile } from "#model/product.ts";
 import type { Polymers } from "#model/trade.ts";
 import type { Chemistry } from "./chemistry.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { formulaOf, weightTolerance } from "./formula.ts";
+import { getWeightTolerance, parseFormula } from "./formula.ts";
 import type { SourceFile } from "./read.ts";
 import type { RepeatUnit } from "./repeat-unit.ts";
 import type { Stock } from "./stock.ts";
 import { structureOf, unitOf } from "./structures.ts";
 
-/** A grade as its file and its line of the stock list say it. */
 export interface Grade extends ProductFile {
-  /** Name of its file. */
   readonly id: string;
   readonly stock: StockState;
 }
 
 export interface CheckedProduct {
   readonly product: Grade;
-  /** Category key: the folder's name. */
   readonly category: string;
   readonly chemistry: Chemistry | undefined;
-  /** Of a polymer whose unit is given. */
   readonly unit?: RepeatUnit | undefined;
-  /** Where one of its fields stands; `stock` stands in the stock list. */
+  /** Place of a field; `stock` is in the stock list. */
   readonly at: (...path: (string | number)[]) => Pick<Diagnostic, "file" | "line" | "path">;
 }
 
-type Placed = Pick<CheckedProduct, "product" | "category" | "at">;
+type PlacedGrade = Pick<CheckedProduct, "product" | "category" | "at">;
 
-/** The files of one folder of `content/products`. */
 export interface CategoryFolder {
   readonly category: string;
-  /** `value` is left out of a file that has not the shape of a grade. */
+  /** `value` is undefined when the file does not match the schema. */
   readonly files: readonly {
     readonly source: SourceFile;
     readonly value: ProductFile | undefined;
   }[];
 }
 
-/** The last digit that would make a CAS number's check digit hold, for the report. */
-function expectedNumber(text: string): string {
+function correctCasNumber(text: string): string {
   const head = /^(\d+)-(\d\d)-\d$/.exec(text);
   const right =
     head && [..."0123456789"].find((digit) => isCasNumber(`${head[1]}-${head[2]}-${digit}`));
@@ -58,13 +49,13 @@ function expectedNumber(text: string): string {
     : "a CAS number such as 1843-05-6";
 }
 
-interface Drawn {
+interface ChemistryCheck {
   readonly chemistry: Chemistry | undefined;
   readonly unit?: RepeatUnit | undefined;
   readonly diagnostics: Diagnostic[];
 }
 
-async function chemistryDiagnostics({ product, at }: Placed): Promise<Drawn> {
+async function diagnoseChemistry({ product, at }: PlacedGrade): Promise<ChemistryCheck> {
   const diagnostics: Diagnostic[] = [];
   const diagnostic = (field: string, wrong: string, expected: string): void => {
     diagnostics.push({ ...at(field), wrong: `${product.id}: ${wrong}`, expected });
@@ -77,7 +68,7 @@ async function chemistryDiagnostics({ product, at }: Placed): Promise<Drawn> {
         "neither smiles nor no_structure",
         "one of them: a structure, or why there is none",
       );
-    if (formula !== undefined && !formulaOf(formula))
+    if (formula !== undefined && !parseFormula(formula))
       diagnostic(
         "molecular_formula",
         `molecular_formula ${formula} cannot be read`,
@@ -104,7 +95,7 @@ async function chemistryDiagnostics({ product, at }: Placed): Promise<Drawn> {
     return { chemistry: undefined, diagnostics };
   }
   if (formula === undefined) diagnostic("smiles", "missing molecular_formula", chemistry.formula);
-  else if (formulaOf(formula)?.formula !== chemistry.formula)
+  else if (parseFormula(formula)?.formula !== chemistry.formula)
     diagnostic(
       "molecular_formula",
       `molecular_formula ${formula} disagrees with the SMILES`,
@@ -112,7 +103,7 @@ async function chemistryDiagnostics({ product, at }: Placed): Promise<Drawn> {
     );
   if (weight === undefined)
     diagnostic("smiles", "missing molecular_weight", chemistry.weight.toFixed(2));
-  else if (Math.abs(weight - chemistry.weight) > weightTolerance(chemistry.weight))
+  else if (Math.abs(weight - chemistry.weight) > getWeightTolerance(chemistry.weight))
     diagnostic(
       "molecular_weight",
       `molecular_weight ${weight} disagrees with the SMILES`,
@@ -121,53 +112,51 @@ async function chemistryDiagnostics({ product, at }: Placed): Promise<Drawn> {
   return { chemistry, diagnostics };
 }
 
-function numberDiagnostics({ product, at }: Placed): Diagnostic[] {
-  const cas = product.cas_number
-    .filter((number) => !isCasNumber(number))
-    .map((number) => ({
-      ...at("cas_number"),
-      wrong: `${product.id}: cas_number ${number} fails its check digit`,
-      expected: expectedNumber(number),
-    }));
+function diagnoseNumbers({ product, at }: PlacedGrade): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const number of product.cas_number)
+    if (!isCasNumber(number))
+      diagnostics.push({
+        ...at("cas_number"),
+        wrong: `${product.id}: cas_number ${number} fails its check digit`,
+        expected: correctCasNumber(number),
+      });
   const ec = product.ec_number;
-  return ec === undefined || isEcNumber(ec)
-    ? cas
-    : [
-        ...cas,
-        {
-          ...at("ec_number"),
-          wrong: `${product.id}: ec_number ${ec} fails its check digit`,
-          expected: "an EC number such as 217-421-2",
-        },
-      ];
+  if (ec !== undefined && !isEcNumber(ec))
+    diagnostics.push({
+      ...at("ec_number"),
+      wrong: `${product.id}: ec_number ${ec} fails its check digit`,
+      expected: "an EC number such as 217-421-2",
+    });
+  return diagnostics;
 }
 
-const prefixDiagnostics = ({ product: { id, name }, at }: Placed, prefix: string): Diagnostic[] =>
-  name.startsWith(`${prefix} `)
-    ? []
-    : [
-        {
-          ...at("name"),
-          wrong: `${id}: name ${name} lacks the prefix`,
-          expected: `${prefix} and the grade`,
-        },
-      ];
+function diagnosePrefix({ product: { id, name }, at }: PlacedGrade, prefix: string): Diagnostic[] {
+  if (name.startsWith(`${prefix} `)) return [];
+  return [
+    {
+      ...at("name"),
+      wrong: `${id}: name ${name} lacks the prefix`,
+      expected: `${prefix} and the grade`,
+    },
+  ];
+}
 
-/** Order of the catalogue: categories as in the menu, within one by `order`, then by name. */
-const inOrder = (a: Placed, b: Placed): number =>
+/** Categories as in the menu, then `order`, then name. */
+const compareByCatalogueOrder = (a: PlacedGrade, b: PlacedGrade): number =>
   categories.findIndex(({ key }) => key === a.category) -
     categories.findIndex(({ key }) => key === b.category) ||
   (a.product.order ?? Number.POSITIVE_INFINITY) - (b.product.order ?? Number.POSITIVE_INFINITY) ||
   a.product.name.localeCompare(b.product.name, "en", { numeric: true });
 
-/** Reads the files against their shape. */
 function readGrades(
   folders: readonly CategoryFolder[],
   stock: Stock,
-): { readonly placed: Placed[]; readonly diagnostics: Diagnostic[] } {
+): { readonly placed: PlacedGrade[]; readonly diagnostics: Diagnostic[] } {
+  const placed: PlacedGrade[] = [];
   const diagnostics: Diagnostic[] = [];
-  const placed = folders.flatMap(({ category, files }) =>
-    files.flatMap(({ source, value }): Placed[] => {
+  for (const { category, files } of folders)
+    for (const { source, value } of files) {
       const { id } = source;
       const held = stock.states.get(id);
       if (!v.is(idField, id))
@@ -184,27 +173,24 @@ function readGrades(
           wrong: `${id}: no line in ${stock.file}`,
           expected: `its stock state there, such as ${id},on-request,,`,
         });
-      if (!value) return [];
-      return [
-        {
-          product: { id, stock: held?.state ?? "on-request", ...value },
-          category,
-          at: (...path) =>
-            path[0] === "stock"
-              ? { file: stock.file, line: held?.line ?? 1 }
-              : { file: source.file, line: source.lineOf(path), path },
-        },
-      ];
-    }),
-  );
-  return { placed: placed.sort(inOrder), diagnostics };
+      if (!value) continue;
+      placed.push({
+        product: { id, stock: held?.state ?? "on-request", ...value },
+        category,
+        at: (...path) =>
+          path[0] === "stock"
+            ? { file: stock.file, line: held?.line ?? 1 }
+            : { file: source.file, line: source.lineOf(path), path },
+      });
+    }
+  return { placed: placed.sort(compareByCatalogueOrder), diagnostics };
 }
 
 /**
- * The dose of a masterbatch is its let-down: its page would take it for the active without the
- * active content.
+ * A let-down ratio is the dose of a masterbatch: without the active content its page would show it
+ * as the dose of the active.
  */
-function activesDiagnostics({ product, category, at }: Placed): Diagnostic[] {
+function diagnoseActives({ product, category, at }: PlacedGrade): Diagnostic[] {
   const isLetDown = [product.dosage.text, ...product.dosage.ranges.map(({ where }) => where)].some(
     (text) => text?.includes("let-down"),
   );
@@ -218,31 +204,29 @@ function activesDiagnostics({ product, category, at }: Placed): Diagnostic[] {
   ];
 }
 
-const place = ({ file, line }: Pick<Diagnostic, "file" | "line">): string => `${file}:${line}`;
+const formatPlace = ({ file, line }: Pick<Diagnostic, "file" | "line">): string =>
+  `${file}:${line}`;
 
-/** Each id and each name stands for one grade. */
-function duplicateDiagnostics(placed: readonly Placed[]): Diagnostic[] {
-  const known = new Map<string, Placed>();
-  return placed.flatMap((row) =>
-    [`id ${row.product.id}`, `name ${row.product.name.toLowerCase()}`].flatMap((key) => {
+function diagnoseDuplicates(placed: readonly PlacedGrade[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const known = new Map<string, PlacedGrade>();
+  for (const row of placed)
+    for (const key of [`id ${row.product.id}`, `name ${row.product.name.toLowerCase()}`]) {
       const first = known.get(key);
       if (!first) known.set(key, row);
-      return first
-        ? [
-            {
-              ...row.at("name"),
-              wrong: `duplicate ${key}`,
-              expected: `one grade only; the first is at ${place(first.at("name"))}`,
-            },
-          ]
-        : [];
-    }),
-  );
+      else
+        diagnostics.push({
+          ...row.at("name"),
+          wrong: `duplicate ${key}`,
+          expected: `one grade only; the first is at ${formatPlace(first.at("name"))}`,
+        });
+    }
+  return diagnostics;
 }
 
 /**
  * Checks all grades of `content/products/{category}/`.
- * @returns them in the order of the catalogue
+ * @returns grades in catalogue order
  */
 export async function checkProducts(
   folders: readonly CategoryFolder[],
@@ -251,17 +235,17 @@ export async function checkProducts(
 ): Promise<{ products: CheckedProduct[]; diagnostics: Diagnostic[] }> {
   const { placed, diagnostics } = readGrades(folders, stock);
   diagnostics.push(
-    ...duplicateDiagnostics(placed),
+    ...diagnoseDuplicates(placed),
     ...placed.flatMap((row) => [
-      ...numberDiagnostics(row),
-      ...prefixDiagnostics(row, prefix),
-      ...activesDiagnostics(row),
+      ...diagnoseNumbers(row),
+      ...diagnosePrefix(row, prefix),
+      ...diagnoseActives(row),
     ]),
   );
-  const structures = new Map<string, { readonly smiles: string; readonly row: Placed }>();
+  const structures = new Map<string, { readonly smiles: string; readonly row: PlacedGrade }>();
   const products: CheckedProduct[] = [];
   for (const row of placed) {
-    const { chemistry, unit, diagnostics: found } = await chemistryDiagnostics(row);
+    const { chemistry, unit, diagnostics: found } = await diagnoseChemistry(row);
     diagnostics.push(...found);
     for (const cas of chemistry ? row.product.cas_number : []) {
       const first = structures.get(cas);
@@ -269,7 +253,7 @@ export async function checkProducts(
         diagnostics.push({
           ...row.at("cas_number"),
           wrong: `${row.product.id}: CAS ${cas} stands under two structures`,
-          expected: `the structure of ${first.row.product.id} (${place(first.row.at("smiles"))})`,
+          expected: `the structure of ${first.row.product.id} (${formatPlace(first.row.at("smiles"))})`,
         });
       } else if (!first && chemistry) structures.set(cas, { smiles: chemistry.smiles, row });
     }
@@ -278,31 +262,27 @@ export async function checkProducts(
   return { products, diagnostics };
 }
 
-/**
- * Diagnostics of polymers that are processed hotter than the grade stands (`heat_limit`).
- * @param polymers the lowest usual melt temperatures, in °C
- */
-export function heatDiagnostics(
+/** @param polymers the lowest usual melt temperatures, in °C */
+export function diagnoseHeatLimits(
   products: readonly CheckedProduct[],
   polymers: Polymers,
 ): Diagnostic[] {
   const from = new Map(
     polymers.flatMap((row) => row.polymers.map((code) => [code, row.from] as const)),
   );
-  return products.flatMap(({ product: { id, polymers: codes, heat_limit: limit }, at }) =>
-    limit === undefined
-      ? []
-      : codes.flatMap((code, index) => {
-          const needed = from.get(code) ?? 0;
-          return needed <= limit
-            ? []
-            : [
-                {
-                  ...at("polymers", index),
-                  wrong: `${id}: ${polymerLabel(code)} is processed from ${needed} °C`,
-                  expected: `polymers below its heat_limit of ${limit} °C`,
-                },
-              ];
-        }),
-  );
+  const diagnostics: Diagnostic[] = [];
+  for (const { product, at } of products) {
+    const { id, polymers: codes, heat_limit: limit } = product;
+    if (limit === undefined) continue;
+    for (const [index, code] of codes.entries()) {
+      const needed = from.get(code) ?? 0;
+      if (needed <= limit) continue;
+      diagnostics.push({
+        ...at("polymers", index),
+        wrong: `${id}: ${polymerLabel(code)} is processed from ${needed} °C`,
+        expected: `polymers below its heat_limit of ${limit} °C`,
+      });
+    }
+  }
+  return diagnostics;
 }

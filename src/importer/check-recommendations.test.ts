@@ -1,12 +1,12 @@
-/** Recommendations of a text: grades with a page, and none together that the data warn of. */
+/** Checks of recommended grades: they have a page, and no two interact badly. */
 import { expect, it } from "vitest";
 import {
-  problemDiagnostics,
-  recommendationDiagnostics,
-  unknownGradeDiagnostics,
+  diagnoseProblems,
+  diagnoseRecommendations,
+  diagnoseUnknownGrades,
 } from "./check-recommendations.ts";
 
-type Content = Parameters<typeof recommendationDiagnostics>[0];
+type Content = Parameters<typeof diagnoseRecommendations>[0];
 const source = { file: "content/blogs/a.md", lineOf: () => 7 };
 const product = (id: string, name: string) => ({
   product: { id, name, description: "", dosage: { text: "" } },
@@ -29,7 +29,7 @@ const contentOf = (body: string, helps: readonly string[] = []): Content =>
     problems: [{ body: "", value: { helps: helps.map((grade) => ({ grade })) }, source }],
   }) as unknown as Content;
 const told = (body: string, helps?: readonly string[]) =>
-  recommendationDiagnostics(contentOf(body, helps), new Set(["hals-770 ps-802"])).map(
+  diagnoseRecommendations(contentOf(body, helps), new Set(["hals-770 ps-802"])).map(
     ({ file, line, wrong }) => `${file}:${line}: ${wrong}`,
   );
 
@@ -57,7 +57,7 @@ it("refuses a problem whose cures harm each other", () => {
 
 it("refuses the name of a grade that has no page", () => {
   const content = contentOf("Take ICG UV-999 or ICG UV-531. ICG Chemicals stocks it.");
-  expect(unknownGradeDiagnostics(content, "ICG")).toEqual([
+  expect(diagnoseUnknownGrades(content, "ICG")).toEqual([
     expect.objectContaining({ file: "content/blogs/a.md", wrong: "ICG UV-999 has no page" }),
   ]);
 });
@@ -68,18 +68,18 @@ it("a problem recommends nothing that may not be sold: what is not offered, and 
     { product: { id: "asked", stock: "on-request" } },
     { product: { id: "gone", stock: "not-offered" } },
     { product: { id: "banned", stock: "in-stock" } },
-  ] as unknown as Parameters<typeof problemDiagnostics>[1];
+  ] as unknown as Parameters<typeof diagnoseProblems>[1];
   const blocks = new Map([
     ["sold", {}],
     ["gone", {}],
     ["banned", { restriction: "authorisation" }],
-  ]) as unknown as Parameters<typeof problemDiagnostics>[2];
+  ]) as unknown as Parameters<typeof diagnoseProblems>[2];
   const helps = ["sold", "gone", "asked", "banned", "unknown"].map((grade) => ({ grade }));
   const lineOf = (path: readonly unknown[]) => 100 + Number(path[1]);
   const problems = [
     { value: { helps }, source: { file: "content/problems/x.md", lineOf } },
-  ] as unknown as Parameters<typeof problemDiagnostics>[0];
-  expect(problemDiagnostics(problems, products, blocks)).toEqual([
+  ] as unknown as Parameters<typeof diagnoseProblems>[0];
+  expect(diagnoseProblems(problems, products, blocks)).toEqual([
     {
       file: "content/problems/x.md",
       line: 101,

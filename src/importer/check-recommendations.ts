@@ -1,53 +1,44 @@
-/**
- * Checks of what is recommended, by texts and by fields: grades that have a page and may be sold,
- * and no two together that `content/interactions.yaml` warns of. What the law forbids to sell is
- * not offered, and names what to take instead.
- */
+/** Checks that recommended grades have a page, may be sold and do not interact badly. */
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import { headingOf } from "#catalogue/warnings.ts";
 import type { Interactions } from "#model/trade.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import { type Content, type Texts, textKinds } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { membersOf } from "./interactions.ts";
-import { escaped, gradePattern } from "./markdown.ts";
+import { listMembers } from "./interactions.ts";
+import { escapeRegExp, makeGradePattern } from "./markdown.ts";
 
 type Place = Pick<Diagnostic, "file" | "line">;
 
 const TOGETHER = /\b(?:with|together|combin\w*|beside|plus|add\w*|pair\w*)\b/i;
-/** A sentence with one of these warns of the pair, or names the grades as alternatives. */
+/** Words of warnings and of alternatives. */
 const APART =
   /\b(?:not|never|no|avoid\w*|against|instead|without|rather|cannot|antagon\w*|loses?|attacks?|apart|or)\b/i;
 
-/** Sentences, and cells of tables. */
-const sentencesOf = (text: string): string[] =>
+const splitSentences = (text: string): string[] =>
   text.replace(/\n(?!\n)/g, " ").split(/(?<=[.;:!?])\s+|\n\n|\|/);
 
-/** Every sentence of every text, with its place, which only a fault asks for. */
-const sentencesIn = (content: Texts): { readonly text: string; readonly at: () => Place }[] => [
+/** Places are computed only for diagnostics. */
+const collectSentences = (
+  content: Texts,
+): { readonly text: string; readonly at: () => Place }[] => [
   ...content.products.flatMap(({ product, at }) => [
-    ...sentencesOf(product.description).map((text) => ({ text, at: () => at("description") })),
-    ...sentencesOf(product.dosage.text).map((text) => ({ text, at: () => at("dosage") })),
+    ...splitSentences(product.description).map((text) => ({ text, at: () => at("description") })),
+    ...splitSentences(product.dosage.text).map((text) => ({ text, at: () => at("dosage") })),
   ]),
   ...textKinds.flatMap((kind) =>
     content[kind].flatMap(({ body, source: { file } }) =>
-      sentencesOf(body).map((text) => ({ text, at: () => ({ file, line: 1 }) })),
+      splitSentences(body).map((text) => ({ text, at: () => ({ file, line: 1 }) })),
     ),
   ),
 ];
 
-/**
- * A sentence, or the cures of a problem, with two grades that harm each other.
- * @param warned pairs of ids, as `a b` with the smaller first
- */
-export function recommendationDiagnostics(
-  content: Texts,
-  warned: ReadonlySet<string>,
-): Diagnostic[] {
+/** @param warned pairs of ids, as `a b` with the smaller first */
+export function diagnoseRecommendations(content: Texts, warned: ReadonlySet<string>): Diagnostic[] {
   const expected = "no pair that content/interactions.yaml warns of";
   const ids = new Map(content.products.map(({ product: { id, name } }) => [name, id]));
-  const known = gradePattern(ids.keys());
-  const sentences = sentencesIn(content).flatMap(({ text, at }): Diagnostic[] => {
+  const known = makeGradePattern(ids.keys());
+  const sentences = collectSentences(content).flatMap(({ text, at }): Diagnostic[] => {
     if (!TOGETHER.test(text) || APART.test(text)) return [];
     const found = [...new Set([...text.matchAll(known)].map(([name]) => ids.get(name) ?? name))];
     const pairs = found.flatMap((one, index) =>
@@ -78,16 +69,15 @@ export function recommendationDiagnostics(
 }
 
 /**
- * Names with the grade prefix that no product has. `icg check` asks for this; an import does not,
- * since a grade may leave the catalogue before the texts that name it.
+ * Only `icg check` reports these: a grade may leave the catalogue before the texts that name it.
  */
-export function unknownGradeDiagnostics(content: Texts, prefix: string): Diagnostic[] {
+export function diagnoseUnknownGrades(content: Texts, prefix: string): Diagnostic[] {
   const names = content.products.map(({ product: { name } }) => name);
   const grade = new RegExp(
-    `\\b${escaped(prefix)} (?:[A-Z][\\w/-]*\\d[\\w/-]*|[A-Z]{2,}[\\w-]*(?: \\d[\\w-]*)?)`,
+    `\\b${escapeRegExp(prefix)} (?:[A-Z][\\w/-]*\\d[\\w/-]*|[A-Z]{2,}[\\w-]*(?: \\d[\\w-]*)?)`,
     "g",
   );
-  return sentencesIn(content).flatMap(({ text, at }) =>
+  return collectSentences(content).flatMap(({ text, at }) =>
     [...text.matchAll(grade)]
       .filter(
         ({ index }) =>
@@ -105,77 +95,57 @@ export function unknownGradeDiagnostics(content: Texts, prefix: string): Diagnos
   );
 }
 
-/**
- * Diagnostics of grades under a ban or a duty of authorisation, and of those that point to them.
- */
-export function restrictedDiagnostics(
+/** A grade that is banned or needs authorisation must not be offered or recommended. */
+export function diagnoseRestricted(
   products: readonly CheckedProduct[],
   blocks: ReadonlyMap<string, RegulatoryBlock>,
 ): Diagnostic[] {
-  const restricted = (id: string): boolean => blocks.get(id)?.restriction !== undefined;
-  return products.flatMap(({ product, at }): Diagnostic[] => {
-    const references = (["synergists", "replacements"] as const).flatMap((field) =>
-      product[field].flatMap((id, index) =>
-        restricted(id)
-          ? [
-              {
-                ...at(field, index),
-                wrong: `${product.id}: ${field} names ${id}, which may not be sold`,
-                expected: "a grade that is offered",
-              },
-            ]
-          : [],
-      ),
-    );
-    const notOffered = product.stock === "not-offered";
-    return [
-      ...references,
-      ...(restricted(product.id) && !notOffered
-        ? [
-            {
-              ...at("stock"),
-              wrong: `${product.id}: stock is ${product.stock} under ${blocks.get(product.id)?.restriction}`,
-              expected: "not-offered",
-            },
-          ]
-        : []),
-      ...(notOffered && product.replacements.length === 0
-        ? [
-            {
-              ...at("stock"),
-              wrong: `${product.id}: not offered, and no replacements`,
-              expected: "replacements: ids of what to take instead",
-            },
-          ]
-        : []),
-    ];
-  });
+  const isRestricted = (id: string): boolean => blocks.get(id)?.restriction !== undefined;
+  const diagnostics: Diagnostic[] = [];
+  for (const { product, at } of products) {
+    for (const field of ["synergists", "replacements"] as const)
+      for (const [index, id] of product[field].entries())
+        if (isRestricted(id))
+          diagnostics.push({
+            ...at(field, index),
+            wrong: `${product.id}: ${field} names ${id}, which may not be sold`,
+            expected: "a grade that is offered",
+          });
+    const isOffered = product.stock !== "not-offered";
+    if (isRestricted(product.id) && isOffered)
+      diagnostics.push({
+        ...at("stock"),
+        wrong: `${product.id}: stock is ${product.stock} under ${blocks.get(product.id)?.restriction}`,
+        expected: "not-offered",
+      });
+    if (!isOffered && product.replacements.length === 0)
+      diagnostics.push({
+        ...at("stock"),
+        wrong: `${product.id}: not offered, and no replacements`,
+        expected: "replacements: ids of what to take instead",
+      });
+  }
+  return diagnostics;
 }
 
-/**
- * A synergist that the interactions warn of.
- * @param warned pairs of ids, as `a b` with the smaller first
- */
-export const warnedDiagnostics = (
+/** @param warned pairs of ids, as `a b` with the smaller first */
+export function diagnoseSynergists(
   products: readonly CheckedProduct[],
   warned: ReadonlySet<string>,
-): Diagnostic[] =>
-  products.flatMap(({ product, at }) =>
-    product.synergists.flatMap((id, index) =>
-      warned.has([product.id, id].sort().join(" "))
-        ? [
-            {
-              ...at("synergists", index),
-              wrong: `${product.id}: synergist ${id} is an antagonist`,
-              expected: "a partner that content/interactions.yaml does not warn of",
-            },
-          ]
-        : [],
-    ),
-  );
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const { product, at } of products)
+    for (const [index, id] of product.synergists.entries())
+      if (warned.has([product.id, id].sort().join(" ")))
+        diagnostics.push({
+          ...at("synergists", index),
+          wrong: `${product.id}: synergist ${id} is an antagonist`,
+          expected: "a partner that content/interactions.yaml does not warn of",
+        });
+  return diagnostics;
+}
 
-/** Checks that problem pages recommend what may be sold. */
-export function problemDiagnostics(
+export function diagnoseProblems(
   problems: Content["problems"],
   products: readonly CheckedProduct[],
   blocks: ReadonlyMap<string, RegulatoryBlock>,
@@ -187,37 +157,33 @@ export function problemDiagnostics(
       )
       .map(({ product }) => product.id),
   );
-  return problems.flatMap(({ value, source }) =>
-    value.helps.flatMap(({ grade }, index) =>
-      withheld.has(grade)
-        ? [
-            {
-              file: source.file,
-              line: source.lineOf(["helps", index, "grade"]),
-              wrong: `${grade} may not be sold`,
-              expected: "a grade that is offered",
-            },
-          ]
-        : [],
-    ),
-  );
+  const diagnostics: Diagnostic[] = [];
+  for (const { value, source } of problems)
+    for (const [index, { grade }] of value.helps.entries())
+      if (withheld.has(grade))
+        diagnostics.push({
+          file: source.file,
+          line: source.lineOf(["helps", index, "grade"]),
+          wrong: `${grade} may not be sold`,
+          expected: "a grade that is offered",
+        });
+  return diagnostics;
 }
 
 /**
- * Checks that no remedy of a problem is attacked by the agents of a cause that it answers, such as
- * a basic HALS against sulphur. A remedy that removes the agent by reacting with it says so with
- * `binds_agent`.
+ * No remedy may be attacked by the agent of a cause it answers (a basic HALS by sulphur), unless
+ * `binds_agent` says that it reacts with the agent to remove it.
  */
-export function remedyDiagnostics(
+export function diagnoseRemedies(
   problems: Content["problems"],
   interactions: Interactions,
 ): Diagnostic[] {
   const toAvoid = interactions.pairs.filter((pair) => headingOf(pair) === "avoid");
-  // A side of a pair and an agent are each a group or one grade.
+  // A side of a pair, and an agent, is a group or one grade.
   const isIn = (side: string, id: string): boolean =>
-    side === id || membersOf(interactions, side).includes(id);
+    side === id || listMembers(interactions, side).includes(id);
   const overlaps = (side: string, agent: string): boolean =>
-    [agent, ...membersOf(interactions, agent)].some((id) => isIn(side, id));
+    [agent, ...listMembers(interactions, agent)].some((id) => isIn(side, id));
   const attack = (agent: string, grade: string) =>
     toAvoid.find(
       ({ a, b }) =>

@@ -1,7 +1,4 @@
-/**
- * Checks what fields point to (model/fields.ts): ids of items of other kinds, keys of the same
- * item, pictures, and addresses of pages.
- */
+/** Checks references in fields (model/fields.ts): ids, keys, pictures and page addresses. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { dubaiStamp } from "#catalogue/dates.ts";
@@ -13,35 +10,32 @@ import { type ContentOf, kinds } from "#model/kinds.ts";
 import { parseMoment } from "#model/moment.ts";
 import type { Shaped, Sourced } from "./checker.ts";
 import { type Item, type ItemKind, type Texts, textKinds } from "./content.ts";
-import { type Diagnostic, orList } from "./diagnostics.ts";
+import { type Diagnostic, joinWithOr } from "./diagnostics.ts";
 
-/** As many ids as a fault names when none of them is near. */
-const LISTED = 15;
+const MAX_LISTED = 15;
 
-/**
- * Items of a kind in the singular. `groups` are those of interactions.yaml, `causes` those of a
- * problem.
- */
-const nounOf = (kind: string): string =>
+/** `groups` are in interactions.yaml, `causes` in problems. */
+const getSingular = (kind: string): string =>
   ({ products: "grade", groups: "group", causes: "cause" })[kind] ??
   (kinds as Readonly<Record<string, { item: string }>>)[kind]?.item ??
   kind;
 
-function expectedId(
+function suggestIds(
   value: string,
   to: readonly string[],
   ids: readonly string[],
 ): Pick<Diagnostic, "code" | "expected"> {
   const near = nearWords(value, ids);
-  if (near.length > 0) return { code: "near", expected: `${orList(near)}?` };
+  if (near.length > 0) return { code: "near", expected: `${joinWithOr(near)}?` };
   return {
     expected:
-      ids.length <= LISTED ? `one of ${ids.join(", ")}` : `the id of a ${orList(to.map(nounOf))}`,
+      ids.length <= MAX_LISTED
+        ? `one of ${ids.join(", ")}`
+        : `the id of a ${joinWithOr(to.map(getSingular))}`,
   };
 }
 
-/** Keys of the entries of a list of an item. */
-function keysOf(item: unknown, list: string): string[] {
+function listKeys(item: unknown, list: string): string[] {
   const entries = isRecord(item) ? item[list] : undefined;
   return Array.isArray(entries)
     ? entries.map((entry) => String(isRecord(entry) ? entry["key"] : ""))
@@ -49,12 +43,10 @@ function keysOf(item: unknown, list: string): string[] {
 }
 
 /**
- * Diagnostics of ids that no item has and of pictures that are not there or have no alternative
- * text.
- * @param ids by kind, also of items whose own files have faults
- * @param pictures those of `pictures/index.yaml`
+ * @param ids by kind, including items with faults
+ * @param pictures names in `pictures/index.yaml`
  */
-export function referenceDiagnostics(
+export function diagnoseReferences(
   root: string,
   shaped: readonly Shaped[],
   ids: ReadonlyMap<string, ReadonlySet<string>>,
@@ -70,23 +62,23 @@ export function referenceDiagnostics(
           return [
             {
               ...at(),
-              wrong: `unknown ${orList(to.map(nounOf))} ${value}`,
-              ...expectedId(value, to, known),
+              wrong: `unknown ${joinWithOr(to.map(getSingular))} ${value}`,
+              ...suggestIds(value, to, known),
             },
           ];
         }
         if (kind === "own-key") {
-          const known = to.flatMap((list) => keysOf(source.value, list));
+          const known = to.flatMap((list) => listKeys(source.value, list));
           if (!known.includes(value))
             return [
               {
                 ...at(),
-                wrong: `unknown ${orList(to.map(nounOf))} ${value}`,
-                ...expectedId(value, to, known),
+                wrong: `unknown ${joinWithOr(to.map(getSingular))} ${value}`,
+                ...suggestIds(value, to, known),
               },
             ];
         }
-        // The index itself names files, which check-pictures.ts reads.
+        // check-pictures.ts checks the files that the index names.
         if (
           kind !== "picture" ||
           pictures.has(value) ||
@@ -108,7 +100,7 @@ export function referenceDiagnostics(
             ...at(),
             wrong: `${name} is no picture`,
             expected:
-              near.length > 0 ? `${orList(near)}?` : `content/pictures/${value}.jpg to exist`,
+              near.length > 0 ? `${joinWithOr(near)}?` : `content/pictures/${value}.jpg to exist`,
           },
         ];
       },
@@ -116,18 +108,13 @@ export function referenceDiagnostics(
   );
 }
 
-/** Links of a text to pages of the site, by their paths. */
 const LINK = /\]\((\/[^)\s#?]+)/g;
 
 /**
- * Diagnostics of links to scheduled items from texts that visitors see earlier: until the item
- * appears they lead nowhere.
+ * A link to a scheduled item is broken until the item appears.
  * @param now ms since the epoch
  */
-export function scheduleDiagnostics(
-  content: Pick<Texts, ItemKind<"md">>,
-  now: number,
-): Diagnostic[] {
+export function diagnoseSchedule(content: Pick<Texts, ItemKind<"md">>, now: number): Diagnostic[] {
   const appears = ({ value }: Item<object>): number => {
     const { publish_from: text } = value as { readonly publish_from?: string };
     return (text === undefined ? undefined : parseMoment(text)) ?? 0;
@@ -140,47 +127,44 @@ export function scheduleDiagnostics(
     })),
   );
   const scheduled = new Map(
-    all.flatMap(({ kind, item, moment }) =>
-      moment > now ? itemPaths(kind, item.id).map((path) => [path, moment] as const) : [],
-    ),
+    all
+      .filter(({ moment }) => moment > now)
+      .flatMap(({ kind, item, moment }) =>
+        itemPaths(kind, item.id).map((path) => [path, moment] as const),
+      ),
   );
   if (scheduled.size === 0) return [];
-  return all.flatMap(({ item: { body, source }, moment }) =>
-    body.split("\n").flatMap((line, index) =>
-      [...line.matchAll(LINK)].flatMap(([, path = ""]): Diagnostic[] => {
+  const diagnostics: Diagnostic[] = [];
+  for (const { item, moment } of all) {
+    const { body, source } = item;
+    for (const [index, line] of body.split("\n").entries())
+      for (const [, path = ""] of line.matchAll(LINK)) {
         const shown = scheduled.get(path) ?? 0;
-        if (shown <= moment) return [];
+        if (shown <= moment) continue;
         const date = dubaiStamp(new Date(shown).toISOString()).replace(" ", "T");
-        return [
-          {
-            file: source.file,
-            line: source.bodyLine + index,
-            path: ["body"],
-            wrong: `the link to ${path} leads nowhere before ${date}`,
-            expected: `a text without the link, or publish_from: ${date} or later`,
-          },
-        ];
-      }),
-    ),
-  );
+        diagnostics.push({
+          file: source.file,
+          line: source.bodyLine + index,
+          path: ["body"],
+          wrong: `the link to ${path} leads nowhere before ${date}`,
+          expected: `a text without the link, or publish_from: ${date} or later`,
+        });
+      }
+  }
+  return diagnostics;
 }
 
-const pagePaths = (ids: ReadonlyMap<string, ReadonlySet<string>>): Set<string> =>
+const collectPagePaths = (ids: ReadonlyMap<string, ReadonlySet<string>>): Set<string> =>
   new Set([
     ...staticPaths,
     ...[...ids].flatMap(([kind, names]) => [...names].flatMap((id) => itemPaths(kind, id))),
   ]);
 
-/**
- * Diagnostics of the addresses for which search-words.yaml has words: each is one of a page that is
- * there.
- * @param ids of all items by kind
- */
-export function pageWordsDiagnostics(
+export function diagnosePageWords(
   { value, source }: Sourced<ContentOf<"search-words">>,
   ids: ReadonlyMap<string, ReadonlySet<string>>,
 ): Diagnostic[] {
-  const pages = pagePaths(ids);
+  const pages = collectPagePaths(ids);
   return value.pages.flatMap(({ path }, row): Diagnostic[] => {
     if (pages.has(path)) return [];
     const place = ["pages", row, "path"];
@@ -193,22 +177,18 @@ export function pageWordsDiagnostics(
     const near = nearWords(path, pages);
     return [
       near.length > 0
-        ? { ...at, code: "near", expected: `${orList(near)}?` }
+        ? { ...at, code: "near", expected: `${joinWithOr(near)}?` }
         : { ...at, expected: "the address of a page" },
     ];
   });
 }
 
-/**
- * Diagnostics of old addresses (redirects.yaml): no page has one, and each leads in one step to a
- * page that is there.
- * @param ids of all items by kind
- */
-export function redirectDiagnostics(
+/** A redirect must start at an unused address and lead in one step to a page. */
+export function diagnoseRedirects(
   { value, source }: Sourced<ContentOf<"redirects">>,
   ids: ReadonlyMap<string, ReadonlySet<string>>,
 ): Diagnostic[] {
-  const pages = pagePaths(ids);
+  const pages = collectPagePaths(ids);
   const onward = new Map(value.map(({ from, to }) => [from, to]));
   const first = new Map<string, number>();
   return value.flatMap(({ from, to }, row): Diagnostic[] => {
@@ -238,7 +218,7 @@ export function redirectDiagnostics(
     const near = nearWords(to, pages);
     if (near.length > 0)
       return [
-        { ...at("to"), code: "near", wrong: `${to} is no page`, expected: `${orList(near)}?` },
+        { ...at("to"), code: "near", wrong: `${to} is no page`, expected: `${joinWithOr(near)}?` },
       ];
     return [{ ...at("to"), wrong: `${to} is no page`, expected: "the address of a page" }];
   });

@@ -1,6 +1,6 @@
 /**
- * Checks every content file and reports all diagnostics at once (§ content rules in
- * content/README.md). Writes nothing.
+ * Checks every content file (rules in content/README.md) and reports all diagnostics at once.
+ * Writes nothing.
  */
 import { basename, join } from "node:path";
 import { categories, industries } from "#catalogue/taxonomy.ts";
@@ -9,130 +9,115 @@ import { pageKeys } from "#model/company.ts";
 import { fieldSchema, fieldsIn } from "#model/json-schema.ts";
 import { type ContentOf, type KindName, kinds } from "#model/kinds.ts";
 import { productFile } from "#model/product.ts";
-import { candidateDiagnostics, checkNotHeld, cosmeticDiagnostics } from "./check-candidates.ts";
-import { companyFactDiagnostics } from "./check-company-facts.ts";
-import { hazardDiagnostics } from "./check-hazards.ts";
-import { industryDiagnostics } from "./check-industries.ts";
+import { diagnoseCandidates, diagnoseCosmetics, diagnoseNotHeld } from "./check-candidates.ts";
+import { diagnoseCompanyFacts } from "./check-company-facts.ts";
+import { diagnoseHazards } from "./check-hazards.ts";
+import { diagnoseIndustries } from "./check-industries.ts";
 import {
-  bannerDiagnostics,
-  bannerUses,
-  filmDiagnostics,
-  logoDiagnostics,
+  diagnoseBanners,
+  diagnoseFilms,
+  diagnoseLogos,
+  diagnosePictures,
+  listBannerUses,
   type NamedFile,
-  pictureDiagnostics,
 } from "./check-pictures.ts";
-import { type CategoryFolder, checkProducts, heatDiagnostics } from "./check-products.ts";
+import { type CategoryFolder, checkProducts, diagnoseHeatLimits } from "./check-products.ts";
 import {
-  problemDiagnostics,
-  recommendationDiagnostics,
-  remedyDiagnostics,
-  restrictedDiagnostics,
-  unknownGradeDiagnostics,
-  warnedDiagnostics,
+  diagnoseProblems,
+  diagnoseRecommendations,
+  diagnoseRemedies,
+  diagnoseRestricted,
+  diagnoseSynergists,
+  diagnoseUnknownGrades,
 } from "./check-recommendations.ts";
 import {
-  pageWordsDiagnostics,
-  redirectDiagnostics,
-  referenceDiagnostics,
-  scheduleDiagnostics,
+  diagnosePageWords,
+  diagnoseRedirects,
+  diagnoseReferences,
+  diagnoseSchedule,
 } from "./check-references.ts";
 import { Checker, type Shaped, type Sourced } from "./checker.ts";
 import { type Content, type Items, itemKinds, type Texts, textKinds } from "./content.ts";
-import { folderDiagnostics } from "./content-folder.ts";
+import { diagnoseFolder } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
-import { pairsToAvoid } from "./interactions.ts";
-import { type Markdown, markdownReader, NestedTooDeeply } from "./markdown.ts";
+import { collectPairsToAvoid } from "./interactions.ts";
+import { createMarkdown, type Markdown, NestedTooDeeply } from "./markdown.ts";
 import type { Overlay } from "./read.ts";
 import { checkRegulatory } from "./regulatory-rows.ts";
-import { standardDiagnostics, withTitledSources } from "./standards.ts";
+import { addSourceTitles, diagnoseStandards } from "./standards.ts";
 import { readStock } from "./stock.ts";
-import { plotsOf, tableDiagnostics } from "./tables.ts";
+import { diagnoseTables, renderPlots } from "./tables.ts";
 
-/**
- * Texts that no renderer can read: quotations, lists or brackets without end in each other,
- * equations that are none, a plot without its table.
- * @param markdown renders them
- */
-function markdownDiagnostics(
+function diagnoseMarkdown(
   shaped: readonly Shaped[],
   content: Texts,
   { html }: Markdown,
 ): Diagnostic[] {
-  const fault = (
+  const diagnostics: Diagnostic[] = [];
+  const getReason = (error: unknown): string => {
+    if (error instanceof RangeError) return "nested too deeply";
+    return error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+  };
+  const tryRender = (
     source: string,
     at: (line: number) => Pick<Diagnostic, "file" | "line" | "path">,
-  ): Diagnostic[] => {
+  ): void => {
     try {
       html(source);
-      return [];
     } catch (error) {
-      const reason =
-        error instanceof RangeError
-          ? "nested too deeply"
-          : error instanceof Error
-            ? (error.message.split("\n")[0] ?? "")
-            : String(error);
-      const line = error instanceof NestedTooDeeply ? error.line : 1;
-      return [
-        {
-          ...at(line),
-          wrong: `the Markdown cannot be read (${reason})`,
-          expected: "GitHub-flavoured Markdown",
-        },
-      ];
+      diagnostics.push({
+        ...at(error instanceof NestedTooDeeply ? error.line : 1),
+        wrong: `the Markdown cannot be read (${getReason(error)})`,
+        expected: "GitHub-flavoured Markdown",
+      });
     }
   };
-  return [
-    ...shaped.flatMap(({ shape, source: { file, value, lineOf } }) =>
-      [...fieldsIn(fieldSchema(shape), value)].flatMap(({ schema: { kind }, value: text, path }) =>
-        kind === "markdown" && typeof text === "string"
-          ? fault(text.trim(), () => ({ file, line: lineOf(path), path }))
-          : [],
-      ),
-    ),
-    ...textKinds.flatMap((kind) =>
-      content[kind].flatMap(({ body, source: { file, bodyLine } }) =>
-        fault(body, (line) => ({ file, line: bodyLine + line - 1, path: ["body"] })),
-      ),
-    ),
-  ];
+  for (const { shape, source } of shaped) {
+    const { file, value, lineOf } = source;
+    for (const { schema, value: text, path } of fieldsIn(fieldSchema(shape), value))
+      if (schema.kind === "markdown" && typeof text === "string")
+        tryRender(text.trim(), () => ({ file, line: lineOf(path), path }));
+  }
+  for (const kind of textKinds)
+    for (const { body, source } of content[kind])
+      tryRender(body, (line) => ({
+        file: source.file,
+        line: source.bodyLine + line - 1,
+        path: ["body"],
+      }));
+  return diagnostics;
 }
 
-/**
- * Checks that an id stands for one item among news, blogs and articles, which share one table and
- * one kind of address (§3).
- */
-function mediaDiagnostics(content: Pick<Content, "news" | "blogs" | "articles">): Diagnostic[] {
+/** News, blogs and articles share one table and one address pattern (§3). */
+function diagnoseMediaIds(content: Pick<Content, "news" | "blogs" | "articles">): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const files = new Map<string, string>();
-  return (["news", "blogs", "articles"] as const).flatMap((kind) =>
-    content[kind].flatMap(({ id, source: { file } }): Diagnostic[] => {
+  for (const kind of ["news", "blogs", "articles"] as const)
+    for (const { id, source } of content[kind]) {
       const other = files.get(id);
-      files.set(id, file);
-      return other
-        ? [
-            {
-              file,
-              line: 1,
-              wrong: `the id ${id} is taken by ${other}`,
-              expected: "one id for one item among news, blogs and articles",
-            },
-          ]
-        : [];
-    }),
-  );
+      files.set(id, source.file);
+      if (other)
+        diagnostics.push({
+          file: source.file,
+          line: 1,
+          wrong: `the id ${id} is taken by ${other}`,
+          expected: "one id for one item among news, blogs and articles",
+        });
+    }
+  return diagnostics;
 }
 
-const keysOf = (rows: readonly { readonly key: string }[]): string[] => rows.map(({ key }) => key);
+const listKeys = (rows: readonly { readonly key: string }[]): string[] =>
+  rows.map(({ key }) => key);
 
-/** Ids of the kinds whose items the menu of the site and its pages fix (§2). */
+/** Ids fixed by the menu or the code (§2). */
 const menu: Partial<Record<KindName, readonly string[]>> = {
-  categories: keysOf(categories),
-  industries: keysOf(industries),
+  categories: listKeys(categories),
+  industries: listKeys(industries),
   pages: pageKeys,
 };
 
-/** Files that an index names, each with its row. */
-const named = <T>(
+const listNamedFiles = <T>(
   index: Sourced<readonly T[]> | undefined,
   pathOf: (row: T) => string,
 ): NamedFile[] =>
@@ -142,30 +127,25 @@ const named = <T>(
     at: [row],
   }));
 
-/** The folders of grades, one a category. */
-function gradeFolders(checker: Checker): CategoryFolder[] {
-  const at = { file: `${basename(checker.root)}/products`, line: 1 };
+function readGradeFolders(checker: Checker): CategoryFolder[] {
+  const file = `${basename(checker.root)}/products`;
   const names = checker.files.names(join(checker.root, "products"), "");
-  const expected = `a folder named after one of ${keysOf(categories).join(", ")}`;
-  checker.diagnostics.push(
-    ...names
-      .filter((name) => !keysOf(categories).includes(name))
-      .map((name) => ({
-        ...at,
-        file: `${at.file}/${name}`,
+  const known = listKeys(categories);
+  for (const name of names)
+    if (!known.includes(name))
+      checker.diagnostics.push({
+        file: `${file}/${name}`,
+        line: 1,
         wrong: `unknown category ${name}`,
-        expected,
-      })),
-    ...(names.length === 0
-      ? [
-          {
-            ...at,
-            wrong: "no grades",
-            expected: "one folder a category, with one YAML file a grade",
-          },
-        ]
-      : []),
-  );
+        expected: `a folder named after one of ${known.join(", ")}`,
+      });
+  if (names.length === 0)
+    checker.diagnostics.push({
+      file,
+      line: 1,
+      wrong: "no grades",
+      expected: "one folder a category, with one YAML file a grade",
+    });
   return names.map((category) => ({
     category,
     files: checker
@@ -174,15 +154,14 @@ function gradeFolders(checker: Checker): CategoryFolder[] {
   }));
 }
 
-/** The catalogue with what the law and the interactions say of its grades. */
 async function checkCatalogue(
   checker: Checker,
   prefix: string,
 ): Promise<
-  Pick<Content, "products" | "regulatory" | "interactions"> & { readonly whole: boolean }
+  Pick<Content, "products" | "regulatory" | "interactions"> & { readonly isComplete: boolean }
 > {
-  const folders = gradeFolders(checker);
-  // Also of those that have faults: they are there, and what points to them is right.
+  const folders = readGradeFolders(checker);
+  // Grades with faults exist, so references to them are valid.
   const ids = new Set(
     folders.flatMap(({ category }) =>
       checker.files
@@ -193,18 +172,17 @@ async function checkCatalogue(
   checker.ids.set("products", ids);
   const stock = readStock(checker.files, ids);
   const { products, diagnostics } = await checkProducts(folders, stock, prefix);
-  const whole = diagnostics.length === 0 && checker.diagnostics.length === 0;
+  const isComplete = diagnostics.length === 0 && checker.diagnostics.length === 0;
   checker.diagnostics.push(...stock.diagnostics, ...diagnostics);
   const regulatory = checkRegulatory(checker, products);
-  checker.diagnostics.push(...restrictedDiagnostics(products, regulatory));
+  checker.diagnostics.push(...diagnoseRestricted(products, regulatory));
   const interactions = checker.file("interactions")?.value ?? { groups: [], pairs: [] };
   checker.ids.set("groups", new Set(interactions.groups.map(({ key }) => key)));
-  checker.diagnostics.push(...warnedDiagnostics(products, pairsToAvoid(interactions)));
-  return { products, regulatory, interactions, whole };
+  checker.diagnostics.push(...diagnoseSynergists(products, collectPairsToAvoid(interactions)));
+  return { products, regulatory, interactions, isComplete };
 }
 
-/** Files of the home page's film. */
-const filmFiles = (
+const listFilmFiles = (
   home: Sourced<ContentOf<"home">> | undefined,
   fields: readonly ("webm" | "mp4" | "poster")[],
 ): NamedFile[] =>
@@ -216,7 +194,6 @@ const filmFiles = (
       }))
     : [];
 
-/** Pictures, gallery and logos by their indexes, and the film of the home page. */
 async function checkPictures(
   checker: Checker,
   home: Sourced<ContentOf<"home">> | undefined,
@@ -225,15 +202,15 @@ async function checkPictures(
   const partners = checker.file("partners");
   const pictures = checker.file("pictures");
   checker.diagnostics.push(
-    ...(await pictureDiagnostics(checker.root, [
-      ...named(gallery, ({ filename }) => `gallery/${filename}`),
-      ...named(pictures, ({ picture }) => `pictures/${picture}.jpg`),
-      ...filmFiles(home, ["poster"]),
+    ...(await diagnosePictures(checker.root, [
+      ...listNamedFiles(gallery, ({ filename }) => `gallery/${filename}`),
+      ...listNamedFiles(pictures, ({ picture }) => `pictures/${picture}.jpg`),
+      ...listFilmFiles(home, ["poster"]),
     ])),
-    ...(await filmDiagnostics(checker.root, filmFiles(home, ["webm", "mp4"]))),
-    ...(await logoDiagnostics(
+    ...(await diagnoseFilms(checker.root, listFilmFiles(home, ["webm", "mp4"]))),
+    ...(await diagnoseLogos(
       checker.root,
-      named(partners, ({ file }) => `partners/${file}`),
+      listNamedFiles(partners, ({ file }) => `partners/${file}`),
     )),
   );
   return {
@@ -243,7 +220,6 @@ async function checkPictures(
   };
 }
 
-/** Words of the search, and substances that are not sold. */
 function checkSearch(
   checker: Checker,
   searchWords: Sourced<ContentOf<"search-words">> | undefined,
@@ -251,13 +227,13 @@ function checkSearch(
 ): Content["search"] {
   const words = searchWords?.value ?? { groups: [], suffixes: [] };
   const notHeld = checker.optional("not-held");
-  if (notHeld) checker.diagnostics.push(...checkNotHeld(notHeld.value, notHeld.source, products));
-  checker.diagnostics.push(...candidateDiagnostics(products, notHeld, regulatory));
+  if (notHeld)
+    checker.diagnostics.push(...diagnoseNotHeld(notHeld.value, notHeld.source, products));
+  checker.diagnostics.push(...diagnoseCandidates(products, notHeld, regulatory));
   return { ...words, notHeld: notHeld?.value ?? [] };
 }
 
-/** Arabic names of categories and industries, by their keys. */
-const arabicNamesOf = ({ categories, industries }: Items): Record<string, readonly string[]> =>
+const collectArabicNames = ({ categories, industries }: Items): Record<string, readonly string[]> =>
   Object.fromEntries(
     [...categories, ...industries]
       .filter(({ value }) => value.names_ar.length > 0)
@@ -266,33 +242,31 @@ const arabicNamesOf = ({ categories, industries }: Items): Record<string, readon
 
 export interface CheckOptions {
   /**
-   * Also what an import does without, since a grade may leave the catalogue before the texts that
-   * name it: `icg check`.
+   * Also run the checks of `icg check` that an import skips, because a grade may leave the
+   * catalogue before the texts that name it.
    */
   readonly editorial?: boolean;
-  /** Folders may be missing (`icg import --prune`). */
   readonly incomplete?: boolean;
   readonly overlay?: Overlay;
 }
 
 /**
  * Reads and checks the content folder.
- * @param root the content folder
- * @throws ContentDiagnostics with every diagnostic of every file; of the folder alone where that is
- * no tree of fair files
+ * @throws ContentDiagnostics with all diagnostics, or with those of the folder alone when it
+ * contains anything but permitted files
  */
 export async function check(
   root: string,
   { incomplete = false, editorial = false, overlay }: CheckOptions = {},
 ): Promise<Content> {
-  const files = folderDiagnostics(root, incomplete);
+  const files = diagnoseFolder(root, incomplete);
   if (files.length > 0) throw new ContentDiagnostics(files);
   const checker = new Checker(root, overlay);
   const site = checker.file("site");
   const home = checker.file("home");
   const companyProfile = checker.file("company-profile")?.value;
   const prefix = site?.value.gradePrefix ?? "ICG";
-  const { whole, ...catalogue } = await checkCatalogue(checker, prefix);
+  const { isComplete, ...catalogue } = await checkCatalogue(checker, prefix);
   const items = Object.fromEntries(
     itemKinds.map((name) => [name, checker.items(name, menu[name])]),
   ) as unknown as Items;
@@ -301,17 +275,17 @@ export async function check(
   checker.ids.set("standards", new Set(standards?.value.map(({ standard }) => standard)));
   const content = {
     ...catalogue,
-    ...withTitledSources(items, standards?.value ?? []),
+    ...addSourceTitles(items, standards?.value ?? []),
     standards: standards?.value ?? [],
     brands: checker.optional("brands")?.value ?? [],
     comparisons: checker.optional("comparisons")?.value ?? [],
-    search: { ...checkSearch(checker, searchWords, catalogue), arabic: arabicNamesOf(items) },
+    search: { ...checkSearch(checker, searchWords, catalogue), arabic: collectArabicNames(items) },
     ...(await checkPictures(checker, home)),
   };
   const pictures = content.pictures.map(({ picture }) => picture);
   const names = new Map(content.products.map(({ product: { id, name } }) => [id, name]));
-  const tables = tableDiagnostics(content.tables);
-  const plots = plotsOf(
+  const tables = diagnoseTables(content.tables);
+  const plots = renderPlots(
     tables.length > 0 ? [] : content.tables,
     (grade) => names.get(grade) ?? grade,
   );
@@ -319,37 +293,37 @@ export async function check(
     ({ product: { id, name } }) =>
       [name, { id, warning: warningWords(warningsOf(content.regulatory.get(id))) }] as const,
   );
-  const markdown = markdownReader(new Map(grades), plots);
+  const markdown = createMarkdown(new Map(grades), plots);
   const polymers = checker.optional("polymers")?.value ?? [];
   const redirects = checker.optional("redirects");
-  // Only an update of the stock reads it.
+  // Read only by stock updates.
   checker.optional("stock-words");
-  // Only the desk reads it.
+  // Read only by the desk.
   checker.optional("reply-templates");
   checker.diagnostics.push(
     ...tables,
-    ...referenceDiagnostics(root, checker.shaped, checker.ids, new Set(pictures)),
-    ...problemDiagnostics(content.problems, content.products, content.regulatory),
-    ...remedyDiagnostics(content.problems, content.interactions),
-    ...mediaDiagnostics(content),
-    ...scheduleDiagnostics(content, Date.now()),
-    ...(tables.length > 0 ? [] : markdownDiagnostics(checker.shaped, content, markdown)),
-    ...cosmeticDiagnostics(content.products),
-    // While the list itself has a fault, every edition would seem unknown.
+    ...diagnoseReferences(root, checker.shaped, checker.ids, new Set(pictures)),
+    ...diagnoseProblems(content.problems, content.products, content.regulatory),
+    ...diagnoseRemedies(content.problems, content.interactions),
+    ...diagnoseMediaIds(content),
+    ...diagnoseSchedule(content, Date.now()),
+    ...(tables.length > 0 ? [] : diagnoseMarkdown(checker.shaped, content, markdown)),
+    ...diagnoseCosmetics(content.products),
+    // While the list has faults, every edition would be unknown.
     ...(standards || !checker.files.has(join(root, kinds.standards.place))
-      ? standardDiagnostics(checker.shaped, standards)
+      ? diagnoseStandards(checker.shaped, standards)
       : []),
-    ...(redirects ? redirectDiagnostics(redirects, checker.ids) : []),
-    ...(searchWords ? pageWordsDiagnostics(searchWords, checker.ids) : []),
-    ...recommendationDiagnostics(content, pairsToAvoid(content.interactions)),
-    ...heatDiagnostics(content.products, polymers),
-    ...hazardDiagnostics(content.products),
-    // A grade with a fault of its own is missing here, which is no fault of the texts that name it.
-    ...(editorial && whole
+    ...(redirects ? diagnoseRedirects(redirects, checker.ids) : []),
+    ...(searchWords ? diagnosePageWords(searchWords, checker.ids) : []),
+    ...diagnoseRecommendations(content, collectPairsToAvoid(content.interactions)),
+    ...diagnoseHeatLimits(content.products, polymers),
+    ...diagnoseHazards(content.products),
+    // A grade with faults is missing here, so texts that name it would be reported wrongly.
+    ...(editorial && isComplete
       ? [
-          ...unknownGradeDiagnostics(content, prefix),
-          ...industryDiagnostics(content),
-          ...companyFactDiagnostics(content.products),
+          ...diagnoseUnknownGrades(content, prefix),
+          ...diagnoseIndustries(content),
+          ...diagnoseCompanyFacts(content.products),
         ]
       : []),
   );
@@ -361,7 +335,7 @@ export async function check(
       home: home.value,
       homeSource: home.source,
     };
-  if (pages) checker.diagnostics.push(...bannerDiagnostics(bannerUses(pages), pictures));
+  if (pages) checker.diagnostics.push(...diagnoseBanners(listBannerUses(pages), pictures));
   if (checker.diagnostics.length > 0 || !pages || !companyProfile)
     throw new ContentDiagnostics(checker.diagnostics);
   return { ...pages, companyProfile, redirects: redirects?.value ?? [], markdown };

@@ -1,4 +1,4 @@
-/** Reads content files against the shapes of their kinds. */
+/** Validates content files against the schemas of their kinds and collects the diagnostics. */
 import { basename, join } from "node:path";
 import * as v from "valibot";
 import { type ContentOf, type Kind, type KindName, kinds } from "#model/kinds.ts";
@@ -12,33 +12,25 @@ import {
   readYaml,
   type SourceFile,
 } from "./read.ts";
-import { schemaDiagnostics } from "./schema-diagnostics.ts";
+import { diagnoseSchema } from "./schema-diagnostics.ts";
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** One file with its source, for diagnostics of what it points to. */
 export interface Sourced<T> {
   readonly value: T;
   readonly source: SourceFile;
 }
 
-/**
- * A file that has the shape of its kind: what it points to is checked when every file has been
- * read.
- */
+/** A valid file; its references are checked after all files are read. */
 export interface Shaped {
   readonly shape: v.GenericSchema;
   readonly source: SourceFile;
 }
 
-/** Reads files against the shapes of their kinds and gathers what is wrong with them. */
 export class Checker {
   readonly diagnostics: Diagnostic[] = [];
   readonly shaped: Shaped[] = [];
-  /**
-   * Ids by kind, also of items whose files have faults: they are there, and what points to them is
-   * right.
-   */
+  /** By kind, including items with faults: references to them are valid. */
   readonly ids = new Map<string, ReadonlySet<string>>();
   readonly root: string;
   readonly files: ContentFiles;
@@ -47,28 +39,23 @@ export class Checker {
     this.files = new ContentFiles(root, overlay);
   }
 
-  /** Values of a file, where it has a shape. */
   parse<S extends v.GenericSchema>(shape: S, source: SourceFile): v.InferOutput<S> | undefined {
     const result = v.safeParse(shape, source.value);
     if (result.success) {
       this.shaped.push({ shape, source });
       return result.output;
     }
-    this.diagnostics.push(...schemaDiagnostics(result.issues, source, shape));
+    this.diagnostics.push(...diagnoseSchema(result.issues, source, shape));
     return undefined;
   }
 
-  /** Files of a folder that can be read. */
   folder(folder: string, ending: ".yaml" | ".md"): SourceFile[] {
     const read: Folder = readFolder(this.files, folder, ending);
     this.diagnostics.push(...read.diagnostics);
     return read.files;
   }
 
-  /**
-   * Every item of a kind that has a file each.
-   * @param keys the only ids there may be, and all of them
-   */
+  /** @param keys the exact set of ids, when it is fixed */
   items<Name extends KindName>(name: Name, keys?: readonly string[]): Item<ContentOf<Name>>[] {
     const { place, schema, schemas }: Kind<v.GenericSchema> = kinds[name];
     const [folder = "", file = ""] = place.split("/");
@@ -83,7 +70,8 @@ export class Checker {
             .map((name) => name.replace(/\.\w+$/, "")),
       ),
     );
-    return sources.flatMap((source) => {
+    const items: Item<ContentOf<Name>>[] = [];
+    for (const source of sources) {
       if (!keys && !ID.test(source.id))
         this.diagnostics.push({
           file: source.file,
@@ -91,17 +79,13 @@ export class Checker {
           wrong: `the file name ${source.id} is no id`,
           expected: "lower-case letters, digits and single hyphens",
         });
-      const shape = schemas
-        ? Object.hasOwn(schemas, source.id)
-          ? schemas[source.id]
-          : undefined
-        : schema;
+      const shape = schemas ? new Map(Object.entries(schemas)).get(source.id) : schema;
       const value = shape && (this.parse(shape, source) as ContentOf<Name> | undefined);
-      return value === undefined ? [] : [{ id: source.id, value, body: source.body, source }];
-    });
+      if (value !== undefined) items.push({ id: source.id, value, body: source.body, source });
+    }
+    return items;
   }
 
-  /** The one file of a kind. */
   file<Name extends KindName>(name: Name): Sourced<ContentOf<Name>> | undefined {
     const { place, schema } = kinds[name];
     const read = readYaml(this.files, join(this.root, place));
@@ -111,12 +95,10 @@ export class Checker {
     return source && value !== undefined ? { value, source } : undefined;
   }
 
-  /** The same of a file that content may do without. */
   optional<Name extends KindName>(name: Name): Sourced<ContentOf<Name>> | undefined {
     return this.files.has(join(this.root, kinds[name].place)) ? this.file(name) : undefined;
   }
 
-  /** Every key must have its file, and every file a known key. */
   #keys(folder: string, found: readonly SourceFile[], wanted: readonly string[]): void {
     const name = basename(this.root);
     for (const key of wanted)

@@ -1,7 +1,7 @@
-/** Formula, weight and key of substances whose values are known from registries and textbooks. */
+/** Formula, weight and key of substances with known values from registries and textbooks. */
 import { describe, expect, it } from "vitest";
-import { chemistryOf } from "./chemistry.ts";
-import { formulaOf } from "./formula.ts";
+import { computeChemistry } from "./chemistry.ts";
+import { parseFormula } from "./formula.ts";
 
 /** Grade, SMILES, Hill formula, g/mol. */
 const known = [
@@ -39,7 +39,7 @@ const known = [
 
 describe("what a SMILES tells", () => {
   it.each(known)("%s", async (_, smiles, formula, weight) => {
-    const made = await chemistryOf(smiles);
+    const made = await computeChemistry(smiles);
     expect(made?.formula).toBe(formula);
     expect(Math.abs((made?.weight ?? 0) - weight)).toBeLessThanOrEqual(0.05);
   });
@@ -49,13 +49,13 @@ describe("what a SMILES tells", () => {
     ["Cc1ccc(O)c(-n2nc3ccccc3n2)c1", "MCPKSFINULVDNX-UHFFFAOYSA-N"],
     ["OC(=O)c1ccccc1OC(C)=O", "BSYNRYMUTXBXSQ-UHFFFAOYSA-N"],
   ])("has the registered InChIKey of %s", async (smiles, key) => {
-    expect((await chemistryOf(smiles))?.inchikey).toBe(key);
+    expect((await computeChemistry(smiles))?.inchikey).toBe(key);
   });
 
   it("is one for any order of atoms", async () => {
     const [one, other] = await Promise.all([
-      chemistryOf("CCCCCCCCOc1ccc(C(=O)c2ccccc2)c(O)c1"),
-      chemistryOf("Oc1cc(OCCCCCCCC)ccc1C(c1ccccc1)=O"),
+      computeChemistry("CCCCCCCCOc1ccc(C(=O)c2ccccc2)c(O)c1"),
+      computeChemistry("Oc1cc(OCCCCCCCC)ccc1C(c1ccccc1)=O"),
     ]);
     expect(one?.smiles).toBe(other?.smiles);
     expect(one?.inchikey).toBe(other?.inchikey);
@@ -64,14 +64,14 @@ describe("what a SMILES tells", () => {
   it.each(["CC(C)(C)(C)C", "c1cccc1", "C1CC(", "not a smiles", "[Xx]"])(
     "refuses %s",
     async (smiles) => {
-      expect(await chemistryOf(smiles)).toBeUndefined();
+      expect(await computeChemistry(smiles)).toBeUndefined();
     },
   );
 });
 
 describe("the drawing", () => {
   it("follows the theme and is allowed by the CSP: no colours, no style, nothing active", async () => {
-    const svg = (await chemistryOf("Cc1cc(-n2nc3ccc(Cl)cc3n2)c(O)c(C(C)(C)C)c1"))?.svg ?? "";
+    const svg = (await computeChemistry("Cc1cc(-n2nc3ccc(Cl)cc3n2)c(O)c(C(C)(C)C)c1"))?.svg ?? "";
     expect(svg).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d. -]+" width="[\d.]+" height="[\d.]+"/,
     );
@@ -84,7 +84,7 @@ describe("the drawing", () => {
   it.each(["CCCCCCC", "Cc1ccccc1"])(
     "of %s has bonds of one length at its own size: 18 px",
     async (smiles) => {
-      const svg = (await chemistryOf(smiles))?.svg ?? "";
+      const svg = (await computeChemistry(smiles))?.svg ?? "";
       const pixels =
         Number(/ width="([\d.]+)"/.exec(svg)?.[1]) /
         Number(/viewBox="\S+ \S+ (\S+)/.exec(svg)?.[1]);
@@ -96,7 +96,7 @@ describe("the drawing", () => {
   );
 
   it("fits in its box", async () => {
-    const svg = (await chemistryOf("CCCCCCCCOc1ccc(C(=O)c2ccccc2)c(O)c1"))?.svg ?? "";
+    const svg = (await computeChemistry("CCCCCCCCOc1ccc(C(=O)c2ccccc2)c(O)c1"))?.svg ?? "";
     const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "")
       .split(/\s+/)
       .map(Number);
@@ -111,12 +111,12 @@ describe("the drawing", () => {
 
 describe("formulas", () => {
   it("are put in Hill order", () => {
-    expect(formulaOf("O3H26C21")?.formula).toBe("C21H26O3");
-    expect(formulaOf("NaCl")?.formula).toBe("ClNa");
-    expect(formulaOf("CaCO3")?.formula).toBe("CCaO3");
+    expect(parseFormula("O3H26C21")?.formula).toBe("C21H26O3");
+    expect(parseFormula("NaCl")?.formula).toBe("ClNa");
+    expect(parseFormula("CaCO3")?.formula).toBe("CCaO3");
   });
 
   it.each(["Xx9", "C21H26O3)", "hello world"])("refuses %s", (text) => {
-    expect(formulaOf(text)).toBeUndefined();
+    expect(parseFormula(text)).toBeUndefined();
   });
 });

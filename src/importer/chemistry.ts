@@ -1,22 +1,20 @@
 /**
- * Chemistry of a product, computed from its SMILES at import: canonical SMILES, InChIKey, Hill
- * formula, weight, drawing. RDKit validates and lays out, openchemlib draws, mf-parser computes the
- * formula and the standard weight.
+ * Computes a product's chemistry from its SMILES. RDKit validates and lays out, openchemlib draws,
+ * mf-parser computes formula and weight.
  */
 import initRDKit from "@rdkit/rdkit";
-import { dashed, placeOf, rawSvg, themed } from "./drawing.ts";
-import { formulaOf } from "./formula.ts";
-import { coordinated, laidOut } from "./layout.ts";
+import { applyTheme, drawDashedLine, getAtomPosition, renderSvg } from "./drawing.ts";
+import { parseFormula } from "./formula.ts";
+import { findCoordinateBonds, layOut } from "./layout.ts";
 
 export interface Chemistry {
-  /** Canonical SMILES. */
   readonly smiles: string;
   readonly inchikey: string;
   /** Hill order, e.g. `C21H26O3`. */
   readonly formula: string;
-  /** Standard molecular weight in g/mol. */
+  /** In g/mol. */
   readonly weight: number;
-  /** Drawing: `currentColor` for carbon and bonds, CSS classes for hetero atoms. */
+  /** `currentColor` for carbon and bonds, CSS classes for hetero atoms. */
   readonly svg: string;
   /** V2000 connection table with the coordinates of the drawing. */
   readonly molfile: string;
@@ -24,35 +22,33 @@ export interface Chemistry {
 
 type RDKit = Awaited<ReturnType<typeof initRDKit>>;
 let rdkit: Promise<RDKit> | undefined;
-/** RDKit, loaded once. */
 export const loadRDKit = (): Promise<RDKit> => {
   rdkit ??= initRDKit();
   return rdkit;
 };
 
-/**
- * Everything computed from a SMILES, or undefined if RDKit refuses it (syntax or an impossible
- * valence).
- */
-export async function chemistryOf(smiles: string): Promise<Chemistry | undefined> {
+/** Undefined if RDKit refuses the SMILES (syntax or an impossible valence). */
+export async function computeChemistry(smiles: string): Promise<Chemistry | undefined> {
   const kit = await loadRDKit();
   const molecule = kit.get_mol(smiles);
   if (!molecule) return undefined;
   try {
     if (!molecule.is_valid()) return undefined;
-    const drawn = laidOut(kit, molecule);
-    const formula = formulaOf(drawn.getMolecularFormula().formula);
+    const drawn = layOut(kit, molecule);
+    const formula = parseFormula(drawn.getMolecularFormula().formula);
     if (!formula) return undefined;
-    const raw = rawSvg(drawn);
+    const raw = renderSvg(drawn);
     return {
       smiles: molecule.get_smiles(),
       inchikey: kit.get_inchikey_for_inchi(molecule.get_inchi()),
       ...formula,
       molfile: molecule.get_molblock(),
-      svg: themed(
+      svg: applyTheme(
         raw,
-        coordinated(drawn)
-          .map(([metal, donor]) => dashed(placeOf(raw, metal), placeOf(raw, donor)))
+        findCoordinateBonds(drawn)
+          .map(([metal, donor]) =>
+            drawDashedLine(getAtomPosition(raw, metal), getAtomPosition(raw, donor)),
+          )
           .join(""),
       ),
     };

@@ -1,7 +1,4 @@
-/**
- * The content folder as files, before anything in it is read: kinds, sizes, names. A file that is
- * too large is never parsed.
- */
+/** Checks types, sizes and names of the content files before they are read. */
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { basename, extname, join, relative, sep } from "node:path";
 import { kinds } from "#model/kinds.ts";
@@ -9,12 +6,12 @@ import type { Diagnostic } from "./diagnostics.ts";
 
 const [KB, MB] = [1_000, 1_000_000];
 /**
- * The parsers' time grows with the square of what a list or a quotation holds: of 100 kB they take
- * some seconds at worst, and the longest text has 41.
+ * The parsers' time grows with the square of a list's or quotation's length: 100 kB takes a few
+ * seconds at worst. The longest text has 41 kB.
  */
 const TEXT = { bytes: 100 * KB, kind: "a text of at most 100 kB" };
 const PICTURE = { bytes: 20 * MB, kind: "a picture of at most 20 MB" };
-/** Largest size by ending. What has no limit (the video) is sent as it is and never parsed. */
+/** By extension. The video has no limit: it is served unchanged and never parsed. */
 const LIMITS: Readonly<Record<string, { readonly bytes: number; readonly kind: string }>> = {
   ".yaml": TEXT,
   ".md": TEXT,
@@ -25,28 +22,22 @@ const LIMITS: Readonly<Record<string, { readonly bytes: number; readonly kind: s
   ".svg": { bytes: 200 * KB, kind: "a logo of at most 200 kB" },
 };
 
-/** Folders that content may do without. */
 const OPTIONAL: ReadonlySet<string> = new Set(["tables", "regulatory"]);
-/**
- * The other folders of kinds: those without which the content is not whole: one that was not copied
- * would take all of its items off the site.
- */
+/** Required: a folder that was not copied would remove all its items from the site. */
 const FOLDERS = new Set(
   Object.values(kinds)
     .flatMap(({ place }) => /^([^/]+)\//.exec(place)?.[1] ?? [])
     .filter((folder) => !OPTIONAL.has(folder)),
 );
 
-/**
- * Folder of the desk's drafts below the content folder, laid out like it. An import never reads it.
- */
+/** Folder of the desk's drafts, laid out like the content folder. Imports skip it. */
 export const DRAFTS = "drafts";
 
 /**
- * Everything below a folder but hidden files and drafts, in stable order.
- * @throws when a folder cannot be listed
+ * Everything except hidden files and drafts, in stable order.
+ * @throws node:fs errors
  */
-export const entriesBelow = (folder: string): Dirent[] =>
+export const listEntries = (folder: string): Dirent[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => {
       const parts = relative(folder, join(entry.parentPath, entry.name)).split(sep);
@@ -56,16 +47,16 @@ export const entriesBelow = (folder: string): Dirent[] =>
     .sort((a, b) => (join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1));
 
 /**
- * Faults of the folder as a tree of files. A symbolic link could point outside of it and change
- * unseen; a pipe would never end.
- * @param root the content folder; may itself be a link
- * @param incomplete true when folders may be missing (`icg import --prune`)
+ * Symbolic links are refused because they can point outside and change unseen; reading a pipe would
+ * never end.
+ * @param root may itself be a link
+ * @param incomplete whether folders may be missing (`icg import --prune`)
  */
-export function folderDiagnostics(root: string, incomplete = false): Diagnostic[] {
+export function diagnoseFolder(root: string, incomplete = false): Diagnostic[] {
   const name = basename(root);
   let entries: Dirent[];
   try {
-    entries = entriesBelow(root);
+    entries = listEntries(root);
   } catch (error) {
     const reason =
       error instanceof Error && "code" in error && error.code === "ENOENT"
@@ -88,25 +79,26 @@ export function folderDiagnostics(root: string, incomplete = false): Diagnostic[
       wrong: "the folder is missing",
       expected: "the folder, empty where there is nothing in it, or icg import --prune",
     }));
-  const odd = entries.flatMap((entry): Diagnostic[] => {
+  const odd: Diagnostic[] = [];
+  for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
     const at = { file: join(name, relative(root, path)), line: 1 };
     if (entry.isSymbolicLink())
-      return [{ ...at, wrong: "a symbolic link", expected: "the file itself" }];
-    if (entry.isDirectory())
-      return LIMITS[extname(entry.name)] ? [{ ...at, wrong: "a folder", expected: "a file" }] : [];
-    if (!entry.isFile()) return [{ ...at, wrong: "neither file nor folder", expected: "a file" }];
-    const limit = LIMITS[extname(entry.name).toLowerCase()];
-    const { size } = lstatSync(path);
-    return limit && size > limit.bytes
-      ? [
-          {
-            ...at,
-            wrong: size < MB ? `${Math.ceil(size / KB)} kB` : `${(size / MB).toFixed(1)} MB`,
-            expected: limit.kind,
-          },
-        ]
-      : [];
-  });
+      odd.push({ ...at, wrong: "a symbolic link", expected: "the file itself" });
+    else if (entry.isDirectory()) {
+      if (LIMITS[extname(entry.name)]) odd.push({ ...at, wrong: "a folder", expected: "a file" });
+    } else if (!entry.isFile())
+      odd.push({ ...at, wrong: "neither file nor folder", expected: "a file" });
+    else {
+      const limit = LIMITS[extname(entry.name).toLowerCase()];
+      const { size } = lstatSync(path);
+      if (limit && size > limit.bytes)
+        odd.push({
+          ...at,
+          wrong: size < MB ? `${Math.ceil(size / KB)} kB` : `${(size / MB).toFixed(1)} MB`,
+          expected: limit.kind,
+        });
+    }
+  }
   return [...missing, ...odd];
 }

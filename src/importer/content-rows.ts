@@ -1,4 +1,4 @@
-/** Checks the content and makes of it all that the store holds: rows, pictures, brochures. */
+/** Checks the content and makes everything that the store holds: rows, pictures, brochures. */
 import { makeBrochures } from "#documents/brochures.ts";
 import { kindsWith } from "#model/kinds.ts";
 import type { ContentCounts, ContentRows } from "#store/import.ts";
@@ -6,12 +6,12 @@ import { check } from "./check.ts";
 import type { Content } from "./content.ts";
 import { takePictures } from "./pictures.ts";
 import { ContentFiles, type Overlay } from "./read.ts";
-import { documentRows } from "./rows-documents.ts";
-import { eventRows, jobRows, mediaRows } from "./rows-media.ts";
-import { productRows } from "./rows-products.ts";
-import { sourceRows } from "./sources.ts";
+import { makeDocumentRows } from "./rows-documents.ts";
+import { makeEventRows, makeJobRows, makeMediaRows } from "./rows-media.ts";
+import { makeProductRows } from "./rows-products.ts";
+import { makeSourceRows } from "./sources.ts";
 
-async function rowsOf(
+async function makeContentRows(
   content: Content,
   { root, pictures, overlay }: RowsRequest,
 ): Promise<ContentRows> {
@@ -22,7 +22,7 @@ async function rowsOf(
     content.gallery.map((row) => row.filename),
   );
   const { markdown } = content;
-  const products = productRows(content, markdown, made.pictures);
+  const products = makeProductRows(content, markdown, made.pictures);
   const brochures = await makeBrochures({
     company: content.site,
     profile: content.companyProfile,
@@ -35,9 +35,9 @@ async function rowsOf(
   });
   return {
     products,
-    contents: mediaRows(content, markdown, made.pictures),
-    events: eventRows(content, markdown, made.pictures),
-    jobs: jobRows(content, markdown),
+    contents: makeMediaRows(content, markdown, made.pictures),
+    events: makeEventRows(content, markdown, made.pictures),
+    jobs: makeJobRows(content, markdown),
     brochures: brochures.map(({ brochure, bytes }) => ({
       id: brochure._id,
       head: brochure,
@@ -47,16 +47,13 @@ async function rowsOf(
       const { width, height } = made.gallery.get(row.filename) ?? {};
       return { id: row.filename, head: { _id: row.filename, ...row, width, height }, body: null };
     }),
-    documents: documentRows(content, markdown, made, root),
-    sources: sourceRows(new ContentFiles(root, overlay)),
+    documents: makeDocumentRows(content, markdown, made, root),
+    sources: makeSourceRows(new ContentFiles(root, overlay)),
   };
 }
 
-/**
- * Numbers of items of the kinds that an import may not lose by mistake: grades by their categories,
- * all others by kind.
- */
-const countsOf = (content: Content): ContentCounts =>
+/** Kinds that an import must not empty by mistake: grades by category, others by kind. */
+const countItems = (content: Content): ContentCounts =>
   Object.fromEntries(
     kindsWith("counted").flatMap((kind) => {
       const items = content[kind as keyof Content & typeof kind] as readonly {
@@ -70,11 +67,8 @@ const countsOf = (content: Content): ContentCounts =>
   );
 
 export interface RowsRequest {
-  /** Content folder. */
   readonly root: string;
-  /** Folder that the made pictures go to. */
   readonly pictures: string;
-  /** Whether folders may be empty. */
   readonly incomplete: boolean;
   readonly overlay?: Overlay | undefined;
 }
@@ -85,13 +79,13 @@ export interface CheckedRows {
   readonly products: number;
 }
 
-/** @throws ContentDiagnostics with everything that is wrong */
-export async function checkedRows(request: RowsRequest): Promise<CheckedRows> {
+/** @throws ContentDiagnostics */
+export async function makeCheckedRows(request: RowsRequest): Promise<CheckedRows> {
   const { root, incomplete, overlay } = request;
   const content = await check(root, { incomplete, ...(overlay ? { overlay } : {}) });
   return {
-    rows: await rowsOf(content, request),
-    counts: countsOf(content),
+    rows: await makeContentRows(content, request),
+    counts: countItems(content),
     products: content.products.length,
   };
 }

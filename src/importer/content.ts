@@ -1,4 +1,4 @@
-/** The whole content as the importer has read and checked it. */
+/** The whole content after reading and checking. */
 
 import type { SearchWords } from "#catalogue/content.ts";
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
@@ -7,7 +7,6 @@ import type { CheckedProduct } from "./check-products.ts";
 import type { Markdown } from "./markdown.ts";
 import type { SourceFile } from "./read.ts";
 
-/** A checked file: its id, its value, its Markdown body. */
 export interface Item<T> {
   readonly id: string;
   readonly value: T;
@@ -15,26 +14,22 @@ export interface Item<T> {
   readonly source: SourceFile;
 }
 
-/** Kinds with a file an item, below their folder. */
+/** Kinds with one file for each item. */
 export type ItemKind<Ending extends string = string> = {
   [Name in KindName]: (typeof kinds)[Name]["place"] extends `${Name}/{id}.${Ending}` ? Name : never;
 }[KindName];
 export const itemKinds = (Object.keys(kinds) as KindName[]).filter((name): name is ItemKind =>
   kinds[name].place.startsWith(`${name}/{id}.`),
 );
-/** Kinds whose items are Markdown texts. */
 export const textKinds = itemKinds.filter((name): name is ItemKind<"md"> =>
   kinds[name].place.endsWith(".md"),
 );
 export type Texts = Pick<Content, "products" | ItemKind<"md">>;
 
-/** Items by kind. */
 export type Items = { readonly [Name in ItemKind]: Item<ContentOf<Name>>[] };
 
-/** The whole content, checked. */
 export interface Content extends Items {
   readonly site: ContentOf<"site">;
-  /** Where it is written. */
   readonly siteSource: SourceFile;
   readonly home: ContentOf<"home">;
   readonly homeSource: SourceFile;
@@ -51,6 +46,6 @@ export interface Content extends Items {
   /** By product id. */
   readonly regulatory: ReadonlyMap<string, RegulatoryBlock>;
   readonly search: SearchWords;
-  /** Renders its texts; what the check has rendered is not rendered again. */
+  /** Has cached what the check rendered. */
   readonly markdown: Markdown;
 }

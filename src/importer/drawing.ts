@@ -1,22 +1,20 @@
-/** A laid-out molecule as a small SVG that follows the theme. */
+/** Turns a laid-out molecule into a small SVG that follows the theme. */
 import type * as OCL from "openchemlib";
 
 const round = (value: string | number): string => String(Math.round(Number(value) * 10) / 10);
 
 /**
- * CSS pixels a unit of a drawing: openchemlib draws a bond 24 units long where the molecule lets
- * it, lists show it 18 px long.
+ * CSS pixels for one drawing unit: openchemlib draws a bond 24 units long where it can, and lists
+ * show it 18 px long.
  */
 const PIXELS = 0.75;
-/** Attributes of a drawing's own size, so that bonds are equally long wherever there is room. */
-export const ownSize = (width: number, height: number): string =>
+/** Keeps bonds equally long in all drawings. */
+export const formatSize = (width: number, height: number): string =>
   `width="${round(width * PIXELS)}" height="${round(height * PIXELS)}"`;
 
-/** Text in openchemlib's SVG: place, size, label. */
 const LABEL = /<text x="([^"]+)" y="([^"]+)"[^>]*font-size="([^"]+)"[^>]*>([^<]+)<\/text>/g;
 
-/** openchemlib's own SVG of a molecule. */
-export const rawSvg = (molecule: OCL.Molecule): string =>
+export const renderSvg = (molecule: OCL.Molecule): string =>
   molecule.toSVG(360, 240, "s", {
     autoCrop: true,
     autoCropMargin: 6,
@@ -25,20 +23,17 @@ export const rawSvg = (molecule: OCL.Molecule): string =>
     suppressCIPParity: true,
   });
 
-/** Where an atom stands in openchemlib's SVG. */
-export function placeOf(svg: string, atom: number): readonly [x: number, y: number] {
+export function getAtomPosition(svg: string, atom: number): readonly [x: number, y: number] {
   const found = new RegExp(`<circle id="s:Atom:${atom}"[^>]*cx="([^"]+)" cy="([^"]+)"`).exec(svg);
   return [Number(found?.[1]), Number(found?.[2])];
 }
 
-/** How far a charge moves from a number that it would cover. */
+/** Shift of a charge that would cover a number. */
 const CHARGE_ASIDE = 6;
 
-/** Room for a label at each end of a line, in the drawing's units. */
 const LABEL_ROOM = 8;
 
-/** A coordinate bond: dashed, from label to label. */
-export function dashed(
+export function drawDashedLine(
   [ax, ay]: readonly [number, number],
   [bx, by]: readonly [number, number],
 ): string {
@@ -48,11 +43,11 @@ export function dashed(
 }
 
 /**
- * Turns openchemlib's SVG into a small one: one path for the bonds, classes for the hetero atoms,
- * `currentColor` for the rest.
+ * Reduces openchemlib's SVG: one path for the bonds, CSS classes for hetero atoms, `currentColor`
+ * for the rest.
  * @param extra marks on top, in the drawing's coordinates
  */
-export function themed(svg: string, extra = ""): string {
+export function applyTheme(svg: string, extra = ""): string {
   const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 300 200";
   const bonds = [
     ...svg.matchAll(/<line x1="([^"]+)" y1="([^"]+)" x2="([^"]+)" y2="([^"]+)" stroke="rgb/g),
@@ -85,7 +80,7 @@ export function themed(svg: string, extra = ""): string {
   const atoms = labels
     .map(({ x: left, y, size, label }) => {
       const element = /^[A-Z][a-z]?/.exec(label)?.[0];
-      // openchemlib puts a charge on the number of hydrogens that stand above their atom.
+      // openchemlib draws a charge over the hydrogen count when hydrogens are above their atom.
       const covered =
         /^\d*[+-]$/.test(label) &&
         labels.some(
@@ -97,5 +92,5 @@ export function themed(svg: string, extra = ""): string {
     })
     .join("");
   const [, , width = "300", height = "200"] = viewBox.split(/\s+/);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${ownSize(Number(width), Number(height))} fill="currentColor" font-family="IBM Plex Sans,sans-serif"><path d="${bonds}" fill="none" stroke="currentColor" stroke-width="1.3" stroke-linecap="round"/>${wedges}${dots}${atoms}${extra}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${formatSize(Number(width), Number(height))} fill="currentColor" font-family="IBM Plex Sans,sans-serif"><path d="${bonds}" fill="none" stroke="currentColor" stroke-width="1.3" stroke-linecap="round"/>${wedges}${dots}${atoms}${extra}</svg>`;
 }

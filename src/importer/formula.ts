@@ -2,17 +2,13 @@
 import { MF } from "mf-parser";
 
 /**
- * Largest difference in g/mol between a file's weight and the computed one. The atomic masses of
- * mf-parser (C 12.0107, H 1.00794) and IUPAC's abridged ones of 2021 (C 12.011, H 1.008) differ by
- * some 25 ppm, which a large molecule adds up.
+ * In g/mol. The atomic masses of mf-parser (C 12.0107, H 1.00794) and IUPAC's abridged ones of 2021
+ * (C 12.011, H 1.008) differ by about 25 ppm, which adds up in a large molecule.
  */
-export const weightTolerance = (weight: number): number => Math.max(0.05, weight * 3e-5);
+export const getWeightTolerance = (weight: number): number => Math.max(0.05, weight * 3e-5);
 
-/**
- * Hill formula and standard weight (g/mol) of a formula in any order, or undefined if it cannot be
- * read.
- */
-export function formulaOf(text: string): { formula: string; weight: number } | undefined {
+/** Hill formula and standard weight (g/mol) of a formula in any order. */
+export function parseFormula(text: string): { formula: string; weight: number } | undefined {
   try {
     const info = new MF(text).getInfo();
     return { formula: info.mf, weight: info.mass };

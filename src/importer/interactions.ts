@@ -1,32 +1,28 @@
-/** Pairs of additives that harm or help each other (`content/interactions.yaml`), by grade. */
+/** Interactions between additives by grade (`content/interactions.yaml`). */
 
 import type { Interaction } from "#catalogue/entities/products.ts";
 import { headingOf, interactionHeadings, warningsOf } from "#catalogue/warnings.ts";
 import type { Interactions } from "#model/trade.ts";
 import type { Content } from "./content.ts";
 
-/** The grades that a side of a pair stands for. */
-export const membersOf = (file: Interactions, side: string): readonly string[] =>
+export const listMembers = (file: Interactions, side: string): readonly string[] =>
   file.groups.find(({ key }) => key === side)?.grades ?? [side];
 
 /**
- * Pairs of product ids that are to be avoided, as `a b` with the smaller id first. Those that need
- * care stand in recipes that work.
+ * As `a b` with the smaller id first. Pairs that need care are left out: working recipes contain
+ * them.
  */
-export function pairsToAvoid(file: Interactions): ReadonlySet<string> {
+export function collectPairsToAvoid(file: Interactions): ReadonlySet<string> {
   const pairs = new Set<string>();
   for (const { a, b, ...rest } of file.pairs)
     if (rest.kind === "antagonism" && rest.severity === "avoid")
-      for (const one of membersOf(file, a))
-        for (const other of membersOf(file, b)) pairs.add([one, other].sort().join(" "));
+      for (const one of listMembers(file, a))
+        for (const other of listMembers(file, b)) pairs.add([one, other].sort().join(" "));
   return pairs;
 }
 
-/**
- * Each grade's interactions by product id: what to avoid, what needs care, what helps. Partners
- * carry their warnings.
- */
-export function interactionsByGrade({
+/** By product id: pairs to avoid, pairs that need care, synergies. */
+export function groupInteractionsByGrade({
   interactions: file,
   products: checked,
   regulatory,
@@ -48,12 +44,14 @@ export function interactionsByGrade({
       [a, b],
       [b, a],
     ] as const) {
-      const grades = membersOf(file, partner).flatMap((id) =>
-        names.has(id)
-          ? [{ _id: id, name: names.get(id) ?? id, ...warningsOf(regulatory.get(id)) }]
-          : [],
-      );
-      for (const id of membersOf(file, own))
+      const grades = listMembers(file, partner)
+        .filter((id) => names.has(id))
+        .map((id) => ({
+          _id: id,
+          name: names.get(id) ?? id,
+          ...warningsOf(regulatory.get(id)),
+        }));
+      for (const id of listMembers(file, own))
         if (names.has(id))
           add(id, {
             ...rest,

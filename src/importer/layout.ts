@@ -1,7 +1,4 @@
-/**
- * Where atoms stand in a drawing: the layouts of two libraries, and how to tell a clear one from a
- * crowded one.
- */
+/** Lays out molecules with RDKit and openchemlib, and rates how clear a layout is. */
 import type initRDKit from "@rdkit/rdkit";
 import type { Mol } from "@rdkit/rdkit";
 import * as OCL from "openchemlib";
@@ -14,7 +11,7 @@ interface Plan {
   readonly bonds: readonly (readonly [from: number, to: number])[];
 }
 
-const planOf = (molecule: OCL.Molecule): Plan => ({
+const getPlan = (molecule: OCL.Molecule): Plan => ({
   atoms: Array.from(
     { length: molecule.getAllAtoms() },
     (_, atom) => [molecule.getAtomX(atom), molecule.getAtomY(atom)] as const,
@@ -25,47 +22,46 @@ const planOf = (molecule: OCL.Molecule): Plan => ({
   ),
 });
 
-const apart = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
-const side = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
+const getDistance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
+const getSide = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
 
-/** Two atoms closer than this share of a bond's length are read as one. */
+/** Share of a bond's length; closer atoms are read as one. */
 const CLOSE = 0.45;
-/** A bond drawn this much longer or shorter than the rest misleads as well. */
+/** Bonds that differ from the average by this factor mislead. */
 const STRETCHED = 1.6;
 
-/**
- * Faults of a drawing: atoms on top of each other, bonds that cross, bonds out of proportion. 0 is
- * clear.
- */
-export function crowding(molecule: OCL.Molecule): number {
-  const { atoms, bonds } = planOf(molecule);
+/** Counts overlapping atoms, crossing bonds and bonds out of proportion. */
+export function countFaults(molecule: OCL.Molecule): number {
+  const { atoms, bonds } = getPlan(molecule);
   const at = (index: number): Point => atoms[index] ?? [0, 0];
-  const lengths = bonds.map(([from, to]) => apart(at(from), at(to))).sort((a, b) => a - b);
+  const lengths = bonds.map(([from, to]) => getDistance(at(from), at(to))).sort((a, b) => a - b);
   const length = lengths[Math.floor(lengths.length / 2)] ?? 1;
   let faults = lengths.filter((one) => one > STRETCHED * length || one * STRETCHED < length).length;
   atoms.forEach((one, index) => {
-    for (const other of atoms.slice(index + 1)) if (apart(one, other) < CLOSE * length) faults += 2;
+    for (const other of atoms.slice(index + 1))
+      if (getDistance(one, other) < CLOSE * length) faults += 2;
   });
   bonds.forEach(([a, b], index) => {
     for (const [c, d] of bonds.slice(index + 1)) {
       if (a === c || a === d || b === c || b === d) continue;
       const [p, q, r, s] = [at(a), at(b), at(c), at(d)];
-      if (side(p, q, r) * side(p, q, s) < 0 && side(r, s, p) * side(r, s, q) < 0) faults += 1;
+      if (getSide(p, q, r) * getSide(p, q, s) < 0 && getSide(r, s, p) * getSide(r, s, q) < 0)
+        faults += 1;
     }
   });
   return faults;
 }
 
-/** A molfile whose double bonds of unknown geometry are plain: crossed ones read as a fault. */
-const plain = (molfile: string): string =>
+/** Makes double bonds of unknown geometry plain: crossed ones look like a fault. */
+const uncrossBonds = (molfile: string): string =>
   molfile.replace(/^((?:[ \d]{3}){2} {2}2) {2}3/gm, "$1  0");
 
 const METALS: ReadonlySet<number> = new Set([28, 29, 30]);
 
 /**
- * True of a donor of electrons to a metal: nitrogen of a five-membered ring, as in a
- * phthalocyanine, of an amine, or sulphur of a thioether.
+ * Electron donors of a metal: nitrogen of a five-membered ring (phthalocyanine) or an amine, or
+ * sulphur of a thioether.
  */
 function isDonor(molecule: OCL.Molecule, atom: number): boolean {
   const neighbours = molecule.getConnAtoms(atom);
@@ -77,9 +73,11 @@ function isDonor(molecule: OCL.Molecule, atom: number): boolean {
   );
 }
 
-/** A metal's coordinate bonds: to the donors that no covalent bond of the SMILES joins to it. */
-export function coordinated(molecule: OCL.Molecule): (readonly [metal: number, donor: number])[] {
-  const { atoms, bonds } = planOf(molecule);
+/** Bonds to donors without a covalent bond to the metal in the SMILES. */
+export function findCoordinateBonds(
+  molecule: OCL.Molecule,
+): (readonly [metal: number, donor: number])[] {
+  const { atoms, bonds } = getPlan(molecule);
   const indices = atoms.map((_, atom) => atom);
   const joined = (one: number, other: number): boolean =>
     bonds.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
@@ -93,13 +91,13 @@ export function coordinated(molecule: OCL.Molecule): (readonly [metal: number, d
 }
 
 /**
- * The coordinates that CoordGen finds when the coordinate bonds hold the rings around the metal,
- * put on the molecule without them.
+ * CoordGen lays out the molecule with its coordinate bonds, which hold the rings around the metal;
+ * the coordinates are then applied to the molecule without these bonds.
  */
-function aroundMetal(
+function layOutAroundMetal(
   kit: RDKit,
   drawn: OCL.Molecule,
-  pairs: ReturnType<typeof coordinated>,
+  pairs: ReturnType<typeof findCoordinateBonds>,
 ): OCL.Molecule {
   const held = drawn.getCompactCopy();
   for (const [metal, nitrogen] of pairs) held.addBond(metal, nitrogen);
@@ -119,35 +117,33 @@ function aroundMetal(
   }
 }
 
-/** A layout and its faults. */
 export interface Layout {
   readonly molecule: OCL.Molecule;
   readonly faults: number;
 }
 
 /**
- * The layouts there are: RDKit's CoordGen (around a metal where there is one), RDKit's own,
- * openchemlib's; one by one, so that a clear one ends the work.
+ * Lazy, so that the caller can stop at a clear layout: RDKit's CoordGen (around a metal if there is
+ * one), RDKit's default, openchemlib's.
  * @param molecule a valid molecule of the kit; its coordinates are changed
  */
-export function* layouts(kit: RDKit, molecule: Mol): Generator<Layout> {
+export function* generateLayouts(kit: RDKit, molecule: Mol): Generator<Layout> {
   for (const coordGen of [true, false]) {
     molecule.set_new_coords(coordGen);
     molecule.normalize_depiction(1);
-    const drawn = OCL.Molecule.fromMolfile(plain(molecule.get_molblock()));
-    const pairs = coordinated(drawn);
-    const placed = pairs.length > 0 ? aroundMetal(kit, drawn, pairs) : drawn;
-    yield { molecule: placed, faults: crowding(placed) };
+    const drawn = OCL.Molecule.fromMolfile(uncrossBonds(molecule.get_molblock()));
+    const pairs = findCoordinateBonds(drawn);
+    const placed = pairs.length > 0 ? layOutAroundMetal(kit, drawn, pairs) : drawn;
+    yield { molecule: placed, faults: countFaults(placed) };
   }
-  const own = OCL.Molecule.fromMolfile(plain(molecule.get_molblock()));
+  const own = OCL.Molecule.fromMolfile(uncrossBonds(molecule.get_molblock()));
   own.inventCoordinates();
-  yield { molecule: own, faults: crowding(own) };
+  yield { molecule: own, faults: countFaults(own) };
 }
 
-/** The first clear layout, or the one with the fewest faults. */
-export function laidOut(kit: RDKit, molecule: Mol): OCL.Molecule {
+export function layOut(kit: RDKit, molecule: Mol): OCL.Molecule {
   let best: Layout | undefined;
-  for (const layout of layouts(kit, molecule)) {
+  for (const layout of generateLayouts(kit, molecule)) {
     if (layout.faults === 0) return layout.molecule;
     if (!best || layout.faults < best.faults) best = layout;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { markdownReader, NestedTooDeeply } from "./markdown.ts";
+import { createMarkdown, NestedTooDeeply } from "./markdown.ts";
 
 const grades = new Map([
   ["ICG UV-531", { id: "uv-531" }],
@@ -8,8 +8,8 @@ const grades = new Map([
   ["ICG AO B225 (1:1)", { id: "ao-b225" }],
   ["ICG UV-326", { id: "uv-326", warning: "SVHC since 23 Jan 2024" }],
 ]);
-const { html, text } = markdownReader(grades);
-/** A code such as UV-531 is not broken after its hyphen. */
+const { html, text } = createMarkdown(grades);
+/** A code like UV-531 does not break after its hyphen. */
 const unbroken = (name: string): string =>
   name.replace(/UV-\d+/, `<span class="whitespace-nowrap">$&</span>`);
 const link = (id: string, name: string): string =>
@@ -166,12 +166,12 @@ describe("grade links (§2 Industry page)", () => {
   });
 
   it("do without any grade", () => {
-    expect(markdownReader(new Map()).html("ICG UV-531")).toBe(`<p>${unbroken("ICG UV-531")}</p>`);
+    expect(createMarkdown(new Map()).html("ICG UV-531")).toBe(`<p>${unbroken("ICG UV-531")}</p>`);
   });
 });
 
 describe("plots", () => {
-  const { read } = markdownReader(
+  const { read } = createMarkdown(
     grades,
     new Map([["maxima", '<figure class="plot"><svg><text>a b c</text></svg></figure>']]),
   );
@@ -189,7 +189,7 @@ describe("plots", () => {
 });
 
 describe("what a text is made of", () => {
-  const { read, parts } = markdownReader(grades);
+  const { read, parts } = createMarkdown(grades);
 
   it("finds ids and plain text of second-level headings, also with marks and entities", () => {
     expect(

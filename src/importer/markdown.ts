@@ -1,7 +1,4 @@
-/**
- * Markdown of content files to sanitised HTML, with grade names linked, tables that scroll,
- * equations and plots in their places.
- */
+/** Renders Markdown of content files to sanitised HTML. */
 import type { Element, Root, RootContent, Text } from "hast";
 import katex from "katex";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
@@ -15,17 +12,14 @@ import { unified } from "unified";
 import type { Heading, Section } from "#catalogue/content.ts";
 import { splitUnbroken } from "#catalogue/units.ts";
 import { productPath } from "#contract/paths.ts";
-import { digest, remembered } from "#documents/remembered.ts";
+import { digest, memoize } from "#documents/remembered.ts";
 
-/**
- * The source is not repeated in the page: it would be found, copied and read aloud beside the
- * equation.
- */
+/** Search, copying and screen readers would repeat the TeX source after the equation. */
 const SOURCE = /<annotation .*?<\/annotation>/s;
 
 /**
- * KaTeX writes a function's name without the space after it, and in an index (`m_{\\max}`) a sign
- * for an argument that is not there, which is one child too many.
+ * KaTeX omits the space after a function's name. In an index (`m_{\\max}`) it adds an application
+ * sign without an argument, which is one child too many.
  */
 const APPLICATION = /<mo>\u2061<\/mo>(?:(?=<\/)|(?!<mo[^>]*>[([]))/g;
 const spaceFunctions = (html: string): string =>
@@ -36,11 +30,10 @@ const spaceFunctions = (html: string): string =>
   );
 
 /**
- * @param tex as KaTeX reads it; `·` is a product
- * @param block by itself, in the middle of a line of its own
- * @throws Error when it cannot be read
+ * @param tex TeX for KaTeX; `·` is a product
+ * @throws Error when the TeX is invalid
  */
-function mathml(tex: string, block: boolean): string {
+function renderMath(tex: string, block: boolean): string {
   const html = katex.renderToString(tex, {
     output: "mathml",
     displayMode: block,
@@ -59,8 +52,8 @@ const isMath = (node: RootContent | undefined): node is Element =>
   ((node.properties["className"] ?? []) as unknown[]).includes("language-math");
 
 /**
- * Equations, `$…$` in a line and `$$…$$` by themselves, as MathML: browsers draw it, screen readers
- * speak it. They stand as code until the text is sanitised; then they take its place.
+ * Replaces equations, `$…$` inline and `$$…$$` as blocks, by MathML, which browsers draw and screen
+ * readers speak. Runs after sanitising.
  */
 function placeEquations(node: Root | Element): void {
   node.children = node.children.map((child): RootContent => {
@@ -70,7 +63,7 @@ function placeEquations(node: Root | Element): void {
       const [source] = code.children;
       return {
         type: "raw",
-        value: mathml(source?.type === "text" ? source.value.trim() : "", block),
+        value: renderMath(source?.type === "text" ? source.value.trim() : "", block),
       };
     }
     if (child.type === "element") placeEquations(child);
@@ -78,44 +71,38 @@ function placeEquations(node: Root | Element): void {
   }) as typeof node.children;
 }
 
-/** Grade that a text may name. */
 interface NamedGrade {
   readonly id: string;
-  /**
-   * Words that stand beside the grade where a text names it first (`warningWords`); empty of most.
-   */
+  /** Shown where a text first names the grade (`warningWords`). */
   readonly warning?: string;
 }
-/** Grades by their names. */
+/** Grades by name. */
 export type Grades = ReadonlyMap<string, NamedGrade>;
 
-/** A text as a page shows it. */
 export interface Reading {
-  /** Block HTML. */
   readonly html: string;
-  /** Of the second level. */
+  /** Second level only. */
   readonly headings: readonly Heading[];
-  /** Whole minutes that it takes to read, at least one. */
+  /** Reading time in whole minutes, at least one. */
   readonly minutes: number;
 }
 
-/** A part of a text between two lines of `---`. */
+/** A part of a text between two `---` lines. */
 export interface Part {
-  /** Text before the first heading. */
+  /** Before the first heading. */
   readonly html: string;
-  /** Text under each heading of the second level. */
+  /** By second-level heading. */
   readonly sections: readonly Section[];
 }
 
 /**
- * Marks of quotations and lists before one another on a line, or brackets in one another. The
- * parser's time grows with the cube of their number, so it is bounded before the parser sees them.
+ * Nested quotation and list markers on a line, or brackets. The parser's time grows with the cube
+ * of their number, so they are counted before parsing.
  */
-const DEEPEST = 20;
-/** Marks of stress in one block, which may stand in one another too. */
-const MOST_STRESS = 500;
+const MAX_NESTING = 20;
+/** In one block; emphasis can nest too. */
+const MAX_EMPHASIS_MARKS = 500;
 
-/** A text that is nested more deeply than a reader of it could follow. */
 export class NestedTooDeeply extends Error {
   /** 1-based, in the text. */
   readonly line: number;
@@ -125,66 +112,56 @@ export class NestedTooDeeply extends Error {
   }
 }
 
-/** Looks at lines only: a block ends with a blank one. @throws NestedTooDeeply */
+/**
+ * A blank line ends a block.
+ * @throws NestedTooDeeply
+ */
 function refuseDeepNesting(source: string): void {
-  let [brackets, stress] = [0, 0];
+  let [brackets, emphasis] = [0, 0];
   for (const [index, line] of source.split(/\r\n?|\n/).entries()) {
     const [start] = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/.exec(line) ?? [""];
-    let deepest = start.match(/[^\s\d]/g)?.length ?? 0;
-    if (line.trim() === "") [brackets, stress] = [0, 0];
+    let nesting = start.match(/[^\s\d]/g)?.length ?? 0;
+    if (line.trim() === "") [brackets, emphasis] = [0, 0];
     for (const [mark] of line.matchAll(/[[\]*_~]/g)) {
-      if (mark === "[") deepest = Math.max(deepest, ++brackets);
+      if (mark === "[") nesting = Math.max(nesting, ++brackets);
       else if (mark === "]") brackets = Math.max(0, brackets - 1);
-      else stress += 1;
+      else emphasis += 1;
     }
-    if (deepest > DEEPEST || stress > MOST_STRESS) throw new NestedTooDeeply(index + 1);
+    if (nesting > MAX_NESTING || emphasis > MAX_EMPHASIS_MARKS)
+      throw new NestedTooDeeply(index + 1);
   }
 }
 
-/**
- * A reader of Markdown that knows the catalogue's grades. A text is rendered once, however often it
- * is asked for.
- */
+/** Links the catalogue's grades and caches results by text. */
 export interface Markdown {
-  /**
-   * @throws NestedTooDeeply; Error when the text cannot be rendered, or names a plot that there is
-   * not
-   */
+  /** @throws NestedTooDeeply; Error when the text cannot be rendered or names an unknown plot */
   read(source: string): Reading;
-  /** Block HTML: `read` without the rest. */
   html(source: string): string;
-  /** The parts of a text, one when nothing divides it. */
   parts(source: string): readonly Part[];
-  /** Plain text, for summaries and search. */
   text(source: string): string;
 }
 
-/** A text as a pattern that is this text. */
-export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/**
- * Pattern of the names of grades in a text: longer ones win over shorter ones that they begin with.
- */
-export const gradePattern = (names: Iterable<string>): RegExp => {
-  const all = [...names].sort((a, b) => b.length - a.length).map(escaped);
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** Prefers a longer name to its own beginning. */
+export const makeGradePattern = (names: Iterable<string>): RegExp => {
+  const all = [...names].sort((a, b) => b.length - a.length).map(escapeRegExp);
   return new RegExp(`(?<![\\w-])(${all.join("|")})(?![\\w-])`, "g");
 };
 const isElement = (node: RootContent | Root, tagName?: string): node is Element =>
   node.type === "element" && (!tagName || node.tagName === tagName);
 
-/** Words a minute of technical prose. */
+/** Technical prose. */
 const WORDS_A_MINUTE = 200;
 
-/** Characters of a cell that stays in one line. */
-const WHOLE = 13;
-/** A cell of more characters is a text. */
-const TEXT = 40;
-/** A table of so many columns with a text among them is wide. */
-const WORDY = 4;
+/** Longest cell, in characters, on one line. */
+const UNBROKEN_CELL_MAX = 13;
+/** A longer cell, in characters, is prose. */
+const PROSE_MIN = 40;
+const WIDE_TABLE_COLUMNS = 4;
 
-/** Elements whose text is left alone. */
 const unlinked = new Set(["a", "code", "pre", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
-/** @param warned grades of the text that carry their warning already */
+/** @param warned grades whose warning the text has already shown */
 function linkText(
   node: Text,
   pattern: RegExp,
@@ -214,21 +191,24 @@ function linkText(
 }
 
 /**
- * Look of a table with texts, which on a phone would be a word wide: with four columns or more it
- * scrolls, else a text stands over the rest of its row.
+ * Prose would be one word wide on a phone: a table with four columns or more scrolls, others show
+ * the prose above the rest of its row.
  */
-function lookOf(table: Element): "wordy" | "facts" | undefined {
+function getTableStyle(table: Element): "wordy" | "facts" | undefined {
   const rows = table.children
     .filter((part) => isElement(part, "tbody"))
     .flatMap((part) => part.children.filter((row) => isElement(row)))
     .map(({ children }) =>
-      children.filter((cell) => isElement(cell)).map((cell) => textOf(cell).trim().length > TEXT),
+      children
+        .filter((cell) => isElement(cell))
+        .map((cell) => getText(cell).trim().length > PROSE_MIN),
     );
-  if (rows.some((cells) => cells.length >= WORDY && cells.includes(true))) return "wordy";
+  if (rows.some((cells) => cells.length >= WIDE_TABLE_COLUMNS && cells.includes(true)))
+    return "wordy";
   return rows.filter(([first]) => first).length > rows.length / 2 ? "facts" : undefined;
 }
 
-function visit(
+function linkGradesAndWrapTables(
   node: Root | Element,
   pattern: RegExp | undefined,
   grades: Grades,
@@ -237,14 +217,19 @@ function visit(
   node.children = node.children.flatMap((child): (typeof node.children)[number][] => {
     if (child.type === "text" && pattern) return linkText(child, pattern, grades, warned);
     if (!isElement(child)) return [child];
-    // A grade or a CAS number is not broken at its hyphens; the table scrolls instead.
-    const isWhole = child.tagName === "td" && textOf(child).trim().length <= WHOLE;
-    visit(child, unlinked.has(child.tagName) ? undefined : pattern, grades, warned);
+    // A grade or CAS number does not break at its hyphens; the table scrolls instead.
+    const isWhole = child.tagName === "td" && getText(child).trim().length <= UNBROKEN_CELL_MAX;
+    linkGradesAndWrapTables(
+      child,
+      unlinked.has(child.tagName) ? undefined : pattern,
+      grades,
+      warned,
+    );
     if (isWhole) child.properties["className"] = ["whole"];
     if (child.tagName !== "table") return [child];
-    const look = lookOf(child);
+    const look = getTableStyle(child);
     if (look) child.properties["className"] = [look];
-    // A wide table scrolls by itself, by keyboard too.
+    // Scrolls on its own, also by keyboard.
     return [
       {
         type: "element",
@@ -256,16 +241,16 @@ function visit(
   }) as typeof node.children;
 }
 
-/** Figures stay with their units, ranges and grade codes on one line; code stays as it is. */
+/** Keeps numbers with their units, ranges and grade codes on one line, except in code. */
 function joinUnits(node: Root | Element): void {
   node.children = node.children.flatMap((child): (typeof node.children)[number][] => {
-    if (child.type === "text") return unbrokenText(child.value);
+    if (child.type === "text") return splitUnbrokenText(child.value);
     if (isElement(child) && child.tagName !== "code" && child.tagName !== "pre") joinUnits(child);
     return [child];
   }) as typeof node.children;
 }
 
-const unbrokenText = (value: string): (Text | Element)[] =>
+const splitUnbrokenText = (value: string): (Text | Element)[] =>
   splitUnbroken(value).map((part, index): Text | Element => {
     const text: Text = { type: "text", value: part };
     return index % 2 === 1
@@ -278,10 +263,7 @@ const unbrokenText = (value: string): (Text | Element)[] =>
       : text;
   });
 
-/**
- * Puts plots in the places of the fenced blocks that name them. Blocks are those of the text; the
- * plots are ours, so they come after the sanitising.
- */
+/** Replaces fenced `plot` blocks. Runs after sanitising, because plots are trusted HTML. */
 function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {
   tree.children = tree.children.map((child) => {
     const [code] = isElement(child, "pre") ? child.children : [];
@@ -291,29 +273,29 @@ function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {
       !(code.properties["className"] as unknown[] | undefined)?.includes("language-plot")
     )
       return child;
-    const name = wordsOf(code).trim();
+    const name = extractText(code).trim();
     const plot = plots.get(name);
     if (plot === undefined) throw new Error(`there is no plot of ${name || "nothing"}`);
     return { type: "raw", value: plot };
   });
 }
 
-/** The text of a node and all below it, without equations and plots. */
-const wordsOf = (node: unknown): string => {
+/** Without equations and plots. */
+const extractText = (node: unknown): string => {
   const { type, value, children } = node as { type?: string; value?: string; children?: unknown[] };
   return type === "raw" || type === "math" || type === "inlineMath"
     ? ""
-    : (value ?? (children ?? []).map(wordsOf).join(" "));
+    : (value ?? (children ?? []).map(extractText).join(" "));
 };
 
-const tidied = (text: string): string =>
+const tidy = (text: string): string =>
   text
     .replace(/\s+/g, " ")
     .replace(/ ([.,;:)])/g, "$1")
     .trim();
 
-/** Children in groups, a new one from each child that a test finds. */
-function grouped(
+/** Starts a new group at each child that matches. */
+function groupChildren(
   children: readonly RootContent[],
   starts: (child: RootContent) => boolean,
 ): RootContent[][] {
@@ -325,38 +307,38 @@ function grouped(
   return groups;
 }
 
-/** The text of a heading, whose marks (`H*2*O`) do not divide it. */
-const textOf = (node: unknown): string => {
+/** Without separators: marks in a heading (`H*2*O`) do not divide it. */
+const getText = (node: unknown): string => {
   const { value, children } = node as { value?: string; children?: unknown[] };
-  return value ?? (children ?? []).map(textOf).join("");
+  return value ?? (children ?? []).map(getText).join("");
 };
-const headingOf = (node: Element): Heading => ({
+const makeHeading = (node: Element): Heading => ({
   id: String(node.properties["id"] ?? ""),
-  text: textOf(node).trim(),
+  text: getText(node).trim(),
 });
 
 /**
- * Makes a reader for a catalogue.
- * @param plots HTML of each plot by its name (tables.ts)
+ * The last renderer is cached.
+ * @param plots HTML by name (tables.ts)
  */
-export const markdownReader = (
+export const createMarkdown = (
   grades: Grades,
   plots: ReadonlyMap<string, string> = new Map(),
-): Markdown => lastReader({ grades, plots });
-const lastReader = remembered(
-  newReader,
+): Markdown => createCachedMarkdown({ grades, plots });
+const createCachedMarkdown = memoize(
+  createUncachedMarkdown,
   ({ grades, plots }) => digest(JSON.stringify([[...grades], [...plots]])),
   1,
 );
 
-function newReader({
+function createUncachedMarkdown({
   grades,
   plots,
 }: {
   readonly grades: Grades;
   readonly plots: ReadonlyMap<string, string>;
 }): Markdown {
-  const pattern = grades.size > 0 ? gradePattern(grades.keys()) : undefined;
+  const pattern = grades.size > 0 ? makeGradePattern(grades.keys()) : undefined;
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -366,30 +348,30 @@ function newReader({
     .use(rehypeSlug)
     .use(() => (tree: Root) => placePlots(tree, plots))
     .use(() => placeEquations)
-    .use(() => (tree: Root) => visit(tree, pattern, grades))
+    .use(() => (tree: Root) => linkGradesAndWrapTables(tree, pattern, grades))
     .use(() => joinUnits)
-    // Raw HTML of a text was dropped by the sanitising; what is raw here is a plot or an equation.
+    // Sanitising has dropped the text's raw HTML; only plots and equations are raw here.
     .use(rehypeStringify, { allowDangerousHtml: true });
   const same = (source: string): string => source;
-  const treeOf = remembered((source: string): Root => {
+  const treeOf = memoize((source: string): Root => {
     refuseDeepNesting(source);
     return processor.runSync(processor.parse(source));
   }, same);
   const htmlOf = (children: readonly RootContent[]): string =>
     processor.stringify({ type: "root", children: [...children] });
-  const read = remembered((source: string): Reading => {
+  const read = memoize((source: string): Reading => {
     const { children } = treeOf(source);
-    const words = wordsOf({ children }).split(/\s+/).filter(Boolean).length;
+    const words = extractText({ children }).split(/\s+/).filter(Boolean).length;
     return {
       html: htmlOf(children),
-      headings: children.filter((child) => isElement(child, "h2")).map(headingOf),
+      headings: children.filter((child) => isElement(child, "h2")).map(makeHeading),
       minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
     };
   }, same);
-  const textIn = remembered(
+  const textIn = memoize(
     (source: string) => ({
-      text: tidied(
-        wordsOf(unified().use(remarkParse).use(remarkGfm).use(remarkMath).parse(source)),
+      text: tidy(
+        extractText(unified().use(remarkParse).use(remarkGfm).use(remarkMath).parse(source)),
       ),
     }),
     same,
@@ -398,15 +380,15 @@ function newReader({
     read,
     html: (source) => read(source).html,
     parts: (source) =>
-      grouped(treeOf(source).children, (child) => isElement(child, "hr")).map((part) => {
-        const [first = [], ...rest] = grouped(
+      groupChildren(treeOf(source).children, (child) => isElement(child, "hr")).map((part) => {
+        const [first = [], ...rest] = groupChildren(
           part.filter((child) => !isElement(child, "hr")),
           (child) => isElement(child, "h2"),
         );
         return {
           html: htmlOf(first).trim(),
           sections: rest.map(([heading, ...below]) => {
-            const { id, text } = headingOf(heading as Element);
+            const { id, text } = makeHeading(heading as Element);
             return { id, heading: text, html: htmlOf(below).trim() };
           }),
         };

@@ -1,7 +1,6 @@
 /**
- * DATA_DIR/pictures: the pictures of the content, which an import takes up, and the files of each
- * in all sizes, which are made of them when they are first asked for, or all at once (pictures.ts).
- * All files of all pictures take minutes; nobody waits for that.
+ * DATA_DIR/pictures: source pictures, and their files in all sizes. Making all takes minutes, so
+ * each is made on first request, or all in advance (pictures.ts).
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -9,39 +8,37 @@ import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pictureFiles } from "#contract/pictures.ts";
 
-/** The folder of pictures. */
 export const pictureFolder = (dataDir: string): string => join(dataDir, "pictures");
 
-/** Changing how files are made changes their names: browsers keep them for a year. */
+/**
+ * Part of the file names, which browsers cache for a year: change it with the way files are made.
+ */
 const RECIPE = "2";
 
 /**
  * 16 hexadecimal digits.
- * @param kind of picture, when its files are others than those of `pictureFiles`
+ * @param kind of picture, when its files differ from those of `pictureFiles`
  */
-export const pictureHash = (bytes: Uint8Array, kind = ""): string =>
+export const hashPicture = (bytes: Uint8Array, kind = ""): string =>
   createHash("sha256").update(bytes).update(`${RECIPE}|${kind}`).digest("hex").slice(0, 16);
 
 const SOURCES = "sources";
-const sourcesIn = (folder: string): string => join(folder, SOURCES);
+const getSourceFolder = (folder: string): string => join(folder, SOURCES);
 
 /**
- * Source of a picture's files, below the folder of pictures.
+ * Relative to the picture folder.
  * @param name hash of the picture, or one of its files
  */
-export const sourceOf = (name: string): string => `${SOURCES}/${name.split("-")[0]}.jpg`;
+export const getSourcePath = (name: string): string => `${SOURCES}/${name.split("-")[0]}.jpg`;
 
-/** Makes the folder, to which an import takes up the pictures. */
 export const makePictureFolder = (folder: string): Promise<unknown> =>
-  mkdir(sourcesIn(folder), { recursive: true });
+  mkdir(getSourceFolder(folder), { recursive: true });
 
 /**
- * Whether an import has ever taken up pictures here: with a database elsewhere the data folder may
- * be another one than at the last start.
+ * False before the first import. With a database elsewhere, the data folder may have changed since.
  */
-export const hasPictureFolder = (folder: string): boolean => existsSync(sourcesIn(folder));
+export const hasPictureFolder = (folder: string): boolean => existsSync(getSourceFolder(folder));
 
-/** Writes a file that is not there yet; whoever reads it sees all of it or none. */
 export async function writeOnce(
   path: string,
   make: () => Promise<Uint8Array> | Uint8Array,
@@ -52,19 +49,18 @@ export async function writeOnce(
   await rename(temporary, path);
 }
 
-/** Whether a name is a file of a picture that was taken up: it is there or can be made. */
+/** Accepts files of stored pictures, whether they exist or can be made. */
 export function isPictureFile(folder: string, name: string): boolean {
   const hash = /^[0-9a-f]{16}(?=-)/.exec(name)?.[0];
   return (
     hash !== undefined &&
     pictureFiles(hash).includes(name) &&
-    existsSync(join(folder, sourceOf(hash)))
+    existsSync(join(folder, getSourcePath(hash)))
   );
 }
 
-/** Names of the files that are not made yet. */
 export async function missingPictureFiles(folder: string): Promise<string[]> {
-  const sources = await readdir(sourcesIn(folder)).catch(() => []);
+  const sources = await readdir(getSourceFolder(folder)).catch(() => []);
   const names = sources
     .filter((name) => name.endsWith(".jpg"))
     .flatMap((name) => pictureFiles(basename(name, ".jpg")));

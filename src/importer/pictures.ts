@@ -1,7 +1,6 @@
 /**
- * Takes the pictures of the content into DATA_DIR/pictures (picture-folder.ts), named by the hash
- * of their bytes, and makes the files of each: 16:9 at every width in AVIF and WebP, and a JPEG for
- * social networks.
+ * Stores the content's pictures by hash (picture-folder.ts) and makes their files: 16:9 at every
+ * width in AVIF and WebP, and a JPEG for social networks.
  */
 
 import { readFile } from "node:fs/promises";
@@ -10,15 +9,14 @@ import { extname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { GalleryPicture } from "#catalogue/content.ts";
 import { pictureAddress } from "#contract/pictures.ts";
-import { digest, remembered } from "#documents/remembered.ts";
-import { makePictureFolder, pictureHash, sourceOf, writeOnce } from "./picture-folder.ts";
+import { digest, memoize } from "#documents/remembered.ts";
+import { getSourcePath, hashPicture, makePictureFolder, writeOnce } from "./picture-folder.ts";
 
 /**
- * Runs a job for every key, one per core side by side and at least two.
- * @returns results by key
- * @throws what the first job threw
+ * One job per core at a time, and at least two.
+ * @throws the first job's error
  */
-export async function inParallel<K, T>(
+export async function runInParallel<K, T>(
   keys: readonly K[],
   job: (key: K) => Promise<T>,
 ): Promise<Map<K, T>> {
@@ -32,43 +30,42 @@ export async function inParallel<K, T>(
   return results;
 }
 
-/**
- * Quality and effort: below 200 kB at 1280 px, and at most half a second of a core for the largest.
- * Others want another `RECIPE`.
- */
+/** Below 200 kB at 1280 px, and at most half a second of one core. Change `RECIPE` with them. */
 const AVIF = { quality: 52, effort: 1 } as const;
 const WEBP = { quality: 74, effort: 2 } as const;
 const SOCIAL = { width: 1200, height: 630 } as const;
 
-/** Each job has one core. */
+/** Each job uses one core. */
 sharp.concurrency(1);
 
-const wide = (source: Sharp, width: number): Sharp =>
+const resizeWide = (source: Sharp, width: number): Sharp =>
   source.resize(width, Math.round((width * 9) / 16), { fit: "cover" });
 const encoders: Readonly<Record<string, (source: Sharp, width: number) => Sharp>> = {
-  ".avif": (source, width) => wide(source, width).avif(AVIF),
-  ".webp": (source, width) => wide(source, width).webp(WEBP),
+  ".avif": (source, width) => resizeWide(source, width).avif(AVIF),
+  ".webp": (source, width) => resizeWide(source, width).webp(WEBP),
   ".jpg": (source) =>
     source.resize({ ...SOCIAL, fit: "cover" }).jpeg({ quality: 78, mozjpeg: true }),
 };
 
 /**
- * Makes one file of a picture, unless it is there.
- * @param folder as `pictureFolder` gives it
- * @param name as `isPictureFile` takes it
- * @throws when the picture cannot be read or the file not be written
+ * Makes one file of a picture unless it exists.
+ * @param name accepted by `isPictureFile`
+ * @throws when the picture cannot be read or the file cannot be written
  */
 export async function makePictureFile(folder: string, name: string): Promise<void> {
   const [, width = ""] = name.split(/[-.]/);
   await writeOnce(join(folder, name), async () => {
     const encode = encoders[extname(name)];
     if (!encode) throw new Error(`${name} is no file of a picture`);
-    return encode(sharp(await readFile(join(folder, sourceOf(name)))), Number(width)).toBuffer();
+    return encode(
+      sharp(await readFile(join(folder, getSourcePath(name)))),
+      Number(width),
+    ).toBuffer();
   });
 }
 
 /** `rrggbb` */
-const averageColour = remembered(
+const computeAverageColour = memoize(
   async (bytes: Uint8Array): Promise<string> =>
     (
       await sharp(bytes)
@@ -81,21 +78,21 @@ const averageColour = remembered(
   digest,
 );
 
-/** Takes up a picture, whose files are made later. Returns its address. */
+/** Returns the address; its files are made later. */
 async function takePicture(file: string, folder: string): Promise<string> {
   const bytes = await readFile(file);
-  const hash = pictureHash(bytes);
-  await writeOnce(join(folder, sourceOf(hash)), () => bytes);
-  return pictureAddress(hash, await averageColour(bytes));
+  const hash = hashPicture(bytes);
+  await writeOnce(join(folder, getSourcePath(hash)), () => bytes);
+  return pictureAddress(hash, await computeAverageColour(bytes));
 }
 
-/** Widths of the gallery's small pictures, in px. */
+/** In px. */
 export const GALLERY_WIDTHS = [480, 960] as const;
 
-/** A gallery picture: the original as it is, and small ones in its own shape. */
+/** The original unchanged, and small pictures in its own shape. */
 async function makeGallery(file: string, folder: string): Promise<GalleryPicture> {
   const bytes = await readFile(file);
-  const hash = pictureHash(bytes, "gallery");
+  const hash = hashPicture(bytes, "gallery");
   await writeOnce(join(folder, `${hash}.jpg`), () => bytes);
   for (const width of GALLERY_WIDTHS)
     await writeOnce(join(folder, `${hash}-${width}.webp`), () =>
@@ -106,9 +103,7 @@ async function makeGallery(file: string, folder: string): Promise<GalleryPicture
 }
 
 /**
- * Takes up every picture that is not there yet, and makes the small ones of the gallery.
- * @param root content folder
- * @param folder where the made files go
+ * Stores new pictures and makes the gallery's small ones.
  * @returns addresses by picture name (`media/pellet-pour`), and gallery pictures by file name
  */
 export async function takePictures(
@@ -119,9 +114,11 @@ export async function takePictures(
 ): Promise<{ pictures: Map<string, string>; gallery: Map<string, GalleryPicture> }> {
   await makePictureFolder(folder);
   return {
-    pictures: await inParallel(pictures, (name) =>
+    pictures: await runInParallel(pictures, (name) =>
       takePicture(join(root, "pictures", `${name}.jpg`), folder),
     ),
-    gallery: await inParallel(gallery, (name) => makeGallery(join(root, "gallery", name), folder)),
+    gallery: await runInParallel(gallery, (name) =>
+      makeGallery(join(root, "gallery", name), folder),
+    ),
   };
 }

@@ -1,4 +1,4 @@
-/** Files of content as they are read: names, front matter, lines. */
+/** Reading content files: names, front matter, lines. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";

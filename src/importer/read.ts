@@ -1,4 +1,4 @@
-/** Reads content files into plain values that remember the line each part came from. */
+/** Parses content files into plain values with line numbers. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import {
@@ -11,58 +11,53 @@ import {
   visit,
   type YAMLParseError,
 } from "yaml";
-import { remembered } from "#documents/remembered.ts";
+import { memoize } from "#documents/remembered.ts";
 import type { Path } from "#model/json-schema.ts";
-import { entriesBelow } from "./content-folder.ts";
+import { listEntries } from "./content-folder.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
-/**
- * A parsed file: its front matter or whole YAML value, its Markdown body, and where things stand.
- */
 export interface SourceFile {
-  /** Path as shown in a report, e.g. `content/products/hals/hals-770.yaml`. */
+  /** E.g. `content/products/hals/hals-770.yaml`. */
   readonly file: string;
-  /** File name without its ending: the id of an item. */
+  /** File name without its extension. */
   readonly id: string;
   readonly value: unknown;
-  /** Markdown after the front matter; empty for YAML files. */
+  /** Empty for YAML files. */
   readonly body: string;
-  /** 1-based line on which the body begins. */
+  /** 1-based. */
   readonly bodyLine: number;
-  /** Line of the value at a path (of its nearest existing parent where it is missing). */
+  /** Falls back to the nearest existing parent. */
   lineOf(path: Path): number;
 }
 
-/** Thousands of brackets in each other exhaust the parser's stack. */
-const unreadable = (reason: string): Pick<Diagnostic, "wrong" | "expected"> => ({
+/** Thousands of nested brackets exhaust the parser's stack. */
+const describeUnreadable = (reason: string): Pick<Diagnostic, "wrong" | "expected"> => ({
   wrong: `not readable YAML (${/call stack/.test(reason) ? "nested too deeply" : (reason.split("\n")[0] ?? "")})`,
   expected: "YAML as in content/README.md",
 });
 
-/** A fault of a text of YAML. */
 interface YamlFault extends Pick<Diagnostic, "wrong" | "expected"> {
-  /** Offset in the text. */
   readonly offset: number;
 }
 
-/** Characters of a text that a fault repeats. */
-const SHOWN = 60;
-/** Signs that mean something to YAML where a text begins. */
+const MAX_QUOTED = 60;
+/** YAML syntax at the start of a text. */
 const SIGNS = /^[@`%&*!|>"'{}[\],#]/;
 
-/** The text that was meant, in quotes: without those that it already has. */
-const inQuotes = (text: string): string => JSON.stringify(text.replace(/^(["'])(.*)\1$/, "$2"));
+/** Does not repeat existing quotes. */
+const quoteText = (text: string): string => JSON.stringify(text.replace(/^(["'])(.*)\1$/, "$2"));
 
-/**
- * A slip that can be told from its line, in words for whoever wrote it, and the line as it should
- * stand; undefined of others.
- */
-function slip(line: string, next: string, code: string): Omit<YamlFault, "offset"> | undefined {
+/** Undefined if the line does not show the mistake. */
+function explainMistake(
+  line: string,
+  next: string,
+  code: string,
+): Omit<YamlFault, "offset"> | undefined {
   if (code === "TAB_AS_INDENT")
     return { wrong: "a tab at the beginning of the line", expected: "spaces" };
   const [, key, value = ""] = /^\s*((?:- +)?[\w-]+:|-)\s+(.*?)\s*$/.exec(line) ?? [];
   if (key && !/^[[{]/.test(value)) {
-    const expected = `it in quotes: ${key} ${inQuotes(value)}`;
+    const expected = `it in quotes: ${key} ${quoteText(value)}`;
     if (/:(?:\s|$)/.test(value)) return { wrong: `the text after ${key} holds a colon`, expected };
     if (SIGNS.test(value))
       return { wrong: `the text after ${key} begins with ${value.charAt(0)}`, expected };
@@ -77,38 +72,32 @@ function slip(line: string, next: string, code: string): Omit<YamlFault, "offset
   return head
     ? { wrong: `no space after ${head}:`, expected: `${head}: ${rest}` }
     : {
-        wrong: `a line without a key: ${line.trim().slice(0, SHOWN)}`,
+        wrong: `a line without a key: ${line.trim().slice(0, MAX_QUOTED)}`,
         expected: "key: text, or the text indented below its key",
       };
 }
 
-/**
- * Errors of the parser, each line once; from one that cannot be explained on, the rest follows from
- * it.
- */
-function yamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFault[] {
+/** One for each line. Errors after one that cannot be explained follow from it. */
+function listYamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFault[] {
   const faults = new Map<number, YamlFault>();
   for (const { pos, code, message } of errors) {
     const offset = pos[0];
     const start = text.lastIndexOf("\n", offset - 1) + 1;
     const [line = "", next = ""] = text.slice(start).split("\n", 2);
     if (faults.has(start)) continue;
-    const [, key] = /^["']?([\w-]+)/.exec(text.slice(offset, offset + SHOWN)) ?? [];
+    const [, key] = /^["']?([\w-]+)/.exec(text.slice(offset, offset + MAX_QUOTED)) ?? [];
     const known =
       code === "DUPLICATE_KEY"
         ? { wrong: `a second ${key}`, expected: "each key once" }
-        : slip(line, next, code);
-    faults.set(start, { offset, ...(known ?? unreadable(message)) });
+        : explainMistake(line, next, code);
+    faults.set(start, { offset, ...(known ?? describeUnreadable(message)) });
     if (!known) break;
   }
   return [...faults.values()];
 }
 
-/**
- * Parts of YAML that content does without: an alias can multiply a small file into one without end,
- * a value can be infinite.
- */
-function refusedNodes(doc: Document): YamlFault[] {
+/** An alias can expand a small file without limit; a value can be infinite. */
+function findRefusedNodes(doc: Document): YamlFault[] {
   const refused: YamlFault[] = [];
   visit(doc, {
     Alias: (_, { source, range }) =>
@@ -129,13 +118,22 @@ function refusedNodes(doc: Document): YamlFault[] {
   return refused;
 }
 
-interface Parsed {
+interface ParsedYaml {
   readonly value: unknown;
   readonly lineOf: (path: Path) => number;
   readonly diagnostics: Diagnostic[];
 }
 
-function parseAnew({
+function findNode(tree: Document, path: Path): unknown {
+  if (path.length === 0) return tree.contents;
+  const parent: unknown = tree.getIn(path.slice(0, -1), true);
+  const last = path.at(-1);
+  if (isMap(parent))
+    return parent.items.find((item) => isNode(item.key) && item.key.toJSON() === last)?.key;
+  return isSeq(parent) ? parent.items[Number(last)] : undefined;
+}
+
+function parseUncached({
   file,
   text,
   firstLine,
@@ -143,69 +141,58 @@ function parseAnew({
   readonly file: string;
   readonly text: string;
   readonly firstLine: number;
-}): Parsed {
+}): ParsedYaml {
   const counter = new LineCounter();
   const lineAt = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
-  const refused = (diagnostics: Diagnostic[]): Parsed => ({
+  const refuse = (diagnostics: Diagnostic[]): ParsedYaml => ({
     value: undefined,
     lineOf: () => firstLine,
     diagnostics,
   });
   try {
     const doc = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-    const diagnostics = [...yamlFaults(text, doc.errors), ...refusedNodes(doc)].map(
+    const diagnostics = [...listYamlFaults(text, doc.errors), ...findRefusedNodes(doc)].map(
       ({ offset, ...fault }) => ({ file, line: lineAt(offset), ...fault }),
     );
-    if (diagnostics.length > 0) return refused(diagnostics);
+    if (diagnostics.length > 0) return refuse(diagnostics);
     const value: unknown = doc.toJS({ maxAliasCount: 0 });
-    // Only a fault asks for lines: the tree that knows them is far larger than its text, and is
-    // built again then.
+    // ParsedYaml again only when a fault needs it: this tree is far larger than its text.
     let tree: Document | undefined;
     const lineOf = (path: Path): number => {
       tree ??= parseDocument(text, { prettyErrors: false });
       for (let length = path.length; length >= 0; length -= 1) {
-        const part = path.slice(0, length);
-        const parent: unknown = length > 0 ? tree.getIn(part.slice(0, -1), true) : tree.contents;
-        const last = part.at(-1);
-        const pair =
-          length > 0 && isMap(parent)
-            ? parent.items.find((item) => isNode(item.key) && item.key.toJSON() === last)
-            : undefined;
-        const node: unknown = pair
-          ? pair.key
-          : length > 0 && isSeq(parent)
-            ? parent.items[Number(last)]
-            : length === 0
-              ? tree.contents
-              : undefined;
+        const node = findNode(tree, path.slice(0, length));
         if (isNode(node) && node.range) return lineAt(node.range[0]);
       }
       return firstLine;
     };
     return { value, lineOf, diagnostics };
   } catch (error) {
-    return refused([
+    return refuse([
       {
         file,
         line: firstLine,
-        ...unreadable(error instanceof Error ? error.message : String(error)),
+        ...describeUnreadable(error instanceof Error ? error.message : String(error)),
       },
     ]);
   }
 }
 
-const parse = remembered(
-  parseAnew,
+const parse = memoize(
+  parseUncached,
   ({ file, text, firstLine }) => `${firstLine}\0${file}\0${text}`,
 );
 
-/**
- * Texts to use instead of files, by absolute path: what is being edited, or what was published.
- * `null` hides a file.
- */
+function describeReadError(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOENT") return "the file is missing";
+  if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return "the file is not UTF-8";
+  return "the file cannot be read";
+}
+
+/** Unsaved edits or published drafts, by absolute path. `null` hides a file. */
 export type Overlay = ReadonlyMap<string, string | null>;
 
-/** The files of a content folder below an overlay. */
 export class ContentFiles {
   readonly root: string;
   readonly #overlay: Overlay;
@@ -214,11 +201,14 @@ export class ContentFiles {
     this.#overlay = overlay;
   }
 
-  /** Absolute paths of all files but READMEs. @throws as node:fs does */
+  /**
+   * Absolute paths, without READMEs.
+   * @throws node:fs errors
+   */
   paths(): string[] {
-    const files = entriesBelow(this.root).flatMap((entry) =>
-      entry.isFile() && entry.name !== "README.md" ? [join(entry.parentPath, entry.name)] : [],
-    );
+    const files = listEntries(this.root)
+      .filter((entry) => entry.isFile() && entry.name !== "README.md")
+      .map((entry) => join(entry.parentPath, entry.name));
     return [...new Set([...files, ...this.#overlay.keys()])]
       .filter((path) => this.has(path))
       .sort();
@@ -229,16 +219,13 @@ export class ContentFiles {
     return text === undefined ? existsSync(path) : text !== null;
   }
 
-  /**
-   * Names in a folder with one of the endings, in stable order; empty when the folder is missing.
-   * Hidden files are skipped.
-   */
+  /** In stable order, without hidden files; empty when the folder is missing. */
   names(folder: string, ...endings: string[]): string[] {
     const names = new Set<string>();
     try {
       for (const name of readdirSync(folder)) names.add(name);
     } catch {
-      // Missing, or no folder.
+      // Missing, or not a folder.
     }
     for (const path of this.#overlay.keys())
       if (dirname(path) === folder) names.add(basename(path));
@@ -252,10 +239,7 @@ export class ContentFiles {
       .sort();
   }
 
-  /**
-   * Text of a file that has been found to be one of a fair size, or what is wrong with it.
-   * @param file path as a report shows it
-   */
+  /** @param file path as a report shows it */
   text(
     path: string,
     file: string,
@@ -265,13 +249,7 @@ export class ContentFiles {
     try {
       return { text: new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)) };
     } catch (error) {
-      const code = error instanceof Error && "code" in error ? error.code : undefined;
-      const wrong =
-        code === "ENOENT"
-          ? "the file is missing"
-          : code === "ERR_ENCODING_INVALID_ENCODED_DATA"
-            ? "the file is not UTF-8"
-            : "the file cannot be read";
+      const wrong = describeReadError(error);
       return {
         diagnostics: [{ file, line: 1, wrong, expected: "a file as in content/README.md" }],
       };
@@ -279,22 +257,19 @@ export class ContentFiles {
   }
 }
 
-/**
- * All files of one kind, and the diagnostics of those that cannot be parsed. Hidden files and
- * READMEs are skipped.
- */
+/** Without hidden files and READMEs. */
 export interface Folder {
   readonly files: SourceFile[];
   readonly diagnostics: Diagnostic[];
 }
 
-const shown = (root: string, path: string): string => join(basename(root), relative(root, path));
+const getReportPath = (root: string, path: string): string =>
+  join(basename(root), relative(root, path));
 
-const idOf = (path: string): string => basename(path).replace(/\.[^.]+$/, "");
+const getId = (path: string): string => basename(path).replace(/\.[^.]+$/, "");
 
-/** Parses one YAML file. */
 export function readYaml(files: ContentFiles, path: string): Folder {
-  const file = shown(files.root, path);
+  const file = getReportPath(files.root, path);
   const read = files.text(path, file);
   if ("diagnostics" in read) return { files: [], diagnostics: read.diagnostics };
   const { value, lineOf, diagnostics } = parse({ file, text: read.text, firstLine: 1 });
@@ -302,14 +277,14 @@ export function readYaml(files: ContentFiles, path: string): Folder {
     files:
       diagnostics.length > 0
         ? []
-        : [{ file, id: idOf(path), value, body: "", bodyLine: 1, lineOf }],
+        : [{ file, id: getId(path), value, body: "", bodyLine: 1, lineOf }],
     diagnostics,
   };
 }
 
-/** Parses one Markdown file with YAML front matter between two `---` lines. */
+/** YAML front matter is between two `---` lines. */
 export function readMarkdown(files: ContentFiles, path: string): Folder {
-  const file = shown(files.root, path);
+  const file = getReportPath(files.root, path);
   const read = files.text(path, file);
   if ("diagnostics" in read) return { files: [], diagnostics: read.diagnostics };
   const text = read.text.replace(/\r\n/g, "\n");
@@ -324,7 +299,7 @@ export function readMarkdown(files: ContentFiles, path: string): Folder {
   const { value, lineOf, diagnostics } = parse({ file, text: front[1] ?? "", firstLine: 2 });
   const source = {
     file,
-    id: idOf(path),
+    id: getId(path),
     value,
     body: text.slice(front[0].length),
     bodyLine: front[0].split("\n").length,
@@ -333,7 +308,6 @@ export function readMarkdown(files: ContentFiles, path: string): Folder {
   return { files: diagnostics.length > 0 ? [] : [source], diagnostics };
 }
 
-/** Parses every file of a folder by its ending. */
 export function readFolder(files: ContentFiles, folder: string, ending: ".yaml" | ".md"): Folder {
   const path = join(files.root, folder);
   const parts = files

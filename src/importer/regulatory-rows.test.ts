@@ -1,7 +1,7 @@
-/** Rows of a grade's regulation, made of its file and of the acts. */
+/** Regulatory rows made from a grade's file and the acts. */
 import { describe, expect, it } from "vitest";
 import type { Act, FoodContact, GradeRegulatory } from "#model/regulatory.ts";
-import { type Acts, regulatoryBlock } from "./regulatory-rows.ts";
+import { type Acts, makeRegulatoryBlock } from "./regulatory-rows.ts";
 
 const none: Acts = new Map();
 const act = (key: Act["key"], more: Partial<Act> = {}): readonly [Act["key"], Act] => [
@@ -14,7 +14,7 @@ const blockOf = (
   acts = none,
   numbers = ["1843-05-6"],
 ) =>
-  regulatoryBlock(
+  makeRegulatoryBlock(
     { cas_number: numbers, regulatory: regulatory as GradeRegulatory, food_contact: food },
     acts,
   );
@@ -51,7 +51,7 @@ describe("what may not be sold", () => {
       { "reach-annex-xiv": { state: "not-listed" }, pops: { state: "not-listed" } },
       undefined,
     ],
-    // On the Candidate List and no more.
+    // On the Candidate List only.
     [
       "dbdpe",
       {

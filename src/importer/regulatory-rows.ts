@@ -1,7 +1,4 @@
-/**
- * Rows of a grade's regulation as a page shows them, made of its file and of the acts that it rests
- * on.
- */
+/** Makes a grade's regulatory rows from its file and the acts. */
 import { shortDate } from "#catalogue/dates.ts";
 import { type FoodLimit, limitFigure, limitsText } from "#catalogue/food-limits.ts";
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
@@ -13,7 +10,7 @@ import type { Diagnostic } from "./diagnostics.ts";
 
 export type Acts = ReadonlyMap<Regime, Act>;
 
-/** Block of a grade's file under a regime, whichever it is. */
+/** Fields common to all regimes. */
 interface Entry {
   readonly state?: RegulatoryRow["state"] | undefined;
   readonly value?: string | undefined;
@@ -22,40 +19,43 @@ interface Entry {
   readonly source?: string | undefined;
 }
 
-const joined = (...parts: readonly (string | undefined)[]): string =>
+const joinParts = (...parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join("; ");
-/** Fields that have a value. */
-const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): Partial<T> =>
+const omitEmpty = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): Partial<T> =>
   Object.fromEntries(
     Object.entries(value).filter(([, part]) => part !== undefined && part !== ""),
   ) as Partial<T>;
 
-interface Shown
+interface RowParts
   extends Partial<Pick<RegulatoryRow, "cas" | "basis" | "detail" | "short" | "date">> {
   readonly limits?: readonly FoodLimit[] | undefined;
-  /** Short form of an entry that lists the grade; its text otherwise. */
-  readonly told?: string | undefined;
+  /** Short form for an entry that lists the grade. */
+  readonly listedValue?: string | undefined;
 }
 
-function rowOf(
+function makeRow(
   acts: Acts,
   regime: Regime,
   entry: Entry | undefined,
-  { told = entry?.value, cas, basis, detail, short, date, limits }: Shown = {},
+  { listedValue = entry?.value, cas, basis, detail, short, date, limits }: RowParts = {},
 ): RegulatoryRow {
   const act = acts.get(regime);
   const value =
     entry?.state === "listed"
-      ? told
+      ? listedValue
       : (entry?.value ?? (entry?.state === "not-listed" ? act?.not_listed : undefined));
   return {
     regime,
-    ...present<Pick<RegulatoryRow, "cas" | "basis" | "state">>({ cas, basis, state: entry?.state }),
+    ...omitEmpty<Pick<RegulatoryRow, "cas" | "basis" | "state">>({
+      cas,
+      basis,
+      state: entry?.state,
+    }),
     value: value ?? "",
     ...(entry?.state === "listed"
-      ? present<Pick<RegulatoryRow, "short" | "date">>({ short, date })
+      ? omitEmpty<Pick<RegulatoryRow, "short" | "date">>({ short, date })
       : {}),
-    ...present<Pick<RegulatoryRow, "detail" | "unverified" | "limits" | "certainty" | "source">>({
+    ...omitEmpty<Pick<RegulatoryRow, "detail" | "unverified" | "limits" | "certainty" | "source">>({
       detail,
       unverified: entry?.unverified,
       limits: limits && limits.length > 0 ? [...limits] : undefined,
@@ -63,21 +63,21 @@ function rowOf(
       source: entry?.source ?? (entry?.state ? act?.source : undefined),
     }),
     act: act?.title ?? "",
-    ...present<Pick<RegulatoryRow, "edition">>({ edition: act?.edition }),
+    ...omitEmpty<Pick<RegulatoryRow, "edition">>({ edition: act?.edition }),
     checked: act?.checked ?? "",
   };
 }
 
 const NO_ENTRY = "no harmonized entry in Annex VI";
 /**
- * The harmonised entry or what is known without one, and the usual supplier's label where that is
- * heavier.
+ * The harmonised entry or what is known without one, and the usual supplier's label if it is more
+ * severe.
  */
-function classificationRows(clp: GradeRegulatory["clp"], acts: Acts): RegulatoryRow[] {
-  // Looked up by CAS and EC number: all that is known of such a grade.
+function makeClassificationRows(clp: GradeRegulatory["clp"], acts: Acts): RegulatoryRow[] {
+  // Looked up by CAS and EC number; nothing more is known.
   if (clp?.index === "none" && clp.state === undefined)
     return [
-      rowOf(
+      makeRow(
         acts,
         "clp",
         { ...clp, value: NO_ENTRY },
@@ -85,28 +85,29 @@ function classificationRows(clp: GradeRegulatory["clp"], acts: Acts): Regulatory
       ),
     ];
   const isHarmonised = clp?.index !== undefined && /^\d/.test(clp.index);
-  // A mixture can have no entry.
-  const entry = isHarmonised
-    ? `Annex VI index ${clp.index}`
-    : clp?.index === "none"
-      ? NO_ENTRY
-      : undefined;
+  // A mixture cannot have an entry.
+  let entry = clp?.index === "none" ? NO_ENTRY : undefined;
+  if (isHarmonised) entry = `Annex VI index ${clp.index}`;
   const basis = isHarmonised ? "harmonised" : undefined;
   const usual = clp?.usual_label;
-  // Lists show the classes of each of two rows.
+  // Lists show the classes of both rows.
   const short = usual && clp?.value;
   const rows = [
-    rowOf(acts, "clp", clp, { basis, short, detail: joined(clp?.signal, clp?.statements, entry) }),
+    makeRow(acts, "clp", clp, {
+      basis,
+      short,
+      detail: joinParts(clp?.signal, clp?.statements, entry),
+    }),
   ];
   if (usual)
     rows.push(
-      rowOf(
+      makeRow(
         acts,
         "clp",
         { ...usual, state: "listed" },
         {
           basis: "self-classified",
-          detail: joined(usual.signal, usual.statements),
+          detail: joinParts(usual.signal, usual.statements),
           short: usual.value,
         },
       ),
@@ -114,7 +115,7 @@ function classificationRows(clp: GradeRegulatory["clp"], acts: Acts): Regulatory
   return rows;
 }
 
-function hazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
+function makeHazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
   const {
     clp,
     transport,
@@ -126,78 +127,79 @@ function hazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[] {
   } = regulatory;
   const marine = transport?.marine_pollutant;
   return [
-    ...classificationRows(clp, acts),
-    rowOf(acts, "reach-candidate", candidate, {
-      told: [candidate?.cas, candidate?.date && shortDate(candidate.date), candidate?.value]
+    ...makeClassificationRows(clp, acts),
+    makeRow(acts, "reach-candidate", candidate, {
+      listedValue: [candidate?.cas, candidate?.date && shortDate(candidate.date), candidate?.value]
         .filter(Boolean)
         .join(": "),
       date: candidate?.date,
     }),
-    rowOf(acts, "reach-annex-xiv", authorisation, { date: authorisation?.date }),
-    rowOf(acts, "reach-annex-xvii", restriction, { told: `entry ${restriction?.value}` }),
-    rowOf(acts, "pops", pops, { date: pops?.date }),
-    rowOf(acts, "transport", transport, {
-      detail: joined(
+    makeRow(acts, "reach-annex-xiv", authorisation, { date: authorisation?.date }),
+    makeRow(acts, "reach-annex-xvii", restriction, { listedValue: `entry ${restriction?.value}` }),
+    makeRow(acts, "pops", pops, { date: pops?.date }),
+    makeRow(acts, "transport", transport, {
+      detail: joinParts(
         transport?.class && `class ${transport.class}`,
         transport?.packing_group && `packing group ${transport.packing_group}`,
         marine === undefined ? undefined : `marine pollutant: ${marine ? "yes" : "no"}`,
       ),
-      told: `UN ${transport?.un}, ${transport?.value}`,
+      listedValue: `UN ${transport?.un}, ${transport?.value}`,
       short: [`UN ${transport?.un}`, transport?.class, transport?.packing_group]
         .filter(Boolean)
         .join(", "),
     }),
-    rowOf(acts, "hs", hs),
+    makeRow(acts, "hs", hs),
   ];
 }
 
-/** Limits of an entry of the Union list as they travel on the wire. */
-export const limitsOf = (eu: FoodContact["eu"]): FoodLimit[] =>
+export const parseFoodLimits = (eu: FoodContact["eu"]): FoodLimit[] =>
   (eu?.limits ?? []).map(({ mg_kg: mgPerKg, group, not_detectable: notDetectable, where }) => ({
     mgPerKg,
-    ...present<Omit<FoodLimit, "mgPerKg">>({ group, notDetectable, where }),
+    ...omitEmpty<Omit<FoodLimit, "mgPerKg">>({ group, notDetectable, where }),
   }));
 
-/** @param several true when the grade has more than one CAS number */
-function foodRows(contact: Partial<FoodContact>, acts: Acts, several: boolean): RegulatoryRow[] {
+function makeFoodRows(
+  contact: Partial<FoodContact>,
+  acts: Acts,
+  several: boolean,
+): RegulatoryRow[] {
   const { eu, us } = contact;
   const cas = several ? contact.cas : undefined;
   const fcm = eu?.fcm && `FCM ${eu.fcm}`;
-  const limits = limitsOf(eu);
+  const limits = parseFoodLimits(eu);
   return [
-    rowOf(acts, "food-eu", eu, {
+    makeRow(acts, "food-eu", eu, {
       cas,
       detail: eu?.detail,
-      told: fcm ?? eu?.value,
+      listedValue: fcm ?? eu?.value,
       short: [fcm, fcm && limitsText(limits)].filter(Boolean).join(", "),
       limits,
     }),
-    // The first of its sections: the others are seldom the one that is asked for.
-    rowOf(acts, "food-us", us, { cas, detail: us?.detail, short: us?.value?.split("; ")[0] }),
+    // The other sections are rarely relevant.
+    makeRow(acts, "food-us", us, { cas, detail: us?.detail, short: us?.value?.split("; ")[0] }),
   ];
 }
 
-interface Regulated {
+function getRestriction(regulatory: GradeRegulatory): RegulatoryBlock["restriction"] {
+  if (regulatory.pops?.state === "listed") return "banned";
+  return regulatory["reach-annex-xiv"]?.state === "listed" ? "authorisation" : undefined;
+}
+
+interface RegulatedGrade {
   readonly cas_number: readonly string[];
   readonly regulatory: GradeRegulatory;
   readonly food_contact: readonly FoodContact[];
 }
 
-/**
- * Block of a grade: every regime in the order of a page, also those under which nothing is stated.
- */
-export function regulatoryBlock(
-  { cas_number: numbers, regulatory, food_contact: contacts }: Regulated,
+/** Every regime in page order, including those without a statement. */
+export function makeRegulatoryBlock(
+  { cas_number: numbers, regulatory, food_contact: contacts }: RegulatedGrade,
   acts: Acts,
 ): RegulatoryBlock {
   const food = contacts.length > 0 ? contacts : [{}];
   const usual = regulatory.clp?.usual_label;
   return {
-    ...(regulatory.pops?.state === "listed"
-      ? { restriction: "banned" }
-      : regulatory["reach-annex-xiv"]?.state === "listed"
-        ? { restriction: "authorisation" }
-        : {}),
+    ...omitEmpty<Pick<RegulatoryBlock, "restriction">>({ restriction: getRestriction(regulatory) }),
     pictograms: [...(regulatory.clp?.pictograms ?? [])].sort(),
     ...(regulatory.clp?.signal ? { signal: regulatory.clp.signal } : {}),
     ...(usual
@@ -209,45 +211,40 @@ export function regulatoryBlock(
         }
       : {}),
     rows: [
-      ...hazardRows(regulatory, acts),
-      ...food.flatMap((contact) => foodRows(contact, acts, numbers.length > 1)),
+      ...makeHazardRows(regulatory, acts),
+      ...food.flatMap((contact) => makeFoodRows(contact, acts, numbers.length > 1)),
     ],
     ...(regulatory.notes ? { notes: regulatory.notes } : {}),
   };
 }
 
-const contactDiagnostics = ({
-  product: { id, cas_number: numbers, food_contact: contacts },
-  at,
-}: CheckedProduct): Diagnostic[] =>
-  contacts.flatMap(({ cas }, index) => [
-    ...(numbers.includes(cas)
-      ? []
-      : [
-          {
-            ...at("food_contact", index, "cas"),
-            wrong: `${id}: CAS ${cas} is not the grade's`,
-            expected: numbers.join(", "),
-          },
-        ]),
-    ...(contacts.findIndex((other) => other.cas === cas) === index
-      ? []
-      : [
-          {
-            ...at("food_contact", index, "cas"),
-            wrong: `${id}: a second entry for CAS ${cas}`,
-            expected: "one entry for each CAS number",
-          },
-        ]),
-  ]);
+function diagnoseContacts({ product, at }: CheckedProduct): Diagnostic[] {
+  const { id, cas_number: numbers, food_contact: contacts } = product;
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, { cas }] of contacts.entries()) {
+    if (!numbers.includes(cas))
+      diagnostics.push({
+        ...at("food_contact", index, "cas"),
+        wrong: `${id}: CAS ${cas} is not the grade's`,
+        expected: numbers.join(", "),
+      });
+    if (contacts.findIndex((other) => other.cas === cas) !== index)
+      diagnostics.push({
+        ...at("food_contact", index, "cas"),
+        wrong: `${id}: a second entry for CAS ${cas}`,
+        expected: "one entry for each CAS number",
+      });
+  }
+  return diagnostics;
+}
 
-/** Finds groups of the Union list that have another limit in another file. */
-function groupDiagnostics(products: readonly CheckedProduct[]): Diagnostic[] {
+/** A group of the Union list has one limit in all files. */
+function diagnoseLimitGroups(products: readonly CheckedProduct[]): Diagnostic[] {
   const first = new Map<string, { readonly figure: string; readonly place: string }>();
   const diagnostics: Diagnostic[] = [];
   for (const { product, at } of products)
     for (const [index, { eu }] of product.food_contact.entries())
-      for (const [row, limit] of limitsOf(eu).entries()) {
+      for (const [row, limit] of parseFoodLimits(eu).entries()) {
         if (limit.group === undefined) continue;
         const where = at("food_contact", index, "eu", "limits", row);
         const figure = limitFigure(limit);
@@ -263,7 +260,7 @@ function groupDiagnostics(products: readonly CheckedProduct[]): Diagnostic[] {
   return diagnostics;
 }
 
-/** Blocks by the ids of the grades. */
+/** By grade id. */
 export function checkRegulatory(
   checker: Checker,
   products: readonly CheckedProduct[],
@@ -279,6 +276,6 @@ export function checkRegulatory(
           wrong: `no act for ${key}`,
           expected: "one entry for each regime",
         });
-  checker.diagnostics.push(...products.flatMap(contactDiagnostics), ...groupDiagnostics(products));
-  return new Map(products.map(({ product }) => [product.id, regulatoryBlock(product, acts)]));
+  checker.diagnostics.push(...products.flatMap(diagnoseContacts), ...diagnoseLimitGroups(products));
+  return new Map(products.map(({ product }) => [product.id, makeRegulatoryBlock(product, acts)]));
 }

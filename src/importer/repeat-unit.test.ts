@@ -1,6 +1,6 @@
-/** Repeating units: formulas from textbooks, and a drawing with its two brackets. */
+/** Repeating units: formulas from textbooks, and drawings with two brackets. */
 import { expect, it } from "vitest";
-import { repeatUnitOf } from "./repeat-unit.ts";
+import { computeRepeatUnit } from "./repeat-unit.ts";
 
 it.each([
   ["polyethylene", "*CC*", "C2H4"],
@@ -8,7 +8,7 @@ it.each([
   ["poly(ethylene terephthalate)", "*OCCOC(=O)c1ccc(cc1)C(=O)*", "C10H8O4"],
   ["bisphenol A polycarbonate", "*Oc1ccc(cc1)C(C)(C)c1ccc(cc1)OC(=O)*", "C16H14O3"],
 ])("%s", async (_, smiles, formula) => {
-  const unit = await repeatUnitOf([smiles]);
+  const unit = await computeRepeatUnit([smiles]);
   expect(unit?.formula).toBe(formula);
   expect(unit?.svg.match(/<path d="M[-\d. ]+H[-\d.]+V[-\d.]+H/g)).toHaveLength(2);
   expect(unit?.svg).toMatch(/font-style="italic">n</);
@@ -26,7 +26,7 @@ const lettersOf = (svg = "") =>
   [...svg.matchAll(/font-style="italic">(\w)</g)].map(([, letter]) => letter);
 
 it("draws a copolymer as one unit for each monomer, side by side on one line", async () => {
-  const unit = await repeatUnitOf(["*CC(*)C#N", "*CC=CC*", "*CC(*)c1ccccc1"]);
+  const unit = await computeRepeatUnit(["*CC(*)C#N", "*CC=CC*", "*CC(*)c1ccccc1"]);
   expect(unit?.formula).toBe("C3H3N, C4H6, C8H8");
   const brackets = bracketsOf(unit?.svg);
   expect(brackets).toHaveLength(6);
@@ -38,7 +38,7 @@ it("draws a copolymer as one unit for each monomer, side by side on one line", a
 });
 
 it("draws a salt's chain in brackets with the counter-ion above its charge", async () => {
-  const unit = await repeatUnitOf(["*OP(*)(=O)[O-].Nc1nc(N)[nH+]c(N)n1"]);
+  const unit = await computeRepeatUnit(["*OP(*)(=O)[O-].Nc1nc(N)[nH+]c(N)n1"]);
   // Melamine C3H6N6 and metaphosphoric acid HPO3.
   expect(unit?.formula).toBe("C3H7N6O3P");
   expect(bracketsOf(unit?.svg)).toHaveLength(2);
@@ -52,11 +52,11 @@ it("draws a salt's chain in brackets with the counter-ion above its charge", asy
 });
 
 it("refuses a list with a unit that is none, an empty list, and more than there are letters for", async () => {
-  expect(await repeatUnitOf(["*CC*", "CC"])).toBeUndefined();
-  expect(await repeatUnitOf([])).toBeUndefined();
-  expect(await repeatUnitOf(Array.from({ length: 5 }, () => "*CC*"))).toBeUndefined();
+  expect(await computeRepeatUnit(["*CC*", "CC"])).toBeUndefined();
+  expect(await computeRepeatUnit([])).toBeUndefined();
+  expect(await computeRepeatUnit(Array.from({ length: 5 }, () => "*CC*"))).toBeUndefined();
 });
 
 it.each(["CC", "*CC", "*C(*)C*", "*C(C)(C)(C)(C)*", "no smiles"])("refuses %s", async (smiles) => {
-  expect(await repeatUnitOf([smiles])).toBeUndefined();
+  expect(await computeRepeatUnit([smiles])).toBeUndefined();
 });

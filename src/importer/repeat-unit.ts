@@ -1,32 +1,27 @@
 /**
- * The repeating units of a polymer, each a SMILES with two attachment points (`*CC*`): their
- * formulas, and their drawing in brackets, with n for one unit and x, y, z for those of a
- * copolymer. Its two ends lie on one line, what hangs on the chain above it, a counter-ion over its
- * charge.
+ * Formulas and drawings of a polymer's repeating units, each a SMILES with two attachment points
+ * (`*CC*`). Brackets carry n for one unit, x, y, z for a copolymer's. The ends are on one line,
+ * side groups above the chain, a counter-ion above its charge.
  */
 import * as OCL from "openchemlib";
 import { loadRDKit } from "./chemistry.ts";
-import { ownSize, placeOf, rawSvg, themed } from "./drawing.ts";
-import { formulaOf } from "./formula.ts";
-import { type Layout, layouts } from "./layout.ts";
+import { applyTheme, formatSize, getAtomPosition, renderSvg } from "./drawing.ts";
+import { parseFormula } from "./formula.ts";
+import { generateLayouts, type Layout } from "./layout.ts";
 
 export interface LaidUnit {
   readonly molecule: OCL.Molecule;
-  /** The two attachment points, from left to right. */
   readonly ends: readonly [left: number, right: number];
 }
 
-const atomsOf = (molecule: OCL.Molecule): number[] =>
+const listAtoms = (molecule: OCL.Molecule): number[] =>
   Array.from({ length: molecule.getAllAtoms() }, (_, atom) => atom);
-const endsOf = (molecule: OCL.Molecule): number[] =>
-  atomsOf(molecule).filter((atom) => molecule.getAtomicNo(atom) === 0);
+const findEnds = (molecule: OCL.Molecule): number[] =>
+  listAtoms(molecule).filter((atom) => molecule.getAtomicNo(atom) === 0);
 
-/**
- * How far the ends stand apart, in bonds, and how far their bonds point outwards: a stretched chain
- * with free brackets reads best.
- */
-function spanOf({ molecule }: Layout): number {
-  const [first = 0, second = 0] = endsOf(molecule);
+/** A stretched chain with free brackets is clearest. */
+function measureSpan({ molecule }: Layout): number {
+  const [first = 0, second = 0] = findEnds(molecule);
   const bond = molecule.getAverageBondLength(true);
   const across = [
     molecule.getAtomX(second) - molecule.getAtomX(first),
@@ -47,7 +42,6 @@ function spanOf({ molecule }: Layout): number {
   return length / bond + 4 * Math.min(0.5, ...outwards);
 }
 
-/** Moves the chosen atoms. */
 function shift(molecule: OCL.Molecule, atoms: readonly number[], dx: number, dy: number): void {
   for (const atom of atoms) {
     molecule.setAtomX(atom, molecule.getAtomX(atom) + dx);
@@ -55,45 +49,39 @@ function shift(molecule: OCL.Molecule, atoms: readonly number[], dx: number, dy:
   }
 }
 
-/**
- * Turns a drawing so that its two ends lie on y = 0 from left to right, and what hangs on the chain
- * stands above.
- */
+/** Puts the two ends on y = 0 from left to right, with the side groups above. */
 function level(molecule: OCL.Molecule, from: number, to: number, chain: readonly number[]): void {
   const [x0, y0] = [molecule.getAtomX(from), molecule.getAtomY(from)];
   const angle = Math.atan2(molecule.getAtomY(to) - y0, molecule.getAtomX(to) - x0);
   const [c, s] = [Math.cos(-angle), Math.sin(-angle)];
-  for (const atom of atomsOf(molecule)) {
+  for (const atom of listAtoms(molecule)) {
     const [x, y] = [molecule.getAtomX(atom) - x0, molecule.getAtomY(atom) - y0];
     molecule.setAtomX(atom, x * c - y * s);
     molecule.setAtomY(atom, x * s + y * c);
   }
-  // y grows downwards. A charge stands above the chain, beside its counter-ion.
+  // y increases downwards. A charge is drawn above the chain, next to its counter-ion.
   const charged = chain.filter((atom) => molecule.getAtomCharge(atom) !== 0);
   const weight = (charged.length > 0 ? charged : chain).reduce(
     (sum, atom) => sum + molecule.getAtomY(atom),
     0,
   );
   if (weight > 0)
-    for (const atom of atomsOf(molecule)) molecule.setAtomY(atom, -molecule.getAtomY(atom));
+    for (const atom of listAtoms(molecule)) molecule.setAtomY(atom, -molecule.getAtomY(atom));
 }
 
-const range = (values: readonly number[]): readonly [least: number, most: number] => [
+const getRange = (values: readonly number[]): readonly [least: number, most: number] => [
   Math.min(...values),
   Math.max(...values),
 ];
 
-/**
- * Puts what is not bound to the chain, the counter-ion of a salt, over the charge that it belongs
- * to.
- */
+/** Moves counter-ions above their charge. */
 function placeIons(molecule: OCL.Molecule, chain: readonly number[]): void {
-  const ions = atomsOf(molecule).filter((atom) => !chain.includes(atom));
+  const ions = listAtoms(molecule).filter((atom) => !chain.includes(atom));
   const charged = chain.find((atom) => molecule.getAtomCharge(atom) !== 0);
   if (ions.length === 0 || charged === undefined) return;
-  const [left, right] = range(ions.map((atom) => molecule.getAtomX(atom)));
-  const [, bottom] = range(ions.map((atom) => molecule.getAtomY(atom)));
-  const [top] = range(chain.map((atom) => molecule.getAtomY(atom)));
+  const [left, right] = getRange(ions.map((atom) => molecule.getAtomX(atom)));
+  const [, bottom] = getRange(ions.map((atom) => molecule.getAtomY(atom)));
+  const [top] = getRange(chain.map((atom) => molecule.getAtomY(atom)));
   shift(
     molecule,
     ions,
@@ -102,22 +90,22 @@ function placeIons(molecule: OCL.Molecule, chain: readonly number[]): void {
   );
 }
 
-/** @returns undefined if RDKit refuses the SMILES or it has not two attachment points */
-export async function laidUnit(smiles: string): Promise<LaidUnit | undefined> {
+/** @returns undefined if RDKit refuses the SMILES or it does not have two attachment points */
+export async function layOutUnit(smiles: string): Promise<LaidUnit | undefined> {
   const kit = await loadRDKit();
   const raw = kit.get_mol(smiles);
   if (!raw) return undefined;
   try {
     if (!raw.is_valid()) return undefined;
-    const [best] = [...layouts(kit, raw)]
-      .filter(({ molecule }) => endsOf(molecule).length === 2)
-      .sort((a, b) => a.faults - b.faults || spanOf(b) - spanOf(a));
+    const [best] = [...generateLayouts(kit, raw)]
+      .filter(({ molecule }) => findEnds(molecule).length === 2)
+      .sort((a, b) => a.faults - b.faults || measureSpan(b) - measureSpan(a));
     if (!best) return undefined;
     const { molecule } = best;
-    const [left = 0, right = 0] = endsOf(molecule);
+    const [left = 0, right = 0] = findEnds(molecule);
     const fragments: number[] = [];
     molecule.getFragmentNumbers(fragments, false, true);
-    const chain = atomsOf(molecule).filter((atom) => fragments[atom] === fragments[left]);
+    const chain = listAtoms(molecule).filter((atom) => fragments[atom] === fragments[left]);
     if (!chain.includes(right)) return undefined;
     level(molecule, left, right, chain);
     placeIons(molecule, chain);
@@ -127,20 +115,19 @@ export async function laidUnit(smiles: string): Promise<LaidUnit | undefined> {
   }
 }
 
-/** The libraries draw bonds of different lengths. */
-function scale(molecule: OCL.Molecule): void {
+/** The libraries' bond lengths differ. */
+function normalizeBondLength(molecule: OCL.Molecule): void {
   const factor = 1 / molecule.getAverageBondLength(true);
-  for (const atom of atomsOf(molecule)) {
+  for (const atom of listAtoms(molecule)) {
     molecule.setAtomX(atom, molecule.getAtomX(atom) * factor);
     molecule.setAtomY(atom, molecule.getAtomY(atom) * factor);
   }
 }
 
-/** Room between two units, in bonds. */
+/** In bonds. */
 const GAP = 0.8;
 
-/** Units side by side as one molecule, and the ends of each in it. */
-export function sideBySide(units: readonly LaidUnit[]): {
+export function placeSideBySide(units: readonly LaidUnit[]): {
   readonly molecule: OCL.Molecule;
   readonly ends: readonly (readonly [left: number, right: number])[];
 } {
@@ -148,9 +135,9 @@ export function sideBySide(units: readonly LaidUnit[]): {
   const ends: [number, number][] = [];
   let edge = 0;
   for (const unit of units) {
-    const atoms = atomsOf(unit.molecule);
-    scale(unit.molecule);
-    const [least, most] = range(atoms.map((atom) => unit.molecule.getAtomX(atom)));
+    const atoms = listAtoms(unit.molecule);
+    normalizeBondLength(unit.molecule);
+    const [least, most] = getRange(atoms.map((atom) => unit.molecule.getAtomX(atom)));
     shift(unit.molecule, atoms, edge - least, 0);
     edge += most - least + GAP;
     const first = molecule.getAllAtoms();
@@ -162,50 +149,46 @@ export function sideBySide(units: readonly LaidUnit[]): {
 }
 
 export interface RepeatUnit {
-  /** Hill formulas of the units, without their neighbours, with commas: `C2H4, C4H6O2`. */
+  /** Hill formulas of the units without their neighbours: `C2H4, C4H6O2`. */
   readonly formula: string;
   readonly svg: string;
 }
 
-/** As many as there are letters for. */
+/** One for each subscript. */
 export const UNITS_MAX = 4;
 const SUBSCRIPTS = ["x", "y", "z", "w"];
 
-/** Half the usual height of a bracket in the drawing's units; a bond is 24 long. */
+/** Half the usual height of a bracket in drawing units; a bond is 24 long. */
 const HALF = 19;
-/** Half a label's height and some air. */
+/** Half a label's height with a margin. */
 const LABEL = 8;
-/**
- * Where a bracket crosses the bond of an end, as a share of the bond: clear of what hangs on the
- * chain's last atom.
- */
+/** Share of the end's bond where the bracket crosses it, clear of side groups. */
 const CROSSING = 0.62;
-/** A small unit is not blown up to fill its place. */
-const LEAST = { width: 150, height: 100 };
+/** Small units are not enlarged. */
+const MIN_SIZE = { width: 150, height: 100 };
 
 type Point = readonly [x: number, y: number];
 interface Brackets {
   readonly left: number;
   readonly right: number;
-  /** Height of their middle. */
   readonly y: number;
-  /** Half their height: more where an atom's label would touch a foot. */
+  /** More where an atom's label would touch a foot. */
   readonly half: number;
-  /** Where the letter begins: further right where an atom's label stands in its way. */
+  /** Further right if an atom's label is in the way. */
   readonly letter: number;
 }
 
-const bracket = (x: number, y: number, half: number, foot: number): string =>
+const drawBracket = (x: number, y: number, half: number, foot: number): string =>
   `<path d="M${(x + foot).toFixed(1)} ${(y - half).toFixed(1)}H${x.toFixed(1)}V${(y + half).toFixed(1)}H${(x + foot).toFixed(1)}" fill="none" stroke="currentColor" stroke-width="1.3"/>`;
 
-const marked = ({ left, right, y, half, letter }: Brackets, subscript: string): string =>
-  `${bracket(left, y, half, 5)}${bracket(right, y, half, -5)}<text x="${letter.toFixed(1)}" y="${(y + half + 4).toFixed(1)}" font-size="13" font-style="italic">${subscript}</text>`;
+const drawBrackets = ({ left, right, y, half, letter }: Brackets, subscript: string): string =>
+  `${drawBracket(left, y, half, 5)}${drawBracket(right, y, half, -5)}<text x="${letter.toFixed(1)}" y="${(y + half + 4).toFixed(1)}" font-size="13" font-style="italic">${subscript}</text>`;
 
 /**
- * Half a bracket's height: less than usual where it would cross a label above or below its end.
- * @param labels their distances from the middle
+ * Less than usual where the bracket would cross a label.
+ * @param labels distances from the middle
  */
-const halfOf = (labels: readonly number[]): number =>
+const getHalfHeight = (labels: readonly number[]): number =>
   Math.max(
     HALF - LABEL,
     Math.min(
@@ -214,40 +197,42 @@ const halfOf = (labels: readonly number[]): number =>
     ),
   );
 
-/** Formula of one unit: its ends count as methyl groups until then. */
-function formulaOfUnit({ molecule, ends }: LaidUnit): string | undefined {
-  // The ends are drawn as bare lines: carbons have no label.
+/** Each end counts as a methyl group, subtracted here. */
+function computeUnitFormula({ molecule, ends }: LaidUnit): string | undefined {
+  // Ends are drawn as bare lines: carbons have no label.
   for (const end of ends) molecule.setAtomicNo(end, 6);
-  const whole = formulaOf(molecule.getMolecularFormula().formula);
-  return whole && formulaOf(`${whole.formula}C-2H-6`)?.formula;
+  const whole = parseFormula(molecule.getMolecularFormula().formula);
+  return whole && parseFormula(`${whole.formula}C-2H-6`)?.formula;
 }
 
-/** @returns undefined if there is none, more than four, or one that is no possible unit */
-export async function repeatUnitOf(smiles: readonly string[]): Promise<RepeatUnit | undefined> {
+/** @returns undefined without units, with more than `UNITS_MAX`, or with an invalid unit */
+export async function computeRepeatUnit(
+  smiles: readonly string[],
+): Promise<RepeatUnit | undefined> {
   if (smiles.length === 0 || smiles.length > UNITS_MAX) return undefined;
   const units: LaidUnit[] = [];
   const formulas: string[] = [];
   for (const one of smiles) {
-    const unit = await laidUnit(one);
-    const formula = unit && formulaOfUnit(unit);
+    const unit = await layOutUnit(one);
+    const formula = unit && computeUnitFormula(unit);
     if (!unit || !formula) return undefined;
     units.push(unit);
     formulas.push(formula);
   }
-  const { molecule, ends } = sideBySide(units);
-  const svg = rawSvg(molecule);
+  const { molecule, ends } = placeSideBySide(units);
+  const svg = renderSvg(molecule);
   const crossing = (end: number): Point => {
-    const [x, y] = placeOf(svg, end);
-    const [nx, ny] = placeOf(svg, molecule.getConnAtom(end, 0));
+    const [x, y] = getAtomPosition(svg, end);
+    const [nx, ny] = getAtomPosition(svg, molecule.getConnAtom(end, 0));
     return [nx + CROSSING * (x - nx), ny + CROSSING * (y - ny)];
   };
   const labels = Array.from({ length: molecule.getAllAtoms() }, (_, atom) => atom)
     .filter((atom) => molecule.getAtomicNo(atom) !== 6)
-    .map((atom) => placeOf(svg, atom));
+    .map((atom) => getAtomPosition(svg, atom));
   const brackets = ends.map(([first, second]): Brackets => {
     const [left, right] = [crossing(first), crossing(second)];
     const y = (left[1] + right[1]) / 2;
-    const half = halfOf(
+    const half = getHalfHeight(
       labels
         .filter(([lx]) => Math.min(Math.abs(lx - left[0] - 2), Math.abs(lx - right[0] + 2)) < 9)
         .map(([, ly]) => Math.abs(ly - y)),
@@ -264,13 +249,13 @@ export async function repeatUnitOf(smiles: readonly string[]): Promise<RepeatUni
     };
   });
   const marks = brackets
-    .map((one, index) => marked(one, (brackets.length > 1 && SUBSCRIPTS[index]) || "n"))
+    .map((one, index) => drawBrackets(one, (brackets.length > 1 && SUBSCRIPTS[index]) || "n"))
     .join("");
-  return { formula: formulas.join(", "), svg: grown(themed(svg, marks), brackets) };
+  return { formula: formulas.join(", "), svg: growViewBox(applyTheme(svg, marks), brackets) };
 }
 
-/** The box of the drawing with room for brackets and their letters. */
-function grown(svg: string, brackets: readonly Brackets[]): string {
+/** Makes room for brackets and their letters. */
+function growViewBox(svg: string, brackets: readonly Brackets[]): string {
   const [x = 0, y = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "")
     .split(/\s+/)
     .map(Number);
@@ -279,8 +264,8 @@ function grown(svg: string, brackets: readonly Brackets[]): string {
   let x1 = Math.max(x + width, ...brackets.map(({ letter }) => letter + 14));
   let y1 = Math.max(y + height, ...brackets.map((one) => one.y + one.half + 8));
   const [moreX, moreY] = [
-    Math.max(0, LEAST.width - (x1 - x0)) / 2,
-    Math.max(0, LEAST.height - (y1 - y0)) / 2,
+    Math.max(0, MIN_SIZE.width - (x1 - x0)) / 2,
+    Math.max(0, MIN_SIZE.height - (y1 - y0)) / 2,
   ];
   x0 -= moreX;
   x1 += moreX;
@@ -289,6 +274,6 @@ function grown(svg: string, brackets: readonly Brackets[]): string {
   const box = [x0, y0, x1 - x0, y1 - y0].map((value) => Math.round(value * 10) / 10);
   return svg.replace(
     /viewBox="[^"]+" width="[^"]+" height="[^"]+"/,
-    `viewBox="${box.join(" ")}" ${ownSize(x1 - x0, y1 - y0)}`,
+    `viewBox="${box.join(" ")}" ${formatSize(x1 - x0, y1 - y0)}`,
   );
 }

@@ -1,28 +1,24 @@
 /**
- * Makes rows in a process of its own: drawing, typesetting and pictures take some 500 MB, which a
- * server that imports at its start would otherwise hold for as long as it serves.
+ * Makes rows in a child process: a server that imports at start would otherwise keep about 500 MB
+ * allocated.
  */
 import { fork } from "node:child_process";
 import type { CheckedRows, RowsRequest } from "./content-rows.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 
-/** Messages of the process. */
 type Outcome =
   | CheckedRows
   | { readonly diagnostics: readonly Diagnostic[] }
   | { readonly error: Error };
 
-/**
- * As `checkedRows`.
- * @throws ContentDiagnostics with everything that is wrong; whatever else went wrong
- */
-export async function rowsApart(request: RowsRequest): Promise<CheckedRows> {
+/** @throws ContentDiagnostics; any other error of the child */
+export async function makeRowsInChildProcess(request: RowsRequest): Promise<CheckedRows> {
   const child = fork(import.meta.filename, { serialization: "advanced" });
-  const outcome = await new Promise<Outcome>((done, failed) => {
-    child.once("message", (message) => done(message as unknown as Outcome));
-    child.once("error", failed);
+  const outcome = await new Promise<Outcome>((resolve, reject) => {
+    child.once("message", (message) => resolve(message as unknown as Outcome));
+    child.once("error", reject);
     child.once("exit", (code, signal) =>
-      failed(new Error(`the process that reads the content ended with ${signal ?? code}`)),
+      reject(new Error(`the process that reads the content ended with ${signal ?? code}`)),
     );
     child.send(request);
   });
@@ -31,20 +27,17 @@ export async function rowsApart(request: RowsRequest): Promise<CheckedRows> {
   return outcome;
 }
 
-/**
- * The process: makes the rows of one import, sends them and ends. It ends, too, when whoever asked
- * is gone.
- */
+/** The child process. It also exits when its parent disconnects. */
 if (process.argv[1] === import.meta.filename) {
-  const tell = (outcome: Outcome): void => {
+  const sendOutcome = (outcome: Outcome): void => {
     process.send?.(outcome, () => process.disconnect?.());
   };
   process.once("disconnect", () => process.exit());
   process.once("message", (request) => {
     import("./content-rows.ts")
-      .then(({ checkedRows }) => checkedRows(request as RowsRequest))
-      .then(tell, (error: unknown) =>
-        tell(
+      .then(({ makeCheckedRows }) => makeCheckedRows(request as RowsRequest))
+      .then(sendOutcome, (error: unknown) =>
+        sendOutcome(
           error instanceof ContentDiagnostics
             ? { diagnostics: error.diagnostics }
             : { error: error instanceof Error ? error : new Error(String(error)) },

@@ -1,7 +1,4 @@
-/**
- * Rows of documents, by id: `chrome`, `home`, `category/{key}`, `industry/{key}`, `page/{key}`,
- * `gallery/{filename}`; the search, problems and trade names.
- */
+/** Makes the rows of documents by id (`home`, `category/{key}`, `page/{key}`). */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type {
@@ -31,39 +28,38 @@ import { isRecord } from "#model/json-schema.ts";
 import type { ContentRow } from "#store/import.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
-import { equivalentDocuments } from "./rows-equivalents.ts";
-import { pageEntries } from "./rows-pages.ts";
-import { nameOf, relatedGrades, structurePath } from "./rows-products.ts";
+import { makeEquivalentDocuments } from "./rows-equivalents.ts";
+import { makePageEntries } from "./rows-pages.ts";
+import { findName, findRelatedGrades, makeStructurePath } from "./rows-products.ts";
 import {
-  calculatorGrades,
-  calculatorLinks,
-  calculatorList,
-  foodContactRows,
-  regulatoryRows,
+  listCalculatorGrades,
+  listCalculatorLinks,
+  listCalculators,
+  makeFoodContactRows,
+  makeRegulatoryRows,
 } from "./rows-regulatory.ts";
 
-const summaryOf = ({ id, value }: Content["problems"][number]): ProblemSummary => ({
+const makeSummary = ({ id, value }: Content["problems"][number]): ProblemSummary => ({
   id,
   title: value.title,
   summary: value.summary,
   group: value.group,
 });
 
-/** The problems that name a category or an industry. */
-const problemsOf = (
+const listProblems = (
   content: Content,
   field: "categories" | "industries",
   key: string,
 ): ProblemSummary[] =>
-  content.problems.filter(({ value }) => value[field].includes(key)).map(summaryOf);
+  content.problems.filter(({ value }) => value[field].includes(key)).map(makeSummary);
 
 const kinds = [
   ["blogs", "Blog"],
   ["articles", "Article"],
 ] as const;
 
-/** Blogs and articles, the newest first; of a category or industry where one is given. */
-const textsOf = (
+/** Newest first; all texts without a field. */
+const listTexts = (
   content: Content,
   field?: "categories" | "industries",
   key?: string,
@@ -74,39 +70,37 @@ const textsOf = (
     .sort((a, b) => b.value.publish_date.localeCompare(a.value.publish_date))
     .map(({ id, type, value }) => ({ id, title: value.title, type }));
 
-/** The list, in the order of the groups, and one document a page. */
-function problemDocuments(
+function makeProblemDocuments(
   content: Content,
   markdown: Markdown,
   pictures: ReadonlyMap<string, string>,
   altOf: (picture: string) => string,
 ): { readonly list: ProblemSummary[]; readonly pages: Problem[] } {
   const grades = new Map(content.products.map((row) => [row.product.id, row]));
-  const texts = new Map(textsOf(content).map((text) => [text.id, text]));
+  const texts = new Map(listTexts(content).map((text) => [text.id, text]));
   const pages = content.problems.map((item): Problem => {
     const { seen, worse, send, categories, industries, sources } = item.value;
     const picture = pictures.get(item.value.picture);
     const numbers = new Map(item.value.causes.map(({ key }, index) => [key, index + 1]));
-    const helps = item.value.helps.flatMap(({ grade, answers, dosage, why }) => {
+    const helps: Problem["helps"][number][] = [];
+    for (const { grade, answers, dosage, why } of item.value.helps) {
       const row = grades.get(grade);
-      if (!row) return [];
+      if (!row) continue;
       const answered = answers
         .map((key) => numbers.get(key) ?? 0)
         .sort((one, other) => one - other);
-      return [
-        {
-          id: grade,
-          name: row.product.name,
-          category: row.category,
-          answers: answered,
-          dosage,
-          why,
-          ...warningsOf(content.regulatory.get(grade)),
-        },
-      ];
-    });
+      helps.push({
+        id: grade,
+        name: row.product.name,
+        category: row.category,
+        answers: answered,
+        dosage,
+        why,
+        ...warningsOf(content.regulatory.get(grade)),
+      });
+    }
     return {
-      ...summaryOf(item),
+      ...makeSummary(item),
       ...(picture ? { picture, alt: altOf(item.value.picture) } : {}),
       seen,
       causes: item.value.causes.map(({ cause, sign, test }) => ({ cause, sign, test })),
@@ -116,22 +110,27 @@ function problemDocuments(
       categories,
       industries,
       sources,
-      calculators: calculatorLinks(content, item.value.calculators),
+      calculators: listCalculatorLinks(content, item.value.calculators),
       related: item.value.related.flatMap((id) => texts.get(id) ?? []),
       html: markdown.html(item.body),
     };
   });
   const list = problemGroupCodes.flatMap((group) =>
-    content.problems.filter(({ value }) => value.group === group).map(summaryOf),
+    content.problems.filter(({ value }) => value.group === group).map(makeSummary),
   );
   return { list, pages };
 }
 
 /**
- * Every word of the content and of its codes' labels, one a line: what occurs in a text is no
- * misspelling. Words of scheduled items are added when they appear (store/schedule.ts).
+ * One word on each line: words in use are not misspellings. Words of scheduled items are added when
+ * they appear (store/schedule.ts).
  */
-function plainLines({ markdown: _markdown, regulatory, products, ...content }: Content): string {
+function collectPlainWords({
+  markdown: _markdown,
+  regulatory,
+  products,
+  ...content
+}: Content): string {
   const isScheduled = (item: unknown): boolean =>
     isRecord(item) && isRecord(item["value"]) && item["value"]["publish_from"] !== undefined;
   const kinds = Object.values(content).map((kind: unknown) =>
@@ -144,11 +143,11 @@ function plainLines({ markdown: _markdown, regulatory, products, ...content }: C
     polymerLabels,
     processLabels,
   ];
-  // The n of an escaped new line is no letter of the next word.
+  // The n of an escaped new line is not part of the next word.
   return plainWords(values.map((value) => JSON.stringify(value).replace(/\\./g, " "))).join("\n");
 }
 
-export function searchWords(content: Content): SearchWords {
+export function makeSearchWords(content: Content): SearchWords {
   const { groups, suffixes, symptoms = [], notHeld, arabic = {} } = content.search;
   const lexicon = lexiconOf(content.search);
   const listed = problemGroupCodes.flatMap((group) =>
@@ -160,7 +159,7 @@ export function searchWords(content: Content): SearchWords {
     symptoms,
     notHeld,
     arabic,
-    plain: plainLines(content),
+    plain: collectPlainWords(content),
     problems: listed.map(({ id, value }) => {
       const { title, summary, words, names_ar, seen, causes } = value;
       const texts = [
@@ -168,7 +167,7 @@ export function searchWords(content: Content): SearchWords {
         [...words, ...names_ar],
         [seen, summary],
         causes.flatMap(({ cause, sign }) => [cause, sign]),
-        value.industries.map((key) => nameOf(industries, key)),
+        value.industries.map((key) => findName(industries, key)),
       ];
       return {
         slug: id,
@@ -183,21 +182,20 @@ export function searchWords(content: Content): SearchWords {
   };
 }
 
-interface Made {
+interface MadePictures {
   readonly pictures: ReadonlyMap<string, string>;
   readonly gallery: ReadonlyMap<string, GalleryPicture>;
 }
 
-/** A document under its id, in the shape that its readers expect. */
-const documentRow = <Id extends DocumentId>(
+const makeDocumentRow = <Id extends DocumentId>(
   id: Id,
   value: DocumentShapes[Id],
 ): ContentRow<"documents"> => ({ id, head: null, body: value });
 
-function industryDocuments(
+function makeIndustryDocuments(
   content: Content,
   markdown: Markdown,
-  made: Made,
+  made: MadePictures,
   alt: (name: string) => string,
 ): ContentRow<"documents">[] {
   return content.industries.map(
@@ -214,19 +212,18 @@ function industryDocuments(
         section1: first?.sections ?? [],
         section2: second?.sections ?? [],
         finalParagraph: final?.html ?? "",
-        problems: problemsOf(content, "industries", id),
-        texts: textsOf(content, "industries", id),
+        problems: listProblems(content, "industries", id),
+        texts: listTexts(content, "industries", id),
       };
-      return documentRow(`industry/${id}`, document);
+      return makeDocumentRow(`industry/${id}`, document);
     },
   );
 }
 
-/** All documents of the site. */
-export function documentRows(
+export function makeDocumentRows(
   content: Content,
   markdown: Markdown,
-  made: Made,
+  made: MadePictures,
   root: string,
 ): ContentRow<"documents">[] {
   const { site } = content;
@@ -259,19 +256,26 @@ export function documentRows(
     sample,
     svg: readFileSync(join(root, "partners", file), "utf8"),
   }));
-  const foodContact = foodContactRows(content);
-  const problems = problemDocuments(content, markdown, made.pictures, alt);
-  const equivalents = equivalentDocuments(content, structurePath, relatedGrades(content.products));
+  const foodContact = makeFoodContactRows(content);
+  const problems = makeProblemDocuments(content, markdown, made.pictures, alt);
+  const equivalents = makeEquivalentDocuments(
+    content,
+    makeStructurePath,
+    findRelatedGrades(content.products),
+  );
+  const molfiles: ContentRow<"documents">[] = [];
+  for (const { product, chemistry } of content.products)
+    if (chemistry) molfiles.push(makeDocumentRow(`molfile/${product.id}`, chemistry.molfile));
   return [
-    documentRow("chrome", chrome),
-    documentRow("home", home),
-    documentRow("partners", logos),
-    documentRow("list-pictures", {
+    makeDocumentRow("chrome", chrome),
+    makeDocumentRow("home", home),
+    makeDocumentRow("partners", logos),
+    makeDocumentRow("list-pictures", {
       news: made.pictures.get(pictures.news ?? ""),
       events: made.pictures.get(pictures.events ?? ""),
       reading: made.pictures.get(pictures.reading ?? ""),
     }),
-    documentRow("search", searchWords(content)),
+    makeDocumentRow("search", makeSearchWords(content)),
     ...content.categories.map(({ id, value: { older_editions: _, ...value }, body }) => {
       const document: CategoryContent = {
         key: id,
@@ -280,12 +284,12 @@ export function documentRows(
         banner: made.pictures.get(`categories/${id}`),
         alt: alt(`categories/${id}`),
         count: counts(id),
-        problems: problemsOf(content, "categories", id),
-        texts: textsOf(content, "categories", id),
+        problems: listProblems(content, "categories", id),
+        texts: listTexts(content, "categories", id),
       };
-      return documentRow(`category/${id}`, document);
+      return makeDocumentRow(`category/${id}`, document);
     }),
-    ...industryDocuments(content, markdown, made, alt),
+    ...makeIndustryDocuments(content, markdown, made, alt),
     ...content.pages.map(({ id, value: { picture, confirmed: _, ...value }, body }) => {
       const faq = (value as { faq?: { question: string; answer: string }[] }).faq?.map(
         ({ question, answer }) => ({
@@ -304,29 +308,31 @@ export function documentRows(
         claims,
         ...(id === "contact" ? { presence } : {}),
       };
-      return documentRow(`page/${id}`, document);
+      return makeDocumentRow(`page/${id}`, document);
     }),
-    ...[...made.gallery].map(([filename, picture]) => documentRow(`gallery/${filename}`, picture)),
-    documentRow("regulatory", regulatoryRows(content)),
-    documentRow("food-contact", foodContact),
-    documentRow("calculator-grades", calculatorGrades(content, foodContact)),
-    documentRow("calculators", calculatorList(content)),
-    ...content.products.flatMap(({ product, chemistry }) =>
-      chemistry ? [documentRow(`molfile/${product.id}`, chemistry.molfile)] : [],
+    ...[...made.gallery].map(([filename, picture]) =>
+      makeDocumentRow(`gallery/${filename}`, picture),
     ),
-    documentRow(
+    makeDocumentRow("regulatory", makeRegulatoryRows(content)),
+    makeDocumentRow("food-contact", foodContact),
+    makeDocumentRow("calculator-grades", listCalculatorGrades(content, foodContact)),
+    makeDocumentRow("calculators", listCalculators(content)),
+    ...molfiles,
+    makeDocumentRow(
       "comparisons",
       content.comparisons.map(({ grades, ...rest }) => ({
         ...rest,
         grades: grades.map((id) => ({ id, name: names.get(id) ?? id })),
       })),
     ),
-    documentRow("problems", problems.list),
-    documentRow("pages", pageEntries(content, lexiconOf(content.search))),
-    ...problems.pages.map((page) => documentRow(`problem/${page.id}`, page)),
-    documentRow("equivalents", equivalents.list),
-    ...equivalents.pages.map((page) => documentRow(`equivalent/${page.slug}`, page)),
-    ...content.redirects.map(({ from, to }) => documentRow(`redirect${from as `/${string}`}`, to)),
-    documentRow("fallback", made.pictures.get("company/fallback") ?? ""),
+    makeDocumentRow("problems", problems.list),
+    makeDocumentRow("pages", makePageEntries(content, lexiconOf(content.search))),
+    ...problems.pages.map((page) => makeDocumentRow(`problem/${page.id}`, page)),
+    makeDocumentRow("equivalents", equivalents.list),
+    ...equivalents.pages.map((page) => makeDocumentRow(`equivalent/${page.slug}`, page)),
+    ...content.redirects.map(({ from, to }) =>
+      makeDocumentRow(`redirect${from as `/${string}`}`, to),
+    ),
+    makeDocumentRow("fallback", made.pictures.get("company/fallback") ?? ""),
   ];
 }

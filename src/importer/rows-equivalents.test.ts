@@ -1,16 +1,20 @@
-/** Trade names from the real content: makers, slugs, what is one substance and what is not. */
+/** Trade names from the real content: makers, slugs, and which products are the same substance. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
 import type { Content } from "./content.ts";
-import { equivalentDocuments } from "./rows-equivalents.ts";
-import { relatedGrades } from "./rows-products.ts";
+import { makeEquivalentDocuments } from "./rows-equivalents.ts";
+import { findRelatedGrades } from "./rows-products.ts";
 
 let content: Content;
-let documents: ReturnType<typeof equivalentDocuments>;
+let documents: ReturnType<typeof makeEquivalentDocuments>;
 beforeAll(async () => {
   content = await check(REAL_CONTENT);
-  documents = equivalentDocuments(content, () => undefined, relatedGrades(content.products));
+  documents = makeEquivalentDocuments(
+    content,
+    () => undefined,
+    findRelatedGrades(content.products),
+  );
 });
 const page = (slug: string) => documents.pages.find((item) => item.slug === slug);
 

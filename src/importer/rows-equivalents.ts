@@ -1,4 +1,4 @@
-/** Documents of the trade names: their list, and one a name. */
+/** Makes the documents of trade names. */
 import type {
   Equivalent,
   EquivalentGrade,
@@ -12,23 +12,23 @@ import type { Brands } from "#model/trade.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
 
-/** Kind of matter of a grade: decides in what one maker's differs from another's. */
-const variationOf = ({
-  product: { composition, forms },
-}: CheckedProduct): EquivalentGrade["varies"] =>
-  composition !== "substance" ? composition : forms.includes("liquid") ? "liquid" : "solid";
+/** How another maker's product may differ. */
+function getVariation({ product }: CheckedProduct): EquivalentGrade["varies"] {
+  if (product.composition !== "substance") return product.composition;
+  return product.forms.includes("liquid") ? "liquid" : "solid";
+}
 
 /** One structure, or one CAS number that is neither a blend nor a polymer, is one substance. */
-function samenessOf(row: CheckedProduct): Sameness {
+function getSameness(row: CheckedProduct): Sameness {
   if (row.chemistry !== undefined) return "substance";
-  const varies = variationOf(row);
+  const varies = getVariation(row);
   return row.product.cas_number.length === 1 && (varies === "solid" || varies === "liquid")
     ? "substance"
     : "function";
 }
 
-/** Finds the brand that a trade name begins with; of several the longest. */
-function brandFinder(brands: Brands): (name: string) => Brands[number] | undefined {
+/** Prefers the longest brand. */
+function createBrandFinder(brands: Brands): (name: string) => Brands[number] | undefined {
   const known = brands
     .map((row) => ({ row, start: normalise(row.brand) }))
     .sort((a, b) => b.row.brand.length - a.row.brand.length);
@@ -40,13 +40,12 @@ function brandFinder(brands: Brands): (name: string) => Brands[number] | undefin
   };
 }
 
-/** @param structureOf address of a grade's drawing @param related ids of the grades near each */
-export function equivalentDocuments(
+export function makeEquivalentDocuments(
   content: Content,
   structureOf: (row: CheckedProduct) => string | undefined,
   related: ReadonlyMap<string, readonly string[]>,
 ): { readonly list: EquivalentSummary[]; readonly pages: Equivalent[] } {
-  const brandOf = brandFinder(content.brands);
+  const brandOf = createBrandFinder(content.brands);
   const rows = new Map(content.products.map((row) => [row.product.id, row]));
   const holders = new Map<string, { name: string; rows: CheckedProduct[] }>();
   for (const row of content.products)
@@ -70,8 +69,8 @@ export function equivalentDocuments(
       dosage: product.dosage.text,
       stock: product.stock,
       ...warningsOf(content.regulatory.get(product.id)),
-      sameness: samenessOf(row),
-      varies: variationOf(row),
+      sameness: getSameness(row),
+      varies: getVariation(row),
       ...(structure ? { structure } : {}),
     };
   };
@@ -100,16 +99,18 @@ export function equivalentDocuments(
     const held = holders.get(summary.slug)?.rows ?? [];
     const ids = new Set(held.map(({ product }) => product.id));
     const brand = brandOf(summary.name);
-    const known = (id: string): CheckedProduct[] =>
-      ids.has(id) ? [] : [rows.get(id)].filter((row) => row !== undefined);
+    const findOthers = (others: Iterable<string>): CheckedProduct[] =>
+      [...others]
+        .filter((id) => !ids.has(id))
+        .map((id) => rows.get(id))
+        .filter((row) => row !== undefined);
     const withheld = held.filter(({ product }) => !isOffered(product));
-    const replacements = [
-      ...new Set(withheld.flatMap(({ product }) => product.replacements)),
-    ].flatMap(known);
+    const replacements = findOthers(
+      new Set(withheld.flatMap(({ product }) => product.replacements)),
+    );
     const shown = new Set(replacements.map(({ product }) => product.id));
-    const near = [...new Set(held.flatMap(({ product }) => related.get(product.id) ?? []))]
-      .filter((id) => !shown.has(id))
-      .flatMap(known);
+    const relatedIds = new Set(held.flatMap(({ product }) => related.get(product.id) ?? []));
+    const near = findOthers([...relatedIds].filter((id) => !shown.has(id)));
     return {
       ...summary,
       ...(brand ? { brand: brand.brand } : {}),

@@ -1,4 +1,4 @@
-/** Rows of news, blogs, articles, events and jobs. */
+/** Makes the rows of news, blogs, articles, events and jobs. */
 
 import type {
   ContentItem,
@@ -25,29 +25,29 @@ const kinds: readonly (readonly ["news" | "blogs" | "articles", ContentType])[] 
   ["articles", "Article"],
 ];
 
-const bannerOf = (pictures: Pictures, name: string | undefined): { banner?: string } => {
+const getBanner = (pictures: Pictures, name: string | undefined): { banner?: string } => {
   const address = name === undefined ? undefined : pictures.get(name);
   return address ? { banner: address } : {};
 };
-/** A picture `news/x` may have `news/x-light` beside it. */
-const lightOf = (pictures: Pictures, name = ""): { banner_light?: string } => {
+/** `news/x` may have a light-theme variant `news/x-light`. */
+const getLightBanner = (pictures: Pictures, name = ""): { banner_light?: string } => {
   const address = pictures.get(`${name}-light`);
   return address ? { banner_light: address } : {};
 };
 
-const availabilityOf = ({
+function getAvailability({
   publish_from,
   closed,
 }: {
   readonly publish_from?: string | undefined;
   readonly closed?: boolean | undefined;
-}): Availability => {
+}): Availability {
   const appears = publish_from === undefined ? undefined : parseMoment(publish_from);
   return { ...(appears === undefined ? {} : { appears }), ...(closed ? { closed } : {}) };
-};
+}
 
-/** News, blogs and articles in one table, told apart by type (§3). */
-export const mediaRows = (
+/** News, blogs and articles share one table, distinguished by type (§3). */
+export const makeMediaRows = (
   content: Content,
   markdown: Markdown,
   pictures: Pictures,
@@ -59,8 +59,8 @@ export const mediaRows = (
         _id: id,
         title,
         summary: text,
-        ...bannerOf(pictures, value.banner),
-        ...lightOf(pictures, value.banner),
+        ...getBanner(pictures, value.banner),
+        ...getLightBanner(pictures, value.banner),
         type,
         publish_date,
         author,
@@ -73,12 +73,12 @@ export const mediaRows = (
         minutes,
         ...(sources.length > 0 ? { sources } : {}),
       };
-      return { id, head: { ...summary, ...availabilityOf(value) }, body: detail };
+      return { id, head: { ...summary, ...getAvailability(value) }, body: detail };
     }),
   );
 
-/** Events; `status` is set when they are read. */
-export const eventRows = (
+/** `status` is computed when events are read. */
+export const makeEventRows = (
   content: Content,
   markdown: Markdown,
   pictures: Pictures,
@@ -90,8 +90,8 @@ export const eventRows = (
       _id: id,
       name,
       description: value.summary,
-      ...bannerOf(pictures, value.banner),
-      ...lightOf(pictures, value.banner),
+      ...getBanner(pictures, value.banner),
+      ...getLightBanner(pictures, value.banner),
       start_date,
       end_date,
       ...(start_time ? { start_time } : {}),
@@ -111,10 +111,10 @@ export const eventRows = (
     const searched = [name, value.summary, location, topic, markdown.text(body)]
       .map(normalise)
       .join("\n");
-    return { id, head: { summary, searched, ...availabilityOf(value) }, body: detail };
+    return { id, head: { summary, searched, ...getAvailability(value) }, body: detail };
   });
 
-export const jobRows = (content: Content, markdown: Markdown): ContentRow<"jobs">[] =>
+export const makeJobRows = (content: Content, markdown: Markdown): ContentRow<"jobs">[] =>
   content.jobs.map(({ id, value, body }) => {
     const {
       title,
@@ -141,5 +141,5 @@ export const jobRows = (content: Content, markdown: Markdown): ContentRow<"jobs"
       country,
       ...(value.closed ? { closed: true } : {}),
     };
-    return { id, head: { ...summary, ...availabilityOf(value) }, body: detail };
+    return { id, head: { ...summary, ...getAvailability(value) }, body: detail };
   });

@@ -1,7 +1,4 @@
-/**
- * The pages of the site for its search (catalogue/search/pages.ts): questions, tools, texts,
- * events, jobs, industries, categories, company pages.
- */
+/** Makes the page entries of the site search (catalogue/search/pages.ts). */
 
 import { type PageEntry, type PageKind, pageKinds } from "#catalogue/content.ts";
 import type { Lexicon } from "#catalogue/search/lexicon.ts";
@@ -27,7 +24,7 @@ import {
   REQUEST_FILE_PATH,
   STOCKS_PATH,
 } from "#contract/paths.ts";
-import { digest, remembered } from "#documents/remembered.ts";
+import { digest, memoize } from "#documents/remembered.ts";
 import { calculatorsPage } from "#messages/calculators-page.ts";
 import { checkList } from "#messages/check-list.ts";
 import { gallery } from "#messages/company.ts";
@@ -45,17 +42,13 @@ import { calculatorPage, calculatorSlugs } from "#model/codes.ts";
 import type { CompanyPages } from "#model/company.ts";
 import { kindOf, kindsWith } from "#model/kinds.ts";
 import type { Content, Item, ItemKind } from "./content.ts";
-import { nameOf } from "./rows-products.ts";
+import { findName } from "./rows-products.ts";
 
-/** A page before its words are tokens. */
 interface Page extends Omit<PageEntry, "tokens"> {
-  /** Headings and whatever else says what the page is about. */
   readonly headings?: readonly string[];
-  /** What people type who want it. */
   readonly words?: readonly string[];
 }
 
-/** Words that every page of a kind is found by. */
 const kindWords: Readonly<Record<PageKind, readonly string[]>> = {
   question: ["FAQ", "question"],
   tool: ["tool"],
@@ -131,11 +124,11 @@ const tools: readonly Pick<Page, "kind" | "path" | "title" | "summary">[] = [
   { kind: "company", path: GALLERY_PATH, title: gallery.title, summary: gallery.description },
 ];
 
-/** Company pages whose sections are found one by one. */
+/** Their sections are separate search results. */
 const SECTIONED: readonly string[] = ["privacy", "regulatory-gulf", "terms"];
 
-/** The sections of a text by its second-level headings, without what is before the first. */
-function sectionsOf(
+/** Without the text before the first second-level heading. */
+function splitSections(
   { markdown }: Content,
   body: string,
 ): readonly { readonly id: string; readonly heading: string; readonly text: string }[] {
@@ -147,17 +140,19 @@ function sectionsOf(
   }));
 }
 
-const pageKindOf = (key: string): PageKind =>
-  key.startsWith("regulatory") ? "regulatory" : calculatorPages.has(key) ? "calculator" : "company";
+function getPageKind(key: string): PageKind {
+  if (key.startsWith("regulatory")) return "regulatory";
+  return calculatorPages.has(key) ? "calculator" : "company";
+}
 const calculatorPages: ReadonlySet<string> = new Set(calculatorSlugs.map(calculatorPage));
 
-/** The company pages, questions and answers, sections and calculators. */
-function* companyPages(content: Content): Generator<Page> {
+/** Also yields their questions and sections. */
+function* listCompanyPages(content: Content): Generator<Page> {
   for (const { id, value, body } of content.pages) {
     const [path = ""] = itemPaths("pages", id);
     const { title, summary, lead } = value;
-    const [kind, text] = [pageKindOf(id), content.markdown.text(body)];
-    const sections = SECTIONED.includes(id) ? sectionsOf(content, body) : [];
+    const [kind, text] = [getPageKind(id), content.markdown.text(body)];
+    const sections = SECTIONED.includes(id) ? splitSections(content, body) : [];
     yield {
       kind,
       path,
@@ -193,22 +188,18 @@ function* companyPages(content: Content): Generator<Page> {
   }
 }
 
-/** Names of categories and industries, which their files do not say. */
+/** Content files do not contain these names. */
 const menu = [...industries, ...categories];
 
-/**
- * Pages with a file each, in the order of the kinds of pages, without those of closed jobs and
- * events.
- */
-function* itemPages(content: Content): Generator<Page> {
+/** In the order of page kinds, without closed jobs and events. */
+function* listItemPages(content: Content): Generator<Page> {
   const { markdown } = content;
   const found = kindsWith("found").flatMap((kind) => {
     const { as, about = [] } = kindOf(kind)?.found ?? {};
     return as ? [{ kind, as, about }] : [];
   });
-  for (const { kind, as, about } of found.sort(
-    (a, b) => pageKinds.indexOf(a.as) - pageKinds.indexOf(b.as),
-  ))
+  found.sort((a, b) => pageKinds.indexOf(a.as) - pageKinds.indexOf(b.as));
+  for (const { kind, as, about } of found)
     for (const { id, value, body } of content[kind as ItemKind] as readonly Item<
       Readonly<Record<string, unknown>>
     >[]) {
@@ -216,7 +207,7 @@ function* itemPages(content: Content): Generator<Page> {
       yield {
         kind: as,
         path: itemPaths(kind, id)[0] ?? "",
-        title: String(value["title"] ?? value["name"] ?? nameOf(menu, id)),
+        title: String(value["title"] ?? value["name"] ?? findName(menu, id)),
         summary: String(value["summary"]),
         text: markdown.text(body),
         headings: [
@@ -230,20 +221,19 @@ function* itemPages(content: Content): Generator<Page> {
 interface Tokens {
   readonly texts: readonly string[];
   readonly lexicon: Lexicon;
-  /** Hash of the groups of the lexicon. */
   readonly groups: string;
 }
-const tokensOf = remembered(
+const tokenizePage = memoize(
   ({ texts, lexicon }: Tokens) => pageTokens(texts, lexicon),
   ({ texts, groups }) => digest(JSON.stringify([texts, groups])),
 );
 
-/** All pages. Those that fit a term equally well are found in this order. */
-export function pageEntries(content: Content, lexicon: Lexicon): PageEntry[] {
+/** Pages that match a term equally well are found in this order. */
+export function makePageEntries(content: Content, lexicon: Lexicon): PageEntry[] {
   const pages: readonly Page[] = [
-    ...companyPages(content),
+    ...listCompanyPages(content),
     ...tools.map((tool) => ({ ...tool, text: "" })),
-    ...itemPages(content),
+    ...listItemPages(content),
   ];
   const words = new Map((content.search.pages ?? []).map((page) => [page.path, page.words]));
   const groups = digest(JSON.stringify(content.search.groups));
@@ -252,6 +242,6 @@ export function pageEntries(content: Content, lexicon: Lexicon): PageEntry[] {
       page.kind === "question" || page.path.includes("#") ? headings : [...headings, page.summary];
     const keys = [...own, ...(words.get(page.path) ?? []), ...kindWords[page.kind]];
     const texts = [[page.title], keys, about, [page.text]].map((lines) => lines.join(" . "));
-    return { ...page, tokens: tokensOf({ texts, lexicon, groups }) };
+    return { ...page, tokens: tokenizePage({ texts, lexicon, groups }) };
   });
 }

@@ -1,4 +1,4 @@
-/** Product rows: what lists and pages show, and which products stand near each other. */
+/** Makes product rows and finds related products. */
 import { createHash } from "node:crypto";
 import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
 import { matterPicture } from "#catalogue/matter.ts";
@@ -15,19 +15,18 @@ import { processLabel } from "#model/codes-processes.ts";
 import type { ContentRow } from "#store/import.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
-import { interactionsByGrade } from "./interactions.ts";
+import { groupInteractionsByGrade } from "./interactions.ts";
 import type { Markdown } from "./markdown.ts";
-import { calculatorsOf } from "./rows-regulatory.ts";
-import { absorptivities } from "./tables.ts";
+import { mapCalculatorsByGrade } from "./rows-regulatory.ts";
+import { mapAbsorptivities } from "./tables.ts";
 
-/** Related products shown on a product's page. */
 const RELATED = 6;
 
-export const nameOf = (rows: readonly { key: string; name: string }[], key: string): string =>
+export const findName = (rows: readonly { key: string; name: string }[], key: string): string =>
   rows.find((row) => row.key === key)?.name ?? key;
 
-/** Drops what is undefined, so that absent fields are absent on the wire. */
-const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): T =>
+/** Absent fields must be absent on the wire. */
+const omitUndefined = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): T =>
   Object.fromEntries(
     Object.entries(value).filter(
       ([, part]) => part !== undefined && !(Array.isArray(part) && part.length === 0),
@@ -35,11 +34,10 @@ const present = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined
   ) as T;
 
 /**
- * Ids of related products by grade: what replaces it, declared synergists, then the nearest of the
- * same category in the catalogue's order. Each is looked for among its neighbours alone, so that
- * the time grows with the catalogue and not with its square.
+ * Replacements, declared synergists, then the nearest of the category in catalogue order. Only
+ * neighbours are searched, so the time grows linearly.
  */
-export function relatedGrades(
+export function findRelatedGrades(
   all: readonly CheckedProduct[],
 ): ReadonlyMap<string, readonly string[]> {
   const related = new Map<string, readonly string[]>();
@@ -60,11 +58,15 @@ export function relatedGrades(
   return related;
 }
 
-const requestPath = (document: string, name: string): string =>
+const makeRequestPath = (document: string, name: string): string =>
   `${REQUEST_FILE_PATH}?${new URLSearchParams({ interestedIn: `${document}: ${name}` }).toString()}`;
 
-/** Address of a grade's drawing, with a version of it. */
-export function structurePath({ product, chemistry, unit }: CheckedProduct): string | undefined {
+/** The query changes with the drawing. */
+export function makeStructurePath({
+  product,
+  chemistry,
+  unit,
+}: CheckedProduct): string | undefined {
   const svg = (chemistry ?? unit)?.svg;
   const drawing =
     svg &&
@@ -75,10 +77,8 @@ export function structurePath({ product, chemistry, unit }: CheckedProduct): str
   return drawing ? `/structures/${product.id}.svg?v=${drawing}` : undefined;
 }
 
-/**
- * One row a product, in stock order: what is in stock first, otherwise the order of the catalogue.
- */
-export function productRows(
+/** Products in stock first, otherwise in catalogue order. */
+export function makeProductRows(
   content: Content,
   markdown: Markdown,
   pictures: ReadonlyMap<string, string>,
@@ -86,20 +86,20 @@ export function productRows(
   const ordered = [...content.products].sort(
     (a, b) => stockStates.indexOf(a.product.stock) - stockStates.indexOf(b.product.stock),
   );
-  const calculators = calculatorsOf(content);
-  const interactions = interactionsByGrade(content);
-  const absorptivity = absorptivities(
+  const calculators = mapCalculatorsByGrade(content);
+  const interactions = groupInteractionsByGrade(content);
+  const absorptivity = mapAbsorptivities(
     content.tables.find(({ id }) => id === "uv-absorbers")?.value,
   );
   const lexicon = lexiconOf(content.search);
-  const related = relatedGrades(content.products);
+  const related = findRelatedGrades(content.products);
   const alts = new Map(content.pictures.map(({ picture, alt }) => [picture, alt]));
   return ordered.map((row) => {
     const { product, category, chemistry, unit } = row;
     const regulatory = content.regulatory.get(product.id);
     const matter = matterPicture(product);
     const matterAddress = matter && pictures.get(matter);
-    const structure = structurePath(row);
+    const structure = makeStructurePath(row);
     const common = {
       _id: product.id,
       name: product.name,
@@ -111,8 +111,8 @@ export function productRows(
       product_form: product.product_form,
       forms: product.forms,
       colour: product.colour,
-      industry_name: product.industries.map((key) => nameOf(industries, key)),
-      category_name: nameOf(categories, category),
+      industry_name: product.industries.map((key) => findName(industries, key)),
+      category_name: findName(categories, category),
       stock: product.stock,
       synonyms: product.synonyms,
       names_ar: product.names_ar,
@@ -128,26 +128,28 @@ export function productRows(
     };
     const cas = product.cas_number.join(", ");
     const blend = product.composition === "blend" || undefined;
-    const summary = present<ProductSummary>({
+    const summary = omitUndefined<ProductSummary>({
       ...common,
       cas_no: cas,
       blend,
       matter: structure ? undefined : matterAddress,
       ...warningsOf(regulatory),
     });
-    const detail = present<Product>({
+    const detail = omitUndefined<Product>({
       ...common,
       cas_number: cas,
       matter: matterAddress,
       matter_alt: matterAddress && alts.get(matter),
       description: markdown.html(product.description),
       molecular_weight: product.molecular_weight,
-      MSDS: requestPath("Safety Data Sheet", product.name),
-      TDS: requestPath("Technical Data Sheet", product.name),
+      MSDS: makeRequestPath("Safety Data Sheet", product.name),
+      TDS: makeRequestPath("Technical Data Sheet", product.name),
       structure_svg: (chemistry ?? unit)?.svg,
       no_structure: product.no_structure,
       properties: product.properties.map((property) =>
-        present<{ name: string; value: string; unit?: string; method?: string }>(property as never),
+        omitUndefined<{ name: string; value: string; unit?: string; method?: string }>(
+          property as never,
+        ),
       ),
       dosage: product.dosage.text,
       doses: product.dosage.ranges as never,

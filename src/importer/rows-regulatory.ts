@@ -1,7 +1,6 @@
 /**
- * The documents behind `/regulatory` (every grade's regimes in one row, in the order of the stock
- * list), `/regulatory/food-contact` and the migration calculators, from the same rows as the
- * product pages.
+ * Makes the documents of `/regulatory`, `/regulatory/food-contact` and the migration calculators,
+ * from the same rows as the product pages.
  */
 
 import type { CalculatorGrade } from "#catalogue/calculators/calculator.ts";
@@ -18,7 +17,7 @@ import type { FoodContact } from "#model/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
 
-const rowsOf = (
+const makeFoodContactFields = (
   entry: FoodContact["eu"],
   eu: RegulatoryRow,
   us: RegulatoryRow | undefined,
@@ -36,7 +35,7 @@ const rowsOf = (
   ...(us?.unverified ? { usUnverified: us.unverified } : {}),
 });
 
-export function foodContactRows(content: Content): FoodContactRow[] {
+export function makeFoodContactRows(content: Content): FoodContactRow[] {
   return content.products.flatMap(
     ({ product: { id, name, cas_number: numbers, food_contact: entries } }) => {
       const rows = content.regulatory.get(id)?.rows ?? [];
@@ -44,7 +43,7 @@ export function foodContactRows(content: Content): FoodContactRow[] {
         .filter(({ regime }) => regime === "food-eu")
         .map((eu) => ({
           ...{ id, name, cas: eu.cas ?? numbers.join(", ") },
-          ...rowsOf(
+          ...makeFoodContactFields(
             entries.find(({ cas }) => cas === (eu.cas ?? numbers[0]))?.eu,
             eu,
             rows.find(({ regime, cas }) => regime === "food-us" && cas === eu.cas),
@@ -54,8 +53,8 @@ export function foodContactRows(content: Content): FoodContactRow[] {
   );
 }
 
-/** Why migration modelling does not hold for a grade (catalogue/calculators/migration.ts). */
-function excludedOf({ product, category }: CheckedProduct): CalculatorGrade["excluded"] {
+/** Why migration modelling does not apply (catalogue/calculators/migration.ts). */
+function getExclusion({ product, category }: CheckedProduct): CalculatorGrade["excluded"] {
   if (product.repeat_unit) return "polymeric";
   if (category === "pigments-and-dyes") return "pigment";
   if (category === "plasticizers") return "plasticizer";
@@ -63,70 +62,69 @@ function excludedOf({ product, category }: CheckedProduct): CalculatorGrade["exc
   return smiles.includes(".") && /[+-]\d?\]/.test(smiles) ? "salt" : undefined;
 }
 
-/** Grades that are one substance with an entry in the Union list. */
-export function calculatorGrades(
+/** Only grades of one substance with an entry in the Union list. */
+export function listCalculatorGrades(
   content: Content,
   rows: readonly FoodContactRow[],
 ): CalculatorGrade[] {
   const entries = new Map(rows.map((row) => [row.id, row]));
-  return content.products.flatMap((checked) => {
+  const grades: CalculatorGrade[] = [];
+  for (const checked of content.products) {
     const { product } = checked;
     const row = entries.get(product.id);
-    if (!row?.fcm || product.cas_number.length > 1) return [];
-    const excluded = excludedOf(checked);
+    if (!row?.fcm || product.cas_number.length > 1) continue;
+    const excluded = getExclusion(checked);
     const [active] = product.actives ?? [];
-    return [
-      {
-        ...{ id: product.id, name: product.name },
-        ...(product.molecular_weight ? { weight: product.molecular_weight } : {}),
-        ...(row.limits?.length ? { limits: row.limits } : {}),
-        ...(active ? { active } : {}),
-        ...(excluded ? { excluded } : {}),
-      },
-    ];
-  });
+    grades.push({
+      id: product.id,
+      name: product.name,
+      ...(product.molecular_weight ? { weight: product.molecular_weight } : {}),
+      ...(row.limits?.length ? { limits: row.limits } : {}),
+      ...(active ? { active } : {}),
+      ...(excluded ? { excluded } : {}),
+    });
+  }
+  return grades;
 }
 
-/** Calculators in the order of the list. */
-export const calculatorList = ({ pages }: Content): readonly CalculatorSummary[] =>
-  calculatorSlugs.flatMap((slug) => {
+export function listCalculators({ pages }: Content): readonly CalculatorSummary[] {
+  const calculators: CalculatorSummary[] = [];
+  for (const slug of calculatorSlugs) {
     const page = pages.find(({ id }) => id === calculatorPage(slug))?.value;
-    return page ? [{ slug, title: page.title, summary: page.summary }] : [];
-  });
+    if (page) calculators.push({ slug, title: page.title, summary: page.summary });
+  }
+  return calculators;
+}
 
-/** Links to calculators, in the order of the list. */
-export const calculatorLinks = (
+export const listCalculatorLinks = (
   content: Content,
   slugs: readonly CalculatorSlug[],
 ): CalculatorLink[] =>
-  calculatorList(content).flatMap(({ slug, title }) =>
-    slugs.includes(slug) ? [{ slug, title }] : [],
-  );
+  listCalculators(content)
+    .filter(({ slug }) => slugs.includes(slug))
+    .map(({ slug, title }) => ({ slug, title }));
 
-/**
- * Calculators that a grade's data fill in, by grade: migration into food, with its limit and molar
- * mass.
- */
-export function calculatorsOf(content: Content): ReadonlyMap<string, CalculatorLink[]> {
-  const modelled = calculatorLinks(content, ["total-transfer", "diffusion"]);
-  const worstCase = calculatorLinks(content, ["total-transfer"]);
+/** Calculators that a grade's data can prefill. */
+export function mapCalculatorsByGrade(content: Content): ReadonlyMap<string, CalculatorLink[]> {
+  const modelled = listCalculatorLinks(content, ["total-transfer", "diffusion"]);
+  const worstCase = listCalculatorLinks(content, ["total-transfer"]);
   return new Map(
-    calculatorGrades(content, foodContactRows(content)).map(({ id, excluded }) => [
+    listCalculatorGrades(content, makeFoodContactRows(content)).map(({ id, excluded }) => [
       id,
       excluded ? worstCase : modelled,
     ]),
   );
 }
 
-/** The values of a regime, of food contact one a CAS number. */
-const statedOf = (block: RegulatoryBlock, regime: Regime): string =>
+/** Food contact has one value for each CAS number. */
+const getStatedValue = (block: RegulatoryBlock, regime: Regime): string =>
   block.rows
     .filter((row) => row.regime === regime && row.value !== "")
     .map((row) => withSubject(row, row.value))
     .join("; ");
 
-/** Each regime in a word: what differs only in the substance is one cell. */
-const cellsOf = ({ rows }: RegulatoryBlock): RegulatorySummary["cells"] => [
+/** Entries that differ only in the substance share a cell. */
+const makeCells = ({ rows }: RegulatoryBlock): RegulatorySummary["cells"] => [
   ...new Map(
     rows.map(
       ({
@@ -144,20 +142,20 @@ const cellsOf = ({ rows }: RegulatoryBlock): RegulatorySummary["cells"] => [
   ).values(),
 ];
 
-/** Lists on which a day changed something for a grade. */
 const dated = ["reach-candidate", "reach-annex-xiv", "pops"] as const satisfies readonly Regime[];
 
-export function regulatoryRows(content: Content): RegulatorySummary[] {
+export function makeRegulatoryRows(content: Content): RegulatorySummary[] {
   return content.products.flatMap(({ product, category }): RegulatorySummary[] => {
     const block = content.regulatory.get(product.id);
     if (!block) return [];
-    const value = (regime: Regime): string => statedOf(block, regime);
+    const value = (regime: Regime): string => getStatedValue(block, regime);
     const listed = block.rows.filter(({ state }) => state === "listed");
     const food = listed.filter(({ regime }) => regime === "food-eu").map((row) => row.value);
-    const changes = dated.flatMap((regime) => {
+    const changes: RegulatorySummary["changes"][number][] = [];
+    for (const regime of dated) {
       const { state, date } = product.regulatory[regime] ?? {};
-      return state === "listed" && date ? [{ regime, date, what: value(regime) }] : [];
-    });
+      if (state === "listed" && date) changes.push({ regime, date, what: value(regime) });
+    }
     const changed = changes
       .map(({ date }) => date)
       .sort()
@@ -169,7 +167,7 @@ export function regulatoryRows(content: Content): RegulatorySummary[] {
         cas: product.cas_number.join(", "),
         category,
         ...(block.restriction ? { restriction: block.restriction } : {}),
-        cells: cellsOf(block),
+        cells: makeCells(block),
         clp: value("clp"),
         statements: block.rows
           .filter(({ regime, detail }) => regime === "clp" && detail)

@@ -1,7 +1,4 @@
-/**
- * Rows that an import makes of the real content: what each page shows comes from the files that say
- * it.
- */
+/** Rows that an import makes from the real content. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type {
   CategoryContent,
@@ -20,21 +17,21 @@ import { kindOf, kindsWith } from "#model/kinds.ts";
 import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
 import type { Content, ItemKind } from "./content.ts";
-import { documentRows } from "./rows-documents.ts";
-import { eventRows, jobRows, mediaRows } from "./rows-media.ts";
-import { pageEntries } from "./rows-pages.ts";
-import { nameOf, productRows } from "./rows-products.ts";
+import { makeDocumentRows } from "./rows-documents.ts";
+import { makeEventRows, makeJobRows, makeMediaRows } from "./rows-media.ts";
+import { makePageEntries } from "./rows-pages.ts";
+import { findName, makeProductRows } from "./rows-products.ts";
 
 let content: Content;
 let pictures: ReadonlyMap<string, string>;
-let products: ReturnType<typeof productRows>;
-let documents: ReturnType<typeof documentRows>;
+let products: ReturnType<typeof makeProductRows>;
+let documents: ReturnType<typeof makeDocumentRows>;
 const gallery = new Map([["plaques.jpg", { src: "/g.jpg", width: 3, height: 2 } as never]]);
 beforeAll(async () => {
   content = await check(REAL_CONTENT);
   pictures = new Map(content.pictures.map(({ picture }) => [picture, `/pictures/${picture}`]));
-  products = productRows(content, content.markdown, pictures);
-  documents = documentRows(content, content.markdown, { pictures, gallery }, REAL_CONTENT);
+  products = makeProductRows(content, content.markdown, pictures);
+  documents = makeDocumentRows(content, content.markdown, { pictures, gallery }, REAL_CONTENT);
 });
 const rowOf = (id: string) => products.find((row) => row.id === id);
 const grade = (id: string): Product => rowOf(id)?.body as Product;
@@ -42,7 +39,7 @@ const document = <Id extends DocumentId>(id: Id): DocumentShapes[Id] =>
   documents.find((row) => row.id === id)?.body as DocumentShapes[Id];
 
 it("a key without a name is called by itself", () => {
-  expect([nameOf([{ key: "uv", name: "UV" }], "uv"), nameOf([], "uv")]).toEqual(["UV", "uv"]);
+  expect([findName([{ key: "uv", name: "UV" }], "uv"), findName([], "uv")]).toEqual(["UV", "uv"]);
 });
 
 describe("products", () => {
@@ -295,7 +292,7 @@ describe("a problem's grades", () => {
       ...item,
       value: { ...item.value, helps: item.value.helps.toReversed() },
     }));
-    const rows = documentRows(
+    const rows = makeDocumentRows(
       { ...content, problems: reversed },
       content.markdown,
       { pictures, gallery: new Map() },
@@ -311,7 +308,7 @@ describe("a problem's grades", () => {
 
 describe("media", () => {
   it("are news, blogs and articles with their type, events and jobs", () => {
-    const rows = mediaRows(content, content.markdown, pictures);
+    const rows = makeMediaRows(content, content.markdown, pictures);
     expect(rows.map(({ id, head }) => [id, head.type])).toEqual([
       ...content.news.map(({ id }) => [id, "News"]),
       ...content.blogs.map(({ id }) => [id, "Blog"]),
@@ -325,13 +322,13 @@ describe("media", () => {
         publish_date: value.publish_date,
         minutes: expect.any(Number),
       });
-    expect(jobRows(content, content.markdown).map(({ id, head }) => [id, head.posted])).toEqual(
+    expect(makeJobRows(content, content.markdown).map(({ id, head }) => [id, head.posted])).toEqual(
       content.jobs.map(({ id, value }) => [id, value.posted]),
     );
   });
 
   it("are found, as events, by name, place, topic and summary", () => {
-    for (const [index, row] of eventRows(content, content.markdown, pictures).entries()) {
+    for (const [index, row] of makeEventRows(content, content.markdown, pictures).entries()) {
       const event = content.events[index];
       for (const text of [
         event?.value.name,
@@ -356,7 +353,9 @@ describe("media", () => {
 
 describe("the index of pages", () => {
   it("has every item of the kinds that are found, at its address", () => {
-    const paths = new Map(pageEntries(content, emptyLexicon).map(({ path, kind }) => [path, kind]));
+    const paths = new Map(
+      makePageEntries(content, emptyLexicon).map(({ path, kind }) => [path, kind]),
+    );
     for (const kind of kindsWith("found"))
       for (const { id } of content[kind as ItemKind]) {
         const [path = ""] = itemPaths(kind, id);

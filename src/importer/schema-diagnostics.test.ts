@@ -1,13 +1,12 @@
 /**
- * What a schema refuses, as a line for whoever wrote the file: what was wrong, what to write
- * instead, each slip once (content/README.md).
+ * Schema diagnostics as report lines: each mistake once, with its correction (content/README.md).
  */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { nearWords } from "#catalogue/near-words.ts";
 import { date, field, line, oneOf, text } from "#model/fields.ts";
-import { orList } from "./diagnostics.ts";
-import { schemaDiagnostics } from "./schema-diagnostics.ts";
+import { joinWithOr } from "./diagnostics.ts";
+import { diagnoseSchema } from "./schema-diagnostics.ts";
 
 const shape = v.strictObject({
   title: field(line(20), "Title", "Of the item.", "An office opens"),
@@ -25,7 +24,7 @@ const told = (value: unknown) => {
     value,
   };
   const { issues = [] } = v.safeParse(shape, value);
-  return schemaDiagnostics(issues, source as never, shape);
+  return diagnoseSchema(issues, source as never, shape);
 };
 const lines = (value: unknown): string[] =>
   told(value).map(({ wrong, expected }) => `${wrong}, expected ${expected}`);
@@ -121,7 +120,7 @@ describe("a name of a field", () => {
       "missing place.town, expected a value: Where it is.",
       "unknown field titel, expected title",
     ]);
-    // The same name missing elsewhere is another slip.
+    // The same name missing elsewhere is a separate mistake.
     expect(lines({ place: { titel: 1, town: "Dubai", country: "AE" } }).sort()).toEqual([
       "missing title, expected a value such as title: An office opens",
       "unknown field place.titel, expected one of town, country",
@@ -166,11 +165,11 @@ describe("words that are near", () => {
   });
 
   it("are said with or", () => {
-    expect([orList([]), orList(["a"]), orList(["a", "b"]), orList(["a", "b", "c"])]).toEqual([
-      "",
-      "a",
-      "a or b",
-      "a, b or c",
-    ]);
+    expect([
+      joinWithOr([]),
+      joinWithOr(["a"]),
+      joinWithOr(["a", "b"]),
+      joinWithOr(["a", "b", "c"]),
+    ]).toEqual(["", "a", "a or b", "a, b or c"]);
   });
 });

@@ -1,29 +1,26 @@
-/**
- * Faults that a schema finds in a content file, in words for whoever wrote it, at the line where it
- * stands; each slip once.
- */
+/** Turns schema issues into diagnostics for editors. */
 import type * as v from "valibot";
 import { nearWords } from "#catalogue/near-words.ts";
-import { type FieldSchema, fieldAt, fieldSchema, type Path } from "#model/json-schema.ts";
-import { type Diagnostic, orList } from "./diagnostics.ts";
+import { type FieldSchema, fieldSchema, findField, type Path } from "#model/json-schema.ts";
+import { type Diagnostic, joinWithOr } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const isoDay = (year: string, month: number, day: string): string | undefined => {
+const formatIsoDay = (year: string, month: number, day: string): string | undefined => {
   const date = `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
   return Number.isNaN(Date.parse(date)) || new Date(date).getUTCDate() !== Number(day)
     ? undefined
     : date;
 };
 
-/** A date that is written in another way, as YYYY-MM-DD: days stand before months, as in Dubai. */
-function dateMeant(text: string): string | undefined {
+/** The day precedes the month, as in Dubai. */
+function guessDate(text: string): string | undefined {
   const [, day = "", month = "", year = ""] =
     /^(\d\d?)[./-](\d\d?)[./-](\d{4})$/.exec(text.trim()) ?? [];
-  if (year) return isoDay(year, Number(month), day);
+  if (year) return formatIsoDay(year, Number(month), day);
   const [, first = "", second = "", third = ""] =
     /^(\d{4})[./-](\d\d?)[./-](\d\d?)$/.exec(text.trim()) ?? [];
-  if (first) return isoDay(first, Number(second), third);
+  if (first) return formatIsoDay(first, Number(second), third);
   const words = text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
   const named = MONTHS.findIndex((name) => words.some((word) => word.startsWith(name)));
   const numbers = words.filter((word) => /^\d+$/.test(word));
@@ -31,11 +28,10 @@ function dateMeant(text: string): string | undefined {
     numbers.find((word) => word.length === 4),
     numbers.find((word) => word.length < 3),
   ];
-  return named >= 0 && written && spelt ? isoDay(written, named + 1, spelt) : undefined;
+  return named >= 0 && written && spelt ? formatIsoDay(written, named + 1, spelt) : undefined;
 }
 
-/** A value as YAML would hold it in quotes. */
-function quoted(input: unknown): string | undefined {
+function quoteValue(input: unknown): string | undefined {
   if (typeof input === "number" || typeof input === "boolean") return JSON.stringify(String(input));
   const [entry, ...more] =
     typeof input === "object" && input !== null && !Array.isArray(input)
@@ -46,14 +42,13 @@ function quoted(input: unknown): string | undefined {
     : undefined;
 }
 
-/** Expectation of a field, with what to write where that can be told. */
-function expectation(
+function describeExpectation(
   { message, expected }: v.BaseIssue<unknown>,
   input: unknown,
   field: FieldSchema | undefined,
 ): string {
   if (field?.kind === "date" && typeof input === "string") {
-    const meant = dateMeant(input);
+    const meant = guessDate(input);
     return meant ? `${message}: ${meant}` : message;
   }
   if (field?.enum && (typeof input === "string" || typeof input === "boolean")) {
@@ -65,20 +60,19 @@ function expectation(
     const codes = [
       ...new Set(near.map((word) => labels.find(([, label]) => label === word)?.[0] ?? word)),
     ];
-    return codes.length > 0 ? `${message}: ${orList(codes)}?` : message;
+    return codes.length > 0 ? `${message}: ${joinWithOr(codes)}?` : message;
   }
   if (expected === "string") {
-    const inQuotes = quoted(input);
+    const inQuotes = quoteValue(input);
     if (inQuotes) return `${message} in quotes: ${inQuotes}`;
   }
   return message;
 }
 
-const shown = (input: unknown): string =>
+const formatInput = (input: unknown): string =>
   input === null || input === "" ? "empty" : (JSON.stringify(input)?.slice(0, 60) ?? "nothing");
 
-/** A field that is not there: its example, or what it is. */
-function missing(name: string, field: FieldSchema | undefined): string {
+function describeMissing(name: string, field: FieldSchema | undefined): string {
   const [example] = field?.examples ?? [];
   const [, key = name] = /(?:^|\.)([^.]+)$/.exec(name) ?? [];
   if (example !== undefined)
@@ -86,11 +80,8 @@ function missing(name: string, field: FieldSchema | undefined): string {
   return field?.description ? `a value: ${field.description}` : "a value";
 }
 
-/**
- * The diagnostics that a schema finds in a file, with the lines where they stand: one a field, and
- * one where a name was mistyped.
- */
-export function schemaDiagnostics(
+/** One for each field, and one for a mistyped name. */
+export function diagnoseSchema(
   issues: readonly v.BaseIssue<unknown>[],
   { file, value, lineOf }: Pick<SourceFile, "file" | "lineOf" | "value">,
   shape: v.GenericSchema,
@@ -102,7 +93,7 @@ export function schemaDiagnostics(
     return { issue, path, unknown, missing: issue.input === undefined && !unknown };
   });
   const parentOf = (path: Path): string => JSON.stringify(path.slice(0, -1));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const mistyped = new Set<string>();
   for (const { path, unknown } of found) {
     if (!unknown) continue;
@@ -114,23 +105,23 @@ export function schemaDiagnostics(
   }
   return found.flatMap(({ issue, path, unknown, missing: absent }): Diagnostic[] => {
     const key = JSON.stringify(path);
-    if (told.has(key) || (absent && mistyped.has(key))) return [];
-    told.add(key);
+    if (reported.has(key) || (absent && mistyped.has(key))) return [];
+    reported.add(key);
     const name = path.filter((part) => typeof part === "string").join(".") || "the file";
     const at = { file, line: lineOf(path), path };
     if (unknown) {
-      const fields = Object.keys(fieldAt(schema, value, path.slice(0, -1))?.properties ?? {});
+      const fields = Object.keys(findField(schema, value, path.slice(0, -1))?.properties ?? {});
       const near = nearWords(String(path.at(-1)), fields);
       return [
         {
           ...at,
           wrong: `unknown field ${name}`,
-          expected: near.length > 0 ? orList(near) : `one of ${fields.join(", ")}`,
+          expected: near.length > 0 ? joinWithOr(near) : `one of ${fields.join(", ")}`,
         },
       ];
     }
-    const field = fieldAt(schema, value, path);
-    // A check of several fields tells of one of them what it was given of all.
+    const field = findField(schema, value, path);
+    // A check of several fields reports one of them, with the input of all.
     const input = path.reduce<unknown>(
       (part, key) =>
         typeof part === "object" && part !== null
@@ -139,14 +130,21 @@ export function schemaDiagnostics(
       value,
     );
     if (absent && issue.type === "strict_object")
-      return [{ ...at, code: "missing", wrong: `missing ${name}`, expected: missing(name, field) }];
+      return [
+        {
+          ...at,
+          code: "missing",
+          wrong: `missing ${name}`,
+          expected: describeMissing(name, field),
+        },
+      ];
     if (absent) return [{ ...at, wrong: `missing ${name}`, expected: issue.message }];
     return [
       {
         ...at,
         code: "value",
-        wrong: `${name} is ${shown(input)}`,
-        expected: expectation(issue, input, field),
+        wrong: `${name} is ${formatInput(input)}`,
+        expected: describeExpectation(issue, input, field),
       },
     ];
   });

@@ -1,13 +1,10 @@
-/**
- * Sources of the content: what differs between two of them is what an editor has changed, by file
- * and field.
- */
+/** Stored content sources: edits are found by file and field. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { ContentFiles } from "./read.ts";
-import { sourcesOf } from "./sources.ts";
+import { hashSources } from "./sources.ts";
 
 function sources(files: Readonly<Record<string, string | Uint8Array>>) {
   const root = mkdtempSync(join(tmpdir(), "icg-sources-"));
@@ -15,7 +12,7 @@ function sources(files: Readonly<Record<string, string | Uint8Array>>) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), content);
   }
-  const found = sourcesOf(new ContentFiles(root));
+  const found = hashSources(new ContentFiles(root));
   rmSync(root, { recursive: true });
   return found;
 }

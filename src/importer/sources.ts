@@ -1,6 +1,6 @@
 /**
- * The content files as an import stores them: text and a hash of each field, from which the desk
- * finds what an editor has changed.
+ * Makes the stored sources of content files: text and field hashes, from which the desk finds an
+ * editor's changes.
  */
 import { readFileSync } from "node:fs";
 import { extname, relative, sep } from "node:path";
@@ -10,15 +10,15 @@ import { kindOf, kindsWith } from "#model/kinds.ts";
 import type { ContentRow } from "#store/import.ts";
 import type { SourceFields, Sources } from "#store/sources.ts";
 import { type ContentFiles, readMarkdown, readYaml } from "./read.ts";
-import { writtenStock } from "./stock-file.ts";
+import { parseStockLines } from "./stock-file.ts";
 
 const HASH = 10;
 const hash = (value: unknown): string =>
   digest(value instanceof Uint8Array ? value : JSON.stringify(value)).slice(0, HASH);
 
-/** Fields that name an item or a row of a list without keys. */
+/** Identify rows in lists without keys. */
 const NAMES = ["name", "title", "heading", "id", "polymers"] as const;
-const nameOf = (value: unknown): string | undefined =>
+const findName = (value: unknown): string | undefined =>
   isRecord(value)
     ? NAMES.map((name) => [value[name]].flat()[0]).find(
         (text): text is string => typeof text === "string",
@@ -29,54 +29,58 @@ const rowKeys = new Map(
   kindsWith("rowKey").map((kind) => [kindOf(kind)?.place, kindOf(kind)?.rowKey]),
 );
 
-function fieldsOf(value: unknown, rowKey: string | undefined): SourceFields {
+function hashFields(value: unknown, rowKey: string | undefined): SourceFields {
   if (Array.isArray(value))
     return Object.fromEntries(
       value.map((row, index) => [
-        rowKey && isRecord(row) ? String(row[rowKey]) : (nameOf(row) ?? String(index + 1)),
+        rowKey && isRecord(row) ? String(row[rowKey]) : (findName(row) ?? String(index + 1)),
         hash(row),
       ]),
     );
   if (!isRecord(value)) return { text: hash(value) };
   return {
     ...Object.fromEntries(Object.entries(value).map(([key, part]) => [key, hash(part)])),
-    "": nameOf(value) ?? "",
+    "": findName(value) ?? "",
   };
 }
 
-/** Whether a file is a text, which an overlay can replace. */
+/** Only texts can be replaced by an overlay. */
 export const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file);
 
-const nameIn = (root: string, path: string): string => relative(root, path).split(sep).join("/");
+const getRelativePath = (root: string, path: string): string =>
+  relative(root, path).split(sep).join("/");
 
-/** Fields of a file; what cannot be read is one field. */
-function fieldsOfFile(files: ContentFiles, path: string): SourceFields {
+/** An unreadable file is one field. */
+function hashFileFields(files: ContentFiles, path: string): SourceFields {
   const ending = extname(path);
   const read = isText(path) ? files.text(path, path) : undefined;
   if (!read || "diagnostics" in read) return { file: hash(readFileSync(path)) };
   if (ending === ".csv")
-    return Object.fromEntries(writtenStock(read.text).map(({ grade, state }) => [grade, state]));
+    return Object.fromEntries(parseStockLines(read.text).map(({ grade, state }) => [grade, state]));
   const [source] = (ending === ".yaml" ? readYaml(files, path) : readMarkdown(files, path)).files;
   if (!source) return { file: hash(read.text) };
   return {
-    ...fieldsOf(source.value, rowKeys.get(nameIn(files.root, path))),
+    ...hashFields(source.value, rowKeys.get(getRelativePath(files.root, path))),
     ...(ending === ".md" ? { text: hash(source.body) } : {}),
   };
 }
 
-/** Fields of all files by path below the content folder. @throws as node:fs does */
-export const sourcesOf = (files: ContentFiles): Sources =>
+/**
+ * By path below the content folder.
+ * @throws node:fs errors
+ */
+export const hashSources = (files: ContentFiles): Sources =>
   Object.fromEntries(
-    files.paths().map((path) => [nameIn(files.root, path), fieldsOfFile(files, path)]),
+    files.paths().map((path) => [getRelativePath(files.root, path), hashFileFields(files, path)]),
   );
 
-/** Rows of the files, each text with them. @throws as node:fs does */
-export function sourceRows(files: ContentFiles): ContentRow<"sources">[] {
+/** @throws node:fs errors */
+export function makeSourceRows(files: ContentFiles): ContentRow<"sources">[] {
   return files.paths().map((path) => {
     const read = isText(path) ? files.text(path, path) : undefined;
     return {
-      id: nameIn(files.root, path),
-      head: fieldsOfFile(files, path),
+      id: getRelativePath(files.root, path),
+      head: hashFileFields(files, path),
       body: Buffer.from(read && "text" in read ? read.text : ""),
     };
   });

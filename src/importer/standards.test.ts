@@ -1,12 +1,12 @@
 /**
- * Editions of standards: what a text may cite, and how a page shows it (content/README.md,
+ * Editions of standards: which ones a text may cite, and how a page shows them (content/README.md,
  * "Standards").
  */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { reportOf } from "../../tests/support/check-report.ts";
 import { makeContent, type TestContent } from "../../tests/support/content.ts";
-import { editionsIn, numberOf } from "../model/standards.ts";
+import { findEditions, getStandardNumber } from "../model/standards.ts";
 import { check } from "./check.ts";
 
 const ARTICLE = "articles/arrhenius-pitfalls.md";
@@ -34,7 +34,7 @@ const standards = [
 let content: TestContent;
 beforeEach(async () => {
   content = await makeContent({ products: 1, items: 1, brief: true });
-  // Other texts cite other standards.
+  // Removes other texts that cite standards.
   for (const folder of ["categories", "industries", "news", "blogs", "pages"])
     for (const name of content.list(folder))
       content.write(
@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterEach(() => content.remove());
 
 const SOURCES = /^sources:\n(?: {2}- .*\n)+/m;
-/** The article with other sources, more front matter and another text. */
+/** The article with changed sources, front matter and text. */
 function article({
   sources,
   older = "",
@@ -228,13 +228,13 @@ it("finds editions as publishers write them, and no numbers without one", () => 
     "ASTM D5885/D5885M-20",
     "UAE.S 5009:2009",
   ];
-  expect(editionsIn(cited.join("; "))).toEqual(cited);
+  expect(findEditions(cited.join("; "))).toEqual(cited);
   expect(
-    editionsIn(
+    findEditions(
       "ISO 306, ISO 4892-2 method A, ASTM D1003, EN 13206, IEC 60811-401, UL 94 V-0, ratio 1:2012",
     ),
   ).toEqual([]);
-  expect(cited.map(numberOf)).toEqual([
+  expect(cited.map(getStandardNumber)).toEqual([
     "EN ISO 4892-2",
     "ISO/IEC 17025",
     "ISO/IEC Guide 98-4",

@@ -1,15 +1,20 @@
 /**
- * Standards that texts cite with an edition: each is an entry of standards.yaml, and in force
- * unless the text says why it keeps an older one.
+ * Checks cited editions of standards: each needs an entry in standards.yaml, and must be in force
+ * unless the text gives a reason.
  */
 import { shortDate } from "#catalogue/dates.ts";
 import { standardTexts } from "#messages/standards.ts";
 import { fieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
 import type { ContentOf } from "#model/kinds.ts";
-import { editionsIn, numberOf, type OlderEditions, type Standard } from "#model/standards.ts";
+import {
+  findEditions,
+  getStandardNumber,
+  type OlderEditions,
+  type Standard,
+} from "#model/standards.ts";
 import type { Shaped, Sourced } from "./checker.ts";
 import { type Items, itemKinds } from "./content.ts";
-import { type Diagnostic, orList } from "./diagnostics.ts";
+import { type Diagnostic, joinWithOr } from "./diagnostics.ts";
 
 type Place = Pick<Diagnostic, "file" | "line" | "path">;
 
@@ -21,12 +26,11 @@ interface Citation {
   readonly isSource: boolean;
 }
 
-/** Every edition that a file cites, in its fields and in its Markdown. */
-function* citationsIn({ shape, source }: Shaped): Generator<Citation> {
+function* listCitations({ shape, source }: Shaped): Generator<Citation> {
   const { file, value, body, bodyLine, lineOf } = source;
   for (const { value: text, path } of fieldsIn(fieldSchema(shape), value)) {
     if (typeof text !== "string" || path[0] === "older_editions") continue;
-    for (const edition of editionsIn(text))
+    for (const edition of findEditions(text))
       yield {
         edition,
         text,
@@ -35,7 +39,7 @@ function* citationsIn({ shape, source }: Shaped): Generator<Citation> {
       };
   }
   for (const [index, text] of body.split("\n").entries())
-    for (const edition of editionsIn(text))
+    for (const edition of findEditions(text))
       yield {
         edition,
         text,
@@ -44,11 +48,10 @@ function* citationsIn({ shape, source }: Shaped): Generator<Citation> {
       };
 }
 
-const olderEditionsOf = (value: unknown): OlderEditions =>
+const getOlderEditions = (value: unknown): OlderEditions =>
   isRecord(value) && Array.isArray(value["older_editions"]) ? value["older_editions"] : [];
 
-/** Why an edition may not be cited without a reason; undefined when it may. */
-function outOfForce({
+function explainOutOfForce({
   standard,
   status,
   replaced_by,
@@ -59,18 +62,22 @@ function outOfForce({
   return status === "withdrawn" ? `${standard} was withdrawn on ${withdrawn_on}` : undefined;
 }
 
-function fileDiagnostics(shaped: Shaped, known: ReadonlyMap<string, Standard>): Diagnostic[] {
+function diagnoseFile(shaped: Shaped, known: ReadonlyMap<string, Standard>): Diagnostic[] {
   const { shape, source } = shaped;
-  const older = olderEditionsOf(source.value);
+  const older = getOlderEditions(source.value);
   const cited = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  for (const { edition, text, at, isSource } of citationsIn(shaped)) {
+  for (const { edition, text, at, isSource } of listCitations(shaped)) {
     cited.add(edition);
     const standard = known.get(edition);
     if (!standard) {
-      const others = [...known.keys()].filter((other) => numberOf(other) === numberOf(edition));
+      const others = [...known.keys()].filter(
+        (other) => getStandardNumber(other) === getStandardNumber(edition),
+      );
       const expected =
-        others.length > 0 ? `${orList(others)}, or an entry for it there` : "an entry for it there";
+        others.length > 0
+          ? `${joinWithOr(others)}, or an entry for it there`
+          : "an entry for it there";
       diagnostics.push({ ...at, wrong: `${edition} is not in content/standards.yaml`, expected });
       continue;
     }
@@ -80,7 +87,7 @@ function fileDiagnostics(shaped: Shaped, known: ReadonlyMap<string, Standard>): 
         wrong: `the source says more than ${edition}`,
         expected: `${edition} alone: content/standards.yaml has its title`,
       });
-    const wrong = outOfForce(standard);
+    const wrong = explainOutOfForce(standard);
     if (wrong === undefined || older.some((row) => row.standard === edition)) continue;
     const reason = fieldSchema(shape).properties?.["older_editions"]
       ? "a reason in older_editions"
@@ -95,7 +102,7 @@ function fileDiagnostics(shaped: Shaped, known: ReadonlyMap<string, Standard>): 
     const path = ["older_editions", row, "standard"];
     const at = { file: source.file, line: source.lineOf(path), path };
     const entry = known.get(standard);
-    if (entry && outOfForce(entry) === undefined)
+    if (entry && explainOutOfForce(entry) === undefined)
       diagnostics.push({
         ...at,
         wrong: `${standard} is neither replaced nor withdrawn`,
@@ -111,11 +118,8 @@ function fileDiagnostics(shaped: Shaped, known: ReadonlyMap<string, Standard>): 
   return diagnostics;
 }
 
-/**
- * @param standards standards.yaml; undefined when there is none, and then no text may cite an
- * edition
- */
-export function standardDiagnostics(
+/** @param standards without it no text may cite an edition */
+export function diagnoseStandards(
   shaped: readonly Shaped[],
   standards: Sourced<ContentOf<"standards">> | undefined,
 ): Diagnostic[] {
@@ -134,16 +138,16 @@ export function standardDiagnostics(
     known.set(standard.standard, standard);
   }
   for (const file of shaped)
-    if (file.source.file !== standards?.source.file)
-      diagnostics.push(...fileDiagnostics(file, known));
+    if (file.source.file !== standards?.source.file) diagnostics.push(...diagnoseFile(file, known));
   return diagnostics;
 }
 
-/**
- * A source as a page shows it: a standard with its title and, for an edition that was replaced or
- * withdrawn, why the text keeps it.
- */
-function shownSource(source: string, standards: readonly Standard[], older: OlderEditions): string {
+/** Adds the title and, if the edition was replaced or withdrawn, the text's reason to keep it. */
+function formatSource(
+  source: string,
+  standards: readonly Standard[],
+  older: OlderEditions,
+): string {
   const entry = standards.find(({ standard }) => standard === source);
   if (!entry) return source;
   const { title, replaced_by, replaced_on, withdrawn_on, source: read = "" } = entry;
@@ -156,8 +160,7 @@ function shownSource(source: string, standards: readonly Standard[], older: Olde
     : cited;
 }
 
-/** Items whose sources read as pages show them. */
-export function withTitledSources(items: Items, standards: readonly Standard[]): Items {
+export function addSourceTitles(items: Items, standards: readonly Standard[]): Items {
   const titled = itemKinds.map((kind) => [
     kind,
     items[kind].map((item) => {
@@ -170,7 +173,7 @@ export function withTitledSources(items: Items, standards: readonly Standard[]):
         ...item,
         value: {
           ...item.value,
-          sources: sources.map((source) => shownSource(source, standards, older_editions)),
+          sources: sources.map((source) => formatSource(source, standards, older_editions)),
         },
       };
     }),

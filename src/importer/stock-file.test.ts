@@ -1,6 +1,6 @@
-/** Lines of `content/stock.csv`: one is written, all others keep every byte. */
+/** `content/stock.csv`: writing one line keeps every byte of the others. */
 import { expect, test } from "vitest";
-import { withStock, writtenStock } from "./stock-file.ts";
+import { editStock, parseStockLines } from "./stock-file.ts";
 
 const text = [
   "grade,state,note,date\r\n",
@@ -12,7 +12,7 @@ const text = [
 ].join("");
 
 test("a grade's line is read with its note over two lines", () => {
-  expect(writtenStock(text)).toEqual([
+  expect(parseStockLines(text)).toEqual([
     { grade: "uv-531", state: "in-stock", note: 'pallets, "wrapped"\nin film', date: "2026-10-01" },
     { grade: "uv-326", state: "on-request", note: "", date: "" },
     { grade: "hals-770", state: "low-stock", note: "", date: "2026-10-02" },
@@ -20,18 +20,18 @@ test("a grade's line is read with its note over two lines", () => {
 });
 
 test("an edit writes the lines that differ and no other byte", () => {
-  expect(withStock(text, new Map([["uv-326", { state: "in-stock", note: "a, b" }]]))).toBe(
+  expect(editStock(text, new Map([["uv-326", { state: "in-stock", note: "a, b" }]]))).toBe(
     text.replace(" uv-326 , on-request,,", 'uv-326,in-stock,"a, b",'),
   );
-  expect(withStock(text, new Map([["uv-531", { note: "" }]]))).toBe(
+  expect(editStock(text, new Map([["uv-531", { note: "" }]]))).toBe(
     text.replace('"pallets, ""wrapped""\nin film"', ""),
   );
-  expect(withStock(text, new Map([["hals-770", { state: "low-stock", note: "" }]]))).toBe(text);
-  expect(withStock(text, new Map())).toBe(text);
+  expect(editStock(text, new Map([["hals-770", { state: "low-stock", note: "" }]]))).toBe(text);
+  expect(editStock(text, new Map())).toBe(text);
 });
 
 test("a grade without a line gets one at the end", () => {
-  expect(withStock(text, new Map([["dotp", { state: "in-stock" }]]))).toBe(
+  expect(editStock(text, new Map([["dotp", { state: "in-stock" }]]))).toBe(
     `${text}\r\ndotp,in-stock,,\r\n`,
   );
 });

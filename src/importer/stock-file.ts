@@ -1,7 +1,4 @@
-/**
- * The text of `content/stock.csv` by its lines: a grade's line is read and written, all others stay
- * as they are, byte for byte.
- */
+/** Reads and writes lines of `content/stock.csv`; all other lines stay byte for byte. */
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
@@ -16,22 +13,21 @@ import { basename, dirname, join } from "node:path";
 import Papa from "papaparse";
 import type { StockLine } from "#model/product.ts";
 
-/** Path of the stock states of a content folder. */
 export const stockPath = (root: string): string => join(root, "stock.csv");
 
-/** A line as it stands: what it says may have faults. */
+/** Possibly with faults. */
 export type WrittenStock = Readonly<Record<keyof StockLine, string>>;
 
-/** A line with its end, and its cells; without cells for a comment or what is no CSV. */
+/** Has no cells if it is a comment or invalid CSV. */
 interface Line {
   readonly text: string;
   readonly cells: readonly string[] | undefined;
 }
 
-const endOf = (text: string): string => /\r?\n$/.exec(text)?.[0] ?? "";
+const getLineBreak = (text: string): string => /\r?\n$/.exec(text)?.[0] ?? "";
 
-/** Lines with their ends. A note in quotes may go on in the next line. */
-function lineTexts(text: string): string[] {
+/** A quoted note may span several lines. */
+function splitLines(text: string): string[] {
   const lines: string[] = [];
   let open = "";
   for (const part of text.split(/(?<=\n)/)) {
@@ -44,15 +40,18 @@ function lineTexts(text: string): string[] {
   return open === "" ? lines : [...lines, open];
 }
 
-function linesOf(text: string): {
+function parseLines(text: string): {
   readonly lines: Line[];
   readonly head: number;
   readonly names: readonly string[];
 } {
-  const lines = lineTexts(text).map((line): Line => {
-    const { data, errors } = Papa.parse<string[]>(line.slice(0, line.length - endOf(line).length), {
-      delimiter: ",",
-    });
+  const lines = splitLines(text).map((line): Line => {
+    const { data, errors } = Papa.parse<string[]>(
+      line.slice(0, line.length - getLineBreak(line).length),
+      {
+        delimiter: ",",
+      },
+    );
     return {
       text: line,
       cells:
@@ -65,24 +64,30 @@ function linesOf(text: string): {
   return { lines, head, names: lines[head]?.cells ?? [] };
 }
 
-/** Lines of grades in their order. @param text of stock.csv */
-export function writtenStock(text: string): WrittenStock[] {
-  const { lines, head, names } = linesOf(text);
-  return lines.slice(head + 1).flatMap(({ cells }) => {
-    const cell = (name: keyof StockLine): string => cells?.[names.indexOf(name)] ?? "";
-    return cell("grade") === ""
-      ? []
-      : [{ grade: cell("grade"), state: cell("state"), note: cell("note"), date: cell("date") }];
-  });
+export function parseStockLines(text: string): WrittenStock[] {
+  const { lines, head, names } = parseLines(text);
+  return lines
+    .slice(head + 1)
+    .map(({ cells }) => {
+      const getCell = (name: keyof StockLine): string => cells?.[names.indexOf(name)] ?? "";
+      return {
+        grade: getCell("grade"),
+        state: getCell("state"),
+        note: getCell("note"),
+        date: getCell("date"),
+      };
+    })
+    .filter(({ grade }) => grade !== "");
 }
 
 /**
- * The text with other cells in the lines of some grades; one that has no line gets one at the end.
- * @param text of stock.csv @param edits cells by grade
+ * A grade without a line is appended.
+ * @param text of stock.csv
+ * @param edits cells by grade
  */
-export function withStock(text: string, edits: ReadonlyMap<string, Partial<WrittenStock>>): string {
-  const { lines, head, names } = linesOf(text);
-  const end = endOf(lines[0]?.text ?? "") || "\n";
+export function editStock(text: string, edits: ReadonlyMap<string, Partial<WrittenStock>>): string {
+  const { lines, head, names } = parseLines(text);
+  const end = getLineBreak(lines[0]?.text ?? "") || "\n";
   const open = new Map(edits);
   const texts = lines.map(({ text: line, cells }, place) => {
     const grade = place > head ? (cells?.[names.indexOf("grade")] ?? "") : "";
@@ -92,24 +97,23 @@ export function withStock(text: string, edits: ReadonlyMap<string, Partial<Writt
     const after = names.map((name, index) => edit[name as keyof StockLine] ?? cells?.[index] ?? "");
     return after.every((cell, index) => cell === (cells?.[index] ?? ""))
       ? line
-      : `${Papa.unparse([after])}${endOf(line)}`;
+      : `${Papa.unparse([after])}${getLineBreak(line)}`;
   });
   const added = [...open].map(
     ([grade, edit]) =>
       `${Papa.unparse([names.map((name) => ({ ...edit, grade })[name as keyof StockLine] ?? "")])}${end}`,
   );
   const before = texts.join("");
-  return added.length > 0 && endOf(before) === ""
+  return added.length > 0 && getLineBreak(before) === ""
     ? `${before}${end}${added.join("")}`
     : `${before}${added.join("")}`;
 }
 
-/** Ending of a file that is being written. */
 const UNFINISHED = ".part";
 
 /**
- * Removes what writers that were killed left below a folder; the files themselves are the old ones.
- * @throws as node:fs does
+ * Removes temporary files of killed writers.
+ * @throws node:fs errors
  */
 export function removeUnfinished(root: string): void {
   for (const name of readdirSync(root, { encoding: "utf8", recursive: true }))
@@ -118,11 +122,11 @@ export function removeUnfinished(root: string): void {
 }
 
 /**
- * Writes a file whole or not at all: whoever reads it sees the old one or the new one.
- * @throws as node:fs does; the file is then as it was
+ * Writes a file atomically.
+ * @throws node:fs errors; the file is then unchanged
  */
 export function writeWhole(path: string, text: string | Uint8Array): void {
-  // Hidden: a check that runs meanwhile passes over it.
+  // Hidden, so that a concurrent check skips it.
   const temporary = join(
     dirname(path),
     `.${basename(path)}.${randomBytes(4).toString("hex")}${UNFINISHED}`,

@@ -1,6 +1,6 @@
 /**
- * `content/stock.csv` brought to a list from elsewhere: columns by their heads, states in a
- * person's words, nothing changed that is not understood.
+ * Updating `content/stock.csv` from an external list: recognises columns by their headings and
+ * states in everyday words, and changes nothing that is not understood.
  */
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,12 +13,12 @@ import { workbook, xmlRows } from "../../tests/support/workbook.ts";
 import { writeWhole } from "./stock-file.ts";
 import {
   addStockWords,
+  computeStockUpdate,
   type KnownGrade,
+  parseStockState,
+  readStockWords,
   readTable,
   StockFileRefused,
-  stockStateOf,
-  stockUpdate,
-  stockWordsOf,
 } from "./stock-update.ts";
 
 const grades: readonly KnownGrade[] = [
@@ -49,7 +49,7 @@ const current = [
   "tio2-rutile,low-stock,,2026-10-01",
   "",
 ].join("\n");
-const update = (...rows: string[][]) => stockUpdate(rows, grades, current, "2026-11-23");
+const update = (...rows: string[][]) => computeStockUpdate(rows, grades, current, "2026-11-23");
 
 describe("a state in a person's words", () => {
   it.each([
@@ -68,18 +68,18 @@ describe("a state in a person's words", () => {
     ["few left", "low-stock"],
     ["on request", "on-request"],
     ["discontinued", "not-offered"],
-  ])("%s is %s", (said, state) => expect(stockStateOf(said)).toBe(state));
+  ])("%s is %s", (said, state) => expect(parseStockState(said)).toBe(state));
 
   it.each(["", "perhaps", "ask Ali", "week 50", "2026-11-23"])("'%s' is none", (said) =>
-    expect(stockStateOf(said)).toBeUndefined(),
+    expect(parseStockState(said)).toBeUndefined(),
   );
 
   it("is low at or below the minimum", () => {
-    expect([stockStateOf("500", 500), stockStateOf("501", 500), stockStateOf("0", 500)]).toEqual([
-      "low-stock",
-      "in-stock",
-      "on-request",
-    ]);
+    expect([
+      parseStockState("500", 500),
+      parseStockState("501", 500),
+      parseStockState("0", 500),
+    ]).toEqual(["low-stock", "in-stock", "on-request"]);
   });
 });
 
@@ -157,7 +157,7 @@ describe("a list", () => {
   });
 
   it("keeps line ends as they are", () => {
-    const { text } = stockUpdate(
+    const { text } = computeStockUpdate(
       [
         ["Grade", "State"],
         ["UV-531", "low"],
@@ -235,7 +235,7 @@ describe("a list", () => {
       ],
       ignored: ["euro pallet"],
     };
-    const { changes, questions } = stockUpdate(rows, grades, current, "2026-11-23", words);
+    const { changes, questions } = computeStockUpdate(rows, grades, current, "2026-11-23", words);
     expect(questions).toEqual([]);
     expect(changes.map(({ id, to }) => [id, to])).toEqual([
       ["uv-531", "low-stock"],
@@ -253,14 +253,14 @@ describe("a list", () => {
       grades: [{ name: "100-9999", grade: "left-the-catalogue" }],
       ignored: [],
     };
-    expect(stockUpdate(rows, grades, current, "2026-11-23", words)).toMatchObject({
+    expect(computeStockUpdate(rows, grades, current, "2026-11-23", words)).toMatchObject({
       changes: [],
       questions: [{ row: 2, name: "100-9999" }],
     });
-    // An answer stands alone: what a grade is called otherwise gives way.
+    // A confirmed answer overrides other matches for the name.
     const other = { ...words, grades: [{ name: "UV-326", grade: "uv-531" }] };
     expect(
-      stockUpdate(
+      computeStockUpdate(
         [
           ["Item", "State"],
           ["UV-326", "out"],
@@ -383,17 +383,20 @@ describe("answers that are kept", () => {
 
   it("stand in the content behind those of before", () => {
     addStockWords(folder, answers);
-    expect(stockWordsOf(folder)).toEqual(answers);
+    expect(readStockWords(folder)).toEqual(answers);
     const path = join(folder, "stock-words.yaml");
     writeFileSync(path, `# kept\n${readFileSync(path, "utf8")}`);
     addStockWords(folder, { states: [], grades: [], ignored: ["Wooden pallet"] });
     expect(readFileSync(path, "utf8")).toMatch(/^# kept\nstates:/);
-    expect(stockWordsOf(folder)).toEqual({ ...answers, ignored: ["Euro pallet", "Wooden pallet"] });
+    expect(readStockWords(folder)).toEqual({
+      ...answers,
+      ignored: ["Euro pallet", "Wooden pallet"],
+    });
   });
 
   it("with faults are not gone by", () => {
     writeFileSync(join(folder, "stock-words.yaml"), "states: perhaps\n");
-    expect(() => stockWordsOf(folder)).toThrow(StockFileRefused);
+    expect(() => readStockWords(folder)).toThrow(StockFileRefused);
   });
 });
 

@@ -1,7 +1,7 @@
 /**
- * Brings `content/stock.csv` to a list from elsewhere (an ERP, a clerk's workbook): knows its
- * columns by their heads, understands a state in a person's words, and tells what would change and
- * what it did not understand. The command line and the desk apply it.
+ * Updates `content/stock.csv` from an external list (an ERP, a clerk's workbook). Recognises
+ * columns by their headings and states in everyday words. The command line and the desk apply the
+ * result.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -18,17 +18,16 @@ import { compact } from "#catalogue/search/text.ts";
 import { type StockState, stockStates } from "#model/codes.ts";
 import { kinds } from "#model/kinds.ts";
 import { type StockWords, stockWords } from "#model/trade.ts";
-import { entriesBelow } from "./content-folder.ts";
-import { orList } from "./diagnostics.ts";
+import { listEntries } from "./content-folder.ts";
+import { joinWithOr } from "./diagnostics.ts";
 import { ContentFiles, readYaml } from "./read.ts";
-import { stockPath, withStock, writeWhole, writtenStock } from "./stock-file.ts";
+import { editStock, parseStockLines, stockPath, writeWhole } from "./stock-file.ts";
 
-/** A file or a table in which nothing can be found. The message is for whoever gave it. */
+/** The message is for the user. */
 export class StockFileRefused extends Error {
   override name = "StockFileRefused";
 }
 
-/** Fields by which a row may name a grade. */
 export interface KnownGrade {
   readonly id: string;
   readonly name: string;
@@ -39,23 +38,19 @@ export interface KnownGrade {
 export interface StockChange {
   readonly id: string;
   readonly name: string;
-  /** Undefined for a grade that has no line yet. */
+  /** Undefined for a new line. */
   readonly from: StockState | undefined;
   readonly to: StockState;
 }
 
-/** A row that was not understood. */
 export interface StockQuestion {
-  /** 1-based row of the table. */
+  /** 1-based. */
   readonly row: number;
-  /** Its text, and the values that would be understood. */
+  /** Names the values that would be understood. */
   readonly question: string;
-  /**
-   * A word that may be a state: whoever knows writes it into content/stock-words.yaml, and it is
-   * not asked about again.
-   */
+  /** May be a state; content/stock-words.yaml can define it. */
   readonly word?: string;
-  /** The same of a name that may be a grade's, and grades that are called nearly so. */
+  /** May be a grade's name; content/stock-words.yaml can define it. */
   readonly name?: string;
   readonly near?: readonly string[];
 }
@@ -63,17 +58,14 @@ export interface StockQuestion {
 export interface StockUpdate {
   readonly changes: readonly StockChange[];
   readonly questions: readonly StockQuestion[];
-  /** Grades that stand in the list as they already are. */
   readonly unchanged: number;
-  /** The whole of stock.csv with the changes; order, notes and lines of other grades stay. */
+  /** The new stock.csv; order, notes and other lines are kept. */
   readonly text: string;
 }
 
-/** Largest list. */
 export const STOCK_LIST_BYTES = 10_000_000;
 const UNFOLDED_MAX = 100_000_000;
 
-/** Messages for the desk and the command line, by why the file was not read. */
 const refusals: Readonly<Record<FileRefused["reason"], (name: string) => string>> = {
   none: (name) => `${name} is not there`,
   empty: (name) => `${name} is empty`,
@@ -84,7 +76,7 @@ const refusals: Readonly<Record<FileRefused["reason"], (name: string) => string>
 };
 
 /**
- * Rows of a list, read as a buyer's file is: of a workbook the first visible sheet with a table.
+ * Uses the reader for buyers' files; of a workbook, the first visible sheet with a table.
  * @throws StockFileRefused when it is neither text nor a workbook, or too large
  */
 export async function readTable(name: string, bytes: Uint8Array): Promise<Table> {
@@ -103,21 +95,24 @@ export async function readTable(name: string, bytes: Uint8Array): Promise<Table>
 }
 
 interface Columns {
-  /** Place of the last row of heads. */
+  /** Last heading row. */
   readonly head: number;
   readonly grade: readonly number[];
   readonly state: readonly number[];
   readonly quantity: readonly number[];
   readonly least: readonly number[];
-  /** Unit that the head of a column names. */
+  /** From column headings. */
   readonly units: ReadonlyMap<number, Unit>;
 }
 
-function columnsOf(rows: Table): Columns {
+function findColumns(rows: Table): Columns {
   const found = findHead(rows);
   const heads = found ? (rows[found.first] ?? []).map(readHead) : [];
   const places = (...meanings: readonly HeadMeaning[]): number[] =>
-    heads.flatMap((head, place) => (head && meanings.includes(head.meaning) ? [place] : []));
+    [...heads.keys()].filter((place) => {
+      const head = heads[place];
+      return head && meanings.includes(head.meaning);
+    });
   const [grade, state, quantity, least] = [
     places("name", "other-name", "code", "cas"),
     places("state"),
@@ -128,15 +123,13 @@ function columnsOf(rows: Table): Columns {
     throw new StockFileRefused(
       "no row of heads: one column is called Grade, CAS number or Trade name, another State or Quantity",
     );
-  const units = new Map(
-    heads.flatMap((head, place) =>
-      head?.unit && head.unit !== "other" ? [[place, head.unit] as const] : [],
-    ),
-  );
+  const units = new Map<number, Unit>();
+  for (const [place, head] of heads.entries())
+    if (head?.unit && head.unit !== "other") units.set(place, head.unit);
   return { head: found.last, grade, state, quantity, least, units };
 }
 
-/** States in a person's words, as letters and digits only. */
+/** As letters and digits only. */
 const WORDS: Readonly<Record<string, StockState>> = Object.fromEntries(
   (
     [
@@ -196,48 +189,40 @@ const WORDS: Readonly<Record<string, StockState>> = Object.fromEntries(
   ).flatMap(([state, words]) => [state, ...words].map((word) => [compact(word), state])),
 );
 
-/** States that words mean, by the words as letters and digits only. */
+/** By letters and digits only. */
 type WordStates = ReadonlyMap<string, StockState>;
 const NO_WORDS: StockWords = { states: [], grades: [], ignored: [] };
 
 /**
- * The state that a word or a number means: nothing left is "on request". Undefined for what is
- * neither.
- * @param least what is "low"
+ * No stock left means "on request". Undefined for other text.
+ * @param least stock up to this amount is "low"
  */
-export function stockStateOf(
+export function parseStockState(
   text: string,
   least = 0,
   more: WordStates = new Map(),
 ): StockState | undefined {
   const word = WORDS[compact(text)] ?? more.get(compact(text));
-  const amount = word ? undefined : amountOf(text);
-  return (
-    word ??
-    (amount === undefined
-      ? undefined
-      : amount <= 0
-        ? "on-request"
-        : amount <= least
-          ? "low-stock"
-          : "in-stock")
-  );
+  if (word) return word;
+  const amount = parseAmount(text);
+  if (amount === undefined) return undefined;
+  if (amount <= 0) return "on-request";
+  return amount <= least ? "low-stock" : "in-stock";
 }
 
 /**
- * A quantity in kg where its unit is one of mass, else its number; nothing or less (reserved,
- * oversold) is 0.
- * @param unit of a number that names none
+ * In kg if the unit is one of mass; zero or less (reserved, oversold) is 0.
+ * @param unit unit of a number without one
  */
-function amountOf(text: string, unit: Unit = "kg"): number | undefined {
+function parseAmount(text: string, unit: Unit = "kg"): number | undefined {
   const plain = text.trim();
   if (/^(?:[-−]\s?\d|[0٠۰]+(?:[.,][0٠۰]+)?(?:\s?\p{L}{1,10})?\.?$)/u.test(plain)) return 0;
   const quantity = readQuantity(plain, unit);
   return quantity ? (kilograms(quantity) ?? quantity.amount) : readNumber(plain, "count");
 }
 
-/** Grades by everything that a row may call them, as letters and digits only. */
-function gradeIndex(
+/** By every name that a row may use, as letters and digits only. */
+function indexGrades(
   grades: readonly KnownGrade[],
   words: StockWords,
 ): ReadonlyMap<string, ReadonlySet<string>> {
@@ -250,14 +235,14 @@ function gradeIndex(
     for (const word of [id, name, name.replace(/^\S+ /, ""), ...cas_number, ...trade_names])
       add(word, id);
   }
-  // What was answered once stands alone.
+  // A confirmed answer overrides other matches.
   for (const { name, grade } of words.grades)
     if (grades.some(({ id }) => id === grade)) index.set(compact(name), new Set([grade]));
   return index;
 }
 
-/** Grades that a cell names, as a line of a buyer's list is read: `UV-531 (25 kg bags)`. */
-function idsOf(
+/** Parses the cell like a line of a buyer's list: `UV-531 (25 kg bags)`. */
+function findGradeIds(
   cell: string,
   index: ReadonlyMap<string, ReadonlySet<string>>,
 ): ReadonlySet<string> | undefined {
@@ -268,15 +253,16 @@ function idsOf(
   return names.map((name) => index.get(compact(name))).find(Boolean);
 }
 
-/** The one grade that the cells of a row agree on, or what to ask. */
-function gradeOf(
+/** All cells of a row must agree. */
+function resolveGrade(
   cells: readonly string[],
   index: ReadonlyMap<string, ReadonlySet<string>>,
 ): { readonly id: string } | Omit<StockQuestion, "row"> {
-  const found = cells.flatMap((cell) => {
-    const ids = idsOf(cell, index);
-    return ids ? [{ cell, ids }] : [];
-  });
+  const found: { readonly cell: string; readonly ids: ReadonlySet<string> }[] = [];
+  for (const cell of cells) {
+    const ids = findGradeIds(cell, index);
+    if (ids) found.push({ cell, ids });
+  }
   const [first, ...rest] = found;
   if (!first) {
     const [named = ""] = cells;
@@ -285,7 +271,7 @@ function gradeOf(
     ]);
     const ids = [...new Set(near)].slice(0, 3);
     return {
-      question: `no grade is called ${cells.join(", ")}${ids.length > 0 ? `: ${orList(ids)}?` : ""}`,
+      question: `no grade is called ${cells.join(", ")}${ids.length > 0 ? `: ${joinWithOr(ids)}?` : ""}`,
       name: named,
       near: ids,
     };
@@ -293,35 +279,33 @@ function gradeOf(
   const common = [...first.ids].filter((id) => rest.every(({ ids }) => ids.has(id)));
   const [id] = common;
   if (id !== undefined && common.length === 1) return { id };
-  return common.length > 1
-    ? {
-        question: `${first.cell} stands for ${orList(common)}: name the grade`,
-        name: first.cell,
-        near: common,
-      }
-    : { question: `${found.map(({ cell }) => cell).join(" and ")} are different grades` };
+  if (common.length === 0)
+    return { question: `${found.map(({ cell }) => cell).join(" and ")} are different grades` };
+  return {
+    question: `${first.cell} stands for ${joinWithOr(common)}: name the grade`,
+    name: first.cell,
+    near: common,
+  };
 }
 
-interface Wanted {
+interface WantedState {
   readonly row: number;
   readonly states: Set<StockState>;
   amount: number | undefined;
   least: number;
 }
 
-/**
- * Rows as what they want of each grade: quantities of several rows (lots, warehouses) are added.
- */
-function wantedOf(
+/** Quantities of several rows (lots, warehouses) are added. */
+function collectWanted(
   rows: Table,
   grades: readonly KnownGrade[],
   words: StockWords,
-): { readonly wanted: ReadonlyMap<string, Wanted>; readonly questions: StockQuestion[] } {
-  const columns = columnsOf(rows);
-  const index = gradeIndex(grades, words);
+): { readonly wanted: ReadonlyMap<string, WantedState>; readonly questions: StockQuestion[] } {
+  const columns = findColumns(rows);
+  const index = indexGrades(grades, words);
   const states: WordStates = new Map(words.states.map(({ word, state }) => [compact(word), state]));
   const ignored = new Set(words.ignored.map(compact));
-  const wanted = new Map<string, Wanted>();
+  const wanted = new Map<string, WantedState>();
   const questions: StockQuestion[] = [];
   for (const [place, cells] of rows.entries()) {
     const row = place + 1;
@@ -335,72 +319,72 @@ function wantedOf(
       (named.length > 0 && named.every(isTotal))
     )
       continue;
-    const grade = gradeOf(named, index);
+    const grade = resolveGrade(named, index);
     if ("question" in grade) {
       questions.push(named.length > 0 ? { row, ...grade } : { row, question: "no grade" });
       continue;
     }
     const column = [...columns.state, ...columns.quantity].find((one) => (cells[one] ?? "") !== "");
-    const said = column === undefined ? "" : (cells[column] ?? "");
-    const state = stockStateOf(said, 0, states);
+    const text = column === undefined ? "" : (cells[column] ?? "");
+    const state = parseStockState(text, 0, states);
     if (!state) {
-      const known = orList(stockStates);
+      const known = joinWithOr(stockStates);
       questions.push(
-        said === ""
+        text === ""
           ? { row, question: `${grade.id}: no state and no quantity` }
           : {
               row,
-              question: `${grade.id}: ${said} is no state: ${known}, or a quantity`,
-              word: said,
+              question: `${grade.id}: ${text} is no state: ${known}, or a quantity`,
+              word: text,
             },
       );
       continue;
     }
     const entry = wanted.get(grade.id) ?? { row, states: new Set(), amount: undefined, least: 0 };
     const amount =
-      WORDS[compact(said)] || states.has(compact(said))
+      WORDS[compact(text)] || states.has(compact(text))
         ? undefined
-        : amountOf(said, column === undefined ? undefined : columns.units.get(column));
+        : parseAmount(text, column === undefined ? undefined : columns.units.get(column));
     if (amount === undefined) entry.states.add(state);
     else entry.amount = (entry.amount ?? 0) + amount;
     for (const one of columns.least)
-      entry.least = Math.max(entry.least, amountOf(cells[one] ?? "", columns.units.get(one)) ?? 0);
+      entry.least = Math.max(
+        entry.least,
+        parseAmount(cells[one] ?? "", columns.units.get(one)) ?? 0,
+      );
     wanted.set(grade.id, entry);
   }
   return { wanted, questions };
 }
 
-/** The state of a grade from all of its rows; undefined where they disagree. */
-function stateWanted({ states, amount, least }: Wanted): StockState | undefined {
+/** Undefined when the rows disagree. */
+function resolveState({ states, amount, least }: WantedState): StockState | undefined {
   const all = new Set(states);
-  if (amount !== undefined) all.add(stockStateOf(String(amount), least) ?? "on-request");
+  if (amount !== undefined) all.add(parseStockState(String(amount), least) ?? "on-request");
   return all.size === 1 ? [...all][0] : undefined;
 }
 
 /**
- * Changes that a list would make.
- * @param rows as `readTable` gives them
- * @param grades of the catalogue
+ * @param rows from `readTable`
  * @param current text of stock.csv (`grade,state,note,date`)
- * @param today YYYY-MM-DD, written beside what changes
- * @param words of content/stock-words.yaml
- * @throws StockFileRefused when the table has no heads that tell a grade and its state
+ * @param today YYYY-MM-DD, written to changed lines
+ * @throws StockFileRefused when the table has no headings for grade and state
  */
-export function stockUpdate(
+export function computeStockUpdate(
   rows: Table,
   grades: readonly KnownGrade[],
   current: string,
   today: string,
   words: StockWords = NO_WORDS,
 ): StockUpdate {
-  const { wanted, questions } = wantedOf(rows, grades, words);
-  const lines = new Map(writtenStock(current).map((line) => [line.grade, line]));
+  const { wanted, questions } = collectWanted(rows, grades, words);
+  const lines = new Map(parseStockLines(current).map((line) => [line.grade, line]));
   const changes: StockChange[] = [];
   let unchanged = 0;
   for (const { id, name } of grades) {
     const entry = wanted.get(id);
     if (!entry) continue;
-    const to = stateWanted(entry);
+    const to = resolveState(entry);
     const from = stockStates.find((state) => state === lines.get(id)?.state);
     if (to === undefined)
       questions.push({ row: entry.row, question: `${id}: its rows disagree on the state` });
@@ -417,7 +401,7 @@ export function stockUpdate(
     changes,
     questions: questions.sort((a, b) => a.row - b.row),
     unchanged,
-    text: withStock(current, edits),
+    text: editStock(current, edits),
   };
 }
 
@@ -429,49 +413,45 @@ const textOrTexts = v.union([
     v.transform((text) => [String(text)]),
   ),
 ]);
-/**
- * Fields of a grade's file that are read here: its other fields may have faults, which are none of
- * a stock list.
- */
+/** Faults in other fields do not matter here. */
 const namedGrade = v.object({
   name: v.string(),
   cas_number: v.fallback(textOrTexts, []),
   trade_names: v.fallback(texts, []),
 });
 
-/**
- * The grades of a content folder, by its files `products/{category}/{id}.yaml`; one without a name
- * is left out.
- */
+/** Skips files without a name. */
 export function gradesOf(root: string): KnownGrade[] {
   const files = new ContentFiles(root);
-  return entriesBelow(join(root, "products")).flatMap((entry): KnownGrade[] => {
-    if (!entry.isFile() || !entry.name.endsWith(".yaml")) return [];
+  const grades: KnownGrade[] = [];
+  for (const entry of listEntries(join(root, "products"))) {
+    if (!entry.isFile() || !entry.name.endsWith(".yaml")) continue;
     const [source] = readYaml(files, join(entry.parentPath, entry.name)).files;
     const grade = v.safeParse(namedGrade, source?.value);
-    return grade.success ? [{ id: basename(entry.name, ".yaml"), ...grade.output }] : [];
-  });
+    if (grade.success) grades.push({ id: basename(entry.name, ".yaml"), ...grade.output });
+  }
+  return grades;
 }
 
-const wordsPath = (root: string): string => join(root, kinds["stock-words"].place);
+const getWordsPath = (root: string): string => join(root, kinds["stock-words"].place);
 
 /**
- * Names of grades and states in the lists of others; nothing where the file is not there.
+ * Empty when the file is missing.
  * @throws StockFileRefused when it has faults
  */
-export function stockWordsOf(root: string): StockWords {
-  if (!existsSync(wordsPath(root))) return NO_WORDS;
-  const words = v.safeParse(stockWords, parse(readFileSync(wordsPath(root), "utf8")));
+export function readStockWords(root: string): StockWords {
+  if (!existsSync(getWordsPath(root))) return NO_WORDS;
+  const words = v.safeParse(stockWords, parse(readFileSync(getWordsPath(root), "utf8")));
   if (!words.success)
-    throw new StockFileRefused(`${wordsPath(root)} has faults: npm run icg -- check tells them`);
+    throw new StockFileRefused(`${getWordsPath(root)} has faults: npm run icg -- check tells them`);
   return words.output;
 }
 
-/** Adds answers to content/stock-words.yaml; what stands there stays, comments too. */
+/** Existing entries and comments of content/stock-words.yaml stay. */
 export function addStockWords(root: string, answers: StockWords): void {
   const doc = parseDocument(
-    existsSync(wordsPath(root))
-      ? readFileSync(wordsPath(root), "utf8")
+    existsSync(getWordsPath(root))
+      ? readFileSync(getWordsPath(root), "utf8")
       : "states: []\ngrades: []\nignored: []\n",
   );
   for (const [key, rows] of Object.entries(answers))
@@ -482,33 +462,31 @@ export function addStockWords(root: string, answers: StockWords): void {
         list.add(doc.createNode(row));
       } else doc.set(key, doc.createNode([row]));
     }
-  writeWhole(wordsPath(root), doc.toString({ lineWidth: 0 }));
+  writeWhole(getWordsPath(root), doc.toString({ lineWidth: 0 }));
 }
 
 /**
- * Changes that a list from elsewhere would make in `content/stock.csv`;
- * `writeWhole(stockPath(root), text)` does it.
- * @param root the content folder
+ * `writeWhole(stockPath(root), text)` applies the changes.
  * @param name of the list's file, `.csv` or `.xlsx`
  * @param today YYYY-MM-DD
- * @param answers to what was asked before
- * @throws StockFileRefused when the list cannot be read or tells no grade and state; as node:fs
- * does when stock.csv cannot be read
+ * @param answers to earlier questions
+ * @throws StockFileRefused when the list cannot be read or has no grade and state; node:fs errors
+ * when stock.csv cannot be read
  */
-export async function stockUpdateOf(
+export async function readStockUpdate(
   root: string,
   name: string,
   bytes: Uint8Array,
   today: string,
   answers: StockWords = NO_WORDS,
 ): Promise<StockUpdate> {
-  const known = stockWordsOf(root);
+  const known = readStockWords(root);
   const words = {
     states: [...known.states, ...answers.states],
     grades: [...known.grades, ...answers.grades],
     ignored: [...known.ignored, ...answers.ignored],
   };
-  return stockUpdate(
+  return computeStockUpdate(
     await readTable(name, bytes),
     gradesOf(root),
     readFileSync(stockPath(root), "utf8"),

@@ -1,37 +1,33 @@
-/**
- * Reads `content/stock.csv`: the stock state of every grade, and nothing else of it. An ERP may
- * write it daily.
- */
+/** Reads every grade's stock state from `content/stock.csv`, which an ERP may write daily. */
 import { basename, join } from "node:path";
 import Papa from "papaparse";
 import * as v from "valibot";
 import { nearWords } from "#catalogue/near-words.ts";
 import { type StockState, stockStates } from "#model/codes.ts";
 import { stockLine } from "#model/product.ts";
-import { type Diagnostic, orList } from "./diagnostics.ts";
+import { type Diagnostic, joinWithOr } from "./diagnostics.ts";
 import type { ContentFiles } from "./read.ts";
-import { schemaDiagnostics } from "./schema-diagnostics.ts";
-import { stockStateOf } from "./stock-update.ts";
+import { diagnoseSchema } from "./schema-diagnostics.ts";
+import { parseStockState } from "./stock-update.ts";
 
 const columns = Object.keys(stockLine.entries) as (keyof typeof stockLine.entries)[];
 
 export interface Stock {
-  /** State of a grade, and the 1-based line that gives it. */
+  /** With the 1-based line. */
   readonly states: ReadonlyMap<string, { readonly state: StockState; readonly line: number }>;
-  /** Grades whose line has a fault, which is told there. */
+  /** Their line has a reported fault. */
   readonly faulty: ReadonlySet<string>;
-  /** Path as shown in a report. */
   readonly file: string;
   readonly diagnostics: Diagnostic[];
 }
 
-/** @param grades ids of all grades, also of those whose files have faults */
+/** @param grades including those whose files have faults */
 export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Stock {
   const file = `${basename(files.root)}/stock.csv`;
   const states = new Map<string, { state: StockState; line: number }>();
   const faulty = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  const refused = (line: number, wrong: string, expected: string): void =>
+  const refuse = (line: number, wrong: string, expected: string): void =>
     void diagnostics.push({ file, line, wrong, expected });
   const read = files.text(join(files.root, "stock.csv"), file);
   if ("diagnostics" in read) return { states, faulty, file, diagnostics: read.diagnostics };
@@ -39,7 +35,7 @@ export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Sto
   const names = head.map((name) => name.trim().replace(/^\ufeff/, ""));
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0) {
-    refused(1, `missing column ${missing.join(", ")}`, `the columns ${columns.join(", ")}`);
+    refuse(1, `missing column ${missing.join(", ")}`, `the columns ${columns.join(", ")}`);
     return { states, faulty, file, diagnostics };
   }
   for (const [index, cells] of rows.entries()) {
@@ -49,12 +45,12 @@ export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Sto
       columns.map((column) => [column, cells[names.indexOf(column)]?.trim() ?? ""]),
     );
     const row = v.safeParse(stockLine, value);
-    const meant = row.success ? undefined : stockStateOf(value["state"] ?? "");
+    const meant = row.success ? undefined : parseStockState(value["state"] ?? "");
     if (meant !== undefined && meant !== value["state"])
-      refused(line, `state is "${value["state"]}"`, `${meant} (one of ${stockStates.join(", ")})`);
+      refuse(line, `state is "${value["state"]}"`, `${meant} (one of ${stockStates.join(", ")})`);
     else if (!row.success) {
       diagnostics.push(
-        ...schemaDiagnostics(row.issues, { file, value, lineOf: () => line }, stockLine),
+        ...diagnoseSchema(row.issues, { file, value, lineOf: () => line }, stockLine),
       );
     }
     if (!row.success) {
@@ -70,11 +66,11 @@ export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Sto
         line,
         code: "near",
         wrong: `unknown grade ${grade}`,
-        expected: `${orList(near)}?`,
+        expected: `${joinWithOr(near)}?`,
       });
-    else if (!grades.has(grade)) refused(line, `unknown grade ${grade}`, "the id of a grade");
+    else if (!grades.has(grade)) refuse(line, `unknown grade ${grade}`, "the id of a grade");
     else if (first)
-      refused(line, `a second line for ${grade}`, `one; the first is line ${first.line}`);
+      refuse(line, `a second line for ${grade}`, `one; the first is line ${first.line}`);
     else states.set(grade, { state, line });
   }
   return { states, faulty, file, diagnostics };

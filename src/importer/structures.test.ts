@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { chemistryOf } from "./chemistry.ts";
-import { repeatUnitOf } from "./repeat-unit.ts";
-import { structureCache } from "./structures.ts";
+import { computeChemistry } from "./chemistry.ts";
+import { computeRepeatUnit } from "./repeat-unit.ts";
+import { createStructureCache } from "./structures.ts";
 
 const ACETONE = "CC(C)=O";
 const ETHYLENE = ["*CC*"];
@@ -16,9 +16,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const files = (): string[] => readdirSync(folder).sort();
 
 it("answers what the computation answers, and asks it once", async () => {
-  const wanted = [await chemistryOf(ACETONE), await repeatUnitOf(ETHYLENE)];
+  const wanted = [await computeChemistry(ACETONE), await computeRepeatUnit(ETHYLENE)];
   const ask = async () => {
-    const { structureOf, unitOf } = structureCache(folder);
+    const { structureOf, unitOf } = createStructureCache(folder);
     return [await structureOf(ACETONE), await unitOf(ETHYLENE)];
   };
   expect(await ask()).toEqual(wanted);
@@ -30,16 +30,16 @@ it("answers what the computation answers, and asks it once", async () => {
 });
 
 it("computes again what was cut off, and does without a folder that cannot be written", async () => {
-  const wanted = await chemistryOf(ACETONE);
-  expect(await structureCache(folder).structureOf(ACETONE)).toEqual(wanted);
+  const wanted = await computeChemistry(ACETONE);
+  expect(await createStructureCache(folder).structureOf(ACETONE)).toEqual(wanted);
   for (const file of files()) writeFileSync(join(folder, file), "{");
-  expect(await structureCache(folder).structureOf(ACETONE)).toEqual(wanted);
+  expect(await createStructureCache(folder).structureOf(ACETONE)).toEqual(wanted);
   const file = join(folder, "file");
   writeFileSync(file, "");
-  expect(await structureCache(file).structureOf(ACETONE)).toEqual(wanted);
+  expect(await createStructureCache(file).structureOf(ACETONE)).toEqual(wanted);
 });
 
 it("refuses what the computation refuses", async () => {
-  expect(await structureCache(folder).structureOf("C(C)(C)(C)(C)C")).toBeUndefined();
+  expect(await createStructureCache(folder).structureOf("C(C)(C)(C)(C)C")).toBeUndefined();
   expect(files()).toEqual([]);
 });

@@ -1,7 +1,6 @@
 /**
- * Structures that were computed before. Laying out and drawing them all takes ten seconds: what was
- * made of a SMILES is kept on the disk beside the installed packages, under a key that names the
- * SMILES, the code and the versions of the packages. It may be removed at any time.
+ * Disk cache of computed structures next to the installed packages: computing all takes ten
+ * seconds. Keys contain SMILES, code and package versions. It can be deleted at any time.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -11,7 +10,7 @@ import type { RepeatUnit } from "./repeat-unit.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, "node_modules/.cache/structures");
-const MADE_BY = [
+const CODE_FILES = [
   ...["chemistry", "drawing", "formula", "layout", "repeat-unit"].map((name) =>
     join(import.meta.dirname, `${name}.ts`),
   ),
@@ -19,8 +18,8 @@ const MADE_BY = [
 ];
 
 let code: string | undefined;
-const hashOfCode = (): string => {
-  code ??= MADE_BY.reduce(
+const hashCode = (): string => {
+  code ??= CODE_FILES.reduce(
     (hash, file) => hash.update(readFileSync(file)),
     createHash("sha256"),
   ).digest("hex");
@@ -35,7 +34,6 @@ function read<T>(file: string): T | undefined {
   }
 }
 
-/** Where nothing can be written, everything is computed again. */
 function write(folder: string, file: string, value: object): void {
   const part = `${file}.${randomUUID()}`;
   try {
@@ -43,24 +41,23 @@ function write(folder: string, file: string, value: object): void {
     writeFileSync(part, JSON.stringify(value));
     renameSync(part, file);
   } catch {
-    // The next check computes it again.
+    // Not cached: the next check computes it again.
   }
 }
 
 /**
- * RDKit is compiled code: what it cannot hold it ends with an error of its own. Whatever else goes
- * wrong here is no fault of the SMILES.
+ * RDKit is compiled code and throws its own error for a molecule it cannot hold. Other errors here
+ * are not faults of the SMILES.
  */
 const refused = (): undefined => undefined;
 
-/** @param folder where results are kept */
-export function structureCache(folder: string) {
+export function createStructureCache(folder: string) {
   const cached = async <T extends object>(
     kind: string,
     smiles: string,
     compute: () => Promise<T | undefined>,
   ): Promise<T | undefined> => {
-    const key = createHash("sha256").update([kind, hashOfCode(), smiles].join("\0")).digest("hex");
+    const key = createHash("sha256").update([kind, hashCode(), smiles].join("\0")).digest("hex");
     const file = join(folder, `${key}.json`);
     const known = read<T>(file);
     if (known) return known;
@@ -69,17 +66,15 @@ export function structureCache(folder: string) {
     return value;
   };
   return {
-    /** As `chemistryOf`. */
     structureOf: (smiles: string): Promise<Chemistry | undefined> =>
       cached("structure", smiles, async () =>
-        (await import("./chemistry.ts")).chemistryOf(smiles).catch(refused),
+        (await import("./chemistry.ts")).computeChemistry(smiles).catch(refused),
       ),
-    /** As `repeatUnitOf`. */
     unitOf: (smiles: readonly string[]): Promise<RepeatUnit | undefined> =>
       cached("unit", smiles.join("\n"), async () =>
-        (await import("./repeat-unit.ts")).repeatUnitOf(smiles).catch(refused),
+        (await import("./repeat-unit.ts")).computeRepeatUnit(smiles).catch(refused),
       ),
   };
 }
 
-export const { structureOf, unitOf } = structureCache(FOLDER);
+export const { structureOf, unitOf } = createStructureCache(FOLDER);

@@ -1,16 +1,15 @@
-/** `content/tables`: figures by grade that pages reckon with and draw. */
+/** Checks and plots `content/tables`. */
 import * as v from "valibot";
 import type { Absorptivity } from "#catalogue/entities/products.ts";
 import { absorberRow, peroxideRow, solventRow, type Table } from "#model/tables.ts";
 import type { Diagnostic } from "./diagnostics.ts";
-import { absorberPlot } from "./plots/absorber-maxima.ts";
-import { halfLifePlot } from "./plots/half-lives.ts";
-import { solubilityPlot } from "./plots/solubility.ts";
+import { renderAbsorberPlot } from "./plots/absorber-maxima.ts";
+import { renderHalfLifePlot } from "./plots/half-lives.ts";
+import { renderSolubilityPlot } from "./plots/solubility.ts";
 import type { SourceFile } from "./read.ts";
 
 /**
- * Tables that are drawn: the shape of their rows, and the plot. A choice of silane is words and a
- * few figures that follow from one another: a table says it better.
+ * The choice of silanes has no plot: its words and few dependent figures are clearer as a table.
  */
 const drawn: Readonly<
   Record<
@@ -21,35 +20,36 @@ const drawn: Readonly<
     }
   >
 > = {
-  "peroxide-half-lives": { row: peroxideRow, draw: halfLifePlot },
-  "uv-absorbers": { row: absorberRow, draw: absorberPlot },
-  "hansen-parameters": { row: solventRow, draw: solubilityPlot },
+  "peroxide-half-lives": { row: peroxideRow, draw: renderHalfLifePlot },
+  "uv-absorbers": { row: absorberRow, draw: renderAbsorberPlot },
+  "hansen-parameters": { row: solventRow, draw: renderSolubilityPlot },
 };
-const drawnAs = (id: string) => (Object.hasOwn(drawn, id) ? drawn[id] : undefined);
+const findPlot = (id: string) => (Object.hasOwn(drawn, id) ? drawn[id] : undefined);
 
 /**
- * HTML of each plot by the name of its table; tables that are not there, or have faults, have none.
- * A text shows one with a fenced block of the language `plot` that names its table.
+ * By table name. A text shows a plot with a fenced block of the language `plot` that names its
+ * table.
  */
-export const plotsOf = (
+export function renderPlots(
   tables: readonly { readonly id: string; readonly value: Table }[],
   nameOf: (grade: string) => string,
-): ReadonlyMap<string, string> =>
-  new Map(
-    tables.flatMap(({ id, value }) => {
-      const plot = value.rows.length > 0 && drawnAs(id)?.draw(value, nameOf);
-      return plot ? [[id, plot] as const] : [];
-    }),
-  );
+): ReadonlyMap<string, string> {
+  const plots = new Map<string, string>();
+  for (const { id, value } of tables) {
+    const plot = value.rows.length > 0 && findPlot(id)?.draw(value, nameOf);
+    if (plot) plots.set(id, plot);
+  }
+  return plots;
+}
 
-/** Rows have what is drawn of them. */
-export function tableDiagnostics(
+/** Rows need the values of their plot. */
+export function diagnoseTables(
   tables: readonly { readonly id: string; readonly value: Table; readonly source: SourceFile }[],
 ): Diagnostic[] {
   return tables.flatMap(({ id, value, source }) =>
     value.rows.flatMap((row, index): Diagnostic[] => {
       const at = { file: source.file, line: source.lineOf(["rows", index]) };
-      const shape = drawnAs(id)?.row;
+      const shape = findPlot(id)?.row;
       const parsed = shape && v.safeParse(shape, row);
       return (parsed?.issues ?? []).map((issue) => ({
         ...at,
@@ -60,22 +60,16 @@ export function tableDiagnostics(
   );
 }
 
-/** Molar absorptivity by product id, of those for which it is certain. */
-export function absorptivities(table: Table | undefined): ReadonlyMap<string, Absorptivity> {
-  return new Map(
-    (table?.rows ?? []).flatMap((row): [string, Absorptivity][] => {
-      const { lambda_max_nm: maxima, epsilon, solvent } = v.parse(absorberRow, row);
-      return epsilon.length > 0
-        ? [
-            [
-              row.grade,
-              {
-                maxima: maxima.map((nm, index) => ({ nm, epsilon: epsilon[index] ?? 0 })),
-                solvent,
-              },
-            ],
-          ]
-        : [];
-    }),
-  );
+/** By product id, where it is certain. */
+export function mapAbsorptivities(table: Table | undefined): ReadonlyMap<string, Absorptivity> {
+  const absorptivities = new Map<string, Absorptivity>();
+  for (const row of table?.rows ?? []) {
+    const { lambda_max_nm: maxima, epsilon, solvent } = v.parse(absorberRow, row);
+    if (epsilon.length === 0) continue;
+    absorptivities.set(row.grade, {
+      maxima: maxima.map((nm, index) => ({ nm, epsilon: epsilon[index] ?? 0 })),
+      solvent,
+    });
+  }
+  return absorptivities;
 }

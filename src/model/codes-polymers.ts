@@ -1,22 +1,16 @@
 /**
- * Polymers that a grade is used in: one code each, labelled in messages/polymers.ts, and the groups
- * that "More filters" offers. To add one, write its label there and, where one fits, its code in a
- * group here.
+ * Codes of polymers (labels: messages/polymers.ts) and the groups of "More filters". A new polymer
+ * needs a label there and, if one fits, a group here.
  */
 import { polymerLabels } from "#messages/polymers.ts";
 import { code, codesOf } from "./fields.ts";
 
 export type PolymerCode = keyof typeof polymerLabels;
 const polymerCodes = codesOf(polymerLabels);
-/** A polymer in a file. */
 export const polymer = code(polymerCodes, polymerLabels);
-/** Name of a polymer as a page shows it. */
 export const polymerLabel = (code: PolymerCode): string => polymerLabels[code];
 
-/**
- * Groups in the order in which they are shown, each with its codes; one may stand in several, and
- * what no visitor filters by in none.
- */
+/** In display order. A code may be in several groups or in none. */
 export const polymerGroups = {
   pp: [
     "pp",

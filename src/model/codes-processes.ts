@@ -1,22 +1,16 @@
 /**
- * Processes that a grade goes through: one code each, labelled in messages/processes.ts, and the
- * groups that "More filters" offers. To add one, write its label there and, where one fits, its
- * code in a group here.
+ * Codes of processes (labels: messages/processes.ts) and the groups of "More filters". A new
+ * process needs a label there and, if one fits, a group here.
  */
 import { processLabels } from "#messages/processes.ts";
 import { code, codesOf } from "./fields.ts";
 
 export type ProcessCode = keyof typeof processLabels;
 const processCodes = codesOf(processLabels);
-/** A process in a file. */
 export const process = code(processCodes, processLabels);
-/** Name of a process as a page shows it. */
 export const processLabel = (code: ProcessCode): string => processLabels[code];
 
-/**
- * Groups in the order in which they are shown, each with its codes; one may stand in several, and
- * what no visitor filters by in none.
- */
+/** In display order. A code may be in several groups or in none. */
 export const processGroups = {
   injection: [
     "injection-moulding",

@@ -1,4 +1,4 @@
-/** The company: what holds for the whole site, its pages, and the texts of its brochure. */
+/** Shapes of site-wide values, company pages, and the brochure's texts. */
 import * as v from "valibot";
 import { type CalculatorSlug, calculatorPage, calculatorSlugs } from "./codes.ts";
 import {
@@ -42,11 +42,8 @@ const head = {
   ),
   confirmed,
 };
-/** Fields of every company page; some have more of their own. */
 export const page = v.strictObject(head);
-/**
- * Pages by file name (§2 Company pages, Contact, Careers; beyond it the Gulf and the calculators).
- */
+/** By file name (§2 Company pages, Contact, Careers; additionally the Gulf and the calculators). */
 export const pages = {
   "about-us": v.strictObject({
     ...head,
@@ -124,7 +121,6 @@ const address = v.pipe(
   text,
   v.regex(/^\/(?:[\w.~%-]+(?:\/[\w.~%-]+)*)?$/, "an address of this site, from its first slash on"),
 );
-/** Old addresses of pages, and where they lead. */
 export const redirects = v.array(
   v.strictObject({
     from: field(address, "Old address", "No page has it; each stands once.", "/catalogue-2019"),
@@ -143,17 +139,12 @@ const place = v.strictObject({
   lon: field(degrees(180), "Longitude", "Degrees, east positive.", 46.7),
   lat: field(degrees(90), "Latitude", "Degrees, north positive.", 24.7),
 });
-/** Help of a heading that the specification words (§2). */
 const REQUIRED = "Required wording: the specification of the site fixes it.";
 const heading = (title: string, help: string, example: string) => field(text, title, help, example);
 const film = (title: string, ending: string, help: string, example: string) =>
   field(fileName(ending, example), title, help, example);
-/** Variants of the landing page. */
 const landings = ["standard", "video"] as const;
-/**
- * The home page: what it says and shows. Labels of its buttons and fields are in
- * src/messages/home.ts.
- */
+/** Labels of its buttons and fields are in src/messages/home.ts. */
 export const home = v.strictObject({
   title: field(
     text,
@@ -381,7 +372,6 @@ export const site = v.strictObject({
 });
 export type Site = v.InferOutput<typeof site>;
 
-/** The texts of the brochure of the company. */
 export const companyProfile = v.strictObject({
   title: field(line(80), "Title", "On the cover, in two lines."),
   intro: field(line(300), "Introduction", "One or two sentences, at most 300 characters."),

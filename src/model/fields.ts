@@ -1,11 +1,8 @@
-/** Parts that the shapes of content files are made of. Messages read after "expected". */
+/** Building blocks for the schemas of content files. Messages follow the word "expected". */
 import * as v from "valibot";
 import { isDay, parseMoment } from "./moment.ts";
 
-/**
- * What an object of a content file is, where its shape gives no message: no person reads Valibot's
- * own ("Expected Object but received null").
- */
+/** Replaces Valibot's own messages ("Expected Object but received null"). */
 const objectMessage: (issue: v.BaseIssue<unknown>) => string = ({ expected, input }) => {
   if (expected === "never") return "no such field";
   return input === undefined && expected !== "Object" ? "a value" : "fields, each as name: value";
@@ -13,10 +10,7 @@ const objectMessage: (issue: v.BaseIssue<unknown>) => string = ({ expected, inpu
 v.setSpecificMessage(v.strictObject, objectMessage);
 v.setSpecificMessage(v.looseObject, objectMessage);
 
-/**
- * A schema with its metadata: what a person reads of the field. The tables of content/README.md,
- * JSON Schema and the forms of the desk take title, help and examples from here.
- */
+/** Adds title, help and examples for content/README.md, JSON Schema and the desk's forms. */
 export const field = <const S extends v.GenericSchema>(
   schema: S,
   title: string,
@@ -26,25 +20,20 @@ export const field = <const S extends v.GenericSchema>(
 
 export const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
 export const line = (most: number) => v.pipe(text, v.maxLength(most, `at most ${most} characters`));
-/**
- * Characters of a card's text, and of a summary for search engines, as content/README.md states
- * them.
- */
+/** Also stated in content/README.md. */
 export const USAGE_MAX = 110;
 export const SUMMARY_MAX = 160;
 export const id = v.pipe(
   text,
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens"),
 );
-/** YAML reads an unquoted number or date as such; the site wants text. */
+/** YAML parses unquoted numbers and dates as such; the site needs text. */
 export const scalar = v.pipe(
   v.union([v.string(), v.number()], "text or a number"),
   v.transform((value) => String(value).trim()),
   v.nonEmpty("text that is not empty"),
 );
-/** Text of several lines. */
 export const paragraph = v.pipe(text, v.metadata({ kind: "paragraph" }));
-/** Text that is read as Markdown. */
 export const markdown = v.pipe(text, v.metadata({ kind: "markdown" }));
 
 export const date = v.pipe(
@@ -54,7 +43,6 @@ export const date = v.pipe(
   v.metadata({ kind: "date" }),
 );
 
-/** When an item appears on the site. */
 export const publishFrom = v.optional(
   field(
     v.pipe(
@@ -71,35 +59,30 @@ export const publishFrom = v.optional(
   ),
 );
 
-/** Ends an item before its dates do. */
 export const closed = (help: string) =>
   v.optional(field(v.boolean("true or false"), "Closed", help, true));
 
-/** One of a list of codes (codes.ts), shown by its label. */
 export const code = <const Codes extends readonly string[]>(
   codes: Codes,
   labels: Readonly<Record<Codes[number], string>>,
 ) => v.pipe(v.picklist(codes, `one of ${codes.join(", ")}`), v.metadata({ kind: "code", labels }));
 
-/** The id of an item that may be gone: what has left the catalogue may still be named. */
+/** May name an item that no longer exists. */
 export const mention = (...to: readonly string[]) =>
   v.pipe(text, v.metadata({ kind: "reference", to, mayBeGone: true }));
-/** The id of an item of other kinds (kinds.ts); the importer and the desk know which there are. */
+/** The id of an item of other kinds (kinds.ts). */
 export const reference = (...to: readonly string[]) =>
   v.pipe(text, v.metadata({ kind: "reference", to }));
-/** The key of an entry of another list of the same item, such as a cause of the same problem. */
+/** The key of an entry in another list of the same item (a cause of the same problem). */
 export const ownKey = (list: string) => v.pipe(id, v.metadata({ kind: "own-key", to: [list] }));
 export const list = v.optional(v.array(scalar, "a list"), []);
-/**
- * An Arabic letter, and nothing but Arabic letters, marks, digits, blanks, hyphens and brackets.
- */
 const isArabicName = (name: string): boolean =>
   /[\u0621-\u064a]/.test(name) && /^[\p{Script=Arabic}\p{M}\p{Nd} ()[\]-]+$/u.test(name);
 const arabicName = v.pipe(
   line(80),
   v.check(isArabicName, "a name in Arabic script: letters, digits, hyphens and brackets"),
 );
-/** Names in Arabic: pages show the first, the search knows all. */
+/** Pages show the first, the search uses all. */
 export const arabicNames = (help: string, ...examples: readonly (readonly string[])[]) =>
   v.optional(
     field(
@@ -115,14 +98,13 @@ export const arabicNames = (help: string, ...examples: readonly (readonly string
     [],
   );
 
-/** The name of a picture of `content/pictures`. */
 export const picture = v.pipe(
   text,
   v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "a picture such as media/pellet-pour"),
   v.metadata({ kind: "picture" }),
 );
 
-/** The name of a file beside the index that names it; never a path. */
+/** In the folder of the index; never a path. */
 export const fileName = (ending: string, example: string) =>
   v.pipe(
     text,
@@ -135,7 +117,7 @@ export const degrees = (most: number) =>
     v.maxValue(most, `at most ${most}`),
   );
 
-/** The day on which the owner has confirmed what only the owner can know. */
+/** Facts that only the owner knows. */
 export const confirmed = v.optional(
   field(
     date,
@@ -145,7 +127,6 @@ export const confirmed = v.optional(
   ),
 );
 
-/** What a list of sources holds, for help texts. */
 export const SOURCES_HELP =
   "A standard by its number and edition alone, as the list of standards has it (ISO 11357-6:2025); acts, papers and books with number or authors, title and year";
 export const sources = v.pipe(
@@ -154,11 +135,9 @@ export const sources = v.pipe(
 );
 export const someSources = v.pipe(sources, v.minLength(1, "at least one source"));
 
-/** One of a list of codes. */
 export const oneOf = <const Codes extends readonly string[]>(codes: Codes) =>
   v.picklist(codes, `one of ${codes.join(", ")}`);
 
-/** The codes of a list of labels. */
 export const codesOf = <const Labels extends Readonly<Record<string, string>>>(
   labels: Labels,
 ): readonly (keyof Labels & string)[] => Object.keys(labels);

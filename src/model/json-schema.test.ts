@@ -1,10 +1,10 @@
 /**
- * Fields of a file's value, found by the shape of its kind: what the file says, and nothing that it
- * leaves out or says in another form.
+ * Finds the fields of a file's value by its schema: only fields that the file sets in the right
+ * form.
  */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { fieldAt, fieldSchema, fieldsIn } from "./json-schema.ts";
+import { fieldSchema, fieldsIn, findField } from "./json-schema.ts";
 
 const schema = fieldSchema(
   v.object({
@@ -46,7 +46,7 @@ describe("fields of a value", () => {
   });
   it("have the schema of their place", () => {
     const value = { packages: [{ kg: 25 }] };
-    expect(fieldAt(schema, value, ["packages", 0, "kg"])?.type).toBe("number");
-    expect(fieldAt(schema, value, ["maker", "street"])).toBeUndefined();
+    expect(findField(schema, value, ["packages", 0, "kg"])?.type).toBe("number");
+    expect(findField(schema, value, ["maker", "street"])).toBeUndefined();
   });
 });

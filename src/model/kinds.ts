@@ -1,6 +1,6 @@
 /**
- * The kinds of content, named after their folders or files. Every property of a kind is a field of
- * its record, not an entry in another list.
+ * The kinds of content, named after their folders or files. Every property of a kind is in its
+ * record, not in another list.
  */
 import type * as v from "valibot";
 import { companyProfile, home, page, pages, redirects, site } from "./company.ts";
@@ -25,30 +25,26 @@ import {
 
 export interface Kind<Schema> {
   readonly title: string;
-  /** One of them, in the singular. */
+  /** Singular. */
   readonly item: string;
   readonly help: string;
-  /** Below `content/`; `{id}` is the id of an item, which has a file of its own. */
+  /** Below `content/`; `{id}` is the id of an item with its own file. */
   readonly place: string;
-  /** Shape of the whole file, of its front matter where it is Markdown. */
+  /** Of the front matter in Markdown. */
   readonly schema: Schema;
-  /** Shapes of items that have fields of their own, by id. */
+  /** Of single items, by id. */
   readonly schemas?: Readonly<Record<string, v.GenericSchema>>;
-  /** Text below the front matter. */
+  /** Title of the text below the front matter. */
   readonly body?: string;
-  /**
-   * Sections of a long form in their order, with the fields of each: every field of the kind is in
-   * one.
-   */
+  /** Sections of a long form; every field is in one. */
   readonly sections?: Readonly<Record<string, readonly string[]>>;
-  /** Field that identifies a row, for kinds that are one file with many rows. */
+  /** Identifies a row, for kinds with one file of many rows. */
   readonly rowKey?: string;
   /**
-   * Items can be edited but not added or removed: they follow from the menu (§2), the pages or the
-   * legal regimes.
+   * Items cannot be added or removed: the menu (§2), the pages or the legal regimes determine them.
    */
   readonly fixed?: boolean;
-  /** The site shows the rows in the order of their file. */
+  /** Row order matters on the site. */
   readonly ordered?: boolean;
   /** Rows name files in the folder of the kind. */
   readonly files?: boolean;
@@ -57,16 +53,13 @@ export interface Kind<Schema> {
   /** An import refuses to remove all items without `--prune`. */
   readonly counted?: boolean;
   /**
-   * Company facts that the launch check lists without `confirmed`: whole items, or the sentences of
-   * `company_facts`.
+   * Company facts that the launch check lists until they are `confirmed`: whole items, or the
+   * sentences of `company_facts`.
    */
   readonly company?: "items" | "sentences";
   /** Spelling is checked, in the whole file or only in matching fields. */
   readonly prose?: boolean | RegExp;
-  /**
-   * Items have pages in the site search: their kind there, and fields that are indexed like
-   * headings.
-   */
+  /** Items have pages in the site search, of this kind and with these fields as headings. */
   readonly found?: {
     readonly as: "article" | "blog" | "news" | "event" | "job" | "industry" | "category";
     readonly about?: readonly string[];
@@ -76,7 +69,7 @@ export interface Kind<Schema> {
 const kind = <const Row extends Kind<v.GenericSchema>>(row: Row): Row => row;
 
 const MARKDOWN = "The text.";
-/** In the order in which the desk and content/README.md list them. */
+/** In the order of the desk and content/README.md. */
 export const kinds = {
   products: kind({
     title: "Grades",
@@ -396,15 +389,11 @@ export const kinds = {
   }),
 } as const;
 export type KindName = keyof typeof kinds;
-/** In their order. */
 export const kindNames = Object.keys(kinds) as readonly KindName[];
-/** Looks up a kind by a name from a request or a file. */
 export const kindOf = (name: string): Kind<v.GenericSchema> | undefined =>
   Object.hasOwn(kinds, name)
     ? (kinds as Readonly<Record<string, Kind<v.GenericSchema>>>)[name]
     : undefined;
-/** Kinds that have a property. */
 export const kindsWith = (property: Exclude<keyof Kind<v.GenericSchema>, "schema">): KindName[] =>
   kindNames.filter((name) => kindOf(name)?.[property]);
-/** Contents of a file of a kind. */
 export type ContentOf<Name extends KindName> = v.InferOutput<(typeof kinds)[Name]["schema"]>;

@@ -1,4 +1,4 @@
-/** News, blogs, articles, events and jobs. */
+/** Shapes of news, blogs, articles, events and jobs. */
 import * as v from "valibot";
 import { employmentTypeLabels } from "#messages/careers.ts";
 import { employmentTypes, eventZones } from "./codes.ts";
@@ -57,10 +57,7 @@ export const newsItem = v.strictObject({
 
 const keysOf = (kind: string) =>
   v.pipe(v.array(reference(kind), "a list of keys"), v.minLength(1, "at least one"));
-/**
- * A blog or an article explains, so it says from where; the pages of its categories and industries
- * lead to it.
- */
+/** A blog or article needs sources; the pages of its categories and industries link to it. */
 export const reading = v.strictObject({
   ...item,
   categories: field(keysOf("categories"), "Categories", "Their pages lead to it; at least one.", [
@@ -75,7 +72,7 @@ export const reading = v.strictObject({
 
 const time = v.pipe(text, v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time as HH:MM, in quotes"));
 
-/** States of an event that its dates do not tell, as they go over the wire (§4). */
+/** States of an event that its dates do not determine, as sent over the wire (§4). */
 const eventStates = ["Cancelled", "Postponed"] as const;
 export const event = v.pipe(
   v.strictObject({

@@ -1,16 +1,13 @@
-/** Dates and times of content files. */
+/** Parses dates and times of content files. */
 
-/** Whether a text `YYYY-MM-DD` is a day of the calendar. */
+/** `YYYY-MM-DD` */
 export const isDay = (date: string): boolean =>
   new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
 
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/;
 
-/**
- * A date and time as ms since the epoch, in Dubai unless it has an offset; undefined for other
- * text.
- */
+/** Parses to ms since the epoch, in Dubai time without an offset. */
 export function parseMoment(text: string): number | undefined {
   const [whole, day = "", offset] = MOMENT.exec(text) ?? [];
   return whole !== undefined && isDay(day)

@@ -1,4 +1,4 @@
-/** The indexes of pictures: those of pages, of the gallery, and the partners' logos. */
+/** Shapes of the picture indexes: page pictures, gallery, and partners' logos. */
 import * as v from "valibot";
 import { field, fileName, picture, text } from "./fields.ts";
 

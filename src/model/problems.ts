@@ -1,6 +1,4 @@
-/**
- * Problem pages: what is seen, its causes with a test for each, and the grades that answer them.
- */
+/** Shape of problem pages. */
 import * as v from "valibot";
 import { problemGroupLabels } from "#messages/problems.ts";
 import { calculatorSlugs, problemGroupCodes } from "./codes.ts";

@@ -1,8 +1,4 @@
-/**
- * A grade: one file in `content/products/{category}/{id}.yaml`. The folder is its category, the
- * name of the file its id and the end of its address; its stock state stands in content/stock.csv.
- * Messages read after "expected".
- */
+/** Shape of `content/products/{category}/{id}.yaml`. Messages follow the word "expected". */
 import * as v from "valibot";
 import { compositions, doseUnits, packageKinds, productForms, stockStates } from "./codes.ts";
 import { polymer } from "./codes-polymers.ts";
@@ -24,19 +20,18 @@ import {
 } from "./fields.ts";
 import { foodContact, gradeRegulatory } from "./regulatory.ts";
 
-/** Characters. */
-const DESCRIPTION_LEAST = 200;
+/** In characters. */
+const DESCRIPTION_MIN = 200;
 const APPLICATIONS = { least: 2, most: 6 } as const;
 
 const RINGS_MAX = 30;
 /**
- * Each ring of a SMILES is closed by a pair of digits, or of `%` and two digits; digits in brackets
- * are charges and isotopes.
+ * A pair of digits, or of `%` and two digits, closes a ring; digits in brackets are charges and
+ * isotopes.
  */
-const ringsOf = (smiles: string): number =>
+const countRings = (smiles: string): number =>
   (smiles.replace(/\[[^\]]*\]/g, "").match(/%\d\d|\d/g)?.length ?? 0) / 2;
 
-/** One value, or several of them: a list either way. */
 const oneOrMore = <const S extends v.GenericSchema>(schema: S, expected: string) =>
   v.pipe(
     v.union([schema, v.pipe(v.array(schema), v.minLength(1, "at least one"))], expected),
@@ -141,11 +136,10 @@ export const productFile = v.strictObject({
   ),
   smiles: v.optional(
     field(
-      // RDKit takes seconds for a structure of 500 atoms or 60 rings, and breaks down at 20,000
-      // atoms.
+      // RDKit needs seconds for 500 atoms or 60 rings, and fails at 20,000 atoms.
       v.pipe(
         line(400),
-        v.check((smiles) => ringsOf(smiles) <= RINGS_MAX, `at most ${RINGS_MAX} rings`),
+        v.check((smiles) => countRings(smiles) <= RINGS_MAX, `at most ${RINGS_MAX} rings`),
       ),
       "SMILES",
       "Where one structure exists",
@@ -222,10 +216,10 @@ export const productFile = v.strictObject({
   description: field(
     v.pipe(
       markdown,
-      v.minLength(DESCRIPTION_LEAST, `at least ${DESCRIPTION_LEAST} characters of description`),
+      v.minLength(DESCRIPTION_MIN, `at least ${DESCRIPTION_MIN} characters of description`),
     ),
     "Description",
-    `At least ${DESCRIPTION_LEAST} characters of Markdown: what it does, in which polymers, why this one and not its neighbours`,
+    `At least ${DESCRIPTION_MIN} characters of Markdown: what it does, in which polymers, why this one and not its neighbours`,
   ),
   polymers: field(
     v.optional(v.array(polymer, "a list of polymers"), []),
@@ -382,7 +376,6 @@ export const productFile = v.strictObject({
 });
 export type ProductFile = v.InferOutput<typeof productFile>;
 
-/** One line of content/stock.csv. */
 export const stockLine = v.strictObject({
   grade: field(id, "Grade", "Id of a grade", "uv-531"),
   state: field(

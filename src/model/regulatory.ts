@@ -1,6 +1,6 @@
 /**
- * Regulation in a grade's file, regime by regime, and the acts that it rests on
- * (content/regulatory/acts.yaml). Messages read after "expected".
+ * Shape of a grade's regulation, and of the acts (content/regulatory/acts.yaml). Messages follow
+ * the word "expected".
  */
 import * as v from "valibot";
 import { certainties, regimes, regulatoryStates } from "./codes.ts";
@@ -45,8 +45,8 @@ const unverified = v.optional(
   ),
 );
 
-/** True where a grade is not listed, or its entry says as what. */
-const saysWhat = ({
+/** A listed grade's entry must say as what. */
+const isExplained = ({
   state: given,
   value: said,
 }: {
@@ -55,10 +55,9 @@ const saysWhat = ({
 }): boolean => given !== "listed" || said !== undefined;
 const SAY_WHAT = "a text (value) beside listed";
 
-/** A list or annex that names a grade or does not. */
 const listing = v.pipe(
   v.strictObject({ state, value, unverified, date: day, ...evidence }),
-  v.check((entry) => saysWhat(entry), SAY_WHAT),
+  v.check((entry) => isExplained(entry), SAY_WHAT),
 );
 
 const classes = field(
@@ -67,7 +66,6 @@ const classes = field(
   "Hazard classes with categories; needs state listed",
   "Skin Sens. 1; Aquatic Chronic 4",
 );
-/** What a label carries for its classes. */
 const label = {
   statements: v.optional(field(text, "Hazard statements", "H and EUH codes", "H317; H413")),
   pictograms: v.optional(
@@ -120,7 +118,7 @@ export const gradeRegulatory = v.strictObject({
           ),
           ...evidence,
         }),
-        v.check((entry) => saysWhat(entry), SAY_WHAT),
+        v.check((entry) => isExplained(entry), SAY_WHAT),
         v.check(
           ({ usual_label: usual, index }) => usual === undefined || /^\d/.test(index ?? ""),
           "an index number beside usual_label",
@@ -147,7 +145,7 @@ export const gradeRegulatory = v.strictObject({
           date: day,
           ...evidence,
         }),
-        v.check((entry) => saysWhat(entry), SAY_WHAT),
+        v.check((entry) => isExplained(entry), SAY_WHAT),
       ),
       "REACH Candidate List",
       "A listed grade is shown as date and reason",
@@ -189,7 +187,7 @@ export const gradeRegulatory = v.strictObject({
           ),
           ...evidence,
         }),
-        v.check((entry) => saysWhat(entry), SAY_WHAT),
+        v.check((entry) => isExplained(entry), SAY_WHAT),
         v.check(
           ({ state: given, un }) => given !== "listed" || un !== undefined,
           "a UN number (un) beside listed",
@@ -246,7 +244,6 @@ const limit = v.strictObject({
     field(line(120), "Where", "Use that it holds for, where it is not every use", "in PVC gaskets"),
   ),
 });
-/** Food contact of one of a grade's substances. */
 export const foodContact = v.strictObject({
   cas: field(scalar, "CAS number", "One of the grade's", "1843-05-6"),
   eu: v.optional(
@@ -286,7 +283,6 @@ export const foodContact = v.strictObject({
 export type GradeRegulatory = v.InferOutput<typeof gradeRegulatory>;
 export type FoodContact = v.InferOutput<typeof foodContact>;
 
-/** Acts that rows rest on, one a regime. */
 export const actsFile = v.array(
   v.strictObject({
     key: oneOf(regimes),

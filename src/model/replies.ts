@@ -1,14 +1,14 @@
-/** Templates of answers to leads, which the desk offers (content/reply-templates.yaml). */
+/** Shape of the desk's reply templates (content/reply-templates.yaml). */
 import * as v from "valibot";
 import { field, line, paragraph } from "./fields.ts";
 
-/** What a template may name in braces. */
+/** Allowed in braces. */
 export const replyPlaceholders = ["greeting", "name", "reference", "lines"] as const;
-const placeholdersIn = (text: string): string[] =>
+const listPlaceholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
 /**
- * A mail program is handed the whole answer as an address, in which most signs take three
+ * The desk passes the reply to the mail program in an address, where most symbols take three
  * characters and Arabic letters six.
  */
 const ENCODED_MAX = 1_300;
@@ -26,7 +26,9 @@ export const replyTemplates = v.array(
         paragraph,
         v.check(
           (text) =>
-            placeholdersIn(text).every((name) => replyPlaceholders.some((known) => known === name)),
+            listPlaceholders(text).every((name) =>
+              replyPlaceholders.some((known) => known === name),
+            ),
           `placeholders among ${replyPlaceholders.map((name) => `{${name}}`).join(", ")}`,
         ),
         v.check(

@@ -1,4 +1,4 @@
-/** Shapes of content take what content/README.md says, and nothing beside it. */
+/** Shapes accept exactly what content/README.md says. */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { redirects, site } from "./company.ts";
@@ -13,7 +13,7 @@ const takes = (schema: v.GenericSchema, value: unknown): boolean =>
 const messages = (schema: v.GenericSchema, value: unknown): string[] =>
   (v.safeParse(schema, value).issues ?? []).map(({ message }) => message);
 
-/** Each with what it takes and what it refuses. */
+/** Each shape with accepted and refused values. */
 const SINGLE: readonly [string, v.GenericSchema, readonly unknown[], readonly unknown[]][] = [
   [
     "an id",

@@ -1,4 +1,4 @@
-/** The pages of chemical categories and of industries. */
+/** Shapes of the pages of chemical categories and industries. */
 import * as v from "valibot";
 import {
   arabicNames,

@@ -1,23 +1,19 @@
-/** Editions of standards that content cites (content/standards.yaml). */
+/** Shape of content/standards.yaml. */
 import * as v from "valibot";
 import { standardStatusLabels } from "#messages/standards.ts";
 import { standardStatuses } from "./codes.ts";
 import { code, date, field, line, reference, text } from "./fields.ts";
 
-/**
- * A standard with its edition as the publisher writes it: `ISO 11357-6:2025`, `EN
- * 13206:2017+A1:2020`, `ASTM D1003-21`.
- */
+/** In the publisher's notation: `ISO 11357-6:2025`, `EN 13206:2017+A1:2020`, `ASTM D1003-21`. */
 const EDITION =
   String.raw`(?:(?:EN )?(?:ISO|IEC)(?:/(?:IEC|TS|TR|ASTM))*(?: Guide)?|EN|CIE|UL|GSO|UAE\.S) [A-Z]?\d[\dA-Z-]*:(?:19|20)\d\d(?:\+A\d+(?::\d{4})?)*` +
   String.raw`|ASTM [A-Z]\d+(?:/[A-Z]?\d+M?)?(?:-\d\d(?:\d\d)?[a-z]?|:(?:19|20)\d\d)`;
-/** Finds every standard with an edition in a text. */
-export const editionsIn = (text: string): string[] =>
+export const findEditions = (text: string): string[] =>
   [...text.matchAll(new RegExp(String.raw`\b(?:${EDITION})(?!\w)`, "g"))].map(
     ([edition]) => edition,
   );
-/** The standard without its edition: `ISO 11357-6`. */
-export const numberOf = (standard: string): string =>
+/** `ISO 11357-6` of `ISO 11357-6:2025`. */
+export const getStandardNumber = (standard: string): string =>
   standard.replace(standard.startsWith("ASTM ") ? /(?:-|:)\d{2,4}[a-z]?$/ : /:.*$/, "");
 
 const EXAMPLE = "a standard with its edition, such as ISO 11357-6:2025 or ASTM D1003-21";
@@ -89,7 +85,6 @@ export const standards = v.array(
 );
 export type Standard = v.InferOutput<typeof standards>[number];
 
-/** Older editions that a text describes although they are replaced or withdrawn. */
 export const olderEditions = v.optional(
   field(
     v.array(

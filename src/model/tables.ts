@@ -1,4 +1,4 @@
-/** Tables of values by grade, and the rows of those that are drawn. */
+/** Shapes of tables and of the rows that plots need. */
 import * as v from "valibot";
 import { field, paragraph, reference, text } from "./fields.ts";
 
@@ -6,7 +6,6 @@ const number = v.pipe(v.number("a number"), v.finite("a finite number"));
 const figures = v.array(v.pipe(number, v.minValue(0, "at least 0")), "a list of numbers");
 const grade = field(reference("products"), "Grade", "The id of a product.", "dcp");
 
-/** A table: rows by grade, columns as it names them. */
 export const table = v.looseObject({
   title: field(text, "Title", "Of the table and of its plot.", "Half-lives of organic peroxides"),
   columns: field(
@@ -38,11 +37,11 @@ export const table = v.looseObject({
 });
 export type Table = v.InferOutput<typeof table>;
 
-/** °C; left out where no value is certain. */
+/** In °C; omitted where no value is certain. */
 const temperature = v.optional(
   v.pipe(number, v.minValue(-100, "at least -100 °C"), v.maxValue(500, "at most 500 °C")),
 );
-/** Rows of `tables/peroxide-half-lives.yaml`. */
+/** `tables/peroxide-half-lives.yaml` */
 export const peroxideRow = v.looseObject({
   grade: text,
   t_10h_c: temperature,
@@ -52,8 +51,8 @@ export const peroxideRow = v.looseObject({
 });
 
 /**
- * Rows of `tables/uv-absorbers.yaml`: wavelengths in nm, absorptivities in L/(mol·cm), one for each
- * maximum or none.
+ * `tables/uv-absorbers.yaml`: wavelengths in nm, absorptivities in L/(mol·cm), one for each maximum
+ * or none.
  */
 export const absorberRow = v.pipe(
   v.looseObject({
@@ -73,7 +72,7 @@ export const absorberRow = v.pipe(
 /** In MPa½. */
 const solubility = v.pipe(number, v.minValue(0, "at least 0"), v.maxValue(50, "at most 50"));
 const parameters = { delta_d: solubility, delta_p: solubility, delta_h: solubility };
-/** Rows of `tables/hansen-parameters.yaml`, and its polymers. */
+/** `tables/hansen-parameters.yaml` */
 export const solventRow = v.looseObject({ grade: text, ...parameters });
 export const polymerRows = v.optional(
   v.array(v.looseObject({ name: text, ...parameters }), "a list of polymers"),

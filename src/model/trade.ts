@@ -1,6 +1,6 @@
 /**
- * Knowledge of the trade beside the grades: brands, what is not held, what goes badly with what,
- * melt temperatures, and words.
+ * Shapes of trade knowledge: brands, substances not held, interactions, melt temperatures, and
+ * words.
  */
 import * as v from "valibot";
 import { interactions as texts } from "#messages/product-detail.ts";
@@ -20,7 +20,7 @@ import {
   text,
 } from "./fields.ts";
 
-/** Owners of the brands that trade names begin with; one that is not certain is left out. */
+/** Uncertain owners are left out. */
 export const brands = v.array(
   v.strictObject({
     brand: field(line(40), "Brand", "What trade names begin with.", "Chimassorb"),
@@ -34,7 +34,7 @@ export const brands = v.array(
 );
 export type Brands = v.InferOutput<typeof brands>;
 
-/** Products that are asked for and not sold. */
+/** Requested products that are not sold. */
 export const notHeld = v.array(
   v.strictObject({
     id: field(id, "Id", "Lower-case letters, digits and hyphens.", "dehp"),
@@ -70,7 +70,7 @@ export const notHeld = v.array(
 );
 export type NotHeldRows = v.InferOutput<typeof notHeld>;
 
-/** Grades that are often weighed against each other: `/compare` begins with them. */
+/** Suggestions of `/compare`. */
 export const comparisons = v.array(
   v.strictObject({
     title: field(line(60), "Title", "What the grades are compared for.", "Phosphites for PP film"),
@@ -107,10 +107,7 @@ const pair = {
   instead: v.optional(field(paragraph, "Instead", "What to do.")),
   source: field(text, "Source", "With authors or number, title and year."),
 };
-/**
- * Pairs of additives that harm or help each other. A group without grades is a condition or a
- * material that is not sold.
- */
+/** A group without grades is a condition or a material that is not sold. */
 export const interactions = v.strictObject({
   groups: field(
     v.array(
@@ -167,7 +164,7 @@ export const interactions = v.strictObject({
 });
 export type Interactions = v.InferOutput<typeof interactions>;
 
-/** From which melt temperature in °C polymers are usually processed. */
+/** Lowest usual melt temperatures, in °C. */
 export const polymers = v.array(
   v.strictObject({
     polymers: field(
@@ -254,10 +251,7 @@ export const searchWords = v.strictObject({
   ),
 });
 
-/**
- * Names of grades and states in stock lists of others (an ERP, a warehouse), as somebody has
- * answered once.
- */
+/** From external stock lists (an ERP, a warehouse), saved from earlier answers. */
 export const stockWords = v.strictObject({
   states: field(
     v.array(

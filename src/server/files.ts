@@ -5,7 +5,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { orAborted } from "#api/deadline.ts";
-import { isPictureFile, pictureFolder, sourceOf } from "#importer/picture-folder.ts";
+import { getSourcePath, isPictureFile, pictureFolder } from "#importer/picture-folder.ts";
 import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
 import type { SiteEnv } from "./env.ts";
 
@@ -92,7 +92,7 @@ export function contentFiles({
       return (await sendPicture(c, name, IMMUTABLE)) ?? next();
     } catch {
       // Every browser shows the original; the next visitor gets the file that is being made.
-      return (await sendPicture(c, sourceOf(name), "no-store")) ?? next();
+      return (await sendPicture(c, getSourcePath(name), "no-store")) ?? next();
     }
   });
   if (remote) files.get("/uploads/*", (c) => moved(c, remote + new URL(c.req.url).pathname));

@@ -3,9 +3,9 @@
  * entries.
  */
 import type { Content } from "#importer/content.ts";
-import { markdownReader } from "#importer/markdown.ts";
-import { eventRows, jobRows, mediaRows } from "#importer/rows-media.ts";
-import { productRows } from "#importer/rows-products.ts";
+import { createMarkdown } from "#importer/markdown.ts";
+import { makeEventRows, makeJobRows, makeMediaRows } from "#importer/rows-media.ts";
+import { makeProductRows } from "#importer/rows-products.ts";
 import type { ProductForm, RegulatoryState } from "#model/codes.ts";
 import type { PolymerCode } from "#model/codes-polymers.ts";
 import type { ContentRows } from "#store/import.ts";
@@ -192,12 +192,12 @@ export function rowsOf({
       ),
     ),
   } as unknown as Content;
-  const markdown = markdownReader(new Map());
+  const markdown = createMarkdown(new Map());
   return {
-    products: productRows(content, markdown, new Map()),
-    contents: mediaRows(content, markdown, new Map()),
-    events: eventRows(content, markdown, new Map()),
-    jobs: jobRows(content, markdown),
+    products: makeProductRows(content, markdown, new Map()),
+    contents: makeMediaRows(content, markdown, new Map()),
+    events: makeEventRows(content, markdown, new Map()),
+    jobs: makeJobRows(content, markdown),
     brochures: [],
     sources: [],
     gallery: [],

@@ -12,10 +12,10 @@ import { lexiconOf } from "#catalogue/search/lexicon.ts";
 import { createPageIndex } from "#catalogue/search/pages.ts";
 import { problemIndexOf } from "#catalogue/search/problems.ts";
 import { check } from "#importer/check.ts";
-import { markdownReader } from "#importer/markdown.ts";
-import { searchWords } from "#importer/rows-documents.ts";
-import { pageEntries } from "#importer/rows-pages.ts";
-import { productRows } from "#importer/rows-products.ts";
+import { createMarkdown } from "#importer/markdown.ts";
+import { makeSearchWords } from "#importer/rows-documents.ts";
+import { makePageEntries } from "#importer/rows-pages.ts";
+import { makeProductRows } from "#importer/rows-products.ts";
 
 export interface Miss {
   readonly kind: string;
@@ -40,15 +40,17 @@ const ROOT = join(import.meta.dirname, "../..");
  */
 async function searchOfContent() {
   const content = await check(join(ROOT, "content"));
-  const rows = productRows(content, markdownReader(new Map()), new Map());
+  const rows = makeProductRows(content, createMarkdown(new Map()), new Map());
   // As it arrives over the wire.
-  const words = JSON.parse(JSON.stringify(searchWords(content))) as ReturnType<typeof searchWords>;
+  const words = JSON.parse(JSON.stringify(makeSearchWords(content))) as ReturnType<
+    typeof makeSearchWords
+  >;
   const lexicon = lexiconOf(words);
   const catalogue = catalogueOf(
     rows.map(({ head }) => head.summary),
     lexicon,
   );
-  const pages = pageEntries(content, lexicon);
+  const pages = makePageEntries(content, lexicon);
   return { rows, words, lexicon, catalogue, pages };
 }
 let made: ReturnType<typeof searchOfContent> | undefined;

@@ -5,7 +5,7 @@
 import { type MessagePort, parentPort } from "node:worker_threads";
 import { check } from "#importer/check.ts";
 import { ContentDiagnostics, type Diagnostic } from "#importer/diagnostics.ts";
-import { type Markdown, markdownReader } from "#importer/markdown.ts";
+import { createMarkdown, type Markdown } from "#importer/markdown.ts";
 import type { Overlay } from "#importer/read.ts";
 
 export type Asked =
@@ -17,7 +17,7 @@ export type Answered =
   | { readonly html: string }
   | { readonly error: string };
 
-let markdown: Markdown = markdownReader(new Map());
+let markdown: Markdown = createMarkdown(new Map());
 
 async function answer(asked: Asked): Promise<Answered> {
   if ("markdown" in asked) return { html: markdown.html(asked.markdown) };

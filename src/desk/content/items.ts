@@ -6,9 +6,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs
 import { dirname, join, relative, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parse, stringify } from "yaml";
-import { DRAFTS, folderDiagnostics } from "#importer/content-folder.ts";
+import { DRAFTS, diagnoseFolder } from "#importer/content-folder.ts";
 import type { Overlay } from "#importer/read.ts";
-import { stockPath, withStock, writeWhole } from "#importer/stock-file.ts";
+import { editStock, stockPath, writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type FieldSchema, isRecord } from "#model/json-schema.ts";
 import { kindNames, kindOf } from "#model/kinds.ts";
@@ -140,7 +140,7 @@ export class Items {
     if (found.length === 0) return [];
     const stock = stockPath(this.#root);
     if (grades.size > 0 && existsSync(stock))
-      overlay.set(stock, withStock(readFileSync(stock, "utf8"), grades));
+      overlay.set(stock, editStock(readFileSync(stock, "utf8"), grades));
     const diagnostics = await this.checks.diagnostics(overlay);
     return found.map(({ row, place, index }) => ({
       ...row,
@@ -292,7 +292,7 @@ export class Items {
   async #checked(place: Place, index: number, overlay: Overlay): Promise<Checked> {
     // With a link or a missing folder in it nothing of the content is read: what is not checked is
     // not saved.
-    const [odd] = folderDiagnostics(this.#root);
+    const [odd] = diagnoseFolder(this.#root);
     if (odd)
       return {
         faults: [

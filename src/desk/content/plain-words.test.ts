@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { schemaDiagnostics } from "#importer/schema-diagnostics.ts";
+import { diagnoseSchema } from "#importer/schema-diagnostics.ts";
 import { type FieldSchema, fieldSchema } from "#model/json-schema.ts";
 import { kindNames, kindOf } from "#model/kinds.ts";
 import { REAL_CONTENT } from "../../../tests/support/content.ts";
@@ -19,7 +19,7 @@ it.each(kindNames)("whatever is wrong in a value of %s is said in plain words", 
   const messages = new Set<string>();
   for (const value of spoilt(whole)) {
     const { issues = [] } = v.safeParse(shape, value);
-    for (const fault of schemaDiagnostics(
+    for (const fault of diagnoseSchema(
       issues,
       { file: "content/x.yaml", value, lineOf: () => 1 },
       shape,

@@ -10,7 +10,7 @@ import { parse } from "yaml";
 import { itemPaths } from "#contract/item-paths.ts";
 import type { Diagnostic } from "#importer/diagnostics.ts";
 import { ContentFiles } from "#importer/read.ts";
-import { sourcesOf } from "#importer/sources.ts";
+import { hashSources } from "#importer/sources.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskPublishFaults } from "#messages/desk-publish.ts";
 import { isRecord } from "#model/json-schema.ts";
@@ -158,7 +158,7 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
   let running = false;
   /** What differs from the last import; without `versions` before the first. */
   const differences = async () => {
-    const [published, current] = [await importedSources(db), sourcesOf(new ContentFiles(root))];
+    const [published, current] = [await importedSources(db), hashSources(new ContentFiles(root))];
     if (!published) return { changes: [], sentence: firstSentence(current) };
     const changes = changesBetween(
       published,

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import { stockPath, withStock, writeWhole, writtenStock } from "#importer/stock-file.ts";
+import { editStock, parseStockLines, stockPath, writeWhole } from "#importer/stock-file.ts";
 import {
   addStockWords,
   gradesOf,
+  readStockUpdate,
   STOCK_LIST_BYTES,
   StockFileRefused,
-  stockUpdateOf,
 } from "#importer/stock-update.ts";
 import { deskStockFaults } from "#messages/desk-publish.ts";
 import { validation } from "#messages/validation.ts";
@@ -47,7 +47,7 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
 
   app.get(below(deskApi.stock), (c) => {
     const text = read();
-    const lines = writtenStock(text);
+    const lines = parseStockLines(text);
     const grades = new Map(gradesOf(root).map(({ id, name }) => [id, name]));
     const missing = [...grades.keys()]
       .filter((id) => !lines.some(({ grade }) => grade === id))
@@ -74,7 +74,7 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
     if (unknown.length > 0) return faulty(c, unknown);
     const text = read();
     if (versionOf(text) !== body.output.version) return changed(c);
-    const after = withStock(text, new Map(body.output.edits.map((line) => [line.grade, line])));
+    const after = editStock(text, new Map(body.output.edits.map((line) => [line.grade, line])));
     if (after !== text) writeWhole(stockPath(root), after);
     return c.json({ version: versionOf(after) });
   });
@@ -95,7 +95,7 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
     try {
       // A browser may send a path: only its last part is a name.
       const name = basename(file.name.replaceAll("\\", "/"));
-      const { changes, questions, unchanged, text } = await stockUpdateOf(
+      const { changes, questions, unchanged, text } = await readStockUpdate(
         root,
         name,
         new Uint8Array(await file.arrayBuffer()),

@@ -1,30 +1,25 @@
-/**
- * Absorption maxima of UV absorbers on one scale of wavelengths, with the molar absorptivity where
- * it is certain.
- */
+/** Plots absorption maxima of UV absorbers by wavelength. */
 import * as v from "valibot";
 import { absorberRow, type Table } from "#model/tables.ts";
 import {
-  axes,
+  createScale,
   escapeXml,
-  figure,
-  legend,
   type Point,
-  points,
+  renderAxes,
+  renderFigure,
+  renderLegend,
+  renderPoints,
   round,
-  scale,
   WIDTH,
 } from "./frame.ts";
 
 const LINE = 16;
 const box = { left: 84, right: WIDTH - 10, top: 26 };
-/** Where UV-B ends and UV-A begins (ISO 21348), in nm. */
+/** Boundary of UV-B and UV-A (ISO 21348), in nm. */
 const UVA_FROM = 315;
-/** Room for a value above a mark. */
 const VALUE = 7;
 
-/** @param nameOf name of a grade */
-export function absorberPlot(table: Table, nameOf: (grade: string) => string): string {
+export function renderAbsorberPlot(table: Table, nameOf: (grade: string) => string): string {
   const rows = table.rows.map((row) => v.parse(absorberRow, row));
   const classes = [...new Set(rows.map((row) => row.class))];
   const bottom = box.top + 8 + rows.length * LINE;
@@ -33,7 +28,7 @@ export function absorberPlot(table: Table, nameOf: (grade: string) => string): s
     Math.floor(Math.min(...maxima) / 10) * 10,
     Math.ceil(Math.max(...maxima) / 10) * 10,
   ];
-  const x = scale([low, high], [box.left + 8, box.right - 8]);
+  const x = createScale([low, high], [box.left + 8, box.right - 8]);
   const lineOf = (index: number): number => box.top + LINE * (index + 0.75);
   const drawn = rows.flatMap((row, index): Point[] =>
     row.lambda_max_nm.map((nm, place) => {
@@ -48,28 +43,23 @@ export function absorberPlot(table: Table, nameOf: (grade: string) => string): s
       };
     }),
   );
-  const values = rows
-    .flatMap((row, index) =>
-      row.lambda_max_nm.flatMap((nm, place) => {
-        const epsilon = row.epsilon[place];
-        return epsilon === undefined
-          ? []
-          : [
-              `<text class="plot-value" x="${round(x(nm) + VALUE)}" y="${round(lineOf(index))}" dy=".35em">${epsilon.toLocaleString("en")}</text>`,
-            ];
-      }),
-    )
-    .join("");
-  const names = legend(classes, bottom + 58, 0);
+  let values = "";
+  for (const [index, row] of rows.entries())
+    for (const [place, nm] of row.lambda_max_nm.entries()) {
+      const epsilon = row.epsilon[place];
+      if (epsilon === undefined) continue;
+      values += `<text class="plot-value" x="${round(x(nm) + VALUE)}" y="${round(lineOf(index))}" dy=".35em">${epsilon.toLocaleString("en")}</text>`;
+    }
+  const names = renderLegend(classes, bottom + 58, 0);
   const border = x(UVA_FROM);
-  return figure({
+  return renderFigure({
     id: "absorbers",
     title: table.title,
     description: `Wavelengths of maximum absorption in nanometres, one line a grade. ${rows.map((row) => `${nameOf(row.grade)}, ${row.class}: ${row.lambda_max_nm.join(" and ")}`).join(". ")}.`,
     caption: table.note ?? table.source,
     height: bottom + 48 + names.height,
     svg:
-      axes(
+      renderAxes(
         { ...box, bottom },
         {
           name: "Wavelength, nm",
@@ -89,7 +79,7 @@ export function absorberPlot(table: Table, nameOf: (grade: string) => string): s
         },
       ) +
       `<path class="plot-border" d="M${round(border)} ${box.top - 4}V${bottom}"/><text class="plot-name" x="${round(border - 6)}" y="15" text-anchor="end">${escapeXml("UV-B")}</text><text class="plot-name" x="${round(border + 6)}" y="15">UV-A</text>` +
-      points(drawn) +
+      renderPoints(drawn) +
       values +
       names.svg,
   });

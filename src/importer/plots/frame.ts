@@ -1,15 +1,9 @@
-/**
- * The frame of a plot as SVG: scales, axes with grid, points, and the figure around it. Lengths are
- * units of its viewBox, about one CSS pixel on a phone.
- */
+/** SVG frame of a plot. Lengths are viewBox units, about one CSS pixel on a phone. */
 
-/**
- * Width of every plot: that of a phone's column, so that its text is read there without enlarging.
- */
+/** A phone's column, so that text is readable there without zooming. */
 export const WIDTH = 400;
 
-/** A linear scale from values to places. */
-export function scale(
+export function createScale(
   [from, to]: readonly [number, number],
   [start, end]: readonly [number, number],
 ): (value: number) => number {
@@ -32,8 +26,7 @@ export interface Tick {
   readonly label: string;
 }
 
-/** Vertical and horizontal lines at the ticks, their labels, and the names of the axes. */
-export function axes(
+export function renderAxes(
   box: Box,
   x: { readonly name: string; readonly ticks: readonly Tick[] },
   y: { readonly name: string; readonly ticks: readonly Tick[] },
@@ -56,7 +49,7 @@ export function axes(
   return `<path class="plot-grid" d="${grid}"/><path class="plot-axis" d="M${left} ${top}V${bottom}H${right}"/>${labels}<text class="plot-name" x="${right}" y="${bottom + 34}" text-anchor="end">${escapeXml(x.name)}</text><text class="plot-name" x="0" y="11">${escapeXml(y.name)}</text>`;
 }
 
-/** Shapes that are told apart without colour, one a series. */
+/** Differ without colour, one for each series. */
 const shapes = [
   '<circle r="4"/>',
   '<path d="M-3.7-3.7h7.4v7.4h-7.4z"/>',
@@ -64,35 +57,47 @@ const shapes = [
   '<path d="M0-5.2L5.2 0L0 5.2L-5.2 0Z"/>',
   '<path d="M0 5L4.6-3.6H-4.6Z"/>',
 ] as const;
-/** As many series as there are colours in src/app/styles/prose.css. */
-export const MOST_SERIES = shapes.length;
+/** As many series as src/app/styles/prose.css has colours. */
+export const MAX_SERIES = shapes.length;
 
 export interface Point {
   readonly grade: string;
   readonly series: number;
   readonly x: number;
   readonly y: number;
-  /** Said when one points at it. */
+  /** Shown on hover. */
   readonly title: string;
-  /** Only its outline is drawn. */
   readonly open?: boolean;
 }
 
-/** A mark of a series at its place. */
-const mark = (series: number, x: number, y: number, open: boolean, rest = "", inner = ""): string =>
-  `<g class="plot-mark plot-${series + 1}${open ? " plot-open" : ""}"${rest} transform="translate(${round(x)} ${round(y)})">${inner}${shapes[series % MOST_SERIES]}</g>`;
+const renderMark = (
+  series: number,
+  x: number,
+  y: number,
+  open: boolean,
+  rest = "",
+  inner = "",
+): string =>
+  `<g class="plot-mark plot-${series + 1}${open ? " plot-open" : ""}"${rest} transform="translate(${round(x)} ${round(y)})">${inner}${shapes[series % MAX_SERIES]}</g>`;
 
-export const points = (all: readonly Point[]): string =>
+export const renderPoints = (all: readonly Point[]): string =>
   all
     .map(({ grade, series, x, y, title, open = false }) =>
-      mark(series, x, y, open, ` data-grade="${grade}"`, `<title>${escapeXml(title)}</title>`),
+      renderMark(
+        series,
+        x,
+        y,
+        open,
+        ` data-grade="${grade}"`,
+        `<title>${escapeXml(title)}</title>`,
+      ),
     )
     .join("");
 
 const LETTER = 7.2;
 
-/** The names of the series, in lines as wide as the plot. @returns its SVG and height */
-export function legend(
+/** In lines as wide as the plot. */
+export function renderLegend(
   names: readonly string[],
   top: number,
   left: number,
@@ -101,7 +106,7 @@ export function legend(
   const svg = names.map((name, series) => {
     const width = 22 + name.length * LETTER;
     if (x > left && x + width > WIDTH) [x, y] = [left, y + 18];
-    const entry = `${mark(series, x + 5, y, false)}<text x="${round(x + 15)}" y="${round(y)}" dy=".35em">${escapeXml(name)}</text>`;
+    const entry = `${renderMark(series, x + 5, y, false)}<text x="${round(x + 15)}" y="${round(y)}" dy=".35em">${escapeXml(name)}</text>`;
     x += width;
     return entry;
   });
@@ -112,12 +117,11 @@ export interface Figure {
   /** Unique on a page. */
   readonly id: string;
   readonly title: string;
-  /** Description of the plot, for those who do not see it. */
   readonly description: string;
   readonly caption: string;
   readonly height: number;
   readonly svg: string;
 }
 
-export const figure = ({ id, title, description, caption, height, svg }: Figure): string =>
+export const renderFigure = ({ id, title, description, caption, height, svg }: Figure): string =>
   `<figure class="plot"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${Math.ceil(height)}" role="img" aria-labelledby="plot-${id}-title" aria-describedby="plot-${id}-text"><title id="plot-${id}-title">${escapeXml(title)}</title><desc id="plot-${id}-text">${escapeXml(description)}</desc>${svg}</svg><figcaption>${escapeXml(caption)}</figcaption></figure>`;

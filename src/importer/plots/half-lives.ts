@@ -1,12 +1,20 @@
 /**
- * Half-lives of peroxides: the logarithm of time against the reciprocal of absolute temperature, in
- * which first-order decay is a straight line.
+ * Plots half-lives of peroxides: the logarithm of time against the reciprocal of absolute
+ * temperature, where first-order decay is a straight line.
  */
 import * as v from "valibot";
 import { peroxideRow, type Table } from "#model/tables.ts";
-import { axes, figure, legend, type Point, points, round, scale, WIDTH } from "./frame.ts";
+import {
+  createScale,
+  type Point,
+  renderAxes,
+  renderFigure,
+  renderLegend,
+  renderPoints,
+  round,
+  WIDTH,
+} from "./frame.ts";
 
-/** Columns with their half-life in minutes. */
 const times = [
   { key: "t_10h_c", minutes: 600, label: "10 h" },
   { key: "t_1h_c", minutes: 60, label: "1 h" },
@@ -17,8 +25,7 @@ const times = [
 const box = { left: 46, right: WIDTH - 8, top: 24, bottom: 274 };
 const reciprocal = (celsius: number): number => 1 / (celsius + 273.15);
 
-/** @param nameOf name of a grade */
-export function halfLifePlot(table: Table, nameOf: (grade: string) => string): string {
+export function renderHalfLifePlot(table: Table, nameOf: (grade: string) => string): string {
   const rows = table.rows.map((row) => v.parse(peroxideRow, row));
   const calculated = new Set(
     table.columns.filter((column) => column.calculated).map(({ key }) => key),
@@ -28,26 +35,25 @@ export function halfLifePlot(table: Table, nameOf: (grade: string) => string): s
     Math.floor(Math.min(...found) / 10) * 10,
     Math.ceil(Math.max(...found) / 10) * 10,
   ];
-  // The temperature rises to the right, so its reciprocal falls.
-  const x = scale([reciprocal(low), reciprocal(high)], [box.left + 6, box.right - 10]);
-  const y = scale([Math.log10(600), 0], [box.top + 10, box.bottom - 10]);
-  const drawn = rows.map((row, series): Point[] =>
-    times.flatMap(({ key, minutes, label }) => {
+  // The temperature increases to the right, so its reciprocal decreases.
+  const x = createScale([reciprocal(low), reciprocal(high)], [box.left + 6, box.right - 10]);
+  const y = createScale([Math.log10(600), 0], [box.top + 10, box.bottom - 10]);
+  const drawn = rows.map((row, series): Point[] => {
+    const points: Point[] = [];
+    for (const { key, minutes, label } of times) {
       const celsius = row[key];
-      return celsius === undefined
-        ? []
-        : [
-            {
-              grade: row.grade,
-              series,
-              x: x(reciprocal(celsius)),
-              y: y(Math.log10(minutes)),
-              title: `${nameOf(row.grade)}: ${label} at ${celsius} °C`,
-              open: calculated.has(key),
-            },
-          ];
-    }),
-  );
+      if (celsius === undefined) continue;
+      points.push({
+        grade: row.grade,
+        series,
+        x: x(reciprocal(celsius)),
+        y: y(Math.log10(minutes)),
+        title: `${nameOf(row.grade)}: ${label} at ${celsius} °C`,
+        open: calculated.has(key),
+      });
+    }
+    return points;
+  });
   const lines = drawn
     .map(
       (line, series) =>
@@ -55,24 +61,27 @@ export function halfLifePlot(table: Table, nameOf: (grade: string) => string): s
     )
     .join("");
   const ticks = Array.from({ length: (high - low) / 10 + 1 }, (_, n) => low + 10 * n);
-  const names = legend(
+  const names = renderLegend(
     rows.map(({ grade }) => nameOf(grade)),
     box.bottom + 56,
     box.left,
   );
-  return figure({
+  return renderFigure({
     id: "half-lives",
     title: table.title,
     description: `Half-life, 10 hours at the top to 1 minute at the bottom, against temperature. ${rows
       .map(
         (row) =>
-          `${nameOf(row.grade)}: ${times.flatMap(({ key, label }) => (row[key] === undefined ? [] : [`${label} at ${row[key]} °C`])).join(", ")}`,
+          `${nameOf(row.grade)}: ${times
+            .filter(({ key }) => row[key] !== undefined)
+            .map(({ key, label }) => `${label} at ${row[key]} °C`)
+            .join(", ")}`,
       )
       .join(". ")}.`,
     caption: table.note ?? table.source,
     height: box.bottom + 48 + names.height,
     svg:
-      axes(
+      renderAxes(
         box,
         {
           name: "Temperature, °C, spaced as 1/T",
@@ -86,7 +95,7 @@ export function halfLifePlot(table: Table, nameOf: (grade: string) => string): s
         },
       ) +
       lines +
-      points(drawn.flat()) +
+      renderPoints(drawn.flat()) +
       names.svg,
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Table } from "#model/tables.ts";
-import { plotsOf } from "../tables.ts";
+import { renderPlots } from "../tables.ts";
 
 const table = (rows: Record<string, unknown>[], rest: Partial<Table> = {}): Table => ({
   title: "A table <of> values",
@@ -10,7 +10,7 @@ const table = (rows: Record<string, unknown>[], rest: Partial<Table> = {}): Tabl
   ...rest,
 });
 const draw = (id: string, value: Table): string =>
-  plotsOf([{ id, value }], (grade) => `ICG ${grade.toUpperCase()}`).get(id) ?? "";
+  renderPlots([{ id, value }], (grade) => `ICG ${grade.toUpperCase()}`).get(id) ?? "";
 
 /** The marks of a plot, by grade and in order. */
 const marksOf = (svg: string) =>
@@ -272,8 +272,8 @@ describe("every plot", () => {
 });
 
 it("draws nothing of a table that has no plot, or no rows", () => {
-  expect(plotsOf([{ id: "silane-choice", value: table([{ grade: "vtms" }]) }], String)).toEqual(
+  expect(renderPlots([{ id: "silane-choice", value: table([{ grade: "vtms" }]) }], String)).toEqual(
     new Map(),
   );
-  expect(plotsOf([{ id: "uv-absorbers", value: table([]) }], String)).toEqual(new Map());
+  expect(renderPlots([{ id: "uv-absorbers", value: table([]) }], String)).toEqual(new Map());
 });

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { labelPlaces } from "./solubility.ts";
+import { placeLabels } from "./solubility.ts";
 
 const room = { left: 0, right: 300, top: 0, bottom: 300 };
 
 it("puts a name to the right of its point, and elsewhere where another stands or the plot ends", () => {
-  const [free] = labelPlaces([{ x: 100, y: 100, text: "alone" }], room);
+  const [free] = placeLabels([{ x: 100, y: 100, text: "alone" }], room);
   expect(free).toMatchObject({ anchor: "start", y: 100 });
-  const [edge] = labelPlaces([{ x: 290, y: 100, text: "at the edge" }], room);
+  const [edge] = placeLabels([{ x: 290, y: 100, text: "at the edge" }], room);
   expect(edge).toMatchObject({ anchor: "end" });
-  const [crowded] = labelPlaces(
+  const [crowded] = placeLabels(
     [
       { x: 100, y: 100, text: "first" },
       { x: 120, y: 100, text: "second" },
@@ -20,7 +20,7 @@ it("puts a name to the right of its point, and elsewhere where another stands or
 
 it("tries right, left, above, below and the corners in this order, each clear of the point's own mark", () => {
   const point = { x: 150, y: 150, text: "abc" };
-  // A mark in the middle of each place that is to be taken.
+  // A mark in the middle of each place to occupy.
   const taken = [
     [168, 150],
     [132, 150],
@@ -32,7 +32,7 @@ it("tries right, left, above, below and the corners in this order, each clear of
   ].map(([x = 0, y = 0]) => ({ x, y, text: "" }));
   const places = Array.from(
     { length: 8 },
-    (_, count) => labelPlaces([point, ...taken.slice(0, count)], room)[0],
+    (_, count) => placeLabels([point, ...taken.slice(0, count)], room)[0],
   );
   const where = places.map((place) => [
     Math.sign((place?.x ?? 0) - point.x),

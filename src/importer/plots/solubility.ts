@@ -1,10 +1,19 @@
 /**
- * Hansen parameters: polar part against hydrogen bonding, solvents and polymers, both axes in one
- * scale since distance is what counts.
+ * Plots Hansen parameters of solvents and polymers, with one scale for both axes because distances
+ * matter.
  */
 import * as v from "valibot";
 import { polymerRows, solventRow, type Table } from "#model/tables.ts";
-import { axes, type Box, escapeXml, figure, legend, points, round, WIDTH } from "./frame.ts";
+import {
+  type Box,
+  escapeXml,
+  renderAxes,
+  renderFigure,
+  renderLegend,
+  renderPoints,
+  round,
+  WIDTH,
+} from "./frame.ts";
 
 interface Labelled {
   readonly x: number;
@@ -19,12 +28,12 @@ interface LabelPlace {
   readonly text: string;
 }
 
-/** Sizes in the plot's units, for the text of a phone, where it is largest. */
+/** In plot units, for text on a phone, where it is largest. */
 const LETTER = 6.4;
 const HEIGHT = 13;
 const MARK = 5;
 
-/** In order of preference: right, left, above, below, and at the corners. */
+/** In order of preference. */
 const sides = [
   { dx: 8, dy: 0, anchor: "start" },
   { dx: -8, dy: 0, anchor: "end" },
@@ -36,22 +45,23 @@ const sides = [
   { dx: -6, dy: 11, anchor: "end" },
 ] as const;
 
-const overlap = (a: Box, b: Box): number =>
+const getOverlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-function rectangleOf({ x, y, anchor, text }: LabelPlace): Box {
+function getLabelBox({ x, y, anchor, text }: LabelPlace): Box {
   const width = text.length * LETTER;
-  const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+  let left = x - width / 2;
+  if (anchor === "start") left = x;
+  if (anchor === "end") left = x - width;
   return { left, right: left + width, top: y - HEIGHT / 2, bottom: y + HEIGHT / 2 };
 }
 
 /**
- * Places for the names of points, so that none covers another or a mark, one a point: the first
- * that is free, or the one that covers least.
+ * Takes the first free place for each label, or the one that covers least.
  * @param room the plot's area, which labels do not leave
  */
-export function labelPlaces(points: readonly Labelled[], room: Box): LabelPlace[] {
+export function placeLabels(points: readonly Labelled[], room: Box): LabelPlace[] {
   const taken: Box[] = points.map(({ x, y }) => ({
     left: x - MARK,
     right: x + MARK,
@@ -63,16 +73,16 @@ export function labelPlaces(points: readonly Labelled[], room: Box): LabelPlace[
       ({ dx, dy, anchor }): LabelPlace => ({ x: x + dx, y: y + dy, anchor, text }),
     );
     const cost = (place: LabelPlace): number => {
-      const rectangle = rectangleOf(place);
+      const rectangle = getLabelBox(place);
       const outside =
         rectangle.left < room.left ||
         rectangle.right > room.right ||
         rectangle.top < room.top ||
         rectangle.bottom > room.bottom;
-      return taken.reduce((sum, other) => sum + overlap(rectangle, other), outside ? 10_000 : 0);
+      return taken.reduce((sum, other) => sum + getOverlap(rectangle, other), outside ? 10_000 : 0);
     };
     const best = choices.reduce((one, other) => (cost(other) < cost(one) ? other : one));
-    taken.push(rectangleOf(best));
+    taken.push(getLabelBox(best));
     return best;
   });
 }
@@ -80,8 +90,7 @@ export function labelPlaces(points: readonly Labelled[], room: Box): LabelPlace[
 const STEP = 4;
 const box = { left: 30, right: WIDTH - 6, top: 26 };
 
-/** Names of what stands at the same place are one label. */
-function named(
+function mergeNames(
   all: readonly { readonly x: number; readonly y: number; readonly name: string }[],
 ): { x: number; y: number; text: string }[] {
   const places = new Map<string, { x: number; y: number; text: string }>();
@@ -93,8 +102,7 @@ function named(
   return [...places.values()];
 }
 
-/** @param nameOf name of a grade */
-export function solubilityPlot(table: Table, nameOf: (grade: string) => string): string {
+export function renderSolubilityPlot(table: Table, nameOf: (grade: string) => string): string {
   const solvents = table.rows.map((row) => v.parse(solventRow, row));
   const polymers = v.parse(polymerRows, table["polymers"]);
   const all = [...solvents, ...polymers];
@@ -108,10 +116,10 @@ export function solubilityPlot(table: Table, nameOf: (grade: string) => string):
     y: bottom - row.delta_p * unit,
   });
   const shortName = (grade: string): string => nameOf(grade).replace(/^\S+ /, "");
-  const told = (name: string, row: (typeof all)[number]): string =>
+  const describePoint = (name: string, row: (typeof all)[number]): string =>
     `${name}: δD ${row.delta_d}, δP ${row.delta_p}, δH ${row.delta_h}`;
-  const labels = labelPlaces(
-    named([
+  const labels = placeLabels(
+    mergeNames([
       ...solvents.map((row) => ({ ...place(row), name: shortName(row.grade) })),
       ...polymers.map((row) => ({ ...place(row), name: row.name })),
     ]),
@@ -119,15 +127,15 @@ export function solubilityPlot(table: Table, nameOf: (grade: string) => string):
   );
   const ticks = (count: number): number[] =>
     Array.from({ length: Math.floor(count / STEP) + 1 }, (_, n) => n * STEP);
-  const names = legend(["Solvents", "Polymers"], bottom + 54, box.left);
-  return figure({
+  const names = renderLegend(["Solvents", "Polymers"], bottom + 54, box.left);
+  return renderFigure({
     id: "solubility",
     title: table.title,
-    description: `Polar part against hydrogen bonding, in MPa½. ${[...solvents.map((row) => told(nameOf(row.grade), row)), ...polymers.map((row) => told(row.name, row))].join(". ")}.`,
+    description: `Polar part against hydrogen bonding, in MPa½. ${[...solvents.map((row) => describePoint(nameOf(row.grade), row)), ...polymers.map((row) => describePoint(row.name, row))].join(". ")}.`,
     caption: table.note ?? table.source,
     height: bottom + 46 + names.height,
     svg:
-      axes(
+      renderAxes(
         { ...box, bottom },
         {
           name: "δH, hydrogen bonding, MPa½",
@@ -141,18 +149,18 @@ export function solubilityPlot(table: Table, nameOf: (grade: string) => string):
           ticks: ticks(top).map((value) => ({ at: bottom - value * unit, label: String(value) })),
         },
       ) +
-      points([
+      renderPoints([
         ...solvents.map((row) => ({
           grade: row.grade,
           series: 0,
           ...place(row),
-          title: told(nameOf(row.grade), row),
+          title: describePoint(nameOf(row.grade), row),
         })),
         ...polymers.map((row) => ({
           grade: "",
           series: 1,
           ...place(row),
-          title: told(row.name, row),
+          title: describePoint(row.name, row),
         })),
       ]) +
       labels
