@@ -1,7 +1,4 @@
-/**
- * The site as one Hono application. This file is the server's table of contents, from the page
- * cache to the error handler.
- */
+/** The site as one Hono application: all middlewares and routes, in order. */
 import type { RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
@@ -30,28 +27,26 @@ export interface SiteOptions
   extends Pick<ContentRepliesOptions, "api" | "reader" | "build" | "development" | "company">,
     Pick<ContentFilesOptions, "makePicture"> {
   readonly config: Config;
-  /** Returns the current snapshot. */
   readonly content: () => ContentSnapshot;
   readonly log: Logger;
-  /** Folder of the client build; undefined where Vite serves it. */
+  /** Folder of the client build; undefined when Vite serves it. */
   readonly assets: string | undefined;
   readonly readiness: () => Promise<Readiness>;
-  /** Counts searches; undefined where they are not counted. */
+  /** Counts searches; undefined disables counting. */
   readonly noteSearch?: NoteSearch | undefined;
   readonly metrics?: (cacheBytes: () => number) => Metrics;
-  /** False renders every request: for measuring and for development. */
+  /** False renders every request, for benchmarks and development. */
   readonly cache?: boolean;
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** Pages over another server's data are cached this long, in ms. */
+/** Maximum age of pages rendered from another server's data, in ms. */
 const REMOTE_FRESH_MS = 30_000;
 const DAY_MS = 86_400_000;
 const DUBAI_MS = 4 * 3_600_000;
-/** A connection whose body is not read is closed this long after the reply, in ms. */
+/** Time to read the reply before a connection with an unread body is closed, in ms. */
 const LINGER_MS = 500;
 
-/** Builds the site. */
 export function createSite(options: SiteOptions): RequestListener {
   const { config, content, log, api } = options;
   const { siteUrl, apiUrl: remote, trustProxy } = config;
@@ -105,12 +100,10 @@ export function createSite(options: SiteOptions): RequestListener {
     const hasBody =
       incoming.headers["content-length"] !== undefined ||
       incoming.headers["transfer-encoding"] !== undefined;
-    // Nothing needs the body of such a request, which may have no end: the client gets the time to
-    // read the reply.
+    // The body is not needed and may be endless. The client gets time to read the reply first.
     if (isRead && hasBody)
       outgoing.once("finish", () => setTimeout(() => incoming.socket.destroy(), LINGER_MS));
-    // The page cache: the text of the request line is the key of most replies, so nothing is parsed
-    // for them.
+    // Page cache: most replies are keyed by the raw request target, so nothing is parsed for them.
     const reply = isRead ? cache?.get(incoming.url ?? "/") : undefined;
     if (!reply) return app.fetch(request, bindings);
     metrics?.count("memory", reply.status, 0);

@@ -9,18 +9,16 @@ import type { Logger } from "./process/log.ts";
 const POLL_MS = 500;
 
 export interface FollowedContent {
-  /** The last loaded snapshot. */
   current(): ContentSnapshot;
-  /** Loads what has been imported until now. @throws if it cannot be loaded */
+  /** Loads the latest import now. @throws if it cannot be loaded */
   refresh(): Promise<void>;
-  /** Stops following. */
   close(): void;
 }
 
 /**
- * Follows the content. A load that fails leaves the snapshot as it is.
- * @param source as contentSource() of the database
- * @throws when it cannot be read at the start
+ * Follows the content. A failed load keeps the current snapshot.
+ * @param source from `contentSource`
+ * @throws if the first load fails
  */
 export async function followContent(source: ContentSource, log: Logger): Promise<FollowedContent> {
   let snapshot = await source();

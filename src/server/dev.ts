@@ -1,13 +1,9 @@
-/**
- * `npm run dev`: the same site as `npm start` with pages and hot reload from Vite; nothing is
- * cached.
- */
+/** `npm run dev`: the site with pages and hot reload from Vite, without a cache. */
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
 import { onStop, orExplain, prepare } from "./process/prepare.ts";
 
-// Before anything loads React: Vite's pages need its development build, in the server as in the
-// browser.
+// Must run before React loads: Vite's pages need React's development build on the server too.
 process.env["NODE_ENV"] = "development";
 const { startSite } = await import("./start.ts");
 

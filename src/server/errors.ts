@@ -1,4 +1,4 @@
-/** What the server says when a request cannot be answered. */
+/** Error responses of the server. */
 import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { BUSY_RETRY_S, Busy } from "#api/work-queue.ts";
@@ -8,10 +8,10 @@ import { note } from "./note.ts";
 import type { Logger } from "./process/log.ts";
 
 export const BAD_ADDRESS = "Bad address";
-/** Paths in logs are cut here: their length is the sender's choice. */
+/** Paths in logs are cut here, since the sender chooses their length. */
 const LOGGED_PATH_MAX = 200;
 
-/** Answers what `@hono/node-server` cannot make a request of. */
+/** Answers requests that `@hono/node-server` cannot parse. */
 export const badRequest = (): Response =>
   Response.json(
     { success: false, message: BAD_ADDRESS },
@@ -19,8 +19,8 @@ export const badRequest = (): Response =>
   );
 
 /**
- * Answers 403 to what another site had a browser send, 503 to the rest; errors of the site have an
- * id, which is in the log too.
+ * Answers 403 to cross-site form posts and 503 to other errors. Each logged error has an id that
+ * the response repeats.
  */
 export const answerError =
   (log: Logger): ErrorHandler<SiteEnv> =>
@@ -36,7 +36,7 @@ export const answerError =
       return note(c, 503, error.message);
     }
     const id = c.get("requestId");
-    // A client that left is not an error of the site.
+    // A disconnected client is not an error of the site.
     if (!c.req.raw.signal.aborted) log.error({ err: error, id, path }, "request failed");
     c.header("retry-after", RETRY_S);
     return note(c, 503, `The service is not available. Please try again later. (${id})`);

@@ -1,4 +1,4 @@
-/** Static files: the client build, and pictures, gallery images and videos of the content. */
+/** Static files: the client build, and the content's pictures, gallery images and videos. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -14,13 +14,12 @@ const DAY = "public, max-age=86400";
 const HOUR = "public, max-age=3600";
 const TEN_MINUTES = "public, max-age=600";
 
-/** A visitor waits this long for a picture in another size, in ms. */
+/** Longest wait for a resized picture, in ms. */
 const PICTURE_MS = 1_500;
 
-/** Shown in place of a picture of another server that cannot be loaded (§3). */
+/** Replaces a picture of another server that cannot be loaded (§3). */
 export const FALLBACK_PATH = "/fallback-picture";
 
-/** Sets the headers of a file that was found. */
 function describeFile(c: Context<SiteEnv>, path: string, cache: string): void {
   const { size, mtimeMs } = statSync(path);
   c.set("source", "file");
@@ -48,13 +47,12 @@ export interface ContentFilesOptions {
   readonly content: () => ContentSnapshot;
   readonly dataDir: string;
   readonly contentDir: string;
-  /** Origin of the server behind API_URL: it has the uploads then. */
+  /** Origin of the server behind API_URL, which then serves the uploads. */
   readonly remote?: string | undefined;
-  /** Makes a file of a picture that is known and not made yet. @throws when it cannot be made */
+  /** Makes a missing file of a known picture. @throws if it cannot be made */
   readonly makePicture: (name: string) => Promise<void>;
 }
 
-/** Serves the files of the content. */
 export function contentFiles({
   content,
   dataDir,
@@ -66,8 +64,8 @@ export function contentFiles({
   const files = new Hono<SiteEnv>();
 
   /**
-   * Sends a file of the pictures; undefined if it does not exist.
-   * @param name must not come from a request unchecked
+   * Sends a picture file; undefined if it does not exist.
+   * @param name must be validated: it becomes part of a path
    */
   async function sendPicture(
     c: Context<SiteEnv>,
@@ -91,7 +89,7 @@ export function contentFiles({
       await orAborted(makePicture(name), AbortSignal.timeout(PICTURE_MS));
       return (await sendPicture(c, name, IMMUTABLE)) ?? next();
     } catch {
-      // Every browser shows the original; the next visitor gets the file that is being made.
+      // Every browser shows the original. Later visitors get the file, which is still being made.
       return (await sendPicture(c, sourceOf(name), "no-store")) ?? next();
     }
   });

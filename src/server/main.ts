@@ -1,6 +1,5 @@
 /**
- * `node src/server/main.ts`: migrates, imports content when it changed, serves. `npm start` builds
- * first.
+ * `node src/server/main.ts`: migrates, imports changed content, serves. `npm start` builds first.
  */
 import { onStop, orExplain, prepare } from "./process/prepare.ts";
 import { startSite } from "./start.ts";

@@ -1,8 +1,8 @@
-/** Short JSON replies of the server itself: health, refusals, errors. */
+/** Short JSON replies of the server: health, refusals, errors. */
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** Responds with `success`, a message and further fields; never cached. */
+/** Responds with `success`, a message and further fields. Never cached. */
 export const note = (
   c: Context,
   status: ContentfulStatusCode,

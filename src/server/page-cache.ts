@@ -1,6 +1,4 @@
-/**
- * The page cache: finished replies in memory, compressed once, with their headers ready to send.
- */
+/** The page cache: finished replies in memory, compressed once, with their headers. */
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
@@ -12,7 +10,7 @@ const compressGzip = promisify(gzip);
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** A reply in one encoding. `notModified` are its headers in a 304. */
+/** A reply in one encoding, with its headers for 200 and for 304. */
 interface Variant {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly headers: Record<string, string>;
@@ -22,29 +20,27 @@ interface Variant {
 export interface StoredReply {
   readonly status: number;
   readonly variants: Readonly<Record<Encoding, Variant>>;
-  /**
-   * ETag without the closing quote and the name of the encoding: what all variants have in common.
-   */
+  /** ETag without its encoding and closing quote: the part that all variants share. */
   readonly etag: string;
-  /** Bytes of all bodies. */
+  /** Total bytes of all bodies. */
   readonly size: number;
 }
 
 const compressible =
   /^(text\/|chemical\/|application\/(json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/;
-/** Shorter bodies are sent as they are. */
+/** Shorter bodies are not compressed. */
 const COMPRESSED_MIN_BYTES = 512;
 /**
- * Quality 8 saves 1.3 % more of a page, takes a quarter longer and needs 16 MB of tables for each
- * reply instead of 2.
+ * Quality 8 saves 1.3 % more per page, takes a quarter longer and needs 16 MB of tables per reply
+ * instead of 2.
  */
 export const BROTLI_QUALITY = 6;
-/** Level of gzip, which few clients ask for: 6 saves 4 % more and takes half as long again. */
+/** Few clients ask for gzip. Level 6 saves 4 % more and takes half as long again. */
 export const GZIP_LEVEL = 4;
 
 /**
- * A copy in a buffer of its exact size: zlib returns slices of 64 kB, which a cached reply would
- * keep alive.
+ * Copies to an exactly sized buffer: zlib returns slices of 64 kB, which a cached reply would keep
+ * alive.
  */
 const exactCopy = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
@@ -97,13 +93,15 @@ const accepting = (name: string): RegExp =>
   new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`);
 const [BR, GZIP] = [accepting("br"), accepting("gzip")];
 
-/** The best encoding that `accept-encoding` allows. */
+/** Picks the best encoding that `accept-encoding` allows. */
 export function encodingOf(accept = ""): Encoding {
   if (BR.test(accept)) return "br";
   return GZIP.test(accept) ? "gzip" : "identity";
 }
 
-/** The response to a request: the best encoding, 304 where the client has it, no body for HEAD. */
+/**
+ * Responds in the best encoding, with 304 if the client has the reply, and without a body for HEAD.
+ */
 export function respondWith(
   reply: StoredReply,
   { method, headers }: Pick<IncomingMessage, "method" | "headers">,
@@ -123,7 +121,7 @@ interface Entry {
   readonly reply: StoredReply;
 }
 
-/** A reply that says that the page could not be made. */
+/** Carries a reply with status 500 or above out of the cache's fetch. */
 class NotMade extends Error {
   readonly reply: StoredReply;
   constructor(reply: StoredReply) {
@@ -133,13 +131,13 @@ class NotMade extends Error {
 }
 
 /**
- * Bytes of an entry without its bodies, measured: headers in three encodings and the entry itself.
+ * Measured bytes of an entry without its bodies: headers in three encodings and the entry itself.
  */
 const ENTRY_BYTES = 4_096;
 
 /**
- * Keyed by address; bounded by bytes, least recently used first. One rendering at a time for each
- * address. Where rendering fails, the last good reply is served.
+ * LRU cache keyed by address and bounded by bytes. Renders an address once at a time. Serves the
+ * last good reply if rendering fails.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry, () => Promise<StoredReply>>;
@@ -147,7 +145,7 @@ export class PageCache {
 
   /**
    * @param maxBytes all bodies, headers and keys
-   * @param version changes when replies are no longer true
+   * @param version changes when cached replies become stale
    */
   constructor(maxBytes: number, version: () => string) {
     this.#version = version;
@@ -163,7 +161,6 @@ export class PageCache {
     });
   }
 
-  /** Bytes held. */
   get bytes(): number {
     return this.#entries.calculatedSize;
   }
@@ -174,7 +171,10 @@ export class PageCache {
     return entry?.version === this.#version() ? entry.reply : undefined;
   }
 
-  /** The stored reply, or a new one. @throws what `render` throws when there is no earlier reply */
+  /**
+   * Returns the stored reply or renders a new one. @throws what `render` throws if there is no
+   * earlier reply
+   */
   async fetch(key: string, render: () => Promise<StoredReply>): Promise<StoredReply> {
     const isCurrent = this.#entries.peek(key)?.version === this.#version();
     try {
@@ -182,7 +182,7 @@ export class PageCache {
         context: render,
         forceRefresh: !isCurrent,
       });
-      // There is no end of addresses that lead nowhere.
+      // Not kept: there are endless addresses without a page.
       if (reply.status >= 400) this.#entries.delete(key);
       return reply;
     } catch (error) {

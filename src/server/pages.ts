@@ -28,20 +28,20 @@ export interface PagesOptions extends PolicyOptions {
   readonly api: Api;
   /** Returns a reader bound to the current snapshot, for one rendering. */
   readonly reader: () => Read;
-  /** React Router's server build; a function where it changes while the site runs. */
+  /** React Router's server build, or a function that loads it if it can change at runtime. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Receives errors of a rendering. */
+  /** Receives rendering errors. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * A page that answers a form waits this long in all for another server's data, in ms: what was
- * typed must not be lost to a server that hangs.
+ * Total wait for another server's data on a page that answers a form, in ms. The entered values
+ * must not be lost to a hanging server.
  */
 const POSTED_READ_MS = 2_000;
 
 /**
- * Renders a page, or runs the action of its route and renders the page with the result.
+ * Renders a page, or runs its route's action and renders the page with the result.
  * @param client key of the client that sends a form
  */
 export type RenderPage = (request: Request, client?: string) => Promise<Response>;
@@ -77,7 +77,7 @@ export function pages({ api, reader, build, onError, ...policy }: PagesOptions):
     context.set(entry.onError, onError);
     const response = await render(request, context);
     const headers = new Headers(response.headers);
-    // A page that fails because something behind it is away is worth asking for again.
+    // A page that fails because a service behind it is down is worth a retry.
     const status = response.status === 500 ? 503 : response.status;
     if (!headers.get("content-type")?.startsWith("text/html"))
       return new Response(response.body, { status, headers });

@@ -1,4 +1,4 @@
-/** Takes POST requests: calls of the API, and forms that a page posts without JavaScript. */
+/** Handles POST requests: API calls, and forms posted without JavaScript. */
 import type { MiddlewareHandler } from "hono";
 import { isApiPath } from "#contract/api-paths.ts";
 import { ownPaths } from "#contract/routes.ts";
@@ -14,14 +14,11 @@ interface PostOptions {
   readonly renderPage: RenderPage;
   readonly make: MakeReply;
   readonly siteUrl: string;
-  /** True with API_URL: pages that need the site's own catalogue are not found. */
+  /** True with API_URL: pages that need the site's own catalogue answer 404. */
   readonly isRemote: boolean;
 }
 
-/**
- * Replies to forms are not cached and do not wait in the queue for rendering: what was typed comes
- * back at once.
- */
+/** Replies to forms are not cached and skip the rendering queue. */
 export function takePosts({
   api,
   renderPage,

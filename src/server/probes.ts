@@ -15,13 +15,14 @@ interface ProbeOptions {
   readonly readiness: () => Promise<Readiness>;
 }
 
-/** Compares in the same time wherever the texts differ. */
+/** Compares in constant time. */
 const isSecret = (given: string, secret: string): boolean =>
   timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));
 
 export function probes({ config, metrics, readiness }: ProbeOptions) {
   /**
-   * True with the token, and on this machine; behind a proxy all requests come from this machine.
+   * True with the token or on loopback. Behind a proxy every request comes from loopback, so only
+   * the token counts.
    */
   function isOperator(c: Context<SiteEnv>): boolean {
     if (

@@ -1,4 +1,4 @@
-/** Starts the site: database, API, HTTP server; and stops it in order. */
+/** Starts the site: database, API, HTTP server. Stops it in order. */
 import "./process/production.ts";
 
 import { createServer, type RequestListener, type Server } from "node:http";
@@ -32,43 +32,37 @@ import { startRetention } from "./process/retention.ts";
 import { startSearchCounter } from "./process/search-counter.ts";
 import { proxyTo, remoteDocuments } from "./proxy.ts";
 
-/** A running site. */
 export interface Running {
-  /** Port that it listens on. */
   readonly port: number;
   readonly db: Database;
-  /** Loads what has been imported until now instead of waiting for the next poll. */
+  /** Loads the latest import now instead of at the next poll. */
   refresh(): Promise<void>;
-  /** Finishes what runs, then closes. */
+  /** Finishes running requests, then closes. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** False renders every request anew: for measuring. */
+  /** False renders every request, for benchmarks. */
   readonly cache?: boolean;
-  /** Makes all files of pictures while the site runs, not only those that are asked for. */
+  /** Makes all missing picture files in the background, not only requested ones. */
   readonly makePictures?: boolean;
-  /** Shows scheduled items before their moment. */
+  /** Shows scheduled items before their time. */
   readonly scheduled?: boolean;
-  /** Vite in place of the build, for development. */
+  /** Replaces the build in development. */
   readonly vite?: ViteRenderer;
 }
 
-/** Services of Vite's development server. */
 export interface ViteRenderer {
-  /** The server build of this moment. */
+  /** Loads the current server build. */
   readonly build: () => Promise<ServerBuild>;
-  /** Answers requests for modules and other files of Vite's; calls `next` for all others. */
+  /** Serves modules and other files of Vite; calls `next` for all other requests. */
   readonly middleware: (...args: [...Parameters<RequestListener>, next: () => void]) => void;
 }
 
-/** Requests that still run when the server stops get this long, in ms. */
+/** Time for running requests when the server stops, in ms. */
 const STOP_MS = 10_000;
 const IDLE_MS = 50;
-/**
- * Time limits of a client. A résumé of 5 MB over a slow line takes a minute or two; headers come in
- * one piece.
- */
+/** A résumé of 5 MB over a slow line takes a minute or two; headers arrive in one piece. */
 const LIMITS = {
   requestTimeout: 180_000,
   headersTimeout: 10_000,
@@ -79,12 +73,12 @@ const LIMITS = {
 const CONNECTIONS_MAX = 5_000;
 /**
  * A connection is closed after this many requests, so that clients spread over connections again.
- * nginx opens new ones as it needs them.
+ * nginx reopens them as needed.
  */
 const REQUESTS_PER_CONNECTION = 10_000;
-/** A list of 500 lines takes about a second: those that wait are answered in time. */
+/** A list of 500 lines takes about a second, so queued lists are answered in time. */
 const LISTS = { concurrency: 1, waiting: 8 };
-/** Longest time for a statement on PostgreSQL. */
+/** Statement timeout on PostgreSQL. */
 const STATEMENT_MS = 8_000;
 const BUILD = resolve(import.meta.dirname, "../../build");
 
@@ -95,8 +89,8 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
   });
 
 /**
- * True for the error of a body whose sender left: no fault of the site. A database that resets its
- * connection says otherwise.
+ * True for the error of a body whose client disconnected. The error of a reset database connection
+ * has another message.
  */
 const isAborted = (error: Error): boolean =>
   error.name === "AbortError" ||
@@ -104,15 +98,17 @@ const isAborted = (error: Error): boolean =>
   error.message.startsWith("Client connection prematurely closed");
 
 /**
- * An API in this process, reached as over HTTP: what another server says is validated as in a
- * browser.
+ * Calls an API in this process as if over HTTP, so that another server's replies are validated as
+ * in a browser.
  */
 const transportOf = (api: Api, origin: string): Transport => ({
   origin,
   fetch: async (input, init) => api(new Request(input, init)),
 });
 
-/** The API behind API_URL, with this site's own documents, which link to what that server has. */
+/**
+ * The API behind API_URL, with this site's own documents, which link only to what that server has.
+ */
 function otherApi(url: string, own: Api, limit: RateLimit, siteUrl: string): Api {
   const items = readOver(transportOf(proxyTo(url, own, limit), siteUrl));
   return proxyTo(
@@ -125,7 +121,7 @@ function otherApi(url: string, own: Api, limit: RateLimit, siteUrl: string): Api
   );
 }
 
-/** Opens everything and listens. The database must have been migrated and its content imported. */
+/** Starts all services and listens. The database must be migrated and its content imported. */
 export async function startSite(
   config: Config,
   log: Logger,
@@ -207,7 +203,7 @@ export async function startSite(
     development: vite !== undefined,
     company: chrome?.company ?? "ICG Chemicals",
     readiness,
-    // What another server holds says nothing about the company's own catalogue.
+    // Searches in another server's catalogue say nothing about the company's own.
     noteSearch: other ? undefined : searches.note,
     metrics: (cacheBytes) => createMetrics(cacheBytes, status, config.quota),
     cache: options.cache ?? true,
@@ -229,8 +225,7 @@ export async function startSite(
     refresh: followed.refresh,
     stop: async () => {
       const closed = new Promise((done) => server.close(done));
-      // Connections that are kept open for further requests are closed as soon as theirs is
-      // answered.
+      // Closes keep-alive connections as soon as their request is answered.
       const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
       const late = setTimeout(() => server.closeAllConnections(), STOP_MS);
       await closed;

@@ -16,21 +16,20 @@ import { eventPath } from "#contract/paths.ts";
 import { type EventZone, eventZones } from "#model/codes.ts";
 import { pagesRead } from "./sitemap.ts";
 
-/** The site as a calendar names it. */
 export interface CalendarSite {
   readonly url: string;
   readonly company: string;
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** How often a subscribed calendar is loaded again. */
+/** How often a subscribed calendar reloads. */
 const REFRESH_S = 24 * 3_600;
-/** Pages of events that are read of another server at most. */
+/** Most pages of events read from another server. */
 const PAGES_MAX = 20;
 
 /** Start or end of an event. */
 interface Moment {
-  /** The day at the event's place, `YYYY-MM-DD`. */
+  /** Local day at the event's place, `YYYY-MM-DD`. */
   readonly day: string;
   /** Undefined for a whole day. */
   readonly time?: Date | undefined;
@@ -46,8 +45,8 @@ const isValid = (date: Date): boolean => !Number.isNaN(date.getTime());
 const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && isValid(midnight(day));
 
 /**
- * Our own events have a day, and some a time at their place. Another server may send a date-time:
- * midnight in UTC is how databases store a whole day; any other is a time.
+ * Our own events have a day, and some a local time. Another server may send a date-time: midnight
+ * in UTC is how databases store a whole day, any other value is a time.
  */
 function parseMoment(date: string, clock: string | undefined, offset: string): Moment {
   const day = date.slice(0, 10);
@@ -69,8 +68,8 @@ function parseMoment(date: string, clock: string | undefined, offset: string): M
 }
 
 /**
- * Start and end. Whole days end with the day after the last one. An event with a time that has no
- * time for its end ends with its last day, or has no end when that is the day of its start.
+ * Whole-day events end the day after their last day. A timed event without an end time ends with
+ * its last day, or has no end if it ends on its first day.
  */
 function eventTimes(
   start: Moment,
@@ -87,7 +86,7 @@ function eventTimes(
   return { start: start.time, end: until && until > start.time ? until : null };
 }
 
-/** Control characters have no place in iCalendar (RFC 5545 §3.1); the library escapes the rest. */
+/** iCalendar forbids control characters (RFC 5545 §3.1); the library escapes the rest. */
 const plain = (text: string): string => text.replace(/[^\P{Cc}\r\n]/gu, "");
 
 const statuses: ReadonlyMap<string, ICalEventStatus> = new Map([
@@ -95,7 +94,7 @@ const statuses: ReadonlyMap<string, ICalEventStatus> = new Map([
   ["Postponed", ICalEventStatus.TENTATIVE],
 ]);
 
-/** @returns undefined when the dates cannot be read */
+/** @returns undefined if the dates cannot be parsed */
 function eventData(
   event: EventSummary,
   { url }: CalendarSite,
@@ -112,7 +111,7 @@ function eventData(
     ...eventTimes(start, end, offset),
     // Not escaped by the library.
     id: `${event._id.replace(/\p{Cc}/gu, "")}@${new URL(url).hostname}`,
-    // When an event was changed is not known: of two files the newer one counts (RFC 5545
+    // The time of the last change is unknown: of two files the newer one counts (RFC 5545
     // §3.8.7.2).
     stamp: now,
     sequence: (event.sequence ?? 0) + (status ? 1 : 0),
@@ -127,10 +126,10 @@ function eventData(
 }
 
 /**
- * Writes a calendar. Times are in UTC: with a time zone on the calendar the library also writes
- * DTSTAMP as local time, which must be UTC (RFC 5545 §3.8.7.2).
- * @param now when it is made
- * @param name shown by the program that subscribes to it; none for a single event
+ * Writes a calendar in UTC. With a time zone on the calendar, the library also writes DTSTAMP as
+ * local time, which must be UTC (RFC 5545 §3.8.7.2).
+ * @param now creation time
+ * @param name shown by subscribing programs; omitted for a single event
  */
 export function calendar(
   events: readonly EventSummary[],
@@ -138,7 +137,7 @@ export function calendar(
   now: Date,
   name?: string,
 ): string {
-  // The library does not escape the names of a calendar and its maker.
+  // The library does not escape the calendar's name and product id.
   const company = escapeText(plain(site.company), false);
   const file = ical({ prodId: `//${company}//Events//EN`, scale: "GREGORIAN" });
   if (name) file.name(escapeText(plain(name), false)).ttl(REFRESH_S);
@@ -146,11 +145,11 @@ export function calendar(
     const data = eventData(event, site, now);
     if (data) file.createEvent(data);
   }
-  // The library leaves out the line end after END:VCALENDAR (RFC 5545 §3.1).
+  // The library omits the line end after END:VCALENDAR (RFC 5545 §3.1).
   return `${file.toString()}\r\n`;
 }
 
-/** Events of the server behind API_URL. */
+/** Reads the events of the server behind API_URL. */
 export async function remoteEvents(read: Read): Promise<EventSummary[]> {
   const events: EventSummary[] = [];
   for await (const page of pagesRead(read, "events", LIMIT_MAX, PAGES_MAX))
@@ -158,21 +157,20 @@ export async function remoteEvents(read: Read): Promise<EventSummary[]> {
   return events;
 }
 
-/** A calendar of all events, for subscribers. */
 export const eventsCalendar = (
   events: readonly EventSummary[],
   site: CalendarSite,
   now = new Date(),
 ): string => calendar(events, site, now, `${site.company}: events`);
 
-/** One event; undefined when there is none of this id, or it is closed. */
+/** Writes one event; undefined if its id is unknown or the event is closed. */
 export async function eventCalendar(
   read: Read,
   site: CalendarSite,
   id: string,
   now = new Date(),
 ): Promise<string | undefined> {
-  // A dot segment would lead to the list of all events.
+  // A dot segment would resolve to the list of all events.
   if (/^\.{1,2}$/.test(id)) return undefined;
   const reply = await read("event", { id });
   return reply && !reply.event.closed ? calendar([reply.event], site, now) : undefined;

@@ -1,6 +1,6 @@
 /**
- * Files that the server generates from the content: sitemap, robots, feeds, calendars, open data,
- * structure drawings, Open Graph cards.
+ * Files generated from the content: sitemap, robots, feeds, calendars, open data, structure
+ * drawings, Open Graph cards.
  */
 
 import { type Context, Hono } from "hono";
@@ -30,14 +30,14 @@ import {
 import { addressesOf, documentPaths, foundPaths, remotePageIds, sitemap } from "./sitemap.ts";
 
 export interface GeneratedFilesOptions {
-  /** Returns the current snapshot; a file uses one from start to end. */
+  /** Returns the current snapshot; each file uses one snapshot throughout. */
   readonly content: () => ContentSnapshot;
   readonly siteUrl: string;
   /** Name on Open Graph cards and in feeds. */
   readonly company: string;
   /** Returns a reader bound to the current snapshot. */
   readonly reader: () => Read;
-  /** True when the catalogue is another server's (API_URL). */
+  /** True if the catalogue is another server's (API_URL). */
   readonly remote: boolean;
 }
 
@@ -50,13 +50,10 @@ const CALENDAR = "text/calendar; charset=utf-8";
 const TEXT = "text/plain; charset=utf-8";
 const TEN_MINUTES = "public, max-age=600";
 const DAY = "public, max-age=86400";
-/**
- * Colour of drawings as files: they are shown in images, which know no theme; the page inverts them
- * in the dark.
- */
+/** Colour of drawings as files: images know no theme, so the page inverts them in dark mode. */
 const INK = "#0c1417";
 
-/** Responds with a file. @param name of a file that is saved */
+/** Responds with a file. @param name for a file to download */
 function file(
   c: Context,
   type: string,
@@ -68,7 +65,7 @@ function file(
   return c.body(body, 200, headers);
 }
 
-/** The files as routes; addresses that lead to none are left to the routes after these. */
+/** Routes for the files; unknown addresses fall through to later routes. */
 export function generatedFiles({
   content,
   siteUrl,
@@ -118,7 +115,7 @@ export function generatedFiles({
       ? next()
       : file(c, CALENDAR, text, { name: `${id.replace(/[^\w.-]+/g, "-")}.ics` });
   });
-  // What follows describes the catalogue that is here; with API_URL the catalogue is another
+  // The files below describe the site's own catalogue; with API_URL the catalogue is another
   // server's.
   if (remote) return files;
 
@@ -149,7 +146,7 @@ export function generatedFiles({
 
   /**
    * Adds a route for a file of one product.
-   * @param make returns undefined where the product has no such file
+   * @param make returns undefined if the product has no such file
    */
   const ofProduct = (
     folder: string,

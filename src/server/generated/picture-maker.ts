@@ -1,14 +1,13 @@
 /**
- * Makes files of pictures when they are first asked for, in a process of its own: encoding takes
- * 300 MB and all of a core, and a file that the library cannot bear ends that process alone. It
- * ends when nothing has been asked for a while.
+ * Makes picture files on first request, in a child process: encoding takes 300 MB and a whole core,
+ * and a file that crashes the library ends only that process. The process exits when idle.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { missingPictureFiles } from "#importer/picture-folder.ts";
 import type { Logger } from "../process/log.ts";
 
 export interface PictureOrder {
-  /** As `pictureFolder` gives it. */
+  /** From `pictureFolder`. */
   readonly folder: string;
   readonly name: string;
 }
@@ -19,9 +18,9 @@ export interface PictureResult {
   readonly fault?: string | undefined;
 }
 
-/** The process holds its memory this long after its last file, in ms. */
+/** Idle time before the process ends and frees its memory. */
 const IDLE_MS = 10_000;
-/** A process that has made nothing for so long hangs, and is killed, in ms. */
+/** A process that makes no file for this long hangs and is killed. */
 const STALL_MS = 60_000;
 
 interface PendingPicture {
@@ -29,11 +28,11 @@ interface PendingPicture {
   readonly settle: (fault: string | undefined) => void;
 }
 
-/** @param folder as `pictureFolder` gives it */
+/** @param folder from `pictureFolder` */
 export function pictureMaker(folder: string, log: Logger, { stallMs = STALL_MS } = {}) {
   const orders = new Map<string, PendingPicture>();
   let child: ChildProcess | undefined;
-  /** Ends a process that has nothing to do, or kills one that does nothing. */
+  /** Ends an idle process, or kills a hanging one. */
   let watch: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -61,7 +60,7 @@ export function pictureMaker(folder: string, log: Logger, { stallMs = STALL_MS }
     };
     started.on("error", gone);
     started.once("exit", (code, signal) => gone(signal ?? code));
-    // It keeps nobody from ending.
+    // The child process does not keep this one running.
     started.unref();
     started.channel?.unref();
     return started;
@@ -91,8 +90,8 @@ export function pictureMaker(folder: string, log: Logger, { stallMs = STALL_MS }
   }
 
   /**
-   * Makes a file of a picture that is known; asked twice at a time it is made once.
-   * @throws when it cannot be made, which is logged
+   * Makes a file of a known picture. Concurrent requests for one file share the work.
+   * @throws if it cannot be made, which is logged
    */
   const make = async (name: string): Promise<void> => {
     if (stopped) throw new Error("the site is stopping");
@@ -101,10 +100,7 @@ export function pictureMaker(folder: string, log: Logger, { stallMs = STALL_MS }
 
   return {
     make,
-    /**
-     * Makes every file that is missing, one after the other, so that those asked for meanwhile need
-     * not wait.
-     */
+    /** Makes all missing files one by one, so that files requested meanwhile do not wait. */
     makeAll: async (): Promise<void> => {
       for (const name of await missingPictureFiles(folder)) {
         if (stopped) return;

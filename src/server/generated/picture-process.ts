@@ -1,13 +1,13 @@
 /**
- * The process of picture-maker.ts: makes the files that it is sent the names of, a few at a time,
- * the last asked for first, and tells of each. It ends when whoever asked is gone.
+ * Child process of picture-maker.ts: makes the requested files a few at a time, newest request
+ * first, and reports each. It exits when its parent does.
  */
 import { availableParallelism, constants, setPriority } from "node:os";
 import sharp from "sharp";
 import { makePictureFile } from "#importer/pictures.ts";
 import type { PictureOrder, PictureResult } from "./picture-maker.ts";
 
-// Pages come first. The threads that encode have the priority of the one that starts them.
+// Pages have priority. Encoding threads inherit the priority of the thread that starts them.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.cache(false);
 

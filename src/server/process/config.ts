@@ -1,4 +1,4 @@
-/** Configuration by environment, checked at start. With nothing set everything works. */
+/** Configuration from the environment, validated at start. Every variable has a working default. */
 import { join } from "node:path";
 import * as v from "valibot";
 import { isWebhookUrl } from "#leads/webhook-address.ts";
@@ -20,7 +20,7 @@ const port = v.pipe(
   v.maxValue(65_535, "a port number from 0 to 65535"),
 );
 const amount = (expected: string) => v.pipe(whole(expected), v.minValue(1, expected));
-/** Links are made by adding a path to it, and it stands in every page. */
+/** Links append a path to the origin, and every page shows it. */
 const origin = v.pipe(
   url("the site's address, such as https://www.example.com", "http:", "https:"),
   v.check((value) => {
@@ -83,7 +83,7 @@ const variables = v.object({
 });
 export const variableNames: readonly string[] = Object.keys(variables.entries);
 
-/** A webhook is signed, always. */
+/** Webhooks are always signed. */
 const environment = v.pipe(
   variables,
   v.forward(
@@ -97,11 +97,10 @@ const environment = v.pipe(
   ),
 );
 
-/** Configuration as the site uses it. */
 const configOf = (value: v.InferOutput<typeof environment>) => ({
   port: value.PORT,
   host: value.HOST,
-  /** Where `npm run desk` answers: on loopback, or on all addresses of its container. */
+  /** Where `npm run desk` listens: on loopback, or on all addresses of its container. */
   deskPort: value.DESK_PORT,
   deskHost: value.DESK_HOST,
   /** Origin for canonical links, sitemap and mails, without a trailing slash. */
@@ -112,35 +111,35 @@ const configOf = (value: v.InferOutput<typeof environment>) => ({
   apiUrl: value.API_URL?.replace(/\/$/, ""),
   smtpUrl: value.SMTP_URL,
   leadsTo: value.LEADS_TO,
-  /** Where each lead goes as JSON as well. */
+  /** Receives each lead as JSON. */
   webhook:
     value.LEADS_WEBHOOK_URL && value.LEADS_WEBHOOK_SECRET
       ? { url: value.LEADS_WEBHOOK_URL, secret: value.LEADS_WEBHOOK_SECRET }
       : undefined,
   trustProxy: value.TRUST_PROXY === "1" || value.TRUST_PROXY === "true",
   logLevel: value.LOG_LEVEL as string,
-  /** Folder that backups are written to; only `icg ready` looks at it. */
+  /** Folder of the backups; only `icg ready` reads it. */
   backupDir: value.BACKUP_DIR,
   metricsToken: value.METRICS_TOKEN,
-  /** Less room on the disk of `dataDir` is reported. */
+  /** Less free space on the disk of `dataDir` is reported. */
   diskMinBytes: value.DISK_MIN_MB * MB,
-  /** Room for what visitors send, and the mails that it may cause. */
+  /** Limits on what visitors store and on the mails it causes. */
   quota: { maxBytes: value.STORE_MAX_MB * MB, mailsPerHour: value.MAILS_PER_HOUR },
 });
 
 export type Config = Readonly<ReturnType<typeof configOf>> & {
-  /** As `PolicyOptions.framedBy` (server/security-headers.ts); no variable sets it. */
+  /** As `PolicyOptions.framedBy` (server/security-headers.ts); not set by a variable. */
   readonly framedBy?: string;
 };
 
-/** Says which variables are wrong and what was expected, one a line. */
+/** Lists the invalid variables and the expected values, one per line. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
 /**
  * Reads the environment. An empty variable counts as not set.
- * @throws ConfigError naming every variable that is wrong
+ * @throws ConfigError naming every invalid variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(

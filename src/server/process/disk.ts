@@ -1,11 +1,11 @@
-/** Free space of the disk that holds the data folder, for `/readyz`, `/metrics` and the log. */
+/** Free space on the data folder's disk, for `/readyz`, `/metrics` and the log. */
 import { statfs } from "node:fs/promises";
 import type { Logger } from "./log.ts";
 
 export interface DiskWatch {
   /**
-   * Bytes that this user may still write, as of the last look; -1 before the first. Does not touch
-   * the disk.
+   * Last measured bytes that this user may still write; -1 before the first measurement. Does not
+   * access the disk.
    */
   freeBytes(): number;
   stop(): void;
@@ -16,7 +16,6 @@ export interface DiskWatchOptions {
   /** Less than this is reported. */
   readonly minBytes: number;
   readonly log: Pick<Logger, "error" | "info">;
-  /** Bytes free where the folder is. */
   readonly measure?: (folder: string) => Promise<number>;
 }
 
@@ -30,8 +29,8 @@ async function measureFree(folder: string): Promise<number> {
 const inMb = (bytes: number): number => Math.floor(bytes / 1e6);
 
 /**
- * Looks at once and then every ten seconds. Logs when less than `minBytes` is left, and when there
- * is room again.
+ * Measures at once and then every ten seconds. Logs when free space falls below `minBytes`, and
+ * when it recovers.
  */
 export function watchDisk({
   folder,
@@ -43,13 +42,13 @@ export function watchDisk({
   let isLow = false;
   let looking = false;
   const look = async (): Promise<void> => {
-    // A disk that hangs is asked once: each question takes a thread.
+    // A hanging disk gets one request only, since each takes a thread.
     if (looking) return;
     looking = true;
     try {
       free = await measure(folder);
     } catch {
-      // A folder that is not there yet, as on PostgreSQL.
+      // The folder may not exist yet, e.g. on PostgreSQL.
       free = -1;
     }
     looking = false;

@@ -5,17 +5,17 @@
 import { readFileSync } from "node:fs";
 import { ConfigError } from "./config.ts";
 
-/** The file that `deploy/icg.service` names. `ICG_ENV_FILE` names another one. */
+/** The file named in `deploy/icg.service`. `ICG_ENV_FILE` overrides it. */
 const DEFAULT_FILE = "/etc/icg.env";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Together these say which database is used. */
+/** Variables that together select the database. */
 const DATABASE_NAMES = ["DATA_DIR", "DATABASE_URL"];
 
 const ESCAPED = /\\([\s\S])/g;
 
-/** A value of the file without its quotes, as systemd reads it. */
+/** Removes quotes and escapes as systemd does. */
 function unquote(text: string): string {
   const [, double, single] = /^"((?:[^"\\]|\\[\s\S])*)"$|^'([^']*)'$/.exec(text) ?? [];
   if (single !== undefined) return single;
@@ -23,8 +23,9 @@ function unquote(text: string): string {
 }
 
 /**
- * Parses a file of variables as systemd does (systemd.exec(5), EnvironmentFile=): `NAME=value` in a
- * line, comments begin with `#` or `;`, values may be quoted. A `#` inside a value is part of it.
+ * Parses a file of variables as systemd does (systemd.exec(5), EnvironmentFile=): one `NAME=value`
+ * per line, comments begin with `#` or `;`, values may be quoted. A `#` inside a value is part of
+ * it.
  */
 export function parseEnvironment(text: string): Readonly<Record<string, string>> {
   const lines = text
@@ -41,17 +42,18 @@ export function parseEnvironment(text: string): Readonly<Record<string, string>>
 
 export interface CommandEnvironment {
   readonly env: Environment;
-  /** The file that settings were read from; undefined when there is none or it is empty. */
+  /** The file whose settings are used; undefined if there is none or it is empty. */
   readonly file: string | undefined;
-  /** Everything that the file sets. */
+  /** All variables of the file. */
   readonly read: Environment;
 }
 
 /**
- * Adds the service's settings to the environment of a command. A variable of the environment wins
- * over the file. DATA_DIR and DATABASE_URL both name the database: where the environment sets one
- * of them, the file's are left out.
- * @throws ConfigError when the file is there and cannot be read, or ICG_ENV_FILE names none
+ * Adds the service's settings to a command's environment. Variables of the environment override the
+ * file. DATA_DIR and DATABASE_URL both select the database: if the environment sets one, the file's
+ * are ignored.
+ * @throws ConfigError if the file exists but cannot be read, or if ICG_ENV_FILE names a missing
+ * file
  */
 export function withEnvironmentFile(environment: Environment): CommandEnvironment {
   const own = Object.fromEntries(

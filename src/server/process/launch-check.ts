@@ -1,6 +1,6 @@
 /**
- * `npm run icg -- ready`: what the owner has to replace, confirm or set before the site is opened
- * to the public.
+ * `npm run icg -- ready`: lists what the owner has to replace, confirm or set before the site goes
+ * public.
  */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -9,21 +9,21 @@ import type { PageKey } from "#model/company.ts";
 import { kindOf, kindsWith } from "#model/kinds.ts";
 import type { Config } from "./config.ts";
 
-/** One point that is open: where it is put right, and what is wrong there. */
+/** An open point: where to fix it, and what is wrong. */
 export interface OpenPoint {
   /** File below the content folder, or an environment variable. */
   readonly place: string;
   readonly fault: string;
 }
 
-/** The newest backup may be this old, in ms. */
+/** Maximum age of the newest backup. */
 const BACKUP_AGE_MS = 48 * 3_600_000;
 
-/** Names that belong to nobody (RFC 2606), and this machine. */
+/** Reserved names (RFC 2606), and this machine. */
 const nobodysHost =
   /(?:^|\.)(?:example|example\.(?:com|net|org)|test|invalid|localhost)$|^(?:127\.|0\.0\.0\.0|\[?::1)/i;
 const nobodysAddress = /@[\w.-]+\.(?:example|test|invalid)\b|@example\.(?:com|net|org)\b/i;
-/** Six zeros in a row: a number that nobody has given yet. */
+/** Six zeros in a row mark a placeholder. */
 const placeholderNumber = (text: string): boolean => /0{6}/.test(text.replace(/\D/g, ""));
 
 function* site({
@@ -50,7 +50,7 @@ function* site({
       };
 }
 
-/** Pages that say of the company what only its owner can know. */
+/** Pages with facts about the company that only its owner can know. */
 const companyPages: readonly string[] = [
   "about-us",
   "contact",
@@ -62,8 +62,8 @@ const companyPages: readonly string[] = [
 const NAMED = 3;
 
 /**
- * Facts of the company that the owner has not confirmed: its pages one by one, items of other kinds
- * by their folders, sentences of grades by their files.
+ * Facts about the company that the owner has not confirmed: pages one by one, items of other kinds
+ * by folder, sentences of grades by file.
  */
 function* companyFacts(content: Content): Generator<OpenPoint> {
   for (const { id, value } of content.pages)
@@ -110,10 +110,10 @@ function* lightPictures(content: Content): Generator<OpenPoint> {
     };
 }
 
-/** An edition of a standard is looked up again after this time, in ms. */
+/** The edition of a standard is looked up again after this time. */
 const STANDARD_AGE_MS = 365 * 86_400_000;
 
-/** Standards whose status was never read or is a year old. */
+/** Standards whose status was never checked or was checked over a year ago. */
 function* standards({ standards }: Content, now: Date): Generator<OpenPoint> {
   const place = "standards.yaml";
   const listed = (found: Content["standards"]): string =>
@@ -134,7 +134,7 @@ function* standards({ standards }: Content, now: Date): Generator<OpenPoint> {
     };
 }
 
-/** Pages that name an address of nobody. */
+/** Pages with a reserved mail address. */
 function* pages(content: Content): Generator<OpenPoint> {
   for (const { id, value, body } of content.pages) {
     const found = nobodysAddress.exec(JSON.stringify(value) + body);
@@ -163,8 +163,8 @@ function* server({ siteUrl, smtpUrl, leadsTo, trustProxy }: Config): Generator<O
 }
 
 /**
- * Age of the newest file of a folder in ms; undefined when there is none. Hidden files are copies
- * that are not complete.
+ * Age of the newest file of a folder in ms; undefined if there is none. Hidden files are incomplete
+ * copies.
  */
 function newestAge(folder: string, now: Date): number | undefined {
   const times = existsSync(folder)
@@ -189,7 +189,7 @@ function* backups({ backupDir }: Config, now: Date): Generator<OpenPoint> {
     };
 }
 
-/** @returns what is open, in the order in which it is best put right; empty when all is done */
+/** Lists the open points in the order to fix them; empty when all is done. */
 export const openPoints = (config: Config, content: Content, now: Date): readonly OpenPoint[] => [
   ...site(content),
   ...companyFacts(content),

@@ -1,7 +1,4 @@
-/**
- * Faults that do not stop the site, for `/readyz`, `/metrics` and the log; and `/readyz`: whether
- * the database answers, and what an operator should know besides.
- */
+/** Health status for `/readyz`, `/metrics` and the log. */
 
 import { setTimeout as wait } from "node:timers/promises";
 import { orAborted } from "#api/deadline.ts";
@@ -13,25 +10,25 @@ import type { DiskWatch } from "./disk.ts";
 
 /** Faults that do not stop the site. */
 export interface SiteStatus {
-  /** `last-good`: the content files are faulty, and the site shows what was imported before. */
+  /** `last-good`: the content files are faulty, and the site shows the last import. */
   readonly content:
     | { readonly state: "current" }
     | ({ readonly state: "last-good" } & ContentFaults);
-  /** Mails by state; -1 while the database has not answered yet. */
+  /** Mails by state; -1 until the database has answered. */
   readonly mails: { readonly waiting: number; readonly dead: number };
-  /** Bytes that visitors have stored; -1 likewise. */
+  /** Bytes that visitors have stored; -1 until the database has answered. */
   readonly stored: number;
-  /** Bytes free on the disk of the data folder; -1 when it was not measured. */
+  /** Bytes free on the data folder's disk; -1 if not measured. */
   readonly diskFree: number;
 }
 
-/** Longest wait for the database, in ms: then the last known status is given. */
+/** Longest wait for the database, after which the last known status is returned. */
 const STATUS_MS = 250;
 
 /**
- * Status of the site; reading it never waits for the database.
- * @returns a function that gives it, at most {@link STATUS_MS} old or older when the database does
- * not answer
+ * Reads the site's status without waiting for a slow database.
+ * @returns a function that returns the status, at most {@link STATUS_MS} old, or older if the
+ * database does not answer
  */
 export function siteStatus(
   db: Database,
@@ -64,15 +61,15 @@ export function siteStatus(
   };
 }
 
-/** Faults, a sentence each; an absent one is well. Only `database` makes the site not ready. */
+/** One sentence per fault; no field means no fault. Only `database` makes the site not ready. */
 export interface ReadinessDetails {
-  /** Content files that could not be imported: the last good content is being served. */
+  /** The content files could not be imported; the last good content is served. */
   readonly content?: string;
   /** Mails that could not be sent. */
   readonly mail?: string;
-  /** Half or more of what visitors may store is used. */
+  /** Visitors have used half of their storage or more. */
   readonly storage?: string;
-  /** Little room is left on the disk: the site still answers, so that it stays ready. */
+  /** The disk is almost full. The site still answers, so it stays ready. */
   readonly disk?: string;
   readonly database?: string;
 }
@@ -84,19 +81,17 @@ export interface Readiness {
 
 export interface ReadinessOptions {
   readonly db: Database;
-  /** Faults that do not stop the site. */
   readonly status: () => Promise<SiteStatus>;
-  /** Room for what visitors send. */
   readonly quota: Quota;
-  /** Less than this on the disk is reported. */
+  /** Less free disk space is reported. */
   readonly diskMinBytes: number;
-  /** A database that says nothing for so long is not ready, in ms. */
+  /** A database that does not answer within this time is not ready. */
   readonly waitMs?: number;
 }
 
 const WAIT_MS = 3_000;
 
-/** How full the store is, when it is half full. */
+/** Reports the used storage from half full on. */
 function fillingOf(stored: number, { maxBytes }: Quota): string | undefined {
   const part = stored / maxBytes;
   return part < WARNED_PART
@@ -104,7 +99,7 @@ function fillingOf(stored: number, { maxBytes }: Quota): string | undefined {
     : `Of what visitors may store ${Math.floor(100 * part)} % is used. See: STORE_MAX_MB`;
 }
 
-/** @returns asks; never throws */
+/** @returns a function that checks; never throws */
 export function createReadiness({
   db,
   status,

@@ -1,21 +1,19 @@
-/** Finds misspelled settings: variables that the site does not know but that look like its own. */
+/** Finds misspelled settings: unknown variables that look like the site's own. */
 import { distance } from "#catalogue/search/nearest.ts";
 import { variableNames } from "./config.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const KNOWN: readonly string[] = [...variableNames, "ICG_ENV_FILE"];
-/**
- * Beginnings that other programs hardly use. API_, LOG_, SITE_, STORE_ and TRUST_ are too common.
- */
+/** Prefixes that other programs hardly use. API_, LOG_, SITE_, STORE_ and TRUST_ are too common. */
 const OWN_PREFIX = /^(?:ICG|SMTP|LEADS|DATA|CONTENT|DATABASE|DESK|DISK|MAILS|METRICS|BACKUP)_/;
-/** Variables that Kubernetes and Docker set for a service or link of the name `icg`. */
+/** Variables that Kubernetes and Docker set for a service or link named `icg`. */
 const LINKED = /_SERVICE_(?:HOST|PORT)|_PORT(?:$|_\d)|_NAME$/;
-/** Variables for Node, its libraries and the system, which belong into the file as well. */
+/** Variables for Node, its libraries and the system, which may be in the file too. */
 const OF_OTHERS =
   /^(?:NODE_|UV_|PG|MALLOC_|LC_|SSL_CERT_|npm_)|^(?:HOME|LANG|PATH|SHELL|TMPDIR|TZ|USER)$|_PROXY$/i;
 const MISTAKES = 2;
-/** Of a short name one letter: PATH and HOME are as near to PORT and HOST as two. */
+/** Short names allow one mistake: PATH and HOME are two letters from PORT and HOST. */
 const SHORT = 5;
 
 function nearest(name: string): string | undefined {
@@ -28,7 +26,7 @@ function nearest(name: string): string | undefined {
   return best?.known;
 }
 
-/** Known names that share most of a name's first word. */
+/** Known names with the same first word. */
 function related(name: string): string {
   const prefix = `${name.split("_")[0]}_`;
   return KNOWN.filter((known) => known.startsWith(prefix)).join(", ");
@@ -42,8 +40,8 @@ function sentenceOf(name: string): string {
 }
 
 /**
- * @param environment of the process, in which most variables are of other programs
- * @param file variables of the file of settings, which are all meant for the site
+ * @param environment of the process; most of its variables belong to other programs
+ * @param file variables of the settings file, all meant for the site
  * @returns a sentence for each variable that is probably misspelled
  */
 export function unknownVariables(environment: Environment, file: Environment = {}): string[] {
