@@ -1,6 +1,6 @@
 /**
- * The JSON API: every row of §7 under `/api`, the documents of the site's own pages, and the
- * description of it all.
+ * The JSON API: every endpoint of §7 under `/api`, the documents of the site's own pages, and the
+ * OpenAPI description.
  */
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
@@ -21,26 +21,26 @@ import { BUSY_RETRY_S, Busy, type RunTask } from "./work-queue.ts";
 
 export interface ReaderOptions {
   readonly content: ContentSource;
-  /** Clock, for the status of events and for scheduled items. */
+  /** Clock for the status of events and for scheduled items. */
   readonly now?: () => Date;
-  /** Receives internal errors, which the reply does not describe. */
+  /** Receives internal errors, which replies do not describe. */
   readonly onError?: (error: Error) => void;
 }
 
 export interface ApiOptions extends Omit<ReaderOptions, "content"> {
-  /** Leads. */
+  /** Database for the leads. */
   readonly db: Database;
   /** Defaults to the content of `db`. */
   readonly content?: ContentSource;
-  /** Who sends a form and who is told of it; see {@link LeadsOptions}. */
+  /** See {@link LeadsOptions}. */
   readonly leads?: Omit<LeadsOptions, "db" | "content" | "now" | "onError">;
-  /** Runs the checking of a list; at once when undefined. */
+  /** Queue for checking lists; by default each runs at once. */
   readonly runList?: RunTask;
-  /** Counts searches that browsers report; not at all when undefined. */
+  /** Counts searches that browsers report; undefined disables counting. */
   readonly noteSearch?: NoteSearch | undefined;
 }
 
-/** The endpoints that are read, in process. */
+/** Creates a reader that calls the GET endpoints in process. */
 export function createReader({
   content,
   now = () => new Date(),
@@ -61,7 +61,7 @@ export function createReader({
   };
 }
 
-/** The API as a Hono application. */
+/** Creates the API as a Hono application. */
 export function createApi({
   db,
   now = () => new Date(),
@@ -72,7 +72,7 @@ export function createApi({
   onError = () => undefined,
 }: ApiOptions) {
   const routes = new Hono({ strict: false })
-    // Before the documents, one of whose addresses it has.
+    // Before the documents: its path also matches theirs.
     .route("/", auditApi({ content, now, clientOf: leads?.clientOf }))
     .route("/", readApi(createReader({ content, now })))
     .route("/", brochureFiles(content))

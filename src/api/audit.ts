@@ -1,4 +1,6 @@
-/** `GET` and `POST /site/documents/audit`: the audit file of some grades, as a workbook or CSV. */
+/**
+ * `GET` and `POST /site/documents/audit`: the audit file of selected grades, as a workbook or CSV.
+ */
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
@@ -21,12 +23,12 @@ import { rateLimit, TOO_MANY } from "./client-limits.ts";
 import { parameter } from "./endpoints.ts";
 import { describeJson, type FieldError, fail, failure, firstValues, storable } from "./envelope.ts";
 
-/** Files that a client may have made in a window: a workbook of 100 grades takes 0.1 to 0.5 s. */
+/** Files per client and window: a workbook of 100 grades takes 0.1 to 0.5 s. */
 const FILES_PER_WINDOW = 30;
 const WINDOW_S = 60;
 /**
- * Fields of a form with a box for each grade. More than {@link AUDIT_MAX}, so that too many are
- * answered by name.
+ * Fields of a form with a checkbox per grade. More than {@link AUDIT_MAX}, so that too many grades
+ * get an error that says so.
  */
 const FORM_FIELDS_MAX = 500;
 
@@ -36,18 +38,18 @@ const types: Readonly<Record<AuditFormat, string>> = {
 };
 
 const auditBody = v.object({
-  /** Ids of grades; one text may hold several with commas. */
+  /** Ids of grades; one string may hold several, separated by commas. */
   grades: v.optional(v.union([v.string(), v.array(v.string())]), ""),
   format: v.optional(v.string(), ""),
 });
 
 interface Question {
-  /** Ids, each once. */
+  /** Unique ids. */
   readonly grades: readonly string[];
   readonly format: AuditFormat;
 }
 
-/** Reads what is asked for. @returns its faults where there are any */
+/** Parses the requested grades and format. @returns field errors if there are any */
 function readQuestion({
   grades,
   format,
@@ -69,14 +71,14 @@ function readQuestion({
 interface AuditOptions {
   readonly content: ContentSource;
   readonly now: () => Date;
-  /** The address of the client, for the rate limit. Nothing is limited without it. */
+  /** Returns the client's address for the rate limit; undefined disables it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
 }
 
 export function auditApi({ content, now, clientOf }: AuditOptions) {
   const limit = rateLimit(FILES_PER_WINDOW, WINDOW_S);
 
-  /** Makes the file. @returns the faults where a grade is unknown */
+  /** Makes the file. @returns field errors if a grade is unknown */
   const make = async (
     { grades, format }: Question,
     siteUrl: string,

@@ -1,6 +1,6 @@
 /**
- * Forms that visitors send: `POST /landing/contact` of §7, and the forms that §7 has no row for
- * under `/leads` (docs/departures.md).
+ * Form endpoints: `POST /landing/contact` of §7, and forms outside §7 under `/leads`
+ * (docs/departures.md).
  */
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
@@ -16,22 +16,22 @@ import { ANSWER_MS, orAborted } from "./deadline.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
 
 export interface LeadsOptions extends Omit<AcceptOptions, "signal"> {
-  /** Who sends a request (an address), for the rate limit; without it there is no limit. */
+  /** Returns the client's address for the rate limit; undefined disables it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
-  /** Shared with others that take what visitors send; one of its own when undefined. */
+  /** Limit shared with other endpoints that accept posts; by default a separate one. */
   readonly limit?: RateLimit | undefined;
   /**
-   * Longest time for the answer in ms, without that of the body: a visitor waits no longer for the
-   * database, and what is late is not stored.
+   * Longest time for the reply after the body has arrived, in ms. A form that takes longer is not
+   * stored.
    */
   readonly answerMs?: number | undefined;
-  /** Told of what went wrong inside. */
+  /** Receives internal errors. */
   readonly onError?: ((error: Error) => void) | undefined;
 }
 
-/** A form waits so long for a locked database in all, in ms; then nothing is stored. */
+/** Longest total wait of a form for a locked database. After that nothing is stored. */
 const FORM_WAIT_MS = 4_000;
-/** Purpose of each form, in `/api/openapi.json`. */
+/** Summary of each form for `/api/openapi.json`. */
 const summaries: Readonly<Record<LeadKind, string>> = {
   contact: "Contact message.",
   tds: "Request of a technical data sheet; with a productId it comes by return of mail.",
@@ -42,7 +42,7 @@ const summaries: Readonly<Record<LeadKind, string>> = {
     "Enquiry: grades with quantities, and what is needed of them; answered with its reference.",
 };
 
-/** Describes a row for `/api/openapi.json`. */
+/** Describes a form endpoint for `/api/openapi.json`. */
 function describePost(kind: LeadKind) {
   const { type, body, payload } = formEndpoints[kind];
   const multipart = type === "multipart/form-data";
@@ -131,7 +131,7 @@ export function leadsApi(options: LeadsOptions) {
         onError(error);
         c.header("Retry-After", String(error.retryAfterS));
         const message = quotaMessages[error.quota];
-        // Told beside the field that it is about, where the form shows it.
+        // Attached to the field that it concerns, where the form shows it.
         return fail(c, error.quota === "storage" ? 507 : 429, message, [
           { field: error.quota !== "mails" && multipart ? "resume" : "email", message },
         ]);

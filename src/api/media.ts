@@ -85,7 +85,7 @@ const articleOf = (item: ContentItem): Article => ({
   ...readingOf(item),
 });
 
-/** A page of contents as a query asks for it. */
+/** Lists the page of contents that a query requests. */
 function contentsPage(
   content: ContentSnapshot,
   query: Readonly<Record<string, string | undefined>>,
@@ -98,8 +98,8 @@ function contentsPage(
 }
 
 /**
- * Whether every row has its handler is seen where all are put together (app.ts).
- * @param now clock, for the status of events
+ * Handlers for media and career endpoints; app.ts checks that every endpoint has one.
+ * @param now clock for the status of events
  */
 export const mediaHandlers = (content: ContentSource, now: () => Date) =>
   ({
@@ -186,7 +186,7 @@ const described = describeRoute({
   },
 });
 
-/** The brochures' files, under the last segment of their attachment (§3). */
+/** Serves brochure files under the last segment of their attachment (§3). */
 export const brochureFiles = (content: ContentSource) =>
   new Hono({ strict: false }).get(brochureFilePath, described, async (c) => {
     const id = storable(c.req.param("id"));

@@ -1,6 +1,6 @@
 /**
- * Endpoints of the site's own pages beside §7, the checking of a list among them: always answered
- * by this server, whatever API_URL says.
+ * Endpoints of the site's own pages outside §7, including the check of a list. This server always
+ * answers them, whatever API_URL is.
  */
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
@@ -48,8 +48,8 @@ function gradesOf(content: ContentSnapshot, products: readonly Product[]): Enqui
 }
 
 /**
- * What the words of one more line mean: the grade that they name with every word, else grades to
- * choose from.
+ * Resolves the words of an added line: the grade that they name with every word, otherwise grades
+ * to choose from.
  */
 function gradeToAdd(
   content: ContentSnapshot,
@@ -110,15 +110,15 @@ export const siteHandlers = (
     pageOf(filterRegulatory(findDocument(await source(), "regulatory") ?? [], query), query),
 });
 
-/** Lists that a client may have checked in a window. */
+/** Lists per client and window. */
 const LISTS_PER_WINDOW = 30;
 const WINDOW_S = 60;
 
 interface CheckListOptions {
   readonly content: ContentSource;
-  /** Who asks (an address), for the rate limit; without it there is none. */
+  /** Returns the client's address for the rate limit; undefined disables it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
-  /** Runs the checking of a list. */
+  /** Queue for checking lists. */
   readonly run?: RunTask | undefined;
 }
 
@@ -129,8 +129,8 @@ const reply = v.object({
 });
 
 /**
- * `POST /site/check-list`: a list of numbers, grades and trade names, line by line against the
- * catalogue. Nothing of it is stored.
+ * `POST /site/check-list`: matches a list of numbers, grades and trade names with the catalogue,
+ * line by line. Stores nothing.
  */
 export function checkListApi({ content, clientOf, run = runAtOnce }: CheckListOptions) {
   const limit = rateLimit(LISTS_PER_WINDOW, WINDOW_S);
@@ -163,8 +163,8 @@ export function checkListApi({ content, clientOf, run = runAtOnce }: CheckListOp
     if (!body.success) return fail(c, 400, "The list could not be read");
     const { text, columns } = body.output;
     const { signal } = c.req.raw;
-    // The list is read in its turn as well, which takes milliseconds for 500 lines: refused lists
-    // are not read.
+    // Parsing takes milliseconds for 500 lines and runs in the queue too, so refused lists are not
+    // parsed.
     const check = async () => {
       const { lines, leftOut, beyond } = readList(text, readRoles(columns));
       return { ...(await checkLines(await content(), lines, signal)), left_out: leftOut, beyond };

@@ -1,6 +1,5 @@
 /**
- * Takes what a visitor sent: checks it, marks what may be a robot's, and stores it with the mails
- * that it causes.
+ * Accepts forms: validates them, marks likely spam, and stores them with the mails that they cause.
  */
 import { randomUUID } from "node:crypto";
 import { isPossiblePhoneNumber } from "libphonenumber-js/min";
@@ -20,31 +19,28 @@ import type { OutboxKind } from "#store/schema.ts";
 import { gradeFaults, takeLines } from "./enquiry.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 
-/**
- * From so many other addresses the same message has come before, within a day: the next one is
- * doubtful.
- */
+/** A message is doubtful if this many other addresses sent the same one within a day. */
 export const REPEATS_MIN = 2;
 const REPEATS_WITHIN_MS = 24 * 3_600_000;
 /**
- * A message shorter than this is not compared, in characters: buyers write the same sentence or two
- * ("Please quote CIF Jebel Ali and attach the data sheets; urgent."), and an enquiry says the rest
- * in its lines. What robots send is longer.
+ * Shorter messages are not compared, in characters: buyers write the same sentence or two ("Please
+ * quote CIF Jebel Ali and attach the data sheets; urgent."), and an enquiry says the rest in its
+ * lines. Spam is longer.
  */
 const REPEATS_LENGTH_MIN = 120;
 
 export interface AcceptOptions {
   readonly db: Database;
-  /** Where the grades of an enquiry are looked up; the content of `db` when undefined. */
+  /** Content with the grades of an enquiry; defaults to the content of `db`. */
   readonly content?: ContentSource | undefined;
   readonly now?: (() => Date) | undefined;
-  /** Aborted when nobody waits for the answer any more: nothing is stored from then on. */
+  /** Aborted when the client no longer waits: nothing is stored from then on. */
   readonly signal?: AbortSignal | undefined;
-  /** What visitors may have stored and mailed; no bounds when undefined. */
+  /** Limits on what visitors store and on the mails it causes; unlimited when undefined. */
   readonly quota?: Quota | undefined;
-  /** Called when half of what may be stored is used. */
+  /** Called when half of the storage is used. */
   readonly onHalfFull?: (() => void) | undefined;
-  /** Whether the company's own system gets each lead as well (leads/webhook.ts). */
+  /** Whether to send each lead to the webhook too (leads/webhook.ts). */
   readonly webhook?: boolean | undefined;
   /** Called when mails are waiting. */
   readonly onSaved?: (() => void) | undefined;
@@ -66,9 +62,8 @@ export type Accepted =
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 /**
- * Why a lead may be a robot's: the field that no person sees was filled in, or the same message
- * came from several addresses. How fast it was sent says nothing: autofill and the Enter key are
- * fast.
+ * Why a lead may be spam: the hidden field was filled in, or several addresses sent the same
+ * message. Speed says nothing: autofill and the Enter key are fast.
  */
 export type Doubt = "hidden-field" | "repeated";
 
@@ -91,7 +86,7 @@ async function doubtOf(
   return others.filter((other) => other !== email).length >= REPEATS_MIN ? "repeated" : undefined;
 }
 
-/** The file to store, or what is wrong with it. */
+/** Checks the résumé. @returns the file to store, or its fault */
 async function takeResume(file: SentFile | undefined): Promise<NewUpload | FieldFault> {
   const fault = resumeFault(file?.bytes.length, file?.bytes ?? new Uint8Array());
   const type = file && !fault ? await resumeType(file.bytes) : undefined;
@@ -103,7 +98,7 @@ async function takeResume(file: SentFile | undefined): Promise<NewUpload | Field
   };
 }
 
-/** Fields as texts, without empty ones; of several answers to one question the list. */
+/** Converts fields to text, joins several answers with commas, and omits empty fields. */
 const textsOf = (value: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(value).flatMap(([field, given]) => {
@@ -112,7 +107,7 @@ const textsOf = (value: Readonly<Record<string, unknown>>): Record<string, strin
     }),
   );
 
-/** A number with a country code must be as long as that country's numbers are. */
+/** Checks that a number with a country code has a possible length for that country. */
 function phoneFaults(kind: LeadKind, fields: Readonly<Record<string, unknown>>): FieldFault[] {
   const number =
     kind === "file-request" ? internationalPhone(String(fields["phone"] ?? "")) : undefined;
@@ -121,7 +116,7 @@ function phoneFaults(kind: LeadKind, fields: Readonly<Record<string, unknown>>):
     : [{ field: "phone", message: validation.phoneInvalid }];
 }
 
-/** A closed position takes no applications. */
+/** A closed position accepts no applications. */
 async function positionFaults(
   content: ContentSource,
   { position, page }: Readonly<Record<string, unknown>>,
@@ -133,18 +128,18 @@ async function positionFaults(
   return isClosed ? [{ field: "position", message: validation.positionClosed }] : [];
 }
 
-/** The visitor's name in full, when the form asks for one. */
+/** The visitor's full name, if the form asks for one. */
 const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =>
   payload["name"] ??
   payload["fullName"] ??
   ([payload["firstName"], payload["lastName"]].filter(Boolean).join(" ") || undefined);
 
 /**
- * Accepts a form. What may be a robot's reaches the company like the rest, marked as doubtful; only
- * the automatic reply is left out, so that nobody can have mail sent to strangers. Nothing that a
- * person sends is dropped or held.
+ * Accepts a form. Doubtful leads reach the company like the rest, but marked and without an
+ * automatic reply, so that the site cannot be used to mail strangers. Nothing that a person sends
+ * is dropped or held.
  * @param file the résumé of an application
- * @throws QuotaExceeded when there is no room for it; another error when the database is away.
+ * @throws QuotaExceeded if there is no room for it; another error if the database is unavailable.
  * Nothing has been stored then
  */
 export async function acceptLead(
@@ -187,7 +182,7 @@ export async function acceptLead(
       : phoneFaults(kind, form.ok ? { ...form.value } : sent)),
   ];
   if (!form.ok || wrong.length > 0 || !envelope.success || (resume && "field" in resume)) {
-    // Also while the database is away it is said what is wrong with the fields.
+    // Field errors are reported even while the database is unavailable.
     const grades =
       kind === "enquiry"
         ? await content().then(

@@ -1,4 +1,7 @@
-/** `leads …` on the command line: what arrived, what could not be mailed, and how to get at it. */
+/**
+ * `leads …` on the command line: lists leads and failed mails, and exports, marks, resends and
+ * erases them.
+ */
 import { parseArgs } from "node:util";
 import { dubaiStamp, dubaiTime, dubaiToday, isDay, shortDate } from "#catalogue/dates.ts";
 import { isLeadState, leadKindNames, leadStates, NOTE_MAX } from "#contract/leads.ts";
@@ -18,14 +21,14 @@ import {
 import { allLeads, csvHead, csvOf, linesText, mailsOf } from "./lead-texts.ts";
 import { leadsUsage } from "./usage.ts";
 
-/** Where output goes; `process.stdout` is one. */
+/** Destination of output, e.g. `process.stdout`. */
 interface Output {
   write(chunk: string | Uint8Array, done: () => void): unknown;
 }
 const print = (out: Output, chunk: string | Uint8Array): Promise<void> =>
   new Promise((resolve) => void out.write(chunk, () => resolve()));
 
-/** What a lead is about; of an enquiry its grades with their quantities. */
+/** Subject of a lead; for an enquiry its grades with quantities. */
 const aboutOf = ({ payload, lines }: LeadRecord): string | undefined =>
   lines
     ? lines.map((line) => `${line.grade} ${lineQuantity(line)}`).join(", ")
@@ -40,10 +43,10 @@ async function warnOfDead(db: Database, out: Output): Promise<void> {
     );
 }
 
-/** `23 Nov 2026 12:00 Gulf time (UTC+4)`. */
+/** Formats as `23 Nov 2026 12:00 Gulf time (UTC+4)`. */
 const timeOf = (iso: string): string => `${dubaiTime(iso)} ${GULF_TIME}`;
 
-/** A lead in a line. */
+/** Formats a lead as one line. */
 const lineOf = (lead: LeadRecord): string =>
   [
     `${dubaiStamp(lead.createdAt)}+04`,
@@ -89,21 +92,21 @@ async function show(db: Database, lead: LeadRecord, out: Output): Promise<number
   return 0;
 }
 
-/** What is left of removed leads in the files of the database, and how it is taken out. */
+/** Where bytes of removed leads remain in the database files, and why. */
 const leftTexts: Readonly<Record<LeftIn, string>> = {
   file: "Bytes of it are STILL IN THE DATABASE FILE, which could not be rewritten: another process was writing.",
   log: "Bytes of it are STILL IN THE LOG (icg.sqlite-wal): another process, such as a backup, was reading.",
 };
 
 /**
- * @param whose an address, or a reference or id.
- * @returns 0, or 1 when there is no such lead or something of it is left in a file of the database
+ * @param whose an address, a reference or an id
+ * @returns 0, or 1 if there is no such lead or parts of it remain in a database file
  */
 async function erase(db: Database, whose: string, out: Output, complain: Output): Promise<number> {
   const isAddress = whose.includes("@");
   const lead = isAddress ? undefined : await findLead(db, whose);
   const erased = lead ? await eraseLead(db, lead.id) : isAddress ? await eraseLeads(db, whose) : 0;
-  // Also when nothing was found: a command that was interrupted is finished by running it again.
+  // Runs even if no lead was found: repeating an interrupted command completes it.
   const left = await wipeRemoved(db);
   if (!lead && !isAddress) {
     await print(complain, `There is no lead ${whose}, and it is not an email address.\n`);
@@ -145,7 +148,7 @@ const options = {
   csv: { type: "boolean" },
 } as const;
 
-/** Filters as they were typed, or what is wrong with one. */
+/** Parses the filter options. @returns an error message for an invalid one */
 function filterOf({
   state,
   kind,
@@ -166,11 +169,11 @@ function filterOf({
 
 /**
  * Runs `leads …`.
- * @param args what follows the word `leads`; nothing is `list`
- * @param complain where errors go, so that they never end up in an exported file
- * @returns exit code: 0, 1 when a lead is unknown or a removal not finished, 2 when the command is
+ * @param args after the word `leads`; defaults to `list`
+ * @param complain where errors are written, so that they are never part of an exported file
+ * @returns exit code: 0, 1 if a lead is unknown or a removal is incomplete, 2 if the command is
  * unknown
- * @throws TypeError for an option that is unknown
+ * @throws TypeError for an unknown option
  */
 export async function leadsCommand(
   db: Database,
@@ -178,7 +181,7 @@ export async function leadsCommand(
   out: Output,
   complain: Output = process.stderr,
 ): Promise<number> {
-  // An address may begin with a hyphen: what is to be erased is no option, whatever it looks like.
+  // An address may begin with a hyphen, so the argument of `erase` is never parsed as an option.
   const whose = args[0] === "erase" ? (args[1] ?? "") : undefined;
   const { values, positionals } = parseArgs({
     args: whose === undefined ? [...args] : ["erase"],

@@ -1,6 +1,6 @@
 /**
- * Writes the two mails of a lead, as plain text and as simple HTML. Pure: the same lead and row
- * give the same mail.
+ * Composes the two mails of a lead, as plain text and simple HTML. Pure: the same lead and row give
+ * the same mail.
  */
 import { dubaiTime } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -44,7 +44,7 @@ interface Attachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Buffer;
-  /** Of a picture that the HTML shows. */
+  /** Content id of a picture in the HTML. */
   readonly cid?: string;
   readonly contentDisposition?: "inline";
 }
@@ -54,7 +54,7 @@ export interface Mail {
   readonly messageId: string;
   readonly from: Address;
   readonly to: Address;
-  /** Left out of a notice that a mail server without SMTPUTF8 would refuse with it. */
+  /** Omitted from a notice that a mail server without SMTPUTF8 would otherwise refuse. */
   readonly replyTo?: Address;
   readonly subject: string;
   readonly text: string;
@@ -63,7 +63,6 @@ export interface Mail {
   readonly attachments: readonly Attachment[];
 }
 
-/** Everything that a mail is made of. */
 export interface MailParts {
   readonly row: Pick<OutboxRow, "id" | "kind">;
   readonly lead: Lead;
@@ -74,7 +73,7 @@ export interface MailParts {
   readonly leadsTo: string;
   /** Origin of the site. */
   readonly siteUrl: string;
-  /** Product that a data sheet was asked for, when the catalogue has it. */
+  /** Product of a requested data sheet, if the catalogue has it. */
   readonly product?: Product | undefined;
   /** Its data sheet, for the reply. */
   readonly dataSheet?: Uint8Array | undefined;
@@ -85,13 +84,15 @@ export interface MailParts {
   readonly upload?: NewUpload | undefined;
 }
 
-/** The same for every attempt at a row, so that a mail sent twice by a crash can be recognised. */
+/**
+ * The same for every attempt at a row, so that a mail sent twice after a crash can be recognised.
+ */
 export const messageIdOf = (row: Pick<OutboxRow, "id">, siteUrl: string): string =>
   `<${row.id}@${new URL(siteUrl).hostname}>`;
 
 /**
- * A name that may stand in a mail to an address nobody has verified: letters only, so that it
- * carries no advertisement.
+ * Restricts a name in mails to unverified addresses to letters, so that it carries no
+ * advertisement.
  */
 const greetingName = (name: string | undefined): string =>
   name && /^[\p{L}\p{M}'’ -]{1,60}$/u.test(name) ? name : "";
@@ -104,13 +105,13 @@ const attach = (filename: string, contentType: string, bytes: Uint8Array) => ({
 
 const wants = ({ payload }: Pick<Lead, "payload">, want: Want): boolean =>
   (payload["wants"] ?? "").split(", ").includes(want);
-/** True of an enquiry for technical data sheets. */
+/** Whether an enquiry asks for technical data sheets. */
 export const wantsSheets = (lead: Pick<Lead, "payload">): boolean => wants(lead, "tds");
 
 /**
- * Whether an address may stand in a header of any mail. A mailbox name with other letters than
- * ASCII needs SMTPUTF8 (RFC 6531), which many mail servers do not offer: they refuse the whole
- * mail. A domain is sent in its ASCII form.
+ * Whether an address may be in a header of any mail. A mailbox name with non-ASCII letters needs
+ * SMTPUTF8 (RFC 6531), which many mail servers do not offer: they refuse the whole mail. A domain
+ * is sent in its ASCII form.
  */
 const isPlainAddress = (address: string): boolean => /^[\x21-\x7e]+@/.test(address);
 
@@ -120,13 +121,14 @@ const rowsText = (rows: Rows): string =>
     .join("\n");
 
 /**
- * A visitor's text in a mail to an address that is not verified. Every word stays, but no mail
- * program makes a link of it: otherwise anyone could have us send an advertisement to a stranger.
+ * Breaks links in a visitor's text for a mail to an unverified address. Every word stays, but mail
+ * programs make no link of it; otherwise anyone could have the site send advertisements to
+ * strangers.
  */
 const unlinked = (text: string): string =>
   text.replaceAll("://", ": //").replace(/(?<=[\p{L}\p{N}_-])[.。．](?=\p{L})/gu, ". ");
 
-/** What a notice is about, for its subject. */
+/** Subject of a notice after its kind. */
 function subjectOf({ lead, product }: MailParts): string {
   const { reference, lines, payload, name } = lead;
   const about = lines
@@ -191,13 +193,13 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
   };
 }
 
-/** Where a safety data sheet is used, and its language. */
+/** Country and language of a requested safety data sheet. */
 const sdsPlace = ({ payload }: Pick<Lead, "payload">): string =>
   reply.sdsPlace(unlinked(payload["sdsCountry"] ?? ""), unlinked(payload["sdsLanguage"] ?? ""));
 
 /**
- * What a reply says. It has nothing that the visitor typed but a name and, of an enquiry or a
- * safety data sheet, what was asked for ({@link unlinked}).
+ * Text of a reply. Of the visitor's own input it has only the name and, for an enquiry or a safety
+ * data sheet, what was requested ({@link unlinked}).
  */
 function answer({ lead, product, dataSheet }: MailParts): readonly string[] {
   if (lead.kind === "enquiry") return reply.enquiry(lead.reference);
@@ -212,7 +214,7 @@ function answer({ lead, product, dataSheet }: MailParts): readonly string[] {
     : reply[lead.kind];
 }
 
-/** Everything that an enquiry asked for: its lines, and the other fields with their labels. */
+/** Everything an enquiry asked for: its lines, and the other fields with their labels. */
 function askedFor({ lines = [], payload }: Lead): { lines: readonly LeadLine[]; rows: Rows } {
   return {
     lines: lines.map((line) => ({ ...line, packaging: unlinked(line.packaging) })),
@@ -272,8 +274,8 @@ function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" 
 }
 
 /**
- * The mail of an outbox row. Both carry `Auto-Submitted`, so that vacation notices do not answer
- * them (RFC 3834).
+ * Composes the mail of an outbox row. Both kinds carry `Auto-Submitted`, so that vacation notices
+ * do not answer them (RFC 3834).
  */
 export function composeMail(parts: MailParts): Mail {
   const { row, lead, company } = parts;

@@ -1,6 +1,6 @@
 /**
- * Delivers what waits in the outbox: at once when told, otherwise by looking now and then; until
- * the receiver has taken it.
+ * Delivers waiting outbox rows, when woken and by polling, and retries until the receiver accepts
+ * them.
  */
 import type { Database } from "#store/open.ts";
 import {
@@ -13,14 +13,14 @@ import {
 } from "#store/outbox.ts";
 import type { OutboxKind } from "#store/schema.ts";
 
-/** Seconds of pauses after which it is a dead letter. */
+/** Total pauses after which a row becomes a dead letter. */
 interface GiveUp {
   /**
-   * While the receiver is away, or puts it off: a mail server by 4xx, a webhook's by 408, 425, 429
-   * or 5xx.
+   * While the receiver is down or defers it: a mail server by 4xx, a webhook's by 408, 425, 429 or
+   * 5xx.
    */
   readonly waitedS: number;
-  /** While it refuses it for good. */
+  /** While the receiver rejects it permanently. */
   readonly refusedS: Readonly<Record<OutboxKind, number>>;
 }
 
@@ -29,15 +29,15 @@ const doubling = (attempt: number): number =>
   Math.min(15_000 * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
 const HOUR_S = 3_600;
 /**
- * The company's own mail box and webhook are put right within hours; an address that a visitor
- * mistyped never is.
+ * The company's own mailbox and webhook are fixed within hours; an address that a visitor mistyped
+ * never is.
  */
 const GIVE_UP: GiveUp = {
   waitedS: 48 * HOUR_S,
   refusedS: { notice: 6 * HOUR_S, webhook: 6 * HOUR_S, reply: 600 },
 };
 
-/** The part of a pino logger that is used. */
+/** The methods of a pino logger that are used. */
 interface DeliveryLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -48,38 +48,35 @@ export interface DeliveryOptions {
   readonly db: Database;
   readonly log: DeliveryLog;
   readonly now?: () => Date;
-  /**
-   * How often the outbox is looked at without being told to, in ms: for rows of another process and
-   * for retries.
-   */
+  /** Polling interval in ms, for rows of other processes and for retries. */
   readonly pollMs?: number;
-  /** How long a claim outlives the process that made it, in ms. */
+  /** Time after which a claim expires if its process died. */
   readonly leaseMs?: number;
   /** Pause after the nth failed attempt, in ms. */
   readonly backOff?: (attempt: number) => number;
-  /** Pauses, summed up, after which a row is dead. */
+  /** Total pauses after which a row is dead. */
   readonly giveUp?: GiveUp;
 }
 
-/** Rows of some kinds, and how they reach their receiver. */
+/** Which rows are delivered, and how. */
 interface Way {
   readonly kinds: readonly OutboxKind[];
   /** Name of a delivery in the log. */
   readonly thing: string;
-  /**
-   * Resolves when the receiver has taken it. Undefined: nothing is delivered, and rows go on
-   * waiting.
-   */
+  /** Resolves when the receiver has accepted it. If undefined, rows stay waiting. */
   readonly deliver: ((row: OutboxRow) => Promise<void>) | undefined;
-  /** Whether the receiver refused it for good, and it was not the connection or the hour. */
+  /**
+   * Whether the receiver rejected it permanently, as opposed to a connection error or a temporary
+   * refusal.
+   */
   readonly isRefusal: (error: unknown) => boolean;
 }
 
 export interface Deliverer {
   start(): void;
-  /** Looks at the outbox now. */
+  /** Checks the outbox now. */
   wake(): void;
-  /** Finishes the delivery under way, then ends. */
+  /** Finishes the current delivery, then ends. */
   stop(): Promise<void>;
 }
 
@@ -87,7 +84,7 @@ const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 /**
- * Makes a deliverer; it does nothing before `start()`. Several, of the same or other kinds, may
+ * Creates a deliverer; it does nothing before `start()`. Several, of the same or other kinds, may
  * work on one database.
  */
 export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
@@ -116,7 +113,7 @@ export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
       if (woken || stopping) endPause();
     });
 
-  /** It is out: this must be noted, or it goes out again when the lease ends. */
+  /** Retries until the row is marked: otherwise it is sent again when the lease ends. */
   const noteSent = async (row: OutboxRow): Promise<void> => {
     for (;;) {
       try {

@@ -1,6 +1,6 @@
 /**
- * The lines of an enquiry against the catalogue: which grades they name, and which of them cannot
- * be had.
+ * Checks the lines of an enquiry against the catalogue: unknown grades and grades that are not
+ * sold.
  */
 
 import * as v from "valibot";
@@ -19,10 +19,10 @@ const byId = (products: readonly Product[]): ReadonlyMap<string, Product> =>
   new Map(products.map((product) => [product._id, product]));
 
 /**
- * Looks the grades of lines up.
- * @param grades a line each; undefined for one whose grade is no name
- * @returns the products by id, and a fault for each grade that does not exist or is not sold, with
- * what to take instead
+ * Looks up the grades of lines.
+ * @param grades one per line; undefined if a line's grade is not a valid name
+ * @returns the products by id, and a fault with replacements for each grade that does not exist or
+ * is not sold
  */
 function findGrades(content: ContentSnapshot, grades: readonly (string | undefined)[]) {
   const products = byId(
@@ -48,7 +48,7 @@ function findGrades(content: ContentSnapshot, grades: readonly (string | undefin
   return { products, faults };
 }
 
-/** Lines with the names of their grades, or what is wrong with the grades. */
+/** Adds the names of grades to lines. @returns faults if a grade is refused */
 export function takeLines(
   content: ContentSnapshot,
   lines: readonly EnquiryLine<number | undefined>[],
@@ -78,9 +78,9 @@ export function takeLines(
 }
 
 /**
- * What is wrong with the grades of a form whose other fields have faults: all of it is told at
+ * Checks the grades of a form whose other fields have faults, so that all faults are reported at
  * once.
- * @param sent lines as they came
+ * @param sent lines as received
  */
 export function gradeFaults(content: ContentSnapshot, sent: unknown): readonly FieldFault[] {
   if (!Array.isArray(sent) || sent.length > LINES_MAX) return [];
