@@ -1,6 +1,5 @@
 /**
- * Copies the whole database while it is in use: SQLite in this process, PostgreSQL by its own
- * `pg_dump`.
+ * Copies the whole database while it is in use: SQLite in this process, PostgreSQL by `pg_dump`.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -37,19 +36,19 @@ export interface BackupSource {
 }
 
 const HOUR_MS = 3_600_000;
-/** What a killed backup left is removed after this time. */
+/** Leftovers of a killed backup are removed after this time. */
 const LEFTOVER_MS = 24 * HOUR_MS;
-/** Names that {@link backupInto} gives, oldest first when sorted. */
+/** Names given by {@link backupInto}; they sort by age. */
 const KEPT_NAME = /^icg-\d{4}-\d\d-\d\dT\d{6}Z\.(?:sqlite|dump)$/;
-/** A copy that is not complete. Hidden, so that it does not count as a backup. */
+/** Name of an incomplete copy. Hidden, so that it does not count as a backup. */
 const partOf = (file: string): string => join(dirname(file), `.${basename(file)}.part`);
 const LEFTOVER_NAME = /^\.icg-.*\.part$/;
 
-/** `icg-2026-11-26T101457Z.sqlite`: UTC, in which no hour comes twice. */
+/** `icg-2026-11-26T101457Z.sqlite`: in UTC, so that no hour repeats. */
 const nameAt = (now: Date, ending: string): string =>
   `icg-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z.${ending}`;
 
-/** Writes the file's bytes, or a folder's entries, to the disk. */
+/** Flushes a file, or a folder's entries, to disk. */
 function sync(path: string): void {
   const file = openSync(path, "r");
   fsyncSync(file);
@@ -61,7 +60,8 @@ const SQLITE_FULL = 13;
 const SQLITE_IOERR = 10;
 
 /**
- * @returns the error as a sentence that says what to do, where the administrator can put it right
+ * @returns an error that says what to do, if the administrator can fix it; otherwise the error
+ * itself
  */
 function explain(error: unknown, target: string): unknown {
   if (error instanceof BackupRefused) return error;
@@ -87,7 +87,7 @@ function explain(error: unknown, target: string): unknown {
 function copySqlite(source: string, target: string): void {
   const db = new DatabaseSync(source, { readOnly: true });
   try {
-    // One pass over one state of the database: it ends however much is written meanwhile.
+    // One pass over one snapshot of the database: it ends however much is written meanwhile.
     db.prepare("vacuum into ?").run(target);
   } catch (error) {
     const damaged = [SQLITE_FULL, SQLITE_IOERR].includes(
@@ -121,7 +121,7 @@ function verifySqlite(file: string): Omit<Backup, "file"> {
 /**
  * Runs a program of PostgreSQL.
  * @param onLine called with each line of its output
- * @throws BackupRefused with its last words when it fails
+ * @throws BackupRefused with the end of its stderr if it fails
  */
 async function runProgram(
   program: string,
@@ -153,14 +153,14 @@ async function runProgram(
 async function copyPostgres(address: string, target: string): Promise<void> {
   const url = new URL(address);
   const password = decodeURIComponent(url.password);
-  // Arguments are in the list of processes, the environment is not.
+  // The process list shows arguments, but not the environment.
   url.password = "";
   await runProgram("pg_dump", ["--format=custom", `--file=${target}`, `--dbname=${url.href}`], {
     password,
   });
 }
 
-/** Reads the whole archive back. */
+/** Reads the whole archive back and counts its rows. */
 async function verifyPostgres(file: string): Promise<Omit<Backup, "file">> {
   await runProgram("pg_restore", [`--file=${devNull}`, file], {});
   const counts = { grades: 0, leads: 0 };
@@ -179,10 +179,10 @@ async function verifyPostgres(file: string): Promise<Omit<Backup, "file">> {
   return counts;
 }
 
-/** @throws BackupRefused when the database is not one of a site that was started */
+/** @throws BackupRefused if the database is not one of a site that was started */
 async function assertHoldsContent(db: Database): Promise<void> {
   const version = await contentVersion(db).catch((error: { code?: string; message: string }) => {
-    // Tables that were never made; 42P01 on PostgreSQL.
+    // Missing tables; 42P01 on PostgreSQL.
     if (error.code === "42P01" || error.message.includes("no such table")) return "";
     throw postgresFault(error) ?? error;
   });
@@ -193,10 +193,10 @@ async function assertHoldsContent(db: Database): Promise<void> {
 }
 
 /**
- * Copies the database to a new file that only its owner can read, and reads the copy back. The file
- * has its name when the copy is complete and sound.
- * @throws BackupRefused when the file exists, the database holds no content or the copy cannot be
- * made; nothing is left then
+ * Copies the database to a new file that only its owner can read, and verifies the copy. The file
+ * gets its name when the copy is complete and sound.
+ * @throws BackupRefused if the file exists, the database holds no content or the copy fails;
+ * nothing is left then
  */
 export async function backup({ db, url }: BackupSource, file: string): Promise<Backup> {
   const target = resolve(file);
@@ -237,10 +237,10 @@ export async function backup({ db, url }: BackupSource, file: string): Promise<B
 }
 
 /**
- * Makes a backup in a folder, named after the time, then removes the oldest of those that this
- * function made.
- * @param keep how many remain with the new one, at least 1
- * @returns the backup, and the names of the files that were removed
+ * Makes a backup in a folder, named after the time, then removes the oldest ones that this function
+ * made.
+ * @param keep number of backups to keep, including the new one; at least 1
+ * @returns the backup, and the names of the removed files
  * @throws BackupRefused as {@link backup}; nothing is removed then
  */
 export async function backupInto(
@@ -249,7 +249,7 @@ export async function backupInto(
   keep: number,
   now = new Date(),
 ): Promise<Backup & { readonly removed: readonly string[] }> {
-  // Not made here: the disk that it is on may not be mounted.
+  // The folder is not created here: its disk may not be mounted.
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new BackupRefused(`${resolve(folder)} is not a folder: create it, or mount its disk.`);
   const isLeftover = (name: string): boolean =>

@@ -1,4 +1,4 @@
-/** Matches the lines of a list, and single lines, with the catalogue. */
+/** Matches lists and single lines with the catalogue. */
 import { setImmediate } from "node:timers/promises";
 import type { ListLine } from "#catalogue/buyer-list.ts";
 import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
@@ -14,7 +14,6 @@ function whyWithheld({ compliance = [], usage = "" }: Product): string {
   return row ? `${row.note} (${[row.source, row.date].filter(Boolean).join(", ")})` : usage;
 }
 
-/** The matcher over the catalogue. */
 export const lineMatcherOf = oncePerSnapshot(
   (content): LineMatcher =>
     lineMatcher({
@@ -37,7 +36,7 @@ const gradeOf = ({ _id, name, cas_no, stock, candidate }: ProductSummary): Check
   ...(candidate ? { candidate } : {}),
 });
 
-/** A matched line as the API sends it. */
+/** Converts a matched line to the API's shape. */
 export function checkedLineOf(
   wrote: string,
   { line, match, product, offers, why, problem }: LineMatch,
@@ -57,9 +56,9 @@ export function checkedLineOf(
 }
 
 /**
- * Every line with what was found for it, in the order of the list, and the lines that are not about
- * a grade. A line that occurs again is matched once.
- * @throws the reason of the signal, which ends the checking
+ * Matches every line in order, and collects lines that do not name a grade as remarks. Repeated
+ * lines are matched once.
+ * @throws the signal's reason when it is aborted
  */
 export async function checkLines(
   content: ContentSnapshot,
@@ -71,7 +70,7 @@ export async function checkLines(
   const checked: CheckedLine[] = [];
   const remarks: string[] = [];
   for (const { wrote, readings, title } of lines) {
-    // A line takes some milliseconds: other work gets its turn before each.
+    // A line takes some milliseconds, so yield to other work before each.
     await setImmediate();
     signal?.throwIfAborted();
     const [first, ...others] = readings;

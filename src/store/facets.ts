@@ -1,4 +1,4 @@
-/** "More filters": filters products and counts the results of each value. */
+/** "More filters": filters products and counts the results per value. */
 import {
   anyOf,
   type FacetChoice,
@@ -11,8 +11,7 @@ import {
 import type { ProductHead } from "./snapshot.ts";
 
 /**
- * Number of products per value of a group. Values without products are omitted unless they are
- * chosen.
+ * Number of products per value of a group. Omits values without products unless they are chosen.
  */
 export interface FacetCounts {
   readonly key: FacetKey;
@@ -23,7 +22,7 @@ interface Product {
   readonly head: Pick<ProductHead, "facets">;
 }
 
-/** Tests a product by a choice of values. */
+/** Returns a filter for a choice of values. */
 export function facetFilter(chosen: FacetChoice): (product: Product) => boolean {
   const tests = facetTests(chosen);
   return ({ head: { facets } }) =>

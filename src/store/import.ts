@@ -14,10 +14,10 @@ export interface ContentRow<Kind extends StoredKind> {
   readonly body: StoredBodies[Kind];
 }
 
-/** All items of each kind in their order; products in stock order. Ids of a kind differ. */
+/** Items of each kind in order; products in stock order. Ids are unique within a kind. */
 export type ContentRows = { readonly [Kind in StoredKind]: readonly ContentRow<Kind>[] };
 
-/** Rows a statement: far below both engines' limits on parameters. */
+/** Rows per statement: far below both engines' limits on parameters. */
 const BATCH = 100;
 /** Numbers of items by path below the content folder: `products/hals`, `news`, `gallery` … */
 export type ContentCounts = Readonly<Record<string, number>>;
@@ -39,7 +39,6 @@ const batches = <T>(rows: readonly T[]): T[][] =>
     rows.slice(index * BATCH, (index + 1) * BATCH),
   );
 
-/** A row of the table. */
 export function storedRow<Kind extends StoredKind>(
   kind: Kind,
   { id, head, body }: ContentRow<Kind>,
@@ -62,7 +61,7 @@ export function storedRow<Kind extends StoredKind>(
 
 const keyOf = ({ kind, id }: Pick<StoredRow, "kind" | "id">): string => `${kind}/${id}`;
 
-/** Rows to write and rows to remove. */
+/** Finds the rows to write and to remove. */
 async function difference(db: Kysely<Schema>, rows: readonly StoredRow[]) {
   const stored = new Map(
     (await db.selectFrom("content").select(["kind", "id", "hash"]).execute()).map((row) => [
@@ -75,10 +74,7 @@ async function difference(db: Kysely<Schema>, rows: readonly StoredRow[]) {
   return { changed, gone: [...stored.values()] };
 }
 
-/**
- * Inserts or replaces rows, with one statement text for every full batch, so that it is parsed
- * once.
- */
+/** Inserts or replaces rows. Full batches share one statement text, which is parsed once. */
 async function writeRows(
   trx: Transaction<Schema>,
   engine: Engine,
@@ -109,8 +105,8 @@ async function removeRows(
 }
 
 /**
- * Writes a whole content state in one transaction.
- * @param hash of the content files, kept so that an unchanged content is not imported again
+ * Replaces the whole content in one transaction.
+ * @param hash of the content files, kept so that unchanged content is not imported again
  * @param counts kept for the next import, which refuses to remove all items of a kind without
  * `--prune`
  * @returns number of rows written or removed
@@ -137,6 +133,5 @@ export async function replaceContent(
   });
 }
 
-/** The counts that the last import stored. */
 export const importedCounts = async ({ reader }: Database): Promise<ContentCounts> =>
   JSON.parse((await getMeta(reader, COUNTS_KEY)) ?? "{}") as ContentCounts;

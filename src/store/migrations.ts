@@ -34,10 +34,10 @@ interface Step {
   readonly statements: readonly string[];
 }
 
-/** Statements by step, oldest first. */
+/** Steps, oldest first. */
 function stepsOf(engine: Engine): readonly Step[] {
   const blob = engine === "sqlite" ? "blob" : "bytea";
-  // Text that is compared byte by byte, so that both engines sort alike.
+  // Text compared byte by byte, so that both engines sort alike.
   const key = engine === "sqlite" ? "text" : 'text collate "C"';
   const ofLead = "lead_id text not null references leads (id) on delete cascade";
   return [
@@ -77,7 +77,7 @@ function stepsOf(engine: Engine): readonly Step[] {
       ],
     },
     {
-      // Counts by day and client, and the note of an erasure, which nothing reads any more.
+      // Removes unused data: counts by day and client, and the note of an erasure.
       name: "2026-11-25-limits",
       statements: [
         "delete from stored where day <> 'all'",
@@ -102,14 +102,17 @@ function stepsOf(engine: Engine): readonly Step[] {
   ];
 }
 
-/** Key of the advisory lock on PostgreSQL: any number that nothing else of this database uses. */
+/**
+ * Key of the advisory lock on PostgreSQL: any number that is used for nothing else in this
+ * database.
+ */
 const LOCK = 4_212_008;
-/** The table that Kysely's migrator made: databases of former versions have it. */
+/** The table of Kysely's migrator, which earlier versions used. */
 interface Done {
   kysely_migration: { name: string; timestamp: string };
 }
 
-/** Migrations that were done, in order; undefined when the database is empty. */
+/** Returns the completed steps in order; undefined if the database is empty. */
 async function done(db: Kysely<Done>, engine: Engine): Promise<readonly string[] | undefined> {
   const there =
     engine === "sqlite"
@@ -122,8 +125,9 @@ async function done(db: Kysely<Done>, engine: Engine): Promise<readonly string[]
 }
 
 /**
- * Steps that a database lacks. A database of 24 November already has the tables of the first step.
- * @param before steps that were done
+ * Finds the steps that a database lacks. A database of 24 November already has the tables of the
+ * first step.
+ * @param before completed steps
  * @throws UnusableDatabase if another version of the site has changed the tables
  */
 function missing(steps: readonly Step[], before: readonly string[]): Step[] {
@@ -145,11 +149,11 @@ function missing(steps: readonly Step[], before: readonly string[]): Step[] {
 }
 
 /**
- * Runs missing steps in one transaction under a lock: a killed process leaves the old tables or the
- * new ones, and two processes that start together run them once. Takes no lock when nothing is
+ * Runs missing steps in one transaction under a lock: a killed process leaves either the old or the
+ * new tables, and two processes that start together run them once. Takes no lock if nothing is
  * missing.
  * @param mustExist refuses a database without tables
- * @throws UnusableDatabase when the database is empty and must not be, or another version of the
+ * @throws UnusableDatabase if the database is empty and must not be, or if another version of the
  * site has changed it
  */
 export async function migrate(

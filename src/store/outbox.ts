@@ -1,6 +1,6 @@
 /**
- * What leads cause: mails, and calls of the webhook. A process claims rows under a lease, so that
- * no two send the same one.
+ * The outbox of leads: mails and webhook calls. Processes claim rows under a lease, so that no two
+ * send the same one.
  */
 import type { Transaction } from "kysely";
 import type { Database } from "./open.ts";
@@ -13,19 +13,22 @@ export interface OutboxRow {
   readonly leadId: string;
   readonly kind: OutboxKind;
   readonly state: MailState;
-  /** How often it was claimed. */
+  /** Number of claims. */
   readonly attempts: number;
   readonly dueAt: string;
-  /** Claimed until then; also proves that a claim is still one's own. */
+  /**
+   * End of the claim; also identifies it, so that a process can check that it still holds the
+   * claim.
+   */
   readonly leasedUntil: string | null;
   readonly sentAt: string | null;
   readonly lastError: string | null;
   /**
-   * Seconds that it was made to wait after failures, in all. Counted, not measured: setting the
-   * clock changes nothing.
+   * Total seconds of pauses after failures. Counted, not measured, so that clock changes have no
+   * effect.
    */
   readonly waitedS: number;
-  /** The same, since the mail server began to refuse it for good. */
+  /** The same, since the mail server began to reject it permanently. */
   readonly refusedS: number;
 }
 
@@ -49,22 +52,22 @@ export const outboxColumns = [
 ] as const;
 
 /**
- * Single statements too: a transaction waits for SQLite's lock without blocking (design §9), a bare
- * statement fails after 100 ms.
+ * Runs single statements in a transaction too: a transaction waits for SQLite's lock without
+ * blocking (design §9), a bare statement fails after 100 ms.
  */
 const write = <T>(db: Database, run: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>
   db.kysely.transaction().execute(run);
 
-/** Longest time that a failed mail is made to wait, in ms. */
+/** Longest pause after a failure. */
 export const LONGEST_PAUSE_MS = 3_600_000;
-/** Clocks of several machines differ by less than this, in ms. */
+/** Clocks of several machines differ by less than this. */
 const CLOCKS_DIFFER_MS = 3_600_000;
 
 /**
- * Takes up to `limit` rows that are due and that nobody holds, for `leaseMs`; each claim counts as
- * an attempt. A time further away than anything is ever put off was written before the clock was
- * set back: it has come.
- * @param kinds what the process delivers: mails and webhook wait for each other in nothing
+ * Claims up to `limit` due rows without a holder for `leaseMs`; each claim counts as an attempt. A
+ * due time further ahead than any pause was written before the clock was set back, and counts as
+ * due.
+ * @param kinds that the process delivers: mails and webhook never wait for each other
  */
 export function claimOutbox(
   db: Database,
@@ -108,9 +111,7 @@ export function claimOutbox(
   );
 }
 
-/**
- * Keeps a claim for longer; gives the row with its new lease, or undefined when the claim was lost.
- */
+/** Extends a claim. @returns the row with its new lease, or undefined if the claim was lost */
 export function extendLease(
   db: Database,
   row: OutboxRow,
@@ -130,7 +131,7 @@ export function extendLease(
   );
 }
 
-/** Notes that a mail is out: never sent again, whoever holds the row. */
+/** Marks a row as sent, whichever process holds it. It is never sent again. */
 export async function markSent(db: Database, row: Pick<OutboxRow, "id">, now: Date): Promise<void> {
   await write(db, (trx) =>
     trx
@@ -141,16 +142,16 @@ export async function markSent(db: Database, row: Pick<OutboxRow, "id">, now: Da
   );
 }
 
-/** How a failed attempt goes on. */
+/** Result of a failed attempt. */
 export interface Failure {
   readonly error: string;
-  /** The mail server refused the mail for good. */
+  /** The receiver rejected it permanently. */
   readonly refused: boolean;
-  /** Until the next attempt; undefined: no more, the row is dead. */
+  /** Until the next attempt; undefined makes the row dead. */
   readonly pauseMs: number | undefined;
 }
 
-/** Notes a failed attempt of a claim that is still one's own. */
+/** Records a failed attempt if the claim is still held. */
 export async function markFailed(
   db: Database,
   row: OutboxRow,
@@ -178,7 +179,7 @@ export async function markFailed(
   );
 }
 
-/** As if it had never been tried. */
+/** Values of a row that was never tried. */
 const afresh = (now: Date) => ({
   state: "waiting" as const,
   attempts: 0,
@@ -189,7 +190,7 @@ const afresh = (now: Date) => ({
   refused_s: 0,
 });
 
-/** Puts every dead row back to waiting, due now, with all its time before it. @returns how many */
+/** Resets every dead row to waiting, due now. @returns how many */
 export async function retryDead(db: Database, now: Date): Promise<number> {
   const rows = await write(db, (trx) =>
     trx
@@ -203,8 +204,8 @@ export async function retryDead(db: Database, now: Date): Promise<number> {
 }
 
 /**
- * Puts a lead's dead rows back to waiting; when it has none, its notice, even though it was sent.
- * @returns what waits again
+ * Resets a lead's dead rows to waiting; if it has none, its sent notice.
+ * @returns the kinds that wait again
  */
 export async function resendLead(db: Database, leadId: string, now: Date): Promise<OutboxKind[]> {
   const rows = await write(db, async (trx) => {
@@ -217,7 +218,7 @@ export async function resendLead(db: Database, leadId: string, now: Date): Promi
   return rows.map(({ kind }) => kind);
 }
 
-/** Number of rows in each state. On SQLite over the connection that waits for no writer. */
+/** Counts the rows in each state. On SQLite over the connection that never waits for writers. */
 export async function countOutbox(db: Database): Promise<Record<MailState, number>> {
   const rows = await (db.engine === "sqlite" ? db.reader : db.kysely)
     .selectFrom("outbox")

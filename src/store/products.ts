@@ -12,7 +12,6 @@ import { countFacets, type FacetCounts, facetFilter } from "./facets.ts";
 import { languageOf } from "./language.ts";
 import { bodyOf, type ContentSnapshot, type Item, oncePerSnapshot } from "./snapshot.ts";
 
-/** Filters, order and paging of a product list. */
 export interface ProductQuery extends Paging {
   /** Industry key. */
   readonly industry?: string | undefined;
@@ -25,10 +24,7 @@ export interface ProductQuery extends Paging {
   readonly search?: string | undefined;
   /** Turns off spelling correction. */
   readonly exact?: boolean | undefined;
-  /**
-   * `search`: also the fields that a search in the browser looks at; `facets`: also the counts of
-   * facets.
-   */
+  /** `search` adds the fields that a search in the browser uses; `facets` adds the facet counts. */
   readonly fields?: "search" | "facets" | undefined;
 }
 
@@ -36,13 +32,13 @@ export interface ProductList {
   readonly products: ProductSummary[];
   /** All matches, not only this page's. */
   readonly total: number;
-  /** The term as it was corrected, when the answer is one to the corrected term. */
+  /** The corrected term, if the results are for it. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
   readonly understood?: Understood | undefined;
   /** The term names the first of the products. */
   readonly byName?: boolean;
-  /** Words of the term, when no product has all of them. */
+  /** Words of the term, if no product has all of them. */
   readonly words?: readonly string[] | undefined;
   /** The nearest grades, if nothing was found. */
   readonly nearest?: readonly ProductSummary[];
@@ -69,7 +65,6 @@ export const productSummaries = oncePerSnapshot((content): readonly ProductSumma
   inStockOrder(content).map(({ head }) => head.summary),
 );
 
-/** Search over the catalogue. */
 export const catalogueIn = oncePerSnapshot((content): Catalogue<ProductSummary> => {
   const { lexicon, vocabulary } = languageOf(content);
   return catalogueOf(productSummaries(content), lexicon, {
@@ -90,13 +85,11 @@ export async function prepareLists(content: ContentSnapshot): Promise<void> {
   }
 }
 
-/** Tests a product by category and industry. */
 const inSection =
   ({ category, industry }: ProductQuery) =>
   ({ head }: ProductItem): boolean =>
     (!category || head.category === category) && (!industry || head.industries.includes(industry));
 
-/** One page of products and the number of all that match. */
 export function listProducts(content: ContentSnapshot, query: ProductQuery): ProductList {
   const { page, limit, sortBy, search = "", fields, facets = {} } = query;
   const answer = searchTerm(search) ? searchProducts(content, query) : undefined;
@@ -152,7 +145,7 @@ function sorted(
   return by === "asc" ? ascending : ascending.reverse();
 }
 
-/** Drops fields that only a search in the browser needs, unless `fields` is `search`. */
+/** Omits fields that only a search in the browser needs, unless `fields` is `search`. */
 function asListed(
   product: ProductSummary,
   { fields }: Pick<ProductQuery, "fields">,
@@ -172,7 +165,7 @@ function asListed(
   return listed;
 }
 
-/** @param partial whether to say which words a product lacks */
+/** @param partial whether to list the words that a product lacks */
 function withMatch(
   listed: ProductSummary,
   product: ProductSummary,
@@ -185,7 +178,7 @@ function withMatch(
   return { ...listed, ...(match ? { match } : {}), ...(lacks.length > 0 ? { lacks } : {}) };
 }
 
-/** One product with its related products, or undefined. */
+/** Finds a product with its related products. */
 export function findProduct(content: ContentSnapshot, id: string): Product | undefined {
   const { products } = content.items;
   const item = products.get(id);
@@ -206,7 +199,7 @@ export const findProducts = (content: ContentSnapshot, ids: readonly string[]): 
     return item ? [bodyOf(item)] : [];
   });
 
-/** Products parsed before other work of the process gets its turn. */
+/** Products parsed before yielding to other work of the process. */
 const PORTION = 100;
 
 /** All products with details, without related products, in stock order. */

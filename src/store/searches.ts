@@ -1,6 +1,6 @@
 /**
- * Search terms by day: how often each was searched, with and without a full answer. Nothing of the
- * visitor is stored.
+ * Search terms by day: how often each was searched, with and without a full answer. Stores nothing
+ * about the visitor.
  */
 import { sql, type Transaction } from "kysely";
 import { dubaiToday } from "#catalogue/dates.ts";
@@ -24,16 +24,16 @@ export interface CountedSearch {
 }
 
 /**
- * Different terms of a day; further ones are dropped, so that a flood fills no disk. Over 13 months
- * this is some 50 MB.
+ * Different terms per day; further ones are dropped, so that a flood does not fill the disk. Over
+ * 13 months this is some 50 MB.
  */
 export const TERMS_PER_DAY = 2_000;
-/** A write waits this long for a lock, in ms: visitors' forms wait for the same connection. */
+/** How long a write waits for a lock: visitors' forms wait for the same connection. */
 const WRITE_WAIT_MS = 250;
-/** Terms in one statement. */
+/** Terms per statement. */
 const BATCH = 200;
 
-/** Number of full answers that the site gives to a term. */
+/** Counts the full answers that the site gives to a term. */
 export function searchFullAnswers(content: ContentSnapshot, term: string): number {
   const list = listProducts(content, { search: term, page: 1, limit: 1 });
   return countFullAnswers({
@@ -44,7 +44,9 @@ export function searchFullAnswers(content: ContentSnapshot, term: string): numbe
   });
 }
 
-/** Those of a day that may be stored: known terms, and new ones while the day has room. */
+/**
+ * Keeps the searches of a day that may be stored: known terms, and new ones while the day has room.
+ */
 async function withinDay(
   trx: Transaction<Schema>,
   day: string,
@@ -65,8 +67,7 @@ export async function addSearchesIn(
   trx: Transaction<Schema>,
   searches: readonly CountedSearch[],
 ): Promise<void> {
-  // In one order in every process: rows that two of them lock crosswise are a deadlock on
-  // PostgreSQL.
+  // All processes write in the same order: locking rows crosswise would deadlock on PostgreSQL.
   const sorted = [...searches].sort((a, b) =>
     a.day < b.day || (a.day === b.day && a.term < b.term) ? -1 : 1,
   );
@@ -89,7 +90,7 @@ export async function addSearchesIn(
 /**
  * Adds searches to the counts of their days; several processes may do so at once.
  * @param searches each day and term once
- * @throws when the database is locked or the disk is full; nothing was added then
+ * @throws if the database is locked or the disk is full; nothing was added then
  */
 export async function addSearches(db: Database, searches: readonly CountedSearch[]): Promise<void> {
   if (searches.length === 0) return;
@@ -100,7 +101,7 @@ export async function addSearches(db: Database, searches: readonly CountedSearch
 
 export interface SearchReport {
   /**
-   * Terms that were searched without a full answer, the most frequent first.
+   * Terms searched without a full answer, most frequent first.
    * @prop last day of the last such search, in Dubai
    */
   readonly notFound: readonly {
@@ -108,20 +109,20 @@ export interface SearchReport {
     readonly count: number;
     readonly last: string;
   }[];
-  /** Terms that had a full answer, the most frequent first. */
+  /** Terms that had a full answer, most frequent first. */
   readonly top: readonly { readonly term: string; readonly count: number }[];
 }
 
 /** Rows of each list of a report. */
 export const REPORTED = 100;
-/** A report covers this many days if no day is named. */
+/** Days of a report without a given day. */
 const REPORT_DAYS = 30;
 
-/** First day of a report that names none. */
+/** First day of a report without a given day. */
 export const defaultReportDay = (now: Date): string =>
   dubaiToday(new Date(now.getTime() - (REPORT_DAYS - 1) * 86_400_000));
 
-/** What was searched since a day in Dubai. */
+/** Reports the searches since a day in Dubai. */
 export async function reportSearches(db: Database, since: string): Promise<SearchReport> {
   const list = (column: "answered" | "unanswered") =>
     db.reader
@@ -146,7 +147,7 @@ export async function reportSearches(db: Database, since: string): Promise<Searc
   };
 }
 
-/** Removes searches that are older than the privacy page says. @returns number of rows */
+/** Removes searches older than the privacy page allows. @returns number of rows */
 export async function pruneSearches(db: Database, now: Date): Promise<number> {
   const day = new Date(now);
   day.setUTCMonth(day.getUTCMonth() - KEPT_MONTHS.search);

@@ -22,7 +22,7 @@ import type { Database } from "./open.ts";
 import { type ContentKind, contentKinds } from "./schema.ts";
 import type { SourceFields } from "./sources.ts";
 
-/** What lists, filters and searches need of a product. */
+/** Fields of a product for lists, filters and searches. */
 export interface ProductHead {
   readonly summary: ProductSummary;
   /** Category key. */
@@ -40,7 +40,7 @@ export interface ProductHead {
 /** Summary of an event and its search text. `status` is empty unless the content sets it. */
 export interface EventHead {
   readonly summary: EventSummary;
-  /** Normalised text that a search looks in. */
+  /** Normalised search text. */
   readonly searched: string;
 }
 
@@ -59,7 +59,7 @@ export interface Heads {
 export interface Availability {
   /** When a scheduled item (`publish_from`) appears, ms since the epoch. */
   readonly appears?: number;
-  /** A closed job or event keeps its page and is in no list. */
+  /** A closed job or event keeps its page but is in no list. */
   readonly closed?: boolean;
 }
 
@@ -111,7 +111,7 @@ export interface ContentSnapshot {
   readonly version: string;
   /** Items of each kind by id, in import order; products in stock order. */
   readonly items: Items;
-  /** For each search term the places of its products in stock order. */
+  /** Positions in stock order of each search term's products. */
   readonly postings: Postings;
 }
 
@@ -122,7 +122,7 @@ export function bodyOf<Kind extends ContentKind>({ bytes }: Item<Kind>): Bodies[
   return JSON.parse(decoder.decode(bytes)) as Bodies[Kind];
 }
 
-/** Freezes a value from JSON with all that it holds. */
+/** Deep-freezes a JSON value. */
 function frozen<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     for (const part of Object.values(value)) frozen(part);
@@ -153,13 +153,13 @@ export function findAnyDocument(content: ContentSnapshot, id: string): unknown {
   return known.get(id);
 }
 
-/** A document by its id such as `industry/automotive`, or undefined. */
+/** Finds a document by its id, e.g. `industry/automotive`. */
 export const findDocument = <Id extends DocumentId>(
   content: ContentSnapshot,
   id: Id,
 ): DocumentShapes[Id] | undefined => findAnyDocument(content, id) as DocumentShapes[Id] | undefined;
 
-/** All documents of a kind (`molfile`), by what follows the kind in their ids. */
+/** All documents of a kind (`molfile`), by the rest of their ids. */
 export function documentsOf<Kind extends string>(
   content: ContentSnapshot,
   kind: Kind,
@@ -174,7 +174,6 @@ export function documentsOf<Kind extends string>(
   );
 }
 
-/** An item as it is stored. */
 interface StoredItem {
   readonly id: string;
   readonly hash: string;
@@ -247,7 +246,7 @@ export class SnapshotBuilder {
 
 /** Rows per query; reading and parsing them blocks for about 5 ms. */
 const SLICE = 200;
-/** A load starts over when an import commits during it, at most this often. */
+/** A load starts over if an import commits during it, at most this often. */
 const ATTEMPTS = 5;
 
 /**
