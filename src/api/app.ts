@@ -51,9 +51,9 @@ export function createReader({
     ...mediaHandlers(content, now),
     ...siteHandlers(content),
   });
-  return async (name, asked) => {
+  return async (name, input) => {
     try {
-      return await read(name, asked);
+      return await read(name, input);
     } catch (error) {
       onError(error as Error);
       throw error;

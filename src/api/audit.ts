@@ -43,29 +43,30 @@ const auditBody = v.object({
   format: v.optional(v.string(), ""),
 });
 
-interface Question {
+interface AuditRequest {
   /** Unique ids. */
   readonly grades: readonly string[];
   readonly format: AuditFormat;
 }
 
 /** Parses the requested grades and format. @returns field errors if there are any */
-function readQuestion({
+function parseAuditRequest({
   grades,
   format,
-}: v.InferOutput<typeof auditBody>): Question | FieldError[] {
+}: v.InferOutput<typeof auditBody>): AuditRequest | FieldError[] {
   const ids = [grades]
     .flat()
     .flatMap((text) => storable(text).split(","))
     .map((id) => id.trim().toLowerCase().slice(0, ID_MAX))
     .filter(Boolean);
-  const once = [...new Set(ids)];
-  const known = auditFormats.find((one) => one === (format || "xlsx"));
+  const uniqueIds = [...new Set(ids)];
+  const knownFormat = auditFormats.find((one) => one === (format || "xlsx"));
   const faults: FieldError[] = [];
-  if (once.length === 0) faults.push({ field: "grades", message: texts.none });
-  if (once.length > AUDIT_MAX) faults.push({ field: "grades", message: texts.tooMany(AUDIT_MAX) });
-  if (!known) faults.push({ field: "format", message: texts.format(auditFormats) });
-  return known && faults.length === 0 ? { grades: once, format: known } : faults;
+  if (uniqueIds.length === 0) faults.push({ field: "grades", message: texts.none });
+  if (uniqueIds.length > AUDIT_MAX)
+    faults.push({ field: "grades", message: texts.tooMany(AUDIT_MAX) });
+  if (!knownFormat) faults.push({ field: "format", message: texts.format(auditFormats) });
+  return knownFormat && faults.length === 0 ? { grades: uniqueIds, format: knownFormat } : faults;
 }
 
 interface AuditOptions {
@@ -79,8 +80,8 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
   const limit = rateLimit(FILES_PER_WINDOW, WINDOW_S);
 
   /** Makes the file. @returns field errors if a grade is unknown */
-  const make = async (
-    { grades, format }: Question,
+  const makeFile = async (
+    { grades, format }: AuditRequest,
     siteUrl: string,
   ): Promise<FieldError[] | Uint8Array<ArrayBuffer>> => {
     const snapshot = await content();
@@ -103,7 +104,7 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
     );
   };
 
-  const answer = async (c: Context, asked: v.InferOutput<typeof auditBody>) => {
+  const respond = async (c: Context, fields: v.InferOutput<typeof auditBody>) => {
     const refuse = (faults: readonly FieldError[]) =>
       fail(c, 422, faults[0]?.message ?? "", faults);
     const seconds = clientOf ? await limit(clientOf(c)) : 0;
@@ -111,13 +112,13 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
       c.header("Retry-After", String(seconds));
       return fail(c, 429, TOO_MANY);
     }
-    const question = readQuestion(asked);
-    if (!("grades" in question)) return refuse(question);
-    const file = await make(question, new URL(c.req.url).origin);
+    const audit = parseAuditRequest(fields);
+    if (!("grades" in audit)) return refuse(audit);
+    const file = await makeFile(audit, new URL(c.req.url).origin);
     if (Array.isArray(file)) return refuse(file);
     return c.body(file, 200, {
-      "content-type": types[question.format],
-      "content-disposition": `attachment; filename="${texts.filename(dubaiToday(now()), question.format)}"`,
+      "content-type": types[audit.format],
+      "content-disposition": `attachment; filename="${texts.filename(dubaiToday(now()), audit.format)}"`,
     });
   };
 
@@ -144,7 +145,7 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
         parameters: AUDIT_QUERY.map((name) => parameter(name, "query")),
         responses,
       }),
-      async (c) => answer(c, { grades: "", format: "", ...firstValues(c.req.queries()) }),
+      async (c) => respond(c, { grades: "", format: "", ...firstValues(c.req.queries()) }),
     )
     .post(
       AUDIT_API_PATH,
@@ -172,7 +173,7 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
           : readJson(c.req.raw));
         const body = v.safeParse(auditBody, fields);
         if (!body.success) return fail(c, 400, "The list of grades could not be read");
-        return answer(c, body.output);
+        return respond(c, body.output);
       },
     );
 }

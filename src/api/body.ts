@@ -79,7 +79,7 @@ async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Pro
 }
 
 /** Yields a body's chunks within limits of size and time. */
-async function* chunksOf(
+async function* readChunks(
   request: Request,
   most: number,
   milliseconds: number,
@@ -87,15 +87,15 @@ async function* chunksOf(
   if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge();
   if (!request.body) return;
   const reader = request.body.getReader();
-  const late = Promise.withResolvers<never>();
+  const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => late.reject(new BodyRefused(408, "The request took too long")),
+    () => timeout.reject(new BodyRefused(408, "The request took too long")),
     milliseconds,
   );
   let isRead = false;
   try {
     for (let size = 0; ; ) {
-      const { done, value } = await Promise.race([reader.read(), late.promise]);
+      const { done, value } = await Promise.race([reader.read(), timeout.promise]);
       isRead = done;
       if (done) return;
       size += value.length;
@@ -114,7 +114,7 @@ async function* chunksOf(
  */
 export async function readBytes(request: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of chunksOf(request, JSON_MAX_BYTES, JSON_MS)) chunks.push(chunk);
+  for await (const chunk of readChunks(request, JSON_MAX_BYTES, JSON_MS)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
@@ -170,7 +170,7 @@ export async function readUrlencoded(
  * Opens an unlinked temporary file: no other process can open it, and a killed process leaves
  * nothing behind.
  */
-async function openNameless(): Promise<FileHandle> {
+async function openUnlinkedFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `icg-form-${randomUUID()}`);
   const handle = await open(path, "wx+", 0o600);
   await unlink(path);
@@ -183,7 +183,7 @@ async function openNameless(): Promise<FileHandle> {
  * finish.
  */
 function spoolFile(stream: Readable) {
-  const opened = openNameless();
+  const opened = openUnlinkedFile();
   const { promise: written, resolve, reject } = Promise.withResolvers<void>();
   // The caller may have failed before it awaits this.
   written.catch(() => undefined);
@@ -238,10 +238,10 @@ async function readFile(spool: FileSpool): Promise<{ bytes: Buffer; release(): v
   const size = spool.size();
   if (filesBytes + size > FILES_MAX_BYTES) throw busy();
   filesBytes += size;
-  let held = size;
+  let heldBytes = size;
   const release = (): void => {
-    filesBytes -= held;
-    held = 0;
+    filesBytes -= heldBytes;
+    heldBytes = 0;
   };
   try {
     return { bytes: await spool.read(), release };
@@ -251,7 +251,7 @@ async function readFile(spool: FileSpool): Promise<{ bytes: Buffer; release(): v
   }
 }
 
-function parserOf(request: Request): InstanceType<typeof Busboy> {
+function createParser(request: Request): InstanceType<typeof Busboy> {
   const type = request.headers.get("content-type") ?? "";
   const boundary = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(type);
   const length = (boundary?.[1] ?? boundary?.[2] ?? "").length;
@@ -278,7 +278,7 @@ export async function readMultipart(
   keepFile = true,
   fileField = "resume",
 ): Promise<SentForm> {
-  const parser = parserOf(request);
+  const parser = createParser(request);
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   let spool: FileSpool | undefined;
   let filename: string | undefined;
@@ -303,18 +303,18 @@ export async function readMultipart(
   // A file input without a selection sends a file without a name, which the parser reports as
   // undefined.
   parser.on("file", (name: string | undefined, stream, given: string | undefined) => {
-    const wanted = name === fileField && filename === undefined;
-    if (wanted) filename = (given ?? "").slice(-NAME_MAX);
+    const isWanted = name === fileField && filename === undefined;
+    if (isWanted) filename = (given ?? "").slice(-NAME_MAX);
     // The parser emits the error of a broken body on both of its streams.
     stream.on("error", () => refuse(unreadable()));
     stream.on("data", (chunk: Buffer) => {
       payload += chunk.length;
     });
-    if (wanted && keepFile && fault === undefined) spool = spoolFile(stream);
+    if (isWanted && keepFile && fault === undefined) spool = spoolFile(stream);
   });
   try {
     let size = 0;
-    for await (const chunk of chunksOf(request, MULTIPART_MAX_BYTES, MULTIPART_MS)) {
+    for await (const chunk of readChunks(request, MULTIPART_MAX_BYTES, MULTIPART_MS)) {
       for (let start = 0; start < chunk.length; start += PARSED_BYTES) {
         const piece = Buffer.from(
           chunk.buffer,

@@ -114,8 +114,8 @@ function describeRead(name: EndpointName) {
  */
 export const readWith =
   (handlers: Handlers): Read =>
-  async (name, asked) => {
-    const { id = "", query = {} } = asked as {
+  async (name, input) => {
+    const { id = "", query = {} } = input as {
       readonly id?: string;
       readonly query?: Readonly<Record<string, string | number | undefined>>;
     };

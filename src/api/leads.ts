@@ -45,7 +45,7 @@ const summaries: Readonly<Record<LeadKind, string>> = {
 /** Describes a form endpoint for `/api/openapi.json`. */
 function describePost(kind: LeadKind) {
   const { type, body, payload } = formEndpoints[kind];
-  const multipart = type === "multipart/form-data";
+  const isMultipart = type === "multipart/form-data";
   const refused = (description: string) => describeJson(failure, description);
   return describeRoute({
     summary: summaries[kind],
@@ -56,7 +56,7 @@ function describePost(kind: LeadKind) {
         "Stored. The same idempotencyKey again is answered alike and stored once.",
       ),
       400: refused("Malformed, or fields are wrong: the first fault of each field under errors."),
-      413: refused(`More than ${multipart ? "6 MB" : "64 kB"}.`),
+      413: refused(`More than ${isMultipart ? "6 MB" : "64 kB"}.`),
       415: refused(`Not ${type}.`),
       ...(kind === "enquiry"
         ? { 422: refused("A unit is unknown: the message lists the units.") }
@@ -88,16 +88,16 @@ export function leadsApi(options: LeadsOptions) {
   } = options;
   const limitFiles = limitUploads();
 
-  const answer = async (c: Context, kind: LeadKind) => {
+  const handleForm = async (c: Context, kind: LeadKind) => {
     const { type } = formEndpoints[kind];
-    const multipart = type === "multipart/form-data";
+    const isMultipart = type === "multipart/form-data";
     const seconds = clientOf ? await limit(clientOf(c)) : 0;
     if (seconds > 0) {
       c.header("Retry-After", String(seconds));
       return fail(c, 429, TOO_MANY);
     }
     if (!isType(c, type)) return fail(c, 415, `Content-Type must be ${type}`);
-    const uploadSeconds = clientOf && multipart ? await limitFiles(clientOf(c)) : 0;
+    const uploadSeconds = clientOf && isMultipart ? await limitFiles(clientOf(c)) : 0;
     if (uploadSeconds > 0) {
       c.header("Retry-After", String(uploadSeconds));
       return fail(c, 429, quotaMessages.uploads, [
@@ -106,7 +106,7 @@ export function leadsApi(options: LeadsOptions) {
     }
     let form: SentForm | undefined;
     try {
-      const sent = await (multipart ? readMultipart : readJson)(c.req.raw);
+      const sent = await (isMultipart ? readMultipart : readJson)(c.req.raw);
       form = sent;
       const signal = AbortSignal.timeout(answerMs);
       const result = await orAborted(
@@ -133,7 +133,7 @@ export function leadsApi(options: LeadsOptions) {
         const message = quotaMessages[error.quota];
         // Attached to the field that it concerns, where the form shows it.
         return fail(c, error.quota === "storage" ? 507 : 429, message, [
-          { field: error.quota !== "mails" && multipart ? "resume" : "email", message },
+          { field: error.quota !== "mails" && isMultipart ? "resume" : "email", message },
         ]);
       }
       onError(error as Error);
@@ -146,7 +146,7 @@ export function leadsApi(options: LeadsOptions) {
   const app = new Hono();
   for (const kind of Object.keys(formEndpoints) as LeadKind[])
     app.post(formEndpoints[kind].path, describePost(kind), (c) =>
-      withLockWait(FORM_WAIT_MS, () => answer(c, kind)),
+      withLockWait(FORM_WAIT_MS, () => handleForm(c, kind)),
     );
   return app;
 }

@@ -86,7 +86,7 @@ const articleOf = (item: ContentItem): Article => ({
 });
 
 /** Lists the page of contents that a query requests. */
-function contentsPage(
+function listContentsPage(
   content: ContentSnapshot,
   query: Readonly<Record<string, string | undefined>>,
   rule: PagingRule,
@@ -110,7 +110,7 @@ export const mediaHandlers = (content: ContentSource, now: () => Date) =>
     contentsPage: async ({ query }) => {
       const type = typeOf(query.type);
       return {
-        ...contentsPage(await content(), query, pagingRules.api, type),
+        ...listContentsPage(await content(), query, pagingRules.api, type),
         ...(type ? { type } : {}),
       };
     },
@@ -121,7 +121,7 @@ export const mediaHandlers = (content: ContentSource, now: () => Date) =>
     brochures: async () => ({ brochures: listBrochures(await content()) }),
     gallery: async () => ({ images: listGallery(await content()) }),
     blogs: async ({ query }) => {
-      const { contents, ...totals } = contentsPage(
+      const { contents, ...totals } = listContentsPage(
         await content(),
         query,
         pagingRules.blogs,
@@ -134,7 +134,7 @@ export const mediaHandlers = (content: ContentSource, now: () => Date) =>
       return item && { blog: blogOf(item) };
     },
     articles: async ({ query }) => {
-      const { contents, ...totals } = contentsPage(
+      const { contents, ...totals } = listContentsPage(
         await content(),
         query,
         pagingRules.articles,

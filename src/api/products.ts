@@ -10,18 +10,18 @@ import type { ContentSnapshot } from "#store/snapshot.ts";
 import type { Handlers } from "./endpoints.ts";
 
 /** Resolves a spelling to its key; unknown spellings give "", which matches no product. */
-const keyOf = (
+const resolveKey = (
   text: string | undefined,
   find: (text: string) => { key: string } | undefined,
 ): string | undefined => (text?.trim() ? (find(text)?.key ?? "") : undefined);
 
-function productPage(
+function listProductPage(
   content: ContentSnapshot,
   query: Partial<QueryOf<"products">>,
 ): Payload<"products"> {
   const paging = readPaging(query, pagingRules.api);
-  const industry = keyOf(query.industryName, findIndustry);
-  const category = keyOf(query.categoryName, findCategory);
+  const industry = resolveKey(query.industryName, findIndustry);
+  const category = resolveKey(query.categoryName, findCategory);
   const search = query.search?.trim();
   const sortBy = query.sortBy === "asc" || query.sortBy === "desc" ? query.sortBy : undefined;
   const unknown = industry === "" || category === "";
@@ -70,8 +70,8 @@ function productPage(
 export const productHandlers = (
   content: ContentSource,
 ): Handlers<"products" | "categoryProducts" | "product"> => ({
-  products: async ({ query }) => productPage(await content(), query),
-  categoryProducts: async ({ query }) => productPage(await content(), query),
+  products: async ({ query }) => listProductPage(await content(), query),
+  categoryProducts: async ({ query }) => listProductPage(await content(), query),
   product: async ({ id }) => {
     const product = findProduct(await content(), id);
     return product && { product };

@@ -28,11 +28,11 @@ import { describeJson, envelope, fail, failure } from "./envelope.ts";
 import { type RunTask, runAtOnce } from "./work-queue.ts";
 
 /** Grades as the lines of an enquiry need them (catalogue/entities/products.ts). */
-function gradesOf(content: ContentSnapshot, products: readonly Product[]): EnquiryGrade[] {
+function listEnquiryGrades(content: ContentSnapshot, products: readonly Product[]): EnquiryGrade[] {
   const replacing = products.flatMap((product) =>
     isOffered(product) ? [] : (product.replacements ?? []),
   );
-  const instead = new Map(
+  const replacementsById = new Map(
     findProducts(content, [...new Set(replacing)]).map(({ _id, name }) => [_id, { _id, name }]),
   );
   return products.map((product) => {
@@ -42,7 +42,7 @@ function gradesOf(content: ContentSnapshot, products: readonly Product[]): Enqui
       ...{ _id, name, cas_no: cas_number },
       packaging: offered ? packages.map(({ text }) => text) : [],
       offered,
-      replacements: offered ? [] : replacements.flatMap((id) => instead.get(id) ?? []),
+      replacements: offered ? [] : replacements.flatMap((id) => replacementsById.get(id) ?? []),
     };
   });
 }
@@ -51,7 +51,7 @@ function gradesOf(content: ContentSnapshot, products: readonly Product[]): Enqui
  * Resolves the words of an added line: the grade that they name with every word, otherwise grades
  * to choose from.
  */
-function gradeToAdd(
+function findGradeToAdd(
   content: ContentSnapshot,
   words: string,
 ): Omit<Payload<"enquiryGrades">, "grades"> {
@@ -59,7 +59,7 @@ function gradeToAdd(
     readBuyerLine(words),
   );
   const all = [...(product ? [product] : []), ...offers].map(({ _id }) => _id);
-  const grades = gradesOf(content, findProducts(content, all));
+  const grades = listEnquiryGrades(content, findProducts(content, all));
   const found = grades.filter(({ _id }) => _id === product?._id);
   return {
     wrote: words,
@@ -71,7 +71,7 @@ function gradeToAdd(
   };
 }
 
-function pageOf<Row>(rows: readonly Row[], query: Readonly<Record<string, string | undefined>>) {
+function paginate<Row>(rows: readonly Row[], query: Readonly<Record<string, string | undefined>>) {
   const { page, limit } = readPaging(query, pagingRules.regulatory);
   return {
     rows: rows.slice((page - 1) * limit, page * limit),
@@ -92,11 +92,11 @@ export const siteHandlers = (
   enquiryGrades: async ({ query: { lines, add } }) => {
     const content = await source();
     const ids = parseEnquiryLines(lines).lines.map(({ grade }) => grade);
-    const added = add?.trim() ? gradeToAdd(content, add.trim()) : {};
-    return { grades: gradesOf(content, findProducts(content, ids)), ...added };
+    const added = add?.trim() ? findGradeToAdd(content, add.trim()) : {};
+    return { grades: listEnquiryGrades(content, findProducts(content, ids)), ...added };
   },
   foodContact: async ({ query }) =>
-    pageOf(filterFoodContact(findDocument(await source(), "food-contact") ?? [], query), query),
+    paginate(filterFoodContact(findDocument(await source(), "food-contact") ?? [], query), query),
   pages: async ({ query }) => ({
     pages: findPages(await source(), query.search ?? "").map((page) => ({
       ...page,
@@ -107,7 +107,7 @@ export const siteHandlers = (
     problems: [...findProblems(await source(), query.search ?? "")],
   }),
   regulatory: async ({ query }) =>
-    pageOf(filterRegulatory(findDocument(await source(), "regulatory") ?? [], query), query),
+    paginate(filterRegulatory(findDocument(await source(), "regulatory") ?? [], query), query),
 });
 
 /** Lists per client and window. */

@@ -16,7 +16,7 @@ import { isClosedPosition } from "#store/media.ts";
 import type { Database } from "#store/open.ts";
 import type { Quota } from "#store/quota.ts";
 import type { OutboxKind } from "#store/schema.ts";
-import { gradeFaults, takeLines } from "./enquiry.ts";
+import { findGradeFaults, resolveLines } from "./enquiry.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 
 /** A message is doubtful if this many other addresses sent the same one within a day. */
@@ -67,7 +67,7 @@ export type Accepted =
  */
 export type Doubt = "hidden-field" | "repeated";
 
-async function doubtOf(
+async function findDoubt(
   db: Database,
   kind: LeadKind,
   payload: Readonly<Record<string, string>>,
@@ -87,7 +87,7 @@ async function doubtOf(
 }
 
 /** Checks the résumé. @returns the file to store, or its fault */
-async function takeResume(file: SentFile | undefined): Promise<NewUpload | FieldFault> {
+async function checkResume(file: SentFile | undefined): Promise<NewUpload | FieldFault> {
   const fault = resumeFault(file?.bytes.length, file?.bytes ?? new Uint8Array());
   const type = file && !fault ? await resumeType(file.bytes) : undefined;
   if (!file || !type) return { field: "resume", message: fault ?? validation.resumeType };
@@ -99,7 +99,7 @@ async function takeResume(file: SentFile | undefined): Promise<NewUpload | Field
 }
 
 /** Converts fields to text, joins several answers with commas, and omits empty fields. */
-const textsOf = (value: Readonly<Record<string, unknown>>): Record<string, string> =>
+const formatFields = (value: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(value).flatMap(([field, given]) => {
       const text = Array.isArray(given) ? given.join(", ") : String(given ?? "");
@@ -108,7 +108,7 @@ const textsOf = (value: Readonly<Record<string, unknown>>): Record<string, strin
   );
 
 /** Checks that a number with a country code has a possible length for that country. */
-function phoneFaults(kind: LeadKind, fields: Readonly<Record<string, unknown>>): FieldFault[] {
+function findPhoneFaults(kind: LeadKind, fields: Readonly<Record<string, unknown>>): FieldFault[] {
   const number =
     kind === "file-request" ? internationalPhone(String(fields["phone"] ?? "")) : undefined;
   return number === undefined || isPossiblePhoneNumber(number)
@@ -117,7 +117,7 @@ function phoneFaults(kind: LeadKind, fields: Readonly<Record<string, unknown>>):
 }
 
 /** A closed position accepts no applications. */
-async function positionFaults(
+async function findPositionFaults(
   content: ContentSource,
   { position, page }: Readonly<Record<string, unknown>>,
 ): Promise<FieldFault[]> {
@@ -129,7 +129,7 @@ async function positionFaults(
 }
 
 /** The visitor's full name, if the form asks for one. */
-const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =>
+const fullNameOf = (payload: Readonly<Record<string, string>>): string | undefined =>
   payload["name"] ??
   payload["fullName"] ??
   ([payload["firstName"], payload["lastName"]].filter(Boolean).join(" ") || undefined);
@@ -167,32 +167,32 @@ export async function acceptLead(
     },
     { abortPipeEarly: true },
   );
-  const resume = kind === "application" ? await takeResume(file) : undefined;
-  const closed = kind === "application" ? await positionFaults(content, sent) : [];
-  const faulty = [
-    ...closed,
+  const resume = kind === "application" ? await checkResume(file) : undefined;
+  const closedFaults = kind === "application" ? await findPositionFaults(content, sent) : [];
+  const formFaults = [
+    ...closedFaults,
     ...(form.ok
       ? []
-      : form.faults.filter(({ field }) => !closed.some((fault) => fault.field === field))),
+      : form.faults.filter(({ field }) => !closedFaults.some((fault) => fault.field === field))),
   ];
-  const wrong = [
-    ...faulty,
-    ...(faulty.some(({ field }) => field === "phone")
+  const fieldFaults = [
+    ...formFaults,
+    ...(formFaults.some(({ field }) => field === "phone")
       ? []
-      : phoneFaults(kind, form.ok ? { ...form.value } : sent)),
+      : findPhoneFaults(kind, form.ok ? { ...form.value } : sent)),
   ];
-  if (!form.ok || wrong.length > 0 || !envelope.success || (resume && "field" in resume)) {
+  if (!form.ok || fieldFaults.length > 0 || !envelope.success || (resume && "field" in resume)) {
     // Field errors are reported even while the database is unavailable.
     const grades =
       kind === "enquiry"
         ? await content().then(
-            (snapshot) => gradeFaults(snapshot, sent["lines"]),
+            (snapshot) => findGradeFaults(snapshot, sent["lines"]),
             () => [],
           )
         : [];
     const faults = [
       ...grades,
-      ...wrong,
+      ...fieldFaults,
       ...(resume && "field" in resume ? [resume] : []),
       ...(envelope.issues ?? []).map((issue) => ({
         field: v.getDotPath(issue) ?? "",
@@ -203,21 +203,21 @@ export async function acceptLead(
   }
   const { idempotencyKey = randomUUID(), website, page } = envelope.output;
   const createdAt = now();
-  const { lines: asked, ...value } = form.value as {
+  const { lines: sentLines, ...value } = form.value as {
     readonly lines?: readonly EnquiryLine<number | undefined>[];
     readonly [field: string]: unknown;
   };
-  const lines = asked && takeLines(await content(), asked);
+  const lines = sentLines && resolveLines(await content(), sentLines);
   if (lines && "faults" in lines) return { ok: false, faults: lines.faults };
-  const fields = textsOf(value);
-  const doubt = await doubtOf(db, kind, fields, website, createdAt);
+  const fields = formatFields(value);
+  const doubt = await findDoubt(db, kind, fields, website, createdAt);
   const payload = { ...fields, ...(page ? { page } : {}), ...(doubt ? { doubt } : {}) };
   const lead = {
     kind,
     idempotencyKey,
     createdAt,
     doubtful: doubt !== undefined,
-    name: nameOf(payload),
+    name: fullNameOf(payload),
     email: fields["email"] ?? "",
     payload,
     lines,

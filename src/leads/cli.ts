@@ -29,7 +29,7 @@ const print = (out: Output, chunk: string | Uint8Array): Promise<void> =>
   new Promise((resolve) => void out.write(chunk, () => resolve()));
 
 /** Subject of a lead; for an enquiry its grades with quantities. */
-const aboutOf = ({ payload, lines }: LeadRecord): string | undefined =>
+const formatSubject = ({ payload, lines }: LeadRecord): string | undefined =>
   lines
     ? lines.map((line) => `${line.grade} ${lineQuantity(line)}`).join(", ")
     : (payload["productId"] ?? payload["position"] ?? payload["interestedIn"]);
@@ -44,10 +44,10 @@ async function warnOfDead(db: Database, out: Output): Promise<void> {
 }
 
 /** Formats as `23 Nov 2026 12:00 Gulf time (UTC+4)`. */
-const timeOf = (iso: string): string => `${dubaiTime(iso)} ${GULF_TIME}`;
+const formatTime = (iso: string): string => `${dubaiTime(iso)} ${GULF_TIME}`;
 
 /** Formats a lead as one line. */
-const lineOf = (lead: LeadRecord): string =>
+const formatLead = (lead: LeadRecord): string =>
   [
     `${dubaiStamp(lead.createdAt)}+04`,
     lead.reference,
@@ -56,7 +56,7 @@ const lineOf = (lead: LeadRecord): string =>
     `${lead.doubtful ? "doubtful: " : ""}${mailsOf(lead.mails)}`,
     [lead.payload["company"], lead.name, `<${lead.email}>`].filter(Boolean).join(" "),
     lead.payload["country"],
-    aboutOf(lead),
+    formatSubject(lead),
   ]
     .filter(Boolean)
     .join("  ");
@@ -66,7 +66,7 @@ async function list(db: Database, filter: LeadFilter, out: Output): Promise<numb
   let count = 0;
   for await (const leads of allLeads(db, filter)) {
     count += leads.length;
-    await print(out, `${leads.map(lineOf).join("\n")}\n`);
+    await print(out, `${leads.map(formatLead).join("\n")}\n`);
   }
   if (count === 0)
     await print(out, Object.values(filter).some(Boolean) ? "No leads found.\n" : "No leads yet.\n");
@@ -80,20 +80,20 @@ async function show(db: Database, lead: LeadRecord, out: Output): Promise<number
   );
   const mails = lead.mails.map(
     (mail) =>
-      `${mail.state === "dead" ? "!!! " : ""}Mail ${mail.kind}: ${mail.state.toUpperCase()}, attempts ${mail.attempts}${mail.sentAt ? `, sent ${timeOf(mail.sentAt)}` : `, due ${timeOf(mail.dueAt)}`}${mail.lastError ? `, last error: ${mail.lastError}` : ""}`,
+      `${mail.state === "dead" ? "!!! " : ""}Mail ${mail.kind}: ${mail.state.toUpperCase()}, attempts ${mail.attempts}${mail.sentAt ? `, sent ${formatTime(mail.sentAt)}` : `, due ${formatTime(mail.dueAt)}`}${mail.lastError ? `, last error: ${mail.lastError}` : ""}`,
   );
   const upload = lead.upload
     ? [`File: ${lead.upload.filename} (${lead.upload.mediaType}, ${lead.upload.size} bytes)`]
     : [];
   await print(
     out,
-    `${[leadKinds[lead.kind], `${notice.reference}: ${lead.reference}`, `Id: ${lead.id}`, `Received: ${timeOf(lead.createdAt)}`, `State: ${lead.state}${lead.stateAt ? `, ${timeOf(lead.stateAt)}` : ""}`, ...(lead.note ? [`Note: ${lead.note}`] : []), ...(lead.remindOn ? [`Reminder: ${shortDate(lead.remindOn)}`] : []), ...(lead.doubtful ? ["DOUBTFUL: it may be a robot's, so no automatic reply was sent"] : []), ...fields, ...(lead.lines ? [linesText(lead.lines)] : []), ...upload, ...mails].join("\n")}\n`,
+    `${[leadKinds[lead.kind], `${notice.reference}: ${lead.reference}`, `Id: ${lead.id}`, `Received: ${formatTime(lead.createdAt)}`, `State: ${lead.state}${lead.stateAt ? `, ${formatTime(lead.stateAt)}` : ""}`, ...(lead.note ? [`Note: ${lead.note}`] : []), ...(lead.remindOn ? [`Reminder: ${shortDate(lead.remindOn)}`] : []), ...(lead.doubtful ? ["DOUBTFUL: it may be a robot's, so no automatic reply was sent"] : []), ...fields, ...(lead.lines ? [linesText(lead.lines)] : []), ...upload, ...mails].join("\n")}\n`,
   );
   return 0;
 }
 
 /** Where bytes of removed leads remain in the database files, and why. */
-const leftTexts: Readonly<Record<LeftIn, string>> = {
+const remainingTexts: Readonly<Record<LeftIn, string>> = {
   file: "Bytes of it are STILL IN THE DATABASE FILE, which could not be rewritten: another process was writing.",
   log: "Bytes of it are STILL IN THE LOG (icg.sqlite-wal): another process, such as a backup, was reading.",
 };
@@ -107,7 +107,7 @@ async function erase(db: Database, whose: string, out: Output, complain: Output)
   const lead = isAddress ? undefined : await findLead(db, whose);
   const erased = lead ? await eraseLead(db, lead.id) : isAddress ? await eraseLeads(db, whose) : 0;
   // Runs even if no lead was found: repeating an interrupted command completes it.
-  const left = await wipeRemoved(db);
+  const remaining = await wipeRemoved(db);
   if (!lead && !isAddress) {
     await print(complain, `There is no lead ${whose}, and it is not an email address.\n`);
     return 1;
@@ -119,9 +119,9 @@ async function erase(db: Database, whose: string, out: Output, complain: Output)
   const lines = [
     `${what} erased, with files and mails. Backups, the receivers' mailboxes and whoever the webhook serves still have what they got.\n`,
   ];
-  if (left)
+  if (remaining)
     lines.push(
-      `${leftTexts[left]} Run this command again when it has ended: npm run icg -- leads erase ${whose}\n`,
+      `${remainingTexts[remaining]} Run this command again when it has ended: npm run icg -- leads erase ${whose}\n`,
     );
   if (db.engine === "postgres" && erased > 0)
     lines.push(
@@ -134,7 +134,7 @@ async function erase(db: Database, whose: string, out: Output, complain: Output)
     );
   }
   await print(out, lines.join(""));
-  return left ? 1 : 0;
+  return remaining ? 1 : 0;
 }
 
 const options = {
@@ -149,7 +149,7 @@ const options = {
 } as const;
 
 /** Parses the filter options. @returns an error message for an invalid one */
-function filterOf({
+function parseFilter({
   state,
   kind,
   since,
@@ -194,7 +194,7 @@ export async function leadsCommand(
     await print(complain, `${text}\n`);
     return code;
   };
-  const filter = filterOf(values);
+  const filter = parseFilter(values);
   if (typeof filter === "string") return refuse(filter);
   if (command === "list") return list(db, filter, out);
   if (command === "export" && values.csv) {
@@ -209,10 +209,10 @@ export async function leadsCommand(
   }
   if (whose?.trim()) return erase(db, whose, out, complain);
   if (command === "prune") {
-    const gone = await pruneLeads(db, new Date());
+    const count = await pruneLeads(db, new Date());
     await print(
       out,
-      `${gone} ${gone === 1 ? "lead" : "leads"} older than the privacy page allows removed.\n`,
+      `${count} ${count === 1 ? "lead" : "leads"} older than the privacy page allows removed.\n`,
     );
     return 0;
   }

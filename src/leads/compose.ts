@@ -94,7 +94,7 @@ export const messageIdOf = (row: Pick<OutboxRow, "id">, siteUrl: string): string
  * Restricts a name in mails to unverified addresses to letters, so that it carries no
  * advertisement.
  */
-const greetingName = (name: string | undefined): string =>
+const toGreetingName = (name: string | undefined): string =>
   name && /^[\p{L}\p{M}'’ -]{1,60}$/u.test(name) ? name : "";
 
 const attach = (filename: string, contentType: string, bytes: Uint8Array) => ({
@@ -103,10 +103,10 @@ const attach = (filename: string, contentType: string, bytes: Uint8Array) => ({
   content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
 });
 
-const wants = ({ payload }: Pick<Lead, "payload">, want: Want): boolean =>
+const hasWant = ({ payload }: Pick<Lead, "payload">, want: Want): boolean =>
   (payload["wants"] ?? "").split(", ").includes(want);
 /** Whether an enquiry asks for technical data sheets. */
-export const wantsSheets = (lead: Pick<Lead, "payload">): boolean => wants(lead, "tds");
+export const wantsSheets = (lead: Pick<Lead, "payload">): boolean => hasWant(lead, "tds");
 
 /**
  * Whether an address may be in a header of any mail. A mailbox name with non-ASCII letters needs
@@ -125,20 +125,20 @@ const rowsText = (rows: Rows): string =>
  * programs make no link of it; otherwise anyone could have the site send advertisements to
  * strangers.
  */
-const unlinked = (text: string): string =>
+const breakLinks = (text: string): string =>
   text.replaceAll("://", ": //").replace(/(?<=[\p{L}\p{N}_-])[.。．](?=\p{L})/gu, ". ");
 
 /** Subject of a notice after its kind. */
-function subjectOf({ lead, product }: MailParts): string {
+function formatSubject({ lead, product }: MailParts): string {
   const { reference, lines, payload, name } = lead;
-  const about = lines
+  const subject = lines
     ? [notice.enquiry(lines.length), payload["company"]]
     : [product?.name ?? payload["position"] ?? payload["interestedIn"] ?? name];
-  return [reference, ...about].filter(Boolean).join(", ");
+  return [reference, ...subject].filter(Boolean).join(", ");
 }
 
 /** What a notice asks its reader to do. */
-function task({ lead, product, upload }: MailParts): string[] {
+function listTasks({ lead, product, upload }: MailParts): string[] {
   if (lead.kind === "tds" && product && lead.doubtful) return [notice.tdsDoubtful];
   if (lead.kind === "tds")
     return [
@@ -169,11 +169,11 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
   const opening = notice.lead(kind, new URL(siteUrl).host);
   const closing = [
     ...(lead.doubtful ? [notice.doubtful] : []),
-    ...task(parts),
+    ...listTasks(parts),
     isPlainAddress(lead.email) ? notice.answer : notice.answerByHand(lead.email),
   ];
   return {
-    subject: notice.subject(kind, subjectOf(parts), lead.doubtful),
+    subject: notice.subject(kind, formatSubject(parts), lead.doubtful),
     text: [opening, rowsText(rows), ...(lines ? [linesText(lines)] : []), ...closing].join("\n\n"),
     html: htmlPage(
       `${paragraph(opening)}${rowsTable(rows)}${lines ? linesTable(lines) : ""}${closing.map(paragraph).join("")}`,
@@ -195,13 +195,13 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
 
 /** Country and language of a requested safety data sheet. */
 const sdsPlace = ({ payload }: Pick<Lead, "payload">): string =>
-  reply.sdsPlace(unlinked(payload["sdsCountry"] ?? ""), unlinked(payload["sdsLanguage"] ?? ""));
+  reply.sdsPlace(breakLinks(payload["sdsCountry"] ?? ""), breakLinks(payload["sdsLanguage"] ?? ""));
 
 /**
  * Text of a reply. Of the visitor's own input it has only the name and, for an enquiry or a safety
- * data sheet, what was requested ({@link unlinked}).
+ * data sheet, what was requested ({@link breakLinks}).
  */
-function answer({ lead, product, dataSheet }: MailParts): readonly string[] {
+function composeReplyText({ lead, product, dataSheet }: MailParts): readonly string[] {
   if (lead.kind === "enquiry") return reply.enquiry(lead.reference);
   if (lead.kind === "tds")
     return product && dataSheet
@@ -215,32 +215,32 @@ function answer({ lead, product, dataSheet }: MailParts): readonly string[] {
 }
 
 /** Everything an enquiry asked for: its lines, and the other fields with their labels. */
-function askedFor({ lines = [], payload }: Lead): { lines: readonly LeadLine[]; rows: Rows } {
+function listRequested({ lines = [], payload }: Lead): { lines: readonly LeadLine[]; rows: Rows } {
   return {
-    lines: lines.map((line) => ({ ...line, packaging: unlinked(line.packaging) })),
+    lines: lines.map((line) => ({ ...line, packaging: breakLinks(line.packaging) })),
     rows: Object.entries(replyFields).flatMap(([field, label]) => {
       const sent = payload[field];
-      return sent ? [[label, unlinked(fieldText(field, sent))] as const] : [];
+      return sent ? [[label, breakLinks(fieldText(field, sent))] as const] : [];
     }),
   };
 }
 
 function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" | "attachments"> {
   const { lead, company, product, dataSheet, dataSheets = [] } = parts;
-  const { lines, rows } = lead.kind === "enquiry" ? askedFor(lead) : { lines: [], rows: [] };
-  const about =
+  const { lines, rows } = lead.kind === "enquiry" ? listRequested(lead) : { lines: [], rows: [] };
+  const subject =
     lead.kind === "tds" || lead.kind === "sds" ? (product?.name ?? "") : company.company;
   const signature = [company.company, ...company.address, company.phone, company.email]
     .filter(Boolean)
     .join("\n");
-  const opening = [reply.greeting(greetingName(lead.name)), ...answer(parts)];
+  const opening = [reply.greeting(toGreetingName(lead.name)), ...composeReplyText(parts)];
   const names = [...new Map(lines.map(({ grade, name }) => [grade, name])).values()];
-  const left = names.length - dataSheets.length;
+  const missingSheets = names.length - dataSheets.length;
   const closing = [
-    ...(lead.kind === "enquiry" && wants(lead, "sds")
+    ...(lead.kind === "enquiry" && hasWant(lead, "sds")
       ? [reply.enquirySds(names, sdsPlace(lead))]
       : []),
-    ...(dataSheets.length > 0 ? [reply.enquirySheets(dataSheets.length, left)] : []),
+    ...(dataSheets.length > 0 ? [reply.enquirySheets(dataSheets.length, missingSheets)] : []),
     lead.kind === "enquiry" ? reply.enquiryNext : reply.reference(lead.reference),
     `${reply.signOff}\n${signature}`,
     reply.automatic,
@@ -250,7 +250,7 @@ function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" 
       ? [{ name: product.name, bytes: dataSheet }]
       : dataSheets;
   return {
-    subject: reply.subject[lead.kind](lead.reference, about),
+    subject: reply.subject[lead.kind](lead.reference, subject),
     text: [
       ...opening,
       ...(lines.length > 0 ? [linesText(lines)] : []),
@@ -280,18 +280,18 @@ function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" 
 export function composeMail(parts: MailParts): Mail {
   const { row, lead, company } = parts;
   const visitor = { name: lead.name ?? "", address: lead.email };
-  const house = { name: company.company, address: parts.from };
+  const sender = { name: company.company, address: parts.from };
   const isNotice = row.kind === "notice";
-  const answered = isNotice
+  const replyAddress = isNotice
     ? visitor
     : { name: company.company, address: company.email || parts.leadsTo };
-  const replyTo = isPlainAddress(answered.address) ? answered : undefined;
+  const replyTo = isPlainAddress(replyAddress.address) ? replyAddress : undefined;
   return {
     messageId: messageIdOf(row, parts.siteUrl),
-    from: house,
+    from: sender,
     to: isNotice
       ? { name: company.company, address: parts.leadsTo }
-      : { name: greetingName(lead.name), address: lead.email },
+      : { name: toGreetingName(lead.name), address: lead.email },
     ...(replyTo ? { replyTo } : {}),
     headers: {
       "Auto-Submitted": isNotice ? "auto-generated" : "auto-replied",

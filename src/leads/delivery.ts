@@ -25,14 +25,14 @@ interface GiveUp {
 }
 
 /** 15 s, 30 s, 1 min … at most 1 h. */
-const doubling = (attempt: number): number =>
+const doubleBackOff = (attempt: number): number =>
   Math.min(15_000 * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
 const HOUR_S = 3_600;
 /**
  * The company's own mailbox and webhook are fixed within hours; an address that a visitor mistyped
  * never is.
  */
-const GIVE_UP: GiveUp = {
+const GIVE_UP_AFTER: GiveUp = {
   waitedS: 48 * HOUR_S,
   refusedS: { notice: 6 * HOUR_S, webhook: 6 * HOUR_S, reply: 600 },
 };
@@ -59,7 +59,7 @@ export interface DeliveryOptions {
 }
 
 /** Which rows are delivered, and how. */
-interface Way {
+interface DeliveryTarget {
   readonly kinds: readonly OutboxKind[];
   /** Name of a delivery in the log. */
   readonly thing: string;
@@ -87,18 +87,18 @@ const reasonOf = (error: unknown): string =>
  * Creates a deliverer; it does nothing before `start()`. Several, of the same or other kinds, may
  * work on one database.
  */
-export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
+export function createDeliverer(options: DeliveryOptions & DeliveryTarget): Deliverer {
   const { db, log, kinds, thing, deliver, isRefusal } = options;
   const {
     now = () => new Date(),
     pollMs = 5_000,
     leaseMs = 60_000,
-    backOff = doubling,
-    giveUp = GIVE_UP,
+    backOff = doubleBackOff,
+    giveUp = GIVE_UP_AFTER,
   } = options;
   let running: Promise<void> | undefined;
-  let stopping = false;
-  let woken = false;
+  let isStopping = false;
+  let isWoken = false;
   let endPause: (() => void) | undefined;
 
   const pause = (): Promise<void> =>
@@ -107,10 +107,10 @@ export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
       endPause = () => {
         clearTimeout(timer);
         endPause = undefined;
-        woken = false;
+        isWoken = false;
         resolve();
       };
-      if (woken || stopping) endPause();
+      if (isWoken || isStopping) endPause();
     });
 
   /** Retries until the row is marked: otherwise it is sent again when the lease ends. */
@@ -124,7 +124,7 @@ export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
           { outbox: row.id, error: reasonOf(error) },
           `${thing} was sent but could not be marked as sent`,
         );
-        if (stopping) return;
+        if (isStopping) return;
         await pause();
       }
     }
@@ -158,11 +158,11 @@ export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
       await deliver(row);
     } catch (error) {
       await release();
-      const refused = isRefusal(error);
-      const dead =
-        row.waitedS >= giveUp.waitedS || (refused && row.refusedS >= giveUp.refusedS[row.kind]);
-      const pauseMs = dead ? undefined : backOff(row.attempts);
-      await markFailed(db, row, { error: reasonOf(error), refused, pauseMs }, now());
+      const isRejected = isRefusal(error);
+      const isDead =
+        row.waitedS >= giveUp.waitedS || (isRejected && row.refusedS >= giveUp.refusedS[row.kind]);
+      const pauseMs = isDead ? undefined : backOff(row.attempts);
+      await markFailed(db, row, { error: reasonOf(error), refused: isRejected, pauseMs }, now());
       const details = {
         outbox: row.id,
         lead: row.leadId,
@@ -171,7 +171,7 @@ export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
         error: reasonOf(error),
         ...(pauseMs === undefined ? {} : { retryInS: pauseMs / 1_000 }),
       };
-      if (dead)
+      if (isDead)
         log.error(
           details,
           `DEAD LETTER: a lead's ${thing} could not be sent and is not tried again; see \`leads list\`, then \`leads resend REFERENCE\``,
@@ -188,9 +188,9 @@ export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
   };
 
   const run = async (deliver: (row: OutboxRow) => Promise<void>): Promise<void> => {
-    while (!stopping) {
+    while (!isStopping) {
       try {
-        woken = false;
+        isWoken = false;
         const [row] = await claimOutbox(db, now(), leaseMs, 1, kinds);
         if (row) {
           await send(row, deliver);
@@ -208,11 +208,11 @@ export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
       if (deliver) running ??= run(deliver);
     },
     wake() {
-      woken = true;
+      isWoken = true;
       endPause?.();
     },
     async stop() {
-      stopping = true;
+      isStopping = true;
       endPause?.();
       await running;
     },

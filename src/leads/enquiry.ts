@@ -30,12 +30,12 @@ function findGrades(content: ContentSnapshot, grades: readonly (string | undefin
   );
   const refused = [...products.values()].filter((product) => !isOffered(product));
   const replacements = refused.flatMap((product) => product.replacements ?? []);
-  const instead = byId(findProducts(content, replacements));
+  const replacementsById = byId(findProducts(content, replacements));
   const faults = grades.flatMap((grade, index): FieldFault[] => {
     const product = products.get(grade ?? "");
     if (grade === undefined || (product && isOffered(product))) return [];
     const names = (product?.replacements ?? [])
-      .flatMap((id) => instead.get(id)?.name ?? [])
+      .flatMap((id) => replacementsById.get(id)?.name ?? [])
       .join(", ");
     const message = product ? texts.notOffered(product.name) : texts.unknown(grade);
     return [
@@ -49,7 +49,7 @@ function findGrades(content: ContentSnapshot, grades: readonly (string | undefin
 }
 
 /** Adds the names of grades to lines. @returns faults if a grade is refused */
-export function takeLines(
+export function resolveLines(
   content: ContentSnapshot,
   lines: readonly EnquiryLine<number | undefined>[],
 ): readonly LeadLine[] | { readonly faults: readonly FieldFault[] } {
@@ -82,7 +82,7 @@ export function takeLines(
  * once.
  * @param sent lines as received
  */
-export function gradeFaults(content: ContentSnapshot, sent: unknown): readonly FieldFault[] {
+export function findGradeFaults(content: ContentSnapshot, sent: unknown): readonly FieldFault[] {
   if (!Array.isArray(sent) || sent.length > LINES_MAX) return [];
   const grades = sent.map((line: unknown) => {
     const given = v.safeParse(v.object({ grade: enquiryLine.entries.grade }), line);

@@ -41,7 +41,10 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * Finds the product that a visitor named in their own words, parsed like a line of a list;
  * undefined if several match.
  */
-async function productNamed(content: ContentSnapshot, words: string): Promise<Product | undefined> {
+async function findNamedProduct(
+  content: ContentSnapshot,
+  words: string,
+): Promise<Product | undefined> {
   const { lines } = await checkLines(content, [readLine(words) ?? []].flat());
   const [line] = lines;
   return line?.grade && line.offers.length === 0 ? findProduct(content, line.grade.id) : undefined;
@@ -51,7 +54,7 @@ async function productNamed(content: ContentSnapshot, words: string): Promise<Pr
 const SHEETS_MAX = 20;
 
 /** Makes the data sheets that an enquiry asks for, in the order of its lines. */
-async function sheetsOf(
+async function makeDataSheets(
   content: ContentSnapshot,
   lead: Lead,
   company: MailCompany,
@@ -86,12 +89,14 @@ async function prepareMail(
   if (!receiver)
     throw new Error("LEADS_TO is not set, and content/site.yaml has not been imported");
   const id = lead.payload["productId"];
-  const product = id ? (findProduct(content, id) ?? (await productNamed(content, id))) : undefined;
+  const product = id
+    ? (findProduct(content, id) ?? (await findNamedProduct(content, id)))
+    : undefined;
   const dataSheet =
     product && lead.kind === "tds" && row.kind === "reply"
       ? await makeDataSheet(product, company)
       : undefined;
-  const dataSheets = row.kind === "reply" ? await sheetsOf(content, lead, company) : [];
+  const dataSheets = row.kind === "reply" ? await makeDataSheets(content, lead, company) : [];
   const upload = lead.upload && row.kind === "notice" ? await findUpload(db, lead.id) : undefined;
   return composeMail({
     row,
@@ -131,14 +136,14 @@ export function createMailer(options: MailerOptions): Deliverer {
         }
       : undefined,
   });
-  let told = false;
+  let hasWarned = false;
   return {
     ...deliverer,
     wake() {
       // Logged once, and only when there is a mail to send, not at start.
-      if (!transport && !told)
+      if (!transport && !hasWarned)
         log.warn({}, "SMTP_URL is not set: what visitors send is stored, mails wait");
-      told = true;
+      hasWarned = true;
       deliverer.wake();
     },
     async stop() {

@@ -65,7 +65,7 @@ function isCompleteWithoutMacros(bytes: Uint8Array): boolean {
   if (count > ENTRIES_MAX) return false;
   let [document, types] = [false, false];
   let at = view.getUint32(end + 16, true);
-  for (let left = count; left > 0; left -= 1) {
+  for (let remaining = count; remaining > 0; remaining -= 1) {
     if (at + ENTRY_SIZE > end || view.getUint32(at, true) !== ENTRY) break;
     const length = view.getUint16(at + 28, true);
     const local = view.getUint32(at + 42, true);

@@ -54,7 +54,7 @@ const webhookBody = ({
   });
 
 /** A reply that is not 2xx. */
-class WebhookRefused extends Error {
+class WebhookError extends Error {
   readonly status: number;
   constructor(status: number, location: string | undefined) {
     super(
@@ -65,7 +65,7 @@ class WebhookRefused extends Error {
 }
 
 /** Statuses by which a receiver defers a call. */
-const isPutOff = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+const isDeferred = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
 /**
  * Posts a body. Does not follow redirects, and reads only the status of the reply.
@@ -103,7 +103,7 @@ function postSigned(
       response.on("error", () => undefined);
       response.destroy();
       if (status >= 200 && status < 300) done();
-      else failed(new WebhookRefused(status, response.headers.location));
+      else failed(new WebhookError(status, response.headers.location));
     });
     request.end(body);
   });
@@ -119,7 +119,7 @@ export function createWebhook(options: WebhookOptions): Deliverer {
     ...options,
     kinds: ["webhook"],
     thing: "webhook",
-    isRefusal: (error) => error instanceof WebhookRefused && !isPutOff(error.status),
+    isRefusal: (error) => error instanceof WebhookError && !isDeferred(error.status),
     deliver: target
       ? async (row) => {
           const lead = await findLead(db, row.leadId);

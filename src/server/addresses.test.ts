@@ -4,9 +4,9 @@ import { endpoints } from "#contract/api.ts";
 import { type Parameter, parameterMax } from "#contract/bounds.ts";
 import { routes } from "#contract/routes.ts";
 import { sharedParameters } from "#contract/shared-parameters.ts";
-import { addressOf, isTooLong } from "./addresses.ts";
+import { isTooLong, normalizeAddress } from "./addresses.ts";
 
-const at = (path: string) => addressOf(new URL(path, "https://www.example.com"));
+const at = (path: string) => normalizeAddress(new URL(path, "https://www.example.com"));
 
 describe("an address", () => {
   it.each([
@@ -83,7 +83,7 @@ describe("an address", () => {
     for (const [name, path] of all) {
       const url = new URL(`${path}?${name}=${"x".repeat(15_000)}`, "https://www.example.com");
       expect([name, isTooLong(url)]).toEqual([name, true]);
-      const value = new URL(addressOf(url).key, url).searchParams.get(name) ?? "";
+      const value = new URL(normalizeAddress(url).key, url).searchParams.get(name) ?? "";
       expect([name, value.length <= parameterMax[name as Parameter]]).toEqual([name, true]);
     }
     expect(isTooLong(new URL("https://www.example.com/product-finder?search=uv-531"))).toBe(false);

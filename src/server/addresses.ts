@@ -20,7 +20,7 @@ const apiQueries = new Map(
   ]),
 );
 
-interface Screen {
+interface RouteParameters {
   /**
    * Parameters whose replies may be shared (shared-parameters.ts), and those whose replies are
    * private.
@@ -30,30 +30,31 @@ interface Screen {
   /** Whether an empty value of a parameter counts. */
   readonly blank?: true | undefined;
   /** Whether the path is the canonical one, whose reply may be shared. */
-  readonly named: boolean;
+  readonly isCanonical: boolean;
 }
 
 /** Finds the page or API endpoint at a path. Unknown paths take no parameters. */
-function screenAt(path: string): Screen {
+function findRouteParameters(path: string): RouteParameters {
   if (path === `${API_PATH}${AUDIT_API_PATH}`)
-    return { query: [], privateQuery: AUDIT_QUERY, named: true };
-  if (isApiPath(path)) return { query: apiQueries.get(path) ?? [], privateQuery: [], named: true };
+    return { query: [], privateQuery: AUDIT_QUERY, isCanonical: true };
+  if (isApiPath(path))
+    return { query: apiQueries.get(path) ?? [], privateQuery: [], isCanonical: true };
   for (const { path: pattern, query = [], privateQuery = [], blank, names } of routes) {
     const match = matchPath(pattern, path);
     if (!match) continue;
     // React Router matches paths in any case.
-    const named = matchPath({ path: pattern, caseSensitive: true }, path) !== null;
+    const isCanonical = matchPath({ path: pattern, caseSensitive: true }, path) !== null;
     return {
       query,
       privateQuery,
       blank,
-      named:
-        named &&
+      isCanonical:
+        isCanonical &&
         (!names ||
           names.some((name) => encodeURIComponent(name) === Object.values(match.params)[0])),
     };
   }
-  return { query: [], privateQuery: [], named: true };
+  return { query: [], privateQuery: [], isCanonical: true };
 }
 
 /**
@@ -93,7 +94,7 @@ export function trimPath(path: string): string {
  * Normalises a page or limit as every list reads it (§5, `readPaging`); undefined if it counts as
  * not given.
  */
-function pagingValue(name: "page" | "limit", text: string): string | undefined {
+function parsePagingValue(name: "page" | "limit", text: string): string | undefined {
   const value = positive(text);
   return value === undefined
     ? undefined
@@ -111,10 +112,10 @@ export const isTooLong = (url: URL): boolean =>
  * Normalises an address. Ignores unknown parameters, empty values and page numbers that are not
  * numbers.
  */
-export function addressOf(url: URL): Address {
+export function normalizeAddress(url: URL): Address {
   const path = trimPath(url.pathname);
   const params = new URLSearchParams();
-  const { query, privateQuery, blank, named } = screenAt(path);
+  const { query, privateQuery, blank, isCanonical } = findRouteParameters(path);
   const names = [...query, ...privateQuery];
   // A form sends several choices as repeated parameters, a link separates them with commas.
   const choices = facetKeys.every((key) => names.includes(key))
@@ -125,14 +126,15 @@ export function addressOf(url: URL): Address {
       choices && isFacet(name)
         ? choices[name]?.join(",")
         : bounded(name, url.searchParams.get(name) ?? "");
-    const read = value && (name === "page" || name === "limit") ? pagingValue(name, value) : value;
+    const read =
+      value && (name === "page" || name === "limit") ? parsePagingValue(name, value) : value;
     if (read || (blank && read === "" && url.searchParams.has(name))) params.set(name, read);
   }
   // §7 writes some lists with a trailing slash, and a server behind API_URL may accept no other
   // form.
   const start = isApiPath(path) && url.pathname.endsWith("/") ? `${path}/` : path;
   const shared =
-    named &&
+    isCanonical &&
     isPlain(path) &&
     [...params].every(
       ([name, value]) => query.some((known) => known === name) && isShared(name, value),

@@ -5,19 +5,19 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import type { NoteSearch } from "#api/searches.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
-import { type ContentRepliesOptions, contentReplies } from "./content-replies.ts";
+import { type ContentRepliesOptions, createContentReplies } from "./content-replies.ts";
 import type { SiteEnv } from "./env.ts";
-import { answerError, badRequest } from "./errors.ts";
-import { buildFiles, type ContentFilesOptions, contentFiles } from "./files.ts";
+import { badRequest, handleError } from "./errors.ts";
+import { type ContentFilesOptions, serveBuildFiles, serveContentFiles } from "./files.ts";
 import { refuseOtherSites } from "./other-sites.ts";
 import { PageCache, respondWith } from "./page-cache.ts";
-import { takePosts } from "./posts.ts";
-import { probes } from "./probes.ts";
+import { handlePosts } from "./posts.ts";
+import { serveProbes } from "./probes.ts";
 import type { Config } from "./process/config.ts";
 import type { Logger } from "./process/log.ts";
 import type { Metrics } from "./process/metrics.ts";
 import type { Readiness } from "./process/readiness.ts";
-import { answerReads } from "./reads.ts";
+import { handleReads } from "./reads.ts";
 import { limitRequests } from "./request-limit.ts";
 import { countRequests, parseAddress, refuseOtherMethods } from "./requests.ts";
 import { noteSearches } from "./search-requests.ts";
@@ -55,14 +55,14 @@ export function createSite(options: SiteOptions): RequestListener {
    * Changes with the content, with the day in Dubai (events), and with the age of another server's
    * data.
    */
-  const version = (): string => {
+  const contentKey = (): string => {
     const now = Date.now();
     const day = Math.floor((now + DUBAI_MS) / DAY_MS);
     return `${content().version}.${day}${remote ? `.${Math.floor(now / REMOTE_FRESH_MS)}` : ""}`;
   };
-  const cache = (options.cache ?? true) ? new PageCache(CACHE_BYTES, version) : undefined;
+  const cache = (options.cache ?? true) ? new PageCache(CACHE_BYTES, contentKey) : undefined;
   const metrics = options.metrics?.(() => cache?.bytes ?? 0);
-  const { make, renderPage } = contentReplies({
+  const { make, renderPage } = createContentReplies({
     ...options,
     siteUrl,
     framedBy: config.framedBy,
@@ -71,15 +71,15 @@ export function createSite(options: SiteOptions): RequestListener {
 
   const app = new Hono<SiteEnv>();
   app.use(securityHeaders(siteUrl));
-  app.route("/", probes({ config, metrics, readiness: options.readiness }));
+  app.route("/", serveProbes({ config, metrics, readiness: options.readiness }));
   app.use(requestId({ headerName: "" }));
   app.use(countRequests(metrics));
   app.use(parseAddress(siteUrl));
-  if (options.assets !== undefined) app.route("/", buildFiles(options.assets));
+  if (options.assets !== undefined) app.route("/", serveBuildFiles(options.assets));
   app.use(limitRequests(trustProxy));
   app.route(
     "/",
-    contentFiles({
+    serveContentFiles({
       content,
       dataDir: config.dataDir,
       contentDir: config.contentDir,
@@ -88,13 +88,16 @@ export function createSite(options: SiteOptions): RequestListener {
     }),
   );
   app.post("*", refuseOtherSites(siteUrl));
-  app.post("*", takePosts({ api, renderPage, make, siteUrl, isRemote: remote !== undefined }));
+  app.post("*", handlePosts({ api, renderPage, make, siteUrl, isRemote: remote !== undefined }));
   app.all("*", refuseOtherMethods);
   app.get("*", noteSearches(options.noteSearch));
-  app.get("*", answerReads({ api, make, cache, content, siteUrl, isRemote: remote !== undefined }));
-  app.onError(answerError(log));
+  app.get("*", handleReads({ api, make, cache, content, siteUrl, isRemote: remote !== undefined }));
+  app.onError(handleError(log));
 
-  const answer = (request: Request, bindings: HttpBindings): Response | Promise<Response> => {
+  const handleRequest = (
+    request: Request,
+    bindings: HttpBindings,
+  ): Response | Promise<Response> => {
     const { incoming, outgoing } = bindings;
     const isRead = incoming.method === "GET" || incoming.method === "HEAD";
     const hasBody =
@@ -109,7 +112,10 @@ export function createSite(options: SiteOptions): RequestListener {
     metrics?.count("memory", reply.status, 0);
     return respondWith(reply, incoming);
   };
-  return getRequestListener((request, bindings) => answer(request, bindings as HttpBindings), {
-    errorHandler: badRequest,
-  });
+  return getRequestListener(
+    (request, bindings) => handleRequest(request, bindings as HttpBindings),
+    {
+      errorHandler: badRequest,
+    },
+  );
 }

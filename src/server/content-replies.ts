@@ -4,9 +4,9 @@
  */
 import { Hono } from "hono";
 import { API_PATH } from "#contract/api-paths.ts";
-import { type GeneratedFilesOptions, generatedFiles } from "./generated/generated-files.ts";
+import { type GeneratedFilesOptions, serveGeneratedFiles } from "./generated/generated-files.ts";
 import { type StoredReply, storeReply } from "./page-cache.ts";
-import { type PagesOptions, pages, type RenderPage } from "./pages.ts";
+import { createPageRenderer, type PagesOptions, type RenderPage } from "./pages.ts";
 import type { Logger } from "./process/log.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -42,12 +42,12 @@ function cacheHeaders(status: number, isShared: boolean): Readonly<Record<string
  */
 export type MakeReply = (key: string, isShared: boolean, client: string) => Promise<StoredReply>;
 
-export function contentReplies(options: ContentRepliesOptions): {
+export function createContentReplies(options: ContentRepliesOptions): {
   readonly make: MakeReply;
   readonly renderPage: RenderPage;
 } {
   const { api, log, siteUrl, remote } = options;
-  const renderPage = pages({
+  const renderPage = createPageRenderer({
     ...options,
     onError: (error) => log.error({ err: error }, "a page could not be rendered"),
   });
@@ -60,7 +60,7 @@ export function contentReplies(options: ContentRepliesOptions): {
     for (const [name, value] of Object.entries(cacheHeaders(c.res.status, c.env.isShared)))
       c.header(name, value);
   });
-  app.route("/", generatedFiles({ ...options, remote: remote !== undefined }));
+  app.route("/", serveGeneratedFiles({ ...options, remote: remote !== undefined }));
   app.get(`${API_PATH}/*`, (c) => api(c.req.raw, { client: c.env.client }));
   app.get("*", (c) => renderPage(c.req.raw));
   app.onError((error) => {

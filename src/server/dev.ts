@@ -1,13 +1,13 @@
 /** `npm run dev`: the site with pages and hot reload from Vite, without a cache. */
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
-import { onStop, orExplain, prepare } from "./process/prepare.ts";
+import { onStop, prepare, runExplained } from "./process/prepare.ts";
 
 // Must run before React loads: Vite's pages need React's development build on the server too.
 process.env["NODE_ENV"] = "development";
 const { startSite } = await import("./start.ts");
 
-await orExplain(async (config, log) => {
+await runExplained(async (config, log) => {
   const imported = await prepare(config, log);
   const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
   const site = await startSite(config, log, {

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Served, serveFetch } from "../../tests/support/http.ts";
 import { snapshotOf } from "../../tests/support/snapshot.ts";
 import type { SiteEnv } from "./env.ts";
-import { buildFiles, contentFiles } from "./files.ts";
+import { serveBuildFiles, serveContentFiles } from "./files.ts";
 
 const root = mkdtempSync(join(tmpdir(), "icg-files-"));
 const build = join(root, "build");
@@ -47,9 +47,9 @@ async function makePicture(name: string): Promise<void> {
 }
 
 async function start(remote?: string): Promise<Served> {
-  const app = new Hono<SiteEnv>().route("/", buildFiles(build)).route(
+  const app = new Hono<SiteEnv>().route("/", serveBuildFiles(build)).route(
     "/",
-    contentFiles({
+    serveContentFiles({
       content: () => content,
       dataDir: root,
       contentDir: root,

@@ -33,7 +33,7 @@ function describeFile(c: Context<SiteEnv>, path: string, cache: string): void {
  * @param root its folder, with `.br` and `.gz` files where they are smaller
  * (scripts/precompress.ts)
  */
-export const buildFiles = (root: string) =>
+export const serveBuildFiles = (root: string) =>
   new Hono<SiteEnv>().use(etag()).use(
     serveStatic<SiteEnv>({
       root,
@@ -53,7 +53,7 @@ export interface ContentFilesOptions {
   readonly makePicture: (name: string) => Promise<void>;
 }
 
-export function contentFiles({
+export function serveContentFiles({
   content,
   dataDir,
   contentDir,
@@ -82,8 +82,8 @@ export function contentFiles({
   files.use("/pictures/*", etag()).use("/uploads/*", etag()).use("/video/*", etag());
   files.get("/pictures/:name{[\\w-]+\\.\\w+}", async (c, next) => {
     const name = c.req.param("name");
-    const made = await sendPicture(c, name, IMMUTABLE);
-    if (made) return made;
+    const existing = await sendPicture(c, name, IMMUTABLE);
+    if (existing) return existing;
     if (!isPictureFile(pictures, name)) return next();
     try {
       await orAborted(makePicture(name), AbortSignal.timeout(PICTURE_MS));
@@ -93,7 +93,7 @@ export function contentFiles({
       return (await sendPicture(c, sourceOf(name), "no-store")) ?? next();
     }
   });
-  if (remote) files.get("/uploads/*", (c) => moved(c, remote + new URL(c.req.url).pathname));
+  if (remote) files.get("/uploads/*", (c) => redirect(c, remote + new URL(c.req.url).pathname));
   files.get("/uploads/gallery/:name", async (c, next) => {
     const picture = findDocument(content(), `gallery/${c.req.param("name")}`);
     if (!picture) return next();
@@ -108,12 +108,12 @@ export function contentFiles({
   );
   files.get(FALLBACK_PATH, (c, next) => {
     const picture = findDocument(content(), "fallback");
-    return picture ? moved(c, picture.split("#")[0] ?? "") : next();
+    return picture ? redirect(c, picture.split("#")[0] ?? "") : next();
   });
   return files;
 }
 
-function moved(c: Context, location: string): Response {
+function redirect(c: Context, location: string): Response {
   c.header("cache-control", TEN_MINUTES);
   return c.redirect(location, 302);
 }

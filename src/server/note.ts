@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 /** Responds with `success`, a message and further fields. Never cached. */
-export const note = (
+export const respondJson = (
   c: Context,
   status: ContentfulStatusCode,
   message: string,

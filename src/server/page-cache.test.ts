@@ -2,7 +2,13 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Busy } from "#api/work-queue.ts";
 import { type Served, serveFetch } from "../../tests/support/http.ts";
-import { encodingOf, PageCache, respondWith, type StoredReply, storeReply } from "./page-cache.ts";
+import {
+  chooseEncoding,
+  PageCache,
+  respondWith,
+  type StoredReply,
+  storeReply,
+} from "./page-cache.ts";
 
 const text = "<p>ICG UV-531</p>".repeat(200);
 const html = {
@@ -31,7 +37,7 @@ describe("the best encoding", () => {
     ["deflate, zstd", "identity"],
     ["x-gzip", "identity"],
   ])("of %j is %s", (accept, encoding) => {
-    expect(encodingOf(accept)).toBe(encoding);
+    expect(chooseEncoding(accept)).toBe(encoding);
   });
 });
 

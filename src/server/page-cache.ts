@@ -51,7 +51,7 @@ export async function storeReply(response: Response): Promise<StoredReply> {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}`;
   const isCompressed =
     compressible.test(headers["content-type"] ?? "") && body.length > COMPRESSED_MIN_BYTES;
-  const variant = (encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Variant => {
+  const createVariant = (encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Variant => {
     const { "content-type": type, ...shared } = headers;
     const notModified: Record<string, string> = {
       ...shared,
@@ -63,7 +63,7 @@ export async function storeReply(response: Response): Promise<StoredReply> {
     if (isCompressed && encoding !== "identity") all["content-encoding"] = encoding;
     return { body: bytes, headers: all, notModified };
   };
-  const identity = variant("identity", body);
+  const identity = createVariant("identity", body);
   if (!isCompressed)
     return {
       status: response.status,
@@ -84,17 +84,21 @@ export async function storeReply(response: Response): Promise<StoredReply> {
     status: response.status,
     etag,
     size: body.length + br.length + gz.length,
-    variants: { br: variant("br", exactCopy(br)), gzip: variant("gzip", exactCopy(gz)), identity },
+    variants: {
+      br: createVariant("br", exactCopy(br)),
+      gzip: createVariant("gzip", exactCopy(gz)),
+      identity,
+    },
   };
 }
 
 /** Matches the encoding unless its weight is 0. */
-const accepting = (name: string): RegExp =>
+const acceptPattern = (name: string): RegExp =>
   new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`);
-const [BR, GZIP] = [accepting("br"), accepting("gzip")];
+const [BR, GZIP] = [acceptPattern("br"), acceptPattern("gzip")];
 
 /** Picks the best encoding that `accept-encoding` allows. */
-export function encodingOf(accept = ""): Encoding {
+export function chooseEncoding(accept = ""): Encoding {
   if (BR.test(accept)) return "br";
   return GZIP.test(accept) ? "gzip" : "identity";
 }
@@ -106,13 +110,13 @@ export function respondWith(
   reply: StoredReply,
   { method, headers }: Pick<IncomingMessage, "method" | "headers">,
 ): Response {
-  const variant = reply.variants[encodingOf(headers["accept-encoding"])];
+  const createVariant = reply.variants[chooseEncoding(headers["accept-encoding"])];
   if (reply.status === 200 && headers["if-none-match"]?.includes(reply.etag))
-    return new Response(null, { status: 304, headers: variant.notModified });
-  const isEmpty = method === "HEAD" || variant.body.length === 0;
-  return new Response(isEmpty ? null : variant.body, {
+    return new Response(null, { status: 304, headers: createVariant.notModified });
+  const isEmpty = method === "HEAD" || createVariant.body.length === 0;
+  return new Response(isEmpty ? null : createVariant.body, {
     status: reply.status,
-    headers: variant.headers,
+    headers: createVariant.headers,
   });
 }
 
@@ -122,7 +126,7 @@ interface Entry {
 }
 
 /** Carries a reply with status 500 or above out of the cache's fetch. */
-class NotMade extends Error {
+class RenderFailed extends Error {
   readonly reply: StoredReply;
   constructor(reply: StoredReply) {
     super(`status ${reply.status}`);
@@ -155,7 +159,7 @@ export class PageCache {
       noDeleteOnFetchRejection: true,
       fetchMethod: async (_key, _earlier, { context: render }) => {
         const entry = { version: version(), reply: await render() };
-        if (entry.reply.status >= 500) throw new NotMade(entry.reply);
+        if (entry.reply.status >= 500) throw new RenderFailed(entry.reply);
         return entry;
       },
     });
@@ -188,7 +192,7 @@ export class PageCache {
     } catch (error) {
       const earlier = this.#entries.peek(key);
       if (earlier) return earlier.reply;
-      if (error instanceof NotMade) return error.reply;
+      if (error instanceof RenderFailed) return error.reply;
       throw error;
     }
   }

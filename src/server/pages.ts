@@ -46,7 +46,13 @@ const POSTED_READ_MS = 2_000;
  */
 export type RenderPage = (request: Request, client?: string) => Promise<Response>;
 
-export function pages({ api, reader, build, onError, ...policy }: PagesOptions): RenderPage {
+export function createPageRenderer({
+  api,
+  reader,
+  build,
+  onError,
+  ...policy
+}: PagesOptions): RenderPage {
   const { siteUrl, remote } = policy;
   const load = async () => {
     const loaded = typeof build === "function" ? await build() : build;
@@ -55,18 +61,18 @@ export function pages({ api, reader, build, onError, ...policy }: PagesOptions):
       entry: loaded.entry.module as unknown as EntryModule,
     };
   };
-  const built = typeof build === "function" ? undefined : load();
+  const preloaded = typeof build === "function" ? undefined : load();
   return async (request, client = "") => {
-    const { render, entry } = await (built ?? load());
+    const { render, entry } = await (preloaded ?? load());
     const read = reader();
     let deadline: AbortSignal | undefined;
-    const readInTime: Read = (...asked) => {
+    const readWithDeadline: Read = (...args) => {
       deadline ??= AbortSignal.timeout(POSTED_READ_MS);
-      return orAborted(read(...asked), deadline);
+      return orAborted(read(...args), deadline);
     };
     const nonce = randomUUID();
     const context = new RouterContextProvider();
-    context.set(entry.apiRead, request.method === "POST" ? readInTime : read);
+    context.set(entry.apiRead, request.method === "POST" ? readWithDeadline : read);
     context.set(entry.apiFetch, async (input: RequestInfo, init?: RequestInit) =>
       api(new Request(input, init), { client }),
     );

@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from "hono";
 import { isApiPath } from "#contract/api-paths.ts";
 import { ownPaths } from "#contract/routes.ts";
-import { addressOf, trimPath } from "./addresses.ts";
+import { normalizeAddress, trimPath } from "./addresses.ts";
 import type { MakeReply } from "./content-replies.ts";
 import type { SiteEnv } from "./env.ts";
 import { respondWith, storeReply } from "./page-cache.ts";
@@ -19,7 +19,7 @@ interface PostOptions {
 }
 
 /** Replies to forms are not cached and skip the rendering queue. */
-export function takePosts({
+export function handlePosts({
   api,
   renderPage,
   make,
@@ -43,7 +43,7 @@ export function takePosts({
     const { headers, body, signal } = c.req.raw;
     const type = headers.get("content-type") ?? "";
     const page = await renderPage(
-      new Request(siteUrl + addressOf(url).key, {
+      new Request(siteUrl + normalizeAddress(url).key, {
         method: "POST",
         headers: { "content-type": type },
         body,

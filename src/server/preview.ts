@@ -12,7 +12,7 @@ import { makePictureFolder, pictureFolder } from "#importer/picture-folder.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { type Config, readConfig } from "./process/config.ts";
 import { createLogger } from "./process/log.ts";
-import { type Running, startSite } from "./start.ts";
+import { type RunningSite, startSite } from "./start.ts";
 
 // The desk exited while this process was loading.
 if (!process.connected) process.exit();
@@ -76,9 +76,9 @@ async function importInto(
   }
 }
 
-let site: Running | undefined;
+let site: RunningSite | undefined;
 
-async function answer(request: ImportRequest): Promise<ImportReply> {
+async function handleRequest(request: ImportRequest): Promise<ImportReply> {
   const { id, into } = request;
   try {
     const imported = await importInto(into === "site" ? config : draft, request);
@@ -101,7 +101,9 @@ async function answer(request: ImportRequest): Promise<ImportReply> {
 
 await sharePictures();
 /** Imports run one at a time: two at once would write the same content twice. */
-let last = Promise.resolve();
+let queue = Promise.resolve();
 process.on("message", (request) => {
-  last = last.then(async () => void process.send?.(await answer(request as ImportRequest)));
+  queue = queue.then(
+    async () => void process.send?.(await handleRequest(request as ImportRequest)),
+  );
 });

@@ -1,7 +1,7 @@
 /** Who may read what of the site's state, over a real server. */
 import { afterEach, expect, it } from "vitest";
 import { type Served, serveFetch } from "../../tests/support/http.ts";
-import { probes } from "./probes.ts";
+import { serveProbes } from "./probes.ts";
 import type { Readiness } from "./process/readiness.ts";
 
 const TOKEN = "a-secret-of-some-length";
@@ -26,7 +26,7 @@ async function start({
     text: async () => "icg_page_cache_bytes 12\n",
     contentType: "text/plain; version=0.0.4",
   };
-  const app = probes({
+  const app = serveProbes({
     config: { metricsToken: token, trustProxy },
     metrics: counted ? metrics : undefined,
     readiness: async () => readiness,

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FORMS_PER_MINUTE, limitForms } from "#api/client-limits.ts";
 import { type Served, serve } from "../../tests/support/http.ts";
-import { proxyTo, REPLY_MAX_BYTES } from "./proxy.ts";
+import { createProxy, REPLY_MAX_BYTES } from "./proxy.ts";
 
 let other: Served;
 /** Another service that this machine can reach, and no visitor. */
@@ -18,7 +18,7 @@ const sendWithoutEnd = (response: ServerResponse): void => {
   Readable.from(Array.from({ length: 1_000 }, () => "x".repeat(65_536))).pipe(response);
 };
 const own = (): Response => new Response("own");
-let proxy: ReturnType<typeof proxyTo>;
+let proxy: ReturnType<typeof createProxy>;
 
 beforeAll(async () => {
   inner = await serve((_, response) => {
@@ -70,7 +70,7 @@ beforeAll(async () => {
           .end('{"data":{}}');
     });
   });
-  proxy = proxyTo(other.url, own, async () => 0);
+  proxy = createProxy(other.url, own, async () => 0);
 });
 afterAll(() => Promise.all([other.close(), inner.close()]));
 const ask = async (path: string, init?: RequestInit): Promise<Response> => {
@@ -92,7 +92,7 @@ describe("with API_URL", () => {
   });
 
   it("documents of the site's own pages stay here, changed for the other catalogue", async () => {
-    const changing = proxyTo(
+    const changing = createProxy(
       other.url,
       () => Response.json({ document: { count: 3 } }),
       async () => 0,
@@ -126,7 +126,7 @@ describe("with API_URL", () => {
   });
 
   it("a document is found by its name as an address escapes it, and one that is not there stays a 404", async () => {
-    const own = proxyTo(
+    const own = createProxy(
       other.url,
       (request) =>
         request.url.endsWith("/page/about-us")
@@ -220,7 +220,7 @@ describe("with API_URL", () => {
   });
 
   it("refuses a client who sends too much, and nobody who reads", async () => {
-    const limited = proxyTo(other.url, own, limitForms());
+    const limited = createProxy(other.url, own, limitForms());
     const from = (client: string, method = "POST") =>
       limited(
         new Request("https://www.example.com/api/landing/contact", {
@@ -256,7 +256,7 @@ describe("with API_URL", () => {
   it("answers 502 with JSON when the other server is away", async () => {
     const gone = await serve(() => undefined);
     await gone.close();
-    const reply = await proxyTo(
+    const reply = await createProxy(
       gone.url,
       own,
       async () => 0,

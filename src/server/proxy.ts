@@ -17,12 +17,12 @@ import type { Api } from "./pages.ts";
 const TIMEOUT_MS = 10_000;
 /** Redirects that are followed, all within the other server. */
 const REDIRECTS_MAX = 3;
-const local = /^\/api\/(leads|openapi\.json)(\/|$)/;
+const localPaths = /^\/api\/(leads|openapi\.json)(\/|$)/;
 /**
  * API addresses beyond §7, about the site's own catalogue and texts. With API_URL only the
  * documents are served.
  */
-const beyond = /^\/api\/(?:site|enquiries)(?:\/|$)/;
+const catalogueBeyondSpec = /^\/api\/(?:site|enquiries)(?:\/|$)/;
 const DOCUMENTS = `${API_PATH}${SITE_API_PATH}/documents/`;
 
 /** Changes a document of the site before it is shown with another server's catalogue. */
@@ -52,21 +52,21 @@ const [QUOTE, COMMA, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
  * @returns a function that reads the next bytes
  * @throws RangeError if the text is too deep or has too many values
  */
-export function countJson(): (bytes: Uint8Array) => void {
+export function createJsonCounter(): (bytes: Uint8Array) => void {
   /** Commas of each open list and object. */
   const open: number[] = [];
   let values = 0;
-  let inText = false;
-  let escaped = false;
+  let isInText = false;
+  let isEscaped = false;
   return (bytes) => {
     // By index: an iterator takes five times as long.
     for (let index = 0; index < bytes.length; index += 1) {
       const byte = bytes[index];
-      if (escaped) escaped = false;
-      else if (inText) {
-        if (byte === BACKSLASH) escaped = true;
-        else if (byte === QUOTE) inText = false;
-      } else if (byte === QUOTE) inText = true;
+      if (isEscaped) isEscaped = false;
+      else if (isInText) {
+        if (byte === BACKSLASH) isEscaped = true;
+        else if (byte === QUOTE) isInText = false;
+      } else if (byte === QUOTE) isInText = true;
       else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
         values += 1;
         if (open.push(0) > DEPTH_MAX)
@@ -88,13 +88,13 @@ export function countJson(): (bytes: Uint8Array) => void {
  * Reads a reply's body within the limits.
  * @throws RangeError if it is too long, too deep or has too many values
  */
-export async function boundedBody(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBoundedBody(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
   const tooLong = () => new RangeError(`a reply of more than ${REPLY_MAX_BYTES} bytes`);
   if (Number(reply.headers.get("content-length") ?? 0) > REPLY_MAX_BYTES) {
     await reply.body?.cancel();
     throw tooLong();
   }
-  const count = countJson();
+  const count = createJsonCounter();
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop cancels the body, and with it the connection.
@@ -107,8 +107,11 @@ export async function boundedBody(reply: Response): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-const failure = (status: number, message: string, headers: Record<string, string> = {}): Response =>
-  Response.json({ success: false, message }, { status, headers });
+const respondWithFailure = (
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): Response => Response.json({ success: false, message }, { status, headers });
 
 /**
  * Fetches from the other server. Follows redirects within its origin only, so that they cannot
@@ -138,7 +141,7 @@ async function fetchWithinOrigin(request: Request): Promise<Response> {
  * @param change applied to the documents of the site's own pages
  * @param limit counts the client's posts, together with the forms that stay here
  */
-export const proxyTo =
+export const createProxy =
   (
     target: string,
     own: Api,
@@ -147,12 +150,12 @@ export const proxyTo =
   ): Api =>
   async (request, env) => {
     const url = new URL(request.url);
-    if (local.test(url.pathname)) return own(request, env);
-    if (beyond.test(url.pathname)) {
+    if (localPaths.test(url.pathname)) return own(request, env);
+    if (catalogueBeyondSpec.test(url.pathname)) {
       const id = url.pathname.startsWith(DOCUMENTS)
         ? decodeURIComponent(url.pathname.slice(DOCUMENTS.length))
         : "";
-      if (id === "" || isOfCatalogue(id)) return failure(404, "Not found");
+      if (id === "" || isOfCatalogue(id)) return respondWithFailure(404, "Not found");
       const reply = await own(request, env);
       const { document } = reply.ok ? ((await reply.json()) as { document?: unknown }) : {};
       return document === undefined
@@ -164,26 +167,26 @@ export const proxyTo =
       accept: "application/json",
       ...(sentType ? { "content-type": sentType } : {}),
     };
-    const reading = request.method === "GET" || request.method === "HEAD";
-    const seconds = reading ? 0 : await limit(env?.client ?? "unknown");
-    if (seconds > 0) return failure(429, TOO_MANY, { "retry-after": String(seconds) });
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const seconds = isRead ? 0 : await limit(env?.client ?? "unknown");
+    if (seconds > 0) return respondWithFailure(429, TOO_MANY, { "retry-after": String(seconds) });
     // A file may take longer to arrive than JSON: the timeout covers its headers only.
-    const file = matchPath(`${API_PATH}${brochureFilePath}`, url.pathname) !== null;
-    const opening = new AbortController();
-    const late = setTimeout(() => opening.abort(), TIMEOUT_MS);
+    const isFile = matchPath(`${API_PATH}${brochureFilePath}`, url.pathname) !== null;
+    const headersDeadline = new AbortController();
+    const timer = setTimeout(() => headersDeadline.abort(), TIMEOUT_MS);
     try {
-      const body = reading ? null : new Uint8Array(await readBytes(request));
+      const body = isRead ? null : new Uint8Array(await readBytes(request));
       const reply = await proxy(`${target}${url.pathname}${url.search}`, {
         customFetch: fetchWithinOrigin,
-        method: reading ? "GET" : request.method,
+        method: isRead ? "GET" : request.method,
         headers,
         body,
-        signal: file ? opening.signal : AbortSignal.timeout(TIMEOUT_MS),
+        signal: isFile ? headersDeadline.signal : AbortSignal.timeout(TIMEOUT_MS),
       });
       const type = reply.headers.get("content-type") ?? "application/json";
       const disposition = reply.headers.get("content-disposition");
-      const bodiless = reply.status === 204 || reply.status === 304;
-      return new Response(file ? reply.body : bodiless ? null : await boundedBody(reply), {
+      const isBodiless = reply.status === 204 || reply.status === 304;
+      return new Response(isFile ? reply.body : isBodiless ? null : await readBoundedBody(reply), {
         status: reply.status,
         headers: {
           "content-type": type,
@@ -191,10 +194,10 @@ export const proxyTo =
         },
       });
     } catch (error) {
-      if (error instanceof BodyRefused) return failure(error.status, error.message);
-      return failure(502, UNAVAILABLE);
+      if (error instanceof BodyRefused) return respondWithFailure(error.status, error.message);
+      return respondWithFailure(502, UNAVAILABLE);
     } finally {
-      clearTimeout(late);
+      clearTimeout(timer);
     }
   };
 
@@ -211,7 +214,7 @@ const link = /<a\b[^<>]*\shref="(\/[^"<>]*)"[^<>]*>([^<]*(?:<(?!\/?a\b)[^<]*)*)<
  */
 const ownPages = routes.filter(({ own }) => own);
 const itemPages = routes.filter(({ path, names }) => path.includes(":") && !names);
-const isOneOf = (pages: typeof routes, path: string): boolean =>
+const matchesAny = (pages: typeof routes, path: string): boolean =>
   pages.some((page) => matchPath(page.path, path));
 
 /**
@@ -219,12 +222,12 @@ const isOneOf = (pages: typeof routes, path: string): boolean =>
  * pages, and links to missing pages.
  * @param items pages of that server
  */
-export function remoteDocuments(
+export function createDocumentFilter(
   items: ItemPaths,
   clock: () => number = Date.now,
 ): (document: unknown) => Promise<unknown> {
   let known: { readonly until: number; readonly paths: Promise<ReadonlySet<string>> } | undefined;
-  const current = (): Promise<ReadonlySet<string>> => {
+  const loadPaths = (): Promise<ReadonlySet<string>> => {
     if (!known || clock() > known.until) {
       const found = items().then(
         (list) => new Set(list),
@@ -240,20 +243,24 @@ export function remoteDocuments(
   return async (document) => {
     const text = JSON.stringify(document) ?? "null";
     // A document without links does not wait for the paths.
-    const held =
-      text.includes('href=\\"/') || text.includes('"texts"') ? await current() : new Set<string>();
-    const isHeld = (address: string): boolean => {
+    const knownPaths =
+      text.includes('href=\\"/') || text.includes('"texts"')
+        ? await loadPaths()
+        : new Set<string>();
+    const isAvailable = (address: string): boolean => {
       const path = address.split(/[?#]/)[0] ?? "";
-      return !isOneOf(ownPages, path) && (!isOneOf(itemPages, path) || held.has(path));
+      return !matchesAny(ownPages, path) && (!matchesAny(itemPages, path) || knownPaths.has(path));
     };
     return JSON.parse(text, (key, value: unknown) => {
       if ((key === "count" || key === "total") && typeof value === "number") return undefined;
       if (key === "problems") return undefined;
       if (key === "texts" && Array.isArray(value))
-        return (value as RelatedText[]).filter(({ type, id }) => isHeld(contentPath(type, id)));
+        return (value as RelatedText[]).filter(({ type, id }) =>
+          isAvailable(contentPath(type, id)),
+        );
       return typeof value === "string"
         ? value.replace(link, (all, address: string, inside: string) =>
-            isHeld(address) ? all : inside,
+            isAvailable(address) ? all : inside,
           )
         : value;
     });

@@ -9,7 +9,7 @@ import { brochureFilePath } from "#contract/api.ts";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
 import { redirects } from "#contract/routes.ts";
 import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
-import { addressOf, isTooLong } from "./addresses.ts";
+import { isTooLong, normalizeAddress } from "./addresses.ts";
 import type { MakeReply } from "./content-replies.ts";
 import type { SiteEnv } from "./env.ts";
 import { type PageCache, respondWith, type StoredReply } from "./page-cache.ts";
@@ -39,13 +39,13 @@ function redirect(c: Context, to: string): Response {
 }
 
 /** Removes trailing full stops. A pattern would take quadratic time. */
-function withoutStops(path: string): string {
+function trimStops(path: string): string {
   let end = path.length;
   while (path[end - 1] === ".") end -= 1;
   return path.slice(0, end);
 }
 
-export function answerReads({
+export function handleReads({
   api,
   make,
   cache,
@@ -61,7 +61,7 @@ export function answerReads({
   return async (c) => {
     const url = c.get("url");
     const client = c.get("client");
-    const { path, key, shared } = addressOf(url);
+    const { path, key, shared } = normalizeAddress(url);
     const moved = redirects[decodeURI(path)];
     if (moved !== undefined) return redirect(c, moved);
     if (url.pathname !== path && !isApiPath(path)) return redirect(c, path + url.search);
@@ -82,7 +82,7 @@ export function answerReads({
       if (to !== undefined) return redirect(c, to);
       // Ids are lower case; an address may be written in capitals or end with a sentence's full
       // stop.
-      const lower = withoutStops(path.toLowerCase());
+      const lower = trimStops(path.toLowerCase());
       if (lower !== path && (await makeShared(lower, client)).status === 200)
         return redirect(c, lower + url.search);
     }

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from "hono";
 import { rateLimit, TOO_MANY } from "#api/client-limits.ts";
 import { clientAddress, clientKey, isLoopback } from "./client.ts";
 import type { SiteEnv } from "./env.ts";
-import { note } from "./note.ts";
+import { respondJson } from "./note.ts";
 
 /**
  * A page with its pictures and prefetched data is some 30 requests that count; a visitor may view
@@ -30,6 +30,6 @@ export function limitRequests(trustProxy: boolean): MiddlewareHandler<SiteEnv> {
     if (seconds === 0) return next();
     c.set("source", "refused");
     c.header("retry-after", String(seconds));
-    return note(c, 429, TOO_MANY);
+    return respondJson(c, 429, TOO_MANY);
   };
 }

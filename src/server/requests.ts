@@ -8,7 +8,7 @@ import { routes } from "#contract/routes.ts";
 import { parseTarget, trimPath } from "./addresses.ts";
 import type { SiteEnv } from "./env.ts";
 import { BAD_ADDRESS } from "./errors.ts";
-import { note } from "./note.ts";
+import { respondJson } from "./note.ts";
 import type { Metrics } from "./process/metrics.ts";
 
 /** A path without a page, also used for paths that are too long. */
@@ -18,12 +18,12 @@ const NOWHERE = "/404";
 export const countRequests =
   (metrics: Metrics | undefined): MiddlewareHandler<SiteEnv> =>
   async (c, next) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     await next();
     metrics?.count(
       c.get("source") ?? (isApiPath(c.req.path) ? "api" : "render"),
       c.res.status,
-      (performance.now() - began) / 1000,
+      (performance.now() - startedAt) / 1000,
     );
   };
 
@@ -39,7 +39,7 @@ export const parseAddress =
       const isPage =
         (c.req.method === "GET" || c.req.method === "HEAD") &&
         c.req.header("accept")?.includes("text/html");
-      if (!isPage) return note(c, 400, BAD_ADDRESS);
+      if (!isPage) return respondJson(c, 400, BAD_ADDRESS);
       // A redirect, since React Router in the browser cannot read the address either.
       c.header("cache-control", "no-store");
       return c.redirect(NOWHERE, 302);
@@ -64,5 +64,5 @@ export const refuseOtherMethods: MiddlewareHandler<SiteEnv> = async (c, next) =>
   const path = trimPath(c.get("url").pathname);
   c.header("allow", `GET, HEAD, OPTIONS${isApiPath(path) || takesForms(path) ? ", POST" : ""}`);
   if (c.req.method === "OPTIONS") return c.body(null, 204, { "cache-control": "no-store" });
-  return note(c, 405, "Method not allowed");
+  return respondJson(c, 405, "Method not allowed");
 };

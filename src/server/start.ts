@@ -20,19 +20,19 @@ import { type Database, openDatabase } from "#store/open.ts";
 import { findDocument } from "#store/snapshot.ts";
 import { createSite } from "./app.ts";
 import { followContent } from "./content.ts";
-import { pictureMaker } from "./generated/picture-maker.ts";
-import { addressesOf, remotePageIds } from "./generated/sitemap.ts";
+import { createPictureMaker } from "./generated/picture-maker.ts";
+import { listAddresses, remotePageIds } from "./generated/sitemap.ts";
 import type { Api } from "./pages.ts";
 import type { Config } from "./process/config.ts";
 import { watchDisk } from "./process/disk.ts";
 import type { Logger } from "./process/log.ts";
 import { createMetrics } from "./process/metrics.ts";
-import { createReadiness, siteStatus } from "./process/readiness.ts";
+import { createReadiness, createStatusReader } from "./process/readiness.ts";
 import { startRetention } from "./process/retention.ts";
 import { startSearchCounter } from "./process/search-counter.ts";
-import { proxyTo, remoteDocuments } from "./proxy.ts";
+import { createDocumentFilter, createProxy } from "./proxy.ts";
 
-export interface Running {
+export interface RunningSite {
   readonly port: number;
   readonly db: Database;
   /** Loads the latest import now instead of at the next poll. */
@@ -101,7 +101,7 @@ const isAborted = (error: Error): boolean =>
  * Calls an API in this process as if over HTTP, so that another server's replies are validated as
  * in a browser.
  */
-const transportOf = (api: Api, origin: string): Transport => ({
+const createTransport = (api: Api, origin: string): Transport => ({
   origin,
   fetch: async (input, init) => api(new Request(input, init)),
 });
@@ -109,14 +109,14 @@ const transportOf = (api: Api, origin: string): Transport => ({
 /**
  * The API behind API_URL, with this site's own documents, which link only to what that server has.
  */
-function otherApi(url: string, own: Api, limit: RateLimit, siteUrl: string): Api {
-  const items = readOver(transportOf(proxyTo(url, own, limit), siteUrl));
-  return proxyTo(
+function createRemoteApi(url: string, ownApi: Api, limit: RateLimit, siteUrl: string): Api {
+  const items = readOver(createTransport(createProxy(url, ownApi, limit), siteUrl));
+  return createProxy(
     url,
-    own,
+    ownApi,
     limit,
-    remoteDocuments(async () =>
-      addressesOf(await remotePageIds(items), []).map(({ path }) => path),
+    createDocumentFilter(async () =>
+      listAddresses(await remotePageIds(items), []).map(({ path }) => path),
     ),
   );
 }
@@ -126,7 +126,7 @@ export async function startSite(
   config: Config,
   log: Logger,
   options: StartOptions = {},
-): Promise<Running> {
+): Promise<RunningSite> {
   const db = openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -169,32 +169,34 @@ export async function startSite(
     },
     onError,
   });
-  const own: Api = (request, env) => api.fetch(request, env);
-  const other =
-    config.apiUrl === undefined ? undefined : otherApi(config.apiUrl, own, limit, config.siteUrl);
-  const remote = other && readOver(transportOf(other, config.siteUrl));
+  const ownApi: Api = (request, env) => api.fetch(request, env);
+  const remoteApi =
+    config.apiUrl === undefined
+      ? undefined
+      : createRemoteApi(config.apiUrl, ownApi, limit, config.siteUrl);
+  const remoteReader = remoteApi && readOver(createTransport(remoteApi, config.siteUrl));
   const { vite } = options;
   const build =
     vite?.build ??
     ((await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild);
   const chrome = findDocument(followed.current(), "chrome");
   const disk = watchDisk({ folder: config.dataDir, minBytes: config.diskMinBytes, log });
-  const status = siteStatus(db, disk);
+  const status = createStatusReader(db, disk);
   const readiness = createReadiness({
     db,
     status,
     quota: config.quota,
     diskMinBytes: config.diskMinBytes,
   });
-  const pictures = pictureMaker(pictureFolder(config.dataDir), log);
+  const pictures = createPictureMaker(pictureFolder(config.dataDir), log);
   const site = createSite({
     config,
     content: followed.current,
     makePicture: pictures.make,
     log,
-    api: other ?? own,
+    api: remoteApi ?? ownApi,
     reader: () => {
-      if (remote) return remote;
+      if (remoteReader) return remoteReader;
       const snapshot = followed.current();
       return createReader({ content: async () => snapshot, onError });
     },
@@ -204,7 +206,7 @@ export async function startSite(
     company: chrome?.company ?? "ICG Chemicals",
     readiness,
     // Searches in another server's catalogue say nothing about the company's own.
-    noteSearch: other ? undefined : searches.note,
+    noteSearch: remoteApi ? undefined : searches.note,
     metrics: (cacheBytes) => createMetrics(cacheBytes, status, config.quota),
     cache: options.cache ?? true,
   });
@@ -226,11 +228,11 @@ export async function startSite(
     stop: async () => {
       const closed = new Promise((done) => server.close(done));
       // Closes keep-alive connections as soon as their request is answered.
-      const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
-      const late = setTimeout(() => server.closeAllConnections(), STOP_MS);
+      const idleTimer = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+      const timer = setTimeout(() => server.closeAllConnections(), STOP_MS);
       await closed;
-      clearInterval(idle);
-      clearTimeout(late);
+      clearInterval(idleTimer);
+      clearTimeout(timer);
       pictures.stop();
       disk.stop();
       await Promise.all([mailer.stop(), webhook.stop(), daily.stop(), searches.stop()]);

@@ -49,7 +49,7 @@ const nameAt = (now: Date, ending: string): string =>
   `icg-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z.${ending}`;
 
 /** Flushes a file, or a folder's entries, to disk. */
-function sync(path: string): void {
+function syncToDisk(path: string): void {
   const file = openSync(path, "r");
   fsyncSync(file);
   closeSync(file);
@@ -63,7 +63,7 @@ const SQLITE_IOERR = 10;
  * @returns an error that says what to do, if the administrator can fix it; otherwise the error
  * itself
  */
-function explain(error: unknown, target: string): unknown {
+function explainFailure(error: unknown, target: string): unknown {
   if (error instanceof BackupRefused) return error;
   const {
     code,
@@ -130,9 +130,9 @@ async function runProgram(
 ) {
   const env = password === "" ? process.env : { ...process.env, PGPASSWORD: password };
   const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
-  let words = "";
+  let stderrEnd = "";
   child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
-    words = (words + chunk).slice(-2_000);
+    stderrEnd = (stderrEnd + chunk).slice(-2_000);
   });
   createInterface({ input: child.stdout }).on("line", (line) => onLine?.(line));
   const status = await once(child, "close").then(
@@ -146,7 +146,7 @@ async function runProgram(
   );
   if (status !== 0)
     throw new BackupRefused(
-      `${program} failed. Earlier backups are as they were. (${words.trim().replaceAll(/\s*\n\s*/g, " ")})`,
+      `${program} failed. Earlier backups are as they were. (${stderrEnd.trim().replaceAll(/\s*\n\s*/g, " ")})`,
     );
 }
 
@@ -207,7 +207,7 @@ export async function backup({ db, url }: BackupSource, file: string): Promise<B
   try {
     closeSync(openSync(part, "wx", 0o600));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw explain(error, target);
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw explainFailure(error, target);
     throw new BackupRefused(
       `${part} exists: another backup writes there now, or was killed. In that case remove the file.`,
     );
@@ -226,13 +226,13 @@ export async function backup({ db, url }: BackupSource, file: string): Promise<B
       throw new BackupRefused(
         "The copy holds no grades: start this version of the site once, or copy with the version that made the tables.",
       );
-    sync(part);
+    syncToDisk(part);
     renameSync(part, target);
-    sync(dirname(target));
+    syncToDisk(dirname(target));
     return { file: target, ...counts };
   } catch (error) {
     rmSync(part, { force: true });
-    throw explain(error, target);
+    throw explainFailure(error, target);
   }
 }
 

@@ -6,7 +6,7 @@ const STICKY = 0o1000;
 const OTHERS = 0o077;
 
 /** Removes access of other users. Skips files of other owners, and shared folders like /tmp. */
-function restrict(path: string, mode: number): void {
+function restrictAccess(path: string, mode: number): void {
   try {
     const { mode: now } = statSync(path);
     if ((now & OTHERS) !== 0 && (now & STICKY) === 0) chmodSync(path, mode);
@@ -32,7 +32,7 @@ function makeFolder(path: string): void {
 /** Creates a missing folder and file, and restricts access to their owner (0700, 0600). */
 export function makePrivate(file: string): void {
   makeFolder(dirname(file));
-  restrict(dirname(file), 0o700);
+  restrictAccess(dirname(file), 0o700);
   try {
     if (!existsSync(file)) closeSync(openSync(file, "wx", 0o600));
   } catch (error) {
@@ -40,5 +40,5 @@ export function makePrivate(file: string): void {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   // SQLite gives the other two files the permissions of the first.
-  for (const path of [file, `${file}-wal`, `${file}-shm`]) restrict(path, 0o600);
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) restrictAccess(path, 0o600);
 }

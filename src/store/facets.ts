@@ -39,14 +39,14 @@ function countValues(products: readonly Product[]): ReadonlyMap<string, number> 
 /**
  * Counts the products of each value.
  * @param products before the choice is applied
- * @param left after it
+ * @param filtered after it
  */
 export function countFacets(
   products: readonly Product[],
-  left: readonly Product[],
+  filtered: readonly Product[],
   chosen: FacetChoice,
 ): FacetCounts[] {
-  const all = countValues(left);
+  const all = countValues(filtered);
   return facetKeys.map((key) => {
     // In a group where any value is enough, each value is counted as if only it were chosen.
     const counts =

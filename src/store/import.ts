@@ -62,7 +62,7 @@ export function storedRow<Kind extends StoredKind>(
 const keyOf = ({ kind, id }: Pick<StoredRow, "kind" | "id">): string => `${kind}/${id}`;
 
 /** Finds the rows to write and to remove. */
-async function difference(db: Kysely<Schema>, rows: readonly StoredRow[]) {
+async function diffRows(db: Kysely<Schema>, rows: readonly StoredRow[]) {
   const stored = new Map(
     (await db.selectFrom("content").select(["kind", "id", "hash"]).execute()).map((row) => [
       keyOf(row),
@@ -71,7 +71,7 @@ async function difference(db: Kysely<Schema>, rows: readonly StoredRow[]) {
   );
   const changed = rows.filter((row) => stored.get(keyOf(row))?.hash !== row.hash);
   for (const row of rows) stored.delete(keyOf(row));
-  return { changed, gone: [...stored.values()] };
+  return { changed, removed: [...stored.values()] };
 }
 
 /** Inserts or replaces rows. Full batches share one statement text, which is parsed once. */
@@ -121,10 +121,10 @@ export async function replaceContent(
     rows[kind].map((row, position) => storedRow(kind, row as ContentRow<StoredKind>, position)),
   );
   return db.kysely.transaction().execute(async (trx) => {
-    const { changed, gone } = await difference(trx, wanted);
-    await removeRows(trx, gone);
+    const { changed, removed } = await diffRows(trx, wanted);
+    await removeRows(trx, removed);
     await writeRows(trx, db.engine, changed);
-    const written = changed.length + gone.length;
+    const written = changed.length + removed.length;
     await setMeta(trx, "content_hash", hash);
     await setMeta(trx, COUNTS_KEY, JSON.stringify(counts));
     if (written > 0)

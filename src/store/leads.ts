@@ -16,7 +16,7 @@ import {
 import type { Database } from "./open.ts";
 import { type OutboxRow, outboxColumns } from "./outbox.ts";
 import { getMeta, searchKeyHolds, setMeta } from "./queries.ts";
-import { type Quota, takeMail, takeRoom } from "./quota.ts";
+import { type Quota, reserveMail, reserveStorage } from "./quota.ts";
 import type { OutboxKind, Schema } from "./schema.ts";
 import type { Bodies } from "./snapshot.ts";
 
@@ -146,12 +146,12 @@ export async function saveLead(
     let isHalfFull = false;
     if (quota) {
       const fileBytes = upload?.bytes.length ?? 0;
-      isHalfFull = await takeRoom(trx, quota, {
+      isHalfFull = await reserveStorage(trx, quota, {
         bytes: Buffer.byteLength(payload) + fileBytes,
         hasFile: fileBytes > 0,
       });
       if (mails.includes("reply"))
-        await takeMail(trx, db.engine, quota, lead.email, lead.createdAt);
+        await reserveMail(trx, db.engine, quota, lead.email, lead.createdAt);
     }
     if (upload)
       await trx
@@ -185,7 +185,7 @@ export async function saveLead(
       .updateTable("leads")
       .set({
         reference,
-        search_key: leadSearchKey(reference, lead, await gradeOf(trx, lead.payload)),
+        search_key: leadSearchKey(reference, lead, await findGradeTexts(trx, lead.payload)),
       })
       .where("id", "=", id)
       .execute();
@@ -208,7 +208,7 @@ const columns = [
   "remind_on as remindOn",
 ] as const;
 
-function leadOf({
+function parseLead({
   spam,
   name,
   payload: json,
@@ -239,7 +239,7 @@ function leadOf({
   };
 }
 
-async function withMails(db: Database, leads: readonly Lead[]): Promise<LeadRecord[]> {
+async function attachMails(db: Database, leads: readonly Lead[]): Promise<LeadRecord[]> {
   if (leads.length === 0) return [];
   const ids = leads.map((lead) => lead.id);
   const mails = await db.kysely
@@ -315,7 +315,7 @@ const WORDS_MAX = 8;
  * Name and CAS number of the grade that a sheet request names by its id; empty if the content does
  * not have it.
  */
-async function gradeOf(
+async function findGradeTexts(
   db: Kysely<Schema>,
   payload: Readonly<Record<string, string>>,
 ): Promise<string[]> {
@@ -352,8 +352,8 @@ async function refreshSearchKeys(db: Database): Promise<void> {
     if (!last) break;
     after = last.id;
     await db.kysely.transaction().execute(async (trx) => {
-      for (const lead of rows.map(leadOf)) {
-        const key = leadSearchKey(lead.reference, lead, await gradeOf(trx, lead.payload));
+      for (const lead of rows.map(parseLead)) {
+        const key = leadSearchKey(lead.reference, lead, await findGradeTexts(trx, lead.payload));
         await trx.updateTable("leads").set({ search_key: key }).where("id", "=", lead.id).execute();
       }
     });
@@ -393,7 +393,7 @@ export async function listLeads(
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return withMails(db, rows.map(leadOf));
+  return attachMails(db, rows.map(parseLead));
 }
 
 /** Lists other leads of the same address, newest first. */
@@ -409,7 +409,7 @@ export async function leadsOfAddress(
     .where("id", "<>", lead.id);
   return (
     await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute()
-  ).map(leadOf);
+  ).map(parseLead);
 }
 
 /** Counts the leads in each state. */
@@ -458,7 +458,7 @@ export async function unansweredLeads(
     if (end) query = query.where("created_at", ">", end.toISOString());
     counts.push(Number((await query.executeTakeFirstOrThrow()).total));
   }
-  return { counts, oldest: await withMails(db, rows.map(leadOf)) };
+  return { counts, oldest: await attachMails(db, rows.map(parseLead)) };
 }
 
 /** Counts leads with a reminder for a day or an earlier one. */
@@ -483,7 +483,7 @@ export async function findLead(db: Database, name: string): Promise<LeadRecord |
       where.or([where("id", "=", name), where("reference", "=", typedReference(name))]),
     )
     .executeTakeFirst();
-  return row && (await withMails(db, [leadOf(row)]))[0];
+  return row && (await attachMails(db, [parseLead(row)]))[0];
 }
 
 /** The company's mark on a lead; undefined fields stay unchanged. */

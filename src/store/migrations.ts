@@ -108,17 +108,20 @@ function stepsOf(engine: Engine): readonly Step[] {
  */
 const LOCK = 4_212_008;
 /** The table of Kysely's migrator, which earlier versions used. */
-interface Done {
+interface MigrationTables {
   kysely_migration: { name: string; timestamp: string };
 }
 
 /** Returns the completed steps in order; undefined if the database is empty. */
-async function done(db: Kysely<Done>, engine: Engine): Promise<readonly string[] | undefined> {
-  const there =
+async function readCompletedSteps(
+  db: Kysely<MigrationTables>,
+  engine: Engine,
+): Promise<readonly string[] | undefined> {
+  const tableExists =
     engine === "sqlite"
       ? sql`select 1 from sqlite_master where type = 'table' and name = 'kysely_migration'`
       : sql`select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'kysely_migration'`;
-  if ((await there.execute(db)).rows.length === 0) return undefined;
+  if ((await tableExists.execute(db)).rows.length === 0) return undefined;
   return (await db.selectFrom("kysely_migration").select("name").orderBy("name").execute()).map(
     ({ name }) => name,
   );
@@ -130,7 +133,7 @@ async function done(db: Kysely<Done>, engine: Engine): Promise<readonly string[]
  * @param before completed steps
  * @throws UnusableDatabase if another version of the site has changed the tables
  */
-function missing(steps: readonly Step[], before: readonly string[]): Step[] {
+function findMissingSteps(steps: readonly Step[], before: readonly string[]): Step[] {
   const former = before.filter((name) => FORMER.includes(name));
   if (former.length > 0 && former.length < FORMER.length)
     throw new UnusableDatabase(
@@ -162,19 +165,22 @@ export async function migrate(
   mustExist = false,
 ): Promise<void> {
   const steps = stepsOf(engine);
-  const database = kysely as unknown as Kysely<Done>;
-  const before = await done(database, engine);
+  const database = kysely as unknown as Kysely<MigrationTables>;
+  const before = await readCompletedSteps(database, engine);
   if (!before && mustExist)
     throw new UnusableDatabase(
       "The database has no tables yet: start the site once, or name the database that it uses.",
     );
-  if (before && missing(steps, before).length === 0) return;
-  await database.transaction().execute(async (trx: Transaction<Done>) => {
+  if (before && findMissingSteps(steps, before).length === 0) return;
+  await database.transaction().execute(async (trx: Transaction<MigrationTables>) => {
     if (engine === "postgres") await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     await sql`create table if not exists kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
       trx,
     );
-    for (const { name, statements } of missing(steps, (await done(trx, engine)) ?? [])) {
+    for (const { name, statements } of findMissingSteps(
+      steps,
+      (await readCompletedSteps(trx, engine)) ?? [],
+    )) {
       for (const statement of statements) await sql.raw(statement).execute(trx);
       await trx
         .insertInto("kysely_migration")

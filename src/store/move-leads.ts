@@ -185,7 +185,7 @@ class Source {
   }
 }
 
-const differs = (what: string): Error =>
+const differenceError = (what: string): Error =>
   new Error(
     `${what} in PostgreSQL differ from those in SQLite; this batch was not moved. Nothing in SQLite was changed.`,
   );
@@ -271,17 +271,18 @@ async function moveBatch(
       .select(bytesHash)
       .where("id", "=", upload.id)
       .executeTakeFirstOrThrow();
-    if (hash !== hashBytes(bytes)) throw differs("Files");
+    if (hash !== hashBytes(bytes)) throw differenceError("Files");
   }
   const stored = await trx.selectFrom("leads").select(leadColumns).where("id", "in", ids).execute();
-  if (hashRows(stored, leadColumns) !== hashRows(leads, leadColumns)) throw differs("Leads");
+  if (hashRows(stored, leadColumns) !== hashRows(leads, leadColumns))
+    throw differenceError("Leads");
   const storedMails = await trx
     .selectFrom("outbox")
     .select(outboxColumns)
     .where("lead_id", "in", ids)
     .execute();
   if (hashRows(storedMails, outboxColumns) !== hashRows(mails, outboxColumns))
-    throw differs("Mails");
+    throw differenceError("Mails");
 }
 
 /**
@@ -323,16 +324,16 @@ async function verify(
       hash: hashBytes(source.bytes(upload.id)),
     }));
     if (hashRows(moved, fixedLeadColumns) !== hashRows(leads, fixedLeadColumns))
-      throw differs("Leads");
+      throw differenceError("Leads");
     if (
       hashRows(movedMails, ["id", "lead_id", "kind"]) !== hashRows(mails, ["id", "lead_id", "kind"])
     )
-      throw differs("Mails");
+      throw differenceError("Mails");
     if (
       hashRows(movedUploads, [...uploadColumns, "hash"]) !==
       hashRows(hashed, [...uploadColumns, "hash"])
     )
-      throw differs("Files");
+      throw differenceError("Files");
     counts.mails += mails.length;
     counts.waiting += mails.filter(({ state }) => state === "waiting").length;
     counts.files += uploads.length;
@@ -368,12 +369,12 @@ async function moveInto(
     batch = source.leads(batch.at(-1)?.id ?? "", after)
   ) {
     const ids = batch.map(({ id }) => id);
-    const there = new Set(
+    const existing = new Set(
       (await db.kysely.selectFrom("leads").select("id").where("id", "in", ids).execute()).map(
         ({ id }) => id,
       ),
     );
-    const missing = batch.filter(({ id }) => !there.has(id));
+    const missing = batch.filter(({ id }) => !existing.has(id));
     if (missing.length > 0)
       await db.kysely.transaction().execute((trx) => moveBatch(source, trx, missing));
     moved += missing.length;

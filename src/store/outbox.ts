@@ -55,8 +55,10 @@ export const outboxColumns = [
  * Runs single statements in a transaction too: a transaction waits for SQLite's lock without
  * blocking (design §9), a bare statement fails after 100 ms.
  */
-const write = <T>(db: Database, run: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>
-  db.kysely.transaction().execute(run);
+const inTransaction = <T>(
+  db: Database,
+  run: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> => db.kysely.transaction().execute(run);
 
 /** Longest pause after a failure. */
 export const LONGEST_PAUSE_MS = 3_600_000;
@@ -82,7 +84,7 @@ export function claimOutbox(
   const until = after(leaseMs);
   const neverDue = after(LONGEST_PAUSE_MS + CLOCKS_DIFFER_MS);
   const neverLeased = after(leaseMs + CLOCKS_DIFFER_MS);
-  return write(db, (trx) =>
+  return inTransaction(db, (trx) =>
     trx
       .with("due", (with_) => {
         const due = with_
@@ -119,7 +121,7 @@ export function extendLease(
   leaseMs: number,
 ): Promise<OutboxRow | undefined> {
   const until = new Date(now.getTime() + leaseMs).toISOString();
-  return write(db, (trx) =>
+  return inTransaction(db, (trx) =>
     trx
       .updateTable("outbox")
       .set({ leased_until: until })
@@ -133,7 +135,7 @@ export function extendLease(
 
 /** Marks a row as sent, whichever process holds it. It is never sent again. */
 export async function markSent(db: Database, row: Pick<OutboxRow, "id">, now: Date): Promise<void> {
-  await write(db, (trx) =>
+  await inTransaction(db, (trx) =>
     trx
       .updateTable("outbox")
       .set({ state: "sent", sent_at: now.toISOString(), leased_until: null, last_error: null })
@@ -160,7 +162,7 @@ export async function markFailed(
 ): Promise<void> {
   const { error, refused, pauseMs = 0 } = failure;
   const dead = failure.pauseMs === undefined;
-  await write(db, (trx) =>
+  await inTransaction(db, (trx) =>
     trx
       .updateTable("outbox")
       .set({
@@ -180,7 +182,7 @@ export async function markFailed(
 }
 
 /** Values of a row that was never tried. */
-const afresh = (now: Date) => ({
+const untriedValues = (now: Date) => ({
   state: "waiting" as const,
   attempts: 0,
   due_at: now.toISOString(),
@@ -192,10 +194,10 @@ const afresh = (now: Date) => ({
 
 /** Resets every dead row to waiting, due now. @returns how many */
 export async function retryDead(db: Database, now: Date): Promise<number> {
-  const rows = await write(db, (trx) =>
+  const rows = await inTransaction(db, (trx) =>
     trx
       .updateTable("outbox")
-      .set(afresh(now))
+      .set(untriedValues(now))
       .where("state", "=", "dead")
       .returning("id")
       .execute(),
@@ -208,8 +210,8 @@ export async function retryDead(db: Database, now: Date): Promise<number> {
  * @returns the kinds that wait again
  */
 export async function resendLead(db: Database, leadId: string, now: Date): Promise<OutboxKind[]> {
-  const rows = await write(db, async (trx) => {
-    const again = trx.updateTable("outbox").set(afresh(now)).where("lead_id", "=", leadId);
+  const rows = await inTransaction(db, async (trx) => {
+    const again = trx.updateTable("outbox").set(untriedValues(now)).where("lead_id", "=", leadId);
     const dead = await again.where("state", "=", "dead").returning("kind").execute();
     return dead.length > 0
       ? dead

@@ -1,5 +1,5 @@
 /** Products: list with filters, sort, paging and search; detail. */
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import type { NotHeld, Product, ProductSummary, Understood } from "#catalogue/entities/products.ts";
 import type { FacetChoice } from "#catalogue/facets.ts";
 import { type Catalogue, catalogueOf } from "#catalogue/search/catalogue.ts";
@@ -81,7 +81,7 @@ export const catalogueIn = oncePerSnapshot((content): Catalogue<ProductSummary> 
 export async function prepareLists(content: ContentSnapshot): Promise<void> {
   for (const make of [languageOf, catalogueIn, byName]) {
     make(content);
-    await turn();
+    await setImmediate();
   }
 }
 
@@ -94,19 +94,19 @@ export function listProducts(content: ContentSnapshot, query: ProductQuery): Pro
   const { page, limit, sortBy, search = "", fields, facets = {} } = query;
   const answer = searchTerm(search) ? searchProducts(content, query) : undefined;
   const all = answer?.found ?? inStockOrder(content).filter(inSection(query));
-  const left = all.filter(facetFilter(facets));
-  const shown = (sortBy ? sorted(content, left, sortBy) : left)
+  const filtered = all.filter(facetFilter(facets));
+  const shown = (sortBy ? sorted(content, filtered, sortBy) : filtered)
     .slice((page - 1) * limit, page * limit)
     .map(({ head }) => head.summary);
   const list = {
-    total: left.length,
-    facets: fields === "facets" ? countFacets(all, left, facets) : undefined,
+    total: filtered.length,
+    facets: fields === "facets" ? countFacets(all, filtered, facets) : undefined,
   };
   if (!answer) return { products: shown.map((product) => asListed(product, query)), ...list };
   const { term, corrected, notHeld, understood } = answer;
   const { lexicon } = languageOf(content);
-  const words = wordsWithoutGrade(left[0]?.head.summary, term, lexicon);
-  const nearest = left.length > 0 ? [] : catalogueIn(content).nearest(search);
+  const words = wordsWithoutGrade(filtered[0]?.head.summary, term, lexicon);
+  const nearest = filtered.length > 0 ? [] : catalogueIn(content).nearest(search);
   return {
     products: shown.map((product) =>
       withMatch(asListed(product, query), product, term, lexicon, words !== undefined),
@@ -207,7 +207,7 @@ export async function allProducts(content: ContentSnapshot): Promise<Product[]> 
   const products: Product[] = [];
   for (const item of inStockOrder(content)) {
     products.push(bodyOf(item));
-    if (products.length % PORTION === 0) await turn();
+    if (products.length % PORTION === 0) await setImmediate();
   }
   return products;
 }

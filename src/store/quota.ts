@@ -43,7 +43,7 @@ const ALL = "all";
  * @throws QuotaExceeded if there is no room for its file; the transaction must not be committed
  * then
  */
-export async function takeRoom(
+export async function reserveStorage(
   trx: Transaction<Schema>,
   { maxBytes }: Quota,
   { bytes, hasFile }: { bytes: number; hasFile: boolean },
@@ -79,7 +79,7 @@ const mailKey = (email: string): string =>
  * Counts an automatic mail to an address; in the database, so that it is rolled back with its lead.
  * @throws QuotaExceeded if the address reached its limit
  */
-export async function takeMail(
+export async function reserveMail(
   trx: Transaction<Schema>,
   engine: Database["engine"],
   { mailsPerHour }: Quota,

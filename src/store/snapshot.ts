@@ -3,7 +3,7 @@
  * functions of a snapshot, so a page or a file never mixes two versions. Heads (list fields) are
  * parsed on load, bodies (detail pages) on demand.
  */
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import type { DocumentId, DocumentShapes } from "#catalogue/content.ts";
 import type {
   Brochure,
@@ -286,7 +286,7 @@ async function readItems(
       }
       after = Number(slice.at(-1)?.position);
       found = slice.length;
-      await turn();
+      await setImmediate();
     }
   }
   return builder;

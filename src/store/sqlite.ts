@@ -19,18 +19,18 @@ import { UnusableDatabase } from "./unusable-database.ts";
 /** How long each transaction waits when no visitor does (an import, the mailer). */
 const UNHURRIED_MS = 12_000;
 
-const requests = new AsyncLocalStorage<{ leftMs: number }>();
+const lockBudget = new AsyncLocalStorage<{ leftMs: number }>();
 
 /**
  * Runs a request whose transactions together wait at most this long for locks. The time for
  * receiving the request does not count.
  */
 export const withLockWait = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> =>
-  requests.run({ leftMs: milliseconds }, work);
+  lockBudget.run({ leftMs: milliseconds }, work);
 
 /** Begins a wait. @returns its limit in ms, and a function to call when it is over */
 export function beginWait(): { readonly mostMs: number; end(): void } {
-  const request = requests.getStore();
+  const request = lockBudget.getStore();
   const began = performance.now();
   return {
     mostMs: request?.leftMs ?? UNHURRIED_MS,
@@ -81,7 +81,7 @@ class Adapter implements SqliteDatabase {
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && /database is (locked|busy)/.test(error.message);
 
-const locked = (): Error => new Error("database is locked");
+const lockedError = (): Error => new Error("database is locked");
 
 /**
  * `BEGIN IMMEDIATE` takes the write lock at once: a deferred transaction fails when it reads first
@@ -101,20 +101,20 @@ class ImmediateDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const { mostMs, end } = beginWait();
     const until = performance.now() + mostMs;
-    let late = false;
+    let hasTimedOut = false;
     let timer: NodeJS.Timeout | undefined;
     const acquired = super.acquireConnection().then(async (connection) => {
-      if (late) await this.releaseConnection();
+      if (hasTimedOut) await this.releaseConnection();
       else this.#until = until;
       return connection;
     });
-    const tooLate = new Promise<never>((_, failed) => {
+    const timeout = new Promise<never>((_, failed) => {
       timer = setTimeout(() => {
-        late = true;
-        failed(locked());
+        hasTimedOut = true;
+        failed(lockedError());
       }, mostMs);
     });
-    return Promise.race([acquired, tooLate]).finally(() => {
+    return Promise.race([acquired, timeout]).finally(() => {
       clearTimeout(timer);
       end();
     });
@@ -167,7 +167,7 @@ const dialectOf = (raw: DatabaseSync): SqliteDialect => {
  * Retries while another process creates the same file: SQLite does not wait when it changes the
  * journal mode.
  */
-function patiently(run: () => void): void {
+function retryWhileBusy(run: () => void): void {
   for (let tries = 1; ; tries += 1) {
     try {
       run();
@@ -208,10 +208,10 @@ export function openSqlite(file: string) {
   makePrivate(file);
   assertWritable(file);
   const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  patiently(() => raw.exec(`pragma journal_mode=wal; pragma synchronous=full; ${settings}`));
-  const single = (pragma: string): unknown =>
+  retryWhileBusy(() => raw.exec(`pragma journal_mode=wal; pragma synchronous=full; ${settings}`));
+  const readPragma = (pragma: string): unknown =>
     Object.values(raw.prepare(`pragma ${pragma}`).get() ?? {})[0];
-  const [mode, synchronous] = [single("journal_mode"), single("synchronous")];
+  const [mode, synchronous] = [readPragma("journal_mode"), readPragma("synchronous")];
   if (mode !== "wal" || synchronous !== 2) {
     raw.close();
     throw new UnusableDatabase(
@@ -221,7 +221,7 @@ export function openSqlite(file: string) {
   const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   reader.exec(settings);
   // The first read creates the log.
-  patiently(() => raw.exec("select count(*) from sqlite_master"));
+  retryWhileBusy(() => raw.exec("select count(*) from sqlite_master"));
   return {
     writing: dialectOf(raw),
     reading: dialectOf(reader),

@@ -78,10 +78,10 @@ const postgresReasons: Readonly<Record<string, string>> = {
  */
 export function postgresFault(error: unknown): UnusableDatabase | undefined {
   const { code = "", message } = error as { code?: string; message: string };
-  const away = /^E[A-Z]+$/.test(code) || /timeout|terminated/i.test(message);
+  const isUnreachable = /^E[A-Z]+$/.test(code) || /timeout|terminated/i.test(message);
   // Of class 42 only a missing permission is the server's; the others are faults of a statement.
   const sqlState = code.startsWith("42") && code !== "42501" ? "" : code.slice(0, 2);
-  const reason = postgresReasons[away ? "08" : sqlState];
+  const reason = postgresReasons[isUnreachable ? "08" : sqlState];
   return reason === undefined
     ? undefined
     : new UnusableDatabase(

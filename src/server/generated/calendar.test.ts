@@ -5,7 +5,7 @@ import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import type { EventSummary } from "#catalogue/entities/media.ts";
 import type { Read } from "#contract/api.ts";
-import { calendar, eventCalendar, eventsCalendar, remoteEvents } from "./calendar.ts";
+import { eventCalendar, eventsCalendar, remoteEvents, writeCalendar } from "./calendar.ts";
 
 const site = { url: "https://www.example.com", company: "ICG Chemicals" };
 const event = (more: Partial<EventSummary> = {}): EventSummary => ({
@@ -31,7 +31,7 @@ const first = (text: string) => {
 const value = (text: string, name: string) => first(text).getFirstPropertyValue(name);
 
 describe("a calendar file", () => {
-  const text = calendar([event()], site, NOW);
+  const text = writeCalendar([event()], site, NOW);
 
   it("ends every line with CRLF and keeps to 75 octets", () => {
     expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
@@ -64,7 +64,11 @@ describe("a calendar file", () => {
 
   describe("an event with times", () => {
     const timed = (more: Partial<EventSummary>) =>
-      calendar([event({ start_date: "2026-12-09", end_date: "2026-12-09", ...more })], site, NOW);
+      writeCalendar(
+        [event({ start_date: "2026-12-09", end_date: "2026-12-09", ...more })],
+        site,
+        NOW,
+      );
     /** Start and end as instants. */
     const instants = (file: string): (string | undefined)[] =>
       ["dtstart", "dtend"].map((name) =>
@@ -141,17 +145,17 @@ describe("a calendar file", () => {
 
   it("says what is cancelled or postponed, as a newer state of the same event", () => {
     expect(value(text, "status")).toBe("CONFIRMED");
-    const cancelled = calendar([event({ status: "Cancelled" })], site, NOW);
+    const cancelled = writeCalendar([event({ status: "Cancelled" })], site, NOW);
     expect(value(cancelled, "status")).toBe("CANCELLED");
     expect(value(cancelled, "sequence")).toBe(1);
-    expect(value(calendar([event({ status: "Postponed" })], site, NOW), "status")).toBe(
+    expect(value(writeCalendar([event({ status: "Postponed" })], site, NOW), "status")).toBe(
       "TENTATIVE",
     );
   });
 
   it("bears the time at which it was made: an event that was moved to an earlier day is the newer one", () => {
     expect(text).toContain("\r\nDTSTAMP:20261123T050000Z\r\n");
-    const moved = calendar(
+    const moved = writeCalendar(
       [event({ start_date: "2026-12-01", end_date: "2026-12-01", sequence: 1 })],
       site,
       new Date(NOW.getTime() + 60_000),
@@ -163,7 +167,7 @@ describe("a calendar file", () => {
 
   it("counts a cancellation as one change more", () => {
     expect(
-      value(calendar([event({ sequence: 2, status: "Cancelled" })], site, NOW), "sequence"),
+      value(writeCalendar([event({ sequence: 2, status: "Cancelled" })], site, NOW), "sequence"),
     ).toBe(3);
   });
 
@@ -171,7 +175,7 @@ describe("a calendar file", () => {
     const events = ["soon", "+275760-09-12T23:00:00Z", ""].map((start_date) =>
       event({ start_date }),
     );
-    expect(parse(calendar([...events, event()], site, NOW))).toHaveLength(1);
+    expect(parse(writeCalendar([...events, event()], site, NOW))).toHaveLength(1);
   });
 
   it("escapes the company's name, and lets no id add a line", () => {
@@ -191,7 +195,7 @@ describe("a calendar file", () => {
   it("stands any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (name) => {
-        const made = calendar([event({ name })], site, NOW);
+        const made = writeCalendar([event({ name })], site, NOW);
         for (const line of made.split("\r\n"))
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         const seen = name.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, "");

@@ -14,7 +14,7 @@ import type { Read } from "#contract/api.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { eventPath } from "#contract/paths.ts";
 import { type EventZone, eventZones } from "#model/codes.ts";
-import { pagesRead } from "./sitemap.ts";
+import { readPages } from "./sitemap.ts";
 
 export interface CalendarSite {
   readonly url: string;
@@ -87,7 +87,7 @@ function eventTimes(
 }
 
 /** iCalendar forbids control characters (RFC 5545 §3.1); the library escapes the rest. */
-const plain = (text: string): string => text.replace(/[^\P{Cc}\r\n]/gu, "");
+const removeControls = (text: string): string => text.replace(/[^\P{Cc}\r\n]/gu, "");
 
 const statuses: ReadonlyMap<string, ICalEventStatus> = new Map([
   ["Cancelled", ICalEventStatus.CANCELLED],
@@ -106,7 +106,9 @@ function eventData(
   if (!isDay(start.day) || !isDay(end.day)) return undefined;
   const page = `${url}${eventPath(event._id)}`;
   const status = statuses.get(event.status);
-  const categories = [event.topic, event.industry].map((name) => plain(name ?? "")).filter(Boolean);
+  const categories = [event.topic, event.industry]
+    .map((name) => removeControls(name ?? ""))
+    .filter(Boolean);
   return {
     ...eventTimes(start, end, offset),
     // Not escaped by the library.
@@ -115,9 +117,9 @@ function eventData(
     // §3.8.7.2).
     stamp: now,
     sequence: (event.sequence ?? 0) + (status ? 1 : 0),
-    summary: plain(event.name),
-    description: plain(`${event.description}\n\n${page}`),
-    location: plain(event.location ?? "") || null,
+    summary: removeControls(event.name),
+    description: removeControls(`${event.description}\n\n${page}`),
+    location: removeControls(event.location ?? "") || null,
     categories: categories.map((name) => ({ name })),
     status: status ?? ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
@@ -131,16 +133,16 @@ function eventData(
  * @param now creation time
  * @param name shown by subscribing programs; omitted for a single event
  */
-export function calendar(
+export function writeCalendar(
   events: readonly EventSummary[],
   site: CalendarSite,
   now: Date,
   name?: string,
 ): string {
   // The library does not escape the calendar's name and product id.
-  const company = escapeText(plain(site.company), false);
+  const company = escapeText(removeControls(site.company), false);
   const file = ical({ prodId: `//${company}//Events//EN`, scale: "GREGORIAN" });
-  if (name) file.name(escapeText(plain(name), false)).ttl(REFRESH_S);
+  if (name) file.name(escapeText(removeControls(name), false)).ttl(REFRESH_S);
   for (const event of events) {
     const data = eventData(event, site, now);
     if (data) file.createEvent(data);
@@ -152,7 +154,7 @@ export function calendar(
 /** Reads the events of the server behind API_URL. */
 export async function remoteEvents(read: Read): Promise<EventSummary[]> {
   const events: EventSummary[] = [];
-  for await (const page of pagesRead(read, "events", LIMIT_MAX, PAGES_MAX))
+  for await (const page of readPages(read, "events", LIMIT_MAX, PAGES_MAX))
     events.push(...page.events);
   return events;
 }
@@ -161,7 +163,7 @@ export const eventsCalendar = (
   events: readonly EventSummary[],
   site: CalendarSite,
   now = new Date(),
-): string => calendar(events, site, now, `${site.company}: events`);
+): string => writeCalendar(events, site, now, `${site.company}: events`);
 
 /** Writes one event; undefined if its id is unknown or the event is closed. */
 export async function eventCalendar(
@@ -173,5 +175,5 @@ export async function eventCalendar(
   // A dot segment would resolve to the list of all events.
   if (/^\.{1,2}$/.test(id)) return undefined;
   const reply = await read("event", { id });
-  return reply && !reply.event.closed ? calendar([reply.event], site, now) : undefined;
+  return reply && !reply.event.closed ? writeCalendar([reply.event], site, now) : undefined;
 }

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
 import { rowsOf } from "../../../tests/support/rows.ts";
 import { snapshotFrom } from "../../../tests/support/snapshot.ts";
-import { generatedFiles } from "./generated-files.ts";
+import { serveGeneratedFiles } from "./generated-files.ts";
 
 const rows = rowsOf({
   products: [{ id: "uv-531" }, { id: "wax" }],
@@ -25,7 +25,7 @@ const snapshot = snapshotFrom({ ...rows, products: drawn });
 
 const ask = async (path: string, remote = false): Promise<Response> => {
   const read = createReader({ content: async () => snapshot });
-  return generatedFiles({
+  return serveGeneratedFiles({
     content: () => snapshot,
     siteUrl: "https://site.test",
     company: "ICG Chemicals",

@@ -7,14 +7,14 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { recordLog } from "../../../tests/support/log.ts";
 import type { Logger } from "../process/log.ts";
-import { pictureMaker } from "./picture-maker.ts";
+import { createPictureMaker } from "./picture-maker.ts";
 
 vi.mock("node:child_process", { spy: true });
 
 const WHOLE = "0123456789abcdef";
 const BROKEN = "fedcba9876543210";
 let folder: string;
-let maker: ReturnType<typeof pictureMaker>;
+let maker: ReturnType<typeof createPictureMaker>;
 let log: ReturnType<typeof recordLog>;
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   const picture = sharp({ create: { width: 64, height: 36, channels: 3, background: "#205060" } });
   writeFileSync(join(folder, `sources/${WHOLE}.jpg`), await picture.jpeg().toBuffer());
   log = recordLog();
-  maker = pictureMaker(folder, log as unknown as Logger);
+  maker = createPictureMaker(folder, log as unknown as Logger);
 });
 afterEach(() => {
   maker.stop();
@@ -66,7 +66,7 @@ it("fails for whoever waits when its process is killed, and goes on with another
 });
 
 it("kills a process that makes nothing any more", async () => {
-  const hasty = pictureMaker(folder, log as unknown as Logger, { stallMs: 100 });
+  const hasty = createPictureMaker(folder, log as unknown as Logger, { stallMs: 100 });
   const waits = hasty.make(`${WHOLE}-1600.avif`);
   vi.mocked(fork).mock.results[0]?.value.kill("SIGSTOP");
   await expect(waits).rejects.toThrow(/SIGKILL/);
@@ -74,7 +74,7 @@ it("kills a process that makes nothing any more", async () => {
 });
 
 it("kills it also while it is asked for more and more", async () => {
-  const hasty = pictureMaker(folder, log as unknown as Logger, { stallMs: 300 });
+  const hasty = createPictureMaker(folder, log as unknown as Logger, { stallMs: 300 });
   let killed = false;
   hasty.make(`${WHOLE}-1600.avif`).catch(() => {
     killed = true;

@@ -32,7 +32,7 @@ const PAGES_MAX = 1_000;
  * Reads a list of another server page by page; that server may import in between.
  * @param most pages to read
  */
-export async function* pagesRead<
+export async function* readPages<
   Name extends "products" | "blogs" | "articles" | "events" | "jobs",
 >(read: Read, name: Name, limit: number, most: number) {
   for (let page = 1, last = 1; page <= Math.min(last, most); page += 1) {
@@ -44,9 +44,9 @@ export async function* pagesRead<
 }
 
 /** Reads all ids of a list of §7. */
-async function idsOf(read: Read, name: Parameters<typeof pagesRead>[1]): Promise<string[]> {
+async function idsOf(read: Read, name: Parameters<typeof readPages>[1]): Promise<string[]> {
   const ids = new Set<string>();
-  for await (const found of pagesRead(read, name, CATALOGUE_PAGE, PAGES_MAX)) {
+  for await (const found of readPages(read, name, CATALOGUE_PAGE, PAGES_MAX)) {
     const [items = []] = Object.values(found).filter((value) => Array.isArray(value)) as {
       readonly _id: string;
     }[][];
@@ -87,7 +87,7 @@ interface Entry {
  * Lists the pages that exist with any catalogue and, unless remote, those that need the site's own
  * (`own` in contract/routes.ts).
  */
-export function documentPaths(content: ContentSnapshot, remote: boolean): string[] {
+export function listDocumentPaths(content: ContentSnapshot, remote: boolean): string[] {
   const problems = remote ? [] : (findDocument(content, "problems") ?? []);
   const calculators = remote ? [] : calculatorSlugs;
   const equivalents = remote ? [] : (findDocument(content, "equivalents") ?? []);
@@ -104,17 +104,17 @@ export function documentPaths(content: ContentSnapshot, remote: boolean): string
 }
 
 /** Lists all pages in the search index, including kinds that this file does not name. */
-export const foundPaths = (content: ContentSnapshot): string[] =>
+export const listIndexedPaths = (content: ContentSnapshot): string[] =>
   (findDocument(content, "pages") ?? [])
     .map(({ path }) => path)
     .filter((path) => !path.includes("#"));
 
 /**
  * Lists all addresses of the site without duplicates.
- * @param paths {@link documentPaths}
- * @param found {@link foundPaths}
+ * @param paths {@link listDocumentPaths}
+ * @param found {@link listIndexedPaths}
  */
-export function addressesOf(
+export function listAddresses(
   { products, contents, events, jobs }: PageIds,
   paths: readonly string[],
   found: readonly string[] = [],

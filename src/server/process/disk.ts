@@ -40,32 +40,32 @@ export function watchDisk({
 }: DiskWatchOptions): DiskWatch {
   let free = -1;
   let isLow = false;
-  let looking = false;
-  const look = async (): Promise<void> => {
+  let isMeasuring = false;
+  const measureAndLog = async (): Promise<void> => {
     // A hanging disk gets one request only, since each takes a thread.
-    if (looking) return;
-    looking = true;
+    if (isMeasuring) return;
+    isMeasuring = true;
     try {
       free = await measure(folder);
     } catch {
       // The folder may not exist yet, e.g. on PostgreSQL.
       free = -1;
     }
-    looking = false;
-    const low = free >= 0 && free < minBytes;
-    if (low !== isLow) {
+    isMeasuring = false;
+    const isNowLow = free >= 0 && free < minBytes;
+    if (isNowLow !== isLow) {
       const figures = { freeMb: inMb(free), minMb: inMb(minBytes), folder };
-      if (low)
+      if (isNowLow)
         log.error(
           figures,
           "THE DISK IS ALMOST FULL: forms are refused when nothing is left; see DISK_MIN_MB",
         );
       else log.info(figures, "the disk has room again");
     }
-    isLow = low;
+    isLow = isNowLow;
   };
-  void look();
-  const timer = setInterval(() => void look(), LOOK_MS);
+  void measureAndLog();
+  const timer = setInterval(() => void measureAndLog(), LOOK_MS);
   timer.unref();
   return { freeBytes: () => free, stop: () => clearInterval(timer) };
 }

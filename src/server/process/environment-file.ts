@@ -56,19 +56,21 @@ export interface CommandEnvironment {
  * file
  */
 export function withEnvironmentFile(environment: Environment): CommandEnvironment {
-  const own = Object.fromEntries(
+  const environmentVariables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const named = own["ICG_ENV_FILE"];
-  const file = named ?? DEFAULT_FILE;
-  const namesDatabase = own["DATA_DIR"] !== undefined || own["DATABASE_URL"] !== undefined;
+  const fileSetting = environmentVariables["ICG_ENV_FILE"];
+  const file = fileSetting ?? DEFAULT_FILE;
+  const namesDatabase =
+    environmentVariables["DATA_DIR"] !== undefined ||
+    environmentVariables["DATABASE_URL"] !== undefined;
   let text: string;
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (named === undefined && (code === "ENOENT" || namesDatabase))
-      return { env: own, file: undefined, read: {} };
+    if (fileSetting === undefined && (code === "ENOENT" || namesDatabase))
+      return { env: environmentVariables, file: undefined, read: {} };
     if (code === "EACCES")
       throw new ConfigError(
         `${file} holds the site's settings and this user may not read it: run the command as root or as the site's user, or set DATA_DIR or DATABASE_URL.`,
@@ -76,12 +78,12 @@ export function withEnvironmentFile(environment: Environment): CommandEnvironmen
     throw new ConfigError(`ICG_ENV_FILE=${file} cannot be read. (${message})`);
   }
   const read = parseEnvironment(text);
-  const taken = namesDatabase
+  const fileVariables = namesDatabase
     ? Object.fromEntries(Object.entries(read).filter(([name]) => !DATABASE_NAMES.includes(name)))
     : read;
   return {
-    env: { ...taken, ...own },
-    file: Object.keys(taken).length > 0 ? file : undefined,
+    env: { ...fileVariables, ...environmentVariables },
+    file: Object.keys(fileVariables).length > 0 ? file : undefined,
     read,
   };
 }

@@ -20,20 +20,20 @@ export interface OpenPoint {
 const BACKUP_AGE_MS = 48 * 3_600_000;
 
 /** Reserved names (RFC 2606), and this machine. */
-const nobodysHost =
+const reservedHost =
   /(?:^|\.)(?:example|example\.(?:com|net|org)|test|invalid|localhost)$|^(?:127\.|0\.0\.0\.0|\[?::1)/i;
-const nobodysAddress = /@[\w.-]+\.(?:example|test|invalid)\b|@example\.(?:com|net|org)\b/i;
+const reservedEmail = /@[\w.-]+\.(?:example|test|invalid)\b|@example\.(?:com|net|org)\b/i;
 /** Six zeros in a row mark a placeholder. */
-const placeholderNumber = (text: string): boolean => /0{6}/.test(text.replace(/\D/g, ""));
+const isPlaceholderNumber = (text: string): boolean => /0{6}/.test(text.replace(/\D/g, ""));
 
 function* site({
   site: { company, phone, email, chatNumber, poweredBy, claims },
   partners,
 }: Content): Generator<OpenPoint> {
   const place = "site.yaml";
-  if (placeholderNumber(phone)) yield { place, fault: `phone ${phone} is a placeholder` };
-  if (nobodysAddress.test(email)) yield { place, fault: `email ${email} belongs to nobody` };
-  if (placeholderNumber(chatNumber))
+  if (isPlaceholderNumber(phone)) yield { place, fault: `phone ${phone} is a placeholder` };
+  if (reservedEmail.test(email)) yield { place, fault: `email ${email} belongs to nobody` };
+  if (isPlaceholderNumber(chatNumber))
     yield {
       place,
       fault: `chatNumber ${chatNumber} is a placeholder: the chat button reaches nobody`,
@@ -137,14 +137,14 @@ function* standards({ standards }: Content, now: Date): Generator<OpenPoint> {
 /** Pages with a reserved mail address. */
 function* pages(content: Content): Generator<OpenPoint> {
   for (const { id, value, body } of content.pages) {
-    const found = nobodysAddress.exec(JSON.stringify(value) + body);
+    const found = reservedEmail.exec(JSON.stringify(value) + body);
     if (found) yield { place: `pages/${id}.md`, fault: `names an address of nobody (${found[0]})` };
   }
 }
 
 function* server({ siteUrl, smtpUrl, leadsTo, trustProxy }: Config): Generator<OpenPoint> {
   const { protocol, hostname } = new URL(siteUrl);
-  if (nobodysHost.test(hostname))
+  if (reservedHost.test(hostname))
     yield { place: "SITE_URL", fault: `${siteUrl} is no public address` };
   if (protocol !== "https:")
     yield {
@@ -158,7 +158,7 @@ function* server({ siteUrl, smtpUrl, leadsTo, trustProxy }: Config): Generator<O
     };
   if (!smtpUrl) yield { place: "SMTP_URL", fault: "not set: no mail goes out" };
   if (!leadsTo) yield { place: "LEADS_TO", fault: "not set: name the mailbox that is read" };
-  else if (nobodysAddress.test(leadsTo))
+  else if (reservedEmail.test(leadsTo))
     yield { place: "LEADS_TO", fault: `${leadsTo} belongs to nobody` };
 }
 

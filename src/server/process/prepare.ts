@@ -10,7 +10,7 @@ import { createLogger, type Logger } from "./log.ts";
 import { unknownVariables } from "./unknown-variables.ts";
 
 /** Reports content that cannot be imported; the site starts with the last import. */
-async function goOnWithLastGood(db: Database, error: unknown, log: Logger): Promise<void> {
+async function reportContentFaults(db: Database, error: unknown, log: Logger): Promise<void> {
   const faults =
     error instanceof ContentDiagnostics
       ? error.diagnostics.map(diagnosticLine)
@@ -60,7 +60,7 @@ export async function prepare(config: Config, log: Logger): Promise<boolean> {
       return result.imported;
     } catch (error) {
       if ((await contentHash(db)) === "") throw error;
-      await goOnWithLastGood(db, error, log);
+      await reportContentFaults(db, error, log);
       return false;
     }
   } finally {
@@ -79,7 +79,7 @@ const listenReasons: Readonly<Record<string, string>> = {
 };
 
 /** Explains a fault that the operator can fix; undefined for an error of the program. */
-export function startFault(error: unknown): string | undefined {
+export function explainStartFault(error: unknown): string | undefined {
   if (
     error instanceof ConfigError ||
     error instanceof ContentDiagnostics ||
@@ -99,7 +99,7 @@ export function startFault(error: unknown): string | undefined {
 /**
  * Reads the configuration and runs `start`. Prints faults that the operator can fix in plain words.
  */
-export async function orExplain(
+export async function runExplained(
   start: (config: Config, log: Logger) => Promise<void>,
 ): Promise<void> {
   try {
@@ -108,7 +108,7 @@ export async function orExplain(
     for (const sentence of unknownVariables(process.env)) log.warn(sentence);
     await start(config, log);
   } catch (error) {
-    const fault = startFault(error);
+    const fault = explainStartFault(error);
     if (fault === undefined) throw error;
     process.stderr.write(`${fault}\n`);
     process.exitCode = 1;
@@ -117,10 +117,10 @@ export async function orExplain(
 
 /** Handles SIGTERM and SIGINT once: runs `stop`, then exits. */
 export function onStop(stop: (signal: string) => Promise<void>): void {
-  let stopping = false;
+  let isStopping = false;
   const end = (signal: string): void => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     stop(signal).then(
       () => process.exit(0),
       (error: unknown) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { saveLead } from "#store/leads.ts";
 import type { Quota } from "#store/quota.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
-import { createReadiness, type SiteStatus, siteStatus } from "./readiness.ts";
+import { createReadiness, createStatusReader, type SiteStatus } from "./readiness.ts";
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -60,7 +60,7 @@ it("knows neither mails nor what is stored before the database has answered: -1,
     reader: undefined,
     kysely: undefined,
   } as unknown as TestDatabase["db"];
-  const status = await siteStatus(away, { freeBytes: () => -1 })();
+  const status = await createStatusReader(away, { freeBytes: () => -1 })();
   expect(status).toEqual({
     content: { state: "current" },
     mails: { waiting: -1, dead: -1 },
@@ -71,7 +71,7 @@ it("knows neither mails nor what is stored before the database has answered: -1,
 });
 
 it("asks the database each time: what has arrived since is told", async () => {
-  const status = siteStatus(test.db, { freeBytes: () => 200 });
+  const status = createStatusReader(test.db, { freeBytes: () => 200 });
   expect((await status()).mails).toEqual({ waiting: 0, dead: 0 });
   await saveLead(
     test.db,
@@ -131,7 +131,7 @@ it("has the disk's figure of this moment while the database does not answer", as
     kysely: undefined,
   } as unknown as TestDatabase["db"];
   let free = 5;
-  const status = siteStatus(never, { freeBytes: () => free });
+  const status = createStatusReader(never, { freeBytes: () => free });
   await status();
   free = 7;
   expect((await status()).diskFree).toBe(7);

@@ -30,7 +30,7 @@ const STATUS_MS = 250;
  * @returns a function that returns the status, at most {@link STATUS_MS} old, or older if the
  * database does not answer
  */
-export function siteStatus(
+export function createStatusReader(
   db: Database,
   disk: Pick<DiskWatch, "freeBytes">,
 ): () => Promise<SiteStatus> {
@@ -39,8 +39,8 @@ export function siteStatus(
     mails: { waiting: -1, dead: -1 },
     stored: -1,
   };
-  let asking: Promise<void> | undefined;
-  const ask = async (): Promise<void> => {
+  let refreshing: Promise<void> | undefined;
+  const refreshStatus = async (): Promise<void> => {
     const faults = await contentFaults(db);
     const { waiting, dead } = await countOutbox(db);
     const stored = await storedBytes(db);
@@ -51,12 +51,12 @@ export function siteStatus(
     };
   };
   return async () => {
-    asking ??= ask()
+    refreshing ??= refreshStatus()
       .catch(() => undefined)
       .finally(() => {
-        asking = undefined;
+        refreshing = undefined;
       });
-    await Promise.race([asking, wait(STATUS_MS, undefined, { ref: false })]);
+    await Promise.race([refreshing, wait(STATUS_MS, undefined, { ref: false })]);
     return { ...known, diskFree: disk.freeBytes() };
   };
 }
@@ -92,7 +92,7 @@ export interface ReadinessOptions {
 const WAIT_MS = 3_000;
 
 /** Reports the used storage from half full on. */
-function fillingOf(stored: number, { maxBytes }: Quota): string | undefined {
+function describeFilling(stored: number, { maxBytes }: Quota): string | undefined {
   const part = stored / maxBytes;
   return part < WARNED_PART
     ? undefined
@@ -107,17 +107,17 @@ export function createReadiness({
   diskMinBytes,
   waitMs = WAIT_MS,
 }: ReadinessOptions): () => Promise<Readiness> {
-  const database = async (): Promise<string | undefined> => {
+  const findDatabaseFault = async (): Promise<string | undefined> => {
     return (await contentVersion(db)) === "" ? "The database holds no content." : undefined;
   };
   return async () => {
     const [fault, { content, mails, stored, diskFree }] = await Promise.all([
-      orAborted(database(), AbortSignal.timeout(waitMs)).catch(
+      orAborted(findDatabaseFault(), AbortSignal.timeout(waitMs)).catch(
         () => "The database does not answer.",
       ),
       status(),
     ]);
-    const filling = fillingOf(stored, quota);
+    const filling = describeFilling(stored, quota);
     const isDiskLow = diskFree >= 0 && diskFree < diskMinBytes;
     return {
       ready: fault === undefined,

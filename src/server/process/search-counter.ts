@@ -1,5 +1,5 @@
 /** Counts searches in memory and writes them to the database every minute and on stop. */
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import type { NoteSearch, ReportedSearch } from "#api/searches.ts";
 import { dubaiToday } from "#catalogue/dates.ts";
 import { countedTerm } from "#catalogue/search/counted-term.ts";
@@ -98,12 +98,12 @@ export function startSearchCounter({
    * Looks up whether a term has a full answer. Yields to other work of the process before each
    * lookup.
    */
-  const closed = async (
+  const resolveOpen = async (
     term: string,
     { answered, unanswered, open }: Readonly<Waiting>,
   ): Promise<Pick<CountedSearch, "answered" | "unanswered">> => {
     if (open === 0) return { answered, unanswered };
-    await turn();
+    await setImmediate();
     return isAnswered(term)
       ? { answered: answered + open, unanswered }
       : { answered, unanswered: unanswered + open };
@@ -116,7 +116,7 @@ export function startSearchCounter({
       const searches: CountedSearch[] = [];
       for (const [key, counts] of written) {
         const [day, term] = [key.slice(0, 10), key.slice(11)];
-        searches.push({ day, term, ...(await closed(term, counts)) });
+        searches.push({ day, term, ...(await resolveOpen(term, counts)) });
       }
       await addSearches(db, searches);
     } catch (error) {

@@ -18,11 +18,11 @@ const SHORT = 5;
 
 function nearest(name: string): string | undefined {
   const text = name.toUpperCase();
-  const [best] = KNOWN.map((known) => ({ known, away: distance(text, known, MISTAKES) }))
+  const [best] = KNOWN.map((known) => ({ known, edits: distance(text, known, MISTAKES) }))
     .filter(
-      ({ known, away }) => away <= (Math.min(known.length, text.length) <= SHORT ? 1 : MISTAKES),
+      ({ known, edits }) => edits <= (Math.min(known.length, text.length) <= SHORT ? 1 : MISTAKES),
     )
-    .sort((a, b) => a.away - b.away);
+    .sort((a, b) => a.edits - b.edits);
   return best?.known;
 }
 
