@@ -120,9 +120,9 @@ export const readWith =
       readonly query?: Readonly<Record<string, string | number | undefined>>;
     };
     if (id.length > ID_MAX) return undefined;
-    const given = Object.entries(query).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, storable(String(value))]],
-    );
+    const given = Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, storable(String(value))]);
     return handlers[name]({
       id: storable(id),
       query: v.parse(endpoints[name].query, Object.fromEntries(given)),

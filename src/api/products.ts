@@ -51,20 +51,21 @@ function listProductPage(
     nearest = [],
     facets,
   } = found;
-  return {
+  const payload: Payload<"products"> = {
     products: [...products],
     total,
     totalPages: totalPagesOf(total, paging.limit),
     ...paging,
-    ...(search ? { search } : {}),
-    ...(corrected ? { corrected } : {}),
-    ...(notHeld ? { not_held: notHeld } : {}),
-    ...(understood ? { understood } : {}),
-    ...(byName ? { by_name: true } : {}),
-    ...(words ? { words: [...words] } : {}),
-    ...(facets ? { facets: facets.map(({ key, values }) => ({ key, values: [...values] })) } : {}),
-    ...(nearest.length > 0 ? { nearest: [...nearest] } : {}),
   };
+  if (search) payload.search = search;
+  if (corrected) payload.corrected = corrected;
+  if (notHeld) payload.not_held = notHeld;
+  if (understood) payload.understood = understood;
+  if (byName) payload.by_name = true;
+  if (words) payload.words = [...words];
+  if (facets) payload.facets = facets.map(({ key, values }) => ({ key, values: [...values] }));
+  if (nearest.length > 0) payload.nearest = [...nearest];
+  return payload;
 }
 
 export const productHandlers = (

@@ -29,9 +29,9 @@ import { type RunTask, runAtOnce } from "./work-queue.ts";
 
 /** Grades as the lines of an enquiry need them (catalogue/entities/products.ts). */
 function listEnquiryGrades(content: ContentSnapshot, products: readonly Product[]): EnquiryGrade[] {
-  const replacing = products.flatMap((product) =>
-    isOffered(product) ? [] : (product.replacements ?? []),
-  );
+  const replacing = products
+    .filter((product) => !isOffered(product))
+    .flatMap(({ replacements = [] }) => replacements);
   const replacementsById = new Map(
     findProducts(content, [...new Set(replacing)]).map(({ _id, name }) => [_id, { _id, name }]),
   );
@@ -39,7 +39,9 @@ function listEnquiryGrades(content: ContentSnapshot, products: readonly Product[
     const { _id, name, cas_number, packages = [], replacements = [] } = product;
     const offered = isOffered(product);
     return {
-      ...{ _id, name, cas_no: cas_number },
+      _id,
+      name,
+      cas_no: cas_number,
       packaging: offered ? packages.map(({ text }) => text) : [],
       offered,
       replacements: offered ? [] : replacements.flatMap((id) => replacementsById.get(id) ?? []),
@@ -58,17 +60,17 @@ function findGradeToAdd(
   const { line, product, offers, why, problem } = lineMatcherOf(content).match(
     readBuyerLine(words),
   );
-  const all = [...(product ? [product] : []), ...offers].map(({ _id }) => _id);
+  const all = (product ? [product, ...offers] : offers).map(({ _id }) => _id);
   const grades = listEnquiryGrades(content, findProducts(content, all));
   const found = grades.filter(({ _id }) => _id === product?._id);
-  return {
-    wrote: words,
-    ...(found.length > 0 ? { found } : { offers: grades }),
-    ...(line.quantity ? { quantity: line.quantity } : {}),
-    ...(line.packaging ? { packaging: line.packaging } : {}),
-    ...(why ? { why } : {}),
-    ...(problem ? { problem } : {}),
-  };
+  const payload: Omit<Payload<"enquiryGrades">, "grades"> = { wrote: words };
+  if (found.length > 0) payload.found = found;
+  else payload.offers = grades;
+  if (line.quantity) payload.quantity = line.quantity;
+  if (line.packaging) payload.packaging = line.packaging;
+  if (why) payload.why = why;
+  if (problem) payload.problem = problem;
+  return payload;
 }
 
 function paginate<Row>(rows: readonly Row[], query: Readonly<Record<string, string | undefined>>) {

@@ -101,10 +101,12 @@ async function checkResume(file: SentFile | undefined): Promise<NewUpload | Fiel
 /** Converts fields to text, joins several answers with commas, and omits empty fields. */
 const formatFields = (value: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(value).flatMap(([field, given]) => {
-      const text = Array.isArray(given) ? given.join(", ") : String(given ?? "");
-      return text === "" ? [] : [[field, text]];
-    }),
+    Object.entries(value)
+      .map(([field, given]): [string, string] => [
+        field,
+        Array.isArray(given) ? given.join(", ") : String(given ?? ""),
+      ])
+      .filter(([, text]) => text !== ""),
   );
 
 /** Checks that a number with a country code has a possible length for that country. */

@@ -73,22 +73,41 @@ async function list(db: Database, filter: LeadFilter, out: Output): Promise<numb
   return 0;
 }
 
+function formatMail({
+  kind,
+  state,
+  attempts,
+  sentAt,
+  dueAt,
+  lastError,
+}: LeadRecord["mails"][number]): string {
+  const mark = state === "dead" ? "!!! " : "";
+  const time = sentAt ? `sent ${formatTime(sentAt)}` : `due ${formatTime(dueAt)}`;
+  const error = lastError ? `, last error: ${lastError}` : "";
+  return `${mark}Mail ${kind}: ${state.toUpperCase()}, attempts ${attempts}, ${time}${error}`;
+}
+
 async function show(db: Database, lead: LeadRecord, out: Output): Promise<number> {
   await warnOfDead(db, out);
-  const fields = Object.entries(leadFields).flatMap(([field, label]): string[] =>
-    lead.payload[field] ? [`${label}: ${lead.payload[field]}`] : [],
-  );
-  const mails = lead.mails.map(
-    (mail) =>
-      `${mail.state === "dead" ? "!!! " : ""}Mail ${mail.kind}: ${mail.state.toUpperCase()}, attempts ${mail.attempts}${mail.sentAt ? `, sent ${formatTime(mail.sentAt)}` : `, due ${formatTime(mail.dueAt)}`}${mail.lastError ? `, last error: ${mail.lastError}` : ""}`,
-  );
-  const upload = lead.upload
-    ? [`File: ${lead.upload.filename} (${lead.upload.mediaType}, ${lead.upload.size} bytes)`]
-    : [];
-  await print(
-    out,
-    `${[leadKinds[lead.kind], `${notice.reference}: ${lead.reference}`, `Id: ${lead.id}`, `Received: ${formatTime(lead.createdAt)}`, `State: ${lead.state}${lead.stateAt ? `, ${formatTime(lead.stateAt)}` : ""}`, ...(lead.note ? [`Note: ${lead.note}`] : []), ...(lead.remindOn ? [`Reminder: ${shortDate(lead.remindOn)}`] : []), ...(lead.doubtful ? ["DOUBTFUL: it may be a robot's, so no automatic reply was sent"] : []), ...fields, ...(lead.lines ? [linesText(lead.lines)] : []), ...upload, ...mails].join("\n")}\n`,
-  );
+  const texts = [
+    leadKinds[lead.kind],
+    `${notice.reference}: ${lead.reference}`,
+    `Id: ${lead.id}`,
+    `Received: ${formatTime(lead.createdAt)}`,
+    `State: ${lead.state}${lead.stateAt ? `, ${formatTime(lead.stateAt)}` : ""}`,
+  ];
+  if (lead.note) texts.push(`Note: ${lead.note}`);
+  if (lead.remindOn) texts.push(`Reminder: ${shortDate(lead.remindOn)}`);
+  if (lead.doubtful) texts.push("DOUBTFUL: it may be a robot's, so no automatic reply was sent");
+  for (const [field, label] of Object.entries(leadFields))
+    if (lead.payload[field]) texts.push(`${label}: ${lead.payload[field]}`);
+  if (lead.lines) texts.push(linesText(lead.lines));
+  if (lead.upload)
+    texts.push(
+      `File: ${lead.upload.filename} (${lead.upload.mediaType}, ${lead.upload.size} bytes)`,
+    );
+  texts.push(...lead.mails.map(formatMail));
+  await print(out, `${texts.join("\n")}\n`);
   return 0;
 }
 
@@ -105,7 +124,9 @@ const remainingTexts: Readonly<Record<LeftIn, string>> = {
 async function erase(db: Database, whose: string, out: Output, complain: Output): Promise<number> {
   const isAddress = whose.includes("@");
   const lead = isAddress ? undefined : await findLead(db, whose);
-  const erased = lead ? await eraseLead(db, lead.id) : isAddress ? await eraseLeads(db, whose) : 0;
+  let erased = 0;
+  if (lead) erased = await eraseLead(db, lead.id);
+  else if (isAddress) erased = await eraseLeads(db, whose);
   // Runs even if no lead was found: repeating an interrupted command completes it.
   const remaining = await wipeRemoved(db);
   if (!lead && !isAddress) {

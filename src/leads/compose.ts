@@ -139,11 +139,10 @@ function formatSubject({ lead, product }: MailParts): string {
 
 /** What a notice asks its reader to do. */
 function listTasks({ lead, product, upload }: MailParts): string[] {
-  if (lead.kind === "tds" && product && lead.doubtful) return [notice.tdsDoubtful];
-  if (lead.kind === "tds")
-    return [
-      product ? notice.tdsSent : lead.payload["productId"] ? notice.tdsUnknown : notice.tdsOpen,
-    ];
+  if (lead.kind === "tds") {
+    if (product) return [lead.doubtful ? notice.tdsDoubtful : notice.tdsSent];
+    return [lead.payload["productId"] ? notice.tdsUnknown : notice.tdsOpen];
+  }
   if (lead.kind === "sds") return [notice.sdsOpen];
   if (lead.kind === "enquiry")
     return [
@@ -161,10 +160,9 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
     if (field === "productId" && product) return `${product.name}, CAS ${product.cas_number}`;
     return fieldText(field, lead.payload[field] ?? "");
   };
-  const rows: [string, string][] = Object.entries(leadFields).flatMap(
-    ([field, label]): [string, string][] => (value(field) ? [[label, value(field)]] : []),
-  );
-  rows.unshift([notice.reference, lead.reference]);
+  const rows: [string, string][] = [[notice.reference, lead.reference]];
+  for (const [field, label] of Object.entries(leadFields))
+    if (value(field)) rows.push([label, value(field)]);
   rows.push([notice.received, `${dubaiTime(lead.createdAt)} ${GULF_TIME}`], [notice.id, lead.id]);
   const opening = notice.lead(kind, new URL(siteUrl).host);
   const closing = [
@@ -203,25 +201,25 @@ const sdsPlace = ({ payload }: Pick<Lead, "payload">): string =>
  */
 function composeReplyText({ lead, product, dataSheet }: MailParts): readonly string[] {
   if (lead.kind === "enquiry") return reply.enquiry(lead.reference);
-  if (lead.kind === "tds")
-    return product && dataSheet
-      ? reply.tdsSent(product.name, product.cas_number)
-      : lead.payload["productId"]
-        ? reply.tdsNamed
-        : reply.tdsOpen;
-  return lead.kind === "sds"
-    ? reply.sds(product?.name ?? "", Boolean(lead.payload["productId"]), sdsPlace(lead))
-    : reply[lead.kind];
+  if (lead.kind === "tds") {
+    if (product && dataSheet) return reply.tdsSent(product.name, product.cas_number);
+    return lead.payload["productId"] ? reply.tdsNamed : reply.tdsOpen;
+  }
+  if (lead.kind === "sds")
+    return reply.sds(product?.name ?? "", Boolean(lead.payload["productId"]), sdsPlace(lead));
+  return reply[lead.kind];
 }
 
 /** Everything an enquiry asked for: its lines, and the other fields with their labels. */
 function listRequested({ lines = [], payload }: Lead): { lines: readonly LeadLine[]; rows: Rows } {
+  const rows: [string, string][] = [];
+  for (const [field, label] of Object.entries(replyFields)) {
+    const sent = payload[field];
+    if (sent) rows.push([label, breakLinks(fieldText(field, sent))]);
+  }
   return {
     lines: lines.map((line) => ({ ...line, packaging: breakLinks(line.packaging) })),
-    rows: Object.entries(replyFields).flatMap(([field, label]) => {
-      const sent = payload[field];
-      return sent ? [[label, breakLinks(fieldText(field, sent))] as const] : [];
-    }),
+    rows,
   };
 }
 

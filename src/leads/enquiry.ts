@@ -58,23 +58,19 @@ export function resolveLines(
     lines.map(({ grade }) => grade),
   );
   if (faults.length > 0) return { faults };
-  return lines.flatMap((line) => {
+  const resolved: LeadLine[] = [];
+  for (const line of lines) {
     const product = products.get(line.grade);
-    if (!product) return [];
+    if (!product) continue;
     const { amount, unit, packaging } = line;
     const mass =
       amount === undefined || unit === "kg" || unit === "t"
         ? undefined
         : kilograms({ amount, unit }, product.packages, packaging);
-    return [
-      {
-        ...line,
-        name: product.name,
-        cas: product.cas_number,
-        ...(mass === undefined ? {} : { kilograms: mass }),
-      },
-    ];
-  });
+    const named = { ...line, name: product.name, cas: product.cas_number };
+    resolved.push(mass === undefined ? named : { ...named, kilograms: mass });
+  }
+  return resolved;
 }
 
 /**

@@ -163,10 +163,8 @@ export const createProxy =
         : Response.json(envelope({ document: await change(document) }));
     }
     const sentType = request.headers.get("content-type");
-    const headers = {
-      accept: "application/json",
-      ...(sentType ? { "content-type": sentType } : {}),
-    };
+    const headers: Record<string, string> = { accept: "application/json" };
+    if (sentType) headers["content-type"] = sentType;
     const isRead = request.method === "GET" || request.method === "HEAD";
     const seconds = isRead ? 0 : await limit(env?.client ?? "unknown");
     if (seconds > 0) return respondWithFailure(429, TOO_MANY, { "retry-after": String(seconds) });
@@ -183,16 +181,15 @@ export const createProxy =
         body,
         signal: isFile ? headersDeadline.signal : AbortSignal.timeout(TIMEOUT_MS),
       });
-      const type = reply.headers.get("content-type") ?? "application/json";
+      const replyHeaders: Record<string, string> = {
+        "content-type": reply.headers.get("content-type") ?? "application/json",
+      };
       const disposition = reply.headers.get("content-disposition");
+      if (disposition) replyHeaders["content-disposition"] = disposition;
+      const init = { status: reply.status, headers: replyHeaders };
+      if (isFile) return new Response(reply.body, init);
       const isBodiless = reply.status === 204 || reply.status === 304;
-      return new Response(isFile ? reply.body : isBodiless ? null : await readBoundedBody(reply), {
-        status: reply.status,
-        headers: {
-          "content-type": type,
-          ...(disposition ? { "content-disposition": disposition } : {}),
-        },
-      });
+      return new Response(isBodiless ? null : await readBoundedBody(reply), init);
     } catch (error) {
       if (error instanceof BodyRefused) return respondWithFailure(error.status, error.message);
       return respondWithFailure(502, UNAVAILABLE);

@@ -30,11 +30,12 @@ export const lineMatcherOf = oncePerSnapshot(
     }),
 );
 
-const gradeOf = ({ _id, name, cas_no, stock, candidate }: ProductSummary): CheckedGrade => ({
-  ...{ id: _id, name, cas_no },
-  ...(stock ? { stock } : {}),
-  ...(candidate ? { candidate } : {}),
-});
+function gradeOf({ _id, name, cas_no, stock, candidate }: ProductSummary): CheckedGrade {
+  const grade: CheckedGrade = { id: _id, name, cas_no };
+  if (stock) grade.stock = stock;
+  if (candidate) grade.candidate = candidate;
+  return grade;
+}
 
 /** Converts a matched line to the API's shape. */
 export function checkedLineOf(

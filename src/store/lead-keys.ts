@@ -81,11 +81,8 @@ function searchedForms(field: string): string[] {
   const words = text.split(/\s+/);
   const codes = words.map((word, index) => {
     const [letters, digits] = [word, words[index + 1] ?? ""].map(compact) as [string, string];
-    return /^\p{L}+$/u.test(letters) && /^\d/.test(digits)
-      ? letters + digits
-      : letters === word
-        ? ""
-        : letters;
+    if (/^\p{L}+$/u.test(letters) && /^\d/.test(digits)) return letters + digits;
+    return letters === word ? "" : letters;
   });
   return [text, [...new Set(codes)].filter(Boolean).join(" ")];
 }
@@ -103,7 +100,9 @@ export function leadSearchKey(
     reference,
     name ?? "",
     email,
-    ...Object.entries(payload).flatMap(([field, sent]) => (notSearched.has(field) ? [] : [sent])),
+    ...Object.entries(payload)
+      .filter(([field]) => !notSearched.has(field))
+      .map(([, sent]) => sent),
     ...grade,
     ...lines.flatMap(({ grade, name, cas, packaging = "" }) => [grade, name, cas, packaging]),
   ];

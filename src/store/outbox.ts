@@ -34,21 +34,17 @@ export interface OutboxRow {
 
 /** Columns of a row, under the names of {@link OutboxRow}. */
 export const outboxColumns = [
-  ...([
-    "id",
-    "lead_id as leadId",
-    "kind",
-    "state",
-    "attempts",
-    "due_at as dueAt",
-    "leased_until as leasedUntil",
-  ] as const),
-  ...([
-    "sent_at as sentAt",
-    "last_error as lastError",
-    "waited_s as waitedS",
-    "refused_s as refusedS",
-  ] as const),
+  "id",
+  "lead_id as leadId",
+  "kind",
+  "state",
+  "attempts",
+  "due_at as dueAt",
+  "leased_until as leasedUntil",
+  "sent_at as sentAt",
+  "last_error as lastError",
+  "waited_s as waitedS",
+  "refused_s as refusedS",
 ] as const;
 
 /**

@@ -175,7 +175,10 @@ function withMatch(
 ): ProductSummary {
   const match = matchText(product, term, lexicon);
   const lacks = partial ? lackedWords(product, term, lexicon) : [];
-  return { ...listed, ...(match ? { match } : {}), ...(lacks.length > 0 ? { lacks } : {}) };
+  const matched: ProductSummary = { ...listed };
+  if (match) matched.match = match;
+  if (lacks.length > 0) matched.lacks = lacks;
+  return matched;
 }
 
 /** Finds a product with its related products. */
@@ -194,10 +197,10 @@ export function findProduct(content: ContentSnapshot, id: string): Product | und
 
 /** Products in the order of the ids, without related products. Unknown ids are skipped. */
 export const findProducts = (content: ContentSnapshot, ids: readonly string[]): Product[] =>
-  ids.flatMap((id) => {
-    const item = content.items.products.get(id);
-    return item ? [bodyOf(item)] : [];
-  });
+  ids
+    .map((id) => content.items.products.get(id))
+    .filter((item) => item !== undefined)
+    .map(bodyOf);
 
 /** Products parsed before yielding to other work of the process. */
 const PORTION = 100;

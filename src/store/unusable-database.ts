@@ -50,12 +50,9 @@ export function sqliteFault(
   const { code, errcode, message } = error as { code?: string; errcode?: number; message: string };
   const ofDatabase = errcode === undefined ? undefined : sqliteReasons[errcode & 0xff];
   const ofFolder = fileReasons[code ?? ""];
-  const sentence = ofDatabase
-    ? `The database ${file} ${ofDatabase}.`
-    : ofFolder
-      ? `DATA_DIR=${dataDir} ${ofFolder}.`
-      : undefined;
-  return sentence === undefined ? undefined : new UnusableDatabase(`${sentence} (${message})`);
+  if (ofDatabase) return new UnusableDatabase(`The database ${file} ${ofDatabase}. (${message})`);
+  if (ofFolder) return new UnusableDatabase(`DATA_DIR=${dataDir} ${ofFolder}. (${message})`);
+  return undefined;
 }
 
 /**

@@ -76,16 +76,12 @@ export async function feed(
   const items = newest.map(({ _id, type, title, summary, publish_date, author }) => {
     const address = escapeXml(siteUrl + (remote ? newsPath(_id) : contentPath(type, _id)));
     const parts = [
-      ...[
-        element("title", title),
-        `<link>${address}</link><guid isPermaLink="true">${address}</guid>`,
-        element("description", summary),
-      ],
-      ...[
-        element("category", type),
-        element("dc:creator", author),
-        element("pubDate", dated(publish_date)),
-      ],
+      element("title", title),
+      `<link>${address}</link><guid isPermaLink="true">${address}</guid>`,
+      element("description", summary),
+      element("category", type),
+      element("dc:creator", author),
+      element("pubDate", dated(publish_date)),
     ];
     return `<item>${parts.join("")}</item>`;
   });

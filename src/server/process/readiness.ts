@@ -107,9 +107,8 @@ export function createReadiness({
   diskMinBytes,
   waitMs = WAIT_MS,
 }: ReadinessOptions): () => Promise<Readiness> {
-  const findDatabaseFault = async (): Promise<string | undefined> => {
-    return (await contentVersion(db)) === "" ? "The database holds no content." : undefined;
-  };
+  const findDatabaseFault = async (): Promise<string | undefined> =>
+    (await contentVersion(db)) === "" ? "The database holds no content." : undefined;
   return async () => {
     const [fault, { content, mails, stored, diskFree }] = await Promise.all([
       orAborted(findDatabaseFault(), AbortSignal.timeout(waitMs)).catch(
@@ -119,25 +118,15 @@ export function createReadiness({
     ]);
     const filling = describeFilling(stored, quota);
     const isDiskLow = diskFree >= 0 && diskFree < diskMinBytes;
-    return {
-      ready: fault === undefined,
-      details: {
-        ...(content.state === "current"
-          ? {}
-          : {
-              content: `The content files are faulty (${content.count}), the last good content is shown. The first fault: ${content.first}`,
-            }),
-        ...(mails.dead > 0
-          ? { mail: `Mails that could not be sent: ${mails.dead}. See: npm run icg -- leads` }
-          : {}),
-        ...(filling === undefined ? {} : { storage: filling }),
-        ...(isDiskLow
-          ? {
-              disk: `The disk of DATA_DIR has ${Math.floor(diskFree / 1e6)} MB left. See: DISK_MIN_MB`,
-            }
-          : {}),
-        ...(fault === undefined ? {} : { database: fault }),
-      },
-    };
+    const details: { -readonly [Key in keyof ReadinessDetails]: ReadinessDetails[Key] } = {};
+    if (content.state !== "current")
+      details.content = `The content files are faulty (${content.count}), the last good content is shown. The first fault: ${content.first}`;
+    if (mails.dead > 0)
+      details.mail = `Mails that could not be sent: ${mails.dead}. See: npm run icg -- leads`;
+    if (filling !== undefined) details.storage = filling;
+    if (isDiskLow)
+      details.disk = `The disk of DATA_DIR has ${Math.floor(diskFree / 1e6)} MB left. See: DISK_MIN_MB`;
+    if (fault !== undefined) details.database = fault;
+    return { ready: fault === undefined, details };
   };
 }
