@@ -107,7 +107,6 @@ function assertOwnFolders(folders: readonly string[]): void {
   }
 }
 
-/** Counts the content by name, in the order of the report. */
 function countsOf(content: Content): Readonly<Record<string, number>> {
   const regulatory = [...content.regulatory.values()].flatMap(({ rows }) => rows);
   const { pairs } = content.interactions;
@@ -389,7 +388,6 @@ async function backupCommand(settings: Settings, args: readonly string[]): Promi
   });
 }
 
-/** Serves until SIGINT, SIGTERM or SIGHUP. */
 async function deskCommand(settings: Settings): Promise<number> {
   assertOwnFolders([settings.config.dataDir, settings.config.contentDir]);
   const [{ buildDesk, buildSite }, { startDesk, DeskRefused }] = await Promise.all([

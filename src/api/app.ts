@@ -21,18 +21,14 @@ import { BUSY_RETRY_S, Busy, type RunTask } from "./work-queue.ts";
 
 export interface ReaderOptions {
   readonly content: ContentSource;
-  /** Clock for the status of events and for scheduled items. */
   readonly now?: () => Date;
   /** Receives internal errors, which replies do not describe. */
   readonly onError?: (error: Error) => void;
 }
 
 export interface ApiOptions extends Omit<ReaderOptions, "content"> {
-  /** Database for the leads. */
   readonly db: Database;
-  /** Defaults to the content of `db`. */
   readonly content?: ContentSource;
-  /** See {@link LeadsOptions}. */
   readonly leads?: Omit<LeadsOptions, "db" | "content" | "now" | "onError">;
   /** Queue for checking lists; by default each runs at once. */
   readonly runList?: RunTask;
@@ -40,7 +36,6 @@ export interface ApiOptions extends Omit<ReaderOptions, "content"> {
   readonly noteSearch?: NoteSearch | undefined;
 }
 
-/** Creates a reader that calls the GET endpoints in process. */
 export function createReader({
   content,
   now = () => new Date(),
@@ -61,7 +56,6 @@ export function createReader({
   };
 }
 
-/** Creates the API as a Hono application. */
 export function createApi({
   db,
   now = () => new Date(),

@@ -44,12 +44,10 @@ const auditBody = v.object({
 });
 
 interface AuditRequest {
-  /** Unique ids. */
   readonly grades: readonly string[];
   readonly format: AuditFormat;
 }
 
-/** Parses the requested grades and format. @returns field errors if there are any */
 function parseAuditRequest({
   grades,
   format,
@@ -79,7 +77,6 @@ interface AuditOptions {
 export function auditApi({ content, now, clientOf }: AuditOptions) {
   const limit = rateLimit(FILES_PER_WINDOW, WINDOW_S);
 
-  /** Makes the file. @returns field errors if a grade is unknown */
   const makeFile = async (
     { grades, format }: AuditRequest,
     siteUrl: string,

@@ -15,7 +15,6 @@ export const JSON_MAX_BYTES = 64 * 1024;
 export const MULTIPART_MAX_BYTES = 6 * 1024 * 1024;
 /** Parts of a multipart form, and fields of a JSON object. */
 export const PARTS_MAX = 20;
-/** Header bytes of one part. */
 export const PART_HEADER_MAX_BYTES = 16 * 1024;
 /** Bytes of one field; the longest text of a form is 5,000 characters. */
 export const FIELD_MAX_BYTES = 32 * 1024;
@@ -43,7 +42,6 @@ export const FILES_MAX_BYTES = 40 * 1024 * 1024;
 const JSON_MS = 20_000;
 const MULTIPART_MS = 170_000;
 
-/** Why a body was refused. */
 export class BodyRefused extends Error {
   override name = "BodyRefused";
   readonly status: 400 | 408 | 413 | 503;
@@ -78,7 +76,6 @@ async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Pro
   }
 }
 
-/** Yields a body's chunks within limits of size and time. */
 async function* readChunks(
   request: Request,
   most: number,
@@ -204,11 +201,8 @@ function spoolFile(stream: Readable) {
   for (const end of ["end", "error", "close"])
     stream.once(end, () => void last.then(() => resolve()));
   return {
-    /** Resolves when everything is written. @throws if a write fails */
     written,
-    /** Bytes written. */
     size: () => size,
-    /** Reads the whole file. Call it once, after `written`. */
     read: async (): Promise<Buffer> => {
       const bytes = Buffer.allocUnsafe(size);
       const handle = await opened;
@@ -219,7 +213,6 @@ function spoolFile(stream: Readable) {
       }
       return bytes;
     },
-    /** Frees the disk space. */
     close: async (): Promise<void> => {
       await last;
       await opened.then(

@@ -21,7 +21,6 @@ export function rateLimit(requests: number, windowS: number): RateLimit {
   };
 }
 
-/** Message for status 429. */
 export const TOO_MANY = "Too many requests. Please wait a moment and try again.";
 
 /** Forms of all kinds together. */

@@ -28,7 +28,6 @@ export type Handlers<Names extends EndpointName = EndpointName> = {
   readonly [Name in Names]: (request: Request<Name>) => Promise<Payload<Name> | undefined>;
 };
 
-/** Summary of each endpoint, and the message of its 404. */
 const summaries: Readonly<Record<EndpointName, readonly [summary: string, missing?: string]>> = {
   products: ["Products: filtered, sorted, searched, a page at a time."],
   categoryProducts: ["Products: filtered, sorted, searched, a page at a time."],

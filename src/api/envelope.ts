@@ -18,7 +18,6 @@ export const envelope = <T extends object>(payload: T): Envelope<T> => ({
   data: payload,
 });
 
-/** One error of a request: the field and the reason. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
@@ -30,7 +29,6 @@ export const failure = v.object({
   errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
 });
 
-/** Responds with an error and the first field errors. */
 export const fail = (
   c: Context,
   status: ContentfulStatusCode,
@@ -49,7 +47,6 @@ export const fail = (
 /** Replaces NUL, which PostgreSQL cannot store. */
 export const storable = (text: string): string => text.replaceAll("\0", "\uFFFD");
 
-/** First value of each query parameter. */
 export const firstValues = (
   query: Readonly<Record<string, readonly string[]>>,
 ): Record<string, string> =>

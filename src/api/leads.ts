@@ -25,13 +25,11 @@ export interface LeadsOptions extends Omit<AcceptOptions, "signal"> {
    * stored.
    */
   readonly answerMs?: number | undefined;
-  /** Receives internal errors. */
   readonly onError?: ((error: Error) => void) | undefined;
 }
 
 /** Longest total wait of a form for a locked database. After that nothing is stored. */
 const FORM_WAIT_MS = 4_000;
-/** Summary of each form for `/api/openapi.json`. */
 const summaries: Readonly<Record<LeadKind, string>> = {
   contact: "Contact message.",
   tds: "Request of a technical data sheet; with a productId it comes by return of mail.",
@@ -42,7 +40,6 @@ const summaries: Readonly<Record<LeadKind, string>> = {
     "Enquiry: grades with quantities, and what is needed of them; answered with its reference.",
 };
 
-/** Describes a form endpoint for `/api/openapi.json`. */
 function describePost(kind: LeadKind) {
   const { type, body, payload } = formEndpoints[kind];
   const isMultipart = type === "multipart/form-data";
@@ -78,7 +75,6 @@ function describePost(kind: LeadKind) {
 const isType = (c: Context, type: string): boolean =>
   c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() === type;
 
-/** The POST routes, to be mounted below `/api`. */
 export function leadsApi(options: LeadsOptions) {
   const {
     clientOf,

@@ -85,7 +85,6 @@ const articleOf = (item: ContentItem): Article => ({
   ...readingOf(item),
 });
 
-/** Lists the page of contents that a query requests. */
 function listContentsPage(
   content: ContentSnapshot,
   query: Readonly<Record<string, string | undefined>>,

@@ -11,7 +11,6 @@ import { rateLimit, TOO_MANY } from "./client-limits.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
 
 export interface ReportedSearch {
-  /** As typed. */
   readonly term: string;
   /** The client's address: detects a search that is reported twice. Not stored. */
   readonly client: string;

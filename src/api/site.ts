@@ -120,7 +120,6 @@ interface CheckListOptions {
   readonly content: ContentSource;
   /** Returns the client's address for the rate limit; undefined disables it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
-  /** Queue for checking lists. */
   readonly run?: RunTask | undefined;
 }
 

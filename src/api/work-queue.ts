@@ -13,13 +13,10 @@ export class Busy extends Error {
   }
 }
 
-/** Value of Retry-After with {@link Busy}, in seconds. */
 export const BUSY_RETRY_S = "1";
 
 export interface WorkQueueOptions {
-  /** Tasks that run at a time. */
   readonly concurrency: number;
-  /** Tasks that may wait. */
   readonly waiting: number;
 }
 

@@ -38,11 +38,9 @@ export interface AcceptOptions {
   readonly signal?: AbortSignal | undefined;
   /** Limits on what visitors store and on the mails it causes; unlimited when undefined. */
   readonly quota?: Quota | undefined;
-  /** Called when half of the storage is used. */
   readonly onHalfFull?: (() => void) | undefined;
   /** Whether to send each lead to the webhook too (leads/webhook.ts). */
   readonly webhook?: boolean | undefined;
-  /** Called when mails are waiting. */
   readonly onSaved?: (() => void) | undefined;
 }
 
@@ -86,7 +84,6 @@ async function findDoubt(
   return others.filter((other) => other !== email).length >= REPEATS_MIN ? "repeated" : undefined;
 }
 
-/** Checks the résumé. @returns the file to store, or its fault */
 async function checkResume(file: SentFile | undefined): Promise<NewUpload | FieldFault> {
   const fault = resumeFault(file?.bytes.length, file?.bytes ?? new Uint8Array());
   const type = file && !fault ? await resumeType(file.bytes) : undefined;
@@ -118,7 +115,6 @@ function findPhoneFaults(kind: LeadKind, fields: Readonly<Record<string, unknown
     : [{ field: "phone", message: validation.phoneInvalid }];
 }
 
-/** A closed position accepts no applications. */
 async function findPositionFaults(
   content: ContentSource,
   { position, page }: Readonly<Record<string, unknown>>,
@@ -130,7 +126,6 @@ async function findPositionFaults(
   return isClosed ? [{ field: "position", message: validation.positionClosed }] : [];
 }
 
-/** The visitor's full name, if the form asks for one. */
 const fullNameOf = (payload: Readonly<Record<string, string>>): string | undefined =>
   payload["name"] ??
   payload["fullName"] ??

@@ -21,14 +21,12 @@ import {
 import { allLeads, csvHead, csvOf, linesText, mailsOf } from "./lead-texts.ts";
 import { leadsUsage } from "./usage.ts";
 
-/** Destination of output, e.g. `process.stdout`. */
 interface Output {
   write(chunk: string | Uint8Array, done: () => void): unknown;
 }
 const print = (out: Output, chunk: string | Uint8Array): Promise<void> =>
   new Promise((resolve) => void out.write(chunk, () => resolve()));
 
-/** Subject of a lead; for an enquiry its grades with quantities. */
 const formatSubject = ({ payload, lines }: LeadRecord): string | undefined =>
   lines
     ? lines.map((line) => `${line.grade} ${lineQuantity(line)}`).join(", ")
@@ -46,7 +44,6 @@ async function warnOfDead(db: Database, out: Output): Promise<void> {
 /** Formats as `23 Nov 2026 12:00 Gulf time (UTC+4)`. */
 const formatTime = (iso: string): string => `${dubaiTime(iso)} ${GULF_TIME}`;
 
-/** Formats a lead as one line. */
 const formatLead = (lead: LeadRecord): string =>
   [
     `${dubaiStamp(lead.createdAt)}+04`,
@@ -111,7 +108,6 @@ async function show(db: Database, lead: LeadRecord, out: Output): Promise<number
   return 0;
 }
 
-/** Where bytes of removed leads remain in the database files, and why. */
 const remainingTexts: Readonly<Record<LeftIn, string>> = {
   file: "Bytes of it are STILL IN THE DATABASE FILE, which could not be rewritten: another process was writing.",
   log: "Bytes of it are STILL IN THE LOG (icg.sqlite-wal): another process, such as a backup, was reading.",
@@ -169,7 +165,6 @@ const options = {
   csv: { type: "boolean" },
 } as const;
 
-/** Parses the filter options. @returns an error message for an invalid one */
 function parseFilter({
   state,
   kind,

@@ -44,7 +44,6 @@ interface Attachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Buffer;
-  /** Content id of a picture in the HTML. */
   readonly cid?: string;
   readonly contentDisposition?: "inline";
 }
@@ -67,17 +66,12 @@ export interface MailParts {
   readonly row: Pick<OutboxRow, "id" | "kind">;
   readonly lead: Lead;
   readonly company: MailCompany;
-  /** Sender. */
   readonly from: string;
-  /** Receiver of notices. */
   readonly leadsTo: string;
-  /** Origin of the site. */
   readonly siteUrl: string;
   /** Product of a requested data sheet, if the catalogue has it. */
   readonly product?: Product | undefined;
-  /** Its data sheet, for the reply. */
   readonly dataSheet?: Uint8Array | undefined;
-  /** Data sheets of an enquiry's grades, for the reply. */
   readonly dataSheets?:
     | readonly { readonly name: string; readonly bytes: Uint8Array }[]
     | undefined;
@@ -105,7 +99,6 @@ const attach = (filename: string, contentType: string, bytes: Uint8Array) => ({
 
 const hasWant = ({ payload }: Pick<Lead, "payload">, want: Want): boolean =>
   (payload["wants"] ?? "").split(", ").includes(want);
-/** Whether an enquiry asks for technical data sheets. */
 export const wantsSheets = (lead: Pick<Lead, "payload">): boolean => hasWant(lead, "tds");
 
 /**
@@ -128,7 +121,6 @@ const rowsText = (rows: Rows): string =>
 const breakLinks = (text: string): string =>
   text.replaceAll("://", ": //").replace(/(?<=[\p{L}\p{N}_-])[.。．](?=\p{L})/gu, ". ");
 
-/** Subject of a notice after its kind. */
 function formatSubject({ lead, product }: MailParts): string {
   const { reference, lines, payload, name } = lead;
   const subject = lines
@@ -137,7 +129,6 @@ function formatSubject({ lead, product }: MailParts): string {
   return [reference, ...subject].filter(Boolean).join(", ");
 }
 
-/** What a notice asks its reader to do. */
 function listTasks({ lead, product, upload }: MailParts): string[] {
   if (lead.kind === "tds") {
     if (product) return [lead.doubtful ? notice.tdsDoubtful : notice.tdsSent];
@@ -191,7 +182,6 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
   };
 }
 
-/** Country and language of a requested safety data sheet. */
 const sdsPlace = ({ payload }: Pick<Lead, "payload">): string =>
   reply.sdsPlace(breakLinks(payload["sdsCountry"] ?? ""), breakLinks(payload["sdsLanguage"] ?? ""));
 
@@ -210,7 +200,6 @@ function composeReplyText({ lead, product, dataSheet }: MailParts): readonly str
   return reply[lead.kind];
 }
 
-/** Everything an enquiry asked for: its lines, and the other fields with their labels. */
 function listRequested({ lines = [], payload }: Lead): { lines: readonly LeadLine[]; rows: Rows } {
   const rows: [string, string][] = [];
   for (const [field, label] of Object.entries(replyFields)) {

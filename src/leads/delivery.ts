@@ -52,13 +52,10 @@ export interface DeliveryOptions {
   readonly pollMs?: number;
   /** Time after which a claim expires if its process died. */
   readonly leaseMs?: number;
-  /** Pause after the nth failed attempt, in ms. */
   readonly backOff?: (attempt: number) => number;
-  /** Total pauses after which a row is dead. */
   readonly giveUp?: GiveUp;
 }
 
-/** Which rows are delivered, and how. */
 interface DeliveryTarget {
   readonly kinds: readonly OutboxKind[];
   /** Name of a delivery in the log. */
@@ -74,7 +71,6 @@ interface DeliveryTarget {
 
 export interface Deliverer {
   start(): void;
-  /** Checks the outbox now. */
   wake(): void;
   /** Finishes the current delivery, then ends. */
   stop(): Promise<void>;

@@ -41,7 +41,6 @@ export const linesCsv = (reference: string, lines: readonly LeadLine[]): string 
     )
     .join("");
 
-/** Leads read at a time. */
 const BATCH = 200;
 
 /** Fields that are in the columns for name and address. */
@@ -52,7 +51,6 @@ const exported = Object.entries(leadFields).filter(([field]) => !SENDER.has(fiel
 export const mailsOf = (mails: LeadRecord["mails"]): string =>
   mails.map(({ kind, state }) => `${kind} ${state === "dead" ? "DEAD" : state}`).join(", ");
 
-/** Columns of the file. */
 const columns: readonly (readonly [head: string, textOf: (lead: LeadRecord) => string])[] = [
   [leadColumns.reference, ({ reference }) => reference],
   [leadColumns.received, ({ createdAt }) => dubaiStamp(createdAt)],
@@ -84,7 +82,6 @@ export const csvHead: string = CSV_BOM + csvLine(columns.map(([head]) => head));
 export const csvOf = (lead: LeadRecord): string =>
   csvLine(columns.map(([, textOf]) => textOf(lead)));
 
-/** Yields all leads of a filter in batches, newest first. */
 export async function* allLeads(
   db: Database,
   filter: LeadFilter,

@@ -16,7 +16,6 @@ export const paragraph = (text: string): string =>
 export const htmlPage = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"></head><body style="margin:0;padding:16px;background:#ffffff;color:#1a2230;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5"><div style="max-width:640px">${body}</div></body></html>`;
 
-/** Content id of the logo in {@link letterhead}. */
 const LOGO_CID = "logo@icg";
 let logo: Buffer | undefined;
 
@@ -32,7 +31,6 @@ export function logoPart() {
   } as const;
 }
 
-/** Logo and company name, at the top of a mail to a visitor. */
 export const letterhead = (company: string): string =>
   `<table role="presentation" style="border-collapse:collapse;margin:0 0 20px"><tr><td style="padding:0 12px 0 0"><img src="cid:${LOGO_CID}" width="40" height="40" alt="" style="display:block;border:0"></td><td style="font-size:20px;font-weight:bold;color:#0b5c5e">${escapeHtml(company)}</td></tr></table>`;
 

@@ -8,7 +8,6 @@ import ipaddr from "ipaddr.js";
 
 export interface WebhookTarget {
   readonly url: string;
-  /** Key of the signature. */
   readonly secret: string;
 }
 
@@ -27,7 +26,6 @@ export function isPublic(address: string): boolean {
   );
 }
 
-/** Host of a URL without the brackets of IPv6. */
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "");
 
 /**

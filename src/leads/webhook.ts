@@ -23,7 +23,6 @@ export interface WebhookOptions extends DeliveryOptions {
 const DEADLINE_MS = 10_000;
 const SIGNATURE_HEADER = "X-ICG-Signature";
 
-/** HMAC-SHA256 of a body, in hex. */
 const signatureOf = (body: string, secret: string): string =>
   createHmac("sha256", secret).update(body, "utf8").digest("hex");
 
@@ -53,7 +52,6 @@ const webhookBody = ({
     file: upload ?? null,
   });
 
-/** A reply that is not 2xx. */
 class WebhookError extends Error {
   readonly status: number;
   constructor(status: number, location: string | undefined) {

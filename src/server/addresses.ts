@@ -27,7 +27,6 @@ interface RouteParameters {
    */
   readonly query: readonly Parameter[];
   readonly privateQuery: readonly Parameter[];
-  /** Whether an empty value of a parameter counts. */
   readonly blank?: true | undefined;
   /** Whether the path is the canonical one, whose reply may be shared. */
   readonly isCanonical: boolean;

@@ -32,10 +32,8 @@ export interface SiteOptions
   /** Folder of the client build; undefined when Vite serves it. */
   readonly assets: string | undefined;
   readonly readiness: () => Promise<Readiness>;
-  /** Counts searches; undefined disables counting. */
   readonly noteSearch?: NoteSearch | undefined;
   readonly metrics?: (cacheBytes: () => number) => Metrics;
-  /** False renders every request, for benchmarks and development. */
   readonly cache?: boolean;
 }
 

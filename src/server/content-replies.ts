@@ -26,7 +26,6 @@ const CDN = {
   "cdn-cache-control": "max-age=60, stale-while-revalidate=60, stale-if-error=86400",
   "surrogate-key": "content",
 };
-/** Value of Retry-After when a page could not be rendered, in seconds. */
 export const RETRY_S = "5";
 
 function cacheHeaders(status: number, isShared: boolean): Readonly<Record<string, string>> {

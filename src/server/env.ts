@@ -5,11 +5,9 @@ export interface SiteEnv {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** URL of the request with the site's own origin. */
     url: URL;
     /** Rate-limit key of the client. */
     client: string;
-    /** Source of the reply, for metrics. */
     source: "file" | "refused";
   };
 }

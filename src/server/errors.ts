@@ -11,7 +11,6 @@ export const BAD_ADDRESS = "Bad address";
 /** Paths in logs are cut here, since the sender chooses their length. */
 const LOGGED_PATH_MAX = 200;
 
-/** Answers requests that `@hono/node-server` cannot parse. */
 export const badRequest = (): Response =>
   Response.json(
     { success: false, message: BAD_ADDRESS },

@@ -14,7 +14,6 @@ const DAY = "public, max-age=86400";
 const HOUR = "public, max-age=3600";
 const TEN_MINUTES = "public, max-age=600";
 
-/** Longest wait for a resized picture, in ms. */
 const PICTURE_MS = 1_500;
 
 /** Replaces a picture of another server that cannot be loaded (§3). */

@@ -10,7 +10,6 @@ const compressGzip = promisify(gzip);
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** A reply in one encoding, with its headers for 200 and for 304. */
 interface Variant {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly headers: Record<string, string>;
@@ -22,13 +21,11 @@ export interface StoredReply {
   readonly variants: Readonly<Record<Encoding, Variant>>;
   /** ETag without its encoding and closing quote: the part that all variants share. */
   readonly etag: string;
-  /** Total bytes of all bodies. */
   readonly size: number;
 }
 
 const compressible =
   /^(text\/|chemical\/|application\/(json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/;
-/** Shorter bodies are not compressed. */
 const COMPRESSED_MIN_BYTES = 512;
 /**
  * Quality 8 saves 1.3 % more per page, takes a quarter longer and needs 16 MB of tables per reply
@@ -44,7 +41,6 @@ export const GZIP_LEVEL = 4;
  */
 const exactCopy = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
-/** Reads a response to its end and compresses it. */
 export async function storeReply(response: Response): Promise<StoredReply> {
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
@@ -92,12 +88,10 @@ export async function storeReply(response: Response): Promise<StoredReply> {
   };
 }
 
-/** Matches the encoding unless its weight is 0. */
 const acceptPattern = (name: string): RegExp =>
   new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`);
 const [BR, GZIP] = [acceptPattern("br"), acceptPattern("gzip")];
 
-/** Picks the best encoding that `accept-encoding` allows. */
 export function chooseEncoding(accept = ""): Encoding {
   if (BR.test(accept)) return "br";
   return GZIP.test(accept) ? "gzip" : "identity";
@@ -125,7 +119,6 @@ interface Entry {
   readonly reply: StoredReply;
 }
 
-/** Carries a reply with status 500 or above out of the cache's fetch. */
 class RenderFailed extends Error {
   readonly reply: StoredReply;
   constructor(reply: StoredReply) {
@@ -169,7 +162,6 @@ export class PageCache {
     return this.#entries.calculatedSize;
   }
 
-  /** The stored reply if it is current. */
   get(key: string): StoredReply | undefined {
     const entry = this.#entries.get(key);
     return entry?.version === this.#version() ? entry.reply : undefined;

@@ -26,11 +26,9 @@ type EntryModule = Record<
 
 export interface PagesOptions extends PolicyOptions {
   readonly api: Api;
-  /** Returns a reader bound to the current snapshot, for one rendering. */
   readonly reader: () => Read;
   /** React Router's server build, or a function that loads it if it can change at runtime. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Receives rendering errors. */
   readonly onError: (error: unknown) => void;
 }
 

@@ -21,7 +21,6 @@ process.umask(0o077);
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);
 
-/** A site next to the desk with its own database and without mail. */
 const draft: Config = {
   ...config,
   port: Number(process.argv[2]),

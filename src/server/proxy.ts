@@ -15,7 +15,6 @@ import { routes } from "#contract/routes.ts";
 import type { Api } from "./pages.ts";
 
 const TIMEOUT_MS = 10_000;
-/** Redirects that are followed, all within the other server. */
 const REDIRECTS_MAX = 3;
 const localPaths = /^\/api\/(leads|openapi\.json)(\/|$)/;
 /**
@@ -25,7 +24,6 @@ const localPaths = /^\/api\/(leads|openapi\.json)(\/|$)/;
 const catalogueBeyondSpec = /^\/api\/(?:site|enquiries)(?:\/|$)/;
 const DOCUMENTS = `${API_PATH}${SITE_API_PATH}/documents/`;
 
-/** Changes a document of the site before it is shown with another server's catalogue. */
 type ChangeDocument = (document: unknown) => Promise<unknown>;
 
 /**
@@ -40,7 +38,6 @@ export const DEPTH_MAX = 32;
  * holds.
  */
 export const ROWS_MAX = 10_000;
-/** Elements and fields of a whole reply. */
 export const VALUES_MAX = 200_000;
 
 const [QUOTE, COMMA, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [

@@ -29,7 +29,6 @@ interface ReadOptions {
   readonly cache: PageCache | undefined;
   readonly content: () => ContentSnapshot;
   readonly siteUrl: string;
-  /** True with API_URL. */
   readonly isRemote: boolean;
 }
 

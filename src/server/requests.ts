@@ -14,7 +14,6 @@ import type { Metrics } from "./process/metrics.ts";
 /** A path without a page, also used for paths that are too long. */
 const NOWHERE = "/404";
 
-/** Counts requests and their duration by source. */
 export const countRequests =
   (metrics: Metrics | undefined): MiddlewareHandler<SiteEnv> =>
   async (c, next) => {

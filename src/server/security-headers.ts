@@ -68,7 +68,6 @@ const pageHeaders: Readonly<Record<string, string>> = {
 const hashOf = (code: string): string =>
   `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-/** Inline scripts that carry the nonce. */
 function scriptsWith(html: string, nonce: string): string[] {
   const tag = /<script(?![^<>]*\ssrc=)([^<>]*)>([^<]*(?:<(?!\/?script)[^<]*)*)<\/script>/g;
   return [...html.matchAll(tag)]

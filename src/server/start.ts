@@ -35,25 +35,19 @@ import { createDocumentFilter, createProxy } from "./proxy.ts";
 export interface RunningSite {
   readonly port: number;
   readonly db: Database;
-  /** Loads the latest import now instead of at the next poll. */
   refresh(): Promise<void>;
-  /** Finishes running requests, then closes. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** False renders every request, for benchmarks. */
   readonly cache?: boolean;
   /** Makes all missing picture files in the background, not only requested ones. */
   readonly makePictures?: boolean;
-  /** Shows scheduled items before their time. */
   readonly scheduled?: boolean;
-  /** Replaces the build in development. */
   readonly vite?: ViteRenderer;
 }
 
 export interface ViteRenderer {
-  /** Loads the current server build. */
   readonly build: () => Promise<ServerBuild>;
   /** Serves modules and other files of Vite; calls `next` for all other requests. */
   readonly middleware: (...args: [...Parameters<RequestListener>, next: () => void]) => void;
@@ -78,7 +72,6 @@ const CONNECTIONS_MAX = 5_000;
 const REQUESTS_PER_CONNECTION = 10_000;
 /** A list of 500 lines takes about a second, so queued lists are answered in time. */
 const LISTS = { concurrency: 1, waiting: 8 };
-/** Statement timeout on PostgreSQL. */
 const STATEMENT_MS = 8_000;
 const BUILD = resolve(import.meta.dirname, "../../build");
 

@@ -24,7 +24,6 @@ import { BackupRefused, postgresFault, sqliteFault } from "./unusable-database.t
 
 export interface Backup {
   readonly file: string;
-  /** Rows of the copy. */
   readonly grades: number;
   readonly leads: number;
 }
@@ -160,7 +159,6 @@ async function copyPostgres(address: string, target: string): Promise<void> {
   });
 }
 
-/** Reads the whole archive back and counts its rows. */
 async function verifyPostgres(file: string): Promise<Omit<Backup, "file">> {
   await runProgram("pg_restore", [`--file=${devNull}`, file], {});
   const counts = { grades: 0, leads: 0 };

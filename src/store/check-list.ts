@@ -8,7 +8,6 @@ import { languageOf } from "./language.ts";
 import { catalogueIn, productSummaries } from "./products.ts";
 import { bodyOf, type ContentSnapshot, oncePerSnapshot } from "./snapshot.ts";
 
-/** Why a grade is not sold, with the act and its date. */
 function whyWithheld({ compliance = [], usage = "" }: Product): string {
   const [row] = compliance;
   return row ? `${row.note} (${[row.source, row.date].filter(Boolean).join(", ")})` : usage;
@@ -37,7 +36,6 @@ function gradeOf({ _id, name, cas_no, stock, candidate }: ProductSummary): Check
   return grade;
 }
 
-/** Converts a matched line to the API's shape. */
 export function checkedLineOf(
   wrote: string,
   { line, match, product, offers, why, problem }: LineMatch,

@@ -10,7 +10,6 @@ import { type ContentSnapshot, loadSnapshot } from "./snapshot.ts";
 export type ContentSource = () => Promise<ContentSnapshot>;
 
 export interface SourceOptions {
-  /** Clock for scheduled items. */
   readonly now?: () => Date;
   /** Shows scheduled items early, as the desk's preview does. */
   readonly scheduled?: boolean | undefined;

@@ -21,7 +21,6 @@ export const contentHash = async ({ reader }: Database): Promise<string> =>
  * monitoring can report it.
  */
 export interface ContentFaults {
-  /** Number of faults. */
   readonly count: number;
   /** The first fault, as the importer words it. */
   readonly first: string;

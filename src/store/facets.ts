@@ -22,7 +22,6 @@ interface Product {
   readonly head: Pick<ProductHead, "facets">;
 }
 
-/** Returns a filter for a choice of values. */
 export function facetFilter(chosen: FacetChoice): (product: Product) => boolean {
   const tests = facetTests(chosen);
   return ({ head: { facets } }) =>

@@ -7,7 +7,6 @@ import type { Engine, Schema } from "./schema.ts";
 import { type StoredKind, storedKinds } from "./schema.ts";
 import type { StoredBodies, StoredHeads } from "./snapshot.ts";
 
-/** An item from the importer. */
 export interface ContentRow<Kind extends StoredKind> {
   readonly id: string;
   readonly head: StoredHeads[Kind];
@@ -21,7 +20,6 @@ export type ContentRows = { readonly [Kind in StoredKind]: readonly ContentRow<K
 const BATCH = 100;
 /** Numbers of items by path below the content folder: `products/hals`, `news`, `gallery` … */
 export type ContentCounts = Readonly<Record<string, number>>;
-/** Key in `meta` of {@link ContentCounts}. */
 const COUNTS_KEY = "content_kinds";
 
 type StoredRow = Schema["content"];
@@ -61,7 +59,6 @@ export function storedRow<Kind extends StoredKind>(
 
 const keyOf = ({ kind, id }: Pick<StoredRow, "kind" | "id">): string => `${kind}/${id}`;
 
-/** Finds the rows to write and to remove. */
 async function diffRows(db: Kysely<Schema>, rows: readonly StoredRow[]) {
   const stored = new Map(
     (await db.selectFrom("content").select(["kind", "id", "hash"]).execute()).map((row) => [

@@ -23,7 +23,6 @@ async function nextNumber(trx: Transaction<Schema>, name: string): Promise<numbe
   return Number(row.value);
 }
 
-/** Name of the counter of each letter. */
 const counters: Readonly<Record<ReferenceLetter, string>> = {
   E: "enquiry",
   M: "message",
@@ -131,7 +130,6 @@ export function searchSpellings(word: string): string[] {
 export const emailKey = (address: string): string =>
   address.trim().normalize("NFC").toLowerCase().replaceAll("ς", "σ").normalize("NFC");
 
-/** Domains that ignore dots in mailbox names. */
 const DOTLESS = /@(?:gmail|googlemail)\.com$/;
 
 /**

@@ -44,7 +44,6 @@ export interface NewLead {
   readonly email: string;
   /** The form's fields without empty ones, the page it was sent from, and why it is doubtful. */
   readonly payload: Readonly<Record<string, string>>;
-  /** Lines of an enquiry. */
   readonly lines?: readonly LeadLine[] | undefined;
 }
 
@@ -63,13 +62,11 @@ export interface Lead extends Omit<NewLead, "idempotencyKey" | "createdAt"> {
   readonly state: LeadState;
   /** When state or note were last set, ISO. */
   readonly stateAt: string | undefined;
-  /** The company's note. */
   readonly note: string;
   /** `YYYY-MM-DD`, a day in Dubai; undefined without a reminder. */
   readonly remindOn: string | undefined;
 }
 
-/** A lead with its mails and its upload. */
 export interface LeadRecord extends Lead {
   readonly mails: readonly OutboxRow[];
   readonly upload:
@@ -77,7 +74,6 @@ export interface LeadRecord extends Lead {
     | undefined;
 }
 
-/** What a lead causes and what it may use. */
 export interface SaveOptions {
   readonly mails: readonly OutboxKind[];
   readonly upload?: NewUpload | undefined;
@@ -293,7 +289,6 @@ export async function addressesOfMessage(
   ];
 }
 
-/** Conditions of a list; all must hold. */
 export interface LeadFilter {
   readonly state?: LeadState | undefined;
   readonly kind?: LeadKind | undefined;
@@ -308,7 +303,6 @@ export interface LeadFilter {
   readonly search?: string | undefined;
 }
 
-/** Search words that are used. */
 const WORDS_MAX = 8;
 
 /**
@@ -332,12 +326,10 @@ async function findGradeTexts(
   return [product.name, product.cas_number];
 }
 
-/** Key in `meta`: the version of all search keys. */
 const KEYS_META = "lead_search_keys";
 /** Search keys per transaction: forms wait for no more than these. */
 const KEYS_BATCH = 200;
 
-/** Rewrites search keys that an earlier version stored. */
 async function refreshSearchKeys(db: Database): Promise<void> {
   if ((await getMeta(db.kysely, KEYS_META)) === SEARCH_KEY_VERSION) return;
   for (let after = ""; ; ) {
@@ -412,7 +404,6 @@ export async function leadsOfAddress(
   ).map(parseLead);
 }
 
-/** Counts the leads in each state. */
 export async function countLeads(db: Database): Promise<Record<LeadState, number>> {
   const rows = await db.kysely
     .selectFrom("leads")
@@ -424,13 +415,10 @@ export async function countLeads(db: Database): Promise<Record<LeadState, number
   ) as Record<LeadState, number>;
 }
 
-/** Oldest leads shown on a start page. */
 const OLDEST = 5;
 
 export interface UnansweredLeads {
-  /** Number of leads in each age group. */
   readonly counts: readonly number[];
-  /** The oldest leads of all groups. */
   readonly oldest: readonly LeadRecord[];
 }
 

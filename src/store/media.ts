@@ -22,7 +22,6 @@ import { bodyOf, type ContentSnapshot, oncePerSnapshot } from "./snapshot.ts";
 const pageOf = <T>(rows: readonly T[], { page, limit }: Paging): T[] =>
   rows.slice((page - 1) * limit, page * limit);
 
-/** Sorts latest first, by id within a day. */
 const latestFirst =
   <T extends { readonly _id: string }>(dateOf: (row: T) => string) =>
   (a: T, b: T): number =>
@@ -30,7 +29,6 @@ const latestFirst =
 /** Compares by code units: dates and ids are ASCII. */
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** News, blogs and articles, newest first. */
 export const contentsByDate = oncePerSnapshot((content): readonly ContentSummary[] =>
   [...content.items.contents.values()]
     .map(({ head }) => head)
@@ -60,7 +58,6 @@ interface EventQuery extends Paging {
   readonly today: string;
   readonly search?: string | undefined;
   readonly topic?: string | undefined;
-  /** Industry key. */
   readonly industry?: string | undefined;
   /** Month of the start, `YYYY-MM`. */
   readonly month?: string | undefined;
@@ -109,7 +106,6 @@ export function listEvents(
   return {
     events: pageOf(found, paging).map((event) => withStatus(event, today)),
     total: found.length,
-    /** Filter values of all events. */
     topics: values(({ topic = "" }) => topic),
     industries: values(({ industry = "" }) => industry),
     months: values((event) => event.start_date.slice(0, 7)).reverse(),
@@ -130,7 +126,6 @@ export function findEvent(
   return item && withStatus<EventItem>(bodyOf(item), today);
 }
 
-/** Open jobs, newest first. */
 export const jobsByDate = oncePerSnapshot((content): readonly JobSummary[] =>
   [...content.items.jobs.values()]
     .filter(({ closed }) => !closed)
@@ -138,7 +133,6 @@ export const jobsByDate = oncePerSnapshot((content): readonly JobSummary[] =>
     .sort(latestFirst(({ posted = "" }) => posted)),
 );
 
-/** Lists one page of open jobs, newest first. */
 export function listJobs(
   content: ContentSnapshot,
   paging: Paging,

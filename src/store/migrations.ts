@@ -34,7 +34,6 @@ interface Step {
   readonly statements: readonly string[];
 }
 
-/** Steps, oldest first. */
 function stepsOf(engine: Engine): readonly Step[] {
   const blob = engine === "sqlite" ? "blob" : "bytea";
   // Text compared byte by byte, so that both engines sort alike.

@@ -14,9 +14,7 @@ import { addSearchesIn } from "./searches.ts";
 import { isBusy } from "./sqlite.ts";
 import { MoveRefused } from "./unusable-database.ts";
 
-/** Leads per transaction. */
 const BATCH = 100;
-/** References listed in a refusal. */
 const NAMED = 5;
 /** Key in `meta` of the source: its id in `meta` of targets. */
 const SOURCE_ID = "move_id";
@@ -40,7 +38,6 @@ const leadColumns = [
   "search_key",
   "remind_on",
 ] as const;
-/** Columns that never change once a lead is stored. */
 const fixedLeadColumns = [
   "id",
   "kind",
@@ -70,7 +67,6 @@ const uploadColumns = ["id", "lead_id", "filename", "media_type", "size"] as con
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Hashes rows regardless of their order. */
 function hashRows(rows: readonly object[], columns: readonly string[]): string {
   const texts = (rows as readonly Row[])
     .map((row) => JSON.stringify(columns.map((column) => row[column] ?? null)))
@@ -85,7 +81,6 @@ const bytesHash = sql<string>`encode(sha256(bytes), 'hex')`.as("hash");
 export interface MovedLeads {
   /** Leads of the source; all of them are in the target. */
   readonly leads: number;
-  /** Moved by this run. */
   readonly moved: number;
   readonly mails: number;
   readonly waiting: number;
@@ -110,7 +105,6 @@ interface MoveOptions {
   readonly onProgress?: (done: number, all: number) => void;
 }
 
-/** The source, opened exclusively. */
 class Source {
   readonly #db: DatabaseSync;
 
@@ -142,7 +136,6 @@ class Source {
     );
   }
 
-  /** Records that everything was moved. */
   noteMoved(target: string): void {
     this.#db
       .prepare(
@@ -160,7 +153,6 @@ class Source {
     );
   }
 
-  /** Returns the rows of these leads in another table. */
   of<Table extends "outbox" | "uploads">(
     table: Table,
     columns: readonly string[],

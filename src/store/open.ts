@@ -17,7 +17,6 @@ import { postgresFault, sqliteFault, UnusableDatabase } from "./unusable-databas
 /** An open database; the first argument of every store function. */
 export interface Database {
   readonly engine: Engine;
-  /** Reads and writes. */
   readonly kysely: Kysely<Schema>;
   /**
    * For reads that must not wait for a transaction: a second connection on SQLite, `kysely` itself
@@ -31,7 +30,6 @@ export interface Database {
 export interface DatabaseOptions {
   /** `postgres://…`; SQLite when undefined. */
   readonly url?: string | undefined;
-  /** Folder of the SQLite file. */
   readonly dataDir: string;
   /**
    * Statement timeout of PostgreSQL, for a server with waiting visitors. Unlimited when undefined:
@@ -44,7 +42,6 @@ export interface DatabaseOptions {
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, "icg.sqlite");
 
-/** Names the database for messages, without user and password. */
 export function databaseName({ url, dataDir }: Pick<DatabaseOptions, "url" | "dataDir">): string {
   if (!url) return resolve(sqliteFile(dataDir));
   const { host, pathname } = new URL(url);

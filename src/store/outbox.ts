@@ -56,7 +56,6 @@ const inTransaction = <T>(
   run: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> => db.kysely.transaction().execute(run);
 
-/** Longest pause after a failure. */
 export const LONGEST_PAUSE_MS = 3_600_000;
 /** Clocks of several machines differ by less than this. */
 const CLOCKS_DIFFER_MS = 3_600_000;
@@ -140,7 +139,6 @@ export async function markSent(db: Database, row: Pick<OutboxRow, "id">, now: Da
   );
 }
 
-/** Result of a failed attempt. */
 export interface Failure {
   readonly error: string;
   /** The receiver rejected it permanently. */
@@ -149,7 +147,6 @@ export interface Failure {
   readonly pauseMs: number | undefined;
 }
 
-/** Records a failed attempt if the claim is still held. */
 export async function markFailed(
   db: Database,
   row: OutboxRow,
@@ -177,7 +174,6 @@ export async function markFailed(
   );
 }
 
-/** Values of a row that was never tried. */
 const untriedValues = (now: Date) => ({
   state: "waiting" as const,
   attempts: 0,

@@ -13,14 +13,11 @@ import { languageOf } from "./language.ts";
 import { bodyOf, type ContentSnapshot, type Item, oncePerSnapshot } from "./snapshot.ts";
 
 export interface ProductQuery extends Paging {
-  /** Industry key. */
   readonly industry?: string | undefined;
-  /** Category key. */
   readonly category?: string | undefined;
   readonly facets?: FacetChoice | undefined;
   /** By name; undefined is stock order. */
   readonly sortBy?: "asc" | "desc" | undefined;
-  /** Raw search term. */
   readonly search?: string | undefined;
   /** Turns off spelling correction. */
   readonly exact?: boolean | undefined;
@@ -60,7 +57,6 @@ const byName = oncePerSnapshot((content): readonly ProductItem[] =>
     .map(({ item }) => item),
 );
 
-/** Summaries of all products, in stock order. */
 export const productSummaries = oncePerSnapshot((content): readonly ProductSummary[] =>
   inStockOrder(content).map(({ head }) => head.summary),
 );
@@ -181,7 +177,6 @@ function withMatch(
   return matched;
 }
 
-/** Finds a product with its related products. */
 export function findProduct(content: ContentSnapshot, id: string): Product | undefined {
   const { products } = content.items;
   const item = products.get(id);
@@ -202,7 +197,6 @@ export const findProducts = (content: ContentSnapshot, ids: readonly string[]): 
     .filter((item) => item !== undefined)
     .map(bodyOf);
 
-/** Products parsed before yielding to other work of the process. */
 const PORTION = 100;
 
 /** All products with details, without related products, in stock order. */

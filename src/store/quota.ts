@@ -18,7 +18,6 @@ export interface Quota {
 /** The exceeded limit: stored bytes, or automatic mails to an address. */
 export type QuotaKind = "storage" | "mails";
 
-/** A limit is reached; nothing was stored. */
 export class QuotaExceeded extends Error {
   override name = "QuotaExceeded";
   readonly quota: QuotaKind;
@@ -34,7 +33,6 @@ const HOUR_MS = 3_600_000;
 const DAY_S = 86_400;
 /** The operator is warned from this part of the bytes on. */
 export const WARNED_PART = 0.5;
-/** Row of the table `stored` that counts all bytes. */
 const ALL = "all";
 
 /**
@@ -110,7 +108,6 @@ export async function reserveMail(
     .execute();
 }
 
-/** Removes the mail counts of an address. */
 export async function forgetMails(trx: Transaction<Schema>, email: string): Promise<void> {
   await trx.deleteFrom("requests").where("client", "=", mailKey(email)).execute();
 }

@@ -20,7 +20,6 @@ const monthsBefore = (now: Date, months: number): string => {
  */
 export type LeftIn = "file" | "log";
 
-/** How long a command waits for other processes. */
 const COMMAND_WAIT_MS = 5_000;
 
 /** Empties the write-ahead log into the file. @returns false while another process reads from it */
@@ -101,7 +100,6 @@ export const eraseLeads = (db: Database, email: string): Promise<number> =>
 export const eraseLead = (db: Database, id: string): Promise<number> =>
   erase(db, (trx) => trx.deleteFrom("leads").where("id", "=", id).returning("id").execute());
 
-/** Leads read at a time. */
 const BATCH = 200;
 
 /**

@@ -41,7 +41,6 @@ export interface Schema {
     kind: StoredKind;
     id: string;
     hash: string;
-    /** Place in the order of its kind. */
     position: number;
     /** JSON of the head. */
     head: string;
@@ -55,7 +54,6 @@ export interface Schema {
   leads: {
     id: string;
     kind: LeadKind;
-    /** Idempotency key of the form instance. */
     idempotency_key: string;
     created_at: string;
     spam: number;
@@ -69,7 +67,6 @@ export interface Schema {
     reference: string | null;
     /** `new`, `answered`, `closed` or `spam` (contract/leads.ts). */
     state: ColumnType<LeadState, LeadState | undefined, LeadState>;
-    /** When the state or the note was last set. */
     state_at: ColumnType<string | null, string | undefined, string>;
     note: ColumnType<string, string | undefined, string>;
     /** Day of the company's reminder in Dubai, `YYYY-MM-DD`. */
@@ -88,7 +85,6 @@ export interface Schema {
     kind: OutboxKind;
     state: MailState;
     attempts: ColumnType<number, number | undefined, number>;
-    /** Not before this time (ISO). */
     due_at: string;
     /** Claimed until this time (ISO); null without a claim. */
     leased_until: string | null;

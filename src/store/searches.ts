@@ -13,7 +13,6 @@ import type { Schema } from "./schema.ts";
 import type { ContentSnapshot } from "./snapshot.ts";
 import { withLockWait } from "./sqlite.ts";
 
-/** Searches of a term on a day. */
 export interface CountedSearch {
   /** `YYYY-MM-DD` in Dubai. */
   readonly day: string;
@@ -30,10 +29,8 @@ export interface CountedSearch {
 export const TERMS_PER_DAY = 2_000;
 /** How long a write waits for a lock: visitors' forms wait for the same connection. */
 const WRITE_WAIT_MS = 250;
-/** Terms per statement. */
 const BATCH = 200;
 
-/** Counts the full answers that the site gives to a term. */
 export function searchFullAnswers(content: ContentSnapshot, term: string): number {
   const list = listProducts(content, { search: term, page: 1, limit: 1 });
   return countFullAnswers({
@@ -62,7 +59,6 @@ async function withinDay(
   });
 }
 
-/** As {@link addSearches}, in a transaction. */
 export async function addSearchesIn(
   trx: Transaction<Schema>,
   searches: readonly CountedSearch[],
@@ -115,14 +111,11 @@ export interface SearchReport {
 
 /** Rows of each list of a report. */
 export const REPORTED = 100;
-/** Days of a report without a given day. */
 const REPORT_DAYS = 30;
 
-/** First day of a report without a given day. */
 export const defaultReportDay = (now: Date): string =>
   dubaiToday(new Date(now.getTime() - (REPORT_DAYS - 1) * 86_400_000));
 
-/** Reports the searches since a day in Dubai. */
 export async function reportSearches(db: Database, since: string): Promise<SearchReport> {
   const list = (column: "answered" | "unanswered") =>
     db.reader

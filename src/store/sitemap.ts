@@ -4,7 +4,6 @@ import { contentsByDate, jobsByDate } from "./media.ts";
 import type { ContentSnapshot } from "./snapshot.ts";
 
 export interface PageIds {
-  /** In stock order. */
   readonly products: readonly string[];
   /** Newest first; `publish_date` is `YYYY-MM-DD`. */
   readonly contents: readonly {

@@ -22,12 +22,9 @@ import type { Database } from "./open.ts";
 import { type ContentKind, contentKinds } from "./schema.ts";
 import type { SourceFields } from "./sources.ts";
 
-/** Fields of a product for lists, filters and searches. */
 export interface ProductHead {
   readonly summary: ProductSummary;
-  /** Category key. */
   readonly category: string;
-  /** Keys of its industries. */
   readonly industries: readonly string[];
   /** Tokens of catalogue/facets.ts. */
   readonly facets: readonly string[];
@@ -40,7 +37,6 @@ export interface ProductHead {
 /** Summary of an event and its search text. `status` is empty unless the content sets it. */
 export interface EventHead {
   readonly summary: EventSummary;
-  /** Normalised search text. */
   readonly searched: string;
 }
 
@@ -82,7 +78,6 @@ export interface Bodies {
   readonly contents: ContentText;
   readonly events: EventItem;
   readonly jobs: Job;
-  /** A PDF. */
   readonly brochures: Uint8Array;
   readonly gallery: null;
   readonly documents: unknown;
@@ -122,7 +117,6 @@ export function bodyOf<Kind extends ContentKind>({ bytes }: Item<Kind>): Bodies[
   return JSON.parse(decoder.decode(bytes)) as Bodies[Kind];
 }
 
-/** Deep-freezes a JSON value. */
 function frozen<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     for (const part of Object.values(value)) frozen(part);
@@ -153,7 +147,6 @@ export function findAnyDocument(content: ContentSnapshot, id: string): unknown {
   return known.get(id);
 }
 
-/** Finds a document by its id, e.g. `industry/automotive`. */
 export const findDocument = <Id extends DocumentId>(
   content: ContentSnapshot,
   id: Id,
@@ -177,7 +170,6 @@ export function documentsOf<Kind extends string>(
 interface StoredItem {
   readonly id: string;
   readonly hash: string;
-  /** JSON. */
   readonly head: string;
 }
 

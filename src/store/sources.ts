@@ -7,7 +7,6 @@ import type { Database } from "./open.ts";
  */
 export type SourceFields = Readonly<Record<string, string>>;
 
-/** Fields by path below the content folder. */
 export type Sources = Readonly<Record<string, SourceFields>>;
 
 /** @returns undefined before the first import */

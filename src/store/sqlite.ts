@@ -44,7 +44,6 @@ export function beginWait(): { readonly mostMs: number; end(): void } {
 export const BUSY_TIMEOUT_MS = 100;
 const STATEMENTS_KEPT = 200;
 
-/** Kysely's interface of a SQLite library, over node:sqlite. */
 class Adapter implements SqliteDatabase {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();

@@ -5,12 +5,10 @@ export class UnusableDatabase extends Error {
   override name = "UnusableDatabase";
 }
 
-/** A backup was refused, with the reason. */
 export class BackupRefused extends Error {
   override name = "BackupRefused";
 }
 
-/** Moving leads was refused, with the reason. */
 export class MoveRefused extends Error {
   override name = "MoveRefused";
 }

@@ -22,16 +22,13 @@ export interface CalendarSite {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** How often a subscribed calendar reloads. */
 const REFRESH_S = 24 * 3_600;
 /** Most pages of events read from another server. */
 const PAGES_MAX = 20;
 
-/** Start or end of an event. */
 interface Moment {
   /** Local day at the event's place, `YYYY-MM-DD`. */
   readonly day: string;
-  /** Undefined for a whole day. */
   readonly time?: Date | undefined;
 }
 
@@ -94,7 +91,6 @@ const statuses: ReadonlyMap<string, ICalEventStatus> = new Map([
   ["Postponed", ICalEventStatus.TENTATIVE],
 ]);
 
-/** @returns undefined if the dates cannot be parsed */
 function eventData(
   event: EventSummary,
   { url }: CalendarSite,

@@ -17,7 +17,6 @@ const FEED_MAX = 100;
 /** Time for a feed where content has a day only: eight in the morning in Dubai. */
 export const timeOf = (date: string): Date => new Date(`${date.slice(0, 10)}T04:00:00Z`);
 
-/** Writes an element, or nothing for an undefined text. */
 export const element = (name: string, text: string | undefined): string =>
   text === undefined ? "" : `<${name}>${escapeXml(text)}</${name}>`;
 

@@ -39,11 +39,8 @@ export interface GeneratedFilesOptions {
   /** Returns the current snapshot; each file uses one snapshot throughout. */
   readonly content: () => ContentSnapshot;
   readonly siteUrl: string;
-  /** Name on Open Graph cards and in feeds. */
   readonly company: string;
-  /** Returns a reader bound to the current snapshot. */
   readonly reader: () => Read;
-  /** True if the catalogue is another server's (API_URL). */
   readonly remote: boolean;
 }
 
@@ -59,7 +56,6 @@ const DAY = "public, max-age=86400";
 /** Colour of drawings as files: images know no theme, so the page inverts them in dark mode. */
 const INK = "#0c1417";
 
-/** Responds with a file. @param name for a file to download */
 function respondWithFile(
   c: Context,
   type: string,

@@ -37,7 +37,6 @@ import { element, escapeXml, rss, timeOf } from "./feeds.ts";
 
 const list = (values: readonly string[] | undefined): string => (values ?? []).join("; ");
 
-/** Columns of the catalogue, in file order. */
 const columns: Readonly<Record<string, (product: Product) => string | number | undefined>> = {
   id: ({ _id }) => _id,
   name: ({ name }) => name,
@@ -103,7 +102,6 @@ export async function catalogueExcel(products: readonly Product[], title: string
   return writeWorkbook([{ name: title, head: names, rows: products.map(valuesOf) }]);
 }
 
-/** A data item of an SDF record, whose value must not hold line breaks. */
 const item = (name: string, value: string | number | undefined): string =>
   value === undefined || value === ""
     ? ""
@@ -116,7 +114,6 @@ const item = (name: string, value: string | number | undefined): string =>
 export const sdfRecord = (product: Product, molfile: string): string =>
   `${product.name}\n${molfile.split("\n").slice(1).join("\n").trimEnd()}\n${(["id", "name", "chemical_name", "cas_number", "ec_number", "molecular_formula", "molecular_weight_g_mol", "smiles", "inchikey", "category", "stock"] as const).map((name) => item(name, columns[name]?.(product))).join("")}$$$$\n`;
 
-/** Writes the records of all products that have one structure. @param molfiles by product id */
 export const catalogueSdf = async (
   products: readonly Product[],
   molfiles: ReadonlyMap<string, string>,
@@ -173,7 +170,6 @@ export function regulatoryFeed(
   );
 }
 
-/** `/llms.txt`: an index of the site for programs. */
 export const llmsText = (siteUrl: string, company: string): string => `# ${company}
 
 > Trader of polymer additives in Jebel Ali, Dubai. The catalogue describes each grade by CAS number, structure, typical properties, use, dosage, supply and regulatory status.

@@ -7,14 +7,12 @@ import { missingPictureFiles } from "#importer/picture-folder.ts";
 import type { Logger } from "../process/log.ts";
 
 export interface PictureRequest {
-  /** From `pictureFolder`. */
   readonly folder: string;
   readonly name: string;
 }
 
 export interface PictureResult {
   readonly name: string;
-  /** Why it could not be made. */
   readonly fault?: string | undefined;
 }
 
@@ -28,11 +26,9 @@ interface PendingPicture {
   readonly settle: (fault: string | undefined) => void;
 }
 
-/** @param folder from `pictureFolder` */
 export function createPictureMaker(folder: string, log: Logger, { stallMs = STALL_MS } = {}) {
   const pending = new Map<string, PendingPicture>();
   let child: ChildProcess | undefined;
-  /** Ends an idle process, or kills a hanging one. */
   let watchdog: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -60,7 +56,6 @@ export function createPictureMaker(folder: string, log: Logger, { stallMs = STAL
     };
     started.on("error", handleEnd);
     started.once("exit", (code, signal) => handleEnd(signal ?? code));
-    // The child process does not keep this one running.
     started.unref();
     started.channel?.unref();
     return started;

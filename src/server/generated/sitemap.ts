@@ -43,7 +43,6 @@ export async function* readPages<
   }
 }
 
-/** Reads all ids of a list of §7. */
 async function idsOf(read: Read, name: Parameters<typeof readPages>[1]): Promise<string[]> {
   const ids = new Set<string>();
   for await (const found of readPages(read, name, CATALOGUE_PAGE, PAGES_MAX)) {

@@ -83,7 +83,6 @@ const variables = v.object({
 });
 export const variableNames: readonly string[] = Object.keys(variables.entries);
 
-/** Webhooks are always signed. */
 const environment = v.pipe(
   variables,
   v.forward(
@@ -111,7 +110,6 @@ const configOf = (value: v.InferOutput<typeof environment>) => ({
   apiUrl: value.API_URL?.replace(/\/$/, ""),
   smtpUrl: value.SMTP_URL,
   leadsTo: value.LEADS_TO,
-  /** Receives each lead as JSON. */
   webhook:
     value.LEADS_WEBHOOK_URL && value.LEADS_WEBHOOK_SECRET
       ? { url: value.LEADS_WEBHOOK_URL, secret: value.LEADS_WEBHOOK_SECRET }
@@ -123,7 +121,6 @@ const configOf = (value: v.InferOutput<typeof environment>) => ({
   metricsToken: value.METRICS_TOKEN,
   /** Less free space on the disk of `dataDir` is reported. */
   diskMinBytes: value.DISK_MIN_MB * MB,
-  /** Limits on what visitors store and on the mails it causes. */
   quota: { maxBytes: value.STORE_MAX_MB * MB, mailsPerHour: value.MAILS_PER_HOUR },
 });
 

@@ -13,7 +13,6 @@ export interface DiskWatch {
 
 export interface DiskWatchOptions {
   readonly folder: string;
-  /** Less than this is reported. */
   readonly minBytes: number;
   readonly log: Pick<Logger, "error" | "info">;
   readonly measure?: (folder: string) => Promise<number>;

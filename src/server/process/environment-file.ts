@@ -44,7 +44,6 @@ export interface CommandEnvironment {
   readonly env: Environment;
   /** The file whose settings are used; undefined if there is none or it is empty. */
   readonly file: string | undefined;
-  /** All variables of the file. */
   readonly read: Environment;
 }
 

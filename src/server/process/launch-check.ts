@@ -9,14 +9,12 @@ import type { PageKey } from "#model/company.ts";
 import { kindOf, kindsWith } from "#model/kinds.ts";
 import type { Config } from "./config.ts";
 
-/** An open point: where to fix it, and what is wrong. */
 export interface OpenPoint {
   /** File below the content folder, or an environment variable. */
   readonly place: string;
   readonly fault: string;
 }
 
-/** Maximum age of the newest backup. */
 const BACKUP_AGE_MS = 48 * 3_600_000;
 
 /** Reserved names (RFC 2606), and this machine. */
@@ -26,7 +24,7 @@ const reservedEmail = /@[\w.-]+\.(?:example|test|invalid)\b|@example\.(?:com|net
 /** Six zeros in a row mark a placeholder. */
 const isPlaceholderNumber = (text: string): boolean => /0{6}/.test(text.replace(/\D/g, ""));
 
-function* site({
+function* checkSite({
   site: { company, phone, email, chatNumber, poweredBy, claims },
   partners,
 }: Content): Generator<OpenPoint> {
@@ -65,7 +63,7 @@ const NAMED = 3;
  * Facts about the company that the owner has not confirmed: pages one by one, items of other kinds
  * by folder, sentences of grades by file.
  */
-function* companyFacts(content: Content): Generator<OpenPoint> {
+function* checkCompanyFacts(content: Content): Generator<OpenPoint> {
   for (const { id, value } of content.pages)
     if (companyPages.includes(id) && !value.confirmed)
       yield {
@@ -96,7 +94,7 @@ function* companyFacts(content: Content): Generator<OpenPoint> {
 }
 
 /** Pictures of texts and events that would be dark on a light page. */
-function* lightPictures(content: Content): Generator<OpenPoint> {
+function* checkLightPictures(content: Content): Generator<OpenPoint> {
   const index = new Map(content.pictures.map((row) => [row.picture, row]));
   const items = [...content.news, ...content.blogs, ...content.articles, ...content.events];
   const shown = new Set(items.flatMap(({ value: { banner } }) => banner ?? []));
@@ -110,11 +108,10 @@ function* lightPictures(content: Content): Generator<OpenPoint> {
     };
 }
 
-/** The edition of a standard is looked up again after this time. */
 const STANDARD_AGE_MS = 365 * 86_400_000;
 
 /** Standards whose status was never checked or was checked over a year ago. */
-function* standards({ standards }: Content, now: Date): Generator<OpenPoint> {
+function* checkStandards({ standards }: Content, now: Date): Generator<OpenPoint> {
   const place = "standards.yaml";
   const listed = (found: Content["standards"]): string =>
     found.map(({ standard }) => standard).join(", ");
@@ -134,15 +131,14 @@ function* standards({ standards }: Content, now: Date): Generator<OpenPoint> {
     };
 }
 
-/** Pages with a reserved mail address. */
-function* pages(content: Content): Generator<OpenPoint> {
+function* checkPages(content: Content): Generator<OpenPoint> {
   for (const { id, value, body } of content.pages) {
     const found = reservedEmail.exec(JSON.stringify(value) + body);
     if (found) yield { place: `pages/${id}.md`, fault: `names an address of nobody (${found[0]})` };
   }
 }
 
-function* server({ siteUrl, smtpUrl, leadsTo, trustProxy }: Config): Generator<OpenPoint> {
+function* checkServer({ siteUrl, smtpUrl, leadsTo, trustProxy }: Config): Generator<OpenPoint> {
   const { protocol, hostname } = new URL(siteUrl);
   if (reservedHost.test(hostname))
     yield { place: "SITE_URL", fault: `${siteUrl} is no public address` };
@@ -175,7 +171,7 @@ function newestAge(folder: string, now: Date): number | undefined {
   return times.length > 0 ? now.getTime() - Math.max(...times) : undefined;
 }
 
-function* backups({ backupDir }: Config, now: Date): Generator<OpenPoint> {
+function* checkBackups({ backupDir }: Config, now: Date): Generator<OpenPoint> {
   if (!backupDir) {
     yield { place: "BACKUP_DIR", fault: "not set: name the folder that backups are written to" };
     return;
@@ -191,11 +187,11 @@ function* backups({ backupDir }: Config, now: Date): Generator<OpenPoint> {
 
 /** Lists the open points in the order to fix them; empty when all is done. */
 export const openPoints = (config: Config, content: Content, now: Date): readonly OpenPoint[] => [
-  ...site(content),
-  ...companyFacts(content),
-  ...pages(content),
-  ...lightPictures(content),
-  ...standards(content, now),
-  ...server(config),
-  ...backups(config, now),
+  ...checkSite(content),
+  ...checkCompanyFacts(content),
+  ...checkPages(content),
+  ...checkLightPictures(content),
+  ...checkStandards(content, now),
+  ...checkServer(config),
+  ...checkBackups(config, now),
 ];

@@ -9,7 +9,6 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createLogger, type Logger } from "./log.ts";
 import { unknownVariables } from "./unknown-variables.ts";
 
-/** Reports content that cannot be imported; the site starts with the last import. */
 async function reportContentFaults(db: Database, error: unknown, log: Logger): Promise<void> {
   const faults =
     error instanceof ContentDiagnostics
@@ -68,7 +67,6 @@ export async function prepare(config: Config, log: Logger): Promise<boolean> {
   }
 }
 
-/** Why the site cannot listen. */
 const listenReasons: Readonly<Record<string, string>> = {
   EADDRINUSE: "The port is taken: set PORT to another one.",
   EACCES: "This user may not listen on that port: set PORT to one from 1024 up.",

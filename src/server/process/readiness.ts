@@ -8,7 +8,6 @@ import { countOutbox } from "#store/outbox.ts";
 import { type Quota, storedBytes, WARNED_PART } from "#store/quota.ts";
 import type { DiskWatch } from "./disk.ts";
 
-/** Faults that do not stop the site. */
 export interface SiteStatus {
   /** `last-good`: the content files are faulty, and the site shows the last import. */
   readonly content:
@@ -63,11 +62,8 @@ export function createStatusReader(
 
 /** One sentence per fault; no field means no fault. Only `database` makes the site not ready. */
 export interface ReadinessDetails {
-  /** The content files could not be imported; the last good content is served. */
   readonly content?: string;
-  /** Mails that could not be sent. */
   readonly mail?: string;
-  /** Visitors have used half of their storage or more. */
   readonly storage?: string;
   /** The disk is almost full. The site still answers, so it stays ready. */
   readonly disk?: string;
@@ -83,7 +79,6 @@ export interface ReadinessOptions {
   readonly db: Database;
   readonly status: () => Promise<SiteStatus>;
   readonly quota: Quota;
-  /** Less free disk space is reported. */
   readonly diskMinBytes: number;
   /** A database that does not answer within this time is not ready. */
   readonly waitMs?: number;
@@ -91,7 +86,6 @@ export interface ReadinessOptions {
 
 const WAIT_MS = 3_000;
 
-/** Reports the used storage from half full on. */
 function describeFilling(stored: number, { maxBytes }: Quota): string | undefined {
   const part = stored / maxBytes;
   return part < WARNED_PART

@@ -19,7 +19,6 @@ export const VISIT_MS = 30 * MINUTE_MS;
 /** Most remembered visits; the oldest are forgotten first. */
 export const VISITS_MAX = 10_000;
 
-/** Searches of a term on a day that wait to be written. */
 interface Waiting {
   answered: number;
   unanswered: number;
@@ -38,7 +37,6 @@ export interface SearchCounter {
   readonly note: NoteSearch;
   /** Writes waiting searches. Never rejects: a failed write is retried the next minute. */
   write(): Promise<void>;
-  /** Writes waiting searches for the last time. */
   stop(): Promise<void>;
 }
 

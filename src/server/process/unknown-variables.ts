@@ -26,7 +26,6 @@ function nearest(name: string): string | undefined {
   return best?.known;
 }
 
-/** Known names with the same first word. */
 function related(name: string): string {
   const prefix = `${name.split("_")[0]}_`;
   return KNOWN.filter((known) => known.startsWith(prefix)).join(", ");
