@@ -46,7 +46,7 @@ describe("a reply of another server", () => {
     expect(await read(text)).toBe(text);
   });
 
-  it("is counted alike in pieces of any size, and what stands in texts does not count", () => {
+  it("is counted the same in chunks of any size, without the contents of strings", () => {
     const json = fc.json({ maxDepth: 6 });
     const most = fc.constantFrom(`{"a":"${'[{,\\"'.repeat(50_000)}"}`, nested(DEPTH_MAX));
     fc.assert(

@@ -6,11 +6,11 @@ import { type Served, serve } from "../../tests/support/http.ts";
 import { createProxy, REPLY_MAX_BYTES } from "./proxy.ts";
 
 let other: Served;
-/** Another service that this machine can reach, and no visitor. */
+/** Another service that only this machine can reach. */
 let inner: Served;
 let innerAsked = 0;
 let seen: { url: string; method: string; headers: Record<string, unknown>; body: string }[] = [];
-/** Sends for as long as somebody reads. */
+/** Sends as long as the client reads. */
 let broken = Promise.withResolvers<void>();
 const sendWithoutEnd = (response: ServerResponse): void => {
   response.writeHead(200, { "content-type": "application/json" });
@@ -85,7 +85,7 @@ describe("with API_URL", () => {
     "/api/landing/contents",
     "/api/blogs/",
     "/api/events/a%20b",
-  ])("%s goes to the other server as it is", async (path) => {
+  ])("%s is forwarded to the other server unchanged", async (path) => {
     const reply = await ask(path);
     expect([reply.status, await reply.json()]).toEqual([200, { data: {} }]);
     expect(seen).toMatchObject([{ url: path, method: "GET" }]);
@@ -219,7 +219,7 @@ describe("with API_URL", () => {
     expect(seen).toEqual([]);
   });
 
-  it("refuses a client who sends too much, and nobody who reads", async () => {
+  it("limits a client's posts, but not its reads", async () => {
     const limited = createProxy(other.url, own, limitForms());
     const from = (client: string, method = "POST") =>
       limited(
@@ -254,10 +254,10 @@ describe("with API_URL", () => {
   });
 
   it("answers 502 with JSON when the other server is away", async () => {
-    const gone = await serve(() => undefined);
-    await gone.close();
+    const closed = await serve(() => undefined);
+    await closed.close();
     const reply = await createProxy(
-      gone.url,
+      closed.url,
       own,
       async () => 0,
     )(new Request("https://www.example.com/api/products"));

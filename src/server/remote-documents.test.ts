@@ -1,6 +1,6 @@
 /**
- * Documents beside the catalogue of another server: links to grades it does not have are text,
- * numbers of grades are not said.
+ * Documents with another server's catalogue: links to missing grades become text, numbers of grades
+ * are removed.
  */
 import { expect, it } from "vitest";
 import { createDocumentFilter } from "./proxy.ts";
@@ -25,7 +25,7 @@ it("keeps links to grades that the server has, and takes the others and the coun
   });
 });
 
-it("takes away what leads to pages that need our own catalogue, and to texts that the server has not", async () => {
+it("removes links to pages that need the site's own catalogue, and to texts that the server lacks", async () => {
   const change = createDocumentFilter(async () => ["/article/held"]);
   const html = (path: string): string => `<a href="${path}">text</a>`;
   for (const path of [

@@ -1,4 +1,4 @@
-/** The sitemap in files of a bounded length; with API_URL it names what that server has. */
+/** The sitemap in files of limited length; with API_URL it lists that server's items. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readOver } from "#app/data/api.ts";
 import type { Read } from "#contract/api.ts";
@@ -51,13 +51,13 @@ it("names every item of a server that knows only §7", async () => {
   expect(other.strangers).toEqual([]);
 });
 
-it("reads every page of a list, and a list that is not there is empty", async () => {
-  const asked: string[] = [];
+it("reads every page of a list, and treats a missing list as empty", async () => {
+  const requests: string[] = [];
   const read = (async (
     row: string,
     { query: { page } = { page: 0 } }: { query?: { page: number } },
   ) => {
-    asked.push(row);
+    requests.push(row);
     return row === "products"
       ? { products: [{ _id: `p${page}` }, { _id: "again & again" }], totalPages: 3 }
       : undefined;
@@ -69,13 +69,13 @@ it("reads every page of a list, and a list that is not there is empty", async ()
     events: [],
     jobs: [],
   });
-  expect(asked.filter((row) => row === "products")).toHaveLength(3);
+  expect(requests.filter((row) => row === "products")).toHaveLength(3);
   expect(await sitemap(listAddresses(catalogue, []), SITE)).toContain(
     `<loc>${SITE}/available-stocks/again%20%26%20again</loc>`,
   );
 });
 
-it("names the pages that are not of a catalogue, and those on equivalents and problems beside the own one only", () => {
+it("lists pages outside the catalogue, and equivalents and problems only with the site's own catalogue", () => {
   const content = snapshotOf({
     documents: { problems: [{ id: "plate-out" }], equivalents: [{ slug: "tinuvin-770" }] },
   });

@@ -25,7 +25,7 @@ it("does not wait for a database that does not answer", async () => {
   expect(text).toContain("icg_outbox_waiting -1");
 });
 
-it("counts requests by source and status class, those from memory only when it is read, and what went wrong", async () => {
+it("counts requests by source and status class, those from memory on a scrape, and errors", async () => {
   const metrics = createMetrics(
     () => 0,
     async () =>

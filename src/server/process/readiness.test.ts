@@ -32,7 +32,7 @@ it("is not ready without content", async () => {
   });
 });
 
-it("is not ready when the database says nothing for too long", async () => {
+it("is not ready when the database does not answer in time", async () => {
   const silent = {
     ...test.db,
     reader: {
@@ -54,7 +54,7 @@ it("is not ready when the database says nothing for too long", async () => {
   });
 });
 
-it("knows neither mails nor what is stored before the database has answered: -1, and no fault", async () => {
+it("reports -1 for mails and stored bytes until the database has answered, without a fault", async () => {
   const away = {
     ...test.db,
     reader: undefined,
@@ -70,7 +70,7 @@ it("knows neither mails nor what is stored before the database has answered: -1,
   expect(await ready(status)()).toEqual({ ready: true, details: {} });
 });
 
-it("asks the database each time: what has arrived since is told", async () => {
+it("queries the database each time, and reports the latest state", async () => {
   const status = createStatusReader(test.db, { freeBytes: () => 200 });
   expect((await status()).mails).toEqual({ waiting: 0, dead: 0 });
   await saveLead(
@@ -89,7 +89,7 @@ it("asks the database each time: what has arrived since is told", async () => {
   expect((await status()).mails).toEqual({ waiting: 1, dead: 0 });
 });
 
-it("tells of content and mail, and is ready all the same", async () => {
+it("reports faults of content and mail, and stays ready", async () => {
   const ask = ready({
     content: {
       state: "last-good",
@@ -110,7 +110,7 @@ it("tells of content and mail, and is ready all the same", async () => {
   });
 });
 
-it("reports when half of what visitors may store is used, and is ready all the same", async () => {
+it("reports half-used storage, and stays ready", async () => {
   expect(await ready({ ...well, stored: 500 })()).toEqual({
     ready: true,
     details: { storage: expect.stringContaining("50 % is used") },
