@@ -107,7 +107,7 @@ function assertOwnFolders(folders: readonly string[]): void {
   }
 }
 
-function countsOf(content: Content): Readonly<Record<string, number>> {
+function countContent(content: Content): Readonly<Record<string, number>> {
   const regulatory = [...content.regulatory.values()].flatMap(({ rows }) => rows);
   const { pairs } = content.interactions;
   const texts = [
@@ -161,7 +161,7 @@ function countsOf(content: Content): Readonly<Record<string, number>> {
 
 async function checkCommand(content: string): Promise<number> {
   const { check } = await import("#importer/check.ts");
-  const counts = countsOf(await check(content, { editorial: true }));
+  const counts = countContent(await check(content, { editorial: true }));
   const listed = Object.entries(counts).map(
     ([name, count]) => `${count.toLocaleString("en")} ${name}`,
   );

@@ -32,10 +32,10 @@ import { type Handlers, parameter } from "./endpoints.ts";
 import { describeJson, fail, failure, storable } from "./envelope.ts";
 
 const types: readonly ContentType[] = ["News", "Blog", "Article"];
-const typeOf = (text: string | undefined): ContentType | undefined =>
+const parseType = (text: string | undefined): ContentType | undefined =>
   types.find((type) => type.toLowerCase() === text?.trim().toLowerCase());
 
-const blogSummary = ({
+const toBlogSummary = ({
   _id,
   title,
   summary,
@@ -52,17 +52,17 @@ const blogSummary = ({
   publish_date,
   author,
 });
-const readingOf = ({ sources, headings, minutes }: ContentItem): Reading => ({
+const toReading = ({ sources, headings, minutes }: ContentItem): Reading => ({
   ...(sources ? { sources } : {}),
   ...(headings ? { headings } : {}),
   ...(minutes ? { minutes } : {}),
 });
-const blogOf = (item: ContentItem): Blog => ({
-  ...blogSummary(item),
+const toBlog = (item: ContentItem): Blog => ({
+  ...toBlogSummary(item),
   contents: item.content,
-  ...readingOf(item),
+  ...toReading(item),
 });
-const articleSummary = ({
+const toArticleSummary = ({
   _id,
   title,
   summary,
@@ -79,10 +79,10 @@ const articleSummary = ({
   publish_date,
   author,
 });
-const articleOf = (item: ContentItem): Article => ({
-  ...articleSummary(item),
+const toArticle = (item: ContentItem): Article => ({
+  ...toArticleSummary(item),
   description: item.content,
-  ...readingOf(item),
+  ...toReading(item),
 });
 
 function listContentsPage(
@@ -103,11 +103,11 @@ function listContentsPage(
 export const mediaHandlers = (content: ContentSource, now: () => Date) =>
   ({
     contents: async ({ query }) => {
-      const { contents } = listContents(await content(), { type: typeOf(query.type) });
+      const { contents } = listContents(await content(), { type: parseType(query.type) });
       return { contents };
     },
     contentsPage: async ({ query }) => {
-      const type = typeOf(query.type);
+      const type = parseType(query.type);
       return {
         ...listContentsPage(await content(), query, pagingRules.api, type),
         ...(type ? { type } : {}),
@@ -126,11 +126,11 @@ export const mediaHandlers = (content: ContentSource, now: () => Date) =>
         pagingRules.blogs,
         "Blog",
       );
-      return { blogs: contents.map(blogSummary), ...totals };
+      return { blogs: contents.map(toBlogSummary), ...totals };
     },
     blog: async ({ id }) => {
       const item = findContent(await content(), id, "Blog");
-      return item && { blog: blogOf(item) };
+      return item && { blog: toBlog(item) };
     },
     articles: async ({ query }) => {
       const { contents, ...totals } = listContentsPage(
@@ -139,11 +139,11 @@ export const mediaHandlers = (content: ContentSource, now: () => Date) =>
         pagingRules.articles,
         "Article",
       );
-      return { articles: contents.map(articleSummary), ...totals };
+      return { articles: contents.map(toArticleSummary), ...totals };
     },
     article: async ({ id }) => {
       const item = findContent(await content(), id, "Article");
-      return item && { article: articleOf(item) };
+      return item && { article: toArticle(item) };
     },
     events: async ({ query }) => {
       const paging = readPaging(query, pagingRules.events);

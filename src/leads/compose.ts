@@ -108,7 +108,7 @@ export const wantsSheets = (lead: Pick<Lead, "payload">): boolean => hasWant(lea
  */
 const isPlainAddress = (address: string): boolean => /^[\x21-\x7e]+@/.test(address);
 
-const rowsText = (rows: Rows): string =>
+const formatRows = (rows: Rows): string =>
   rows
     .map(([label, text]) => (text.includes("\n") ? `${label}:\n${text}` : `${label}: ${text}`))
     .join("\n");
@@ -163,7 +163,9 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
   ];
   return {
     subject: notice.subject(kind, formatSubject(parts), lead.doubtful),
-    text: [opening, rowsText(rows), ...(lines ? [linesText(lines)] : []), ...closing].join("\n\n"),
+    text: [opening, formatRows(rows), ...(lines ? [linesText(lines)] : []), ...closing].join(
+      "\n\n",
+    ),
     html: htmlPage(
       `${paragraph(opening)}${rowsTable(rows)}${lines ? linesTable(lines) : ""}${closing.map(paragraph).join("")}`,
     ),
@@ -182,7 +184,7 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
   };
 }
 
-const sdsPlace = ({ payload }: Pick<Lead, "payload">): string =>
+const formatSdsPlace = ({ payload }: Pick<Lead, "payload">): string =>
   reply.sdsPlace(breakLinks(payload["sdsCountry"] ?? ""), breakLinks(payload["sdsLanguage"] ?? ""));
 
 /**
@@ -196,7 +198,7 @@ function composeReplyText({ lead, product, dataSheet }: MailParts): readonly str
     return lead.payload["productId"] ? reply.tdsNamed : reply.tdsOpen;
   }
   if (lead.kind === "sds")
-    return reply.sds(product?.name ?? "", Boolean(lead.payload["productId"]), sdsPlace(lead));
+    return reply.sds(product?.name ?? "", Boolean(lead.payload["productId"]), formatSdsPlace(lead));
   return reply[lead.kind];
 }
 
@@ -225,7 +227,7 @@ function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" 
   const missingSheets = names.length - dataSheets.length;
   const closing = [
     ...(lead.kind === "enquiry" && hasWant(lead, "sds")
-      ? [reply.enquirySds(names, sdsPlace(lead))]
+      ? [reply.enquirySds(names, formatSdsPlace(lead))]
       : []),
     ...(dataSheets.length > 0 ? [reply.enquirySheets(dataSheets.length, missingSheets)] : []),
     lead.kind === "enquiry" ? reply.enquiryNext : reply.reference(lead.reference),
@@ -241,7 +243,7 @@ function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" 
     text: [
       ...opening,
       ...(lines.length > 0 ? [linesText(lines)] : []),
-      ...(rows.length > 0 ? [rowsText(rows)] : []),
+      ...(rows.length > 0 ? [formatRows(rows)] : []),
       ...closing,
     ].join("\n\n"),
     html: htmlPage(

@@ -76,7 +76,7 @@ export interface Deliverer {
   stop(): Promise<void>;
 }
 
-const reasonOf = (error: unknown): string =>
+const describeError = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 /**
@@ -110,14 +110,14 @@ export function createDeliverer(options: DeliveryOptions & DeliveryTarget): Deli
     });
 
   /** Retries until the row is marked: otherwise it is sent again when the lease ends. */
-  const noteSent = async (row: OutboxRow): Promise<void> => {
+  const markAsSent = async (row: OutboxRow): Promise<void> => {
     for (;;) {
       try {
         await markSent(db, row, now());
         return;
       } catch (error) {
         log.error(
-          { outbox: row.id, error: reasonOf(error) },
+          { outbox: row.id, error: describeError(error) },
           `${thing} was sent but could not be marked as sent`,
         );
         if (isStopping) return;
@@ -139,7 +139,7 @@ export function createDeliverer(options: DeliveryOptions & DeliveryTarget): Deli
         },
         (error: unknown) =>
           log.warn(
-            { outbox: row.id, error: reasonOf(error) },
+            { outbox: row.id, error: describeError(error) },
             `claim of a ${thing} could not be extended`,
           ),
       );
@@ -158,13 +158,18 @@ export function createDeliverer(options: DeliveryOptions & DeliveryTarget): Deli
       const isDead =
         row.waitedS >= giveUp.waitedS || (isRejected && row.refusedS >= giveUp.refusedS[row.kind]);
       const pauseMs = isDead ? undefined : backOff(row.attempts);
-      await markFailed(db, row, { error: reasonOf(error), refused: isRejected, pauseMs }, now());
+      await markFailed(
+        db,
+        row,
+        { error: describeError(error), refused: isRejected, pauseMs },
+        now(),
+      );
       const details = {
         outbox: row.id,
         lead: row.leadId,
         kind: row.kind,
         attempts: row.attempts,
-        error: reasonOf(error),
+        error: describeError(error),
         ...(pauseMs === undefined ? {} : { retryInS: pauseMs / 1_000 }),
       };
       if (isDead)
@@ -176,7 +181,7 @@ export function createDeliverer(options: DeliveryOptions & DeliveryTarget): Deli
       return;
     }
     await release();
-    await noteSent(row);
+    await markAsSent(row);
     log.info(
       { outbox: row.id, lead: row.leadId, kind: row.kind, attempts: row.attempts },
       `${thing} sent`,
@@ -193,7 +198,7 @@ export function createDeliverer(options: DeliveryOptions & DeliveryTarget): Deli
           continue;
         }
       } catch (error) {
-        log.error({ error: reasonOf(error) }, "the outbox is not available");
+        log.error({ error: describeError(error) }, "the outbox is not available");
       }
       await pause();
     }

@@ -23,11 +23,11 @@ export interface WebhookOptions extends DeliveryOptions {
 const DEADLINE_MS = 10_000;
 const SIGNATURE_HEADER = "X-ICG-Signature";
 
-const signatureOf = (body: string, secret: string): string =>
+const sign = (body: string, secret: string): string =>
   createHmac("sha256", secret).update(body, "utf8").digest("hex");
 
 /** JSON of a lead, the same at each attempt. The file of an application is named, not sent. */
-const webhookBody = ({
+const formatBody = ({
   id,
   reference,
   kind,
@@ -88,7 +88,7 @@ function postSigned(
         "Content-Type": "application/json; charset=utf-8",
         "Content-Length": Buffer.byteLength(body),
         "User-Agent": "ICG-Webhook",
-        [SIGNATURE_HEADER]: signatureOf(body, secret),
+        [SIGNATURE_HEADER]: sign(body, secret),
       },
     });
     request.on("error", (error) =>
@@ -122,7 +122,7 @@ export function createWebhook(options: WebhookOptions): Deliverer {
       ? async (row) => {
           const lead = await findLead(db, row.leadId);
           if (!lead) throw new Error(`lead ${row.leadId} is gone`);
-          await postSigned(target, webhookBody(lead), deadlineMs, resolve);
+          await postSigned(target, formatBody(lead), deadlineMs, resolve);
         }
       : undefined,
   });

@@ -28,7 +28,7 @@ const CDN = {
 };
 export const RETRY_S = "5";
 
-function cacheHeaders(status: number, isShared: boolean): Readonly<Record<string, string>> {
+function buildCacheHeaders(status: number, isShared: boolean): Readonly<Record<string, string>> {
   if (!isShared) return { "cache-control": "private, no-store" };
   return status === 200 ? { "cache-control": REVALIDATE, ...CDN } : { "cache-control": "no-store" };
 }
@@ -56,7 +56,7 @@ export function createContentReplies(options: ContentRepliesOptions): {
     await next();
     if (c.res.status === 503) c.header("retry-after", c.res.headers.get("retry-after") ?? RETRY_S);
     if (c.res.headers.has("cache-control")) return;
-    for (const [name, value] of Object.entries(cacheHeaders(c.res.status, c.env.isShared)))
+    for (const [name, value] of Object.entries(buildCacheHeaders(c.res.status, c.env.isShared)))
       c.header(name, value);
   });
   app.route("/", serveGeneratedFiles({ ...options, remote: remote !== undefined }));

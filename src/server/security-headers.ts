@@ -65,10 +65,10 @@ const pageHeaders: Readonly<Record<string, string>> = {
   ].join(", "),
 };
 
-const hashOf = (code: string): string =>
+const hashScript = (code: string): string =>
   `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-function scriptsWith(html: string, nonce: string): string[] {
+function findScripts(html: string, nonce: string): string[] {
   const tag = /<script(?![^<>]*\ssrc=)([^<>]*)>([^<]*(?:<(?!\/?script)[^<]*)*)<\/script>/g;
   return [...html.matchAll(tag)]
     .filter(([, attributes = ""]) => attributes.includes(`nonce="${nonce}"`))
@@ -85,13 +85,13 @@ export interface PolicyOptions {
   readonly development?: boolean | undefined;
 }
 
-function policyOf(
+function buildPolicy(
   scripts: readonly string[],
   { siteUrl, framedBy = "'none'", remote, development = false }: PolicyOptions,
 ): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...new Set([headScript, ...scripts].map(hashOf))].join(" "),
+    ["script-src 'self'", ...new Set([headScript, ...scripts].map(hashScript))].join(" "),
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     ["img-src 'self'", ...(remote ? [new URL(remote).origin] : [])].join(" "),
     "font-src 'self'",
@@ -123,7 +123,7 @@ export function sealPage(
     html: html.replaceAll(` nonce="${nonce}"`, ""),
     headers: {
       ...pageHeaders,
-      "content-security-policy": policyOf(scriptsWith(html, nonce), options),
+      "content-security-policy": buildPolicy(findScripts(html, nonce), options),
     },
   };
 }

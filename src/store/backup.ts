@@ -40,11 +40,11 @@ const LEFTOVER_MS = 24 * HOUR_MS;
 /** Names given by {@link backupInto}; they sort by age. */
 const KEPT_NAME = /^icg-\d{4}-\d\d-\d\dT\d{6}Z\.(?:sqlite|dump)$/;
 /** Name of an incomplete copy. Hidden, so that it does not count as a backup. */
-const partOf = (file: string): string => join(dirname(file), `.${basename(file)}.part`);
+const toPartName = (file: string): string => join(dirname(file), `.${basename(file)}.part`);
 const LEFTOVER_NAME = /^\.icg-.*\.part$/;
 
 /** `icg-2026-11-26T101457Z.sqlite`: in UTC, so that no hour repeats. */
-const nameAt = (now: Date, ending: string): string =>
+const formatName = (now: Date, ending: string): string =>
   `icg-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z.${ending}`;
 
 /** Flushes a file, or a folder's entries, to disk. */
@@ -198,7 +198,7 @@ async function assertHoldsContent(db: Database): Promise<void> {
  */
 export async function backup({ db, url }: BackupSource, file: string): Promise<Backup> {
   const target = resolve(file);
-  const part = partOf(target);
+  const part = toPartName(target);
   await assertHoldsContent(db);
   if (existsSync(target))
     throw new BackupRefused(`${target} exists; a backup never overwrites a file.`);
@@ -256,7 +256,7 @@ export async function backupInto(
     rmSync(join(folder, name), { force: true });
   const made = await backup(
     source,
-    join(folder, nameAt(now, source.url === undefined ? "sqlite" : "dump")),
+    join(folder, formatName(now, source.url === undefined ? "sqlite" : "dump")),
   );
   const older = readdirSync(folder).filter(
     (name) => KEPT_NAME.test(name) && name !== basename(made.file),

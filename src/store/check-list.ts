@@ -29,7 +29,7 @@ export const lineMatcherOf = oncePerSnapshot(
     }),
 );
 
-function gradeOf({ _id, name, cas_no, stock, candidate }: ProductSummary): CheckedGrade {
+function toCheckedGrade({ _id, name, cas_no, stock, candidate }: ProductSummary): CheckedGrade {
   const grade: CheckedGrade = { id: _id, name, cas_no };
   if (stock) grade.stock = stock;
   if (candidate) grade.candidate = candidate;
@@ -47,8 +47,8 @@ export function checkedLineOf(
     packaging: line.packaging || undefined,
     lot: line.lot || undefined,
     remarks: line.remarks.length > 0 ? [...line.remarks] : undefined,
-    grade: product && gradeOf(product),
-    offers: offers.map(gradeOf),
+    grade: product && toCheckedGrade(product),
+    offers: offers.map(toCheckedGrade),
     why,
     problem,
   };

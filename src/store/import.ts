@@ -32,7 +32,7 @@ const columns = [
   "body",
 ] as const satisfies readonly (keyof StoredRow)[];
 
-const batches = <T>(rows: readonly T[]): T[][] =>
+const splitIntoBatches = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
     rows.slice(index * BATCH, (index + 1) * BATCH),
   );
@@ -79,7 +79,7 @@ async function writeRows(
 ): Promise<void> {
   const place = (index: number): string => (engine === "postgres" ? `$${index + 1}` : "?");
   const updates = columns.slice(2).map((column) => `${column} = excluded.${column}`);
-  for (const batch of batches(rows)) {
+  for (const batch of splitIntoBatches(rows)) {
     const values = batch.map(
       (_, row) =>
         `(${columns.map((__, column) => place(row * columns.length + column)).join(",")})`,
@@ -95,7 +95,7 @@ async function removeRows(
   rows: readonly Pick<StoredRow, "kind" | "id">[],
 ): Promise<void> {
   for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind))
-    for (const batch of batches(ofKind)) {
+    for (const batch of splitIntoBatches(ofKind)) {
       const ids = batch.map(({ id }) => id);
       await trx.deleteFrom("content").where("kind", "=", kind).where("id", "in", ids).execute();
     }

@@ -37,15 +37,15 @@ const pageIndex = oncePerSnapshot(
     pageIndexOf(findDocument(content, "pages") ?? [], languageOf(content).lexicon),
 );
 
-const soughtIn = (content: ContentSnapshot, term: string): string => {
+const readSoughtWords = (content: ContentSnapshot, term: string): string => {
   const { lexicon, vocabulary } = languageOf(content);
   return readQuery(term, lexicon, vocabulary, "exact").sought;
 };
 
 /** Finds problem pages that match a term, best first; without a term all of them, in list order. */
 export const findProblems = (content: ContentSnapshot, term: string): readonly FoundProblem[] =>
-  problemIndex(content).search(soughtIn(content, term));
+  problemIndex(content).search(readSoughtWords(content, term));
 
 /** Finds pages with the words of a term, best first; none without a term. */
 export const findPages = (content: ContentSnapshot, term: string): readonly FoundPage[] =>
-  pageIndex(content).search(soughtIn(content, term));
+  pageIndex(content).search(readSoughtWords(content, term));

@@ -74,7 +74,7 @@ const NAME_MAX = 60;
  * Normalises a field for the search, also to letters and digits only, so that `UV 531` finds
  * `UV-531`.
  */
-function searchedForms(field: string): string[] {
+function listSearchForms(field: string): string[] {
   const text = normalise(field);
   if (text.length <= NAME_MAX) return [text, compact(field)];
   const words = text.split(/\s+/);
@@ -105,7 +105,7 @@ export function leadSearchKey(
     ...grade,
     ...lines.flatMap(({ grade, name, cas, packaging = "" }) => [grade, name, cas, packaging]),
   ];
-  return [...new Set(fields.flatMap(searchedForms))].filter(Boolean).join("\n");
+  return [...new Set(fields.flatMap(listSearchForms))].filter(Boolean).join("\n");
 }
 
 /** `E-2026-4`: a reference without its leading zeros. */

@@ -19,7 +19,7 @@ import type { Paging } from "#contract/paging.ts";
 import { jobPath } from "#contract/paths.ts";
 import { bodyOf, type ContentSnapshot, oncePerSnapshot } from "./snapshot.ts";
 
-const pageOf = <T>(rows: readonly T[], { page, limit }: Paging): T[] =>
+const paginate = <T>(rows: readonly T[], { page, limit }: Paging): T[] =>
   rows.slice((page - 1) * limit, page * limit);
 
 const latestFirst =
@@ -41,7 +41,7 @@ export function listContents(
   { type, paging }: { type?: ContentType | undefined; paging?: Paging | undefined },
 ): { contents: ContentSummary[]; total: number } {
   const all = contentsByDate(content).filter((item) => !type || item.type === type);
-  return { contents: paging ? pageOf(all, paging) : all, total: all.length };
+  return { contents: paging ? paginate(all, paging) : all, total: all.length };
 }
 
 export function findContent(
@@ -104,7 +104,7 @@ export function listEvents(
   const values = (pick: (event: EventSummary) => string): string[] =>
     [...new Set(all.map(pick))].sort();
   return {
-    events: pageOf(found, paging).map((event) => withStatus(event, today)),
+    events: paginate(found, paging).map((event) => withStatus(event, today)),
     total: found.length,
     topics: values(({ topic = "" }) => topic),
     industries: values(({ industry = "" }) => industry),
@@ -138,7 +138,7 @@ export function listJobs(
   paging: Paging,
 ): { jobs: JobSummary[]; total: number } {
   const all = jobsByDate(content);
-  return { jobs: pageOf(all, paging), total: all.length };
+  return { jobs: paginate(all, paging), total: all.length };
 }
 
 /**

@@ -34,7 +34,7 @@ interface Step {
   readonly statements: readonly string[];
 }
 
-function stepsOf(engine: Engine): readonly Step[] {
+function listSteps(engine: Engine): readonly Step[] {
   const blob = engine === "sqlite" ? "blob" : "bytea";
   // Text compared byte by byte, so that both engines sort alike.
   const key = engine === "sqlite" ? "text" : 'text collate "C"';
@@ -163,7 +163,7 @@ export async function migrate(
   engine: Engine,
   mustExist = false,
 ): Promise<void> {
-  const steps = stepsOf(engine);
+  const steps = listSteps(engine);
   const database = kysely as unknown as Kysely<MigrationTables>;
   const before = await readCompletedSteps(database, engine);
   if (!before && mustExist)

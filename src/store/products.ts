@@ -81,7 +81,7 @@ export async function prepareLists(content: ContentSnapshot): Promise<void> {
   }
 }
 
-const inSection =
+const isInSection =
   ({ category, industry }: ProductQuery) =>
   ({ head }: ProductItem): boolean =>
     (!category || head.category === category) && (!industry || head.industries.includes(industry));
@@ -89,26 +89,26 @@ const inSection =
 export function listProducts(content: ContentSnapshot, query: ProductQuery): ProductList {
   const { page, limit, sortBy, search = "", fields, facets = {} } = query;
   const answer = searchTerm(search) ? searchProducts(content, query) : undefined;
-  const all = answer?.found ?? inStockOrder(content).filter(inSection(query));
+  const all = answer?.found ?? inStockOrder(content).filter(isInSection(query));
   const filtered = all.filter(facetFilter(facets));
-  const shown = (sortBy ? sorted(content, filtered, sortBy) : filtered)
+  const shown = (sortBy ? sortByName(content, filtered, sortBy) : filtered)
     .slice((page - 1) * limit, page * limit)
     .map(({ head }) => head.summary);
   const list = {
     total: filtered.length,
     facets: fields === "facets" ? countFacets(all, filtered, facets) : undefined,
   };
-  if (!answer) return { products: shown.map((product) => asListed(product, query)), ...list };
+  if (!answer) return { products: shown.map((product) => toListed(product, query)), ...list };
   const { term, corrected, notHeld, understood } = answer;
   const { lexicon } = languageOf(content);
   const words = wordsWithoutGrade(filtered[0]?.head.summary, term, lexicon);
   const nearest = filtered.length > 0 ? [] : catalogueIn(content).nearest(search);
   return {
     products: shown.map((product) =>
-      withMatch(asListed(product, query), product, term, lexicon, words !== undefined),
+      addMatch(toListed(product, query), product, term, lexicon, words !== undefined),
     ),
     ...list,
-    nearest: nearest.map((product) => asListed(product, query)),
+    nearest: nearest.map((product) => toListed(product, query)),
     corrected,
     notHeld,
     understood,
@@ -122,7 +122,7 @@ function searchProducts(content: ContentSnapshot, query: ProductQuery) {
   const { search = "", exact } = query;
   const { products } = content.items;
   const itemOf = ({ _id }: ProductSummary): ProductItem => products.get(_id) as ProductItem;
-  const isWanted = inSection(query);
+  const isWanted = isInSection(query);
   const {
     query: term,
     products: found,
@@ -131,7 +131,7 @@ function searchProducts(content: ContentSnapshot, query: ProductQuery) {
   return { ...answer, term, found: found.map(itemOf) };
 }
 
-function sorted(
+function sortByName(
   content: ContentSnapshot,
   products: readonly ProductItem[],
   by: "asc" | "desc",
@@ -142,7 +142,7 @@ function sorted(
 }
 
 /** Omits fields that only a search in the browser needs, unless `fields` is `search`. */
-function asListed(
+function toListed(
   product: ProductSummary,
   { fields }: Pick<ProductQuery, "fields">,
 ): ProductSummary {
@@ -162,7 +162,7 @@ function asListed(
 }
 
 /** @param partial whether to list the words that a product lacks */
-function withMatch(
+function addMatch(
   listed: ProductSummary,
   product: ProductSummary,
   term: SearchQuery,
@@ -185,7 +185,7 @@ export function findProduct(content: ContentSnapshot, id: string): Product | und
       ...bodyOf(item),
       related: item.head.related
         .flatMap((other) => products.get(other)?.head.summary ?? [])
-        .map((other) => asListed(other, {})),
+        .map((other) => toListed(other, {})),
     }
   );
 }

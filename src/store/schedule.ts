@@ -34,7 +34,7 @@ function scheduledItems({ contents, events, jobs }: Items): ScheduledItem[] {
   return found;
 }
 
-const pathsOf = (items: readonly ScheduledItem[]): ReadonlySet<string> =>
+const listPaths = (items: readonly ScheduledItem[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ folder, id }) => itemPaths(folder, id)));
 
 const decoder = new TextDecoder();
@@ -63,7 +63,7 @@ function documentsWithout(
   const search = read("search");
   if (search) {
     // An import omits the words of all scheduled items (importer/rows-documents.ts).
-    const paths = pathsOf(appeared);
+    const paths = listPaths(appeared);
     const texts = pages
       .filter(({ path }) => paths.has(path))
       .map(({ title, summary, text }) => `${title} ${summary} ${text}`);
@@ -76,7 +76,7 @@ function documentsWithout(
   }
   if (hidden.length === 0) return shown;
 
-  const paths = pathsOf(hidden);
+  const paths = listPaths(hidden);
   const texts = new Set(hidden.filter(({ kind }) => kind === "contents").map(({ id }) => id));
   write(
     "pages",

@@ -117,9 +117,9 @@ export function bodyOf<Kind extends ContentKind>({ bytes }: Item<Kind>): Bodies[
   return JSON.parse(decoder.decode(bytes)) as Bodies[Kind];
 }
 
-function frozen<T>(value: T): T {
+function deepFreeze<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
-    for (const part of Object.values(value)) frozen(part);
+    for (const part of Object.values(value)) deepFreeze(part);
     Object.freeze(value);
   }
   return value;
@@ -143,7 +143,7 @@ const documents = oncePerSnapshot(() => new Map<string, unknown>());
 export function findAnyDocument(content: ContentSnapshot, id: string): unknown {
   const known = documents(content);
   const item = content.items.documents.get(id);
-  if (item && !known.has(id)) known.set(id, frozen(bodyOf(item)));
+  if (item && !known.has(id)) known.set(id, deepFreeze(bodyOf(item)));
   return known.get(id);
 }
 
@@ -192,7 +192,7 @@ export class SnapshotBuilder {
       const head = this.#indexed(parsed as StoredHeads["products"]);
       this.#items[kind].set(
         id,
-        body instanceof Uint8Array ? { id, hash, head: frozen(head), bytes: body } : body,
+        body instanceof Uint8Array ? { id, hash, head: deepFreeze(head), bytes: body } : body,
       );
       return;
     }
@@ -208,7 +208,7 @@ export class SnapshotBuilder {
     this.#items[kind].set(id, {
       id,
       hash,
-      head: parsed && frozen(head),
+      head: parsed && deepFreeze(head),
       bytes: body,
       ...availability,
     });

@@ -153,7 +153,7 @@ class ImmediateDriver extends SqliteDriver {
 const OPEN_ATTEMPTS = 100;
 const OPEN_PAUSE_MS = 50;
 
-const dialectOf = (raw: DatabaseSync): SqliteDialect => {
+const createDialect = (raw: DatabaseSync): SqliteDialect => {
   class Dialect extends SqliteDialect {
     override createDriver(): SqliteDriver {
       return new ImmediateDriver(raw);
@@ -222,8 +222,8 @@ export function openSqlite(file: string) {
   // The first read creates the log.
   retryWhileBusy(() => raw.exec("select count(*) from sqlite_master"));
   return {
-    writing: dialectOf(raw),
-    reading: dialectOf(reader),
+    writing: createDialect(raw),
+    reading: createDialect(reader),
     // Before the writer closes: only the last connection of a file writes the log into it. Kysely
     // closes only connections that it has used.
     closeReader: () => {

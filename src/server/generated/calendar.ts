@@ -33,7 +33,7 @@ interface Moment {
 }
 
 const isZone = (name = ""): name is EventZone => Object.hasOwn(eventZones, name);
-const offsetOf = ({ time_zone: zone }: EventSummary): string =>
+const findOffset = ({ time_zone: zone }: EventSummary): string =>
   eventZones[isZone(zone) ? zone : "Asia/Dubai"];
 
 const midnight = (day: string, offset = "Z"): Date => new Date(`${day}T00:00:00${offset}`);
@@ -68,7 +68,7 @@ function parseMoment(date: string, clock: string | undefined, offset: string): M
  * Whole-day events end the day after their last day. A timed event without an end time ends with
  * its last day, or has no end if it ends on its first day.
  */
-function eventTimes(
+function toEventTimes(
   start: Moment,
   end: Moment,
   offset: string,
@@ -91,12 +91,12 @@ const statuses: ReadonlyMap<string, ICalEventStatus> = new Map([
   ["Postponed", ICalEventStatus.TENTATIVE],
 ]);
 
-function eventData(
+function toEventData(
   event: EventSummary,
   { url }: CalendarSite,
   now: Date,
 ): ICalEventData | undefined {
-  const offset = offsetOf(event);
+  const offset = findOffset(event);
   const start = parseMoment(event.start_date, event.start_time, offset);
   const end = parseMoment(event.end_date, event.end_time, offset);
   if (!isDay(start.day) || !isDay(end.day)) return undefined;
@@ -106,7 +106,7 @@ function eventData(
     .map((name) => removeControls(name ?? ""))
     .filter(Boolean);
   return {
-    ...eventTimes(start, end, offset),
+    ...toEventTimes(start, end, offset),
     // Not escaped by the library.
     id: `${event._id.replace(/\p{Cc}/gu, "")}@${new URL(url).hostname}`,
     // The time of the last change is unknown: of two files the newer one counts (RFC 5545
@@ -140,7 +140,7 @@ export function writeCalendar(
   const file = ical({ prodId: `//${company}//Events//EN`, scale: "GREGORIAN" });
   if (name) file.name(escapeText(removeControls(name), false)).ttl(REFRESH_S);
   for (const event of events) {
-    const data = eventData(event, site, now);
+    const data = toEventData(event, site, now);
     if (data) file.createEvent(data);
   }
   // The library omits the line end after END:VCALENDAR (RFC 5545 §3.1).

@@ -53,7 +53,7 @@ export function rss(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${names}><channel>\n${channel.filter(Boolean).join("\n")}\n</channel></rss>\n`;
 }
 
-const dated = (date: string): string | undefined =>
+const formatDate = (date: string): string | undefined =>
   Number.isNaN(timeOf(date).getTime()) ? undefined : timeOf(date).toUTCString();
 
 /**
@@ -80,11 +80,11 @@ export async function feed(
       element("description", summary),
       element("category", type),
       element("dc:creator", author),
-      element("pubDate", dated(publish_date)),
+      element("pubDate", formatDate(publish_date)),
     ];
     return `<item>${parts.join("")}</item>`;
   });
-  const built = newest[0] && dated(newest[0].publish_date);
+  const built = newest[0] && formatDate(newest[0].publish_date);
   return rss(
     siteUrl,
     { self: "/feed.xml", page: BLOG_ARTICLES_PATH, title, description, built },

@@ -35,7 +35,7 @@ import { regulatoryPage, regulatoryTable } from "#messages/regulatory-pages.ts";
 import { regimes } from "#model/codes.ts";
 import { element, escapeXml, rss, timeOf } from "./feeds.ts";
 
-const list = (values: readonly string[] | undefined): string => (values ?? []).join("; ");
+const joinValues = (values: readonly string[] | undefined): string => (values ?? []).join("; ");
 
 const columns: Readonly<Record<string, (product: Product) => string | number | undefined>> = {
   id: ({ _id }) => _id,
@@ -48,17 +48,17 @@ const columns: Readonly<Record<string, (product: Product) => string | number | u
   smiles: ({ smiles }) => smiles,
   inchikey: ({ inchikey }) => inchikey,
   category: (product) => product.category_name,
-  industries: (product) => list(product.industry_name),
+  industries: (product) => joinValues(product.industry_name),
   product_form: (product) => product.product_form,
   usage: ({ usage }) => usage,
-  polymers: ({ polymers }) => list(polymers),
-  processes: ({ processes }) => list(processes),
-  applications: ({ applications }) => list(applications),
+  polymers: ({ polymers }) => joinValues(polymers),
+  processes: ({ processes }) => joinValues(processes),
+  applications: ({ applications }) => joinValues(applications),
   dosage: ({ dosage }) => dosage,
   packaging: ({ packaging }) => packaging,
   stock: ({ stock }) => stock,
-  synonyms: ({ synonyms }) => list(synonyms),
-  trade_names: (product) => list(product.trade_names),
+  synonyms: ({ synonyms }) => joinValues(synonyms),
+  trade_names: (product) => joinValues(product.trade_names),
   ...Object.fromEntries(
     regimes.map((key) => [
       `regulatory_${key.replaceAll("-", "_")}`,
@@ -71,7 +71,7 @@ const columns: Readonly<Record<string, (product: Product) => string | number | u
   ),
 };
 const names = Object.keys(columns);
-const valuesOf = (product: Product): (string | number | undefined)[] =>
+const readValues = (product: Product): (string | number | undefined)[] =>
   Object.values(columns).map((read) => read(product));
 
 /** Products handled before yielding to other work of the process. */
@@ -92,17 +92,17 @@ async function mapInPortions<T>(
 /** RFC 4180, UTF-8 with a byte order mark; formulas are escaped. */
 export async function catalogueCsv(products: readonly Product[]): Promise<string> {
   const lines = await mapInPortions(products, (product) =>
-    csvLine(valuesOf(product).map((value) => String(value ?? ""))),
+    csvLine(readValues(product).map((value) => String(value ?? ""))),
   );
   return CSV_BOM + csvLine(names) + lines.join("");
 }
 
 /** One sheet with a frozen first row and column. */
 export async function catalogueExcel(products: readonly Product[], title: string): Promise<Buffer> {
-  return writeWorkbook([{ name: title, head: names, rows: products.map(valuesOf) }]);
+  return writeWorkbook([{ name: title, head: names, rows: products.map(readValues) }]);
 }
 
-const item = (name: string, value: string | number | undefined): string =>
+const formatItem = (name: string, value: string | number | undefined): string =>
   value === undefined || value === ""
     ? ""
     : `> <${name}>\n${String(value).replace(/(?<!\s)\s*[\r\n]\s*/g, " ")}\n\n`;
@@ -112,7 +112,7 @@ const item = (name: string, value: string | number | undefined): string =>
  * @param molfile V2000, as the importer lays it out
  */
 export const sdfRecord = (product: Product, molfile: string): string =>
-  `${product.name}\n${molfile.split("\n").slice(1).join("\n").trimEnd()}\n${(["id", "name", "chemical_name", "cas_number", "ec_number", "molecular_formula", "molecular_weight_g_mol", "smiles", "inchikey", "category", "stock"] as const).map((name) => item(name, columns[name]?.(product))).join("")}$$$$\n`;
+  `${product.name}\n${molfile.split("\n").slice(1).join("\n").trimEnd()}\n${(["id", "name", "chemical_name", "cas_number", "ec_number", "molecular_formula", "molecular_weight_g_mol", "smiles", "inchikey", "category", "stock"] as const).map((name) => formatItem(name, columns[name]?.(product))).join("")}$$$$\n`;
 
 export const catalogueSdf = async (
   products: readonly Product[],

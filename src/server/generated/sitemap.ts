@@ -43,7 +43,7 @@ export async function* readPages<
   }
 }
 
-async function idsOf(read: Read, name: Parameters<typeof readPages>[1]): Promise<string[]> {
+async function readIds(read: Read, name: Parameters<typeof readPages>[1]): Promise<string[]> {
   const ids = new Set<string>();
   for await (const found of readPages(read, name, CATALOGUE_PAGE, PAGES_MAX)) {
     const [items = []] = Object.values(found).filter((value) => Array.isArray(value)) as {
@@ -65,14 +65,14 @@ export async function remotePageIds(read: Read): Promise<PageIds> {
     type: "News" as const,
   }));
   return {
-    products: await idsOf(read, "products"),
+    products: await readIds(read, "products"),
     contents: [
       ...contents,
-      ...texts("Blog", await idsOf(read, "blogs")),
-      ...texts("Article", await idsOf(read, "articles")),
+      ...texts("Blog", await readIds(read, "blogs")),
+      ...texts("Article", await readIds(read, "articles")),
     ],
-    events: await idsOf(read, "events"),
-    jobs: await idsOf(read, "jobs"),
+    events: await readIds(read, "events"),
+    jobs: await readIds(read, "jobs"),
   };
 }
 

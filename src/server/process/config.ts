@@ -5,7 +5,8 @@ import { isWebhookUrl } from "#leads/webhook-address.ts";
 
 const MB = 1_000_000;
 
-const whole = (text: string) => v.pipe(v.string(), v.regex(/^\d+$/, text), v.transform(Number));
+const wholeNumber = (text: string) =>
+  v.pipe(v.string(), v.regex(/^\d+$/, text), v.transform(Number));
 const url = (expected: string, ...protocols: string[]) =>
   v.pipe(
     v.string(),
@@ -16,10 +17,10 @@ const url = (expected: string, ...protocols: string[]) =>
   );
 
 const port = v.pipe(
-  whole("a port number from 0 to 65535"),
+  wholeNumber("a port number from 0 to 65535"),
   v.maxValue(65_535, "a port number from 0 to 65535"),
 );
-const amount = (expected: string) => v.pipe(whole(expected), v.minValue(1, expected));
+const amount = (expected: string) => v.pipe(wholeNumber(expected), v.minValue(1, expected));
 /** Links append a path to the origin, and every page shows it. */
 const origin = v.pipe(
   url("the site's address, such as https://www.example.com", "http:", "https:"),
@@ -30,7 +31,7 @@ const origin = v.pipe(
   }, "an address without user, password, path or query, such as https://www.example.com"),
 );
 
-const variables = v.object({
+const variablesSchema = v.object({
   PORT: v.optional(port, "3000"),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty("an address to listen on")), "0.0.0.0"),
   DESK_PORT: v.optional(port, "4100"),
@@ -81,10 +82,10 @@ const variables = v.object({
     v.pipe(v.string(), v.minLength(16, "a secret of at least 16 characters")),
   ),
 });
-export const variableNames: readonly string[] = Object.keys(variables.entries);
+export const variableNames: readonly string[] = Object.keys(variablesSchema.entries);
 
-const environment = v.pipe(
-  variables,
+const environmentSchema = v.pipe(
+  variablesSchema,
   v.forward(
     v.partialCheck(
       [["LEADS_WEBHOOK_URL"], ["LEADS_WEBHOOK_SECRET"]],
@@ -96,7 +97,7 @@ const environment = v.pipe(
   ),
 );
 
-const configOf = (value: v.InferOutput<typeof environment>) => ({
+const toConfig = (value: v.InferOutput<typeof environmentSchema>) => ({
   port: value.PORT,
   host: value.HOST,
   /** Where `npm run desk` listens: on loopback, or on all addresses of its container. */
@@ -124,7 +125,7 @@ const configOf = (value: v.InferOutput<typeof environment>) => ({
   quota: { maxBytes: value.STORE_MAX_MB * MB, mailsPerHour: value.MAILS_PER_HOUR },
 });
 
-export type Config = Readonly<ReturnType<typeof configOf>> & {
+export type Config = Readonly<ReturnType<typeof toConfig>> & {
   /** As `PolicyOptions.framedBy` (server/security-headers.ts); not set by a variable. */
   readonly framedBy?: string;
 };
@@ -142,7 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const set = Object.fromEntries(
     variableNames.map((name) => [name, env[name] === "" ? undefined : env[name]]),
   );
-  const result = v.safeParse(environment, set);
+  const result = v.safeParse(environmentSchema, set);
   if (!result.success) {
     throw new ConfigError(
       result.issues
@@ -153,5 +154,5 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         .join("\n"),
     );
   }
-  return configOf(result.output);
+  return toConfig(result.output);
 }

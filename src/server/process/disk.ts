@@ -25,7 +25,7 @@ async function measureFree(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-const inMb = (bytes: number): number => Math.floor(bytes / 1e6);
+const toMb = (bytes: number): number => Math.floor(bytes / 1e6);
 
 /**
  * Measures at once and then every ten seconds. Logs when free space falls below `minBytes`, and
@@ -53,7 +53,7 @@ export function watchDisk({
     isMeasuring = false;
     const isNowLow = free >= 0 && free < minBytes;
     if (isNowLow !== isLow) {
-      const figures = { freeMb: inMb(free), minMb: inMb(minBytes), folder };
+      const figures = { freeMb: toMb(free), minMb: toMb(minBytes), folder };
       if (isNowLow)
         log.error(
           figures,

@@ -13,7 +13,7 @@ const address = /(?<![^\s<>"\\(),;/@])[^\s<>"\\(),;/@]+(?:@|%(?:25)*40)[^\s<>"'\
  * Keeps only the fields of an error that explain it: PostgreSQL adds the whole refused row
  * (`detail`), a mail server the SMTP dialogue.
  */
-function plainError(error: unknown): unknown {
+function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: unknown };
   return {
@@ -21,7 +21,7 @@ function plainError(error: unknown): unknown {
     message: error.message,
     ...(code === undefined ? {} : { code }),
     stack: error.stack,
-    ...(error.cause ? { cause: plainError(error.cause) } : {}),
+    ...(error.cause ? { cause: serializeError(error.cause) } : {}),
   };
 }
 
@@ -35,7 +35,7 @@ export const createLogger = (level: string, to?: DestinationStream): Logger =>
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: plainError },
+      serializers: { err: serializeError },
       hooks: { streamWrite: (line) => line.replace(address, "[address]") },
     },
     to ?? pino.destination(1),

@@ -16,7 +16,7 @@ const MISTAKES = 2;
 /** Short names allow one mistake: PATH and HOME are two letters from PORT and HOST. */
 const SHORT = 5;
 
-function nearest(name: string): string | undefined {
+function findNearest(name: string): string | undefined {
   const text = name.toUpperCase();
   const [best] = KNOWN.map((known) => ({ known, edits: distance(text, known, MISTAKES) }))
     .filter(
@@ -26,15 +26,15 @@ function nearest(name: string): string | undefined {
   return best?.known;
 }
 
-function related(name: string): string {
+function findRelated(name: string): string {
   const prefix = `${name.split("_")[0]}_`;
   return KNOWN.filter((known) => known.startsWith(prefix)).join(", ");
 }
 
-function sentenceOf(name: string): string {
-  const near = nearest(name);
+function formatSentence(name: string): string {
+  const near = findNearest(name);
   if (near !== undefined) return `${name} is not known: did you mean ${near}?`;
-  const known = related(name);
+  const known = findRelated(name);
   return known === "" ? `${name} is not known.` : `${name} is not known. Known are: ${known}`;
 }
 
@@ -46,8 +46,8 @@ function sentenceOf(name: string): string {
 export function unknownVariables(environment: Environment, file: Environment = {}): string[] {
   const isForeign = (name: string): boolean => KNOWN.includes(name) || OF_OTHERS.test(name);
   const looksOwn = (name: string): boolean =>
-    (OWN_PREFIX.test(name) && !LINKED.test(name)) || nearest(name) !== undefined;
+    (OWN_PREFIX.test(name) && !LINKED.test(name)) || findNearest(name) !== undefined;
   const ofProcess = Object.keys(environment).filter((name) => !isForeign(name) && looksOwn(name));
   const ofFile = Object.keys(file).filter((name) => !isForeign(name));
-  return [...new Set([...ofFile, ...ofProcess])].map(sentenceOf);
+  return [...new Set([...ofFile, ...ofProcess])].map(formatSentence);
 }
