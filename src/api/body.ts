@@ -64,9 +64,8 @@ export interface SentForm {
 }
 
 /**
- * Reads the rest of a refused body, so that the connection stays usable. Cancelling the body would
- * break the connection before the reply is sent. `@hono/node-server` closes the connection 500 ms
- * after the reply, which ends this loop.
+ * Reads the rest of a refused body: cancelling it would break the connection before the reply is
+ * sent. `@hono/node-server` closes the connection 500 ms after the reply, which ends this loop.
  */
 async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
@@ -175,9 +174,8 @@ async function openUnlinkedFile(): Promise<FileHandle> {
 }
 
 /**
- * Writes a form's file to disk as it arrives, so that slow senders hold no memory; pauses the form
- * while the disk is behind. After a failed write the rest is discarded, so that the form can
- * finish.
+ * Writes a form's file to disk as it arrives, so that slow senders hold no memory. After a failed
+ * write it discards the rest, so that the form can finish.
  */
 function spoolFile(stream: Readable) {
   const opened = openUnlinkedFile();

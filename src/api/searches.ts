@@ -33,8 +33,8 @@ export const searchReportBody = v.object(
   {
     term: v.pipe(v.string(messages.term), v.maxLength(TERM_MAX, messages.term)),
     /**
-     * Grades, problems and pages that have all words of the term; 0 if the answer was near, not
-     * held or nothing; null if the visitor did not wait for it.
+     * Grades, problems and pages with all words of the term; 0 for near, not held or nothing; null
+     * if the visitor did not wait.
      */
     results: v.nullable(
       v.pipe(

@@ -23,9 +23,8 @@ import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 export const REPEATS_MIN = 2;
 const REPEATS_WITHIN_MS = 24 * 3_600_000;
 /**
- * Shorter messages are not compared, in characters: buyers write the same sentence or two ("Please
- * quote CIF Jebel Ali and attach the data sheets; urgent."), and an enquiry says the rest in its
- * lines. Spam is longer.
+ * Shorter messages, in characters, are not compared: buyers write the same sentence or two ("Please
+ * quote CIF Jebel Ali and attach the data sheets; urgent."). Spam is longer.
  */
 const REPEATS_LENGTH_MIN = 120;
 
@@ -132,9 +131,8 @@ const fullNameOf = (payload: Readonly<Record<string, string>>): string | undefin
   ([payload["firstName"], payload["lastName"]].filter(Boolean).join(" ") || undefined);
 
 /**
- * Accepts a form. Doubtful leads reach the company like the rest, but marked and without an
- * automatic reply, so that the site cannot be used to mail strangers. Nothing that a person sends
- * is dropped or held.
+ * Accepts a form. Nothing that a person sends is dropped or held: doubtful leads reach the company
+ * too, but marked and without an automatic reply, which could be misused to mail strangers.
  * @param file the résumé of an application
  * @throws QuotaExceeded if there is no room for it; another error if the database is unavailable.
  * Nothing has been stored then

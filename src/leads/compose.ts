@@ -102,9 +102,9 @@ const hasWant = ({ payload }: Pick<Lead, "payload">, want: Want): boolean =>
 export const wantsSheets = (lead: Pick<Lead, "payload">): boolean => hasWant(lead, "tds");
 
 /**
- * Whether an address may be in a header of any mail. A mailbox name with non-ASCII letters needs
- * SMTPUTF8 (RFC 6531), which many mail servers do not offer: they refuse the whole mail. A domain
- * is sent in its ASCII form.
+ * Whether any mail server accepts the address in a header. A mailbox name with non-ASCII letters
+ * needs SMTPUTF8 (RFC 6531), and servers without it refuse the whole mail. Domains are sent in
+ * ASCII form.
  */
 const isPlainAddress = (address: string): boolean => /^[\x21-\x7e]+@/.test(address);
 
@@ -114,9 +114,8 @@ const formatRows = (rows: Rows): string =>
     .join("\n");
 
 /**
- * Breaks links in a visitor's text for a mail to an unverified address. Every word stays, but mail
- * programs make no link of it; otherwise anyone could have the site send advertisements to
- * strangers.
+ * Breaks links in a visitor's text for a mail to an unverified address: otherwise anyone could have
+ * the site send advertisements to strangers. Every word stays.
  */
 const breakLinks = (text: string): string =>
   text.replaceAll("://", ": //").replace(/(?<=[\p{L}\p{N}_-])[.。．](?=\p{L})/gu, ". ");

@@ -16,10 +16,10 @@ import { type PageCache, respondWith, type StoredReply } from "./page-cache.ts";
 import type { Api } from "./pages.ts";
 
 /**
- * All pages share one thread; one may wait for another server while the next one renders. Eight at
- * a time made health checks take a second under a flood of new addresses and rendered no page
- * sooner. The queue holds somewhat more than one client may request at once (request-limit.ts),
- * about four seconds of work, so one client delays the others without shutting them out.
+ * All pages share one thread; one may wait for another server while the next one renders. With
+ * eight at a time health checks took a second under a flood of new addresses, and no page was
+ * faster. The queue holds more than one client may request (request-limit.ts), about four seconds
+ * of work, so one client cannot shut out others.
  */
 const RENDERING = { concurrency: 2, waiting: 400 };
 

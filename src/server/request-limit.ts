@@ -15,9 +15,8 @@ export const REQUESTS_PER_WINDOW = 300;
 const WINDOW_S = 10;
 
 /**
- * Sets `client`. Requests from loopback are the operator's and not limited. A proxy forwards each
- * visitor's address. Forms have their own limit (api/client-limits.ts), whose reply keeps the
- * entered values.
+ * Sets `client`. Does not limit the operator's requests from loopback. Forms have their own limit
+ * (api/client-limits.ts), whose reply keeps the entered values.
  */
 export function limitRequests(trustProxy: boolean): MiddlewareHandler<SiteEnv> {
   const limit = rateLimit(REQUESTS_PER_WINDOW, WINDOW_S);

@@ -14,9 +14,9 @@ const PRODUCTS = API_PATH + trimmedPath(endpoints.products.path);
 const PAGES: readonly string[] = [FINDER_PATH, STOCKS_PATH];
 
 /**
- * Records a search after its reply. Skips the site's own scripts: they query on every key, and the
- * browser reports the finished search (app/features/search/search-report.ts). Pages count only when
- * a browser opens them, since crawlers follow links with terms.
+ * Records a search after its reply. Skips the site's own scripts, which query on every key; the
+ * browser reports the finished search (app/features/search/search-report.ts). Skips pages that a
+ * browser did not open, since crawlers follow links with terms.
  * @param note undefined disables recording
  */
 export function noteSearches(note: NoteSearch | undefined): MiddlewareHandler<SiteEnv> {

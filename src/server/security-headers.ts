@@ -108,9 +108,9 @@ function buildPolicy(
 }
 
 /**
- * Removes the renderer's nonce from a page and makes its policy, which allows the site's own files
- * and the inline scripts that carried the nonce. A script injected with a text (a search term, HTML
- * of another server) has no nonce and does not run.
+ * Removes the renderer's nonce from a page, and makes a policy that allows the site's own files and
+ * the inline scripts that carried the nonce. Scripts injected with a text (a search term, HTML of
+ * another server) have none and do not run.
  * @param nonce of this rendering, secret
  * @returns the page to cache, and its headers
  */

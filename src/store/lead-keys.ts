@@ -7,9 +7,8 @@ import { type ReferenceLetter, referenceLetters, typedReference } from "#contrac
 import type { Schema } from "./schema.ts";
 
 /**
- * Returns the next number under a name, from 1, unique and without gaps: a rolled-back transaction
- * returns its number. A second transaction waits for the row on PostgreSQL, for the end of the
- * first on SQLite.
+ * Returns the next number under a name, from 1, unique and without gaps, even after a rollback. A
+ * second transaction waits for the row on PostgreSQL, for the end of the first on SQLite.
  */
 async function nextNumber(trx: Transaction<Schema>, name: string): Promise<number> {
   const row = await trx
@@ -125,7 +124,7 @@ export function searchSpellings(word: string): string[] {
 
 /**
  * Normalises an address for storage and lookup: trimmed, lower case in every script, NFC.
- * JavaScript's lower case of sigma depends on its place in the word, so both forms are made one.
+ * JavaScript chooses between two lower-case sigmas by position, so they are made one.
  */
 export const emailKey = (address: string): string =>
   address.trim().normalize("NFC").toLowerCase().replaceAll("ς", "σ").normalize("NFC");

@@ -151,9 +151,8 @@ function findMissingSteps(steps: readonly Step[], before: readonly string[]): St
 }
 
 /**
- * Runs missing steps in one transaction under a lock: a killed process leaves either the old or the
- * new tables, and two processes that start together run them once. Takes no lock if nothing is
- * missing.
+ * Runs missing steps in one transaction under a lock, so that a killed process leaves no mixture
+ * and two processes run them once. Takes no lock if nothing is missing.
  * @param mustExist refuses a database without tables
  * @throws UnusableDatabase if the database is empty and must not be, or if another version of the
  * site has changed it

@@ -62,8 +62,8 @@ const CLOCKS_DIFFER_MS = 3_600_000;
 
 /**
  * Claims up to `limit` due rows without a holder for `leaseMs`; each claim counts as an attempt. A
- * due time further ahead than any pause was written before the clock was set back, and counts as
- * due.
+ * due time further ahead than any pause also counts as due: it was written before the clock was set
+ * back.
  * @param kinds that the process delivers: mails and webhook never wait for each other
  */
 export function claimOutbox(

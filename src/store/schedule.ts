@@ -114,7 +114,7 @@ export interface ShownContent {
 /**
  * Derives the part of a stored snapshot that visitors see.
  * @param now ms since the epoch
- * @returns the stored snapshot itself if no item is scheduled; otherwise one whose version changes
+ * @returns the stored snapshot if no item is scheduled; otherwise one whose version changes
  * whenever an item appears, the same in every process
  */
 export function contentAt(stored: ContentSnapshot, now: number): ShownContent {

@@ -199,8 +199,7 @@ const settings =
 
 /**
  * Opens a SQLite file for the store: WAL, `synchronous=FULL`, foreign keys, access for its owner
- * only. Two connections, so that readers do not wait behind a transaction that waits for another
- * process.
+ * only. Readers have their own connection, so that they never wait for a transaction.
  * @throws if the file system does not support WAL with full synchronisation, e.g. a network disk
  */
 export function openSqlite(file: string) {

@@ -42,8 +42,8 @@ const isValid = (date: Date): boolean => !Number.isNaN(date.getTime());
 const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && isValid(midnight(day));
 
 /**
- * Our own events have a day, and some a local time. Another server may send a date-time: midnight
- * in UTC is how databases store a whole day, any other value is a time.
+ * Our own events have a day, and some a local time. Another server may send a date-time, in which
+ * midnight in UTC means a whole day.
  */
 function parseMoment(date: string, clock: string | undefined, offset: string): Moment {
   const day = date.slice(0, 10);
@@ -65,8 +65,8 @@ function parseMoment(date: string, clock: string | undefined, offset: string): M
 }
 
 /**
- * Whole-day events end the day after their last day. A timed event without an end time ends with
- * its last day, or has no end if it ends on its first day.
+ * Whole-day events end the day after their last day. Timed events without an end time end with
+ * their last day, or have no end if that is the first day.
  */
 function toEventTimes(
   start: Moment,
@@ -124,8 +124,8 @@ function toEventData(
 }
 
 /**
- * Writes a calendar in UTC. With a time zone on the calendar, the library also writes DTSTAMP as
- * local time, which must be UTC (RFC 5545 §3.8.7.2).
+ * Writes a calendar in UTC: with a time zone, the library writes DTSTAMP as local time, against RFC
+ * 5545 §3.8.7.2.
  * @param now creation time
  * @param name shown by subscribing programs; omitted for a single event
  */

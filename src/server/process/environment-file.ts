@@ -48,9 +48,9 @@ export interface CommandEnvironment {
 }
 
 /**
- * Adds the service's settings to a command's environment. Variables of the environment override the
- * file. DATA_DIR and DATABASE_URL both select the database: if the environment sets one, the file's
- * are ignored.
+ * Adds the service's settings to a command's environment, whose own variables take precedence.
+ * DATA_DIR and DATABASE_URL both select the database: if the environment sets one, the file's are
+ * ignored.
  * @throws ConfigError if the file exists but cannot be read, or if ICG_ENV_FILE names a missing
  * file
  */

@@ -28,9 +28,9 @@ async function reportContentFaults(db: Database, error: unknown, log: Logger): P
 }
 
 /**
- * Migrates the database and imports changed content. Files written from here on are readable by
- * their owner only, since the database holds visitors' data. With faulty content files the site
- * starts with the last import.
+ * Migrates the database and imports changed content. With faulty content files the site starts with
+ * the last import. From here on, new files are readable by their owner only: the database holds
+ * visitors' data.
  * @returns whether content was imported, so that picture files may be missing
  * @throws ContentDiagnostics if a content file is faulty and nothing was ever imported
  */
