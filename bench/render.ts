@@ -14,7 +14,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
 import { createReader } from "#api/app.ts";
 import { BROTLI_QUALITY, GZIP_LEVEL, storeReply } from "#server/page-cache.ts";
-import { pages as pagesOf } from "#server/pages.ts";
+import { createPageRenderer } from "#server/pages.ts";
 import { readConfig } from "#server/process/config.ts";
 import { createLogger } from "#server/process/log.ts";
 import { prepare } from "#server/process/prepare.ts";
@@ -60,7 +60,7 @@ const read = createReader({ content: async () => content, onError: complain });
 
 let calls = 0;
 let inApi = 0;
-const render = pagesOf({
+const render = createPageRenderer({
   build,
   siteUrl: SITE,
   onError: complain,

@@ -1,6 +1,13 @@
 /**
- * `npm run icg -- check | import | stock | desk | leads | searches | backup | move-leads | ready`:
- * what those who run the site do by hand.
+ * `npm run icg -- check
+ * import
+ * stock
+ * desk
+ * leads
+ * searches
+ * backup
+ * move-leads
+ * ready`: commands for the operator.
  */
 import { execFile } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
@@ -19,7 +26,7 @@ import { unknownVariables } from "#server/process/unknown-variables.ts";
 import type { Database } from "#store/open.ts";
 import { BackupRefused, MoveRefused, UnusableDatabase } from "#store/unusable-database.ts";
 
-/** Descriptions of the commands; `--help` after it shows its part and does nothing else. */
+/** Descriptions of the commands; `--help` after a command shows its part and does nothing else. */
 const HELP = {
   check:
     "check [--content DIR]             reads the content and tells what is wrong with it; writes nothing",
@@ -53,19 +60,17 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-// A command loads what it needs: all of it takes seconds on a small machine.
+// Each command imports what it needs: loading everything takes seconds on a small machine.
 
-/** A command with its settings. */
 interface Settings {
   readonly config: Config;
-  /** The file that settings were read from, besides the environment. */
+  /** The settings file that was read in addition to the environment. */
   readonly file: string | undefined;
 }
 
 /**
- * Opens the database, says on stderr which one it is, and brings its tables up to date.
- * @param may `create`: make a database where there is none; `read`: leave the tables as they are,
- * for a copy
+ * Opens the database, names it on stderr, and migrates it.
+ * @param may `create`: make a missing database; `read`: do not migrate, for a copy
  * @throws UnusableDatabase
  */
 async function withDatabase<T>(
@@ -88,8 +93,8 @@ async function withDatabase<T>(
 }
 
 /**
- * @throws ConfigError when root would leave files that the owner of a folder, the site's user,
- * cannot read
+ * @throws ConfigError if root would write files that the folder's owner, the site's user, cannot
+ * read
  */
 function assertOwnFolders(folders: readonly string[]): void {
   if (process.getuid?.() !== 0) return;
@@ -102,8 +107,7 @@ function assertOwnFolders(folders: readonly string[]): void {
   }
 }
 
-/** How much of everything there is, by name, in the order of a report. */
-function countsOf(content: Content): Readonly<Record<string, number>> {
+function countContent(content: Content): Readonly<Record<string, number>> {
   const regulatory = [...content.regulatory.values()].flatMap(({ rows }) => rows);
   const { pairs } = content.interactions;
   const texts = [
@@ -157,7 +161,7 @@ function countsOf(content: Content): Readonly<Record<string, number>> {
 
 async function checkCommand(content: string): Promise<number> {
   const { check } = await import("#importer/check.ts");
-  const counts = countsOf(await check(content, { editorial: true }));
+  const counts = countContent(await check(content, { editorial: true }));
   const listed = Object.entries(counts).map(
     ([name, count]) => `${count.toLocaleString("en")} ${name}`,
   );
@@ -193,7 +197,7 @@ async function makePictures(dataDir: string): Promise<void> {
   await runInParallel(missing, (name) => makePictureFile(folder, name));
 }
 
-/** @returns 0 when every row was understood, otherwise 1 */
+/** @returns 0 if every row was understood, otherwise 1 */
 async function stockCommand(args: readonly string[], config: Config): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -236,7 +240,7 @@ async function stockCommand(args: readonly string[], config: Config): Promise<nu
   }
 }
 
-/** @returns 0, or 2 when no target is named */
+/** @returns 0, or 2 without a target */
 async function moveLeadsCommand(
   args: readonly string[],
   { databaseUrl, dataDir }: Config,
@@ -288,7 +292,7 @@ async function moveLeadsCommand(
   return 0;
 }
 
-/** @returns why the site cannot be served from the database; undefined when it can */
+/** @returns why the database cannot serve the site, or undefined */
 async function databaseFault(settings: Settings): Promise<string | undefined> {
   const { contentVersion } = await import("#store/content-state.ts");
   try {
@@ -302,7 +306,7 @@ async function databaseFault(settings: Settings): Promise<string | undefined> {
   }
 }
 
-/** @returns 0, or 2 when the day is not understood */
+/** @returns 0, or 2 if the day is invalid */
 async function searchesCommand(settings: Settings, args: readonly string[]): Promise<number> {
   const [{ defaultReportDay, reportSearches }, { searchesReport }] = await Promise.all([
     import("#store/searches.ts"),
@@ -348,8 +352,8 @@ async function readyCommand(settings: Settings, content: string, json: boolean):
 }
 
 /**
- * Runs `icg ready` in a process for the desk, which would not answer while it reads the content.
- * @throws when the content has faults
+ * Runs `icg ready` in a child process, so that the desk stays responsive while the content is read.
+ * @throws if the content has faults
  */
 const openPointsApart = (): Promise<readonly OpenPoint[]> =>
   new Promise((done, failed) => {
@@ -358,7 +362,7 @@ const openPointsApart = (): Promise<readonly OpenPoint[]> =>
     );
   });
 
-/** @returns 0, or 2 when the arguments are not understood */
+/** @returns 0, or 2 if the arguments are invalid */
 async function backupCommand(settings: Settings, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -384,14 +388,13 @@ async function backupCommand(settings: Settings, args: readonly string[]): Promi
   });
 }
 
-/** Serves until it is told to end. */
 async function deskCommand(settings: Settings): Promise<number> {
   assertOwnFolders([settings.config.dataDir, settings.config.contentDir]);
   const [{ buildDesk, buildSite }, { startDesk, DeskRefused }] = await Promise.all([
     import("../scripts/build-if-needed.ts"),
     import("#desk/start.ts"),
   ]);
-  // The preview is the site.
+  // The preview needs the site's build.
   buildSite();
   buildDesk();
   return withDatabase(settings, "create", async (db) => {
@@ -404,7 +407,7 @@ async function deskCommand(settings: Settings): Promise<number> {
     desk.prepare();
     await new Promise((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, resolve);
-      // npm passes a signal to its shell, and that not to this process (scripts/start.ts).
+      // npm passes a signal to its shell, but the shell does not pass it on (scripts/start.ts).
       const parent = process.ppid;
       setInterval(() => process.ppid !== parent && resolve(undefined), 250).unref();
     });
@@ -433,7 +436,7 @@ function contentOptions(args: readonly string[], config: Config) {
   };
 }
 
-/** @returns the exit status: 0 done, 1 faults, 2 not understood */
+/** @returns the exit status: 0 done, 1 faults, 2 invalid command */
 async function run([command, ...rest]: readonly string[]): Promise<number> {
   if (command === "--help" || command === "-h" || command === "help") {
     say(USAGE.trimEnd());
@@ -445,7 +448,7 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   }
   const { env, file, read } = withEnvironmentFile(process.env);
   for (const sentence of unknownVariables(process.env, read)) process.stderr.write(`${sentence}\n`);
-  // What a command starts (the preview of the desk) has the same settings.
+  // Child processes (the preview of the desk) get the same settings.
   Object.assign(process.env, env);
   const config = readConfig(env);
   const settings: Settings = { config, file };
@@ -468,7 +471,7 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   return 2;
 }
 
-/** Whatever this writes, the database above all, holds what visitors sent. */
+/** All files written here hold visitors' data, above all the database. */
 process.umask(0o077);
 try {
   process.exitCode = await run(process.argv.slice(2));

@@ -76,8 +76,8 @@ export const accepted: readonly Accepted[] = [
     by: "local + LOCAL_SIZE < end",
     why: "what fits so tightly has no name",
   },
-  { file: "src/leads/resume-type.ts", code: "left > 0", by: "left >= 0", why: ZIP_END },
-  { file: "src/leads/resume-type.ts", code: "left -= 1", by: "left += 1", why: ZIP_END },
+  { file: "src/leads/resume-type.ts", code: "remaining > 0", by: "remaining >= 0", why: ZIP_END },
+  { file: "src/leads/resume-type.ts", code: "remaining -= 1", by: "remaining += 1", why: ZIP_END },
   {
     file: "src/leads/resume-type.ts",
     code: "at + ENTRY_SIZE > end",

@@ -1,6 +1,6 @@
 /**
- * The JSON API: every row of §7 under `/api`, the documents of the site's own pages, and the
- * description of it all.
+ * The JSON API: every endpoint of §7 under `/api`, the documents of the site's own pages, and the
+ * OpenAPI description.
  */
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
@@ -21,26 +21,21 @@ import { BUSY_RETRY_S, Busy, type RunTask } from "./work-queue.ts";
 
 export interface ReaderOptions {
   readonly content: ContentSource;
-  /** Clock, for the status of events and for scheduled items. */
   readonly now?: () => Date;
-  /** Receives internal errors, which the reply does not describe. */
+  /** Receives internal errors, which replies do not describe. */
   readonly onError?: (error: Error) => void;
 }
 
 export interface ApiOptions extends Omit<ReaderOptions, "content"> {
-  /** Leads. */
   readonly db: Database;
-  /** Defaults to the content of `db`. */
   readonly content?: ContentSource;
-  /** Who sends a form and who is told of it; see {@link LeadsOptions}. */
   readonly leads?: Omit<LeadsOptions, "db" | "content" | "now" | "onError">;
-  /** Runs the checking of a list; at once when undefined. */
+  /** Queue for checking lists; by default each runs at once. */
   readonly runList?: RunTask;
-  /** Counts searches that browsers report; not at all when undefined. */
+  /** Counts searches that browsers report; undefined disables counting. */
   readonly noteSearch?: NoteSearch | undefined;
 }
 
-/** The endpoints that are read, in process. */
 export function createReader({
   content,
   now = () => new Date(),
@@ -51,9 +46,9 @@ export function createReader({
     ...mediaHandlers(content, now),
     ...siteHandlers(content),
   });
-  return async (name, asked) => {
+  return async (name, input) => {
     try {
-      return await read(name, asked);
+      return await read(name, input);
     } catch (error) {
       onError(error as Error);
       throw error;
@@ -61,7 +56,6 @@ export function createReader({
   };
 }
 
-/** The API as a Hono application. */
 export function createApi({
   db,
   now = () => new Date(),
@@ -72,7 +66,7 @@ export function createApi({
   onError = () => undefined,
 }: ApiOptions) {
   const routes = new Hono({ strict: false })
-    // Before the documents, one of whose addresses it has.
+    // Before the documents: its path also matches theirs.
     .route("/", auditApi({ content, now, clientOf: leads?.clientOf }))
     .route("/", readApi(createReader({ content, now })))
     .route("/", brochureFiles(content))

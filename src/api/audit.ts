@@ -1,4 +1,6 @@
-/** `GET` and `POST /site/documents/audit`: the audit file of some grades, as a workbook or CSV. */
+/**
+ * `GET` and `POST /site/documents/audit`: the audit file of selected grades, as a workbook or CSV.
+ */
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
@@ -21,12 +23,12 @@ import { rateLimit, TOO_MANY } from "./client-limits.ts";
 import { parameter } from "./endpoints.ts";
 import { describeJson, type FieldError, fail, failure, firstValues, storable } from "./envelope.ts";
 
-/** Files that a client may have made in a window: a workbook of 100 grades takes 0.1 to 0.5 s. */
+/** Files per client and window: a workbook of 100 grades takes 0.1 to 0.5 s. */
 const FILES_PER_WINDOW = 30;
 const WINDOW_S = 60;
 /**
- * Fields of a form with a box for each grade. More than {@link AUDIT_MAX}, so that too many are
- * answered by name.
+ * Fields of a form with a checkbox per grade. More than {@link AUDIT_MAX}, so that too many grades
+ * get an error that says so.
  */
 const FORM_FIELDS_MAX = 500;
 
@@ -36,49 +38,47 @@ const types: Readonly<Record<AuditFormat, string>> = {
 };
 
 const auditBody = v.object({
-  /** Ids of grades; one text may hold several with commas. */
+  /** Ids of grades; one string may hold several, separated by commas. */
   grades: v.optional(v.union([v.string(), v.array(v.string())]), ""),
   format: v.optional(v.string(), ""),
 });
 
-interface Question {
-  /** Ids, each once. */
+interface AuditRequest {
   readonly grades: readonly string[];
   readonly format: AuditFormat;
 }
 
-/** Reads what is asked for. @returns its faults where there are any */
-function readQuestion({
+function parseAuditRequest({
   grades,
   format,
-}: v.InferOutput<typeof auditBody>): Question | FieldError[] {
+}: v.InferOutput<typeof auditBody>): AuditRequest | FieldError[] {
   const ids = [grades]
     .flat()
     .flatMap((text) => storable(text).split(","))
     .map((id) => id.trim().toLowerCase().slice(0, ID_MAX))
     .filter(Boolean);
-  const once = [...new Set(ids)];
-  const known = auditFormats.find((one) => one === (format || "xlsx"));
+  const uniqueIds = [...new Set(ids)];
+  const knownFormat = auditFormats.find((one) => one === (format || "xlsx"));
   const faults: FieldError[] = [];
-  if (once.length === 0) faults.push({ field: "grades", message: texts.none });
-  if (once.length > AUDIT_MAX) faults.push({ field: "grades", message: texts.tooMany(AUDIT_MAX) });
-  if (!known) faults.push({ field: "format", message: texts.format(auditFormats) });
-  return known && faults.length === 0 ? { grades: once, format: known } : faults;
+  if (uniqueIds.length === 0) faults.push({ field: "grades", message: texts.none });
+  if (uniqueIds.length > AUDIT_MAX)
+    faults.push({ field: "grades", message: texts.tooMany(AUDIT_MAX) });
+  if (!knownFormat) faults.push({ field: "format", message: texts.format(auditFormats) });
+  return knownFormat && faults.length === 0 ? { grades: uniqueIds, format: knownFormat } : faults;
 }
 
 interface AuditOptions {
   readonly content: ContentSource;
   readonly now: () => Date;
-  /** The address of the client, for the rate limit. Nothing is limited without it. */
+  /** Returns the client's address for the rate limit; undefined disables it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
 }
 
 export function auditApi({ content, now, clientOf }: AuditOptions) {
   const limit = rateLimit(FILES_PER_WINDOW, WINDOW_S);
 
-  /** Makes the file. @returns the faults where a grade is unknown */
-  const make = async (
-    { grades, format }: Question,
+  const makeFile = async (
+    { grades, format }: AuditRequest,
     siteUrl: string,
   ): Promise<FieldError[] | Uint8Array<ArrayBuffer>> => {
     const snapshot = await content();
@@ -107,7 +107,7 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
     );
   };
 
-  const answer = async (c: Context, asked: v.InferOutput<typeof auditBody>) => {
+  const respond = async (c: Context, fields: v.InferOutput<typeof auditBody>) => {
     const refuse = (faults: readonly FieldError[]) =>
       fail(c, 422, faults[0]?.message ?? "", faults);
     const seconds = clientOf ? await limit(clientOf(c)) : 0;
@@ -115,13 +115,13 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
       c.header("Retry-After", String(seconds));
       return fail(c, 429, TOO_MANY);
     }
-    const question = readQuestion(asked);
-    if (!("grades" in question)) return refuse(question);
-    const file = await make(question, new URL(c.req.url).origin);
+    const audit = parseAuditRequest(fields);
+    if (!("grades" in audit)) return refuse(audit);
+    const file = await makeFile(audit, new URL(c.req.url).origin);
     if (Array.isArray(file)) return refuse(file);
     return c.body(file, 200, {
-      "content-type": types[question.format],
-      "content-disposition": `attachment; filename="${texts.filename(dubaiToday(now()), question.format)}"`,
+      "content-type": types[audit.format],
+      "content-disposition": `attachment; filename="${texts.filename(dubaiToday(now()), audit.format)}"`,
     });
   };
 
@@ -148,7 +148,7 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
         parameters: AUDIT_QUERY.map((name) => parameter(name, "query")),
         responses,
       }),
-      async (c) => answer(c, { grades: "", format: "", ...firstValues(c.req.queries()) }),
+      async (c) => respond(c, { grades: "", format: "", ...firstValues(c.req.queries()) }),
     )
     .post(
       AUDIT_API_PATH,
@@ -176,7 +176,7 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
           : readJson(c.req.raw));
         const body = v.safeParse(auditBody, fields);
         if (!body.success) return fail(c, 400, "The list of grades could not be read");
-        return answer(c, body.output);
+        return respond(c, body.output);
       },
     );
 }

@@ -27,7 +27,7 @@ const part = ({ name, value, filename, headers = "" }: Part): string =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? "" : `; filename="${filename}"`}\r\n${headers}\r\n${value}\r\n`;
 const bodyOf = (...parts: Part[]): string => `${parts.map(part).join("")}--${BOUNDARY}--\r\n`;
 
-/** A request whose body comes in chunks; `taken` counts those that were asked for. */
+/** A request whose body is sent in chunks; `taken` counts the chunks that were read. */
 function requestOf(
   body: string | Buffer,
   type = `multipart/form-data; boundary=${BOUNDARY}`,
@@ -63,7 +63,7 @@ const statusOf = (reading: Promise<unknown>): Promise<number> =>
   );
 const read = (...parts: Part[]) => readMultipart(requestOf(bodyOf(...parts)).request);
 const OPEN_FILES = "/proc/self/fd";
-/** Files of forms that this process has open, with or without a name. */
+/** Open form files of this process, linked or not. */
 const spooled = (): string[] =>
   existsSync(OPEN_FILES)
     ? readdirSync(OPEN_FILES).flatMap((fd) => {
@@ -97,7 +97,7 @@ describe("a multipart form", () => {
     release();
   });
 
-  it("takes the first of two files, and no field for a file", async () => {
+  it("takes the first of two files, and does not treat a field as a file", async () => {
     const { file } = await read(
       { name: "resume", filename: "a", value: "one" },
       { name: "resume", filename: "b", value: "two" },
@@ -120,7 +120,7 @@ describe("a multipart form", () => {
     await vi.waitFor(() => expect(taken()).toBe(chunks));
   });
 
-  it("has no other file than the résumé, whose name is cut to its end", async () => {
+  it("has only the résumé as a file, whose name is cut to its end", async () => {
     expect(
       (await read({ name: "photo", filename: "me.png", value: "x" }, { name: "a", value: "b" }))
         .file,
@@ -142,7 +142,7 @@ describe("a multipart form", () => {
     );
   });
 
-  it("is not read at all when it says that it is too large", async () => {
+  it("is not read if its Content-Length is too large", async () => {
     const body = bodyOf({ name: "a", value: "b" });
     const { request, taken } = requestOf(body, undefined, undefined, {
       "content-length": String(MULTIPART_MAX_BYTES + 1),
@@ -212,7 +212,7 @@ describe("a multipart form", () => {
       ]).toEqual([length, 400, []]);
   });
 
-  it("has its file on disk while it arrives, under no name, and frees it", async () => {
+  it("spools its file to an unlinked file on disk, and frees it", async () => {
     const folder = mkdtempSync(join(tmpdir(), "icg-spool-"));
     vi.stubEnv("TMPDIR", folder);
     const form = await read({
@@ -227,7 +227,7 @@ describe("a multipart form", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("is not taken, and may be sent again, when the disk takes no file", async () => {
+  it("is refused with a retry when the disk is full", async () => {
     vi.stubEnv("TMPDIR", join(tmpdir(), "nothing-such"));
     expect(await statusOf(read({ name: "resume", filename: "cv.pdf", value: "%PDF" }))).toBe(503);
     vi.unstubAllEnvs();
@@ -267,7 +267,7 @@ describe("a JSON form", () => {
     ).toBe(413);
   });
 
-  it("has as many levels as a form, and no more", async () => {
+  it("may have as many levels as a form, and no more", async () => {
     const nested = (levels: number): string =>
       JSON.stringify(
         Array.from({ length: levels - 1 }).reduce((inner) => ({ inner }), { inner: "text" }),

@@ -1,7 +1,6 @@
 /**
- * Reads what visitors send, a chunk at a time and never more than a form can need: a body costs its
- * sender more than it costs the server. A body that is refused is left where it is; whoever owns
- * the connection closes it.
+ * Reads request bodies chunk by chunk within the limits of a form, so that a body costs its sender
+ * more than the server. Refused bodies are discarded; the owner of the connection closes it.
  */
 import { randomUUID } from "node:crypto";
 import { type FileHandle, open, unlink } from "node:fs/promises";
@@ -16,38 +15,33 @@ export const JSON_MAX_BYTES = 64 * 1024;
 export const MULTIPART_MAX_BYTES = 6 * 1024 * 1024;
 /** Parts of a multipart form, and fields of a JSON object. */
 export const PARTS_MAX = 20;
-/** Bytes of the headers of one part. */
 export const PART_HEADER_MAX_BYTES = 16 * 1024;
 /** Bytes of one field; the longest text of a form is 5,000 characters. */
 export const FIELD_MAX_BYTES = 32 * 1024;
-/** Bytes of a field's name and of a file's name that are worth reading. */
+/** Bytes of a field or file name that are read. */
 const NAME_MAX = 200;
 /** Longest boundary (RFC 2046 §5.1.1). */
 const BOUNDARY_MAX = 70;
 /**
- * Bytes that are neither field nor file: boundaries, headers of parts, text before the first and
- * after the last; and a chunk on its way through the parser.
+ * Bytes outside fields and files: boundaries, part headers, preamble, epilogue, and one chunk
+ * inside the parser.
  */
 const OVERHEAD_MAX_BYTES = PARTS_MAX * PART_HEADER_MAX_BYTES + 128 * 1024;
 /**
- * Bytes that are parsed at a time: of a chunk of 64 kB with 1,000 parts in it the first 20 are
- * enough to refuse it.
+ * Bytes parsed at a time: of a chunk of 64 kB with 1,000 parts the first 20 are enough to refuse
+ * it.
  */
 const PARSED_BYTES = 8 * 1024;
 /**
- * Bytes of files that have arrived and that the process holds while it looks at them and stores
- * them; those that arrive are on disk.
+ * File bytes in memory while they are checked and stored. Files that are still arriving are on
+ * disk.
  */
 export const FILES_MAX_BYTES = 40 * 1024 * 1024;
 
-/**
- * Longest time that a body may take to arrive, in ms: a few lines of text, and a résumé of 5 MB
- * over a slow line.
- */
+/** Longest time for a body, in ms: a few lines of text, and a résumé of 5 MB over a slow line. */
 const JSON_MS = 20_000;
 const MULTIPART_MS = 170_000;
 
-/** Why a body was not taken. */
 export class BodyRefused extends Error {
   override name = "BodyRefused";
   readonly status: 400 | 408 | 413 | 503;
@@ -63,22 +57,15 @@ const tooLarge = (): BodyRefused => new BodyRefused(413, "The request is too lar
 export type SentFields = Readonly<Record<string, unknown>>;
 export interface SentForm {
   readonly fields: SentFields;
-  /**
-   * The file of the field that takes one. One that is too large is cut behind the first byte too
-   * many.
-   */
+  /** The file of the file field. An oversized file is cut one byte over the limit. */
   readonly file: { readonly filename: string; readonly bytes: Uint8Array } | undefined;
-  /**
-   * To be called when the file has been dealt with: gives its bytes back to the bound over all
-   * forms.
-   */
+  /** Frees the file's bytes; call it when the file has been processed. */
   release(): void;
 }
 
 /**
- * Reads the rest of a refused body, so that the connection can be used again. Cancelling the body
- * would break the connection before the reply is sent. `@hono/node-server` closes the connection
- * 500 ms after the reply, and this ends.
+ * Reads the rest of a refused body: cancelling it would break the connection before the reply is
+ * sent. `@hono/node-server` closes the connection 500 ms after the reply, which ends this loop.
  */
 async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
@@ -88,8 +75,7 @@ async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Pro
   }
 }
 
-/** The chunks of a body. */
-async function* chunksOf(
+async function* readChunks(
   request: Request,
   most: number,
   milliseconds: number,
@@ -97,15 +83,15 @@ async function* chunksOf(
   if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge();
   if (!request.body) return;
   const reader = request.body.getReader();
-  const late = Promise.withResolvers<never>();
+  const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => late.reject(new BodyRefused(408, "The request took too long")),
+    () => timeout.reject(new BodyRefused(408, "The request took too long")),
     milliseconds,
   );
   let isRead = false;
   try {
     for (let size = 0; ; ) {
-      const { done, value } = await Promise.race([reader.read(), late.promise]);
+      const { done, value } = await Promise.race([reader.read(), timeout.promise]);
       isRead = done;
       if (done) return;
       size += value.length;
@@ -119,29 +105,29 @@ async function* chunksOf(
 }
 
 /**
- * A short body in one piece.
- * @throws BodyRefused when it is larger than a JSON form may be, or slow
+ * Reads a short body.
+ * @throws BodyRefused if it is larger than a JSON form may be, or slow
  */
 export async function readBytes(request: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of chunksOf(request, JSON_MAX_BYTES, JSON_MS)) chunks.push(chunk);
+  for await (const chunk of readChunks(request, JSON_MAX_BYTES, JSON_MS)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** Whether a value has no more levels than a form's; none of those below is looked at. */
+/** Whether a value has no more levels than a form; stops at the limit. */
 const isFlat = (value: unknown, levels: number): boolean =>
   typeof value !== "object" ||
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => isFlat(inner, levels - 1)));
 
-/** A JSON object. @throws BodyRefused */
+/** Reads a JSON object. @throws BodyRefused */
 export async function readJson(request: Request): Promise<SentForm> {
   const bytes = await readBytes(request);
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    // Refused below, like everything that is no object.
+    // Refused below, like everything that is not an object.
   }
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw unreadable();
   if (Object.keys(body).length > PARTS_MAX) throw tooLarge();
@@ -149,16 +135,15 @@ export async function readJson(request: Request): Promise<SentForm> {
   return { fields: body as SentFields, file: undefined, release: () => undefined };
 }
 
-/** Limits of a form. */
 export interface FormShape {
   readonly fieldsMax: number;
-  /** Fields that come once for each of their texts; of any other the last one counts. */
+  /** Fields that may repeat, as lists; of any other field the last value counts. */
   readonly several: readonly string[];
 }
 const plainForm: FormShape = { fieldsMax: PARTS_MAX, several: [] };
 
 /**
- * The fields of a form that a browser posts without a file (`application/x-www-form-urlencoded`).
+ * Reads a form without a file (`application/x-www-form-urlencoded`).
  * @throws BodyRefused
  */
 export async function readUrlencoded(
@@ -178,10 +163,10 @@ export async function readUrlencoded(
 }
 
 /**
- * An open file that has lost its name: nobody else can read it, and nothing is left behind when the
- * process is killed.
+ * Opens an unlinked temporary file: no other process can open it, and a killed process leaves
+ * nothing behind.
  */
-async function openNameless(): Promise<FileHandle> {
+async function openUnlinkedFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `icg-form-${randomUUID()}`);
   const handle = await open(path, "wx+", 0o600);
   await unlink(path);
@@ -189,14 +174,13 @@ async function openNameless(): Promise<FileHandle> {
 }
 
 /**
- * Writes the file of a form to the disk as it comes, so that slow senders hold no memory; the form
- * waits while the disk is behind. What cannot be written is read past, so that the form comes to
- * its end.
+ * Writes a form's file to disk as it arrives, so that slow senders hold no memory. After a failed
+ * write it discards the rest, so that the form can finish.
  */
 function spoolFile(stream: Readable) {
-  const opened = openNameless();
+  const opened = openUnlinkedFile();
   const { promise: written, resolve, reject } = Promise.withResolvers<void>();
-  // Its owner may be gone before it has looked.
+  // The caller may have failed before it awaits this.
   written.catch(() => undefined);
   let size = 0;
   let last: Promise<void> = Promise.resolve();
@@ -211,15 +195,12 @@ function spoolFile(stream: Readable) {
       .catch(reject)
       .finally(() => stream.resume());
   });
-  // A form that breaks off ends its file with an error, which the form's reader reports.
+  // An aborted form ends its file with an error, which the form's reader reports.
   for (const end of ["end", "error", "close"])
     stream.once(end, () => void last.then(() => resolve()));
   return {
-    /** Resolves when all is written. @throws when the disk does not take it */
     written,
-    /** Bytes that are written. */
     size: () => size,
-    /** All of it. To be called once, when it is written. */
     read: async (): Promise<Buffer> => {
       const bytes = Buffer.allocUnsafe(size);
       const handle = await opened;
@@ -230,7 +211,6 @@ function spoolFile(stream: Readable) {
       }
       return bytes;
     },
-    /** Gives the disk's space back. */
     close: async (): Promise<void> => {
       await last;
       await opened.then(
@@ -244,15 +224,15 @@ type FileSpool = ReturnType<typeof spoolFile>;
 
 let filesBytes = 0;
 
-/** Reads a file that has arrived into memory; what all forms hold there is bounded. */
+/** Reads a spooled file into memory; the memory of all forms together is limited. */
 async function readFile(spool: FileSpool): Promise<{ bytes: Buffer; release(): void }> {
   const size = spool.size();
   if (filesBytes + size > FILES_MAX_BYTES) throw busy();
   filesBytes += size;
-  let held = size;
+  let heldBytes = size;
   const release = (): void => {
-    filesBytes -= held;
-    held = 0;
+    filesBytes -= heldBytes;
+    heldBytes = 0;
   };
   try {
     return { bytes: await spool.read(), release };
@@ -262,7 +242,7 @@ async function readFile(spool: FileSpool): Promise<{ bytes: Buffer; release(): v
   }
 }
 
-function parserOf(request: Request): InstanceType<typeof Busboy> {
+function createParser(request: Request): InstanceType<typeof Busboy> {
   const type = request.headers.get("content-type") ?? "";
   const boundary = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(type);
   const length = (boundary?.[1] ?? boundary?.[2] ?? "").length;
@@ -278,18 +258,18 @@ function parserOf(request: Request): InstanceType<typeof Busboy> {
 }
 
 /**
- * A multipart form (RFC 7578), parsed as it arrives.
- * @param keepFile false reads past the bytes of its file
- * @param fileField name of the field that takes one
- * @throws BodyRefused when it is malformed (400), when any part of it is larger than a form needs
- * (413), when too many files arrive at once (503)
+ * Reads a multipart form (RFC 7578), parsed as it arrives.
+ * @param keepFile false discards the bytes of the file
+ * @param fileField name of the file field
+ * @throws BodyRefused if it is malformed (400), if a part is larger than a form needs (413), if too
+ * many files arrive at once (503)
  */
 export async function readMultipart(
   request: Request,
   keepFile = true,
   fileField = "resume",
 ): Promise<SentForm> {
-  const parser = parserOf(request);
+  const parser = createParser(request);
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   let spool: FileSpool | undefined;
   let filename: string | undefined;
@@ -311,20 +291,21 @@ export async function readMultipart(
     if (truncated || (name?.length ?? 0) > NAME_MAX) return refuse(tooLarge());
     if (name !== undefined) fields[name] = value;
   });
-  // Without a choice a browser sends a file without a name, of which the parser says undefined.
+  // A file input without a selection sends a file without a name, which the parser reports as
+  // undefined.
   parser.on("file", (name: string | undefined, stream, given: string | undefined) => {
-    const wanted = name === fileField && filename === undefined;
-    if (wanted) filename = (given ?? "").slice(-NAME_MAX);
-    // The parser tells of a broken body by both of its streams.
+    const isWanted = name === fileField && filename === undefined;
+    if (isWanted) filename = (given ?? "").slice(-NAME_MAX);
+    // The parser emits the error of a broken body on both of its streams.
     stream.on("error", () => refuse(unreadable()));
     stream.on("data", (chunk: Buffer) => {
       payload += chunk.length;
     });
-    if (wanted && keepFile && fault === undefined) spool = spoolFile(stream);
+    if (isWanted && keepFile && fault === undefined) spool = spoolFile(stream);
   });
   try {
     let size = 0;
-    for await (const chunk of chunksOf(request, MULTIPART_MAX_BYTES, MULTIPART_MS)) {
+    for await (const chunk of readChunks(request, MULTIPART_MAX_BYTES, MULTIPART_MS)) {
       for (let start = 0; start < chunk.length; start += PARSED_BYTES) {
         const piece = Buffer.from(
           chunk.buffer,
@@ -341,7 +322,7 @@ export async function readMultipart(
     await ended;
     if (fault !== undefined) throw fault;
     if (Object.keys(fields).length === 0 && filename === undefined) throw unreadable();
-    // A full disk: nothing is taken, and the sender may try again.
+    // The disk is full: nothing is stored, and the client may retry.
     await spool?.written.catch(() => Promise.reject(busy()));
     const { bytes, release } = spool
       ? await readFile(spool)

@@ -1,13 +1,13 @@
-/** Limits for each client, counted in this process. */
+/** Rate limits per client, counted in this process. */
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 /**
  * Counts a request of a client.
- * @returns 0 when it is allowed, otherwise the seconds after which the next one is
+ * @returns 0 if it is allowed, otherwise the seconds until the next one is
  */
 export type RateLimit = (client: string) => Promise<number>;
 
-/** Allows so many requests of a client in a window, which begins with the first of them. */
+/** Allows a number of requests per client in a window, which begins with the first of them. */
 export function rateLimit(requests: number, windowS: number): RateLimit {
   const limiter = new RateLimiterMemory({ points: requests, duration: windowS });
   return async (client) => {
@@ -21,14 +21,11 @@ export function rateLimit(requests: number, windowS: number): RateLimit {
   };
 }
 
-/** Message to a client that sent too much. */
 export const TOO_MANY = "Too many requests. Please wait a moment and try again.";
 
-/** Forms of a client in a minute, all kinds together. */
+/** Forms of all kinds together. */
 export const FORMS_PER_MINUTE = 10;
-/**
- * Files of a client in a day: one address needs weeks to fill what may be stored (STORE_MAX_MB).
- */
+/** One address needs weeks to fill the storage (STORE_MAX_MB). */
 export const UPLOADS_PER_DAY = 20;
 
 export const limitForms = (): RateLimit => rateLimit(FORMS_PER_MINUTE, 60);

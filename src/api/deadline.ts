@@ -1,14 +1,11 @@
-/** Deadlines of what a visitor waits for. */
+/** Deadlines for visitors' requests. */
 
-/**
- * A visitor waits at most this long for a page, a row of the API or, once its body has arrived, a
- * form, in ms.
- */
+/** Longest wait of a visitor for a page, an API reply or, once its body has arrived, a form. */
 export const ANSWER_MS = 15_000;
 
 /**
- * Settles as `work` does, or rejects with the signal's reason once that is aborted. The work itself
- * goes on.
+ * Settles as `work` does, or rejects with the signal's reason once it is aborted. Does not stop the
+ * work itself.
  */
 export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();

@@ -1,4 +1,6 @@
-/** Mounts a handler for every row of contract/api.ts and describes it for `/api/openapi.json`. */
+/**
+ * Mounts a handler for each endpoint of contract/api.ts and describes it for `/api/openapi.json`.
+ */
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
@@ -14,20 +16,18 @@ import { ID_MAX } from "#contract/bounds.ts";
 import { describeJson, envelope, fail, failure, firstValues, storable } from "./envelope.ts";
 
 /**
- * Request of an endpoint: the id in its path (empty without one), and the known parameters of its
- * query.
+ * Request of an endpoint: the id in its path, or an empty string, and its known query parameters.
  */
 export interface Request<Name extends EndpointName> {
   readonly id: string;
   readonly query: Partial<QueryOf<Name>>;
 }
 
-/** A handler for each row: its payload must fit the row's; undefined is a 404. */
+/** A handler for each endpoint. Returns its payload; undefined is a 404. */
 export type Handlers<Names extends EndpointName = EndpointName> = {
   readonly [Name in Names]: (request: Request<Name>) => Promise<Payload<Name> | undefined>;
 };
 
-/** Purpose of each row, and the message when it has nothing. */
 const summaries: Readonly<Record<EndpointName, readonly [summary: string, missing?: string]>> = {
   products: ["Products: filtered, sorted, searched, a page at a time."],
   categoryProducts: ["Products: filtered, sorted, searched, a page at a time."],
@@ -83,7 +83,7 @@ const parameterDescriptions: Readonly<Record<string, string>> = {
 
 const text = { type: "string" as const };
 
-/** A parameter for OpenAPI: those of a query are optional and read leniently (§5). */
+/** Describes a parameter for OpenAPI. Query parameters are optional and parsed leniently (§5). */
 export const parameter = (name: string, place: "query" | "path") => ({
   name,
   in: place,
@@ -108,19 +108,20 @@ function describeRead(name: EndpointName) {
 }
 
 /**
- * Reads in process: ids and parameters bounded as on the wire, payloads as the handlers give them.
+ * Reads in process: ids and parameters are limited as over HTTP, payloads are returned as the
+ * handlers give them.
  */
 export const readWith =
   (handlers: Handlers): Read =>
-  async (name, asked) => {
-    const { id = "", query = {} } = asked as {
+  async (name, input) => {
+    const { id = "", query = {} } = input as {
       readonly id?: string;
       readonly query?: Readonly<Record<string, string | number | undefined>>;
     };
     if (id.length > ID_MAX) return undefined;
-    const given = Object.entries(query).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, storable(String(value))]],
-    );
+    const given = Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, storable(String(value))]);
     return handlers[name]({
       id: storable(id),
       query: v.parse(endpoints[name].query, Object.fromEntries(given)),
@@ -128,8 +129,8 @@ export const readWith =
   };
 
 /**
- * Every endpoint that is read, with its payload in its envelope. Rows that differ by the slash at
- * their end are one route.
+ * Mounts all GET endpoints with their payloads in envelopes. Endpoints that differ only by a
+ * trailing slash share a route.
  */
 export function readApi(read: Read) {
   const app = new Hono({ strict: false });

@@ -1,6 +1,6 @@
 /**
- * Forms that visitors send: `POST /landing/contact` of §7, and the forms that §7 has no row for
- * under `/leads` (docs/departures.md).
+ * Form endpoints: `POST /landing/contact` of §7, and forms outside §7 under `/leads`
+ * (docs/departures.md).
  */
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
@@ -16,22 +16,20 @@ import { ANSWER_MS, orAborted } from "./deadline.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
 
 export interface LeadsOptions extends Omit<AcceptOptions, "signal"> {
-  /** Who sends a request (an address), for the rate limit; without it there is no limit. */
+  /** Returns the client's address for the rate limit; undefined disables it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
-  /** Shared with others that take what visitors send; one of its own when undefined. */
+  /** Limit shared with other endpoints that accept posts; by default a separate one. */
   readonly limit?: RateLimit | undefined;
   /**
-   * Longest time for the answer in ms, without that of the body: a visitor waits no longer for the
-   * database, and what is late is not stored.
+   * Longest time for the reply after the body has arrived, in ms. A form that takes longer is not
+   * stored.
    */
   readonly answerMs?: number | undefined;
-  /** Told of what went wrong inside. */
   readonly onError?: ((error: Error) => void) | undefined;
 }
 
-/** A form waits so long for a locked database in all, in ms; then nothing is stored. */
+/** Longest total wait of a form for a locked database. After that nothing is stored. */
 const FORM_WAIT_MS = 4_000;
-/** Purpose of each form, in `/api/openapi.json`. */
 const summaries: Readonly<Record<LeadKind, string>> = {
   contact: "Contact message.",
   tds: "Request of a technical data sheet; with a productId it comes by return of mail.",
@@ -42,10 +40,9 @@ const summaries: Readonly<Record<LeadKind, string>> = {
     "Enquiry: grades with quantities, and what is needed of them; answered with its reference.",
 };
 
-/** Describes a row for `/api/openapi.json`. */
 function describePost(kind: LeadKind) {
   const { type, body, payload } = formEndpoints[kind];
-  const multipart = type === "multipart/form-data";
+  const isMultipart = type === "multipart/form-data";
   const refused = (description: string) => describeJson(failure, description);
   return describeRoute({
     summary: summaries[kind],
@@ -56,7 +53,7 @@ function describePost(kind: LeadKind) {
         "Stored. The same idempotencyKey again is answered alike and stored once.",
       ),
       400: refused("Malformed, or fields are wrong: the first fault of each field under errors."),
-      413: refused(`More than ${multipart ? "6 MB" : "64 kB"}.`),
+      413: refused(`More than ${isMultipart ? "6 MB" : "64 kB"}.`),
       415: refused(`Not ${type}.`),
       ...(kind === "enquiry"
         ? { 422: refused("A unit is unknown: the message lists the units.") }
@@ -78,7 +75,6 @@ function describePost(kind: LeadKind) {
 const isType = (c: Context, type: string): boolean =>
   c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() === type;
 
-/** The POST routes, to be mounted below `/api`. */
 export function leadsApi(options: LeadsOptions) {
   const {
     clientOf,
@@ -88,16 +84,16 @@ export function leadsApi(options: LeadsOptions) {
   } = options;
   const limitFiles = limitUploads();
 
-  const answer = async (c: Context, kind: LeadKind) => {
+  const handleForm = async (c: Context, kind: LeadKind) => {
     const { type } = formEndpoints[kind];
-    const multipart = type === "multipart/form-data";
+    const isMultipart = type === "multipart/form-data";
     const seconds = clientOf ? await limit(clientOf(c)) : 0;
     if (seconds > 0) {
       c.header("Retry-After", String(seconds));
       return fail(c, 429, TOO_MANY);
     }
     if (!isType(c, type)) return fail(c, 415, `Content-Type must be ${type}`);
-    const uploadSeconds = clientOf && multipart ? await limitFiles(clientOf(c)) : 0;
+    const uploadSeconds = clientOf && isMultipart ? await limitFiles(clientOf(c)) : 0;
     if (uploadSeconds > 0) {
       c.header("Retry-After", String(uploadSeconds));
       return fail(c, 429, quotaMessages.uploads, [
@@ -106,7 +102,7 @@ export function leadsApi(options: LeadsOptions) {
     }
     let form: SentForm | undefined;
     try {
-      const sent = await (multipart ? readMultipart : readJson)(c.req.raw);
+      const sent = await (isMultipart ? readMultipart : readJson)(c.req.raw);
       form = sent;
       const signal = AbortSignal.timeout(answerMs);
       const result = await orAborted(
@@ -131,9 +127,9 @@ export function leadsApi(options: LeadsOptions) {
         onError(error);
         c.header("Retry-After", String(error.retryAfterS));
         const message = quotaMessages[error.quota];
-        // Told beside the field that it is about, where the form shows it.
+        // Attached to the field that it concerns, where the form shows it.
         return fail(c, error.quota === "storage" ? 507 : 429, message, [
-          { field: error.quota !== "mails" && multipart ? "resume" : "email", message },
+          { field: error.quota !== "mails" && isMultipart ? "resume" : "email", message },
         ]);
       }
       onError(error as Error);
@@ -146,7 +142,7 @@ export function leadsApi(options: LeadsOptions) {
   const app = new Hono();
   for (const kind of Object.keys(formEndpoints) as LeadKind[])
     app.post(formEndpoints[kind].path, describePost(kind), (c) =>
-      withLockWait(FORM_WAIT_MS, () => answer(c, kind)),
+      withLockWait(FORM_WAIT_MS, () => handleForm(c, kind)),
     );
   return app;
 }

@@ -1,4 +1,4 @@
-/** Fields of §7's details beside those of §3, where the content has them. */
+/** Fields of §7's details in addition to those of §3, if the content has them. */
 import { expect, it } from "vitest";
 import { replaceContent } from "#store/import.ts";
 import { freshDatabase } from "../../tests/support/databases.ts";
@@ -11,7 +11,7 @@ const reading = {
   minutes: 4,
 };
 
-it("a blog and an article say where they are from, what they are divided into and how long they take, if they know", async () => {
+it("blogs and articles have sources, headings and reading time if the content has them", async () => {
   const { db, close } = await freshDatabase("sqlite");
   const date = "2026-11-02";
   const rows = rowsOf({

@@ -32,10 +32,10 @@ import { type Handlers, parameter } from "./endpoints.ts";
 import { describeJson, fail, failure, storable } from "./envelope.ts";
 
 const types: readonly ContentType[] = ["News", "Blog", "Article"];
-const typeOf = (text: string | undefined): ContentType | undefined =>
+const parseType = (text: string | undefined): ContentType | undefined =>
   types.find((type) => type.toLowerCase() === text?.trim().toLowerCase());
 
-const blogSummary = ({
+const toBlogSummary = ({
   _id,
   title,
   summary,
@@ -52,17 +52,17 @@ const blogSummary = ({
   publish_date,
   author,
 });
-const readingOf = ({ sources, headings, minutes }: ContentItem): Reading => ({
+const toReading = ({ sources, headings, minutes }: ContentItem): Reading => ({
   ...(sources ? { sources } : {}),
   ...(headings ? { headings } : {}),
   ...(minutes ? { minutes } : {}),
 });
-const blogOf = (item: ContentItem): Blog => ({
-  ...blogSummary(item),
+const toBlog = (item: ContentItem): Blog => ({
+  ...toBlogSummary(item),
   contents: item.content,
-  ...readingOf(item),
+  ...toReading(item),
 });
-const articleSummary = ({
+const toArticleSummary = ({
   _id,
   title,
   summary,
@@ -79,14 +79,13 @@ const articleSummary = ({
   publish_date,
   author,
 });
-const articleOf = (item: ContentItem): Article => ({
-  ...articleSummary(item),
+const toArticle = (item: ContentItem): Article => ({
+  ...toArticleSummary(item),
   description: item.content,
-  ...readingOf(item),
+  ...toReading(item),
 });
 
-/** A page of contents as a query asks for it. */
-function contentsPage(
+function listContentsPage(
   content: ContentSnapshot,
   query: Readonly<Record<string, string | undefined>>,
   rule: PagingRule,
@@ -98,19 +97,19 @@ function contentsPage(
 }
 
 /**
- * Whether every row has its handler is seen where all are put together (app.ts).
- * @param now clock, for the status of events
+ * Handlers for media and career endpoints; app.ts checks that every endpoint has one.
+ * @param now clock for the status of events
  */
 export const mediaHandlers = (content: ContentSource, now: () => Date) =>
   ({
     contents: async ({ query }) => {
-      const { contents } = listContents(await content(), { type: typeOf(query.type) });
+      const { contents } = listContents(await content(), { type: parseType(query.type) });
       return { contents };
     },
     contentsPage: async ({ query }) => {
-      const type = typeOf(query.type);
+      const type = parseType(query.type);
       return {
-        ...contentsPage(await content(), query, pagingRules.api, type),
+        ...listContentsPage(await content(), query, pagingRules.api, type),
         ...(type ? { type } : {}),
       };
     },
@@ -121,30 +120,30 @@ export const mediaHandlers = (content: ContentSource, now: () => Date) =>
     brochures: async () => ({ brochures: listBrochures(await content()) }),
     gallery: async () => ({ images: listGallery(await content()) }),
     blogs: async ({ query }) => {
-      const { contents, ...totals } = contentsPage(
+      const { contents, ...totals } = listContentsPage(
         await content(),
         query,
         pagingRules.blogs,
         "Blog",
       );
-      return { blogs: contents.map(blogSummary), ...totals };
+      return { blogs: contents.map(toBlogSummary), ...totals };
     },
     blog: async ({ id }) => {
       const item = findContent(await content(), id, "Blog");
-      return item && { blog: blogOf(item) };
+      return item && { blog: toBlog(item) };
     },
     articles: async ({ query }) => {
-      const { contents, ...totals } = contentsPage(
+      const { contents, ...totals } = listContentsPage(
         await content(),
         query,
         pagingRules.articles,
         "Article",
       );
-      return { articles: contents.map(articleSummary), ...totals };
+      return { articles: contents.map(toArticleSummary), ...totals };
     },
     article: async ({ id }) => {
       const item = findContent(await content(), id, "Article");
-      return item && { article: articleOf(item) };
+      return item && { article: toArticle(item) };
     },
     events: async ({ query }) => {
       const paging = readPaging(query, pagingRules.events);
@@ -186,7 +185,7 @@ const described = describeRoute({
   },
 });
 
-/** The brochures' files, under the last segment of their attachment (§3). */
+/** Serves brochure files under the last segment of their attachment (§3). */
 export const brochureFiles = (content: ContentSource) =>
   new Hono({ strict: false }).get(brochureFilePath, described, async (c) => {
     const id = storable(c.req.param("id"));

@@ -9,19 +9,19 @@ import { findProduct, listProducts, type ProductList } from "#store/products.ts"
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import type { Handlers } from "./endpoints.ts";
 
-/** Key that a spelling stands for; a spelling that means nothing matches no product. */
-const keyOf = (
+/** Resolves a spelling to its key; unknown spellings give "", which matches no product. */
+const resolveKey = (
   text: string | undefined,
   find: (text: string) => { key: string } | undefined,
 ): string | undefined => (text?.trim() ? (find(text)?.key ?? "") : undefined);
 
-function productPage(
+function listProductPage(
   content: ContentSnapshot,
   query: Partial<QueryOf<"products">>,
 ): Payload<"products"> {
   const paging = readPaging(query, pagingRules.api);
-  const industry = keyOf(query.industryName, findIndustry);
-  const category = keyOf(query.categoryName, findCategory);
+  const industry = resolveKey(query.industryName, findIndustry);
+  const category = resolveKey(query.categoryName, findCategory);
   const search = query.search?.trim();
   const sortBy = query.sortBy === "asc" || query.sortBy === "desc" ? query.sortBy : undefined;
   const unknown = industry === "" || category === "";
@@ -51,27 +51,28 @@ function productPage(
     nearest = [],
     facets,
   } = found;
-  return {
+  const payload: Payload<"products"> = {
     products: [...products],
     total,
     totalPages: totalPagesOf(total, paging.limit),
     ...paging,
-    ...(search ? { search } : {}),
-    ...(corrected ? { corrected } : {}),
-    ...(notHeld ? { not_held: notHeld } : {}),
-    ...(understood ? { understood } : {}),
-    ...(byName ? { by_name: true } : {}),
-    ...(words ? { words: [...words] } : {}),
-    ...(facets ? { facets: facets.map(({ key, values }) => ({ key, values: [...values] })) } : {}),
-    ...(nearest.length > 0 ? { nearest: [...nearest] } : {}),
   };
+  if (search) payload.search = search;
+  if (corrected) payload.corrected = corrected;
+  if (notHeld) payload.not_held = notHeld;
+  if (understood) payload.understood = understood;
+  if (byName) payload.by_name = true;
+  if (words) payload.words = [...words];
+  if (facets) payload.facets = facets.map(({ key, values }) => ({ key, values: [...values] }));
+  if (nearest.length > 0) payload.nearest = [...nearest];
+  return payload;
 }
 
 export const productHandlers = (
   content: ContentSource,
 ): Handlers<"products" | "categoryProducts" | "product"> => ({
-  products: async ({ query }) => productPage(await content(), query),
-  categoryProducts: async ({ query }) => productPage(await content(), query),
+  products: async ({ query }) => listProductPage(await content(), query),
+  categoryProducts: async ({ query }) => listProductPage(await content(), query),
   product: async ({ id }) => {
     const product = findProduct(await content(), id);
     return product && { product };

@@ -1,6 +1,6 @@
 /**
- * `POST /site/searches`: a search that a browser made by itself, reported once the visitor had
- * finished it (docs/departures.md).
+ * `POST /site/searches`: reports of searches that ran in the browser, sent when the visitor has
+ * finished (docs/departures.md).
  */
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
@@ -10,18 +10,16 @@ import { readJson } from "./body.ts";
 import { rateLimit, TOO_MANY } from "./client-limits.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
 
-/** A search of a visitor. */
 export interface ReportedSearch {
-  /** As it was typed. */
   readonly term: string;
-  /** Who searched (an address): recognizes a search that is reported twice, and is not stored. */
+  /** The client's address: detects a search that is reported twice. Not stored. */
   readonly client: string;
-  /** Number of full answers that the visitor saw; undefined when it is to be looked up. */
+  /** Number of full answers that the visitor saw; undefined if it is to be looked up. */
   readonly results?: number | undefined;
 }
 export type NoteSearch = (search: ReportedSearch) => void;
 
-/** Reports of a client in a minute. */
+/** Per client. */
 export const REPORTS_PER_MINUTE = 30;
 const TERM_MAX = 200;
 const RESULTS_MAX = 1_000_000;
@@ -35,8 +33,8 @@ export const searchReportBody = v.object(
   {
     term: v.pipe(v.string(messages.term), v.maxLength(TERM_MAX, messages.term)),
     /**
-     * Grades, problems and pages that have all words of the term; 0 when the answer was near, not
-     * held or nothing; null when it was not awaited.
+     * Grades, problems and pages with all words of the term; 0 for near, not held or nothing; null
+     * if the visitor did not wait.
      */
     results: v.nullable(
       v.pipe(
@@ -50,18 +48,19 @@ export const searchReportBody = v.object(
   messages.body,
 );
 
-/** Whether the sender has asked not to be tracked (Do Not Track, Global Privacy Control). */
+/** Whether the sender opted out of tracking (Do Not Track, Global Privacy Control). */
 export const asksForPrivacy = (header: (name: string) => string | undefined): boolean =>
   header("dnt") === "1" || header("sec-gpc") === "1";
 
 interface SearchesOptions {
-  /** Who asks (an address), for the rate limit; without it there is none. */
+  /** Returns the client's address for the rate limit; undefined disables it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
   readonly note: NoteSearch;
 }
 
 /**
- * The same answer whether or not a term is counted: it tells nothing about what others searched.
+ * Replies the same whether or not a term is counted, so that replies reveal nothing about others'
+ * searches.
  */
 export function searchesApi({ clientOf, note }: SearchesOptions) {
   const limit = rateLimit(REPORTS_PER_MINUTE, 60);

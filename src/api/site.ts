@@ -1,6 +1,6 @@
 /**
- * Endpoints of the site's own pages beside §7, the checking of a list among them: always answered
- * by this server, whatever API_URL says.
+ * Endpoints of the site's own pages outside §7, including the check of a list. This server always
+ * answers them, whatever API_URL is.
  */
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
@@ -28,50 +28,52 @@ import { describeJson, envelope, fail, failure } from "./envelope.ts";
 import { type RunTask, runAtOnce } from "./work-queue.ts";
 
 /** Grades as the lines of an enquiry need them (catalogue/entities/products.ts). */
-function gradesOf(content: ContentSnapshot, products: readonly Product[]): EnquiryGrade[] {
-  const replacing = products.flatMap((product) =>
-    isOffered(product) ? [] : (product.replacements ?? []),
-  );
-  const instead = new Map(
+function listEnquiryGrades(content: ContentSnapshot, products: readonly Product[]): EnquiryGrade[] {
+  const replacing = products
+    .filter((product) => !isOffered(product))
+    .flatMap(({ replacements = [] }) => replacements);
+  const replacementsById = new Map(
     findProducts(content, [...new Set(replacing)]).map(({ _id, name }) => [_id, { _id, name }]),
   );
   return products.map((product) => {
     const { _id, name, cas_number, packages = [], replacements = [] } = product;
     const offered = isOffered(product);
     return {
-      ...{ _id, name, cas_no: cas_number },
+      _id,
+      name,
+      cas_no: cas_number,
       packaging: offered ? packages.map(({ text }) => text) : [],
       offered,
-      replacements: offered ? [] : replacements.flatMap((id) => instead.get(id) ?? []),
+      replacements: offered ? [] : replacements.flatMap((id) => replacementsById.get(id) ?? []),
     };
   });
 }
 
 /**
- * What the words of one more line mean: the grade that they name with every word, else grades to
- * choose from.
+ * Resolves the words of an added line: the grade that they name with every word, otherwise grades
+ * to choose from.
  */
-function gradeToAdd(
+function findGradeToAdd(
   content: ContentSnapshot,
   words: string,
 ): Omit<Payload<"enquiryGrades">, "grades"> {
   const { line, product, offers, why, problem } = lineMatcherOf(content).match(
     readBuyerLine(words),
   );
-  const all = [...(product ? [product] : []), ...offers].map(({ _id }) => _id);
-  const grades = gradesOf(content, findProducts(content, all));
+  const all = (product ? [product, ...offers] : offers).map(({ _id }) => _id);
+  const grades = listEnquiryGrades(content, findProducts(content, all));
   const found = grades.filter(({ _id }) => _id === product?._id);
-  return {
-    wrote: words,
-    ...(found.length > 0 ? { found } : { offers: grades }),
-    ...(line.quantity ? { quantity: line.quantity } : {}),
-    ...(line.packaging ? { packaging: line.packaging } : {}),
-    ...(why ? { why } : {}),
-    ...(problem ? { problem } : {}),
-  };
+  const payload: Omit<Payload<"enquiryGrades">, "grades"> = { wrote: words };
+  if (found.length > 0) payload.found = found;
+  else payload.offers = grades;
+  if (line.quantity) payload.quantity = line.quantity;
+  if (line.packaging) payload.packaging = line.packaging;
+  if (why) payload.why = why;
+  if (problem) payload.problem = problem;
+  return payload;
 }
 
-function pageOf<Row>(rows: readonly Row[], query: Readonly<Record<string, string | undefined>>) {
+function paginate<Row>(rows: readonly Row[], query: Readonly<Record<string, string | undefined>>) {
   const { page, limit } = readPaging(query, pagingRules.regulatory);
   return {
     rows: rows.slice((page - 1) * limit, page * limit),
@@ -92,11 +94,11 @@ export const siteHandlers = (
   enquiryGrades: async ({ query: { lines, add } }) => {
     const content = await source();
     const ids = parseEnquiryLines(lines).lines.map(({ grade }) => grade);
-    const added = add?.trim() ? gradeToAdd(content, add.trim()) : {};
-    return { grades: gradesOf(content, findProducts(content, ids)), ...added };
+    const added = add?.trim() ? findGradeToAdd(content, add.trim()) : {};
+    return { grades: listEnquiryGrades(content, findProducts(content, ids)), ...added };
   },
   foodContact: async ({ query }) =>
-    pageOf(filterFoodContact(findDocument(await source(), "food-contact") ?? [], query), query),
+    paginate(filterFoodContact(findDocument(await source(), "food-contact") ?? [], query), query),
   pages: async ({ query }) => ({
     pages: findPages(await source(), query.search ?? "").map((page) => ({
       ...page,
@@ -107,18 +109,17 @@ export const siteHandlers = (
     problems: [...findProblems(await source(), query.search ?? "")],
   }),
   regulatory: async ({ query }) =>
-    pageOf(filterRegulatory(findDocument(await source(), "regulatory") ?? [], query), query),
+    paginate(filterRegulatory(findDocument(await source(), "regulatory") ?? [], query), query),
 });
 
-/** Lists that a client may have checked in a window. */
+/** Lists per client and window. */
 const LISTS_PER_WINDOW = 30;
 const WINDOW_S = 60;
 
 interface CheckListOptions {
   readonly content: ContentSource;
-  /** Who asks (an address), for the rate limit; without it there is none. */
+  /** Returns the client's address for the rate limit; undefined disables it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
-  /** Runs the checking of a list. */
   readonly run?: RunTask | undefined;
 }
 
@@ -129,8 +130,8 @@ const reply = v.object({
 });
 
 /**
- * `POST /site/check-list`: a list of numbers, grades and trade names, line by line against the
- * catalogue. Nothing of it is stored.
+ * `POST /site/check-list`: matches a list of numbers, grades and trade names with the catalogue,
+ * line by line. Stores nothing.
  */
 export function checkListApi({ content, clientOf, run = runAtOnce }: CheckListOptions) {
   const limit = rateLimit(LISTS_PER_WINDOW, WINDOW_S);
@@ -163,8 +164,8 @@ export function checkListApi({ content, clientOf, run = runAtOnce }: CheckListOp
     if (!body.success) return fail(c, 400, "The list could not be read");
     const { text, columns } = body.output;
     const { signal } = c.req.raw;
-    // The list is read in its turn as well, which takes milliseconds for 500 lines: refused lists
-    // are not read.
+    // Parsing takes milliseconds for 500 lines and runs in the queue too, so refused lists are not
+    // parsed.
     const check = async () => {
       const { lines, leftOut, beyond } = readList(text, readRoles(columns));
       return { ...(await checkLines(await content(), lines, signal)), left_out: leftOut, beyond };

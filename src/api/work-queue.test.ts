@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { ANSWER_MS } from "./deadline.ts";
 import { Busy, workQueue } from "./work-queue.ts";
 
-it("runs so many tasks at a time, the others in the order that they came in", async () => {
+it("runs a limited number of tasks at a time, the others in order of arrival", async () => {
   const run = workQueue({ concurrency: 2, waiting: 10 });
   const begun: number[] = [];
   const ends = Array.from({ length: 4 }, () => Promise.withResolvers<number>());
@@ -31,7 +31,7 @@ it("refuses a task at once when too many wait, and takes tasks again afterwards"
   expect(await run(async () => "fourth")).toBe("fourth");
 });
 
-it("passes on what a task throws, and goes on", async () => {
+it("rejects with a task's error, and continues", async () => {
   const run = workQueue({ concurrency: 1, waiting: 1 });
   await expect(run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await run(async () => 1)).toBe(1);

@@ -1,13 +1,11 @@
-/**
- * Bounds the work that runs and waits in this process: what would wait too long is refused at once.
- */
+/** Bounded queues for work in this process: what would wait too long is refused at once. */
 import { setImmediate } from "node:timers/promises";
 import PQueue from "p-queue";
 import { ANSWER_MS } from "./deadline.ts";
 
 export const BUSY = "The server is busy. Please try again in a moment.";
 
-/** Too much work waits already; the client should try again after {@link BUSY_RETRY_S}. */
+/** The queue is full; the client should retry after {@link BUSY_RETRY_S}. */
 export class Busy extends Error {
   override name = "Busy";
   constructor() {
@@ -15,25 +13,21 @@ export class Busy extends Error {
   }
 }
 
-/** Value of Retry-After with {@link Busy}, in seconds. */
 export const BUSY_RETRY_S = "1";
 
 export interface WorkQueueOptions {
-  /** Tasks at a time. */
   readonly concurrency: number;
-  /** Tasks that may wait. */
   readonly waiting: number;
 }
 
 /**
  * Runs a task in its turn.
- * @param signal aborted when no one waits for the result: a task that has not begun is dropped
- * @throws Busy when too many tasks wait; the signal's reason; a TimeoutError after {@link
- * ANSWER_MS}, waiting included
+ * @param signal aborted when the client disconnects: a waiting task is dropped
+ * @throws Busy if the queue is full; the signal's reason; a TimeoutError after {@link ANSWER_MS},
+ * including the wait
  */
 export type RunTask = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/** Runs a task at once. */
 export const runAtOnce: RunTask = (task) => task();
 
 export function workQueue({ concurrency, waiting }: WorkQueueOptions): RunTask {
@@ -43,7 +37,7 @@ export function workQueue({ concurrency, waiting }: WorkQueueOptions): RunTask {
     const deadline = AbortSignal.timeout(ANSWER_MS);
     return queue.add(
       async () => {
-        // Between two tasks the event loop accepts connections and answers health checks.
+        // Lets the event loop accept connections and answer health checks between two tasks.
         await setImmediate();
         return task();
       },

@@ -1,6 +1,5 @@
 /**
- * Takes what a visitor sent: checks it, marks what may be a robot's, and stores it with the mails
- * that it causes.
+ * Accepts forms: validates them, marks likely spam, and stores them with the mails that they cause.
  */
 import { randomUUID } from "node:crypto";
 import { isPossiblePhoneNumber } from "libphonenumber-js/min";
@@ -17,36 +16,30 @@ import { isClosedPosition } from "#store/media.ts";
 import type { Database } from "#store/open.ts";
 import type { Quota } from "#store/quota.ts";
 import type { OutboxKind } from "#store/schema.ts";
-import { gradeFaults, takeLines } from "./enquiry.ts";
+import { findGradeFaults, resolveLines } from "./enquiry.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 
-/**
- * From so many other addresses the same message has come before, within a day: the next one is
- * doubtful.
- */
+/** A message is doubtful if this many other addresses sent the same one within a day. */
 export const REPEATS_MIN = 2;
 const REPEATS_WITHIN_MS = 24 * 3_600_000;
 /**
- * A message shorter than this is not compared, in characters: buyers write the same sentence or two
- * ("Please quote CIF Jebel Ali and attach the data sheets; urgent."), and an enquiry says the rest
- * in its lines. What robots send is longer.
+ * Shorter messages, in characters, are not compared: buyers write the same sentence or two ("Please
+ * quote CIF Jebel Ali and attach the data sheets; urgent."). Spam is longer.
  */
 const REPEATS_LENGTH_MIN = 120;
 
 export interface AcceptOptions {
   readonly db: Database;
-  /** Where the grades of an enquiry are looked up; the content of `db` when undefined. */
+  /** Content with the grades of an enquiry; defaults to the content of `db`. */
   readonly content?: ContentSource | undefined;
   readonly now?: (() => Date) | undefined;
-  /** Aborted when nobody waits for the answer any more: nothing is stored from then on. */
+  /** Aborted when the client no longer waits: nothing is stored from then on. */
   readonly signal?: AbortSignal | undefined;
-  /** What visitors may have stored and mailed; no bounds when undefined. */
+  /** Limits on what visitors store and on the mails it causes; unlimited when undefined. */
   readonly quota?: Quota | undefined;
-  /** Called when half of what may be stored is used. */
   readonly onHalfFull?: (() => void) | undefined;
-  /** Whether the company's own system gets each lead as well (leads/webhook.ts). */
+  /** Whether to send each lead to the webhook too (leads/webhook.ts). */
   readonly webhook?: boolean | undefined;
-  /** Called when mails are waiting. */
   readonly onSaved?: (() => void) | undefined;
 }
 
@@ -66,13 +59,12 @@ export type Accepted =
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 /**
- * Why a lead may be a robot's: the field that no person sees was filled in, or the same message
- * came from several addresses. How fast it was sent says nothing: autofill and the Enter key are
- * fast.
+ * Why a lead may be spam: the hidden field was filled in, or several addresses sent the same
+ * message. Speed says nothing: autofill and the Enter key are fast.
  */
 export type Doubt = "hidden-field" | "repeated";
 
-async function doubtOf(
+async function findDoubt(
   db: Database,
   kind: LeadKind,
   payload: Readonly<Record<string, string>>,
@@ -91,8 +83,7 @@ async function doubtOf(
   return others.filter((other) => other !== email).length >= REPEATS_MIN ? "repeated" : undefined;
 }
 
-/** The file to store, or what is wrong with it. */
-async function takeResume(file: SentFile | undefined): Promise<NewUpload | FieldFault> {
+async function checkResume(file: SentFile | undefined): Promise<NewUpload | FieldFault> {
   const fault = resumeFault(file?.bytes.length, file?.bytes ?? new Uint8Array());
   const type = file && !fault ? await resumeType(file.bytes) : undefined;
   if (!file || !type) return { field: "resume", message: fault ?? validation.resumeType };
@@ -103,17 +94,19 @@ async function takeResume(file: SentFile | undefined): Promise<NewUpload | Field
   };
 }
 
-/** Fields as texts, without empty ones; of several answers to one question the list. */
-const textsOf = (value: Readonly<Record<string, unknown>>): Record<string, string> =>
+/** Converts fields to text, joins several answers with commas, and omits empty fields. */
+const formatFields = (value: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(value).flatMap(([field, given]) => {
-      const text = Array.isArray(given) ? given.join(", ") : String(given ?? "");
-      return text === "" ? [] : [[field, text]];
-    }),
+    Object.entries(value)
+      .map(([field, given]): [string, string] => [
+        field,
+        Array.isArray(given) ? given.join(", ") : String(given ?? ""),
+      ])
+      .filter(([, text]) => text !== ""),
   );
 
-/** A number with a country code must be as long as that country's numbers are. */
-function phoneFaults(kind: LeadKind, fields: Readonly<Record<string, unknown>>): FieldFault[] {
+/** Checks that a number with a country code has a possible length for that country. */
+function findPhoneFaults(kind: LeadKind, fields: Readonly<Record<string, unknown>>): FieldFault[] {
   const number =
     kind === "file-request" ? internationalPhone(String(fields["phone"] ?? "")) : undefined;
   return number === undefined || isPossiblePhoneNumber(number)
@@ -121,8 +114,7 @@ function phoneFaults(kind: LeadKind, fields: Readonly<Record<string, unknown>>):
     : [{ field: "phone", message: validation.phoneInvalid }];
 }
 
-/** A closed position takes no applications. */
-async function positionFaults(
+async function findPositionFaults(
   content: ContentSource,
   { position, page }: Readonly<Record<string, unknown>>,
 ): Promise<FieldFault[]> {
@@ -133,18 +125,16 @@ async function positionFaults(
   return isClosed ? [{ field: "position", message: validation.positionClosed }] : [];
 }
 
-/** The visitor's name in full, when the form asks for one. */
-const nameOf = (payload: Readonly<Record<string, string>>): string | undefined =>
+const fullNameOf = (payload: Readonly<Record<string, string>>): string | undefined =>
   payload["name"] ??
   payload["fullName"] ??
   ([payload["firstName"], payload["lastName"]].filter(Boolean).join(" ") || undefined);
 
 /**
- * Accepts a form. What may be a robot's reaches the company like the rest, marked as doubtful; only
- * the automatic reply is left out, so that nobody can have mail sent to strangers. Nothing that a
- * person sends is dropped or held.
+ * Accepts a form. Nothing that a person sends is dropped or held: doubtful leads reach the company
+ * too, but marked and without an automatic reply, which could be misused to mail strangers.
  * @param file the résumé of an application
- * @throws QuotaExceeded when there is no room for it; another error when the database is away.
+ * @throws QuotaExceeded if there is no room for it; another error if the database is unavailable.
  * Nothing has been stored then
  */
 export async function acceptLead(
@@ -172,32 +162,32 @@ export async function acceptLead(
     },
     { abortPipeEarly: true },
   );
-  const resume = kind === "application" ? await takeResume(file) : undefined;
-  const closed = kind === "application" ? await positionFaults(content, sent) : [];
-  const faulty = [
-    ...closed,
+  const resume = kind === "application" ? await checkResume(file) : undefined;
+  const closedFaults = kind === "application" ? await findPositionFaults(content, sent) : [];
+  const formFaults = [
+    ...closedFaults,
     ...(form.ok
       ? []
-      : form.faults.filter(({ field }) => !closed.some((fault) => fault.field === field))),
+      : form.faults.filter(({ field }) => !closedFaults.some((fault) => fault.field === field))),
   ];
-  const wrong = [
-    ...faulty,
-    ...(faulty.some(({ field }) => field === "phone")
+  const fieldFaults = [
+    ...formFaults,
+    ...(formFaults.some(({ field }) => field === "phone")
       ? []
-      : phoneFaults(kind, form.ok ? { ...form.value } : sent)),
+      : findPhoneFaults(kind, form.ok ? { ...form.value } : sent)),
   ];
-  if (!form.ok || wrong.length > 0 || !envelope.success || (resume && "field" in resume)) {
-    // Also while the database is away it is said what is wrong with the fields.
+  if (!form.ok || fieldFaults.length > 0 || !envelope.success || (resume && "field" in resume)) {
+    // Field errors are reported even while the database is unavailable.
     const grades =
       kind === "enquiry"
         ? await content().then(
-            (snapshot) => gradeFaults(snapshot, sent["lines"]),
+            (snapshot) => findGradeFaults(snapshot, sent["lines"]),
             () => [],
           )
         : [];
     const faults = [
       ...grades,
-      ...wrong,
+      ...fieldFaults,
       ...(resume && "field" in resume ? [resume] : []),
       ...(envelope.issues ?? []).map((issue) => ({
         field: v.getDotPath(issue) ?? "",
@@ -208,21 +198,21 @@ export async function acceptLead(
   }
   const { idempotencyKey = randomUUID(), website, page } = envelope.output;
   const createdAt = now();
-  const { lines: asked, ...value } = form.value as {
+  const { lines: sentLines, ...value } = form.value as {
     readonly lines?: readonly EnquiryLine<number | undefined>[];
     readonly [field: string]: unknown;
   };
-  const lines = asked && takeLines(await content(), asked);
+  const lines = sentLines && resolveLines(await content(), sentLines);
   if (lines && "faults" in lines) return { ok: false, faults: lines.faults };
-  const fields = textsOf(value);
-  const doubt = await doubtOf(db, kind, fields, website, createdAt);
+  const fields = formatFields(value);
+  const doubt = await findDoubt(db, kind, fields, website, createdAt);
   const payload = { ...fields, ...(page ? { page } : {}), ...(doubt ? { doubt } : {}) };
   const lead = {
     kind,
     idempotencyKey,
     createdAt,
     doubtful: doubt !== undefined,
-    name: nameOf(payload),
+    name: fullNameOf(payload),
     email: fields["email"] ?? "",
     payload,
     lines,

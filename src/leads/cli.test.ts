@@ -69,7 +69,7 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
       .where("kind", "=", "reply")
       .execute();
 
-  it("lists what arrived, with the doubtful marked", async () => {
+  it("lists leads, with the doubtful ones marked", async () => {
     expect(await run("list")).toMatchObject({ code: 0, out: "No leads yet.\n" });
     await acceptLead({ db }, "contact", contact);
     await acceptLead({ db }, "contact", { ...contact, email: "robot@example.com", website: "x" });
@@ -93,7 +93,7 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     expect(await countOutbox(db)).toEqual({ waiting: 2, sent: 0, dead: 0 });
   });
 
-  it("sends a lead's mails again, and says when there is nothing to send", async () => {
+  it("resends a lead's mails, and reports if there is nothing to send", async () => {
     await acceptLead({ db }, "contact", contact);
     const id = await first();
     expect(await run("resend", id)).toMatchObject({
@@ -108,7 +108,7 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     expect(await countOutbox(db)).toEqual({ waiting: 2, sent: 0, dead: 0 });
   });
 
-  it("erases what came from an address, in whatever case, and nothing else", async () => {
+  it("erases the leads of an address in any case, and nothing else", async () => {
     await acceptLead({ db }, "contact", { ...contact, email: "Zoe@Example.com" });
     await acceptLead(
       { db },
@@ -125,7 +125,7 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     expect(await countOutbox(db)).toEqual({ waiting: 2, sent: 0, dead: 0 });
   });
 
-  it("removes what is older than the privacy page says: leads after 24 months, applications after 12", async () => {
+  it("removes data older than the privacy page allows: leads after 24 months, applications after 12", async () => {
     const monthsAgo = (months: number, days: number) => (): Date => {
       const date = new Date();
       date.setUTCMonth(date.getUTCMonth() - months);
@@ -184,7 +184,7 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
       await acceptLead({ db }, "sds", { email: `v${index}@example.com` });
     await acceptLead({ db, now }, "contact", contact);
     const { out, code } = await run("export", "--csv");
-    // Excel takes a file for UTF-8 by this mark only.
+    // Excel reads a file as UTF-8 only with this mark.
     expect(out.startsWith("\uFEFF")).toBe(true);
     const [header = [], ...rows] = readCsv(out.slice(1));
     expect(code).toBe(0);
@@ -265,7 +265,7 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     );
   });
 
-  it("sets a reminder, lists what is due, and removes it", async () => {
+  it("sets a reminder, lists due leads, and removes it", async () => {
     await acceptLead({ db }, "contact", contact);
     const { reference = "" } = (await listLeads(db, 1))[0] ?? {};
     expect((await run("list", "--due")).out).toBe("No leads found.\n");
@@ -280,10 +280,10 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     expect((await run("list", "--due")).out).toBe("No leads found.\n");
   });
 
-  it("says which state, kind or day it does not know, and changes nothing", async () => {
+  it("names an unknown state, kind or day, and changes nothing", async () => {
     await acceptLead({ db }, "contact", contact);
     const id = await first();
-    for (const [args, told] of [
+    for (const [args, expected] of [
       [["list", "--state", "open"], "--state open: expected new, answered, closed, spam"],
       [["list", "--kind", "mail"], "--kind mail: expected enquiry, contact"],
       [["list", "--since", "yesterday"], "--since yesterday: expected a day"],
@@ -295,7 +295,7 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
       expect(await run(...args)).toMatchObject({
         code: 2,
         out: "",
-        complaints: expect.stringContaining(told),
+        complaints: expect.stringContaining(expected),
       });
     expect((await listLeads(db, 1))[0]).toMatchObject({ state: "new", note: "" });
     expect(await run("done", id, "--note", "x".repeat(2_000))).toMatchObject({
@@ -336,7 +336,7 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
     expect([code, bytes.equals(pdf), complaints]).toEqual([0, true, ""]);
   });
 
-  it("complains beside the output", async () => {
+  it("writes errors apart from the output", async () => {
     await acceptLead({ db }, "contact", contact);
     expect(await run("show", "nobody")).toMatchObject({
       code: 1,

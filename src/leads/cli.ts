@@ -1,4 +1,7 @@
-/** `leads …` on the command line: what arrived, what could not be mailed, and how to get at it. */
+/**
+ * `leads …` on the command line: lists leads and failed mails, and exports, marks, resends and
+ * erases them.
+ */
 import { parseArgs } from "node:util";
 import { dubaiStamp, dubaiTime, dubaiToday, isDay, shortDate } from "#catalogue/dates.ts";
 import { isLeadState, leadKindNames, leadStates, NOTE_MAX } from "#contract/leads.ts";
@@ -18,15 +21,13 @@ import {
 import { allLeads, csvHead, csvOf, linesText, mailsOf } from "./lead-texts.ts";
 import { leadsUsage } from "./usage.ts";
 
-/** Where output goes; `process.stdout` is one. */
 interface Output {
   write(chunk: string | Uint8Array, done: () => void): unknown;
 }
 const print = (out: Output, chunk: string | Uint8Array): Promise<void> =>
   new Promise((resolve) => void out.write(chunk, () => resolve()));
 
-/** What a lead is about; of an enquiry its grades with their quantities. */
-const aboutOf = ({ payload, lines }: LeadRecord): string | undefined =>
+const formatSubject = ({ payload, lines }: LeadRecord): string | undefined =>
   lines
     ? lines.map((line) => `${line.grade} ${lineQuantity(line)}`).join(", ")
     : (payload["productId"] ?? payload["position"] ?? payload["interestedIn"]);
@@ -40,11 +41,10 @@ async function warnOfDead(db: Database, out: Output): Promise<void> {
     );
 }
 
-/** `23 Nov 2026 12:00 Gulf time (UTC+4)`. */
-const timeOf = (iso: string): string => `${dubaiTime(iso)} ${GULF_TIME}`;
+/** Formats as `23 Nov 2026 12:00 Gulf time (UTC+4)`. */
+const formatTime = (iso: string): string => `${dubaiTime(iso)} ${GULF_TIME}`;
 
-/** A lead in a line. */
-const lineOf = (lead: LeadRecord): string =>
+const formatLead = (lead: LeadRecord): string =>
   [
     `${dubaiStamp(lead.createdAt)}+04`,
     lead.reference,
@@ -53,7 +53,7 @@ const lineOf = (lead: LeadRecord): string =>
     `${lead.doubtful ? "doubtful: " : ""}${mailsOf(lead.mails)}`,
     [lead.payload["company"], lead.name, `<${lead.email}>`].filter(Boolean).join(" "),
     lead.payload["country"],
-    aboutOf(lead),
+    formatSubject(lead),
   ]
     .filter(Boolean)
     .join("  ");
@@ -63,48 +63,68 @@ async function list(db: Database, filter: LeadFilter, out: Output): Promise<numb
   let count = 0;
   for await (const leads of allLeads(db, filter)) {
     count += leads.length;
-    await print(out, `${leads.map(lineOf).join("\n")}\n`);
+    await print(out, `${leads.map(formatLead).join("\n")}\n`);
   }
   if (count === 0)
     await print(out, Object.values(filter).some(Boolean) ? "No leads found.\n" : "No leads yet.\n");
   return 0;
 }
 
+function formatMail({
+  kind,
+  state,
+  attempts,
+  sentAt,
+  dueAt,
+  lastError,
+}: LeadRecord["mails"][number]): string {
+  const mark = state === "dead" ? "!!! " : "";
+  const time = sentAt ? `sent ${formatTime(sentAt)}` : `due ${formatTime(dueAt)}`;
+  const error = lastError ? `, last error: ${lastError}` : "";
+  return `${mark}Mail ${kind}: ${state.toUpperCase()}, attempts ${attempts}, ${time}${error}`;
+}
+
 async function show(db: Database, lead: LeadRecord, out: Output): Promise<number> {
   await warnOfDead(db, out);
-  const fields = Object.entries(leadFields).flatMap(([field, label]): string[] =>
-    lead.payload[field] ? [`${label}: ${lead.payload[field]}`] : [],
-  );
-  const mails = lead.mails.map(
-    (mail) =>
-      `${mail.state === "dead" ? "!!! " : ""}Mail ${mail.kind}: ${mail.state.toUpperCase()}, attempts ${mail.attempts}${mail.sentAt ? `, sent ${timeOf(mail.sentAt)}` : `, due ${timeOf(mail.dueAt)}`}${mail.lastError ? `, last error: ${mail.lastError}` : ""}`,
-  );
-  const upload = lead.upload
-    ? [`File: ${lead.upload.filename} (${lead.upload.mediaType}, ${lead.upload.size} bytes)`]
-    : [];
-  await print(
-    out,
-    `${[leadKinds[lead.kind], `${notice.reference}: ${lead.reference}`, `Id: ${lead.id}`, `Received: ${timeOf(lead.createdAt)}`, `State: ${lead.state}${lead.stateAt ? `, ${timeOf(lead.stateAt)}` : ""}`, ...(lead.note ? [`Note: ${lead.note}`] : []), ...(lead.remindOn ? [`Reminder: ${shortDate(lead.remindOn)}`] : []), ...(lead.doubtful ? ["DOUBTFUL: it may be a robot's, so no automatic reply was sent"] : []), ...fields, ...(lead.lines ? [linesText(lead.lines)] : []), ...upload, ...mails].join("\n")}\n`,
-  );
+  const texts = [
+    leadKinds[lead.kind],
+    `${notice.reference}: ${lead.reference}`,
+    `Id: ${lead.id}`,
+    `Received: ${formatTime(lead.createdAt)}`,
+    `State: ${lead.state}${lead.stateAt ? `, ${formatTime(lead.stateAt)}` : ""}`,
+  ];
+  if (lead.note) texts.push(`Note: ${lead.note}`);
+  if (lead.remindOn) texts.push(`Reminder: ${shortDate(lead.remindOn)}`);
+  if (lead.doubtful) texts.push("DOUBTFUL: it may be a robot's, so no automatic reply was sent");
+  for (const [field, label] of Object.entries(leadFields))
+    if (lead.payload[field]) texts.push(`${label}: ${lead.payload[field]}`);
+  if (lead.lines) texts.push(linesText(lead.lines));
+  if (lead.upload)
+    texts.push(
+      `File: ${lead.upload.filename} (${lead.upload.mediaType}, ${lead.upload.size} bytes)`,
+    );
+  texts.push(...lead.mails.map(formatMail));
+  await print(out, `${texts.join("\n")}\n`);
   return 0;
 }
 
-/** What is left of removed leads in the files of the database, and how it is taken out. */
-const leftTexts: Readonly<Record<LeftIn, string>> = {
+const remainingTexts: Readonly<Record<LeftIn, string>> = {
   file: "Bytes of it are STILL IN THE DATABASE FILE, which could not be rewritten: another process was writing.",
   log: "Bytes of it are STILL IN THE LOG (icg.sqlite-wal): another process, such as a backup, was reading.",
 };
 
 /**
- * @param whose an address, or a reference or id.
- * @returns 0, or 1 when there is no such lead or something of it is left in a file of the database
+ * @param whose an address, a reference or an id
+ * @returns 0, or 1 if there is no such lead or parts of it remain in a database file
  */
 async function erase(db: Database, whose: string, out: Output, complain: Output): Promise<number> {
   const isAddress = whose.includes("@");
   const lead = isAddress ? undefined : await findLead(db, whose);
-  const erased = lead ? await eraseLead(db, lead.id) : isAddress ? await eraseLeads(db, whose) : 0;
-  // Also when nothing was found: a command that was interrupted is finished by running it again.
-  const left = await wipeRemoved(db);
+  let erased = 0;
+  if (lead) erased = await eraseLead(db, lead.id);
+  else if (isAddress) erased = await eraseLeads(db, whose);
+  // Runs even if no lead was found: repeating an interrupted command completes it.
+  const remaining = await wipeRemoved(db);
   if (!lead && !isAddress) {
     await print(complain, `There is no lead ${whose}, and it is not an email address.\n`);
     return 1;
@@ -116,9 +136,9 @@ async function erase(db: Database, whose: string, out: Output, complain: Output)
   const lines = [
     `${what} erased, with files and mails. Backups, the receivers' mailboxes and whoever the webhook serves still have what they got.\n`,
   ];
-  if (left)
+  if (remaining)
     lines.push(
-      `${leftTexts[left]} Run this command again when it has ended: npm run icg -- leads erase ${whose}\n`,
+      `${remainingTexts[remaining]} Run this command again when it has ended: npm run icg -- leads erase ${whose}\n`,
     );
   if (db.engine === "postgres" && erased > 0)
     lines.push(
@@ -131,7 +151,7 @@ async function erase(db: Database, whose: string, out: Output, complain: Output)
     );
   }
   await print(out, lines.join(""));
-  return left ? 1 : 0;
+  return remaining ? 1 : 0;
 }
 
 const options = {
@@ -145,8 +165,7 @@ const options = {
   csv: { type: "boolean" },
 } as const;
 
-/** Filters as they were typed, or what is wrong with one. */
-function filterOf({
+function parseFilter({
   state,
   kind,
   since,
@@ -166,11 +185,11 @@ function filterOf({
 
 /**
  * Runs `leads …`.
- * @param args what follows the word `leads`; nothing is `list`
- * @param complain where errors go, so that they never end up in an exported file
- * @returns exit code: 0, 1 when a lead is unknown or a removal not finished, 2 when the command is
+ * @param args after the word `leads`; defaults to `list`
+ * @param complain where errors are written, so that they are never part of an exported file
+ * @returns exit code: 0, 1 if a lead is unknown or a removal is incomplete, 2 if the command is
  * unknown
- * @throws TypeError for an option that is unknown
+ * @throws TypeError for an unknown option
  */
 export async function leadsCommand(
   db: Database,
@@ -178,7 +197,7 @@ export async function leadsCommand(
   out: Output,
   complain: Output = process.stderr,
 ): Promise<number> {
-  // An address may begin with a hyphen: what is to be erased is no option, whatever it looks like.
+  // An address may begin with a hyphen, so the argument of `erase` is never parsed as an option.
   const whose = args[0] === "erase" ? (args[1] ?? "") : undefined;
   const { values, positionals } = parseArgs({
     args: whose === undefined ? [...args] : ["erase"],
@@ -191,7 +210,7 @@ export async function leadsCommand(
     await print(complain, `${text}\n`);
     return code;
   };
-  const filter = filterOf(values);
+  const filter = parseFilter(values);
   if (typeof filter === "string") return refuse(filter);
   if (command === "list") return list(db, filter, out);
   if (command === "export" && values.csv) {
@@ -206,10 +225,10 @@ export async function leadsCommand(
   }
   if (whose?.trim()) return erase(db, whose, out, complain);
   if (command === "prune") {
-    const gone = await pruneLeads(db, new Date());
+    const count = await pruneLeads(db, new Date());
     await print(
       out,
-      `${gone} ${gone === 1 ? "lead" : "leads"} older than the privacy page allows removed.\n`,
+      `${count} ${count === 1 ? "lead" : "leads"} older than the privacy page allows removed.\n`,
     );
     return 0;
   }

@@ -60,7 +60,7 @@ describe("notice", () => {
     expect(mail.html).toContain("One &#38; &#60;two&#62;<br>three");
     expect(mail.html).not.toContain("<two>");
   });
-  it("has no Reply-To that a server without SMTPUTF8 refuses, and says where to write instead", () => {
+  it("has no Reply-To that a server without SMTPUTF8 refuses, and gives the address in the text", () => {
     const mail = compose("notice", {
       email: "jörg@example.de",
       payload: { email: "jörg@example.de" },
@@ -100,7 +100,7 @@ describe("notice", () => {
     ).toEqual([["cv.pdf", "application/pdf", "yz"]]);
     expect(mail.text).toContain("The résumé is attached.");
   });
-  it("marks what may be a robot's, says why, and what has not been done", () => {
+  it("marks doubtful leads, with the reason and what was not sent", () => {
     const doubtful = {
       doubtful: true,
       payload: { message: "x", page: "/contact", doubt: "hidden-field" },
@@ -118,7 +118,7 @@ describe("notice", () => {
     );
     expect(sheet.text).toContain("The data sheet has not been sent.");
     expect(sheet.text).not.toContain("The visitor receives");
-    // Of these nothing has been kept back: there was nothing to send by itself.
+    // Nothing was withheld: there was no automatic mail to send.
     expect(compose("notice", { ...doubtful, kind: "sds" }, { product: uv531 }).text).toContain(
       "Please send the current safety data sheet",
     );
@@ -126,7 +126,7 @@ describe("notice", () => {
       compose("notice", { ...doubtful, kind: "tds", payload: { productId: "Grade X" } }).text,
     ).toContain("not in the catalogue");
   });
-  it("says what is still to be done for a data sheet", () => {
+  it("states what remains to be done for a data sheet", () => {
     expect(
       compose(
         "notice",
@@ -144,7 +144,7 @@ describe("notice", () => {
         /Grade: ICG UV-531, CAS 1843-05-6[\s\S]*The visitor receives the data sheet/,
       ),
     });
-    // The product stands for the field that names it, and for no other.
+    // The product replaces the field that names it, and no other.
     expect(
       compose(
         "notice",
@@ -168,7 +168,7 @@ describe("notice", () => {
 });
 
 describe("reply", () => {
-  it("goes to the visitor, from the company", () => {
+  it("is sent to the visitor, from the company", () => {
     const mail = compose("reply");
     expect(mail).toMatchObject({
       to: { name: "Aisha Khan", address: "aisha@example.com" },
@@ -180,7 +180,7 @@ describe("reply", () => {
       /^Dear Aisha Khan,\n\nThank you for your message\.[\s\S]*Kind regards\nICG Chemicals\nJebel Ali/,
     );
   });
-  it("names the reference in subject and text, to an applicant and to whoever asked for sheets as well", () => {
+  it("names the reference in subject and text, for applications and sheet requests too", () => {
     const references = {
       contact: "M-2026-0001",
       tds: "S-2026-0001",
@@ -200,7 +200,7 @@ describe("reply", () => {
       ]);
     }
   });
-  it("repeats nothing that a stranger may have typed to reach somebody else", () => {
+  it("repeats no text that could be misused to reach a stranger", () => {
     const text = "Win at https://casino.example";
     const change = {
       name: text,
@@ -228,7 +228,7 @@ describe("reply", () => {
     expect(mail.text).toContain("CAS 1843-05-6");
     expect(mail.text).toContain("typical, not a specification");
     expect(mail.text).toMatch(/^Hello,/);
-    // Without the sheet it is not said to be attached.
+    // Without the sheet, the text does not mention an attachment.
     const without = compose(
       "reply",
       { kind: "tds", payload: { productId: "uv-531" } },
@@ -238,9 +238,9 @@ describe("reply", () => {
     expect(without.text).not.toContain("attached");
   });
   it("asks for the grade when a data sheet was wanted without one, and promises the SDS from a person", () => {
-    const asked = compose("reply", { kind: "tds" });
-    expect(filesOf(asked)).toEqual([]);
-    expect(asked.text).toContain("did not name a grade");
+    const mail = compose("reply", { kind: "tds" });
+    expect(filesOf(mail)).toEqual([]);
+    expect(mail.text).toContain("did not name a grade");
     expect(compose("reply", { kind: "sds" }, { product: uv531 }).text).toContain(
       "safety data sheet of ICG UV-531. Our technical desk will send you the current version.",
     );
@@ -257,7 +257,6 @@ describe("reply", () => {
     expect(logo?.content.subarray(1, 4).toString()).toBe("PNG");
     expect(mail.html.match(/<img[^>]*src="([^"]*)"/)?.[1]).toBe(`cid:${logo?.cid}`);
     expect(mail.html.indexOf("ICG Chemicals")).toBeLessThan(mail.html.indexOf("Dear Aisha Khan"));
-    // The company knows its own logo.
     expect(compose("notice").html).not.toContain("<img");
   });
 

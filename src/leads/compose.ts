@@ -1,6 +1,6 @@
 /**
- * Writes the two mails of a lead, as plain text and as simple HTML. Pure: the same lead and row
- * give the same mail.
+ * Composes the two mails of a lead, as plain text and simple HTML. Pure: the same lead and row give
+ * the same mail.
  */
 import { dubaiTime } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -44,7 +44,6 @@ interface Attachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Buffer;
-  /** Of a picture that the HTML shows. */
   readonly cid?: string;
   readonly contentDisposition?: "inline";
 }
@@ -54,7 +53,7 @@ export interface Mail {
   readonly messageId: string;
   readonly from: Address;
   readonly to: Address;
-  /** Left out of a notice that a mail server without SMTPUTF8 would refuse with it. */
+  /** Omitted from a notice that a mail server without SMTPUTF8 would otherwise refuse. */
   readonly replyTo?: Address;
   readonly subject: string;
   readonly text: string;
@@ -63,37 +62,33 @@ export interface Mail {
   readonly attachments: readonly Attachment[];
 }
 
-/** Everything that a mail is made of. */
 export interface MailParts {
   readonly row: Pick<OutboxRow, "id" | "kind">;
   readonly lead: Lead;
   readonly company: MailCompany;
-  /** Sender. */
   readonly from: string;
-  /** Receiver of notices. */
   readonly leadsTo: string;
-  /** Origin of the site. */
   readonly siteUrl: string;
-  /** Product that a data sheet was asked for, when the catalogue has it. */
+  /** Product of a requested data sheet, if the catalogue has it. */
   readonly product?: Product | undefined;
-  /** Its data sheet, for the reply. */
   readonly dataSheet?: Uint8Array | undefined;
-  /** Data sheets of an enquiry's grades, for the reply. */
   readonly dataSheets?:
     | readonly { readonly name: string; readonly bytes: Uint8Array }[]
     | undefined;
   readonly upload?: NewUpload | undefined;
 }
 
-/** The same for every attempt at a row, so that a mail sent twice by a crash can be recognised. */
+/**
+ * The same for every attempt at a row, so that a mail sent twice after a crash can be recognised.
+ */
 export const messageIdOf = (row: Pick<OutboxRow, "id">, siteUrl: string): string =>
   `<${row.id}@${new URL(siteUrl).hostname}>`;
 
 /**
- * A name that may stand in a mail to an address nobody has verified: letters only, so that it
- * carries no advertisement.
+ * Restricts a name in mails to unverified addresses to letters, so that it carries no
+ * advertisement.
  */
-const greetingName = (name: string | undefined): string =>
+const toGreetingName = (name: string | undefined): string =>
   name && /^[\p{L}\p{M}'’ -]{1,60}$/u.test(name) ? name : "";
 
 const attach = (filename: string, contentType: string, bytes: Uint8Array) => ({
@@ -102,46 +97,42 @@ const attach = (filename: string, contentType: string, bytes: Uint8Array) => ({
   content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
 });
 
-const wants = ({ payload }: Pick<Lead, "payload">, want: Want): boolean =>
+const hasWant = ({ payload }: Pick<Lead, "payload">, want: Want): boolean =>
   (payload["wants"] ?? "").split(", ").includes(want);
-/** True of an enquiry for technical data sheets. */
-export const wantsSheets = (lead: Pick<Lead, "payload">): boolean => wants(lead, "tds");
+export const wantsSheets = (lead: Pick<Lead, "payload">): boolean => hasWant(lead, "tds");
 
 /**
- * Whether an address may stand in a header of any mail. A mailbox name with other letters than
- * ASCII needs SMTPUTF8 (RFC 6531), which many mail servers do not offer: they refuse the whole
- * mail. A domain is sent in its ASCII form.
+ * Whether any mail server accepts the address in a header. A mailbox name with non-ASCII letters
+ * needs SMTPUTF8 (RFC 6531), and servers without it refuse the whole mail. Domains are sent in
+ * ASCII form.
  */
 const isPlainAddress = (address: string): boolean => /^[\x21-\x7e]+@/.test(address);
 
-const rowsText = (rows: Rows): string =>
+const formatRows = (rows: Rows): string =>
   rows
     .map(([label, text]) => (text.includes("\n") ? `${label}:\n${text}` : `${label}: ${text}`))
     .join("\n");
 
 /**
- * A visitor's text in a mail to an address that is not verified. Every word stays, but no mail
- * program makes a link of it: otherwise anyone could have us send an advertisement to a stranger.
+ * Breaks links in a visitor's text for a mail to an unverified address: otherwise anyone could have
+ * the site send advertisements to strangers. Every word stays.
  */
-const unlinked = (text: string): string =>
+const breakLinks = (text: string): string =>
   text.replaceAll("://", ": //").replace(/(?<=[\p{L}\p{N}_-])[.。．](?=\p{L})/gu, ". ");
 
-/** What a notice is about, for its subject. */
-function subjectOf({ lead, product }: MailParts): string {
+function formatSubject({ lead, product }: MailParts): string {
   const { reference, lines, payload, name } = lead;
-  const about = lines
+  const subject = lines
     ? [notice.enquiry(lines.length), payload["company"]]
     : [product?.name ?? payload["position"] ?? payload["interestedIn"] ?? name];
-  return [reference, ...about].filter(Boolean).join(", ");
+  return [reference, ...subject].filter(Boolean).join(", ");
 }
 
-/** What a notice asks its reader to do. */
-function task({ lead, product, upload }: MailParts): string[] {
-  if (lead.kind === "tds" && product && lead.doubtful) return [notice.tdsDoubtful];
-  if (lead.kind === "tds")
-    return [
-      product ? notice.tdsSent : lead.payload["productId"] ? notice.tdsUnknown : notice.tdsOpen,
-    ];
+function listTasks({ lead, product, upload }: MailParts): string[] {
+  if (lead.kind === "tds") {
+    if (product) return [lead.doubtful ? notice.tdsDoubtful : notice.tdsSent];
+    return [lead.payload["productId"] ? notice.tdsUnknown : notice.tdsOpen];
+  }
   if (lead.kind === "sds") return [notice.sdsOpen];
   if (lead.kind === "enquiry")
     return [
@@ -159,20 +150,21 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
     if (field === "productId" && product) return `${product.name}, CAS ${product.cas_number}`;
     return fieldText(field, lead.payload[field] ?? "");
   };
-  const rows: [string, string][] = Object.entries(leadFields).flatMap(
-    ([field, label]): [string, string][] => (value(field) ? [[label, value(field)]] : []),
-  );
-  rows.unshift([notice.reference, lead.reference]);
+  const rows: [string, string][] = [[notice.reference, lead.reference]];
+  for (const [field, label] of Object.entries(leadFields))
+    if (value(field)) rows.push([label, value(field)]);
   rows.push([notice.received, `${dubaiTime(lead.createdAt)} ${GULF_TIME}`], [notice.id, lead.id]);
   const opening = notice.lead(kind, new URL(siteUrl).host);
   const closing = [
     ...(lead.doubtful ? [notice.doubtful] : []),
-    ...task(parts),
+    ...listTasks(parts),
     isPlainAddress(lead.email) ? notice.answer : notice.answerByHand(lead.email),
   ];
   return {
-    subject: notice.subject(kind, subjectOf(parts), lead.doubtful),
-    text: [opening, rowsText(rows), ...(lines ? [linesText(lines)] : []), ...closing].join("\n\n"),
+    subject: notice.subject(kind, formatSubject(parts), lead.doubtful),
+    text: [opening, formatRows(rows), ...(lines ? [linesText(lines)] : []), ...closing].join(
+      "\n\n",
+    ),
     html: htmlPage(
       `${paragraph(opening)}${rowsTable(rows)}${lines ? linesTable(lines) : ""}${closing.map(paragraph).join("")}`,
     ),
@@ -191,54 +183,52 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
   };
 }
 
-/** Where a safety data sheet is used, and its language. */
-const sdsPlace = ({ payload }: Pick<Lead, "payload">): string =>
-  reply.sdsPlace(unlinked(payload["sdsCountry"] ?? ""), unlinked(payload["sdsLanguage"] ?? ""));
+const formatSdsPlace = ({ payload }: Pick<Lead, "payload">): string =>
+  reply.sdsPlace(breakLinks(payload["sdsCountry"] ?? ""), breakLinks(payload["sdsLanguage"] ?? ""));
 
 /**
- * What a reply says. It has nothing that the visitor typed but a name and, of an enquiry or a
- * safety data sheet, what was asked for ({@link unlinked}).
+ * Text of a reply. Of the visitor's own input it has only the name and, for an enquiry or a safety
+ * data sheet, what was requested ({@link breakLinks}).
  */
-function answer({ lead, product, dataSheet }: MailParts): readonly string[] {
+function composeReplyText({ lead, product, dataSheet }: MailParts): readonly string[] {
   if (lead.kind === "enquiry") return reply.enquiry(lead.reference);
-  if (lead.kind === "tds")
-    return product && dataSheet
-      ? reply.tdsSent(product.name, product.cas_number)
-      : lead.payload["productId"]
-        ? reply.tdsNamed
-        : reply.tdsOpen;
-  return lead.kind === "sds"
-    ? reply.sds(product?.name ?? "", Boolean(lead.payload["productId"]), sdsPlace(lead))
-    : reply[lead.kind];
+  if (lead.kind === "tds") {
+    if (product && dataSheet) return reply.tdsSent(product.name, product.cas_number);
+    return lead.payload["productId"] ? reply.tdsNamed : reply.tdsOpen;
+  }
+  if (lead.kind === "sds")
+    return reply.sds(product?.name ?? "", Boolean(lead.payload["productId"]), formatSdsPlace(lead));
+  return reply[lead.kind];
 }
 
-/** Everything that an enquiry asked for: its lines, and the other fields with their labels. */
-function askedFor({ lines = [], payload }: Lead): { lines: readonly LeadLine[]; rows: Rows } {
+function listRequested({ lines = [], payload }: Lead): { lines: readonly LeadLine[]; rows: Rows } {
+  const rows: [string, string][] = [];
+  for (const [field, label] of Object.entries(replyFields)) {
+    const sent = payload[field];
+    if (sent) rows.push([label, breakLinks(fieldText(field, sent))]);
+  }
   return {
-    lines: lines.map((line) => ({ ...line, packaging: unlinked(line.packaging) })),
-    rows: Object.entries(replyFields).flatMap(([field, label]) => {
-      const sent = payload[field];
-      return sent ? [[label, unlinked(fieldText(field, sent))] as const] : [];
-    }),
+    lines: lines.map((line) => ({ ...line, packaging: breakLinks(line.packaging) })),
+    rows,
   };
 }
 
 function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" | "attachments"> {
   const { lead, company, product, dataSheet, dataSheets = [] } = parts;
-  const { lines, rows } = lead.kind === "enquiry" ? askedFor(lead) : { lines: [], rows: [] };
-  const about =
+  const { lines, rows } = lead.kind === "enquiry" ? listRequested(lead) : { lines: [], rows: [] };
+  const subject =
     lead.kind === "tds" || lead.kind === "sds" ? (product?.name ?? "") : company.company;
   const signature = [company.company, ...company.address, company.phone, company.email]
     .filter(Boolean)
     .join("\n");
-  const opening = [reply.greeting(greetingName(lead.name)), ...answer(parts)];
+  const opening = [reply.greeting(toGreetingName(lead.name)), ...composeReplyText(parts)];
   const names = [...new Map(lines.map(({ grade, name }) => [grade, name])).values()];
-  const left = names.length - dataSheets.length;
+  const missingSheets = names.length - dataSheets.length;
   const closing = [
-    ...(lead.kind === "enquiry" && wants(lead, "sds")
-      ? [reply.enquirySds(names, sdsPlace(lead))]
+    ...(lead.kind === "enquiry" && hasWant(lead, "sds")
+      ? [reply.enquirySds(names, formatSdsPlace(lead))]
       : []),
-    ...(dataSheets.length > 0 ? [reply.enquirySheets(dataSheets.length, left)] : []),
+    ...(dataSheets.length > 0 ? [reply.enquirySheets(dataSheets.length, missingSheets)] : []),
     lead.kind === "enquiry" ? reply.enquiryNext : reply.reference(lead.reference),
     `${reply.signOff}\n${signature}`,
     reply.automatic,
@@ -248,11 +238,11 @@ function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" 
       ? [{ name: product.name, bytes: dataSheet }]
       : dataSheets;
   return {
-    subject: reply.subject[lead.kind](lead.reference, about),
+    subject: reply.subject[lead.kind](lead.reference, subject),
     text: [
       ...opening,
       ...(lines.length > 0 ? [linesText(lines)] : []),
-      ...(rows.length > 0 ? [rowsText(rows)] : []),
+      ...(rows.length > 0 ? [formatRows(rows)] : []),
       ...closing,
     ].join("\n\n"),
     html: htmlPage(
@@ -272,24 +262,24 @@ function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" 
 }
 
 /**
- * The mail of an outbox row. Both carry `Auto-Submitted`, so that vacation notices do not answer
- * them (RFC 3834).
+ * Composes the mail of an outbox row. Both kinds carry `Auto-Submitted`, so that vacation notices
+ * do not answer them (RFC 3834).
  */
 export function composeMail(parts: MailParts): Mail {
   const { row, lead, company } = parts;
   const visitor = { name: lead.name ?? "", address: lead.email };
-  const house = { name: company.company, address: parts.from };
+  const sender = { name: company.company, address: parts.from };
   const isNotice = row.kind === "notice";
-  const answered = isNotice
+  const replyAddress = isNotice
     ? visitor
     : { name: company.company, address: company.email || parts.leadsTo };
-  const replyTo = isPlainAddress(answered.address) ? answered : undefined;
+  const replyTo = isPlainAddress(replyAddress.address) ? replyAddress : undefined;
   return {
     messageId: messageIdOf(row, parts.siteUrl),
-    from: house,
+    from: sender,
     to: isNotice
       ? { name: company.company, address: parts.leadsTo }
-      : { name: greetingName(lead.name), address: lead.email },
+      : { name: toGreetingName(lead.name), address: lead.email },
     ...(replyTo ? { replyTo } : {}),
     headers: {
       "Auto-Submitted": isNotice ? "auto-generated" : "auto-replied",

@@ -1,6 +1,6 @@
 /**
- * Delivers what waits in the outbox: at once when told, otherwise by looking now and then; until
- * the receiver has taken it.
+ * Delivers waiting outbox rows, when woken and by polling, and retries until the receiver accepts
+ * them.
  */
 import type { Database } from "#store/open.ts";
 import {
@@ -13,31 +13,31 @@ import {
 } from "#store/outbox.ts";
 import type { OutboxKind } from "#store/schema.ts";
 
-/** Seconds of pauses after which it is a dead letter. */
+/** Total pauses after which a row becomes a dead letter. */
 interface GiveUp {
   /**
-   * While the receiver is away, or puts it off: a mail server by 4xx, a webhook's by 408, 425, 429
-   * or 5xx.
+   * While the receiver is down or defers it: a mail server by 4xx, a webhook's by 408, 425, 429 or
+   * 5xx.
    */
   readonly waitedS: number;
-  /** While it refuses it for good. */
+  /** While the receiver rejects it permanently. */
   readonly refusedS: Readonly<Record<OutboxKind, number>>;
 }
 
 /** 15 s, 30 s, 1 min … at most 1 h. */
-const doubling = (attempt: number): number =>
+const doubleBackOff = (attempt: number): number =>
   Math.min(15_000 * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
 const HOUR_S = 3_600;
 /**
- * The company's own mail box and webhook are put right within hours; an address that a visitor
- * mistyped never is.
+ * The company's own mailbox and webhook are fixed within hours; an address that a visitor mistyped
+ * never is.
  */
-const GIVE_UP: GiveUp = {
+const GIVE_UP_AFTER: GiveUp = {
   waitedS: 48 * HOUR_S,
   refusedS: { notice: 6 * HOUR_S, webhook: 6 * HOUR_S, reply: 600 },
 };
 
-/** The part of a pino logger that is used. */
+/** The methods of a pino logger that are used. */
 interface DeliveryLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -48,60 +48,53 @@ export interface DeliveryOptions {
   readonly db: Database;
   readonly log: DeliveryLog;
   readonly now?: () => Date;
-  /**
-   * How often the outbox is looked at without being told to, in ms: for rows of another process and
-   * for retries.
-   */
+  /** Polling interval in ms, for rows of other processes and for retries. */
   readonly pollMs?: number;
-  /** How long a claim outlives the process that made it, in ms. */
+  /** Time after which a claim expires if its process died. */
   readonly leaseMs?: number;
-  /** Pause after the nth failed attempt, in ms. */
   readonly backOff?: (attempt: number) => number;
-  /** Pauses, summed up, after which a row is dead. */
   readonly giveUp?: GiveUp;
 }
 
-/** Rows of some kinds, and how they reach their receiver. */
-interface Way {
+interface DeliveryTarget {
   readonly kinds: readonly OutboxKind[];
   /** Name of a delivery in the log. */
   readonly thing: string;
-  /**
-   * Resolves when the receiver has taken it. Undefined: nothing is delivered, and rows go on
-   * waiting.
-   */
+  /** Resolves when the receiver has accepted it. If undefined, rows stay waiting. */
   readonly deliver: ((row: OutboxRow) => Promise<void>) | undefined;
-  /** Whether the receiver refused it for good, and it was not the connection or the hour. */
+  /**
+   * Whether the receiver rejected it permanently, as opposed to a connection error or a temporary
+   * refusal.
+   */
   readonly isRefusal: (error: unknown) => boolean;
 }
 
 export interface Deliverer {
   start(): void;
-  /** Looks at the outbox now. */
   wake(): void;
-  /** Finishes the delivery under way, then ends. */
+  /** Finishes the current delivery, then ends. */
   stop(): Promise<void>;
 }
 
-const reasonOf = (error: unknown): string =>
+const describeError = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 /**
- * Makes a deliverer; it does nothing before `start()`. Several, of the same or other kinds, may
+ * Creates a deliverer; it does nothing before `start()`. Several, of the same or other kinds, may
  * work on one database.
  */
-export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
+export function createDeliverer(options: DeliveryOptions & DeliveryTarget): Deliverer {
   const { db, log, kinds, thing, deliver, isRefusal } = options;
   const {
     now = () => new Date(),
     pollMs = 5_000,
     leaseMs = 60_000,
-    backOff = doubling,
-    giveUp = GIVE_UP,
+    backOff = doubleBackOff,
+    giveUp = GIVE_UP_AFTER,
   } = options;
   let running: Promise<void> | undefined;
-  let stopping = false;
-  let woken = false;
+  let isStopping = false;
+  let isWoken = false;
   let endPause: (() => void) | undefined;
 
   const pause = (): Promise<void> =>
@@ -110,24 +103,24 @@ export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
       endPause = () => {
         clearTimeout(timer);
         endPause = undefined;
-        woken = false;
+        isWoken = false;
         resolve();
       };
-      if (woken || stopping) endPause();
+      if (isWoken || isStopping) endPause();
     });
 
-  /** It is out: this must be noted, or it goes out again when the lease ends. */
-  const noteSent = async (row: OutboxRow): Promise<void> => {
+  /** Retries until the row is marked: otherwise it is sent again when the lease ends. */
+  const markAsSent = async (row: OutboxRow): Promise<void> => {
     for (;;) {
       try {
         await markSent(db, row, now());
         return;
       } catch (error) {
         log.error(
-          { outbox: row.id, error: reasonOf(error) },
+          { outbox: row.id, error: describeError(error) },
           `${thing} was sent but could not be marked as sent`,
         );
-        if (stopping) return;
+        if (isStopping) return;
         await pause();
       }
     }
@@ -146,7 +139,7 @@ export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
         },
         (error: unknown) =>
           log.warn(
-            { outbox: row.id, error: reasonOf(error) },
+            { outbox: row.id, error: describeError(error) },
             `claim of a ${thing} could not be extended`,
           ),
       );
@@ -161,20 +154,25 @@ export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
       await deliver(row);
     } catch (error) {
       await release();
-      const refused = isRefusal(error);
-      const dead =
-        row.waitedS >= giveUp.waitedS || (refused && row.refusedS >= giveUp.refusedS[row.kind]);
-      const pauseMs = dead ? undefined : backOff(row.attempts);
-      await markFailed(db, row, { error: reasonOf(error), refused, pauseMs }, now());
+      const isRejected = isRefusal(error);
+      const isDead =
+        row.waitedS >= giveUp.waitedS || (isRejected && row.refusedS >= giveUp.refusedS[row.kind]);
+      const pauseMs = isDead ? undefined : backOff(row.attempts);
+      await markFailed(
+        db,
+        row,
+        { error: describeError(error), refused: isRejected, pauseMs },
+        now(),
+      );
       const details = {
         outbox: row.id,
         lead: row.leadId,
         kind: row.kind,
         attempts: row.attempts,
-        error: reasonOf(error),
+        error: describeError(error),
         ...(pauseMs === undefined ? {} : { retryInS: pauseMs / 1_000 }),
       };
-      if (dead)
+      if (isDead)
         log.error(
           details,
           `DEAD LETTER: a lead's ${thing} could not be sent and is not tried again; see \`leads list\`, then \`leads resend REFERENCE\``,
@@ -183,7 +181,7 @@ export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
       return;
     }
     await release();
-    await noteSent(row);
+    await markAsSent(row);
     log.info(
       { outbox: row.id, lead: row.leadId, kind: row.kind, attempts: row.attempts },
       `${thing} sent`,
@@ -191,16 +189,16 @@ export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
   };
 
   const run = async (deliver: (row: OutboxRow) => Promise<void>): Promise<void> => {
-    while (!stopping) {
+    while (!isStopping) {
       try {
-        woken = false;
+        isWoken = false;
         const [row] = await claimOutbox(db, now(), leaseMs, 1, kinds);
         if (row) {
           await send(row, deliver);
           continue;
         }
       } catch (error) {
-        log.error({ error: reasonOf(error) }, "the outbox is not available");
+        log.error({ error: describeError(error) }, "the outbox is not available");
       }
       await pause();
     }
@@ -211,11 +209,11 @@ export function createDeliverer(options: DeliveryOptions & Way): Deliverer {
       if (deliver) running ??= run(deliver);
     },
     wake() {
-      woken = true;
+      isWoken = true;
       endPause?.();
     },
     async stop() {
-      stopping = true;
+      isStopping = true;
       endPause?.();
       await running;
     },

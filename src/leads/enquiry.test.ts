@@ -12,7 +12,7 @@ import { leadsCommand } from "./cli.ts";
 import { createMailer } from "./mailer.ts";
 
 const now = () => new Date("2026-11-21T08:00:00Z");
-/** A grade that is described and not sold, without a replacement. */
+/** A grade that is described but not sold, without a replacement. */
 const notSold = {
   _id: "uv-327",
   name: "ICG UV-327",
@@ -113,7 +113,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     );
   });
 
-  it("is confirmed with the reference and the data sheets asked for", async () => {
+  it("is confirmed with the reference and the requested data sheets", async () => {
     const { reply } = await mailsOf();
     expect(reply.headers["subject"]).toBe("Your enquiry E-2026-0001");
     const text = textOf(reply);
@@ -132,7 +132,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     for (const { bytes } of sheets) expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("says of a quantity that was not given that it was not", async () => {
+  it("states that a quantity was not given", async () => {
     const { notice, reply } = await mailsOf({
       wants: ["sample"],
       lines: [{ grade: "uv-531", amount: "", unit: "kg", packaging: "" }],
@@ -150,7 +150,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     );
   });
 
-  it("is confirmed with everything that was asked for", async () => {
+  it("is confirmed with everything that was requested", async () => {
     const { notice, reply } = await mailsOf({
       lines: [{ grade: "uv-531", amount: 40, unit: "drum", packaging: "25 kg drums" }],
       also: "DEHP 2 t\nPayment: LC 90 days",
@@ -175,7 +175,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
       "Remarks:\nTwo pallets first,\nthe rest in March.",
     ])
       expect(text).toContain(part);
-    // What the visitor knows without us is not repeated.
+    // The visitor's own details are not repeated.
     expect(text).not.toContain("+968 2412 3456");
     expect(textOf(notice)).toContain("Needed by: 31 Jan 2027");
   });
@@ -228,7 +228,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     expect(await run("list")).toContain("uv-531 500 kg, ao-1010 1.5 t");
   });
 
-  it("that may be a robot's tells the company that the sheets have not gone out", async () => {
+  it("that is doubtful tells the company that the sheets were not sent", async () => {
     const server = await smtpServer();
     const log = recordLog();
     const mailer = createMailer({
@@ -251,7 +251,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     );
   });
 
-  it("is refused with what to take instead of a grade that is not sold, by names", async () => {
+  it("is refused with the names of replacements for a grade that is not sold", async () => {
     await importProducts(db, [
       ...enquiryProducts,
       { ...notSold, _id: "uv-326", replacements: ["uv-531", "ao-1010"] },
@@ -282,7 +282,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     await importProducts(db, enquiryProducts);
   });
 
-  it("brings no data sheet that nobody asked for", async () => {
+  it("attaches only requested data sheets", async () => {
     const { notice, reply } = await mailsOf({ wants: ["price"] });
     expect(textOf(notice)).not.toContain("data sheet");
     expect(attachmentsOf(reply)).toEqual([]);
@@ -321,7 +321,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     expect(cells).toEqual(["'=1+1", "'+1", "'-1", "'@x", "'=1", "casino.example"]);
   });
 
-  it("stands on the command line with its lines", async () => {
+  it("is shown on the command line with its lines", async () => {
     await acceptLead({ db, now }, "enquiry", enquiry);
     const [lead] = await listLeads(db, 1);
     expect(await run("list")).toMatch(

@@ -1,6 +1,6 @@
 /**
- * The lines of an enquiry against the catalogue: which grades they name, and which of them cannot
- * be had.
+ * Checks the lines of an enquiry against the catalogue: unknown grades and grades that are not
+ * sold.
  */
 
 import * as v from "valibot";
@@ -19,10 +19,10 @@ const byId = (products: readonly Product[]): ReadonlyMap<string, Product> =>
   new Map(products.map((product) => [product._id, product]));
 
 /**
- * Looks the grades of lines up.
- * @param grades a line each; undefined for one whose grade is no name
- * @returns the products by id, and a fault for each grade that does not exist or is not sold, with
- * what to take instead
+ * Looks up the grades of lines.
+ * @param grades one per line; undefined if a line's grade is not a valid name
+ * @returns the products by id, and a fault with replacements for each grade that does not exist or
+ * is not sold
  */
 function findGrades(content: ContentSnapshot, grades: readonly (string | undefined)[]) {
   const products = byId(
@@ -30,12 +30,12 @@ function findGrades(content: ContentSnapshot, grades: readonly (string | undefin
   );
   const refused = [...products.values()].filter((product) => !isOffered(product));
   const replacements = refused.flatMap((product) => product.replacements ?? []);
-  const instead = byId(findProducts(content, replacements));
+  const replacementsById = byId(findProducts(content, replacements));
   const faults = grades.flatMap((grade, index): FieldFault[] => {
     const product = products.get(grade ?? "");
     if (grade === undefined || (product && isOffered(product))) return [];
     const names = (product?.replacements ?? [])
-      .flatMap((id) => instead.get(id)?.name ?? [])
+      .flatMap((id) => replacementsById.get(id)?.name ?? [])
       .join(", ");
     const message = product ? texts.notOffered(product.name) : texts.unknown(grade);
     return [
@@ -48,8 +48,8 @@ function findGrades(content: ContentSnapshot, grades: readonly (string | undefin
   return { products, faults };
 }
 
-/** Lines with the names of their grades, or what is wrong with the grades. */
-export function takeLines(
+/** Adds the names of grades to lines. @returns faults if a grade is refused */
+export function resolveLines(
   content: ContentSnapshot,
   lines: readonly EnquiryLine<number | undefined>[],
 ): readonly LeadLine[] | { readonly faults: readonly FieldFault[] } {
@@ -58,31 +58,27 @@ export function takeLines(
     lines.map(({ grade }) => grade),
   );
   if (faults.length > 0) return { faults };
-  return lines.flatMap((line) => {
+  const resolved: LeadLine[] = [];
+  for (const line of lines) {
     const product = products.get(line.grade);
-    if (!product) return [];
+    if (!product) continue;
     const { amount, unit, packaging } = line;
     const mass =
       amount === undefined || unit === "kg" || unit === "t"
         ? undefined
         : kilograms({ amount, unit }, product.packages, packaging);
-    return [
-      {
-        ...line,
-        name: product.name,
-        cas: product.cas_number,
-        ...(mass === undefined ? {} : { kilograms: mass }),
-      },
-    ];
-  });
+    const named = { ...line, name: product.name, cas: product.cas_number };
+    resolved.push(mass === undefined ? named : { ...named, kilograms: mass });
+  }
+  return resolved;
 }
 
 /**
- * What is wrong with the grades of a form whose other fields have faults: all of it is told at
+ * Checks the grades of a form whose other fields have faults, so that all faults are reported at
  * once.
- * @param sent lines as they came
+ * @param sent lines as received
  */
-export function gradeFaults(content: ContentSnapshot, sent: unknown): readonly FieldFault[] {
+export function findGradeFaults(content: ContentSnapshot, sent: unknown): readonly FieldFault[] {
   if (!Array.isArray(sent) || sent.length > LINES_MAX) return [];
   const grades = sent.map((line: unknown) => {
     const given = v.safeParse(v.object({ grade: enquiryLine.entries.grade }), line);

@@ -1,4 +1,4 @@
-/** Leads as a CSV file, and the lines of an enquiry as text and as a CSV file. */
+/** Leads as CSV, and the lines of an enquiry as text and as CSV. */
 import { dubaiStamp } from "#catalogue/dates.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
 import { fieldText } from "#contract/leads.ts";
@@ -15,15 +15,13 @@ import {
 import { type LeadFilter, type LeadLine, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 
-/** A line in words: `ICG AO-1010 (CAS 6683-19-8): 40 bags (1,000 kg), 25 kg bags`. */
+/** Formats a line as `ICG AO-1010 (CAS 6683-19-8): 40 bags (1,000 kg), 25 kg bags`. */
 export const formatLeadLine = (line: LeadLine): string =>
   `${line.name} (CAS ${line.cas}): ${[lineQuantity(line), line.packaging || STANDARD_PACKAGING].join(", ")}`;
 
-/** All lines in words, numbered. */
 export const linesText = (lines: readonly LeadLine[]): string =>
   lines.map((line, index) => `${index + 1}. ${formatLeadLine(line)}`).join("\n");
 
-/** All lines as a file for a spreadsheet. */
 export const linesCsv = (reference: string, lines: readonly LeadLine[]): string =>
   CSV_BOM +
   csvLine([notice.reference, ...Object.values(lineColumns)]) +
@@ -43,18 +41,16 @@ export const linesCsv = (reference: string, lines: readonly LeadLine[]): string 
     )
     .join("");
 
-/** Leads that are read at a time. */
 const BATCH = 200;
 
 /** Fields that are in the columns for name and address. */
 const SENDER: ReadonlySet<string> = new Set(["firstName", "lastName", "name", "fullName", "email"]);
 const exported = Object.entries(leadFields).filter(([field]) => !SENDER.has(field));
 
-/** `notice sent, reply DEAD`. */
+/** Formats as `notice sent, reply DEAD`. */
 export const mailsOf = (mails: LeadRecord["mails"]): string =>
   mails.map(({ kind, state }) => `${kind} ${state === "dead" ? "DEAD" : state}`).join(", ");
 
-/** The columns of the file: their heads, and what a lead has in them. */
 const columns: readonly (readonly [head: string, textOf: (lead: LeadRecord) => string])[] = [
   [leadColumns.reference, ({ reference }) => reference],
   [leadColumns.received, ({ createdAt }) => dubaiStamp(createdAt)],
@@ -80,14 +76,12 @@ const columns: readonly (readonly [head: string, textOf: (lead: LeadRecord) => s
   [leadColumns.id, ({ id }) => id],
 ];
 
-/** First line of the file, after the mark that tells Excel UTF-8. */
+/** Header line, after the byte order mark that makes Excel read UTF-8. */
 export const csvHead: string = CSV_BOM + csvLine(columns.map(([head]) => head));
 
-/** Line of a lead. */
 export const csvOf = (lead: LeadRecord): string =>
   csvLine(columns.map(([, textOf]) => textOf(lead)));
 
-/** Batches of all leads that a filter lets through, newest first, however many there are. */
 export async function* allLeads(
   db: Database,
   filter: LeadFilter,

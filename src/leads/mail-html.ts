@@ -1,6 +1,5 @@
 /**
- * HTML of the mails: styles are inline and the layout is tables, because mail programs read nothing
- * else alike.
+ * HTML of the mails, with inline styles and table layout: mail programs render nothing else alike.
  */
 import { readFileSync } from "node:fs";
 import { lineColumns, lineQuantity, QUANTITY, STANDARD_PACKAGING } from "#messages/mail.ts";
@@ -13,17 +12,14 @@ const withBreaks = (text: string): string => escapeHtml(text).replaceAll("\n", "
 export const paragraph = (text: string): string =>
   `<p style="margin:0 0 14px">${withBreaks(text)}</p>`;
 
-/** A whole HTML document. The ground is white in dark mail programs too, for the logo's sake. */
+/** A whole HTML document. The background is white in dark mail programs too, for the logo. */
 export const htmlPage = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"></head><body style="margin:0;padding:16px;background:#ffffff;color:#1a2230;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5"><div style="max-width:640px">${body}</div></body></html>`;
 
-/** The part of a mail that {@link letterhead} shows. */
 const LOGO_CID = "logo@icg";
 let logo: Buffer | undefined;
 
-/**
- * The logo as an inline part of a mail: pictures from a server are blocked by most mail programs.
- */
+/** The logo as an inline part: most mail programs block pictures from a server. */
 export function logoPart() {
   logo ??= readFileSync(new URL("logo.png", import.meta.url));
   return {
@@ -35,13 +31,11 @@ export function logoPart() {
   } as const;
 }
 
-/** Logo and company name, at the top of a mail to a visitor. */
 export const letterhead = (company: string): string =>
   `<table role="presentation" style="border-collapse:collapse;margin:0 0 20px"><tr><td style="padding:0 12px 0 0"><img src="cid:${LOGO_CID}" width="40" height="40" alt="" style="display:block;border:0"></td><td style="font-size:20px;font-weight:bold;color:#0b5c5e">${escapeHtml(company)}</td></tr></table>`;
 
 export type Rows = readonly (readonly [label: string, text: string])[];
 
-/** Labels and values. */
 export const rowsTable = (rows: Rows): string =>
   `<table style="border-collapse:collapse;margin:0 0 16px">${rows
     .map(
@@ -53,7 +47,6 @@ export const rowsTable = (rows: Rows): string =>
 const cell =
   "padding:4px 5px;font-size:13px;border:1px solid #c5ccd6;text-align:left;vertical-align:top";
 
-/** All lines of an enquiry. */
 export function linesTable(lines: readonly LeadLine[]): string {
   const { line, name, cas, packaging } = lineColumns;
   const head = [line, name, cas, QUANTITY, packaging]

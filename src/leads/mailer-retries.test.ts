@@ -1,6 +1,6 @@
 /**
- * When the mailer sends again, and when no more: mail servers that are away, put off or refuse;
- * several processes; a lost database.
+ * Retries of the mailer: mail servers that are down, defer or reject; several processes; a lost
+ * database.
  */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { listLeads } from "#store/leads.ts";
@@ -70,7 +70,7 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect(log.found("DEAD LETTER")).toHaveLength(1);
   });
 
-  it("tries again what the server puts off", async () => {
+  it("retries mails that the server defers", async () => {
     const server = await serve({ refuse: (_, count) => (count <= 3 ? 451 : undefined) });
     running({ smtpUrl: server.url, pollMs: 5, backOff: () => 1 });
     await acceptLead({ db }, "contact", contact);
@@ -79,10 +79,7 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect(server.mails).toHaveLength(2);
   });
 
-  /**
-   * Runs the two mails of one form until they end or are dead, every pause over at once.
-   * @returns seconds that each had waited when it was given up
-   */
+  /** Runs the two mails of one form until they are sent or dead, without real pauses. */
   const untilDead = async (smtpUrl: string): Promise<Record<string, number>> => {
     let time = Date.parse("2026-11-21T08:00:00Z");
     const now = (): Date => new Date(time);
@@ -103,7 +100,7 @@ describe.each(engines)("mailer on %s", (engine) => {
     return Object.fromEntries(rows.map((row) => [row.kind, Number(row.waited_s)]));
   };
 
-  it("tries for two days while the mail server is away or puts mails off, says so loudly then, and starts afresh on retry", async () => {
+  it("retries for two days while the mail server is down or defers mails, logs dead letters, and resets them on retry", async () => {
     const port = await freePort();
     const waited = await untilDead(`smtp://127.0.0.1:${port}`);
     for (const kind of ["notice", "reply"]) {
@@ -128,7 +125,7 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect(waited["reply"]).toBeLessThan(1_200);
   });
 
-  it("does not count refusals that came after the server was away", async () => {
+  it("does not count downtime of the server as refusals", async () => {
     let refusals = 0;
     const server = await serve({
       refuse: (receiver, count) => {
@@ -158,13 +155,13 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect(delays).toEqual([15, 30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
   });
 
-  it("goes on noting that a mail is out until the database takes the note, and does not send it again meanwhile", async () => {
+  it("retries marking a mail as sent until the database accepts it, and does not send it again", async () => {
     let broken = false;
     let takes = 0;
     const server = await serve({
       hold: async () => {
         takes += 1;
-        // From the moment when the first mail is taken until it is mended.
+        // From the acceptance of the first mail until it is repaired.
         if (takes === 1) broken = true;
       },
     });
@@ -242,7 +239,7 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect((await listLeads(db, 1))[0]?.mails).toMatchObject([{ state: "sent", attempts: 1 }]);
   });
 
-  it("finishes the mail under way when it is stopped, and starts no other", async () => {
+  it("finishes the current mail on stop, and starts no other", async () => {
     let arrived = (): void => undefined;
     const holding = new Promise<void>((done) => {
       arrived = done;
@@ -267,7 +264,7 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it("takes up what a killed process left, when its lease ends", async () => {
+  it("resumes mails of a killed process when its lease ends", async () => {
     const server = await serve();
     await acceptLead({ db }, "contact", contact);
     await db.kysely

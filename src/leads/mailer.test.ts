@@ -83,7 +83,7 @@ describe.each(engines)("mailer on %s", (engine) => {
     },
   );
 
-  it("does not choose between grades that share what a visitor named", async () => {
+  it("does not choose between grades that share a name", async () => {
     await importProducts(db, [uv531, { ...uv531, _id: "uv-531-mb", name: "UV-531 Masterbatch" }]);
     const server = await serve();
     const { wake } = running({ smtpUrl: server.url });
@@ -96,7 +96,7 @@ describe.each(engines)("mailer on %s", (engine) => {
     await importOneProduct(db);
   });
 
-  it("answers requests for what the catalogue does not have, and for safety data sheets, with words", async () => {
+  it("answers requests for unknown grades and for safety data sheets with text only", async () => {
     const server = await serve();
     const { wake } = running({ smtpUrl: server.url });
     await acceptLead({ db, onSaved: wake }, "tds", { email: "one@example.com", productId: "gone" });
@@ -181,14 +181,14 @@ describe.each(engines)("mailer on %s", (engine) => {
     ]);
   });
 
-  it("without SMTP_URL sends nothing, says so, and keeps everything waiting", async () => {
+  it("without SMTP_URL sends nothing, logs it once, and keeps mails waiting", async () => {
     const { wake, stop } = running({ smtpUrl: undefined });
     expect(log.entries).toEqual([]);
     await acceptLead({ db, onSaved: wake }, "contact", contact);
-    const said = [{ level: "warn", message: expect.stringContaining("SMTP_URL is not set") }];
-    expect(log.entries).toMatchObject(said);
+    const warning = [{ level: "warn", message: expect.stringContaining("SMTP_URL is not set") }];
+    expect(log.entries).toMatchObject(warning);
     wake();
-    expect(log.entries).toMatchObject(said);
+    expect(log.entries).toMatchObject(warning);
     await stop();
     expect(await countOutbox(db)).toEqual({ waiting: 2, sent: 0, dead: 0 });
   });
@@ -203,7 +203,7 @@ describe.each(engines)("mailer on %s", (engine) => {
     );
   });
 
-  it("writes before anything was imported where LEADS_TO says so, as the company; without it mails wait, and the log says for what", async () => {
+  it("sends to LEADS_TO before the first import, as the company; without it mails wait, and the log says why", async () => {
     await db.kysely.deleteFrom("content").where("id", "=", "chrome").execute();
     const server = await serve();
     const { wake, stop } = running({ smtpUrl: server.url, leadsTo: undefined });

@@ -1,4 +1,4 @@
-/** The mails of leads, sent through a mail server. */
+/** Sends the mails of leads by SMTP. */
 import { createTransport } from "nodemailer";
 import { readLine } from "#catalogue/buyer-list.ts";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -14,15 +14,18 @@ import { createDeliverer, type Deliverer, type DeliveryOptions } from "./deliver
 
 export interface MailerOptions extends DeliveryOptions {
   readonly content: ContentSource;
-  /** Receiver of notices; the company's own address when undefined. */
+  /** Receiver of notices; defaults to the company's own address. */
   readonly leadsTo: string | undefined;
-  /** Origin of the site; its host names the mails. */
+  /** Origin of the site; its host is part of message ids. */
   readonly siteUrl: string;
-  /** `smtp://…`; without it nothing is sent and mails go on waiting. */
+  /** `smtp://…`; if undefined, nothing is sent and mails stay waiting. */
   readonly smtpUrl: string | undefined;
 }
 
-/** Whether the server refused a mail for good, and it was not the connection or the hour. */
+/**
+ * Whether the server rejected a mail permanently, as opposed to a connection error or a temporary
+ * refusal.
+ */
 const isRefusal = (error: unknown): boolean => {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (
@@ -35,20 +38,23 @@ const isRefusal = (error: unknown): boolean => {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
 /**
- * The product that a visitor named in their own words, as a line of a list is read; undefined when
- * several go by that name.
+ * Finds the product that a visitor named in their own words, parsed like a line of a list;
+ * undefined if several match.
  */
-async function productNamed(content: ContentSnapshot, words: string): Promise<Product | undefined> {
+async function findNamedProduct(
+  content: ContentSnapshot,
+  words: string,
+): Promise<Product | undefined> {
   const { lines } = await checkLines(content, [readLine(words) ?? []].flat());
   const [line] = lines;
   return line?.grade && line.offers.length === 0 ? findProduct(content, line.grade.id) : undefined;
 }
 
-/** More data sheets than this would make a mail that mail servers refuse. */
+/** Mail servers refuse a mail with more data sheets. */
 const SHEETS_MAX = 20;
 
-/** The data sheets that an enquiry asks for, in the order of its lines. */
-async function sheetsOf(
+/** Makes the data sheets that an enquiry asks for, in the order of its lines. */
+async function makeDataSheets(
   content: ContentSnapshot,
   lead: Lead,
   company: MailCompany,
@@ -64,7 +70,7 @@ async function sheetsOf(
   return sheets;
 }
 
-/** Gathers what a row's mail is made of and writes it. @throws when nobody's address is known */
+/** Loads what a row's mail needs and composes it. @throws if there is no receiver */
 async function prepareMail(
   { db, content: source, leadsTo, siteUrl }: MailerOptions,
   row: OutboxRow,
@@ -83,12 +89,14 @@ async function prepareMail(
   if (!receiver)
     throw new Error("LEADS_TO is not set, and content/site.yaml has not been imported");
   const id = lead.payload["productId"];
-  const product = id ? (findProduct(content, id) ?? (await productNamed(content, id))) : undefined;
+  const product = id
+    ? (findProduct(content, id) ?? (await findNamedProduct(content, id)))
+    : undefined;
   const dataSheet =
     product && lead.kind === "tds" && row.kind === "reply"
       ? await makeDataSheet(product, company)
       : undefined;
-  const dataSheets = row.kind === "reply" ? await sheetsOf(content, lead, company) : [];
+  const dataSheets = row.kind === "reply" ? await makeDataSheets(content, lead, company) : [];
   const upload = lead.upload && row.kind === "notice" ? await findUpload(db, lead.id) : undefined;
   return composeMail({
     row,
@@ -104,7 +112,7 @@ async function prepareMail(
   });
 }
 
-/** Makes a mailer; it does nothing before `start()`. Several may work on one database. */
+/** Creates a mailer; it does nothing before `start()`. Several may work on one database. */
 export function createMailer(options: MailerOptions): Deliverer {
   const { smtpUrl, log } = options;
   const transport =
@@ -128,14 +136,14 @@ export function createMailer(options: MailerOptions): Deliverer {
         }
       : undefined,
   });
-  let told = false;
+  let hasWarned = false;
   return {
     ...deliverer,
     wake() {
-      // Said when there is something to send, and once: a start says its address and nothing else.
-      if (!transport && !told)
+      // Logged once, and only when there is a mail to send, not at start.
+      if (!transport && !hasWarned)
         log.warn({}, "SMTP_URL is not set: what visitors send is stored, mails wait");
-      told = true;
+      hasWarned = true;
       deliverer.wake();
     },
     async stop() {

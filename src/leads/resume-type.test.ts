@@ -41,7 +41,7 @@ describe("résumé type by content", () => {
     for (let cut = 0; cut < docx.length; cut += 1)
       expect(await resumeType(docx.subarray(0, cut))).toBeUndefined();
   });
-  it("takes no macros, under whatever name", async () => {
+  it("refuses macros under any name", async () => {
     const typed = (type: string) =>
       zip([TYPES, DOCUMENT, "word/notes.dat"], "", { [TYPES]: wordTypes(override(type)) });
     expect(await resumeType(typed("image/png"))).toBe("docx");
@@ -64,10 +64,10 @@ describe("résumé type by content", () => {
     expect(plain.includes("ContentType")).toBe(false);
     expect(await resumeType(plain)).toBe("docx");
     expect(await resumeType(packed(list("application/vnd.ms-office.vbaProject")))).toBeUndefined();
-    // Unpacked it is longer than any list of types is.
+    // Unpacked it is longer than any list of content types.
     expect(await resumeType(packed(wordTypes().padEnd(1024 * 1024)))).toBe("docx");
     expect(await resumeType(packed(wordTypes().padEnd(1024 * 1024 + 1)))).toBeUndefined();
-    // The list that cannot be unpacked may name macros.
+    // A list that cannot be unpacked may name macros.
     const broken = Buffer.from(plain);
     broken.fill(0xff, 30 + TYPES.length, 60 + TYPES.length);
     expect(await resumeType(broken)).toBeUndefined();
@@ -79,7 +79,7 @@ describe("résumé type by content", () => {
     for (const at of [22, directory + 24]) bomb.writeUInt32LE(wordTypes().length, at);
     expect(await resumeType(bomb)).toBeUndefined();
   });
-  it("finds the list of types behind the extra fields of its own header", async () => {
+  it("finds the content types behind the extra fields of their header", async () => {
     const typed = (type: string) =>
       Buffer.from(
         zipSync({
@@ -90,7 +90,7 @@ describe("résumé type by content", () => {
     expect(await resumeType(typed("image/png"))).toBe("docx");
     expect(await resumeType(typed("application/vnd.ms-office.vbaProject"))).toBeUndefined();
   });
-  it("reads no further than a zip's table of files goes, wherever it says that it is", async () => {
+  it("never reads beyond a zip's central directory, wherever it claims to be", async () => {
     const end = docx.length - 22;
     const start = docx.readUInt32LE(end + 16);
     const changed = (change: (bytes: Buffer) => void): Promise<string | undefined> => {
@@ -106,14 +106,14 @@ describe("résumé type by content", () => {
         await changed((bytes) => bytes.writeUInt32LE(local, bytes.lastIndexOf(DOCUMENT) - 4)),
       ).toBeUndefined();
     }
-    // What is not there under the header that each file of a zip begins with is no document.
+    // An entry without a local header is not a document.
     const spoilHeader = (bytes: Buffer) =>
       bytes.write("PK\x03\x05", docx.lastIndexOf(`${DOCUMENT}${DOCUMENT}`) - 30, "latin1");
     expect(await changed(spoilHeader)).toBeUndefined();
     expect(await changed((bytes) => bytes.writeUInt16LE(9, end + 10))).toBe("docx");
     expect(await changed((bytes) => bytes.writeUInt32LE(0, start))).toBeUndefined();
   });
-  it("takes no zip of more files than a document has, whichever they are", async () => {
+  it("refuses a zip with more files than a document has", async () => {
     const pictures = (count: number): string[] =>
       Array.from({ length: count }, (_, index) => `word/media/image${index}.png`);
     expect(await resumeType(zip([TYPES, DOCUMENT, ...pictures(1_998)]))).toBe("docx");

@@ -1,4 +1,4 @@
-/** Detects a résumé's type by its content: PDF, DOC or DOCX, and refuses macros. */
+/** Detects a résumé's type by its content: PDF, DOC or DOCX. Refuses macros. */
 import { inflateRawSync } from "node:zlib";
 import { fileTypeFromBuffer } from "file-type";
 import { composed } from "#contract/forms.ts";
@@ -12,28 +12,24 @@ const END_SIZE = 22;
 const ENTRY_SIZE = 46;
 const LOCAL_SIZE = 30;
 
-/** Entries of a Word document at most: some 20, and its pictures. */
+/** Most entries of a Word document: some 20, and its pictures. */
 const ENTRIES_MAX = 2_000;
 const DOCUMENT = "word/document.xml";
-/** Says of each part what it is. */
+/** Lists the content type of each part. */
 const TYPES = "[Content_Types].xml";
-/** Bytes of that list at most. */
 const TYPES_MAX = 1024 * 1024;
 const DEFLATED = 8;
 /**
- * Types of macros and of documents with macros, whatever their parts are called (ECMA-376,
+ * Types of macros and of documents with macros, whatever the names of their parts (ECMA-376,
  * MS-OFFMACRO2).
  */
 const MACROS = /vbaProject|vbaData|macroEnabled/i;
 /**
- * The storage of macros in a DOC (MS-OVBA 2.2.1): names of OLE2's directory are UTF-16, in one
- * piece.
+ * The storage of macros in a DOC (MS-OVBA 2.2.1): names in OLE2's directory are contiguous UTF-16.
  */
 const OLE_MACROS = Buffer.from("_VBA_PROJECT", "utf16le");
 
-/**
- * The bytes of an entry, unpacked as far as {@link TYPES_MAX}; undefined when they cannot be had.
- */
+/** Unpacks an entry up to {@link TYPES_MAX}; undefined if that fails. */
 function unpack(
   bytes: Uint8Array,
   view: DataView,
@@ -55,7 +51,7 @@ function unpack(
 }
 
 /**
- * Whether a DOCX file is complete and has no macros, by its central directory and its list of
+ * Whether a DOCX file is complete and has no macros, by its central directory and its content
  * types; nothing else is unpacked. `file-type` checks neither (docs/decisions/0020).
  */
 function isCompleteWithoutMacros(bytes: Uint8Array): boolean {
@@ -69,7 +65,7 @@ function isCompleteWithoutMacros(bytes: Uint8Array): boolean {
   if (count > ENTRIES_MAX) return false;
   let [document, types] = [false, false];
   let at = view.getUint32(end + 16, true);
-  for (let left = count; left > 0; left -= 1) {
+  for (let remaining = count; remaining > 0; remaining -= 1) {
     if (at + ENTRY_SIZE > end || view.getUint32(at, true) !== ENTRY) break;
     const length = view.getUint16(at + 28, true);
     const local = view.getUint32(at + 42, true);
@@ -79,7 +75,7 @@ function isCompleteWithoutMacros(bytes: Uint8Array): boolean {
       if (name === DOCUMENT) document = true;
       if (name === TYPES) {
         const list = unpack(bytes, view, at, local);
-        // A second list of types would be read by some and not by others.
+        // Programs differ in which of two lists they read.
         if (types || list === undefined || MACROS.test(list)) return false;
         types = true;
       }
@@ -103,7 +99,7 @@ export async function resumeType(bytes: Uint8Array): Promise<ResumeType | undefi
     case "pdf":
     case "docx":
       return detected.ext;
-    // Every OLE2 file: the library does not look for the Word document in it.
+    // Any OLE2 file: the library does not look for a Word document in it.
     case "cfb": {
       const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       return buffer.includes(OLE_MACROS) ? undefined : "doc";
@@ -113,12 +109,12 @@ export async function resumeType(bytes: Uint8Array): Promise<ResumeType | undefi
   }
 }
 
-/** Characters at the end of a name that are looked at: a request may carry megabytes of it. */
+/** Characters read from the end of a name, which may have megabytes. */
 const NAME_READ = 500;
 
 /**
- * A name that is safe as a file's: no folders, no control or reserved characters, ending as its
- * content says.
+ * Makes a file name safe: no folders, no control or reserved characters, with the extension of its
+ * content.
  */
 export function resumeName(filename: string, type: ResumeType): string {
   const base = (composed(filename.slice(-NAME_READ)).split(/[/\\]/).at(-1) ?? "")

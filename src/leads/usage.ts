@@ -1,4 +1,4 @@
-/** The words of `icg leads`, apart from its work: help is shown without opening a database. */
+/** Help text of `icg leads`, in its own file so that showing it opens no database. */
 import { leadKindNames, leadStates } from "#contract/leads.ts";
 import { KEPT_MONTHS } from "#contract/limits.ts";
 

@@ -1,27 +1,24 @@
 /**
- * Which addresses the webhook may reach: public ones, and one of the own network that its setting
- * names.
+ * Which addresses the webhook may reach: public ones, and a private one that its setting names
+ * directly.
  */
 import { type LookupAllOptions, lookup as resolveName } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Where leads go. */
 export interface WebhookTarget {
   readonly url: string;
-  /** Key of the signature. */
   readonly secret: string;
 }
 
 /**
- * Whether an address is one of the public internet: no private, loopback, link-local, mapped or
- * reserved one.
+ * Whether an address is on the public internet: not private, loopback, link-local, mapped or
+ * reserved.
  */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
-  // Of IPv6 only what has been given out to the world: what stands before it embeds addresses of
-  // IPv4 in several ways.
+  // Only the allocated range of IPv6: prefixes before it embed IPv4 addresses in several ways.
   return (
     parsed.range() === "unicast" &&
     (parsed.kind() === "ipv4" ||
@@ -29,18 +26,17 @@ export function isPublic(address: string): boolean {
   );
 }
 
-/** The host of an address as the network takes it: IPv6 without its brackets. */
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "");
 
 /**
- * Whether a setting names an address of its own, `localhost` among them: then that may be private.
- * A name may not lead to one.
+ * Whether a setting names an IP address or `localhost`, which may be private. A host name must not
+ * resolve to a private address.
  */
 export function namesAddress(url: URL): boolean {
   return ipaddr.isValid(hostOf(url)) || url.hostname === "localhost";
 }
 
-/** Resolver of names, as `node:dns` has it. */
+/** Resolver of names, as in `node:dns`. */
 export type Resolver = (
   name: string,
   options: LookupAllOptions,
@@ -51,8 +47,8 @@ export type Resolver = (
 ) => void;
 
 /**
- * Lookup that refuses a name unless all its addresses are public. A connection calls it itself and
- * goes to what it gives, so an answer of another moment (DNS rebinding) changes nothing.
+ * DNS lookup that refuses a name unless all its addresses are public. The connection itself uses
+ * it, so DNS rebinding cannot change the address afterwards.
  */
 export const publicLookup =
   (resolve: Resolver = resolveName): LookupFunction =>
@@ -75,8 +71,7 @@ export const publicLookup =
   };
 
 /**
- * Whether a text is an address that leads may be sent to: https, or http where the setting names an
- * address of the own network.
+ * Whether leads may be sent to an address: https, or http if it names a private address directly.
  */
 export function isWebhookUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -1,6 +1,6 @@
 /**
- * The webhook against real receivers: signed, tried again, given up loudly, and never led to
- * another address.
+ * The webhook against real receivers: signed, retried, given up with an error, and never redirected
+ * to another address.
  */
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -38,7 +38,7 @@ describe.each(engines)("webhook on %s", (engine) => {
     for (const close of closing.splice(0)) await close();
   });
 
-  /** A receiver on the loopback that notes each call. @param answer 200 when undefined */
+  /** A receiver on loopback that records each call. @param answer 200 when undefined */
   const receiver = async (
     answer: (response: ServerResponse, count: number) => void = (response) => response.end("ok"),
     port = 0,
@@ -156,7 +156,7 @@ describe.each(engines)("webhook on %s", (engine) => {
     expect(calls).toHaveLength(3);
   });
 
-  it("reads no more of a reply than its status", async () => {
+  it("reads only the status of a reply", async () => {
     const { port } = await receiver((response) => {
       response.writeHead(200);
       const pour = (): void => {
@@ -170,7 +170,7 @@ describe.each(engines)("webhook on %s", (engine) => {
     await log.logged("webhook sent");
   });
 
-  it("follows no redirect, and is a dead letter after six hours of refusals that `retry` takes up again", async () => {
+  it("follows no redirect, and becomes a dead letter after six hours of refusals, which `retry` resets", async () => {
     let time = Date.parse("2026-11-23T08:00:00Z");
     const inner = await receiver();
     let refuse = true;
@@ -228,7 +228,7 @@ describe.each(engines)("webhook on %s", (engine) => {
     },
   );
 
-  it("reaches no private address by a name, whatever the name leads to at another moment", async () => {
+  it("reaches no private address by a name, even if DNS changes", async () => {
     const { port, calls } = await receiver();
     const answers = [
       ["127.0.0.1"],
@@ -237,13 +237,13 @@ describe.each(engines)("webhook on %s", (engine) => {
       ["fe80::1"],
       [],
     ];
-    let asked = 0;
+    let lookups = 0;
     const lost = hook(port, {
       target: { url: `http://crm.example:${port}/leads`, secret: SECRET },
       deadlineMs: 300,
       resolve: (_, __, done) => {
-        const addresses = answers[asked] ?? ["127.0.0.1"];
-        asked += 1;
+        const addresses = answers[lookups] ?? ["127.0.0.1"];
+        lookups += 1;
         done(
           null,
           addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
@@ -257,12 +257,12 @@ describe.each(engines)("webhook on %s", (engine) => {
     for (const [index, inner] of ["127.0.0.1", "10.0.0.1", "::ffff:127.0.0.1", "fe80::1"].entries())
       expect(errors[index]).toContain(`crm.example leads to ${inner}, which is not public`);
     expect(errors[4]).toContain("has no address");
-    // One answer a connection: there is no second one that it could go to.
-    expect(asked).toBe(log.found("will be tried again").length);
+    // One answer per connection: there is no second address to connect to.
+    expect(lookups).toBe(log.found("will be tried again").length);
     expect(calls).toEqual([]);
   });
 
-  it("reaches the machine itself when the setting says localhost", async () => {
+  it("reaches loopback if the setting names localhost", async () => {
     const { port, calls } = await receiver();
     hook(port, { target: { url: `http://localhost:${port}/leads`, secret: SECRET } });
     await send();

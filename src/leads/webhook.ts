@@ -1,6 +1,4 @@
-/**
- * Hands each lead once more to the company's own system: JSON by POST, signed (docs/operations.md).
- */
+/** Sends each lead to the company's own system: signed JSON by POST (docs/operations.md). */
 import { createHmac } from "node:crypto";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
@@ -14,24 +12,22 @@ import {
 } from "./webhook-address.ts";
 
 export interface WebhookOptions extends DeliveryOptions {
-  /** Undefined: nothing is sent, and what waits goes on waiting. */
+  /** If undefined, nothing is sent and rows stay waiting. */
   readonly target: WebhookTarget | undefined;
-  /** Longest time for a call, from the name's lookup to the status, in ms. */
+  /** Longest time for a call, from the DNS lookup to the status. */
   readonly deadlineMs?: number;
-  /** The system's when undefined. */
+  /** Defaults to the system's resolver. */
   readonly resolve?: Resolver;
 }
 
 const DEADLINE_MS = 10_000;
-/** Header that carries the signature. */
 const SIGNATURE_HEADER = "X-ICG-Signature";
 
-/** HMAC-SHA256 of a body, in hex. */
-const signatureOf = (body: string, secret: string): string =>
+const sign = (body: string, secret: string): string =>
   createHmac("sha256", secret).update(body, "utf8").digest("hex");
 
 /** JSON of a lead, the same at each attempt. The file of an application is named, not sent. */
-const webhookBody = ({
+const formatBody = ({
   id,
   reference,
   kind,
@@ -56,8 +52,7 @@ const webhookBody = ({
     file: upload ?? null,
   });
 
-/** A reply that is not 2xx. */
-class WebhookRefused extends Error {
+class WebhookError extends Error {
   readonly status: number;
   constructor(status: number, location: string | undefined) {
     super(
@@ -67,12 +62,12 @@ class WebhookRefused extends Error {
   }
 }
 
-/** Statuses by which a receiver puts a call off. */
-const isPutOff = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+/** Statuses by which a receiver defers a call. */
+const isDeferred = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
 /**
- * Posts a body. Redirects are not followed, and of the reply the status alone is read.
- * @throws WebhookRefused, or what the network says; "timed out" after the deadline
+ * Posts a body. Does not follow redirects, and reads only the status of the reply.
+ * @throws WebhookRefused, or the network's error; "timed out" after the deadline
  */
 function postSigned(
   { url, secret }: WebhookTarget,
@@ -85,7 +80,7 @@ function postSigned(
   return new Promise((done, failed) => {
     const request = send(target, {
       method: "POST",
-      // A connection of its own: one that is kept would go to the address of an earlier lookup.
+      // A new connection: a kept one would use the address of an earlier lookup.
       agent: false,
       signal: AbortSignal.timeout(deadlineMs),
       ...(namesAddress(target) ? {} : { lookup: publicLookup(resolve) }),
@@ -93,7 +88,7 @@ function postSigned(
         "Content-Type": "application/json; charset=utf-8",
         "Content-Length": Buffer.byteLength(body),
         "User-Agent": "ICG-Webhook",
-        [SIGNATURE_HEADER]: signatureOf(body, secret),
+        [SIGNATURE_HEADER]: sign(body, secret),
       },
     });
     request.on("error", (error) =>
@@ -106,15 +101,15 @@ function postSigned(
       response.on("error", () => undefined);
       response.destroy();
       if (status >= 200 && status < 300) done();
-      else failed(new WebhookRefused(status, response.headers.location));
+      else failed(new WebhookError(status, response.headers.location));
     });
     request.end(body);
   });
 }
 
 /**
- * Makes the webhook's deliverer; it does nothing before `start()`. It and the mailer wait for each
- * other in nothing.
+ * Creates the webhook's deliverer; it does nothing before `start()`. It and the mailer never wait
+ * for each other.
  */
 export function createWebhook(options: WebhookOptions): Deliverer {
   const { db, target, deadlineMs = DEADLINE_MS, resolve } = options;
@@ -122,12 +117,12 @@ export function createWebhook(options: WebhookOptions): Deliverer {
     ...options,
     kinds: ["webhook"],
     thing: "webhook",
-    isRefusal: (error) => error instanceof WebhookRefused && !isPutOff(error.status),
+    isRefusal: (error) => error instanceof WebhookError && !isDeferred(error.status),
     deliver: target
       ? async (row) => {
           const lead = await findLead(db, row.leadId);
           if (!lead) throw new Error(`lead ${row.leadId} is gone`);
-          await postSigned(target, webhookBody(lead), deadlineMs, resolve);
+          await postSigned(target, formatBody(lead), deadlineMs, resolve);
         }
       : undefined,
   });

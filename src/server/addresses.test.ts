@@ -4,9 +4,9 @@ import { endpoints } from "#contract/api.ts";
 import { type Parameter, parameterMax } from "#contract/bounds.ts";
 import { routes } from "#contract/routes.ts";
 import { sharedParameters } from "#contract/shared-parameters.ts";
-import { addressOf, isTooLong } from "./addresses.ts";
+import { isTooLong, normalizeAddress } from "./addresses.ts";
 
-const at = (path: string) => addressOf(new URL(path, "https://www.example.com"));
+const at = (path: string) => normalizeAddress(new URL(path, "https://www.example.com"));
 
 describe("an address", () => {
   it.each([
@@ -83,7 +83,7 @@ describe("an address", () => {
     for (const [name, path] of all) {
       const url = new URL(`${path}?${name}=${"x".repeat(15_000)}`, "https://www.example.com");
       expect([name, isTooLong(url)]).toEqual([name, true]);
-      const value = new URL(addressOf(url).key, url).searchParams.get(name) ?? "";
+      const value = new URL(normalizeAddress(url).key, url).searchParams.get(name) ?? "";
       expect([name, value.length <= parameterMax[name as Parameter]]).toEqual([name, true]);
     }
     expect(isTooLong(new URL("https://www.example.com/product-finder?search=uv-531"))).toBe(false);
@@ -131,7 +131,7 @@ describe("an address", () => {
     expect(at(path).shared).toBe(false);
   });
 
-  it("is private with anything in a parameter but what the site's own tables hold", () => {
+  it("is private with a parameter value outside the site's own tables", () => {
     const screens = [
       ...routes.map(({ path, query = [], privateQuery = [] }) => ({
         path: path.replace(/:\w+/, "a"),
@@ -148,8 +148,8 @@ describe("an address", () => {
         fc.constantFrom(...screens),
         fc.string({ minLength: 1, maxLength: 300 }),
         ({ path, name }, value) => {
-          // What reads as no page and no limit, and as no facet, is as if it were not given; `01`
-          // is page 1, and a limit of 101 is 100.
+          // Invalid pages, limits and facets count as not given; `01` is page 1, and a limit of 101
+          // is 100.
           fc.pre(!known.includes(value.trim()) && !/^\d+$/.test(value.trim()));
           const { key, shared } = at(`${path}?${new URLSearchParams({ [name]: value })}`);
           expect(key.includes("?") && shared).toBe(false);
@@ -170,7 +170,7 @@ describe("an address", () => {
     );
   });
 
-  it("is its own key: what was cached is found under the very text of the request line", () => {
+  it("is idempotent: a cached reply is found under the raw request target", () => {
     const parameters = fc.array(
       fc.tuple(
         fc.constantFrom("page", "limit", "market", "category", "sortBy", "type", "tab"),
@@ -201,7 +201,8 @@ describe("an address", () => {
   });
 
   it("never leads to another host, whatever the path", () => {
-    // The path goes into Location when a slash at its end is dropped: //host would be another site.
+    // The path becomes part of Location when its trailing slash is removed: //host would be another
+    // site.
     for (const path of [
       "/.//evil.example/",
       "/a/..//evil.example/",

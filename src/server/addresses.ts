@@ -1,6 +1,6 @@
 /**
- * Which replies are kept, under which key: normalised path and known query parameters with values
- * that mean something (design §5).
+ * Normalises request addresses into cache keys: the path and its known, meaningful query parameters
+ * (design §5).
  */
 import { matchPath } from "react-router";
 import { facetKeys, isFacet, readFacets } from "#catalogue/facets.ts";
@@ -12,9 +12,7 @@ import { positive } from "#contract/paging.ts";
 import { routes } from "#contract/routes.ts";
 import { isShared } from "#contract/shared-parameters.ts";
 
-/**
- * Query parameters of each endpoint that is read, by its path. Those with an id in it have none.
- */
+/** Query parameters of each GET endpoint, by path. Endpoints with an id in their path have none. */
 const apiQueries = new Map(
   Object.values(endpoints).map(({ path, query }) => [
     `${API_PATH}${trimmedPath(path)}`,
@@ -22,45 +20,44 @@ const apiQueries = new Map(
   ]),
 );
 
-interface Screen {
+interface RouteParameters {
   /**
-   * Query parameters under whose values in shared-parameters.ts it is kept, and those of a
-   * visitor's own.
+   * Parameters whose replies may be shared (shared-parameters.ts), and those whose replies are
+   * private.
    */
   readonly query: readonly Parameter[];
   readonly privateQuery: readonly Parameter[];
-  /** Whether an empty value of those is one. */
   readonly blank?: true | undefined;
-  /** True when its path is the one under which it is kept. */
-  readonly named: boolean;
+  /** Whether the path is the canonical one, whose reply may be shared. */
+  readonly isCanonical: boolean;
 }
 
-/** @returns the screen or the row of the API at a path; what is neither takes no parameters */
-function screenAt(path: string): Screen {
+/** Finds the page or API endpoint at a path. Unknown paths take no parameters. */
+function findRouteParameters(path: string): RouteParameters {
   if (path === `${API_PATH}${AUDIT_API_PATH}`)
-    return { query: [], privateQuery: AUDIT_QUERY, named: true };
-  if (isApiPath(path)) return { query: apiQueries.get(path) ?? [], privateQuery: [], named: true };
+    return { query: [], privateQuery: AUDIT_QUERY, isCanonical: true };
+  if (isApiPath(path))
+    return { query: apiQueries.get(path) ?? [], privateQuery: [], isCanonical: true };
   for (const { path: pattern, query = [], privateQuery = [], blank, names } of routes) {
     const match = matchPath(pattern, path);
     if (!match) continue;
-    // React Router takes a path in any case.
-    const named = matchPath({ path: pattern, caseSensitive: true }, path) !== null;
+    // React Router matches paths in any case.
+    const isCanonical = matchPath({ path: pattern, caseSensitive: true }, path) !== null;
     return {
       query,
       privateQuery,
       blank,
-      named:
-        named &&
+      isCanonical:
+        isCanonical &&
         (!names ||
           names.some((name) => encodeURIComponent(name) === Object.values(match.params)[0])),
     };
   }
-  return { query: [], privateQuery: [], named: true };
+  return { query: [], privateQuery: [], isCanonical: true };
 }
 
 /**
- * Whether a path is escaped as the site's own links are: others are as many as there are ways to
- * escape its letters.
+ * Whether a path is escaped as in the site's own links. One path can be escaped in very many ways.
  */
 function isPlain(path: string): boolean {
   try {
@@ -72,21 +69,18 @@ function isPlain(path: string): boolean {
 
 export interface Address {
   readonly path: string;
-  /**
-   * Path and known parameters in a fixed order: what is rendered and what is cached. The key of a
-   * key is the same.
-   */
+  /** Path and known parameters in a fixed order, for rendering and for the cache. Idempotent. */
   readonly key: string;
   /**
-   * Whether the reply is the same for everybody and may be kept, by our cache and by a CDN. Any
-   * other is private, such as a search or a prepared message.
+   * Whether the reply is the same for everyone, so that our cache and a CDN may keep it. Searches
+   * and prepared messages are private.
    */
   readonly shared: boolean;
 }
 
 /**
- * Path without its trailing slash (the root keeps it), and with one slash in front: `//host` would
- * lead to another site.
+ * Removes trailing slashes (except the root's) and extra leading ones: `//host` would be another
+ * site.
  */
 export function trimPath(path: string): string {
   let [start, end] = [0, path.length];
@@ -96,17 +90,17 @@ export function trimPath(path: string): string {
 }
 
 /**
- * A page or a limit as every list reads it (§5, `readPaging`); undefined for what counts as not
- * given.
+ * Normalises a page or limit as every list reads it (§5, `readPaging`); undefined if it counts as
+ * not given.
  */
-function pagingValue(name: "page" | "limit", text: string): string | undefined {
+function parsePagingValue(name: "page" | "limit", text: string): string | undefined {
   const value = positive(text);
   return value === undefined
     ? undefined
     : String(name === "limit" ? Math.min(value, LIMIT_MAX) : value);
 }
 
-/** Whether an address has a parameter that is longer than is read of it. */
+/** Whether a known parameter is longer than its limit. */
 export const isTooLong = (url: URL): boolean =>
   [...url.searchParams].some(
     ([name, value]) =>
@@ -114,15 +108,15 @@ export const isTooLong = (url: URL): boolean =>
   );
 
 /**
- * Normalises an address: unknown parameters, empty values and pages that are no numbers are
- * ignored.
+ * Normalises an address. Ignores unknown parameters, empty values and page numbers that are not
+ * numbers.
  */
-export function addressOf(url: URL): Address {
+export function normalizeAddress(url: URL): Address {
   const path = trimPath(url.pathname);
   const params = new URLSearchParams();
-  const { query, privateQuery, blank, named } = screenAt(path);
+  const { query, privateQuery, blank, isCanonical } = findRouteParameters(path);
   const names = [...query, ...privateQuery];
-  // A form sends a choice of several as several parameters, a link with commas.
+  // A form sends several choices as repeated parameters, a link separates them with commas.
   const choices = facetKeys.every((key) => names.includes(key))
     ? readFacets((key) => url.searchParams.getAll(key))
     : undefined;
@@ -131,14 +125,15 @@ export function addressOf(url: URL): Address {
       choices && isFacet(name)
         ? choices[name]?.join(",")
         : bounded(name, url.searchParams.get(name) ?? "");
-    const read = value && (name === "page" || name === "limit") ? pagingValue(name, value) : value;
+    const read =
+      value && (name === "page" || name === "limit") ? parsePagingValue(name, value) : value;
     if (read || (blank && read === "" && url.searchParams.has(name))) params.set(name, read);
   }
-  // §7 writes some lists with a slash at the end, and a server behind API_URL may know them by no
-  // other name.
+  // §7 writes some lists with a trailing slash, and a server behind API_URL may accept no other
+  // form.
   const start = isApiPath(path) && url.pathname.endsWith("/") ? `${path}/` : path;
   const shared =
-    named &&
+    isCanonical &&
     isPlain(path) &&
     [...params].every(
       ([name, value]) => query.some((known) => known === name) && isShared(name, value),
@@ -147,7 +142,7 @@ export function addressOf(url: URL): Address {
 }
 
 /**
- * The URL of a request line; undefined for an address of another host, for half an escape, and for
+ * Parses the target of a request line. Returns undefined for another host, a malformed escape, and
  * NUL, which databases refuse.
  */
 export function parseTarget(target: string, siteUrl: string): URL | undefined {

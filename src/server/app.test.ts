@@ -16,9 +16,7 @@ import type { Logger } from "./process/log.ts";
 import type { Metrics } from "./process/metrics.ts";
 import { REQUESTS_PER_WINDOW } from "./request-limit.ts";
 
-/**
- * Answers every address with its number among all pages that were rendered; some of them otherwise.
- */
+/** Answers every address with the number of pages rendered so far; some of them otherwise. */
 let rendered = 0;
 /** Promise that pages and calls of the API wait for. */
 let held: Promise<void> | undefined;
@@ -45,7 +43,7 @@ const contexts = Object.fromEntries(
 );
 const build = oneRouteBuild({ default: page, ...contexts });
 
-/** Signal of a request that the API lets wait. */
+/** Signal of a request that the API keeps waiting. */
 let waiting: AbortSignal | undefined;
 let test: TestDatabase;
 const contentOf = (version: string): ContentSnapshot =>
@@ -53,7 +51,7 @@ const contentOf = (version: string): ContentSnapshot =>
 let snapshot: ContentSnapshot;
 let served: Served;
 let log: ReturnType<typeof recordLog>;
-/** Tells the site that the database was written to. */
+/** Reports an import to the site. */
 const count = vi.fn<Metrics["count"]>();
 const noteSearch = vi.fn<NoteSearch>();
 beforeAll(async () => {
@@ -116,7 +114,7 @@ afterEach(async () => {
 const textOf = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
   (await served.send(path, { headers })).bytes.toString();
 
-it("is healthy without asking anything, and counts no probe", async () => {
+it("is healthy without a dependency, and does not count probes", async () => {
   const { status, bytes, headers } = await served.send("/healthz");
   expect([status, JSON.parse(bytes.toString()), headers["cache-control"]]).toEqual([
     200,
@@ -146,7 +144,7 @@ it.each([
   if (!path.startsWith("/api/")) expect((await served.send(path)).bytes).not.toEqual(bytes);
 });
 
-it("keeps a page for everybody, and lets a CDN keep it", async () => {
+it("caches a shared page, and lets a CDN cache it", async () => {
   const { headers, bytes } = await served.send("/available-stocks?page=2");
   expect([headers["cache-control"], headers["surrogate-key"]]).toEqual([
     "public, max-age=0, must-revalidate",
@@ -155,7 +153,7 @@ it("keeps a page for everybody, and lets a CDN keep it", async () => {
   expect((await served.send("/available-stocks?page=2")).bytes).toEqual(bytes);
 });
 
-it("looks for no path of more than 512 signs", async () => {
+it("answers paths of more than 512 characters without a lookup", async () => {
   const asked = async (length: number): Promise<string> => textOf(`/api/${"a".repeat(length - 5)}`);
   expect(
     [await asked(512), await asked(513), await asked(8_000)].map(
@@ -164,7 +162,7 @@ it("looks for no path of more than 512 signs", async () => {
   ).toEqual([true, false, false]);
 });
 
-it("passes on what the API says of a reply's type and name", async () => {
+it("forwards the API's content type and file name", async () => {
   const { headers } = await served.send("/api/file");
   expect([headers["content-type"], headers["content-disposition"]]).toEqual([
     "text/csv",
@@ -192,7 +190,7 @@ it("renders a bounded number of pages at a time and refuses the others at once",
   await vi.waitUntil(() => count.mock.calls.some(([source]) => source === "refused"));
 });
 
-it("limits what one client asks for, and goes on for others", async () => {
+it("limits one client's requests, but not those of others", async () => {
   const ask = async (client: string): Promise<HttpReply> =>
     served.send("/api/products?search=uv", { headers: { "x-forwarded-for": client } });
   const statuses = new Set<number>();
@@ -222,7 +220,7 @@ it("renders a page once for all spellings of its address", async () => {
     expect(await textOf(path)).toBe(first);
 });
 
-it("shows the page at the address of what is read of a text that is too long; a row of the API cuts the text", async () => {
+it("redirects a page with a parameter that is too long to the shortened one; the API cuts the text", async () => {
   const long = `search=${"x".repeat(101)}`;
   const { status, headers } = await served.send(`/product-finder?${long}`);
   expect([status, headers.location]).toEqual([302, `/product-finder?search=${"x".repeat(100)}`]);
@@ -257,7 +255,7 @@ it("answers OPTIONS with 204 and the methods that are allowed", async () => {
   }
 });
 
-it("takes no form of a page that needs the site's own catalogue, behind API_URL", async () => {
+it("accepts no form of a page that needs the site's own catalogue with API_URL", async () => {
   const post = async () =>
     (
       await served.send("/check-list", {
@@ -272,7 +270,7 @@ it("takes no form of a page that needs the site's own catalogue, behind API_URL"
   expect(await post()).toContain("GET");
 });
 
-it("serves a page from memory once it is rendered, and counts what it did", async () => {
+it("serves a page from memory once it is rendered, and counts both", async () => {
   const first = await textOf("/contact");
   expect(await textOf("/contact")).toBe(first);
   await textOf("/api/products");
@@ -282,13 +280,13 @@ it("serves a page from memory once it is rendered, and counts what it did", asyn
     ["memory", 200],
     ["render", 200],
   ]);
-  // Seconds, not milliseconds, and since the request began.
+  // In seconds, since the request began.
   for (const [kind, , seconds] of count.mock.calls)
     expect(kind === "memory" ? seconds === 0 : seconds > 0 && seconds < 60).toBe(true);
 });
 
-it("renders anew when the content or the day in Dubai changes", async () => {
-  // Four hours before midnight by UTC a new day begins in Dubai.
+it("renders again when the content or the day in Dubai changes", async () => {
+  // At 20:00 UTC a new day begins in Dubai.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-22T19:59:59Z") });
   const first = await textOf("/contact");
   vi.setSystemTime(Date.parse("2026-11-22T20:00:00Z"));
@@ -333,7 +331,7 @@ it.each([
   ]);
 });
 
-it("says that it is not available when something fails, under an id that the log has too, without the query", async () => {
+it("answers 503 on an error, with the id of the log entry and without the query", async () => {
   const { status, headers, bytes } = await served.send("/api/events?search=secret");
   expect([status, headers["retry-after"]]).toEqual([503, "5"]);
   const [, id] = /\(([0-9a-f-]{36})\)/.exec(bytes.toString()) ?? [];
@@ -343,7 +341,7 @@ it("says that it is not available when something fails, under an id that the log
   expect(bytes.toString()).not.toContain("away");
 });
 
-it("answers 503 for a page that cannot be rendered, and tries it anew each time", async () => {
+it("answers 503 for a page that cannot be rendered, and retries it each time", async () => {
   const { status, headers } = await served.send("/about-us");
   expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([
     503,
@@ -353,7 +351,7 @@ it("answers 503 for a page that cannot be rendered, and tries it anew each time"
   expect((await served.send("/contact")).status).toBe(200);
 });
 
-it("tells visitors of a proxy apart", async () => {
+it("distinguishes visitors behind a proxy", async () => {
   const sent = ["198.51.100.1", "198.51.100.2"].map((address) =>
     served.send("/api/leads/sds", {
       method: "POST",
@@ -380,7 +378,7 @@ it("lets the API know when the client has left", async () => {
   await vi.waitUntil(() => waiting?.aborted);
 });
 
-it("notes what another site had a browser send", async () => {
+it("logs cross-site posts", async () => {
   const { status } = await served.send("/contact", {
     method: "POST",
     headers: { origin: "https://evil.test" },
@@ -423,7 +421,7 @@ it.each<[string, string, Record<string, string>]>([
   ["a program with Global Privacy Control", "/api/products?search=DOP", { "sec-gpc": "1" }],
   ["a page without a term", "/product-finder?search=", browser],
   ["a search in the events", "/media-events?search=cable", browser],
-])("notes no search: %s", async (_, path, headers) => {
+])("does not count a search: %s", async (_, path, headers) => {
   await textOf(path, headers);
   expect(noteSearch).not.toHaveBeenCalled();
 });

@@ -1,26 +1,23 @@
-/**
- * The site as one Hono application. This file is the server's table of contents, from the page
- * cache to the error handler.
- */
+/** The site as one Hono application: all middlewares and routes, in order. */
 import type { RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import type { NoteSearch } from "#api/searches.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
-import { type ContentRepliesOptions, contentReplies } from "./content-replies.ts";
+import { type ContentRepliesOptions, createContentReplies } from "./content-replies.ts";
 import type { SiteEnv } from "./env.ts";
-import { answerError, badRequest } from "./errors.ts";
-import { buildFiles, type ContentFilesOptions, contentFiles } from "./files.ts";
+import { badRequest, handleError } from "./errors.ts";
+import { type ContentFilesOptions, serveBuildFiles, serveContentFiles } from "./files.ts";
 import { refuseOtherSites } from "./other-sites.ts";
 import { PageCache, respondWith } from "./page-cache.ts";
-import { takePosts } from "./posts.ts";
-import { probes } from "./probes.ts";
+import { handlePosts } from "./posts.ts";
+import { serveProbes } from "./probes.ts";
 import type { Config } from "./process/config.ts";
 import type { Logger } from "./process/log.ts";
 import type { Metrics } from "./process/metrics.ts";
 import type { Readiness } from "./process/readiness.ts";
-import { answerReads } from "./reads.ts";
+import { handleReads } from "./reads.ts";
 import { limitRequests } from "./request-limit.ts";
 import { countRequests, parseAddress, refuseOtherMethods } from "./requests.ts";
 import { noteSearches } from "./search-requests.ts";
@@ -30,28 +27,24 @@ export interface SiteOptions
   extends Pick<ContentRepliesOptions, "api" | "reader" | "build" | "development" | "company">,
     Pick<ContentFilesOptions, "makePicture"> {
   readonly config: Config;
-  /** Returns the current snapshot. */
   readonly content: () => ContentSnapshot;
   readonly log: Logger;
-  /** Folder of the client build; undefined where Vite serves it. */
+  /** Folder of the client build; undefined when Vite serves it. */
   readonly assets: string | undefined;
   readonly readiness: () => Promise<Readiness>;
-  /** Counts searches; undefined where they are not counted. */
   readonly noteSearch?: NoteSearch | undefined;
   readonly metrics?: (cacheBytes: () => number) => Metrics;
-  /** False renders every request: for measuring and for development. */
   readonly cache?: boolean;
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** Pages over another server's data are cached this long, in ms. */
+/** Maximum age of pages rendered from another server's data, in ms. */
 const REMOTE_FRESH_MS = 30_000;
 const DAY_MS = 86_400_000;
 const DUBAI_MS = 4 * 3_600_000;
-/** A connection whose body is not read is closed this long after the reply, in ms. */
+/** Time to read the reply before a connection with an unread body is closed, in ms. */
 const LINGER_MS = 500;
 
-/** Builds the site. */
 export function createSite(options: SiteOptions): RequestListener {
   const { config, content, log, api } = options;
   const { siteUrl, apiUrl: remote, trustProxy } = config;
@@ -60,14 +53,14 @@ export function createSite(options: SiteOptions): RequestListener {
    * Changes with the content, with the day in Dubai (events), and with the age of another server's
    * data.
    */
-  const version = (): string => {
+  const contentKey = (): string => {
     const now = Date.now();
     const day = Math.floor((now + DUBAI_MS) / DAY_MS);
     return `${content().version}.${day}${remote ? `.${Math.floor(now / REMOTE_FRESH_MS)}` : ""}`;
   };
-  const cache = (options.cache ?? true) ? new PageCache(CACHE_BYTES, version) : undefined;
+  const cache = (options.cache ?? true) ? new PageCache(CACHE_BYTES, contentKey) : undefined;
   const metrics = options.metrics?.(() => cache?.bytes ?? 0);
-  const { make, renderPage } = contentReplies({
+  const { make, renderPage } = createContentReplies({
     ...options,
     siteUrl,
     framedBy: config.framedBy,
@@ -76,15 +69,15 @@ export function createSite(options: SiteOptions): RequestListener {
 
   const app = new Hono<SiteEnv>();
   app.use(securityHeaders(siteUrl));
-  app.route("/", probes({ config, metrics, readiness: options.readiness }));
+  app.route("/", serveProbes({ config, metrics, readiness: options.readiness }));
   app.use(requestId({ headerName: "" }));
   app.use(countRequests(metrics));
   app.use(parseAddress(siteUrl));
-  if (options.assets !== undefined) app.route("/", buildFiles(options.assets));
+  if (options.assets !== undefined) app.route("/", serveBuildFiles(options.assets));
   app.use(limitRequests(trustProxy));
   app.route(
     "/",
-    contentFiles({
+    serveContentFiles({
       content,
       dataDir: config.dataDir,
       contentDir: config.contentDir,
@@ -93,30 +86,34 @@ export function createSite(options: SiteOptions): RequestListener {
     }),
   );
   app.post("*", refuseOtherSites(siteUrl));
-  app.post("*", takePosts({ api, renderPage, make, siteUrl, isRemote: remote !== undefined }));
+  app.post("*", handlePosts({ api, renderPage, make, siteUrl, isRemote: remote !== undefined }));
   app.all("*", refuseOtherMethods);
   app.get("*", noteSearches(options.noteSearch));
-  app.get("*", answerReads({ api, make, cache, content, siteUrl, isRemote: remote !== undefined }));
-  app.onError(answerError(log));
+  app.get("*", handleReads({ api, make, cache, content, siteUrl, isRemote: remote !== undefined }));
+  app.onError(handleError(log));
 
-  const answer = (request: Request, bindings: HttpBindings): Response | Promise<Response> => {
+  const handleRequest = (
+    request: Request,
+    bindings: HttpBindings,
+  ): Response | Promise<Response> => {
     const { incoming, outgoing } = bindings;
     const isRead = incoming.method === "GET" || incoming.method === "HEAD";
     const hasBody =
       incoming.headers["content-length"] !== undefined ||
       incoming.headers["transfer-encoding"] !== undefined;
-    // Nothing needs the body of such a request, which may have no end: the client gets the time to
-    // read the reply.
+    // The body is not needed and may be endless. The client gets time to read the reply first.
     if (isRead && hasBody)
       outgoing.once("finish", () => setTimeout(() => incoming.socket.destroy(), LINGER_MS));
-    // The page cache: the text of the request line is the key of most replies, so nothing is parsed
-    // for them.
+    // Page cache: most replies are keyed by the raw request target, so nothing is parsed for them.
     const reply = isRead ? cache?.get(incoming.url ?? "/") : undefined;
     if (!reply) return app.fetch(request, bindings);
     metrics?.count("memory", reply.status, 0);
     return respondWith(reply, incoming);
   };
-  return getRequestListener((request, bindings) => answer(request, bindings as HttpBindings), {
-    errorHandler: badRequest,
-  });
+  return getRequestListener(
+    (request, bindings) => handleRequest(request, bindings as HttpBindings),
+    {
+      errorHandler: badRequest,
+    },
+  );
 }

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  boundedBody,
-  countJson,
+  createJsonCounter,
   DEPTH_MAX,
   REPLY_MAX_BYTES,
   ROWS_MAX,
+  readBoundedBody,
   VALUES_MAX,
 } from "./proxy.ts";
 
 const read = (text: string): Promise<string> =>
-  boundedBody(new Response(text)).then((body) => Buffer.from(body).toString());
+  readBoundedBody(new Response(text)).then((body) => Buffer.from(body).toString());
 const nested = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
 const rows = (count: number, row = "{}"): string =>
   `{"products":[${Array.from({ length: count }, () => row).join(",")}]}`;
@@ -46,12 +46,12 @@ describe("a reply of another server", () => {
     expect(await read(text)).toBe(text);
   });
 
-  it("is counted alike in pieces of any size, and what stands in texts does not count", () => {
+  it("is counted the same in chunks of any size, without the contents of strings", () => {
     const json = fc.json({ maxDepth: 6 });
     const most = fc.constantFrom(`{"a":"${'[{,\\"'.repeat(50_000)}"}`, nested(DEPTH_MAX));
     fc.assert(
       fc.property(fc.oneof(json, most), fc.integer({ min: 1, max: 50_000 }), (text, size) => {
-        const count = countJson();
+        const count = createJsonCounter();
         const bytes = Buffer.from(text);
         for (let start = 0; start < bytes.length; start += size)
           count(bytes.subarray(start, start + size));
@@ -68,7 +68,7 @@ describe("a reply of another server", () => {
         stream.enqueue(Buffer.from("[".repeat(1_000)));
       },
     });
-    await expect(boundedBody(new Response(endless))).rejects.toThrow("levels deep");
+    await expect(readBoundedBody(new Response(endless))).rejects.toThrow("levels deep");
     expect(sent).toBeLessThan(5);
   });
 });

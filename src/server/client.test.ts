@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { clientAddress, clientKey, isLoopback } from "./client.ts";
 
-/** Address of a request over a proxy, which wrote these headers. */
-const addressOf = (
+/** Address of a request behind a proxy that wrote these headers. */
+const normalizeAddress = (
   headers: Record<string, string>,
   trustProxy: boolean,
   remoteAddress = "127.0.0.1",
@@ -12,13 +12,13 @@ const addressOf = (
 
 describe("the address of a client", () => {
   it("is that of its connection, whatever it says about itself", () => {
-    expect(addressOf({ "x-forwarded-for": "2.2.2.2" }, false)).toBe("127.0.0.1");
+    expect(normalizeAddress({ "x-forwarded-for": "2.2.2.2" }, false)).toBe("127.0.0.1");
   });
 
   it("is the entry that a trusted proxy has written itself", () => {
-    expect(addressOf({ "x-forwarded-for": "6.6.6.6, 2.2.2.2" }, true)).toBe("2.2.2.2");
+    expect(normalizeAddress({ "x-forwarded-for": "6.6.6.6, 2.2.2.2" }, true)).toBe("2.2.2.2");
     for (const empty of ["", " ", "2.2.2.2, "])
-      expect(addressOf({ "x-forwarded-for": empty }, true)).toBe("127.0.0.1");
+      expect(normalizeAddress({ "x-forwarded-for": empty }, true)).toBe("127.0.0.1");
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe("the address of a client", () => {
     ["::1234", false],
     ["::ffff:10.127.0.1", false],
   ])("%s is of this machine: %j", (address, expected) => {
-    expect(isLoopback(addressOf({}, false, address))).toBe(expected);
+    expect(isLoopback(normalizeAddress({}, false, address))).toBe(expected);
   });
 });
 
@@ -47,9 +47,9 @@ describe("the key of a client", () => {
     ["unknown", "unknown"],
   ])("of %s is %s", (address, counted) => expect(clientKey(address)).toBe(counted));
 
-  /** Forwarded as a proxy may write it. */
+  /** Forwarded addresses as proxies write them. */
   const counted = (forwarded: string): string =>
-    clientKey(addressOf({ "x-forwarded-for": forwarded }, true));
+    clientKey(normalizeAddress({ "x-forwarded-for": forwarded }, true));
 
   it.each([
     [
@@ -76,7 +76,7 @@ describe("the key of a client", () => {
         "2001:db8:1:200::1%eth0",
       ],
     ],
-    // What is no address is nobody's: the proxy's own connection counts.
+    // An invalid address falls back to the proxy's own connection.
     [
       "127.0.0.1",
       [

@@ -1,10 +1,10 @@
-/** Identifies clients by their address, for limits. */
+/** Identifies clients by IP address, for rate limits. */
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 
 /**
- * Parses an address as a socket or a proxy writes it: with a port, in brackets, quoted, with a
- * zone, or IPv4 within IPv6.
+ * Parses an address as sockets and proxies write it: with a port, brackets, quotes, a zone, or IPv4
+ * in IPv6.
  */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const plain = text.trim().replace(/^"(.*)"$/, "$1");
@@ -16,8 +16,8 @@ function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
 }
 
 /**
- * Address of the client. Behind a trusted proxy it is the last entry of X-Forwarded-For, which the
- * proxy has written itself.
+ * Returns the client's address. Behind a trusted proxy this is the last entry of X-Forwarded-For,
+ * which that proxy wrote.
  */
 export function clientAddress(
   request: Pick<IncomingMessage, "headers" | "socket">,
@@ -34,7 +34,7 @@ export const isLoopback = (address: string): boolean =>
   parseAddress(address)?.range() === "loopback";
 
 /**
- * Key of a client for limits: its IPv4 address, or its IPv6 /56, which is what providers give a
+ * Returns a client's rate-limit key: its IPv4 address, or its IPv6 /56, which providers assign per
  * household.
  */
 export function clientKey(address: string): string {

@@ -1,12 +1,12 @@
 /**
- * Replies that are made from the content: files, rows of the API, pages. Nothing of a client's
- * request but its address gets here, so that they may be cached for everyone.
+ * Renders replies from the content: files, API responses, pages. They depend on the request's
+ * address only, so they can be cached for everyone.
  */
 import { Hono } from "hono";
 import { API_PATH } from "#contract/api-paths.ts";
-import { type GeneratedFilesOptions, generatedFiles } from "./generated/generated-files.ts";
+import { type GeneratedFilesOptions, serveGeneratedFiles } from "./generated/generated-files.ts";
 import { type StoredReply, storeReply } from "./page-cache.ts";
-import { type PagesOptions, pages, type RenderPage } from "./pages.ts";
+import { createPageRenderer, type PagesOptions, type RenderPage } from "./pages.ts";
 import type { Logger } from "./process/log.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -16,21 +16,19 @@ export interface ContentRepliesOptions
   readonly log: Logger;
 }
 
-/** Clients ask for pages again each time; the ETag makes the answer short. */
+/** Clients revalidate each time; the ETag keeps that cheap. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
 /**
- * A CDN keeps them for a minute, and shows them for a day while the site is away; `surrogate-key`
- * clears them all (RFC 9213).
+ * A CDN keeps replies for a minute, and for a day while the site is down; `surrogate-key` purges
+ * them all (RFC 9213).
  */
 const CDN = {
   "cdn-cache-control": "max-age=60, stale-while-revalidate=60, stale-if-error=86400",
   "surrogate-key": "content",
 };
-/** Value of Retry-After with a page that could not be made, in seconds. */
 export const RETRY_S = "5";
 
-/** @param isShared the reply is the same for every visitor */
-function cacheHeaders(status: number, isShared: boolean): Readonly<Record<string, string>> {
+function buildCacheHeaders(status: number, isShared: boolean): Readonly<Record<string, string>> {
   if (!isShared) return { "cache-control": "private, no-store" };
   return status === 200 ? { "cache-control": REVALIDATE, ...CDN } : { "cache-control": "no-store" };
 }
@@ -39,16 +37,16 @@ function cacheHeaders(status: number, isShared: boolean): Readonly<Record<string
  * Makes the reply to a GET request.
  * @param key normalised address
  * @param isShared the reply is the same for every visitor
- * @param client key of the client, for limits of the API
+ * @param client key of the client, for API limits
  */
 export type MakeReply = (key: string, isShared: boolean, client: string) => Promise<StoredReply>;
 
-export function contentReplies(options: ContentRepliesOptions): {
+export function createContentReplies(options: ContentRepliesOptions): {
   readonly make: MakeReply;
   readonly renderPage: RenderPage;
 } {
   const { api, log, siteUrl, remote } = options;
-  const renderPage = pages({
+  const renderPage = createPageRenderer({
     ...options,
     onError: (error) => log.error({ err: error }, "a page could not be rendered"),
   });
@@ -58,10 +56,10 @@ export function contentReplies(options: ContentRepliesOptions): {
     await next();
     if (c.res.status === 503) c.header("retry-after", c.res.headers.get("retry-after") ?? RETRY_S);
     if (c.res.headers.has("cache-control")) return;
-    for (const [name, value] of Object.entries(cacheHeaders(c.res.status, c.env.isShared)))
+    for (const [name, value] of Object.entries(buildCacheHeaders(c.res.status, c.env.isShared)))
       c.header(name, value);
   });
-  app.route("/", generatedFiles({ ...options, remote: remote !== undefined }));
+  app.route("/", serveGeneratedFiles({ ...options, remote: remote !== undefined }));
   app.get(`${API_PATH}/*`, (c) => api(c.req.raw, { client: c.env.client }));
   app.get("*", (c) => renderPage(c.req.raw));
   app.onError((error) => {

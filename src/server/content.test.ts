@@ -9,7 +9,7 @@ import { createLogger } from "./process/log.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
-/** It is asked twice a second. */
+/** The polling interval of content.ts. */
 const pass = (): void => void vi.advanceTimersByTime(500);
 
 const [v1, v2] = ["v1", "v2"].map((version) => new SnapshotBuilder().build(version)) as [
@@ -17,59 +17,59 @@ const [v1, v2] = ["v1", "v2"].map((version) => new SnapshotBuilder().build(versi
   ContentSnapshot,
 ];
 
-/** A source whose answers the test gives; the first is v1. */
+/** A content source whose results the test resolves; the first is v1. */
 function controlled() {
-  const asked: PromiseWithResolvers<ContentSnapshot>[] = [];
+  const loads: PromiseWithResolvers<ContentSnapshot>[] = [];
   const source = (): Promise<ContentSnapshot> => {
     const answer = Promise.withResolvers<ContentSnapshot>();
-    asked.push(answer);
-    if (asked.length === 1) answer.resolve(v1);
+    loads.push(answer);
+    if (loads.length === 1) answer.resolve(v1);
     return answer.promise;
   };
   const lines: string[] = [];
   const log = createLogger("info", {
     write: (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg),
   });
-  return { source, log, lines, asked };
+  return { source, log, lines, asked: loads };
 }
 const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
 };
 
 it("knows the content at once, follows a change, and stops", async () => {
-  const { source, log, lines, asked } = controlled();
+  const { source, log, lines, asked: loads } = controlled();
   const content = await followContent(source, log);
   expect(content.current()).toBe(v1);
   pass();
-  asked[1]?.resolve(v2);
+  loads[1]?.resolve(v2);
   await settled();
   expect([content.current(), lines]).toEqual([v2, ["content changed"]]);
   pass();
-  asked[2]?.resolve(v2);
+  loads[2]?.resolve(v2);
   await settled();
   expect(lines).toEqual(["content changed"]);
   content.close();
   pass();
-  expect(asked).toHaveLength(3);
+  expect(loads).toHaveLength(3);
 });
 
 it("does not ask a source again before it has answered", async () => {
-  const { source, log, asked } = controlled();
+  const { source, log, asked: loads } = controlled();
   await followContent(source, log);
   for (let index = 0; index < 5; index += 1) pass();
-  expect(asked).toHaveLength(2);
-  asked[1]?.resolve(v1);
+  expect(loads).toHaveLength(2);
+  loads[1]?.resolve(v1);
   await settled();
   pass();
-  expect(asked).toHaveLength(3);
+  expect(loads).toHaveLength(3);
 });
 
-it("keeps the content while it cannot be read, and says so once each way", async () => {
-  const { source, log, lines, asked } = controlled();
+it("keeps the last content while the database fails, and logs the failure and the recovery once", async () => {
+  const { source, log, lines, asked: loads } = controlled();
   const content = await followContent(source, log);
   for (const index of [1, 2]) {
     pass();
-    asked[index]?.reject(new Error("away"));
+    loads[index]?.reject(new Error("away"));
     await settled();
   }
   expect([content.current(), lines]).toEqual([
@@ -77,20 +77,20 @@ it("keeps the content while it cannot be read, and says so once each way", async
     ["the content cannot be read from the database; the site goes on with what it has read before"],
   ]);
   pass();
-  asked[3]?.resolve(v1);
+  loads[3]?.resolve(v1);
   await settled();
   expect(lines.slice(1)).toEqual(["the database answers again"]);
 });
 
-it("takes a change up at once when it is told to", async () => {
-  const { source, log, asked } = controlled();
+it("loads a change at once on refresh", async () => {
+  const { source, log, asked: loads } = controlled();
   const content = await followContent(source, log);
   const refreshed = content.refresh();
-  asked[1]?.resolve(v2);
+  loads[1]?.resolve(v2);
   await refreshed;
   expect(content.current()).toBe(v2);
   const failed = content.refresh();
-  asked[2]?.reject(new Error("away"));
+  loads[2]?.reject(new Error("away"));
   await expect(failed).rejects.toThrow("away");
   expect(content.current()).toBe(v2);
 });

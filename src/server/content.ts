@@ -9,24 +9,22 @@ import type { Logger } from "./process/log.ts";
 const POLL_MS = 500;
 
 export interface FollowedContent {
-  /** The last loaded snapshot. */
   current(): ContentSnapshot;
-  /** Loads what has been imported until now. @throws if it cannot be loaded */
+  /** Loads the latest import now. @throws if it cannot be loaded */
   refresh(): Promise<void>;
-  /** Stops following. */
   close(): void;
 }
 
 /**
- * Follows the content. A load that fails leaves the snapshot as it is.
- * @param source as contentSource() of the database
- * @throws when it cannot be read at the start
+ * Follows the content. A failed load keeps the current snapshot.
+ * @param source from `contentSource`
+ * @throws if the first load fails
  */
 export async function followContent(source: ContentSource, log: Logger): Promise<FollowedContent> {
   let snapshot = await source();
   await prepareLists(snapshot);
-  let away = false;
-  let asking = false;
+  let isUnavailable = false;
+  let isPolling = false;
   const refresh = async (): Promise<void> => {
     const next = await source();
     if (next === snapshot) return;
@@ -36,25 +34,25 @@ export async function followContent(source: ContentSource, log: Logger): Promise
   };
   const timer = setInterval(() => {
     // Waits for a hanging database instead of queueing more queries.
-    if (asking) return;
-    asking = true;
+    if (isPolling) return;
+    isPolling = true;
     refresh()
       .then(
         () => {
-          if (away) log.info({}, "the database answers again");
-          away = false;
+          if (isUnavailable) log.info({}, "the database answers again");
+          isUnavailable = false;
         },
         (error: unknown) => {
-          if (!away)
+          if (!isUnavailable)
             log.warn(
               { err: error },
               "the content cannot be read from the database; the site goes on with what it has read before",
             );
-          away = true;
+          isUnavailable = true;
         },
       )
       .finally(() => {
-        asking = false;
+        isPolling = false;
       });
   }, POLL_MS);
   timer.unref();

@@ -1,17 +1,13 @@
-/**
- * `npm run dev`: the same site as `npm start` with pages and hot reload from Vite; nothing is
- * cached.
- */
+/** `npm run dev`: the site with pages and hot reload from Vite, without a cache. */
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
-import { onStop, orExplain, prepare } from "./process/prepare.ts";
+import { onStop, prepare, runExplained } from "./process/prepare.ts";
 
-// Before anything loads React: Vite's pages need its development build, in the server as in the
-// browser.
+// Must run before React loads: Vite's pages need React's development build on the server too.
 process.env["NODE_ENV"] = "development";
 const { startSite } = await import("./start.ts");
 
-await orExplain(async (config, log) => {
+await runExplained(async (config, log) => {
   const imported = await prepare(config, log);
   const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
   const site = await startSite(config, log, {

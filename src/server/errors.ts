@@ -1,17 +1,16 @@
-/** What the server says when a request cannot be answered. */
+/** Error responses of the server. */
 import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { BUSY_RETRY_S, Busy } from "#api/work-queue.ts";
 import { RETRY_S } from "./content-replies.ts";
 import type { SiteEnv } from "./env.ts";
-import { note } from "./note.ts";
+import { respondJson } from "./note.ts";
 import type { Logger } from "./process/log.ts";
 
 export const BAD_ADDRESS = "Bad address";
-/** Paths in logs are cut here: their length is the sender's choice. */
+/** Paths in logs are cut here, since the sender chooses their length. */
 const LOGGED_PATH_MAX = 200;
 
-/** Answers what `@hono/node-server` cannot make a request of. */
 export const badRequest = (): Response =>
   Response.json(
     { success: false, message: BAD_ADDRESS },
@@ -19,25 +18,25 @@ export const badRequest = (): Response =>
   );
 
 /**
- * Answers 403 to what another site had a browser send, 503 to the rest; errors of the site have an
- * id, which is in the log too.
+ * Answers 403 to cross-site form posts and 503 to other errors. Each logged error has an id that
+ * the response repeats.
  */
-export const answerError =
+export const handleError =
   (log: Logger): ErrorHandler<SiteEnv> =>
   (error, c) => {
     const path = c.req.path.slice(0, LOGGED_PATH_MAX);
     if (error instanceof HTTPException && error.status === 403) {
       log.warn({ path }, "refused what another site had a browser send");
-      return note(c, 403, "Forms are taken from the site's own pages only");
+      return respondJson(c, 403, "Forms are taken from the site's own pages only");
     }
     if (error instanceof Busy) {
       c.set("source", "refused");
       c.header("retry-after", BUSY_RETRY_S);
-      return note(c, 503, error.message);
+      return respondJson(c, 503, error.message);
     }
     const id = c.get("requestId");
-    // A client that left is not an error of the site.
+    // A disconnected client is not an error of the site.
     if (!c.req.raw.signal.aborted) log.error({ err: error, id, path }, "request failed");
     c.header("retry-after", RETRY_S);
-    return note(c, 503, `The service is not available. Please try again later. (${id})`);
+    return respondJson(c, 503, `The service is not available. Please try again later. (${id})`);
   };

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Served, serveFetch } from "../../tests/support/http.ts";
 import { snapshotOf } from "../../tests/support/snapshot.ts";
 import type { SiteEnv } from "./env.ts";
-import { buildFiles, contentFiles } from "./files.ts";
+import { serveBuildFiles, serveContentFiles } from "./files.ts";
 
 const root = mkdtempSync(join(tmpdir(), "icg-files-"));
 const build = join(root, "build");
@@ -39,7 +39,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 let served: Served | undefined;
 afterEach(() => served?.close());
 
-/** Stands for the process that makes pictures: writes the name into the file. */
+/** Replaces the picture process: writes the name into the file. */
 async function makePicture(name: string): Promise<void> {
   if (name.endsWith("-800.webp")) throw new Error("no room");
   if (name.endsWith("-1200.avif")) return new Promise(() => undefined);
@@ -47,9 +47,9 @@ async function makePicture(name: string): Promise<void> {
 }
 
 async function start(remote?: string): Promise<Served> {
-  const app = new Hono<SiteEnv>().route("/", buildFiles(build)).route(
+  const app = new Hono<SiteEnv>().route("/", serveBuildFiles(build)).route(
     "/",
-    contentFiles({
+    serveContentFiles({
       content: () => content,
       dataDir: root,
       contentDir: root,
@@ -161,11 +161,11 @@ describe("a file of the build", () => {
 describe("a file of the content", () => {
   it.each([
     ["/pictures/aa-480.webp", [200, "aa-480.webp", IMMUTABLE]],
-    // Made when it is first asked for; only sizes that exist of pictures that exist.
+    // Made on first request; only existing sizes of existing pictures.
     [`/pictures/${HASH}-800.avif`, [200, `made ${HASH}-800.avif`, IMMUTABLE]],
     [`/pictures/${HASH}-801.avif`, [404, "none", undefined]],
     ["/pictures/fedcba9876543210-800.avif", [404, "none", undefined]],
-    // The original, not to be kept, when a file cannot be made, or not in time.
+    // The original, uncached, if a file cannot be made in time.
     [`/pictures/${HASH}-800.webp`, [200, "source", "no-store"]],
     [`/pictures/${HASH}-1200.avif`, [200, "source", "no-store"]],
     ["/uploads/gallery/the%20port.jpg", [200, "aa.jpg", DAY]],

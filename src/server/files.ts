@@ -1,4 +1,4 @@
-/** Static files: the client build, and pictures, gallery images and videos of the content. */
+/** Static files: the client build, and the content's pictures, gallery images and videos. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -14,13 +14,11 @@ const DAY = "public, max-age=86400";
 const HOUR = "public, max-age=3600";
 const TEN_MINUTES = "public, max-age=600";
 
-/** A visitor waits this long for a picture in another size, in ms. */
 const PICTURE_MS = 1_500;
 
-/** Shown in place of a picture of another server that cannot be loaded (§3). */
+/** Replaces a picture of another server that cannot be loaded (§3). */
 export const FALLBACK_PATH = "/fallback-picture";
 
-/** Sets the headers of a file that was found. */
 function describeFile(c: Context<SiteEnv>, path: string, cache: string): void {
   const { size, mtimeMs } = statSync(path);
   c.set("source", "file");
@@ -34,7 +32,7 @@ function describeFile(c: Context<SiteEnv>, path: string, cache: string): void {
  * @param root its folder, with `.br` and `.gz` files where they are smaller
  * (scripts/precompress.ts)
  */
-export const buildFiles = (root: string) =>
+export const serveBuildFiles = (root: string) =>
   new Hono<SiteEnv>().use(etag()).use(
     serveStatic<SiteEnv>({
       root,
@@ -48,14 +46,13 @@ export interface ContentFilesOptions {
   readonly content: () => ContentSnapshot;
   readonly dataDir: string;
   readonly contentDir: string;
-  /** Origin of the server behind API_URL: it has the uploads then. */
+  /** Origin of the server behind API_URL, which then serves the uploads. */
   readonly remote?: string | undefined;
-  /** Makes a file of a picture that is known and not made yet. @throws when it cannot be made */
+  /** Makes a missing file of a known picture. @throws if it cannot be made */
   readonly makePicture: (name: string) => Promise<void>;
 }
 
-/** Serves the files of the content. */
-export function contentFiles({
+export function serveContentFiles({
   content,
   dataDir,
   contentDir,
@@ -66,8 +63,8 @@ export function contentFiles({
   const files = new Hono<SiteEnv>();
 
   /**
-   * Sends a file of the pictures; undefined if it does not exist.
-   * @param name must not come from a request unchecked
+   * Sends a picture file; undefined if it does not exist.
+   * @param name must be validated: it becomes part of a path
    */
   async function sendPicture(
     c: Context<SiteEnv>,
@@ -84,18 +81,18 @@ export function contentFiles({
   files.use("/pictures/*", etag()).use("/uploads/*", etag()).use("/video/*", etag());
   files.get("/pictures/:name{[\\w-]+\\.\\w+}", async (c, next) => {
     const name = c.req.param("name");
-    const made = await sendPicture(c, name, IMMUTABLE);
-    if (made) return made;
+    const existing = await sendPicture(c, name, IMMUTABLE);
+    if (existing) return existing;
     if (!isPictureFile(pictures, name)) return next();
     try {
       await orAborted(makePicture(name), AbortSignal.timeout(PICTURE_MS));
       return (await sendPicture(c, name, IMMUTABLE)) ?? next();
     } catch {
-      // Every browser shows the original; the next visitor gets the file that is being made.
+      // Every browser shows the original. Later visitors get the file, which is still being made.
       return (await sendPicture(c, getSourcePath(name), "no-store")) ?? next();
     }
   });
-  if (remote) files.get("/uploads/*", (c) => moved(c, remote + new URL(c.req.url).pathname));
+  if (remote) files.get("/uploads/*", (c) => redirect(c, remote + new URL(c.req.url).pathname));
   files.get("/uploads/gallery/:name", async (c, next) => {
     const picture = findDocument(content(), `gallery/${c.req.param("name")}`);
     if (!picture) return next();
@@ -110,12 +107,12 @@ export function contentFiles({
   );
   files.get(FALLBACK_PATH, (c, next) => {
     const picture = findDocument(content(), "fallback");
-    return picture ? moved(c, picture.split("#")[0] ?? "") : next();
+    return picture ? redirect(c, picture.split("#")[0] ?? "") : next();
   });
   return files;
 }
 
-function moved(c: Context, location: string): Response {
+function redirect(c: Context, location: string): Response {
   c.header("cache-control", TEN_MINUTES);
   return c.redirect(location, 302);
 }

@@ -1,11 +1,10 @@
 /**
- * `node src/server/main.ts`: migrates, imports content when it changed, serves. `npm start` builds
- * first.
+ * `node src/server/main.ts`: migrates, imports changed content, serves. `npm start` builds first.
  */
-import { onStop, orExplain, prepare } from "./process/prepare.ts";
+import { onStop, prepare, runExplained } from "./process/prepare.ts";
 import { startSite } from "./start.ts";
 
-await orExplain(async (config, log) => {
+await runExplained(async (config, log) => {
   const imported = await prepare(config, log);
   const site = await startSite(config, log, { makePictures: imported });
   process.stdout.write(`ICG Chemicals is at http://localhost:${site.port}\n`);

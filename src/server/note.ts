@@ -1,9 +1,9 @@
-/** Short JSON replies of the server itself: health, refusals, errors. */
+/** Short JSON replies of the server: health, refusals, errors. */
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** Responds with `success`, a message and further fields; never cached. */
-export const note = (
+/** Responds with `success`, a message and further fields. Never cached. */
+export const respondJson = (
   c: Context,
   status: ContentfulStatusCode,
   message: string,

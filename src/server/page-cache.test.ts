@@ -2,7 +2,13 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Busy } from "#api/work-queue.ts";
 import { type Served, serveFetch } from "../../tests/support/http.ts";
-import { encodingOf, PageCache, respondWith, type StoredReply, storeReply } from "./page-cache.ts";
+import {
+  chooseEncoding,
+  PageCache,
+  respondWith,
+  type StoredReply,
+  storeReply,
+} from "./page-cache.ts";
 
 const text = "<p>ICG UV-531</p>".repeat(200);
 const html = {
@@ -31,7 +37,7 @@ describe("the best encoding", () => {
     ["deflate, zstd", "identity"],
     ["x-gzip", "identity"],
   ])("of %j is %s", (accept, encoding) => {
-    expect(encodingOf(accept)).toBe(encoding);
+    expect(chooseEncoding(accept)).toBe(encoding);
   });
 });
 
@@ -101,7 +107,7 @@ describe("sent over HTTP", () => {
   });
   afterAll(() => site.close());
 
-  it("comes in the encoding that was asked for", async () => {
+  it("is sent in the requested encoding", async () => {
     const [br, gzip, plain] = await Promise.all(
       ["br, gzip", "gzip", ""].map((accept) =>
         site.send("/", { headers: accept ? { "accept-encoding": accept } : {} }),
@@ -112,7 +118,7 @@ describe("sent over HTTP", () => {
     expect(plain?.bytes.toString()).toBe(text);
   });
 
-  it.each(["br", "gzip", ""])("is a short 304 for whoever has it (%j)", async (accept) => {
+  it.each(["br", "gzip", ""])("is a short 304 for a client that has it (%j)", async (accept) => {
     const headers: Record<string, string> = accept ? { "accept-encoding": accept } : {};
     const first = await site.send("/", { headers });
     const etag = String(first.headers.etag);
@@ -136,7 +142,7 @@ describe("sent over HTTP", () => {
     ]);
   });
 
-  it("stays a 404 for whoever has it", async () => {
+  it("stays a 404 for a client that has it", async () => {
     const { headers } = await site.send("/missing");
     expect(
       (await site.send("/missing", { headers: { "if-none-match": String(headers.etag) } })).status,
@@ -187,11 +193,11 @@ describe("the reply cache", () => {
     const cache = roomy();
     const { promise, resolve } = deferred<StoredReply>();
     const make = vi.fn(() => promise);
-    const asked = Array.from({ length: 50 }, () => cache.get("/", "v1", make));
+    const replies = Array.from({ length: 50 }, () => cache.get("/", "v1", make));
     const other = cache.get("/other", "v1", () => page("other"));
     expect(make).toHaveBeenCalledTimes(1);
     resolve(await page("one"));
-    expect(new Set(await Promise.all(asked)).size).toBe(1);
+    expect(new Set(await Promise.all(replies)).size).toBe(1);
     expect(textOf(await other)).toBe("other");
   });
 
@@ -203,7 +209,7 @@ describe("the reply cache", () => {
     expect(cache.peek("/", "v1")).toBeUndefined();
   });
 
-  it("takes a rendering that was begun before the content changed for what it is: of the earlier version", async () => {
+  it("stores a rendering under the version at which it began", async () => {
     const cache = roomy();
     const slow = deferred<StoredReply>();
     const first = cache.get("/", "v1", () => slow.promise);
@@ -214,7 +220,7 @@ describe("the reply cache", () => {
     expect(textOf(await cache.get("/", "v2", () => page("new")))).toBe("new");
   });
 
-  it("counts the bytes of all encodings and drops what was not used for longest above its bound", async () => {
+  it("counts the bytes of all encodings, and evicts the least recently used above its limit", async () => {
     const cache = cacheOf(19_000);
     for (const name of ["a", "b", "c"]) await cache.get(name, "v1", () => page(name, 200, 2_000));
     expect(cache.bytes).toBeGreaterThanOrEqual(3 * 2_000);
@@ -235,7 +241,7 @@ describe("the reply cache", () => {
     expect(cache.bytes).toBeGreaterThan(0);
   });
 
-  it("keeps a page that is asked for again and again through any flood of others", async () => {
+  it("keeps a frequently requested page through a flood of others", async () => {
     const cache = cacheOf(100_000);
     await cache.get("/", "v1", () => page("home"));
     for (let round = 0; round < 500; round += 1) {
@@ -269,7 +275,7 @@ describe("the reply cache", () => {
     await expect(cache.get("/other", "v2", () => Promise.reject(new Busy()))).rejects.toThrow(Busy);
   });
 
-  it("goes on with the last good reply when rendering throws or fails, and tries again each time", async () => {
+  it("serves the last good reply when rendering fails, and retries each time", async () => {
     const cache = roomy();
     await cache.get("/", "v1", () => page("good"));
     const broken = vi.fn(() => Promise.reject(new Error("the database is away")));
@@ -281,7 +287,7 @@ describe("the reply cache", () => {
     expect(cache.peek("/", "v2")).toBeDefined();
   });
 
-  it("tells of a failure when it has nothing better, and does not keep it", async () => {
+  it("returns a failure if there is no earlier reply, and does not store it", async () => {
     const cache = roomy();
     await expect(cache.get("/", "v1", () => Promise.reject(new Error("away")))).rejects.toThrow(
       "away",

@@ -26,27 +26,31 @@ type EntryModule = Record<
 
 export interface PagesOptions extends PolicyOptions {
   readonly api: Api;
-  /** Returns a reader bound to the current snapshot, for one rendering. */
   readonly reader: () => Read;
-  /** React Router's server build; a function where it changes while the site runs. */
+  /** React Router's server build, or a function that loads it if it can change at runtime. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Receives errors of a rendering. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * A page that answers a form waits this long in all for another server's data, in ms: what was
- * typed must not be lost to a server that hangs.
+ * Total wait for another server's data on a page that answers a form, in ms. The entered values
+ * must not be lost to a hanging server.
  */
 const POSTED_READ_MS = 2_000;
 
 /**
- * Renders a page, or runs the action of its route and renders the page with the result.
+ * Renders a page, or runs its route's action and renders the page with the result.
  * @param client key of the client that sends a form
  */
 export type RenderPage = (request: Request, client?: string) => Promise<Response>;
 
-export function pages({ api, reader, build, onError, ...policy }: PagesOptions): RenderPage {
+export function createPageRenderer({
+  api,
+  reader,
+  build,
+  onError,
+  ...policy
+}: PagesOptions): RenderPage {
   const { siteUrl, remote } = policy;
   const load = async () => {
     const loaded = typeof build === "function" ? await build() : build;
@@ -55,18 +59,18 @@ export function pages({ api, reader, build, onError, ...policy }: PagesOptions):
       entry: loaded.entry.module as unknown as EntryModule,
     };
   };
-  const built = typeof build === "function" ? undefined : load();
+  const preloaded = typeof build === "function" ? undefined : load();
   return async (request, client = "") => {
-    const { render, entry } = await (built ?? load());
+    const { render, entry } = await (preloaded ?? load());
     const read = reader();
     let deadline: AbortSignal | undefined;
-    const readInTime: Read = (...asked) => {
+    const readWithDeadline: Read = (...args) => {
       deadline ??= AbortSignal.timeout(POSTED_READ_MS);
-      return orAborted(read(...asked), deadline);
+      return orAborted(read(...args), deadline);
     };
     const nonce = randomUUID();
     const context = new RouterContextProvider();
-    context.set(entry.apiRead, request.method === "POST" ? readInTime : read);
+    context.set(entry.apiRead, request.method === "POST" ? readWithDeadline : read);
     context.set(entry.apiFetch, async (input: RequestInfo, init?: RequestInit) =>
       api(new Request(input, init), { client }),
     );
@@ -77,7 +81,7 @@ export function pages({ api, reader, build, onError, ...policy }: PagesOptions):
     context.set(entry.onError, onError);
     const response = await render(request, context);
     const headers = new Headers(response.headers);
-    // A page that fails because something behind it is away is worth asking for again.
+    // A page that fails because a service behind it is down is worth a retry.
     const status = response.status === 500 ? 503 : response.status;
     if (!headers.get("content-type")?.startsWith("text/html"))
       return new Response(response.body, { status, headers });

@@ -1,8 +1,8 @@
-/** Takes POST requests: calls of the API, and forms that a page posts without JavaScript. */
+/** Handles POST requests: API calls, and forms posted without JavaScript. */
 import type { MiddlewareHandler } from "hono";
 import { isApiPath } from "#contract/api-paths.ts";
 import { ownPaths } from "#contract/routes.ts";
-import { addressOf, trimPath } from "./addresses.ts";
+import { normalizeAddress, trimPath } from "./addresses.ts";
 import type { MakeReply } from "./content-replies.ts";
 import type { SiteEnv } from "./env.ts";
 import { respondWith, storeReply } from "./page-cache.ts";
@@ -14,15 +14,12 @@ interface PostOptions {
   readonly renderPage: RenderPage;
   readonly make: MakeReply;
   readonly siteUrl: string;
-  /** True with API_URL: pages that need the site's own catalogue are not found. */
+  /** True with API_URL: pages that need the site's own catalogue answer 404. */
   readonly isRemote: boolean;
 }
 
-/**
- * Replies to forms are not cached and do not wait in the queue for rendering: what was typed comes
- * back at once.
- */
-export function takePosts({
+/** Replies to forms are not cached and skip the rendering queue. */
+export function handlePosts({
   api,
   renderPage,
   make,
@@ -46,7 +43,7 @@ export function takePosts({
     const { headers, body, signal } = c.req.raw;
     const type = headers.get("content-type") ?? "";
     const page = await renderPage(
-      new Request(siteUrl + addressOf(url).key, {
+      new Request(siteUrl + normalizeAddress(url).key, {
         method: "POST",
         headers: { "content-type": type },
         body,

@@ -1,7 +1,6 @@
 /**
- * The site over the content files as they stand, before they are published, and the importer that
- * publishes them. The desk starts it (desk/draft-site.ts) and it ends with the desk: an importer
- * that stays makes anew only what has changed.
+ * Previews unpublished content files, and imports them on publication. The desk starts this process
+ * (desk/draft-site.ts). It exits with the desk, and until then imports only what changed.
  */
 import "./process/production.ts";
 
@@ -13,16 +12,15 @@ import { makePictureFolder, pictureFolder } from "#importer/picture-folder.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { type Config, readConfig } from "./process/config.ts";
 import { createLogger } from "./process/log.ts";
-import { type Running, startSite } from "./start.ts";
+import { type RunningSite, startSite } from "./start.ts";
 
-// A desk that ended while this was loading has left nobody to tell.
+// The desk exited while this process was loading.
 if (!process.connected) process.exit();
 process.once("disconnect", () => process.exit());
 process.umask(0o077);
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);
 
-/** A site next to the desk with a database of its own, which mails nobody. */
 const draft: Config = {
   ...config,
   port: Number(process.argv[2]),
@@ -36,7 +34,7 @@ const draft: Config = {
   leadsTo: undefined,
 };
 
-/** Pictures are named by their bytes: the preview takes up and makes them where the site does. */
+/** Picture files are named by content hash, so the preview and the site share one folder. */
 async function sharePictures(): Promise<void> {
   const pictures = pictureFolder(resolve(config.dataDir));
   await makePictureFolder(pictures);
@@ -49,8 +47,7 @@ async function sharePictures(): Promise<void> {
 }
 
 /**
- * The first import makes everything, also where nothing has changed: the next one, after a save, is
- * quick then.
+ * The first import is complete even if nothing changed, which makes the import after a save quick.
  */
 let isWarm = false;
 
@@ -78,13 +75,13 @@ async function importInto(
   }
 }
 
-let site: Running | undefined;
+let site: RunningSite | undefined;
 
-async function answer(request: ImportRequest): Promise<ImportReply> {
+async function handleRequest(request: ImportRequest): Promise<ImportReply> {
   const { id, into } = request;
   try {
     const imported = await importInto(into === "site" ? config : draft, request);
-    // Rendered anew each time: nobody waits but whoever has just saved.
+    // Not cached: the only visitor is the person who has just saved.
     if (into === "preview") {
       if (site) await site.refresh();
       else site = await startSite(draft, log, { cache: false, scheduled: true });
@@ -102,8 +99,10 @@ async function answer(request: ImportRequest): Promise<ImportReply> {
 }
 
 await sharePictures();
-/** One after the other: an import of a content that is being imported would write it twice. */
-let last = Promise.resolve();
+/** Imports run one at a time: two at once would write the same content twice. */
+let queue = Promise.resolve();
 process.on("message", (request) => {
-  last = last.then(async () => void process.send?.(await answer(request as ImportRequest)));
+  queue = queue.then(
+    async () => void process.send?.(await handleRequest(request as ImportRequest)),
+  );
 });

@@ -1,7 +1,7 @@
-/** Who may read what of the site's state, over a real server. */
+/** Access to the site's status, over a real server. */
 import { afterEach, expect, it } from "vitest";
 import { type Served, serveFetch } from "../../tests/support/http.ts";
-import { probes } from "./probes.ts";
+import { serveProbes } from "./probes.ts";
 import type { Readiness } from "./process/readiness.ts";
 
 const TOKEN = "a-secret-of-some-length";
@@ -26,7 +26,7 @@ async function start({
     text: async () => "icg_page_cache_bytes 12\n",
     contentType: "text/plain; version=0.0.4",
   };
-  const app = probes({
+  const app = serveProbes({
     config: { metricsToken: token, trustProxy },
     metrics: counted ? metrics : undefined,
     readiness: async () => readiness,
@@ -44,7 +44,7 @@ it("answers no other address", async () => {
     expect((await site.send(path)).status).toBe(418);
 });
 
-it("is ready, with what an operator should know", async () => {
+it("is ready, with details for the operator", async () => {
   const { status, bytes } = await (
     await start({ readiness: { ready: true, details: { mail: "2 mails" } } })
   ).send("/readyz");
@@ -54,20 +54,22 @@ it("is ready, with what an operator should know", async () => {
   ]);
 });
 
-it("tells visitors no more than that it is ready: faults and mails are for this machine and for whoever has the token", async () => {
+it("shows visitors only that it is ready; details need loopback or the token", async () => {
   const readiness: Readiness = {
     ready: true,
     details: { mail: "2 mails", content: "products/a.yaml: line 3", storage: "60 %" },
   };
   const site = await start({ token: TOKEN, trustProxy: true, readiness });
-  const told = async (headers: Record<string, string> = {}) =>
+  const readStatus = async (headers: Record<string, string> = {}) =>
     JSON.parse((await site.send("/readyz", { headers })).bytes.toString()) as { details: object };
-  expect((await told()).details).toEqual({});
-  expect((await told({ authorization: `Bearer ${TOKEN}x` })).details).toEqual({});
-  expect((await told({ authorization: `Bearer ${TOKEN}` })).details).toEqual(readiness.details);
+  expect((await readStatus()).details).toEqual({});
+  expect((await readStatus({ authorization: `Bearer ${TOKEN}x` })).details).toEqual({});
+  expect((await readStatus({ authorization: `Bearer ${TOKEN}` })).details).toEqual(
+    readiness.details,
+  );
 });
 
-it("is not ready without its database, and says so", async () => {
+it("is not ready without its database, and names it", async () => {
   const { status, bytes } = await (
     await start({
       readiness: { ready: false, details: { database: "The database does not answer." } },
@@ -79,7 +81,7 @@ it("is not ready without its database, and says so", async () => {
   ]);
 });
 
-it("shows figures to this machine, and to none behind a proxy, whose requests all come from it", async () => {
+it("shows metrics on loopback, but not behind a proxy, where every request is from loopback", async () => {
   const { status, headers, bytes } = await (await start()).send("/metrics");
   expect([status, headers["content-type"], headers["cache-control"], bytes.toString()]).toEqual([
     200,
@@ -91,14 +93,14 @@ it("shows figures to this machine, and to none behind a proxy, whose requests al
   expect(await metricsOf(await start({ trustProxy: true }))).toBe(404);
 });
 
-it("shows figures to whoever has the token, behind a proxy too", async () => {
+it("shows metrics with the token, behind a proxy too", async () => {
   const site = await start({ token: TOKEN, trustProxy: true });
   expect(await metricsOf(site, { authorization: `Bearer ${TOKEN}` })).toBe(200);
   for (const authorization of ["", TOKEN, "Bearer ", `Bearer ${TOKEN}x`, `bearer ${TOKEN}`])
     expect(await metricsOf(site, { authorization })).toBe(404);
 });
 
-it("has no figures where none are counted", async () => {
+it("answers 404 without metrics", async () => {
   expect(
     await metricsOf(await start({ counted: false, token: TOKEN }), {
       authorization: `Bearer ${TOKEN}`,

@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { clientAddress, isLoopback } from "./client.ts";
 import type { SiteEnv } from "./env.ts";
-import { note } from "./note.ts";
+import { respondJson } from "./note.ts";
 import type { Config } from "./process/config.ts";
 import type { Metrics } from "./process/metrics.ts";
 import type { Readiness } from "./process/readiness.ts";
@@ -15,13 +15,14 @@ interface ProbeOptions {
   readonly readiness: () => Promise<Readiness>;
 }
 
-/** Compares in the same time wherever the texts differ. */
+/** Compares in constant time. */
 const isSecret = (given: string, secret: string): boolean =>
   timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));
 
-export function probes({ config, metrics, readiness }: ProbeOptions) {
+export function serveProbes({ config, metrics, readiness }: ProbeOptions) {
   /**
-   * True with the token, and on this machine; behind a proxy all requests come from this machine.
+   * True with the token or on loopback. Behind a proxy every request comes from loopback, so only
+   * the token counts.
    */
   function isOperator(c: Context<SiteEnv>): boolean {
     if (
@@ -32,17 +33,17 @@ export function probes({ config, metrics, readiness }: ProbeOptions) {
     return !config.trustProxy && isLoopback(clientAddress(c.env.incoming, false));
   }
   return new Hono<SiteEnv>()
-    .get("/healthz", (c) => note(c, 200, "ok"))
+    .get("/healthz", (c) => respondJson(c, 200, "ok"))
     .get("/readyz", async (c) => {
       const { ready, details } = await readiness();
       const { database } = details;
       const visible = database === undefined ? {} : { database };
-      return note(c, ready ? 200 : 503, database ?? "ready", {
+      return respondJson(c, ready ? 200 : 503, database ?? "ready", {
         details: isOperator(c) ? details : visible,
       });
     })
     .get("/metrics", async (c) => {
-      if (!metrics || !isOperator(c)) return note(c, 404, "Not found");
+      if (!metrics || !isOperator(c)) return respondJson(c, 404, "Not found");
       return c.body(await metrics.text(), 200, {
         "content-type": metrics.contentType,
         "cache-control": "no-store",

@@ -3,14 +3,14 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FORMS_PER_MINUTE, limitForms } from "#api/client-limits.ts";
 import { type Served, serve } from "../../tests/support/http.ts";
-import { proxyTo, REPLY_MAX_BYTES } from "./proxy.ts";
+import { createProxy, REPLY_MAX_BYTES } from "./proxy.ts";
 
 let other: Served;
-/** Another service that this machine can reach, and no visitor. */
+/** Another service that only this machine can reach. */
 let inner: Served;
 let innerAsked = 0;
 let seen: { url: string; method: string; headers: Record<string, unknown>; body: string }[] = [];
-/** Sends for as long as somebody reads. */
+/** Sends as long as the client reads. */
 let broken = Promise.withResolvers<void>();
 const sendWithoutEnd = (response: ServerResponse): void => {
   response.writeHead(200, { "content-type": "application/json" });
@@ -18,7 +18,7 @@ const sendWithoutEnd = (response: ServerResponse): void => {
   Readable.from(Array.from({ length: 1_000 }, () => "x".repeat(65_536))).pipe(response);
 };
 const own = (): Response => new Response("own");
-let proxy: ReturnType<typeof proxyTo>;
+let proxy: ReturnType<typeof createProxy>;
 
 beforeAll(async () => {
   inner = await serve((_, response) => {
@@ -70,7 +70,7 @@ beforeAll(async () => {
           .end('{"data":{}}');
     });
   });
-  proxy = proxyTo(other.url, own, async () => 0);
+  proxy = createProxy(other.url, own, async () => 0);
 });
 afterAll(() => Promise.all([other.close(), inner.close()]));
 const ask = async (path: string, init?: RequestInit): Promise<Response> => {
@@ -85,14 +85,14 @@ describe("with API_URL", () => {
     "/api/landing/contents",
     "/api/blogs/",
     "/api/events/a%20b",
-  ])("%s goes to the other server as it is", async (path) => {
+  ])("%s is forwarded to the other server unchanged", async (path) => {
     const reply = await ask(path);
     expect([reply.status, await reply.json()]).toEqual([200, { data: {} }]);
     expect(seen).toMatchObject([{ url: path, method: "GET" }]);
   });
 
   it("documents of the site's own pages stay here, changed for the other catalogue", async () => {
-    const changing = proxyTo(
+    const changing = createProxy(
       other.url,
       () => Response.json({ document: { count: 3 } }),
       async () => 0,
@@ -126,7 +126,7 @@ describe("with API_URL", () => {
   });
 
   it("a document is found by its name as an address escapes it, and one that is not there stays a 404", async () => {
-    const own = proxyTo(
+    const own = createProxy(
       other.url,
       (request) =>
         request.url.endsWith("/page/about-us")
@@ -219,8 +219,8 @@ describe("with API_URL", () => {
     expect(seen).toEqual([]);
   });
 
-  it("refuses a client who sends too much, and nobody who reads", async () => {
-    const limited = proxyTo(other.url, own, limitForms());
+  it("limits a client's posts, but not its reads", async () => {
+    const limited = createProxy(other.url, own, limitForms());
     const from = (client: string, method = "POST") =>
       limited(
         new Request("https://www.example.com/api/landing/contact", {
@@ -254,10 +254,10 @@ describe("with API_URL", () => {
   });
 
   it("answers 502 with JSON when the other server is away", async () => {
-    const gone = await serve(() => undefined);
-    await gone.close();
-    const reply = await proxyTo(
-      gone.url,
+    const closed = await serve(() => undefined);
+    await closed.close();
+    const reply = await createProxy(
+      closed.url,
       own,
       async () => 0,
     )(new Request("https://www.example.com/api/products"));

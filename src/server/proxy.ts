@@ -1,7 +1,6 @@
 /**
- * With API_URL the rows of §7 are answered by that server; the site's own words and requests stay
- * here. What that server answers is read within bounds, and the documents of the site's own pages
- * say nothing of what it may not have.
+ * With API_URL, forwards the API of §7 to that server and bounds its replies. The site's own
+ * documents and leads stay here; links to what that server may lack are removed from the documents.
  */
 import { proxy } from "hono/proxy";
 import { matchPath } from "react-router";
@@ -15,34 +14,30 @@ import { contentPath } from "#contract/paths.ts";
 import { routes } from "#contract/routes.ts";
 import type { Api } from "./pages.ts";
 
-/** Longest wait for the other server, in ms. */
 const TIMEOUT_MS = 10_000;
-/** Redirects that are followed, all of them within the other server. */
 const REDIRECTS_MAX = 3;
-const local = /^\/api\/(leads|openapi\.json)(\/|$)/;
+const localPaths = /^\/api\/(leads|openapi\.json)(\/|$)/;
 /**
- * Addresses of the API beyond §7, about its own catalogue and its own words; of these only the
- * documents are there beside another catalogue.
+ * API addresses beyond §7, about the site's own catalogue and texts. With API_URL only the
+ * documents are served.
  */
-const beyond = /^\/api\/(?:site|enquiries)(?:\/|$)/;
+const catalogueBeyondSpec = /^\/api\/(?:site|enquiries)(?:\/|$)/;
 const DOCUMENTS = `${API_PATH}${SITE_API_PATH}/documents/`;
 
-/** Changes a document of the site before it is shown beside the catalogue of another server. */
 type ChangeDocument = (document: unknown) => Promise<unknown>;
 
 /**
- * Bytes of a reply that are read. The catalogue of §9, 2,000 grades in one reply, has about 1 MB; a
- * file is passed on as it comes.
+ * The catalogue of §9, 2,000 grades in one reply, has about 1 MB. Files are streamed without this
+ * limit.
  */
 export const REPLY_MAX_BYTES = 8 * 1024 * 1024;
-/** Lists and objects within each other. §7's replies have six. */
+/** Nesting depth. §7's replies have six levels. */
 export const DEPTH_MAX = 32;
 /**
  * Elements of one list, or fields of one object. Each costs some microseconds to check, whatever it
  * holds.
  */
 export const ROWS_MAX = 10_000;
-/** Elements and fields of a whole reply. */
 export const VALUES_MAX = 200_000;
 
 const [QUOTE, COMMA, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
@@ -50,25 +45,25 @@ const [QUOTE, COMMA, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
 ].map((sign) => sign.charCodeAt(0));
 
 /**
- * Counts what a JSON text holds while its bytes arrive; whether it is JSON is left to the parser.
- * @returns reads the next bytes.
- * @throws RangeError when the text is deeper or holds more than is read
+ * Counts the values of a JSON text while its bytes arrive; the parser checks that it is JSON.
+ * @returns a function that reads the next bytes
+ * @throws RangeError if the text is too deep or has too many values
  */
-export function countJson(): (bytes: Uint8Array) => void {
-  /** Commas of each list and object that is open. */
+export function createJsonCounter(): (bytes: Uint8Array) => void {
+  /** Commas of each open list and object. */
   const open: number[] = [];
   let values = 0;
-  let inText = false;
-  let escaped = false;
+  let isInText = false;
+  let isEscaped = false;
   return (bytes) => {
     // By index: an iterator takes five times as long.
     for (let index = 0; index < bytes.length; index += 1) {
       const byte = bytes[index];
-      if (escaped) escaped = false;
-      else if (inText) {
-        if (byte === BACKSLASH) escaped = true;
-        else if (byte === QUOTE) inText = false;
-      } else if (byte === QUOTE) inText = true;
+      if (isEscaped) isEscaped = false;
+      else if (isInText) {
+        if (byte === BACKSLASH) isEscaped = true;
+        else if (byte === QUOTE) isInText = false;
+      } else if (byte === QUOTE) isInText = true;
       else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
         values += 1;
         if (open.push(0) > DEPTH_MAX)
@@ -87,16 +82,16 @@ export function countJson(): (bytes: Uint8Array) => void {
 }
 
 /**
- * A reply's body, in memory only as far as it may be long.
- * @throws RangeError when it is longer, deeper or holds more
+ * Reads a reply's body within the limits.
+ * @throws RangeError if it is too long, too deep or has too many values
  */
-export async function boundedBody(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBoundedBody(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
   const tooLong = () => new RangeError(`a reply of more than ${REPLY_MAX_BYTES} bytes`);
   if (Number(reply.headers.get("content-length") ?? 0) > REPLY_MAX_BYTES) {
     await reply.body?.cancel();
     throw tooLong();
   }
-  const count = countJson();
+  const count = createJsonCounter();
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop cancels the body, and with it the connection.
@@ -109,13 +104,16 @@ export async function boundedBody(reply: Response): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-const failure = (status: number, message: string, headers: Record<string, string> = {}): Response =>
-  Response.json({ success: false, message }, { status, headers });
+const respondWithFailure = (
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): Response => Response.json({ success: false, message }, { status, headers });
 
 /**
- * Asks the other server. A redirect leads to another address of that server, or nowhere: what else
- * this machine can reach is nobody's business.
- * @throws TypeError for a redirect to another host, and for one of what was sent
+ * Fetches from the other server. Follows redirects within its origin only, so that they cannot
+ * reach other hosts of this network.
+ * @throws TypeError for a redirect to another host, and for a redirect of a POST
  */
 async function fetchWithinOrigin(request: Request): Promise<Response> {
   let next = request;
@@ -134,13 +132,13 @@ async function fetchWithinOrigin(request: Request): Promise<Response> {
 }
 
 /**
- * Sends the calls of §7 to another server.
- * @param target origin of the other server; its API stands under `/api`
- * @param own answers what is not §7
- * @param change of the documents of the site's own pages
- * @param limit counts what a client sends, together with the forms that stay here
+ * Forwards the calls of §7 to another server.
+ * @param target origin of the other server; its API is under `/api`
+ * @param own answers everything outside §7
+ * @param change applied to the documents of the site's own pages
+ * @param limit counts the client's posts, together with the forms that stay here
  */
-export const proxyTo =
+export const createProxy =
   (
     target: string,
     own: Api,
@@ -149,12 +147,12 @@ export const proxyTo =
   ): Api =>
   async (request, env) => {
     const url = new URL(request.url);
-    if (local.test(url.pathname)) return own(request, env);
-    if (beyond.test(url.pathname)) {
+    if (localPaths.test(url.pathname)) return own(request, env);
+    if (catalogueBeyondSpec.test(url.pathname)) {
       const id = url.pathname.startsWith(DOCUMENTS)
         ? decodeURIComponent(url.pathname.slice(DOCUMENTS.length))
         : "";
-      if (id === "" || isOfCatalogue(id)) return failure(404, "Not found");
+      if (id === "" || isOfCatalogue(id)) return respondWithFailure(404, "Not found");
       const reply = await own(request, env);
       const { document } = reply.ok ? ((await reply.json()) as { document?: unknown }) : {};
       return document === undefined
@@ -162,74 +160,68 @@ export const proxyTo =
         : Response.json(envelope({ document: await change(document) }));
     }
     const sentType = request.headers.get("content-type");
-    const headers = {
-      accept: "application/json",
-      ...(sentType ? { "content-type": sentType } : {}),
-    };
-    const reading = request.method === "GET" || request.method === "HEAD";
-    const seconds = reading ? 0 : await limit(env?.client ?? "unknown");
-    if (seconds > 0) return failure(429, TOO_MANY, { "retry-after": String(seconds) });
-    // A file may take longer to arrive than a row; only its beginning is waited for.
-    const file = matchPath(`${API_PATH}${brochureFilePath}`, url.pathname) !== null;
-    const opening = new AbortController();
-    const late = setTimeout(() => opening.abort(), TIMEOUT_MS);
+    const headers: Record<string, string> = { accept: "application/json" };
+    if (sentType) headers["content-type"] = sentType;
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const seconds = isRead ? 0 : await limit(env?.client ?? "unknown");
+    if (seconds > 0) return respondWithFailure(429, TOO_MANY, { "retry-after": String(seconds) });
+    // A file may take longer to arrive than JSON: the timeout covers its headers only.
+    const isFile = matchPath(`${API_PATH}${brochureFilePath}`, url.pathname) !== null;
+    const headersDeadline = new AbortController();
+    const timer = setTimeout(() => headersDeadline.abort(), TIMEOUT_MS);
     try {
-      const body = reading ? null : new Uint8Array(await readBytes(request));
+      const body = isRead ? null : new Uint8Array(await readBytes(request));
       const reply = await proxy(`${target}${url.pathname}${url.search}`, {
         customFetch: fetchWithinOrigin,
-        method: reading ? "GET" : request.method,
+        method: isRead ? "GET" : request.method,
         headers,
         body,
-        signal: file ? opening.signal : AbortSignal.timeout(TIMEOUT_MS),
+        signal: isFile ? headersDeadline.signal : AbortSignal.timeout(TIMEOUT_MS),
       });
-      const type = reply.headers.get("content-type") ?? "application/json";
+      const replyHeaders: Record<string, string> = {
+        "content-type": reply.headers.get("content-type") ?? "application/json",
+      };
       const disposition = reply.headers.get("content-disposition");
-      const bodiless = reply.status === 204 || reply.status === 304;
-      return new Response(file ? reply.body : bodiless ? null : await boundedBody(reply), {
-        status: reply.status,
-        headers: {
-          "content-type": type,
-          ...(disposition ? { "content-disposition": disposition } : {}),
-        },
-      });
+      if (disposition) replyHeaders["content-disposition"] = disposition;
+      const init = { status: reply.status, headers: replyHeaders };
+      if (isFile) return new Response(reply.body, init);
+      const isBodiless = reply.status === 204 || reply.status === 304;
+      return new Response(isBodiless ? null : await readBoundedBody(reply), init);
     } catch (error) {
-      if (error instanceof BodyRefused) return failure(error.status, error.message);
-      return failure(502, UNAVAILABLE);
+      if (error instanceof BodyRefused) return respondWithFailure(error.status, error.message);
+      return respondWithFailure(502, UNAVAILABLE);
     } finally {
-      clearTimeout(late);
+      clearTimeout(timer);
     }
   };
 
-/**
- * Reads the addresses of every page about one thing of that server: products, texts, events, jobs.
- */
+/** Lists the paths of that server's item pages: products, texts, events, jobs. */
 type ItemPaths = () => Promise<readonly string[]>;
 
-/** They are asked for again after this, and sooner when they could not be had, in ms. */
+/** Paths are loaded again after this time, in ms, and after `RETRY_MS` if loading failed. */
 const FRESH_MS = 300_000;
 const RETRY_MS = 30_000;
 const link = /<a\b[^<>]*\shref="(\/[^"<>]*)"[^<>]*>([^<]*(?:<(?!\/?a\b)[^<]*)*)<\/a>/g;
 
 /**
- * Pages that need the site's own catalogue, and pages about one thing, which another server may not
- * have.
+ * Pages that need the site's own catalogue, and item pages, whose item another server may not have.
  */
 const ownPages = routes.filter(({ own }) => own);
 const itemPages = routes.filter(({ path, names }) => path.includes(":") && !names);
-const isOneOf = (pages: typeof routes, path: string): boolean =>
+const matchesAny = (pages: typeof routes, path: string): boolean =>
   pages.some((page) => matchPath(page.path, path));
 
 /**
- * @param items of that server
- * @returns a function that takes numbers of grades, pages of problems, and links to what is not
- * there, out of a document
+ * Removes from documents what does not fit another server's catalogue: numbers of grades, problem
+ * pages, and links to missing pages.
+ * @param items pages of that server
  */
-export function remoteDocuments(
+export function createDocumentFilter(
   items: ItemPaths,
   clock: () => number = Date.now,
 ): (document: unknown) => Promise<unknown> {
   let known: { readonly until: number; readonly paths: Promise<ReadonlySet<string>> } | undefined;
-  const current = (): Promise<ReadonlySet<string>> => {
+  const loadPaths = (): Promise<ReadonlySet<string>> => {
     if (!known || clock() > known.until) {
       const found = items().then(
         (list) => new Set(list),
@@ -244,21 +236,25 @@ export function remoteDocuments(
   };
   return async (document) => {
     const text = JSON.stringify(document) ?? "null";
-    // A document without links waits for nobody.
-    const held =
-      text.includes('href=\\"/') || text.includes('"texts"') ? await current() : new Set<string>();
-    const isHeld = (address: string): boolean => {
+    // A document without links does not wait for the paths.
+    const knownPaths =
+      text.includes('href=\\"/') || text.includes('"texts"')
+        ? await loadPaths()
+        : new Set<string>();
+    const isAvailable = (address: string): boolean => {
       const path = address.split(/[?#]/)[0] ?? "";
-      return !isOneOf(ownPages, path) && (!isOneOf(itemPages, path) || held.has(path));
+      return !matchesAny(ownPages, path) && (!matchesAny(itemPages, path) || knownPaths.has(path));
     };
     return JSON.parse(text, (key, value: unknown) => {
       if ((key === "count" || key === "total") && typeof value === "number") return undefined;
       if (key === "problems") return undefined;
       if (key === "texts" && Array.isArray(value))
-        return (value as RelatedText[]).filter(({ type, id }) => isHeld(contentPath(type, id)));
+        return (value as RelatedText[]).filter(({ type, id }) =>
+          isAvailable(contentPath(type, id)),
+        );
       return typeof value === "string"
         ? value.replace(link, (all, address: string, inside: string) =>
-            isHeld(address) ? all : inside,
+            isAvailable(address) ? all : inside,
           )
         : value;
     });

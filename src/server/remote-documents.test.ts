@@ -1,15 +1,15 @@
 /**
- * Documents beside the catalogue of another server: links to grades it does not have are text,
- * numbers of grades are not said.
+ * Documents with another server's catalogue: links to missing grades become text, numbers of grades
+ * are removed.
  */
 import { expect, it } from "vitest";
-import { remoteDocuments } from "./proxy.ts";
+import { createDocumentFilter } from "./proxy.ts";
 
 const link = (id: string) =>
   `<p>Take <a class="grade" href="/available-stocks/${id}">ICG <b>531</b></a>, <a href="/contact">ask</a>.</p>`;
 
 it("keeps links to grades that the server has, and takes the others and the counts away", async () => {
-  const change = remoteDocuments(async () => ["/available-stocks/uv-531", "/article/held"]);
+  const change = createDocumentFilter(async () => ["/available-stocks/uv-531", "/article/held"]);
   expect(
     await change({
       count: 3,
@@ -25,8 +25,8 @@ it("keeps links to grades that the server has, and takes the others and the coun
   });
 });
 
-it("takes away what leads to pages that need our own catalogue, and to texts that the server has not", async () => {
-  const change = remoteDocuments(async () => ["/article/held"]);
+it("removes links to pages that need the site's own catalogue, and to texts that the server lacks", async () => {
+  const change = createDocumentFilter(async () => ["/article/held"]);
   const html = (path: string): string => `<a href="${path}">text</a>`;
   for (const path of [
     "/problems",
@@ -52,14 +52,14 @@ it("takes away what leads to pages that need our own catalogue, and to texts tha
 });
 
 it("leaves nothing of a reply without a document", async () => {
-  expect(await remoteDocuments(async () => [])(undefined)).toBeNull();
+  expect(await createDocumentFilter(async () => [])(undefined)).toBeNull();
 });
 
 it("asks for the ids once in five minutes, after half a minute when they could not be had, and not at all without links", async () => {
   let now = 0;
   let calls = 0;
   let fails = true;
-  const change = remoteDocuments(
+  const change = createDocumentFilter(
     async () => {
       calls += 1;
       if (fails) throw new Error("away");

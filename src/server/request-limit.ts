@@ -1,24 +1,22 @@
 /**
- * Limits how much one client may ask for: everything that is not answered from the page cache or
- * the client build.
+ * Rate limit per client for every request that the page cache and the client build do not answer.
  */
 import type { MiddlewareHandler } from "hono";
 import { rateLimit, TOO_MANY } from "#api/client-limits.ts";
 import { clientAddress, clientKey, isLoopback } from "./client.ts";
 import type { SiteEnv } from "./env.ts";
-import { note } from "./note.ts";
+import { respondJson } from "./note.ts";
 
 /**
- * A page with its pictures and what it loads in advance is some 30 requests that count; a visitor
- * may look at one a second.
+ * A page with its pictures and prefetched data is some 30 requests that count; a visitor may view
+ * one a second.
  */
 export const REQUESTS_PER_WINDOW = 300;
 const WINDOW_S = 10;
 
 /**
- * Sets `client`. Requests of this machine are not limited: they are the operator's. A proxy passes
- * on the address of each visitor. A form has a limit of its own (api/client-limits.ts), whose
- * answer keeps what was typed.
+ * Sets `client`. Does not limit the operator's requests from loopback. Forms have their own limit
+ * (api/client-limits.ts), whose reply keeps the entered values.
  */
 export function limitRequests(trustProxy: boolean): MiddlewareHandler<SiteEnv> {
   const limit = rateLimit(REQUESTS_PER_WINDOW, WINDOW_S);
@@ -31,6 +29,6 @@ export function limitRequests(trustProxy: boolean): MiddlewareHandler<SiteEnv> {
     if (seconds === 0) return next();
     c.set("source", "refused");
     c.header("retry-after", String(seconds));
-    return note(c, 429, TOO_MANY);
+    return respondJson(c, 429, TOO_MANY);
   };
 }

@@ -1,4 +1,4 @@
-/** Small middlewares that every request passes. */
+/** Small middlewares for every request. */
 import type { MiddlewareHandler } from "hono";
 import { matchPath } from "react-router";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
@@ -8,28 +8,27 @@ import { routes } from "#contract/routes.ts";
 import { parseTarget, trimPath } from "./addresses.ts";
 import type { SiteEnv } from "./env.ts";
 import { BAD_ADDRESS } from "./errors.ts";
-import { note } from "./note.ts";
+import { respondJson } from "./note.ts";
 import type { Metrics } from "./process/metrics.ts";
 
-/** A path where nothing is: what is too long to be looked for is answered as this one is. */
+/** A path without a page, also used for paths that are too long. */
 const NOWHERE = "/404";
 
-/** Counts requests by source, with their time. */
 export const countRequests =
   (metrics: Metrics | undefined): MiddlewareHandler<SiteEnv> =>
   async (c, next) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     await next();
     metrics?.count(
       c.get("source") ?? (isApiPath(c.req.path) ? "api" : "render"),
       c.res.status,
-      (performance.now() - began) / 1000,
+      (performance.now() - startedAt) / 1000,
     );
   };
 
 /**
- * Sets `url`. An address that cannot be read, such as `/%`, is refused; a browser is sent to the
- * page for unknown addresses.
+ * Sets `url`. Refuses a malformed address, e.g. `/%`; a browser is redirected to the page for
+ * unknown addresses.
  */
 export const parseAddress =
   (siteUrl: string): MiddlewareHandler<SiteEnv> =>
@@ -39,8 +38,8 @@ export const parseAddress =
       const isPage =
         (c.req.method === "GET" || c.req.method === "HEAD") &&
         c.req.header("accept")?.includes("text/html");
-      if (!isPage) return note(c, 400, BAD_ADDRESS);
-      // Not in place: React Router in the browser cannot read the address either.
+      if (!isPage) return respondJson(c, 400, BAD_ADDRESS);
+      // A redirect, since React Router in the browser cannot read the address either.
       c.header("cache-control", "no-store");
       return c.redirect(NOWHERE, 302);
     }
@@ -51,18 +50,18 @@ export const parseAddress =
   };
 
 /**
- * Whether a page takes POST requests: it has a form. React Router takes `.data` for the data of a
- * page, which no one asks for.
+ * Whether a page has a form and accepts POST. React Router treats `.data` as a page's data, which
+ * is never requested.
  */
 export const takesForms = (path: string): boolean =>
   path === CHECK_LIST_PATH ||
   (!path.endsWith(".data") && routes.some((route) => route.forms && matchPath(route.path, path)));
 
-/** Answers OPTIONS with the allowed methods, and 405 to every other method than GET and HEAD. */
+/** Answers OPTIONS with the allowed methods, and 405 to every method other than GET and HEAD. */
 export const refuseOtherMethods: MiddlewareHandler<SiteEnv> = async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const path = trimPath(c.get("url").pathname);
   c.header("allow", `GET, HEAD, OPTIONS${isApiPath(path) || takesForms(path) ? ", POST" : ""}`);
   if (c.req.method === "OPTIONS") return c.body(null, 204, { "cache-control": "no-store" });
-  return note(c, 405, "Method not allowed");
+  return respondJson(c, 405, "Method not allowed");
 };

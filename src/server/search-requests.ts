@@ -1,6 +1,6 @@
 /**
- * Notes searches that reach the server: calls of the API, and pages of lists that a browser opens
- * with a term.
+ * Records searches that reach the server: API calls, and list pages that a browser opens with a
+ * search term.
  */
 import type { MiddlewareHandler } from "hono";
 import { asksForPrivacy, type NoteSearch } from "#api/searches.ts";
@@ -14,11 +14,10 @@ const PRODUCTS = API_PATH + trimmedPath(endpoints.products.path);
 const PAGES: readonly string[] = [FINDER_PATH, STOCKS_PATH];
 
 /**
- * Notes a search after its answer. Calls of the site's own scripts are left out: they ask with
- * every key, and the browser reports the search when it is finished
- * (app/features/search/search-report.ts). Of pages only those that a browser opens count: crawlers
- * follow links with terms.
- * @param note undefined where searches are not counted
+ * Records a search after its reply. Skips the site's own scripts, which query on every key; the
+ * browser reports the finished search (app/features/search/search-report.ts). Skips pages that a
+ * browser did not open, since crawlers follow links with terms.
+ * @param note undefined disables recording
  */
 export function noteSearches(note: NoteSearch | undefined): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {

@@ -34,7 +34,7 @@ describe("the policy of a page", () => {
     ).toContain("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
   });
 
-  it("does not allow a script that came into the page with a text", () => {
+  it("does not allow a script that was injected with a text", () => {
     const policy = policyOf(
       `<script nonce="${NONCE}">ours()</script><div><script>evil()</script><script nonce="guess">evil()</script></div>`,
     );
@@ -49,7 +49,7 @@ describe("the policy of a page", () => {
     expect(sources(policy)).toEqual(["'self'", hashOf(headScript)]);
   });
 
-  it("hashes any script of the renderer's, and the mark is gone from what is sent", () => {
+  it("hashes every script of the renderer, and removes the nonce from the page", () => {
     fc.assert(
       fc.property(
         fc.array(

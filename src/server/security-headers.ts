@@ -1,20 +1,20 @@
 /**
- * Security headers of every response, and the Content-Security-Policy of pages, which names the
- * hash of each inline script.
+ * Security headers of every response, and the Content-Security-Policy of pages with the hash of
+ * each inline script.
  */
 import { createHash } from "node:crypto";
 import { secureHeaders } from "hono/secure-headers";
 import { headScript } from "#app/chrome/head-script.ts";
 
 /**
- * One year (RFC 6797), sent only where SITE_URL is https: what a proxy says about a request does
- * not justify a promise that lasts so long.
+ * One year (RFC 6797), sent only if SITE_URL is https: a proxy's claim about one request does not
+ * justify so long a promise.
  */
 const HSTS = "max-age=31536000; includeSubDomains";
 
 /**
- * Sets the security headers. A response that is not a page runs nothing, even when it is opened by
- * itself, like a drawing.
+ * Sets the security headers. Responses other than pages run no scripts, even an SVG opened by
+ * itself.
  */
 export const securityHeaders = (siteUrl: string) =>
   secureHeaders({
@@ -28,7 +28,7 @@ export const securityHeaders = (siteUrl: string) =>
     referrerPolicy: "strict-origin-when-cross-origin",
     strictTransportSecurity: siteUrl.startsWith("https:") ? HSTS : false,
     // Pages set their own policies (sealPage). frame-ancestors replaces X-Frame-Options; the others
-    // are for browsers of the past.
+    // are obsolete.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
@@ -40,9 +40,9 @@ export const securityHeaders = (siteUrl: string) =>
   });
 
 /**
- * Permissions of a page beyond showing itself (play its video, copy a CAS number); its doors to a
- * visitor's devices, places and money stay shut. Only features that Chromium knows: an unknown one
- * is a warning in the console of every page.
+ * Permissions of a page: play its video and copy a CAS number. Access to devices, location and
+ * payment is denied. Lists only features that Chromium knows, since an unknown one logs a warning
+ * on every page.
  */
 const allowed = ["autoplay", "clipboard-write"];
 const denied = [
@@ -57,7 +57,6 @@ const denied = [
   ),
 ];
 
-/** Further headers of a page. */
 const pageHeaders: Readonly<Record<string, string>> = {
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": [
@@ -66,11 +65,10 @@ const pageHeaders: Readonly<Record<string, string>> = {
   ].join(", "),
 };
 
-const hashOf = (code: string): string =>
+const hashScript = (code: string): string =>
   `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-/** Inline scripts that carry the nonce. */
-function scriptsWith(html: string, nonce: string): string[] {
+function findScripts(html: string, nonce: string): string[] {
   const tag = /<script(?![^<>]*\ssrc=)([^<>]*)>([^<]*(?:<(?!\/?script)[^<]*)*)<\/script>/g;
   return [...html.matchAll(tag)]
     .filter(([, attributes = ""]) => attributes.includes(`nonce="${nonce}"`))
@@ -78,28 +76,22 @@ function scriptsWith(html: string, nonce: string): string[] {
 }
 
 export interface PolicyOptions {
-  /** Origin of the site. */
   readonly siteUrl: string;
-  /**
-   * Origins whose pages may show this one in a frame: the desk's preview alone (server/preview.ts).
-   */
+  /** Origins that may frame the pages: only the desk's preview (server/preview.ts). */
   readonly framedBy?: string | undefined;
-  /** Origin of the server behind API_URL: its pictures are shown. */
+  /** Origin of the server behind API_URL, whose pictures are shown. */
   readonly remote?: string | undefined;
-  /**
-   * Vite's client puts styles into the page, has a socket of its own and builds its error overlay
-   * from text.
-   */
+  /** Vite's client injects styles, opens a WebSocket and builds its error overlay from text. */
   readonly development?: boolean | undefined;
 }
 
-function policyOf(
+function buildPolicy(
   scripts: readonly string[],
   { siteUrl, framedBy = "'none'", remote, development = false }: PolicyOptions,
 ): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...new Set([headScript, ...scripts].map(hashOf))].join(" "),
+    ["script-src 'self'", ...new Set([headScript, ...scripts].map(hashScript))].join(" "),
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     ["img-src 'self'", ...(remote ? [new URL(remote).origin] : [])].join(" "),
     "font-src 'self'",
@@ -116,11 +108,11 @@ function policyOf(
 }
 
 /**
- * Takes the renderer's nonce off a page and makes its policy: files of the site's own, and those
- * inline scripts that carried it. A script that came into the page with a text (a search term, HTML
- * of another server) has no nonce and does not run.
- * @param nonce of this one rendering, known to nobody else
- * @returns the page as it is cached, and its headers
+ * Removes the renderer's nonce from a page, and makes a policy that allows the site's own files and
+ * the inline scripts that carried the nonce. Scripts injected with a text (a search term, HTML of
+ * another server) have none and do not run.
+ * @param nonce of this rendering, secret
+ * @returns the page to cache, and its headers
  */
 export function sealPage(
   html: string,
@@ -131,7 +123,7 @@ export function sealPage(
     html: html.replaceAll(` nonce="${nonce}"`, ""),
     headers: {
       ...pageHeaders,
-      "content-security-policy": policyOf(scriptsWith(html, nonce), options),
+      "content-security-policy": buildPolicy(findScripts(html, nonce), options),
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Starts the site: database, API, HTTP server; and stops it in order. */
+/** Starts the site: database, API, HTTP server. Stops it in order. */
 import "./process/production.ts";
 
 import { createServer, type RequestListener, type Server } from "node:http";
@@ -20,55 +20,43 @@ import { type Database, openDatabase } from "#store/open.ts";
 import { findDocument } from "#store/snapshot.ts";
 import { createSite } from "./app.ts";
 import { followContent } from "./content.ts";
-import { pictureMaker } from "./generated/picture-maker.ts";
-import { addressesOf, remotePageIds } from "./generated/sitemap.ts";
+import { createPictureMaker } from "./generated/picture-maker.ts";
+import { listAddresses, remotePageIds } from "./generated/sitemap.ts";
 import type { Api } from "./pages.ts";
 import type { Config } from "./process/config.ts";
 import { watchDisk } from "./process/disk.ts";
 import type { Logger } from "./process/log.ts";
 import { createMetrics } from "./process/metrics.ts";
-import { createReadiness, siteStatus } from "./process/readiness.ts";
+import { createReadiness, createStatusReader } from "./process/readiness.ts";
 import { startRetention } from "./process/retention.ts";
 import { startSearchCounter } from "./process/search-counter.ts";
-import { proxyTo, remoteDocuments } from "./proxy.ts";
+import { createDocumentFilter, createProxy } from "./proxy.ts";
 
-/** A running site. */
-export interface Running {
-  /** Port that it listens on. */
+export interface RunningSite {
   readonly port: number;
   readonly db: Database;
-  /** Loads what has been imported until now instead of waiting for the next poll. */
   refresh(): Promise<void>;
-  /** Finishes what runs, then closes. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** False renders every request anew: for measuring. */
   readonly cache?: boolean;
-  /** Makes all files of pictures while the site runs, not only those that are asked for. */
+  /** Makes all missing picture files in the background, not only requested ones. */
   readonly makePictures?: boolean;
-  /** Shows scheduled items before their moment. */
   readonly scheduled?: boolean;
-  /** Vite in place of the build, for development. */
   readonly vite?: ViteRenderer;
 }
 
-/** Services of Vite's development server. */
 export interface ViteRenderer {
-  /** The server build of this moment. */
   readonly build: () => Promise<ServerBuild>;
-  /** Answers requests for modules and other files of Vite's; calls `next` for all others. */
+  /** Serves modules and other files of Vite; calls `next` for all other requests. */
   readonly middleware: (...args: [...Parameters<RequestListener>, next: () => void]) => void;
 }
 
-/** Requests that still run when the server stops get this long, in ms. */
+/** Time for running requests when the server stops, in ms. */
 const STOP_MS = 10_000;
 const IDLE_MS = 50;
-/**
- * Time limits of a client. A résumé of 5 MB over a slow line takes a minute or two; headers come in
- * one piece.
- */
+/** A résumé of 5 MB over a slow line takes a minute or two; headers arrive in one piece. */
 const LIMITS = {
   requestTimeout: 180_000,
   headersTimeout: 10_000,
@@ -79,12 +67,11 @@ const LIMITS = {
 const CONNECTIONS_MAX = 5_000;
 /**
  * A connection is closed after this many requests, so that clients spread over connections again.
- * nginx opens new ones as it needs them.
+ * nginx reopens them as needed.
  */
 const REQUESTS_PER_CONNECTION = 10_000;
-/** A list of 500 lines takes about a second: those that wait are answered in time. */
+/** A list of 500 lines takes about a second, so queued lists are answered in time. */
 const LISTS = { concurrency: 1, waiting: 8 };
-/** Longest time for a statement on PostgreSQL. */
 const STATEMENT_MS = 8_000;
 const BUILD = resolve(import.meta.dirname, "../../build");
 
@@ -95,8 +82,8 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
   });
 
 /**
- * True for the error of a body whose sender left: no fault of the site. A database that resets its
- * connection says otherwise.
+ * True for the error of a body whose client disconnected. The error of a reset database connection
+ * has another message.
  */
 const isAborted = (error: Error): boolean =>
   error.name === "AbortError" ||
@@ -104,33 +91,35 @@ const isAborted = (error: Error): boolean =>
   error.message.startsWith("Client connection prematurely closed");
 
 /**
- * An API in this process, reached as over HTTP: what another server says is validated as in a
- * browser.
+ * Calls an API in this process as if over HTTP, so that another server's replies are validated as
+ * in a browser.
  */
-const transportOf = (api: Api, origin: string): Transport => ({
+const createTransport = (api: Api, origin: string): Transport => ({
   origin,
   fetch: async (input, init) => api(new Request(input, init)),
 });
 
-/** The API behind API_URL, with this site's own documents, which link to what that server has. */
-function otherApi(url: string, own: Api, limit: RateLimit, siteUrl: string): Api {
-  const items = readOver(transportOf(proxyTo(url, own, limit), siteUrl));
-  return proxyTo(
+/**
+ * The API behind API_URL, with this site's own documents, which link only to what that server has.
+ */
+function createRemoteApi(url: string, ownApi: Api, limit: RateLimit, siteUrl: string): Api {
+  const items = readOver(createTransport(createProxy(url, ownApi, limit), siteUrl));
+  return createProxy(
     url,
-    own,
+    ownApi,
     limit,
-    remoteDocuments(async () =>
-      addressesOf(await remotePageIds(items), []).map(({ path }) => path),
+    createDocumentFilter(async () =>
+      listAddresses(await remotePageIds(items), []).map(({ path }) => path),
     ),
   );
 }
 
-/** Opens everything and listens. The database must have been migrated and its content imported. */
+/** Starts all services and listens. The database must be migrated and its content imported. */
 export async function startSite(
   config: Config,
   log: Logger,
   options: StartOptions = {},
-): Promise<Running> {
+): Promise<RunningSite> {
   const db = openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -173,32 +162,34 @@ export async function startSite(
     },
     onError,
   });
-  const own: Api = (request, env) => api.fetch(request, env);
-  const other =
-    config.apiUrl === undefined ? undefined : otherApi(config.apiUrl, own, limit, config.siteUrl);
-  const remote = other && readOver(transportOf(other, config.siteUrl));
+  const ownApi: Api = (request, env) => api.fetch(request, env);
+  const remoteApi =
+    config.apiUrl === undefined
+      ? undefined
+      : createRemoteApi(config.apiUrl, ownApi, limit, config.siteUrl);
+  const remoteReader = remoteApi && readOver(createTransport(remoteApi, config.siteUrl));
   const { vite } = options;
   const build =
     vite?.build ??
     ((await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild);
   const chrome = findDocument(followed.current(), "chrome");
   const disk = watchDisk({ folder: config.dataDir, minBytes: config.diskMinBytes, log });
-  const status = siteStatus(db, disk);
+  const status = createStatusReader(db, disk);
   const readiness = createReadiness({
     db,
     status,
     quota: config.quota,
     diskMinBytes: config.diskMinBytes,
   });
-  const pictures = pictureMaker(pictureFolder(config.dataDir), log);
+  const pictures = createPictureMaker(pictureFolder(config.dataDir), log);
   const site = createSite({
     config,
     content: followed.current,
     makePicture: pictures.make,
     log,
-    api: other ?? own,
+    api: remoteApi ?? ownApi,
     reader: () => {
-      if (remote) return remote;
+      if (remoteReader) return remoteReader;
       const snapshot = followed.current();
       return createReader({ content: async () => snapshot, onError });
     },
@@ -207,8 +198,8 @@ export async function startSite(
     development: vite !== undefined,
     company: chrome?.company ?? "ICG Chemicals",
     readiness,
-    // What another server holds says nothing about the company's own catalogue.
-    noteSearch: other ? undefined : searches.note,
+    // Searches in another server's catalogue say nothing about the company's own.
+    noteSearch: remoteApi ? undefined : searches.note,
     metrics: (cacheBytes) => createMetrics(cacheBytes, status, config.quota),
     cache: options.cache ?? true,
   });
@@ -229,13 +220,12 @@ export async function startSite(
     refresh: followed.refresh,
     stop: async () => {
       const closed = new Promise((done) => server.close(done));
-      // Connections that are kept open for further requests are closed as soon as theirs is
-      // answered.
-      const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
-      const late = setTimeout(() => server.closeAllConnections(), STOP_MS);
+      // Closes keep-alive connections as soon as their request is answered.
+      const idleTimer = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+      const timer = setTimeout(() => server.closeAllConnections(), STOP_MS);
       await closed;
-      clearInterval(idle);
-      clearTimeout(late);
+      clearInterval(idleTimer);
+      clearTimeout(timer);
       pictures.stop();
       disk.stop();
       await Promise.all([mailer.stop(), webhook.stop(), daily.stop(), searches.stop()]);

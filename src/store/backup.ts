@@ -1,6 +1,5 @@
 /**
- * Copies the whole database while it is in use: SQLite in this process, PostgreSQL by its own
- * `pg_dump`.
+ * Copies the whole database while it is in use: SQLite in this process, PostgreSQL by `pg_dump`.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -25,7 +24,6 @@ import { BackupRefused, postgresFault, sqliteFault } from "./unusable-database.t
 
 export interface Backup {
   readonly file: string;
-  /** Rows of the copy. */
   readonly grades: number;
   readonly leads: number;
 }
@@ -37,20 +35,20 @@ export interface BackupSource {
 }
 
 const HOUR_MS = 3_600_000;
-/** What a killed backup left is removed after this time. */
+/** Leftovers of a killed backup are removed after this time. */
 const LEFTOVER_MS = 24 * HOUR_MS;
-/** Names that {@link backupInto} gives, oldest first when sorted. */
+/** Names given by {@link backupInto}; they sort by age. */
 const KEPT_NAME = /^icg-\d{4}-\d\d-\d\dT\d{6}Z\.(?:sqlite|dump)$/;
-/** A copy that is not complete. Hidden, so that it does not count as a backup. */
-const partOf = (file: string): string => join(dirname(file), `.${basename(file)}.part`);
+/** Name of an incomplete copy. Hidden, so that it does not count as a backup. */
+const toPartName = (file: string): string => join(dirname(file), `.${basename(file)}.part`);
 const LEFTOVER_NAME = /^\.icg-.*\.part$/;
 
-/** `icg-2026-11-26T101457Z.sqlite`: UTC, in which no hour comes twice. */
-const nameAt = (now: Date, ending: string): string =>
+/** `icg-2026-11-26T101457Z.sqlite`: in UTC, so that no hour repeats. */
+const formatName = (now: Date, ending: string): string =>
   `icg-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z.${ending}`;
 
-/** Writes the file's bytes, or a folder's entries, to the disk. */
-function sync(path: string): void {
+/** Flushes a file, or a folder's entries, to disk. */
+function syncToDisk(path: string): void {
   const file = openSync(path, "r");
   fsyncSync(file);
   closeSync(file);
@@ -61,9 +59,10 @@ const SQLITE_FULL = 13;
 const SQLITE_IOERR = 10;
 
 /**
- * @returns the error as a sentence that says what to do, where the administrator can put it right
+ * @returns an error that says what to do, if the administrator can fix it; otherwise the error
+ * itself
  */
-function explain(error: unknown, target: string): unknown {
+function explainFailure(error: unknown, target: string): unknown {
   if (error instanceof BackupRefused) return error;
   const {
     code,
@@ -87,7 +86,7 @@ function explain(error: unknown, target: string): unknown {
 function copySqlite(source: string, target: string): void {
   const db = new DatabaseSync(source, { readOnly: true });
   try {
-    // One pass over one state of the database: it ends however much is written meanwhile.
+    // One pass over one snapshot of the database: it ends however much is written meanwhile.
     db.prepare("vacuum into ?").run(target);
   } catch (error) {
     const damaged = [SQLITE_FULL, SQLITE_IOERR].includes(
@@ -121,7 +120,7 @@ function verifySqlite(file: string): Omit<Backup, "file"> {
 /**
  * Runs a program of PostgreSQL.
  * @param onLine called with each line of its output
- * @throws BackupRefused with its last words when it fails
+ * @throws BackupRefused with the end of its stderr if it fails
  */
 async function runProgram(
   program: string,
@@ -130,9 +129,9 @@ async function runProgram(
 ) {
   const env = password === "" ? process.env : { ...process.env, PGPASSWORD: password };
   const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
-  let words = "";
+  let stderrEnd = "";
   child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
-    words = (words + chunk).slice(-2_000);
+    stderrEnd = (stderrEnd + chunk).slice(-2_000);
   });
   createInterface({ input: child.stdout }).on("line", (line) => onLine?.(line));
   const status = await once(child, "close").then(
@@ -145,7 +144,7 @@ async function runProgram(
     },
   );
   if (status !== 0) {
-    const lines = words.split("\n").map((line) => line.trim());
+    const lines = stderrEnd.split("\n").map((line) => line.trim());
     const reason = lines.filter((line) => line !== "").join(" ");
     throw new BackupRefused(`${program} failed. Earlier backups are as they were. (${reason})`);
   }
@@ -154,14 +153,13 @@ async function runProgram(
 async function copyPostgres(address: string, target: string): Promise<void> {
   const url = new URL(address);
   const password = decodeURIComponent(url.password);
-  // Arguments are in the list of processes, the environment is not.
+  // The process list shows arguments, but not the environment.
   url.password = "";
   await runProgram("pg_dump", ["--format=custom", `--file=${target}`, `--dbname=${url.href}`], {
     password,
   });
 }
 
-/** Reads the whole archive back. */
 async function verifyPostgres(file: string): Promise<Omit<Backup, "file">> {
   await runProgram("pg_restore", [`--file=${devNull}`, file], {});
   const counts = { grades: 0, leads: 0 };
@@ -180,10 +178,10 @@ async function verifyPostgres(file: string): Promise<Omit<Backup, "file">> {
   return counts;
 }
 
-/** @throws BackupRefused when the database is not one of a site that was started */
+/** @throws BackupRefused if the database is not one of a site that was started */
 async function assertHoldsContent(db: Database): Promise<void> {
   const version = await contentVersion(db).catch((error: { code?: string; message: string }) => {
-    // Tables that were never made; 42P01 on PostgreSQL.
+    // Missing tables; 42P01 on PostgreSQL.
     if (error.code === "42P01" || error.message.includes("no such table")) return "";
     throw postgresFault(error) ?? error;
   });
@@ -194,21 +192,21 @@ async function assertHoldsContent(db: Database): Promise<void> {
 }
 
 /**
- * Copies the database to a new file that only its owner can read, and reads the copy back. The file
- * has its name when the copy is complete and sound.
- * @throws BackupRefused when the file exists, the database holds no content or the copy cannot be
- * made; nothing is left then
+ * Copies the database to a new file that only its owner can read, and verifies the copy. The file
+ * gets its name when the copy is complete and sound.
+ * @throws BackupRefused if the file exists, the database holds no content or the copy fails;
+ * nothing is left then
  */
 export async function backup({ db, url }: BackupSource, file: string): Promise<Backup> {
   const target = resolve(file);
-  const part = partOf(target);
+  const part = toPartName(target);
   await assertHoldsContent(db);
   if (existsSync(target))
     throw new BackupRefused(`${target} exists; a backup never overwrites a file.`);
   try {
     closeSync(openSync(part, "wx", 0o600));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw explain(error, target);
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw explainFailure(error, target);
     throw new BackupRefused(
       `${part} exists: another backup writes there now, or was killed. In that case remove the file.`,
     );
@@ -227,21 +225,21 @@ export async function backup({ db, url }: BackupSource, file: string): Promise<B
       throw new BackupRefused(
         "The copy holds no grades: start this version of the site once, or copy with the version that made the tables.",
       );
-    sync(part);
+    syncToDisk(part);
     renameSync(part, target);
-    sync(dirname(target));
+    syncToDisk(dirname(target));
     return { file: target, ...counts };
   } catch (error) {
     rmSync(part, { force: true });
-    throw explain(error, target);
+    throw explainFailure(error, target);
   }
 }
 
 /**
- * Makes a backup in a folder, named after the time, then removes the oldest of those that this
- * function made.
- * @param keep how many remain with the new one, at least 1
- * @returns the backup, and the names of the files that were removed
+ * Makes a backup in a folder, named after the time, then removes the oldest ones that this function
+ * made.
+ * @param keep number of backups to keep, including the new one; at least 1
+ * @returns the backup, and the names of the removed files
  * @throws BackupRefused as {@link backup}; nothing is removed then
  */
 export async function backupInto(
@@ -250,7 +248,7 @@ export async function backupInto(
   keep: number,
   now = new Date(),
 ): Promise<Backup & { readonly removed: readonly string[] }> {
-  // Not made here: the disk that it is on may not be mounted.
+  // The folder is not created here: its disk may not be mounted.
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new BackupRefused(`${resolve(folder)} is not a folder: create it, or mount its disk.`);
   const isLeftover = (name: string): boolean =>
@@ -259,7 +257,7 @@ export async function backupInto(
     rmSync(join(folder, name), { force: true });
   const made = await backup(
     source,
-    join(folder, nameAt(now, source.url === undefined ? "sqlite" : "dump")),
+    join(folder, formatName(now, source.url === undefined ? "sqlite" : "dump")),
   );
   const older = readdirSync(folder).filter(
     (name) => KEPT_NAME.test(name) && name !== basename(made.file),

@@ -1,4 +1,4 @@
-/** Matches the lines of a list, and single lines, with the catalogue. */
+/** Matches lists and single lines with the catalogue. */
 import { setImmediate } from "node:timers/promises";
 import type { ListLine } from "#catalogue/buyer-list.ts";
 import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
@@ -8,13 +8,11 @@ import { languageOf } from "./language.ts";
 import { catalogueIn, productSummaries } from "./products.ts";
 import { bodyOf, type ContentSnapshot, oncePerSnapshot } from "./snapshot.ts";
 
-/** Why a grade is not sold, with the act and its date. */
 function whyWithheld({ compliance = [], usage = "" }: Product): string {
   const [row] = compliance;
   return row ? `${row.note} (${[row.source, row.date].filter(Boolean).join(", ")})` : usage;
 }
 
-/** The matcher over the catalogue. */
 export const lineMatcherOf = oncePerSnapshot(
   (content): LineMatcher =>
     lineMatcher({
@@ -31,13 +29,13 @@ export const lineMatcherOf = oncePerSnapshot(
     }),
 );
 
-const gradeOf = ({ _id, name, cas_no, stock, candidate }: ProductSummary): CheckedGrade => ({
-  ...{ id: _id, name, cas_no },
-  ...(stock ? { stock } : {}),
-  ...(candidate ? { candidate } : {}),
-});
+function toCheckedGrade({ _id, name, cas_no, stock, candidate }: ProductSummary): CheckedGrade {
+  const grade: CheckedGrade = { id: _id, name, cas_no };
+  if (stock) grade.stock = stock;
+  if (candidate) grade.candidate = candidate;
+  return grade;
+}
 
-/** A matched line as the API sends it. */
 export function checkedLineOf(
   wrote: string,
   { line, match, product, offers, why, problem }: LineMatch,
@@ -49,17 +47,17 @@ export function checkedLineOf(
     packaging: line.packaging || undefined,
     lot: line.lot || undefined,
     remarks: line.remarks.length > 0 ? [...line.remarks] : undefined,
-    grade: product && gradeOf(product),
-    offers: offers.map(gradeOf),
+    grade: product && toCheckedGrade(product),
+    offers: offers.map(toCheckedGrade),
     why,
     problem,
   };
 }
 
 /**
- * Every line with what was found for it, in the order of the list, and the lines that are not about
- * a grade. A line that occurs again is matched once.
- * @throws the reason of the signal, which ends the checking
+ * Matches every line in order, and collects lines that do not name a grade as remarks. Repeated
+ * lines are matched once.
+ * @throws the signal's reason when it is aborted
  */
 export async function checkLines(
   content: ContentSnapshot,
@@ -71,7 +69,7 @@ export async function checkLines(
   const checked: CheckedLine[] = [];
   const remarks: string[] = [];
   for (const { wrote, readings, title } of lines) {
-    // A line takes some milliseconds: other work gets its turn before each.
+    // A line takes some milliseconds, so yield to other work before each.
     await setImmediate();
     signal?.throwIfAborted();
     const [first, ...others] = readings;

@@ -1,25 +1,23 @@
 /**
- * The content that a process shows: loaded again after an import, derived again when a scheduled
- * item appears.
+ * The current content of a process: reloaded after an import, derived again when a scheduled item
+ * appears.
  */
 import { contentVersion } from "./content-state.ts";
 import type { Database } from "./open.ts";
 import { contentAt, type ShownContent } from "./schedule.ts";
 import { type ContentSnapshot, loadSnapshot } from "./snapshot.ts";
 
-/** Returns the current content. */
 export type ContentSource = () => Promise<ContentSnapshot>;
 
 export interface SourceOptions {
-  /** Clock for scheduled items. */
   readonly now?: () => Date;
-  /** Shows scheduled items before their moment, as the preview of the desk does. */
+  /** Shows scheduled items early, as the desk's preview does. */
   readonly scheduled?: boolean | undefined;
 }
 
 /**
- * Checks version and clock on each call. Loads the content when it has changed, and derives it
- * again when a scheduled item appears.
+ * Checks version and clock on each call. Reloads changed content, and derives it again when a
+ * scheduled item appears.
  */
 export function contentSource(
   db: Database,
@@ -31,7 +29,7 @@ export function contentSource(
     const time = now().getTime();
     const isDue = shown !== undefined && time >= shown.until;
     const version = await contentVersion(db).catch((error: unknown) => {
-      // An item also appears while the database is away.
+      // Scheduled items also appear while the database is unavailable.
       if (isDue && stored) return stored.version;
       throw error;
     });

@@ -1,46 +1,45 @@
 /**
- * The version of the content, the files it was made of, and faults of files that are not imported
- * yet.
+ * Version and file hash of the imported content, and faults of content files that could not be
+ * imported.
  */
 import type { Database } from "./open.ts";
 import { getMeta, setMeta } from "./queries.ts";
 
 /**
- * Version of the content: changes with every import that changed anything. Empty before the first
- * import.
+ * Returns the version of the content, which changes with every import that changed anything. Empty
+ * before the first import.
  */
 export const contentVersion = async ({ reader }: Database): Promise<string> =>
   (await getMeta(reader, "content_version")) ?? "";
 
-/** Hash of the content files that were imported last; empty before the first import. */
+/** Returns the hash of the last imported content files; empty before the first import. */
 export const contentHash = async ({ reader }: Database): Promise<string> =>
   (await getMeta(reader, "content_hash")) ?? "";
 
 /**
- * Noted when the content files could not be imported and the site goes on with what it has: every
- * process, and whoever watches, can tell.
+ * Stored when an import fails and the site keeps the last content, so that every process and
+ * monitoring can report it.
  */
 export interface ContentFaults {
-  /** Number of faults. */
   readonly count: number;
-  /** The first of them, as the importer tells it. */
+  /** The first fault, as the importer words it. */
   readonly first: string;
-  /** When they were first met, ISO. */
+  /** When the import first failed, ISO. */
   readonly since: string;
 }
 
 const FAULTS = "content_faults";
 
 /**
- * The faults of the content files that are not imported yet, or undefined when the database is up
- * to date with them.
+ * Returns the faults of a failed import; undefined if the database is up to date with the content
+ * files.
  */
 export async function contentFaults(db: Database): Promise<ContentFaults | undefined> {
   const value = await getMeta(db.engine === "sqlite" ? db.reader : db.kysely, FAULTS);
   return value ? (JSON.parse(value) as ContentFaults) : undefined;
 }
 
-/** Notes that the files could not be imported; `since` stays that of the first time. */
+/** Stores the faults of a failed import; keeps the `since` of the first failure. */
 export async function noteContentFaults(
   db: Database,
   { count, first }: Pick<ContentFaults, "count" | "first">,
@@ -52,7 +51,6 @@ export async function noteContentFaults(
     .execute((trx) => setMeta(trx, FAULTS, JSON.stringify({ count, first, since })));
 }
 
-/** Forgets them: the files are in the database. */
 export async function clearContentFaults(db: Database): Promise<void> {
   if (await contentFaults(db))
     await db.kysely

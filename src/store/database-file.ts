@@ -1,15 +1,12 @@
-/** The SQLite file and its folder, for their owner only. */
+/** Creates the SQLite file and its folder with access for their owner only. */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 const STICKY = 0o1000;
 const OTHERS = 0o077;
 
-/**
- * Takes rights of others away. What belongs to somebody else stays as it is, and so do folders for
- * everybody such as /tmp.
- */
-function restrict(path: string, mode: number): void {
+/** Removes access of other users. Skips files of other owners, and shared folders like /tmp. */
+function restrictAccess(path: string, mode: number): void {
   try {
     const { mode: now } = statSync(path);
     if ((now & OTHERS) !== 0 && (now & STICKY) === 0) chmodSync(path, mode);
@@ -19,8 +16,8 @@ function restrict(path: string, mode: number): void {
 }
 
 /**
- * Makes a folder and those above it. `mkdirSync` with `recursive` never ends where the system makes
- * none (`/proc`).
+ * Creates a folder and its parents. `mkdirSync` with `recursive` never returns where the system
+ * creates none (`/proc`).
  */
 function makeFolder(path: string): void {
   if (!existsSync(dirname(path))) makeFolder(dirname(path));
@@ -32,19 +29,16 @@ function makeFolder(path: string): void {
   }
 }
 
-/**
- * Makes folder and file when they are missing, and sees to it that only their owner can read them
- * (0700, 0600).
- */
+/** Creates a missing folder and file, and restricts access to their owner (0700, 0600). */
 export function makePrivate(file: string): void {
   makeFolder(dirname(file));
-  restrict(dirname(file), 0o700);
+  restrictAccess(dirname(file), 0o700);
   try {
     if (!existsSync(file)) closeSync(openSync(file, "wx", 0o600));
   } catch (error) {
-    // Another process has made it in this moment.
+    // Another process has just created it.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
-  // SQLite gives the two others the rights of the first.
-  for (const path of [file, `${file}-wal`, `${file}-shm`]) restrict(path, 0o600);
+  // SQLite gives the other two files the permissions of the first.
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) restrictAccess(path, 0o600);
 }

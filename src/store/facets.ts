@@ -1,4 +1,4 @@
-/** "More filters": filters products and counts the results of each value. */
+/** "More filters": filters products and counts the results per value. */
 import {
   anyOf,
   type FacetChoice,
@@ -11,8 +11,7 @@ import {
 import type { ProductHead } from "./snapshot.ts";
 
 /**
- * Number of products per value of a group. Values without products are omitted unless they are
- * chosen.
+ * Number of products per value of a group. Omits values without products unless they are chosen.
  */
 export interface FacetCounts {
   readonly key: FacetKey;
@@ -23,7 +22,6 @@ interface Product {
   readonly head: Pick<ProductHead, "facets">;
 }
 
-/** Tests a product by a choice of values. */
 export function facetFilter(chosen: FacetChoice): (product: Product) => boolean {
   const tests = facetTests(chosen);
   return ({ head: { facets } }) =>
@@ -40,14 +38,14 @@ function countValues(products: readonly Product[]): ReadonlyMap<string, number> 
 /**
  * Counts the products of each value.
  * @param products before the choice is applied
- * @param left after it
+ * @param filtered after it
  */
 export function countFacets(
   products: readonly Product[],
-  left: readonly Product[],
+  filtered: readonly Product[],
   chosen: FacetChoice,
 ): FacetCounts[] {
-  const all = countValues(left);
+  const all = countValues(filtered);
   return facetKeys.map((key) => {
     // In a group where any value is enough, each value is counted as if only it were chosen.
     const counts =

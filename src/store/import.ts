@@ -7,21 +7,19 @@ import type { Engine, Schema } from "./schema.ts";
 import { type StoredKind, storedKinds } from "./schema.ts";
 import type { StoredBodies, StoredHeads } from "./snapshot.ts";
 
-/** An item from the importer. */
 export interface ContentRow<Kind extends StoredKind> {
   readonly id: string;
   readonly head: StoredHeads[Kind];
   readonly body: StoredBodies[Kind];
 }
 
-/** All items of each kind in their order; products in stock order. Ids of a kind differ. */
+/** Items of each kind in order; products in stock order. Ids are unique within a kind. */
 export type ContentRows = { readonly [Kind in StoredKind]: readonly ContentRow<Kind>[] };
 
-/** Rows a statement: far below both engines' limits on parameters. */
+/** Rows per statement: far below both engines' limits on parameters. */
 const BATCH = 100;
 /** Numbers of items by path below the content folder: `products/hals`, `news`, `gallery` … */
 export type ContentCounts = Readonly<Record<string, number>>;
-/** Key in `meta` of {@link ContentCounts}. */
 const COUNTS_KEY = "content_kinds";
 
 type StoredRow = Schema["content"];
@@ -34,12 +32,11 @@ const columns = [
   "body",
 ] as const satisfies readonly (keyof StoredRow)[];
 
-const batches = <T>(rows: readonly T[]): T[][] =>
+const splitIntoBatches = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
     rows.slice(index * BATCH, (index + 1) * BATCH),
   );
 
-/** A row of the table. */
 export function storedRow<Kind extends StoredKind>(
   kind: Kind,
   { id, head, body }: ContentRow<Kind>,
@@ -62,8 +59,7 @@ export function storedRow<Kind extends StoredKind>(
 
 const keyOf = ({ kind, id }: Pick<StoredRow, "kind" | "id">): string => `${kind}/${id}`;
 
-/** Rows to write and rows to remove. */
-async function difference(db: Kysely<Schema>, rows: readonly StoredRow[]) {
+async function diffRows(db: Kysely<Schema>, rows: readonly StoredRow[]) {
   const stored = new Map(
     (await db.selectFrom("content").select(["kind", "id", "hash"]).execute()).map((row) => [
       keyOf(row),
@@ -72,13 +68,10 @@ async function difference(db: Kysely<Schema>, rows: readonly StoredRow[]) {
   );
   const changed = rows.filter((row) => stored.get(keyOf(row))?.hash !== row.hash);
   for (const row of rows) stored.delete(keyOf(row));
-  return { changed, gone: [...stored.values()] };
+  return { changed, removed: [...stored.values()] };
 }
 
-/**
- * Inserts or replaces rows, with one statement text for every full batch, so that it is parsed
- * once.
- */
+/** Inserts or replaces rows. Full batches share one statement text, which is parsed once. */
 async function writeRows(
   trx: Transaction<Schema>,
   engine: Engine,
@@ -86,7 +79,7 @@ async function writeRows(
 ): Promise<void> {
   const place = (index: number): string => (engine === "postgres" ? `$${index + 1}` : "?");
   const updates = columns.slice(2).map((column) => `${column} = excluded.${column}`);
-  for (const batch of batches(rows)) {
+  for (const batch of splitIntoBatches(rows)) {
     const values = batch.map(
       (_, row) =>
         `(${columns.map((__, column) => place(row * columns.length + column)).join(",")})`,
@@ -102,15 +95,15 @@ async function removeRows(
   rows: readonly Pick<StoredRow, "kind" | "id">[],
 ): Promise<void> {
   for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind))
-    for (const batch of batches(ofKind)) {
+    for (const batch of splitIntoBatches(ofKind)) {
       const ids = batch.map(({ id }) => id);
       await trx.deleteFrom("content").where("kind", "=", kind).where("id", "in", ids).execute();
     }
 }
 
 /**
- * Writes a whole content state in one transaction.
- * @param hash of the content files, kept so that an unchanged content is not imported again
+ * Replaces the whole content in one transaction.
+ * @param hash of the content files, kept so that unchanged content is not imported again
  * @param counts kept for the next import, which refuses to remove all items of a kind without
  * `--prune`
  * @returns number of rows written or removed
@@ -125,10 +118,10 @@ export async function replaceContent(
     rows[kind].map((row, position) => storedRow(kind, row as ContentRow<StoredKind>, position)),
   );
   return db.kysely.transaction().execute(async (trx) => {
-    const { changed, gone } = await difference(trx, wanted);
-    await removeRows(trx, gone);
+    const { changed, removed } = await diffRows(trx, wanted);
+    await removeRows(trx, removed);
     await writeRows(trx, db.engine, changed);
-    const written = changed.length + gone.length;
+    const written = changed.length + removed.length;
     await setMeta(trx, "content_hash", hash);
     await setMeta(trx, COUNTS_KEY, JSON.stringify(counts));
     if (written > 0)
@@ -137,6 +130,5 @@ export async function replaceContent(
   });
 }
 
-/** The counts that the last import stored. */
 export const importedCounts = async ({ reader }: Database): Promise<ContentCounts> =>
   JSON.parse((await getMeta(reader, COUNTS_KEY)) ?? "{}") as ContentCounts;

@@ -1,6 +1,6 @@
 /**
- * Lexicon and vocabulary for reading search terms, and the search of problems and pages. Memoized
- * per snapshot.
+ * Lexicon and vocabulary for search terms, and the search of problems and pages. Memoized per
+ * snapshot.
  */
 
 import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
@@ -40,18 +40,15 @@ const pageIndex = oncePerSnapshot(
     createPageIndex(findDocument(content, "pages") ?? [], languageOf(content).lexicon),
 );
 
-const soughtIn = (content: ContentSnapshot, term: string): string => {
+const readSoughtWords = (content: ContentSnapshot, term: string): string => {
   const { lexicon, vocabulary } = languageOf(content);
   return readQuery(term, lexicon, vocabulary, "exact").sought;
 };
 
-/**
- * Problem pages that a term describes, best first; all of them, in the order of their list, without
- * a term.
- */
+/** Finds problem pages that match a term, best first; without a term all of them, in list order. */
 export const findProblems = (content: ContentSnapshot, term: string): readonly FoundProblem[] =>
-  problemIndex(content).search(soughtIn(content, term));
+  problemIndex(content).search(readSoughtWords(content, term));
 
-/** Pages that have the words of a term, best first; none without one. */
+/** Finds pages with the words of a term, best first; none without a term. */
 export const findPages = (content: ContentSnapshot, term: string): readonly FoundPage[] =>
-  pageIndex(content).search(soughtIn(content, term));
+  pageIndex(content).search(readSoughtWords(content, term));

@@ -78,7 +78,7 @@ describe.each(engines)("leads on %s", (engine) => {
     expect(await findUpload(db, "nobody")).toBeUndefined();
   });
 
-  it("stores a key once, however often and at once it comes", async () => {
+  it("stores a key once, even if it is sent several times at once", async () => {
     const same = lead();
     const results = await Promise.all(
       Array.from({ length: 20 }, () => saveLead(db, same, { mails: ["notice"] })),
@@ -94,7 +94,7 @@ describe.each(engines)("leads on %s", (engine) => {
     expect(await listLeads(db, 10)).toEqual([]);
   });
 
-  it("lists newest first and goes on after any lead", async () => {
+  it("lists newest first, and continues after any lead", async () => {
     for (let index = 0; index < 7; index += 1)
       await saveLead(
         db,
@@ -115,7 +115,7 @@ describe.each(engines)("leads on %s", (engine) => {
     expect(paged).toEqual(whole.map(({ id }) => id));
   });
 
-  it("gives each kind its letter and a sequence of its own a year, as the company counts years", async () => {
+  it("gives each kind its letter and its own sequence per year in Dubai", async () => {
     const year = (
       await saveLead(db, lead({ createdAt: new Date("2030-06-01T00:00:00Z") }), { mails: [] })
     ).reference.slice(2, 6);
@@ -140,7 +140,7 @@ describe.each(engines)("leads on %s", (engine) => {
     expect((await findLead(db, first.reference.toLowerCase()))?.id).toBe(first.id);
   });
 
-  it("keeps state and note beside a lead", async () => {
+  it("stores state and note of a lead", async () => {
     const { id, reference } = await saveLead(db, lead(), { mails: [] });
     expect(await findLead(db, reference)).toMatchObject({
       state: "new",
@@ -184,7 +184,7 @@ describe.each(engines)("leads on %s", (engine) => {
     expect([await due("2026-12-01"), (await findLead(db, id))?.remindOn]).toEqual([[], undefined]);
   });
 
-  it("lists by state, kind, day in Dubai and words of what was sent", async () => {
+  it("lists by state, kind, day in Dubai and words of the sent text", async () => {
     const line = {
       grade: "uv-531",
       name: "ICG UV-531",
@@ -288,7 +288,7 @@ describe.each(engines)("leads on %s", (engine) => {
       "mona@plant.example",
     ])
       expect([search, await found(search)]).toEqual([search, [id]]);
-    // Neither what the site adds nor the seam of two words.
+    // Neither the site's own fields nor the join of two words matches.
     for (const search of ["/contact", "repeated", "filmloses"])
       expect([search, await found(search)]).toEqual([search, []]);
   });
@@ -345,7 +345,7 @@ describe.each(engines)("leads on %s", (engine) => {
     expect(await listLeads(db, 9, undefined, { search: "batch 449x" })).toHaveLength(1);
   });
 
-  it("claims what is due, each row once, until the lease ends", async () => {
+  it("claims due rows once, until the lease ends", async () => {
     await saveLead(db, lead(), { mails: ["notice", "reply"] });
     expect(await claimOutbox(db, later(-1), 1_000, 10)).toEqual([]);
     const [first] = await claimOutbox(db, start, 1_000, 1);
@@ -368,14 +368,14 @@ describe.each(engines)("leads on %s", (engine) => {
     const ids = claims.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const claim of claims) expect(claim.length).toBeLessThanOrEqual(3);
-    // A process that steps over rows another one holds may find less than there was; the rest is
-    // there for the next.
+    // A process that skips locked rows may claim fewer than there are; the next claim finds the
+    // rest.
     ids.push(...(await claimOutbox(db, start, 60_000, 100)).map(({ id }) => id));
     expect(new Set(ids).size).toBe(40);
     for (const other of others) await other.close();
   });
 
-  it("extends a claim that is one's own and no other", async () => {
+  it("extends only its own claim", async () => {
     await saveLead(db, lead(), { mails: ["notice"] });
     const [row] = await claimOutbox(db, start, 1_000, 1);
     if (!row) throw new Error("nothing claimed");
@@ -385,7 +385,7 @@ describe.each(engines)("leads on %s", (engine) => {
     expect(await extendLease(db, row, later(600), 1_000)).toBeUndefined();
   });
 
-  it("tries a failed row later, gives up as dead, and takes it up again when told", async () => {
+  it("retries a failed row later, marks it dead, and resets it on request", async () => {
     const { id } = await saveLead(db, lead(), { mails: ["notice"] });
     const [row] = await claimOutbox(db, start, 1_000, 1);
     if (!row) throw new Error("nothing claimed");
@@ -414,7 +414,7 @@ describe.each(engines)("leads on %s", (engine) => {
     ]);
   });
 
-  it("leaves a sent row sent, whoever thinks that it failed", async () => {
+  it("leaves a sent row sent when another process reports a failure", async () => {
     await saveLead(db, lead(), { mails: ["notice"] });
     const [row] = await claimOutbox(db, start, 1_000, 1);
     if (!row) throw new Error("nothing claimed");
@@ -441,7 +441,7 @@ describe.each(engines)("leads on %s", (engine) => {
     expect(await claimOutbox(db, start, 60_000, 1)).toEqual([]);
   });
 
-  it("counts what a mail has waited, and what of it since it was refused for good", async () => {
+  it("counts the pauses of a mail, and those since it was rejected permanently", async () => {
     await saveLead(db, lead(), { mails: ["notice"] });
     const fail = async (at: number, refused: boolean): Promise<unknown> => {
       const [row] = await claimOutbox(db, later(at), 1_000, 1);

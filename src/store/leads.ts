@@ -1,6 +1,4 @@
-/**
- * What visitors sent: leads and their uploads. A lead and its mails are written in one transaction.
- */
+/** Leads and their uploads. A lead and its mails are written in one transaction. */
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selection } from "kysely";
 import { dubaiDayStart } from "#catalogue/dates.ts";
@@ -18,35 +16,34 @@ import {
 import type { Database } from "./open.ts";
 import { type OutboxRow, outboxColumns } from "./outbox.ts";
 import { getMeta, searchKeyHolds, setMeta } from "./queries.ts";
-import { type Quota, takeMail, takeRoom } from "./quota.ts";
+import { type Quota, reserveMail, reserveStorage } from "./quota.ts";
 import type { OutboxKind, Schema } from "./schema.ts";
 import type { Bodies } from "./snapshot.ts";
 
-/** A stored line: the mail and the desk name its grade as the catalogue did when it was sent. */
+/** A stored line, with its grade's name and CAS number at the time of sending. */
 export interface LeadLine extends EnquiryLine<number | undefined> {
   readonly name: string;
   readonly cas: string;
   /**
-   * Kilograms of an amount in another unit than kg and t, where the grade's packaging gives them.
+   * Kilograms of an amount in a unit other than kg and t, if the grade's packaging defines them.
    */
   readonly kilograms?: number | undefined;
 }
 
 export interface NewLead {
   readonly kind: LeadKind;
-  /** UUID of the form instance: the same one again is the same lead. */
+  /** UUID of the form instance: the same key is the same lead. */
   readonly idempotencyKey: string;
   readonly createdAt: Date;
   /**
-   * It may be a robot's: it is delivered, marked, and causes no automatic reply. The column is
-   * older than the word.
+   * The lead may be spam: it is delivered, marked, and causes no automatic reply. Stored in the
+   * column `spam`, which is older than this name.
    */
   readonly doubtful: boolean;
   readonly name: string | undefined;
   readonly email: string;
-  /** The form's fields, without empty ones; the page it was sent from; why it is doubtful. */
+  /** The form's fields without empty ones, the page it was sent from, and why it is doubtful. */
   readonly payload: Readonly<Record<string, string>>;
-  /** Of an enquiry. */
   readonly lines?: readonly LeadLine[] | undefined;
 }
 
@@ -60,21 +57,16 @@ export interface Lead extends Omit<NewLead, "idempotencyKey" | "createdAt"> {
   readonly id: string;
   /** ISO, UTC. */
   readonly createdAt: string;
-  /**
-   * `E-2026-0001`; the id of a lead that a former version stored while the tables were brought up
-   * to date.
-   */
+  /** `E-2026-0001`; the id for a lead that an earlier version stored during a migration. */
   readonly reference: string;
   readonly state: LeadState;
-  /** When state or note were last set, ISO; undefined when nobody has. */
+  /** When state or note were last set, ISO. */
   readonly stateAt: string | undefined;
-  /** What the company wrote beside its state. */
   readonly note: string;
   /** `YYYY-MM-DD`, a day in Dubai; undefined without a reminder. */
   readonly remindOn: string | undefined;
 }
 
-/** A lead with its mails and what came with it. */
 export interface LeadRecord extends Lead {
   readonly mails: readonly OutboxRow[];
   readonly upload:
@@ -82,33 +74,32 @@ export interface LeadRecord extends Lead {
     | undefined;
 }
 
-/** What a lead causes and what it may use. */
 export interface SaveOptions {
   readonly mails: readonly OutboxKind[];
   readonly upload?: NewUpload | undefined;
-  /** None when undefined. */
+  /** Unlimited when undefined. */
   readonly quota?: Quota | undefined;
-  /** Aborted before the transaction begins: nothing is written. */
+  /** If aborted before the transaction begins, nothing is written. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface SavedLead {
   readonly id: string;
   /**
-   * False when the idempotency key was known: nothing was written, and id and reference are the
-   * first lead's.
+   * False if the idempotency key was known: nothing was written, and id and reference are the first
+   * lead's.
    */
   readonly created: boolean;
   readonly reference: string;
-  /** It has filled what may be stored to the part of which the operator is warned. */
+  /** This lead filled the storage to the part at which the operator is warned. */
   readonly isHalfFull?: boolean;
 }
 
 /**
- * Stores a lead, its mails (waiting, due at once) and its upload in one transaction, which gives it
- * its reference.
- * @throws QuotaExceeded when it does not fit, the reason of the signal when it was aborted; nothing
- * is written then
+ * Stores a lead, its mails (waiting, due at once) and its upload in one transaction, which also
+ * assigns its reference.
+ * @throws QuotaExceeded if it does not fit, the signal's reason if it was aborted; nothing is
+ * written then
  */
 export async function saveLead(
   db: Database,
@@ -121,7 +112,7 @@ export async function saveLead(
   );
   const createdAt = lead.createdAt.toISOString();
   return db.kysely.transaction().execute(async (trx) => {
-    // The transaction may have waited for its turn longer than the visitor did.
+    // The transaction may have waited longer than the visitor.
     signal?.throwIfAborted();
     const inserted = await trx
       .insertInto("leads")
@@ -151,12 +142,12 @@ export async function saveLead(
     let isHalfFull = false;
     if (quota) {
       const fileBytes = upload?.bytes.length ?? 0;
-      isHalfFull = await takeRoom(trx, quota, {
+      isHalfFull = await reserveStorage(trx, quota, {
         bytes: Buffer.byteLength(payload) + fileBytes,
         hasFile: fileBytes > 0,
       });
       if (mails.includes("reply"))
-        await takeMail(trx, db.engine, quota, lead.email, lead.createdAt);
+        await reserveMail(trx, db.engine, quota, lead.email, lead.createdAt);
     }
     if (upload)
       await trx
@@ -184,13 +175,13 @@ export async function saveLead(
         )
         .execute();
     }
-    // Last, so that others wait for the counter's row no longer than this takes.
+    // Last, to hold the lock on the counter's row as briefly as possible.
     const reference = await nextReference(trx, lead.kind, lead.createdAt);
     await trx
       .updateTable("leads")
       .set({
         reference,
-        search_key: leadSearchKey(reference, lead, await gradeOf(trx, lead.payload)),
+        search_key: leadSearchKey(reference, lead, await findGradeTexts(trx, lead.payload)),
       })
       .where("id", "=", id)
       .execute();
@@ -213,7 +204,7 @@ const columns = [
   "remind_on as remindOn",
 ] as const;
 
-function leadOf({
+function parseLead({
   spam,
   name,
   payload: json,
@@ -222,8 +213,8 @@ function leadOf({
   remindOn,
   ...row
 }: Selection<Schema, "leads", (typeof columns)[number]>): Lead {
-  // The fields, and the lines of an enquiry. Before amounts were in units of the trade they were
-  // named `quantity`.
+  // The fields, and the lines of an enquiry. Before amounts had trade units, they were named
+  // `quantity`.
   const { lines: stored, ...payload } = JSON.parse(json) as Omit<
     Record<string, string>,
     "lines"
@@ -244,7 +235,7 @@ function leadOf({
   };
 }
 
-async function withMails(db: Database, leads: readonly Lead[]): Promise<LeadRecord[]> {
+async function attachMails(db: Database, leads: readonly Lead[]): Promise<LeadRecord[]> {
   if (leads.length === 0) return [];
   const ids = leads.map((lead) => lead.id);
   const mails = await db.kysely
@@ -268,12 +259,11 @@ async function withMails(db: Database, leads: readonly Lead[]): Promise<LeadReco
 }
 
 /**
- * Leads that a message is compared with: more of them in a day are a flood, which the limits on
- * forms end.
+ * Leads that a message is compared with. More in a day are a flood, which the limits on forms stop.
  */
 const COMPARED = 200;
 
-/** Addresses that sent the same message in a form of this kind since a time, each once. */
+/** Lists the distinct addresses that sent the same message in a form of this kind since a time. */
 export async function addressesOfMessage(
   db: Database,
   kind: LeadKind,
@@ -299,7 +289,6 @@ export async function addressesOfMessage(
   ];
 }
 
-/** Which leads are listed: all that agree with every field. */
 export interface LeadFilter {
   readonly state?: LeadState | undefined;
   readonly kind?: LeadKind | undefined;
@@ -310,18 +299,17 @@ export interface LeadFilter {
    * spam.
    */
   readonly dueBy?: string | undefined;
-  /** Words that are all found in what was sent, or in the lead's reference. */
+  /** Words that must all be in the sent text or the reference. */
   readonly search?: string | undefined;
 }
 
-/** Words of a search that are looked for. */
 const WORDS_MAX = 8;
 
 /**
- * Name and CAS number of the grade that a request of a sheet names by its id; empty when the
- * content has none.
+ * Name and CAS number of the grade that a sheet request names by its id; empty if the content does
+ * not have it.
  */
-async function gradeOf(
+async function findGradeTexts(
   db: Kysely<Schema>,
   payload: Readonly<Record<string, string>>,
 ): Promise<string[]> {
@@ -338,12 +326,10 @@ async function gradeOf(
   return [product.name, product.cas_number];
 }
 
-/** Key in `meta`: the version by which all search keys were written. */
 const KEYS_META = "lead_search_keys";
-/** Search keys that are written in one transaction: a form waits no longer than for these. */
+/** Search keys per transaction: forms wait for no more than these. */
 const KEYS_BATCH = 200;
 
-/** Writes the search keys of leads that a former version stored. */
 async function refreshSearchKeys(db: Database): Promise<void> {
   if ((await getMeta(db.kysely, KEYS_META)) === SEARCH_KEY_VERSION) return;
   for (let after = ""; ; ) {
@@ -358,8 +344,8 @@ async function refreshSearchKeys(db: Database): Promise<void> {
     if (!last) break;
     after = last.id;
     await db.kysely.transaction().execute(async (trx) => {
-      for (const lead of rows.map(leadOf)) {
-        const key = leadSearchKey(lead.reference, lead, await gradeOf(trx, lead.payload));
+      for (const lead of rows.map(parseLead)) {
+        const key = leadSearchKey(lead.reference, lead, await findGradeTexts(trx, lead.payload));
         await trx.updateTable("leads").set({ search_key: key }).where("id", "=", lead.id).execute();
       }
     });
@@ -367,7 +353,7 @@ async function refreshSearchKeys(db: Database): Promise<void> {
   await setMeta(db.kysely, KEYS_META, SEARCH_KEY_VERSION);
 }
 
-/** Leads, newest first. @param before the last lead of the page before this one */
+/** Lists leads, newest first. @param before the last lead of the previous page */
 export async function listLeads(
   db: Database,
   limit: number,
@@ -399,10 +385,10 @@ export async function listLeads(
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return withMails(db, rows.map(leadOf));
+  return attachMails(db, rows.map(parseLead));
 }
 
-/** Other leads of the same address, newest first. */
+/** Lists other leads of the same address, newest first. */
 export async function leadsOfAddress(
   db: Database,
   lead: Pick<Lead, "id" | "email">,
@@ -415,10 +401,9 @@ export async function leadsOfAddress(
     .where("id", "<>", lead.id);
   return (
     await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute()
-  ).map(leadOf);
+  ).map(parseLead);
 }
 
-/** Number of leads in each state. */
 export async function countLeads(db: Database): Promise<Record<LeadState, number>> {
   const rows = await db.kysely
     .selectFrom("leads")
@@ -430,20 +415,16 @@ export async function countLeads(db: Database): Promise<Record<LeadState, number
   ) as Record<LeadState, number>;
 }
 
-/** Oldest leads that a start page names. */
 const OLDEST = 5;
 
 export interface UnansweredLeads {
-  /** Leads in each group of age. */
   readonly counts: readonly number[];
-  /** The oldest of all. */
   readonly oldest: readonly LeadRecord[];
 }
 
 /**
- * Leads in the state `new`.
- * @param from when each group of age begins, the newest first: a group ends where the next one
- * begins
+ * Counts leads in the state `new` by age.
+ * @param from start of each age group, newest first: a group ends where the next one begins
  */
 export async function unansweredLeads(
   db: Database,
@@ -460,15 +441,15 @@ export async function unansweredLeads(
   for (const [group, begin] of from.entries()) {
     const end = from[group + 1];
     let query = open.select((select) => select.fn.countAll().as("total"));
-    // A clock that was set back leaves leads of tomorrow.
+    // The first group is open-ended: a clock that was set back leaves leads with future times.
     if (group > 0) query = query.where("created_at", "<=", begin.toISOString());
     if (end) query = query.where("created_at", ">", end.toISOString());
     counts.push(Number((await query.executeTakeFirstOrThrow()).total));
   }
-  return { counts, oldest: await withMails(db, rows.map(leadOf)) };
+  return { counts, oldest: await attachMails(db, rows.map(parseLead)) };
 }
 
-/** Number of leads whose reminder is for a day or an earlier one. */
+/** Counts leads with a reminder for a day or an earlier one. */
 export async function countDue(db: Database, day: string): Promise<number> {
   const query = db.kysely.selectFrom("leads").select((select) => select.fn.countAll().as("total"));
   return Number(
@@ -481,9 +462,7 @@ export async function countDue(db: Database, day: string): Promise<number> {
   );
 }
 
-/**
- * One lead by its id, or by its reference as people type it ({@link typedReference}); or undefined.
- */
+/** Finds a lead by its id, or by its reference as people type it ({@link typedReference}). */
 export async function findLead(db: Database, name: string): Promise<LeadRecord | undefined> {
   const row = await db.kysely
     .selectFrom("leads")
@@ -492,10 +471,10 @@ export async function findLead(db: Database, name: string): Promise<LeadRecord |
       where.or([where("id", "=", name), where("reference", "=", typedReference(name))]),
     )
     .executeTakeFirst();
-  return row && (await withMails(db, [leadOf(row)]))[0];
+  return row && (await attachMails(db, [parseLead(row)]))[0];
 }
 
-/** What the company notes of a lead; a part that is undefined stays as it is. */
+/** The company's mark on a lead; undefined fields stay unchanged. */
 export interface LeadMark {
   readonly state: LeadState;
   readonly note?: string | undefined;
@@ -503,7 +482,7 @@ export interface LeadMark {
   readonly remindOn?: string | undefined;
 }
 
-/** Stores what the company notes about a lead. @returns false when the lead is unknown */
+/** Stores the company's mark on a lead. @returns false if the lead is unknown */
 export async function markLead(
   db: Database,
   id: string,
@@ -526,7 +505,6 @@ export async function markLead(
   return row !== undefined;
 }
 
-/** The file that came with a lead, or undefined. */
 export function findUpload(db: Database, leadId: string): Promise<NewUpload | undefined> {
   return db.kysely
     .selectFrom("uploads")

@@ -1,5 +1,5 @@
 /**
- * What media and career pages show: news, blogs and articles; events; jobs; brochures and gallery
+ * Queries of media and career pages: news, blogs, articles, events, jobs, brochures and gallery
  * images.
  */
 import { statusOf } from "#catalogue/dates.ts";
@@ -19,37 +19,31 @@ import type { Paging } from "#contract/paging.ts";
 import { jobPath } from "#contract/paths.ts";
 import { bodyOf, type ContentSnapshot, oncePerSnapshot } from "./snapshot.ts";
 
-const pageOf = <T>(rows: readonly T[], { page, limit }: Paging): T[] =>
+const paginate = <T>(rows: readonly T[], { page, limit }: Paging): T[] =>
   rows.slice((page - 1) * limit, page * limit);
 
-/** The latest first, by id on one day. */
 const latestFirst =
   <T extends { readonly _id: string }>(dateOf: (row: T) => string) =>
   (a: T, b: T): number =>
     compare(dateOf(b), dateOf(a)) || compare(a._id, b._id);
-/** By code units: dates and ids are ASCII. */
+/** Compares by code units: dates and ids are ASCII. */
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** News, blogs and articles, the newest first. */
 export const contentsByDate = oncePerSnapshot((content): readonly ContentSummary[] =>
   [...content.items.contents.values()]
     .map(({ head }) => head)
     .sort(latestFirst(({ publish_date }) => publish_date)),
 );
 
-/**
- * News, blogs and articles, or those of one type, the newest first; all of them when no page is
- * asked for.
- */
+/** Lists news, blogs and articles, or one type, newest first; all of them without `paging`. */
 export function listContents(
   content: ContentSnapshot,
   { type, paging }: { type?: ContentType | undefined; paging?: Paging | undefined },
 ): { contents: ContentSummary[]; total: number } {
   const all = contentsByDate(content).filter((item) => !type || item.type === type);
-  return { contents: paging ? pageOf(all, paging) : all, total: all.length };
+  return { contents: paging ? paginate(all, paging) : all, total: all.length };
 }
 
-/** One item, or undefined. */
 export function findContent(
   content: ContentSnapshot,
   id: string,
@@ -64,7 +58,6 @@ interface EventQuery extends Paging {
   readonly today: string;
   readonly search?: string | undefined;
   readonly topic?: string | undefined;
-  /** Industry key. */
   readonly industry?: string | undefined;
   /** Month of the start, `YYYY-MM`. */
   readonly month?: string | undefined;
@@ -75,7 +68,7 @@ const withStatus = <T extends EventSummary>(event: T, today: string): T & { stat
   status: statusOf(event, today),
 });
 
-/** What runs or comes first, soonest first; then what is over, latest first. */
+/** Sorts current and future events first, soonest first; then past events, latest first. */
 function compareEvents(a: EventSummary, b: EventSummary, today: string): number {
   const [isOver, otherIsOver] = [a.end_date < today, b.end_date < today];
   if (isOver !== otherIsOver) return Number(isOver) - Number(otherIsOver);
@@ -86,8 +79,8 @@ function compareEvents(a: EventSummary, b: EventSummary, today: string): number 
 }
 
 /**
- * One page of events without closed ones, what runs or comes first (soonest first), then what is
- * over (latest first); and the values that the filters offer.
+ * Lists one page of events that are not closed, current and future ones first ({@link
+ * compareEvents}), and the values of the filters.
  */
 export function listEvents(
   content: ContentSnapshot,
@@ -111,20 +104,19 @@ export function listEvents(
   const values = (pick: (event: EventSummary) => string): string[] =>
     [...new Set(all.map(pick))].sort();
   return {
-    events: pageOf(found, paging).map((event) => withStatus(event, today)),
+    events: paginate(found, paging).map((event) => withStatus(event, today)),
     total: found.length,
-    /** Values that the filters offer, of all events. */
     topics: values(({ topic = "" }) => topic),
     industries: values(({ industry = "" }) => industry),
     months: values((event) => event.start_date.slice(0, 7)).reverse(),
   };
 }
 
-/** All events that are not closed, in the order of the list. @param today in Dubai, `YYYY-MM-DD` */
+/** All events that are not closed, in list order. @param today in Dubai, `YYYY-MM-DD` */
 export const allEvents = (content: ContentSnapshot, today: string): EventSummary[] =>
   listEvents(content, { today, page: 1, limit: Number.MAX_SAFE_INTEGER }).events;
 
-/** One event, closed or not, or undefined. */
+/** Finds an event, closed or not. */
 export function findEvent(
   content: ContentSnapshot,
   id: string,
@@ -134,7 +126,6 @@ export function findEvent(
   return item && withStatus<EventItem>(bodyOf(item), today);
 }
 
-/** Open jobs, the newest first. */
 export const jobsByDate = oncePerSnapshot((content): readonly JobSummary[] =>
   [...content.items.jobs.values()]
     .filter(({ closed }) => !closed)
@@ -142,19 +133,18 @@ export const jobsByDate = oncePerSnapshot((content): readonly JobSummary[] =>
     .sort(latestFirst(({ posted = "" }) => posted)),
 );
 
-/** One page of open jobs, the newest first, and the number of all. */
 export function listJobs(
   content: ContentSnapshot,
   paging: Paging,
 ): { jobs: JobSummary[]; total: number } {
   const all = jobsByDate(content);
-  return { jobs: pageOf(all, paging), total: all.length };
+  return { jobs: paginate(all, paging), total: all.length };
 }
 
 /**
  * Whether all jobs of a title are closed.
- * @param page path that the application was sent from; on the page of a job that is not in this
- * content (API_URL) titles say nothing
+ * @param page path that the application was sent from. On the page of a job that is not in this
+ * content (API_URL), titles are not compared
  */
 export function isClosedPosition(content: ContentSnapshot, title: string, page = ""): boolean {
   const jobs = [...content.items.jobs.values()];
@@ -164,17 +154,15 @@ export function isClosedPosition(content: ContentSnapshot, title: string, page =
   return named.length > 0 && named.every(({ closed }) => closed);
 }
 
-/** One job, closed or not, or undefined. */
+/** Finds a job, closed or not. */
 export function findJob(content: ContentSnapshot, id: string): Job | undefined {
   const item = content.items.jobs.get(id);
   return item && bodyOf(item);
 }
 
-/** All brochures, in their order. */
 export const listBrochures = (content: ContentSnapshot): Brochure[] =>
   [...content.items.brochures.values()].map(({ head }) => head);
 
-/** A brochure and its PDF, or undefined. */
 export function findBrochure(
   content: ContentSnapshot,
   id: string,
@@ -183,6 +171,5 @@ export function findBrochure(
   return item && { brochure: item.head, bytes: item.bytes };
 }
 
-/** All gallery images, in their order. */
 export const listGallery = (content: ContentSnapshot): GalleryImage[] =>
   [...content.items.gallery.values()].map(({ head }) => head);

@@ -34,10 +34,9 @@ interface Step {
   readonly statements: readonly string[];
 }
 
-/** Statements by step, oldest first. */
-function stepsOf(engine: Engine): readonly Step[] {
+function listSteps(engine: Engine): readonly Step[] {
   const blob = engine === "sqlite" ? "blob" : "bytea";
-  // Text that is compared byte by byte, so that both engines sort alike.
+  // Text compared byte by byte, so that both engines sort alike.
   const key = engine === "sqlite" ? "text" : 'text collate "C"';
   const ofLead = "lead_id text not null references leads (id) on delete cascade";
   return [
@@ -77,7 +76,7 @@ function stepsOf(engine: Engine): readonly Step[] {
       ],
     },
     {
-      // Counts by day and client, and the note of an erasure, which nothing reads any more.
+      // Removes unused data: counts by day and client, and the note of an erasure.
       name: "2026-11-25-limits",
       statements: [
         "delete from stored where day <> 'all'",
@@ -102,31 +101,38 @@ function stepsOf(engine: Engine): readonly Step[] {
   ];
 }
 
-/** Key of the advisory lock on PostgreSQL: any number that nothing else of this database uses. */
+/**
+ * Key of the advisory lock on PostgreSQL: any number that is used for nothing else in this
+ * database.
+ */
 const LOCK = 4_212_008;
-/** The table that Kysely's migrator made: databases of former versions have it. */
-interface Done {
+/** The table of Kysely's migrator, which earlier versions used. */
+interface MigrationTables {
   kysely_migration: { name: string; timestamp: string };
 }
 
-/** Migrations that were done, in order; undefined when the database is empty. */
-async function done(db: Kysely<Done>, engine: Engine): Promise<readonly string[] | undefined> {
-  const there =
+/** Returns the completed steps in order; undefined if the database is empty. */
+async function readCompletedSteps(
+  db: Kysely<MigrationTables>,
+  engine: Engine,
+): Promise<readonly string[] | undefined> {
+  const tableExists =
     engine === "sqlite"
       ? sql`select 1 from sqlite_master where type = 'table' and name = 'kysely_migration'`
       : sql`select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'kysely_migration'`;
-  if ((await there.execute(db)).rows.length === 0) return undefined;
+  if ((await tableExists.execute(db)).rows.length === 0) return undefined;
   return (await db.selectFrom("kysely_migration").select("name").orderBy("name").execute()).map(
     ({ name }) => name,
   );
 }
 
 /**
- * Steps that a database lacks. A database of 24 November already has the tables of the first step.
- * @param before steps that were done
+ * Finds the steps that a database lacks. A database of 24 November already has the tables of the
+ * first step.
+ * @param before completed steps
  * @throws UnusableDatabase if another version of the site has changed the tables
  */
-function missing(steps: readonly Step[], before: readonly string[]): Step[] {
+function findMissingSteps(steps: readonly Step[], before: readonly string[]): Step[] {
   const former = before.filter((name) => FORMER.includes(name));
   if (former.length > 0 && former.length < FORMER.length)
     throw new UnusableDatabase(
@@ -145,11 +151,10 @@ function missing(steps: readonly Step[], before: readonly string[]): Step[] {
 }
 
 /**
- * Runs missing steps in one transaction under a lock: a killed process leaves the old tables or the
- * new ones, and two processes that start together run them once. Takes no lock when nothing is
- * missing.
+ * Runs missing steps in one transaction under a lock, so that a killed process leaves no mixture
+ * and two processes run them once. Takes no lock if nothing is missing.
  * @param mustExist refuses a database without tables
- * @throws UnusableDatabase when the database is empty and must not be, or another version of the
+ * @throws UnusableDatabase if the database is empty and must not be, or if another version of the
  * site has changed it
  */
 export async function migrate(
@@ -157,20 +162,23 @@ export async function migrate(
   engine: Engine,
   mustExist = false,
 ): Promise<void> {
-  const steps = stepsOf(engine);
-  const database = kysely as unknown as Kysely<Done>;
-  const before = await done(database, engine);
+  const steps = listSteps(engine);
+  const database = kysely as unknown as Kysely<MigrationTables>;
+  const before = await readCompletedSteps(database, engine);
   if (!before && mustExist)
     throw new UnusableDatabase(
       "The database has no tables yet: start the site once, or name the database that it uses.",
     );
-  if (before && missing(steps, before).length === 0) return;
-  await database.transaction().execute(async (trx: Transaction<Done>) => {
+  if (before && findMissingSteps(steps, before).length === 0) return;
+  await database.transaction().execute(async (trx: Transaction<MigrationTables>) => {
     if (engine === "postgres") await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     await sql`create table if not exists kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
       trx,
     );
-    for (const { name, statements } of missing(steps, (await done(trx, engine)) ?? [])) {
+    for (const { name, statements } of findMissingSteps(
+      steps,
+      (await readCompletedSteps(trx, engine)) ?? [],
+    )) {
       for (const statement of statements) await sql.raw(statement).execute(trx);
       await trx
         .insertInto("kysely_migration")

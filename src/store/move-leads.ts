@@ -1,7 +1,7 @@
 /**
- * Moves what visitors sent from a SQLite database to PostgreSQL: leads, outbox, files, counters of
- * references, searches. It may be killed at any time and run again: leads are moved a batch and
- * transaction at a time, and those that are there already are left alone.
+ * Moves visitors' data from a SQLite database to PostgreSQL: leads, outbox, files, reference
+ * counters, searches. It may be killed and run again: it moves leads in batches, one transaction
+ * each, and skips leads that are already there.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
@@ -14,13 +14,11 @@ import { addSearchesIn } from "./searches.ts";
 import { isBusy } from "./sqlite.ts";
 import { MoveRefused } from "./unusable-database.ts";
 
-/** Leads in one transaction. */
 const BATCH = 100;
-/** References that a refusal names. */
 const NAMED = 5;
-/** In `meta` of the source: its name in `meta` of targets. */
+/** Key in `meta` of the source: its id in `meta` of targets. */
 const SOURCE_ID = "move_id";
-/** In `meta` of the source: the database that its leads were moved to. */
+/** Key in `meta` of the source: the database that its leads were moved to. */
 const MOVED_TO = "leads_moved_to";
 
 const leadColumns = [
@@ -40,7 +38,6 @@ const leadColumns = [
   "search_key",
   "remind_on",
 ] as const;
-/** What is never changed once a lead is stored. */
 const fixedLeadColumns = [
   "id",
   "kind",
@@ -70,7 +67,6 @@ const uploadColumns = ["id", "lead_id", "filename", "media_type", "size"] as con
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Hash of rows in any order. */
 function hashRows(rows: readonly object[], columns: readonly string[]): string {
   const texts = (rows as readonly Row[])
     .map((row) => JSON.stringify(columns.map((column) => row[column] ?? null)))
@@ -79,23 +75,22 @@ function hashRows(rows: readonly object[], columns: readonly string[]): string {
 }
 
 const hashBytes = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
-/** Of an upload, computed where it is stored. */
+/** Hash of an upload, computed in the database. */
 const bytesHash = sql<string>`encode(sha256(bytes), 'hex')`.as("hash");
 
 export interface MovedLeads {
-  /** In the source; all of them are in the target. */
+  /** Leads of the source; all of them are in the target. */
   readonly leads: number;
-  /** Moved by this run. */
   readonly moved: number;
   readonly mails: number;
   readonly waiting: number;
   readonly files: number;
   readonly fileBytes: number;
-  /** When an earlier run moved everything; leads that were there then were not looked at again. */
+  /** When an earlier run moved everything; leads of that time were not checked again. */
   readonly before: string | undefined;
 }
 
-/** Noted in the target in the transaction that ends a move. */
+/** Stored in the target by the transaction that ends a move. */
 interface Mark {
   /** `created_at` of the newest lead. */
   readonly until: string;
@@ -103,14 +98,13 @@ interface Mark {
 }
 
 interface MoveOptions {
-  /** The SQLite file, with its tables up to date. No other process may have it open. */
+  /** The SQLite file, already migrated. No other process may have it open. */
   readonly file: string;
   readonly url: string;
   readonly now: Date;
   readonly onProgress?: (done: number, all: number) => void;
 }
 
-/** The source, for this process alone. */
 class Source {
   readonly #db: DatabaseSync;
 
@@ -132,7 +126,7 @@ class Source {
     return this.#db.prepare(statement).all(...values) as T[];
   }
 
-  /** The id of this database, made when it is first asked for. */
+  /** Returns the id of this database, created on first use. */
   id(): string {
     this.#db
       .prepare("insert into meta (key, value) values (?, ?) on conflict do nothing")
@@ -142,7 +136,6 @@ class Source {
     );
   }
 
-  /** Notes that everything was moved. */
   noteMoved(target: string): void {
     this.#db
       .prepare(
@@ -151,7 +144,7 @@ class Source {
       .run(MOVED_TO, target);
   }
 
-  /** Leads of a batch after an id, received after a time. */
+  /** Returns the next batch of leads after an id, received after a time. */
   leads(afterId: string, afterTime: string): Insertable<Schema["leads"]>[] {
     return this.all(
       `select ${leadColumns} from leads where id > ? and created_at > ? order by id limit ${BATCH}`,
@@ -160,7 +153,6 @@ class Source {
     );
   }
 
-  /** Rows of these leads in another table. */
   of<Table extends "outbox" | "uploads">(
     table: Table,
     columns: readonly string[],
@@ -185,14 +177,12 @@ class Source {
   }
 }
 
-const differs = (what: string): Error =>
+const differenceError = (what: string): Error =>
   new Error(
     `${what} in PostgreSQL differ from those in SQLite; this batch was not moved. Nothing in SQLite was changed.`,
   );
 
-/**
- * @throws MoveRefused if the target has leads of other senders under the same references or keys
- */
+/** @throws MoveRefused if the target has other leads under the same references or keys */
 async function refuseForeign(source: Source, db: Database, after: string): Promise<void> {
   const foreign: string[] = [];
   for (
@@ -231,8 +221,8 @@ async function refuseForeign(source: Source, db: Database, after: string): Promi
 }
 
 /**
- * Raises the counters of the target, so that no reference is given out twice, also by a site that
- * has been started on it.
+ * Raises the target's counters, so that no reference is assigned twice, even if a site already runs
+ * on it.
  */
 async function moveCounters(source: Source, db: Database): Promise<void> {
   const counters = source.all<Schema["counters"]>("select name, value from counters");
@@ -249,8 +239,8 @@ async function moveCounters(source: Source, db: Database): Promise<void> {
 }
 
 /**
- * Moves leads with all that belongs to them, and reads them back.
- * @throws when something differs; nothing of them was written then
+ * Moves leads with everything that belongs to them, and reads them back.
+ * @throws if something differs; the batch is rolled back then
  */
 async function moveBatch(
   source: Source,
@@ -273,23 +263,24 @@ async function moveBatch(
       .select(bytesHash)
       .where("id", "=", upload.id)
       .executeTakeFirstOrThrow();
-    if (hash !== hashBytes(bytes)) throw differs("Files");
+    if (hash !== hashBytes(bytes)) throw differenceError("Files");
   }
   const stored = await trx.selectFrom("leads").select(leadColumns).where("id", "in", ids).execute();
-  if (hashRows(stored, leadColumns) !== hashRows(leads, leadColumns)) throw differs("Leads");
+  if (hashRows(stored, leadColumns) !== hashRows(leads, leadColumns))
+    throw differenceError("Leads");
   const storedMails = await trx
     .selectFrom("outbox")
     .select(outboxColumns)
     .where("lead_id", "in", ids)
     .execute();
   if (hashRows(storedMails, outboxColumns) !== hashRows(mails, outboxColumns))
-    throw differs("Mails");
+    throw differenceError("Mails");
 }
 
 /**
- * Compares everything that was to be moved, by number and hash, in what a running site does not
- * change.
- * @throws when something is missing or differs
+ * Compares everything that was to be moved, by number and hash, in the columns that a running site
+ * does not change.
+ * @throws if something is missing or differs
  */
 async function verify(
   source: Source,
@@ -325,16 +316,16 @@ async function verify(
       hash: hashBytes(source.bytes(upload.id)),
     }));
     if (hashRows(moved, fixedLeadColumns) !== hashRows(leads, fixedLeadColumns))
-      throw differs("Leads");
+      throw differenceError("Leads");
     if (
       hashRows(movedMails, ["id", "lead_id", "kind"]) !== hashRows(mails, ["id", "lead_id", "kind"])
     )
-      throw differs("Mails");
+      throw differenceError("Mails");
     if (
       hashRows(movedUploads, [...uploadColumns, "hash"]) !==
       hashRows(hashed, [...uploadColumns, "hash"])
     )
-      throw differs("Files");
+      throw differenceError("Files");
     counts.mails += mails.length;
     counts.waiting += mails.filter(({ state }) => state === "waiting").length;
     counts.files += uploads.length;
@@ -355,7 +346,7 @@ async function moveInto(
 ): Promise<MovedLeads> {
   const key = `leads_moved ${source.id()}`;
   const mark = await readMark(db, key);
-  // What was moved before may have been erased there since: it is not brought back.
+  // Leads moved earlier may have been erased there since, so they are not moved again.
   const after = mark?.until ?? "";
   const [{ leads = 0, newest = "" } = {}] = source.all<{ leads: number; newest: string }>(
     "select count(*) as leads, coalesce(max(created_at), '') as newest from leads where created_at > ?",
@@ -370,12 +361,12 @@ async function moveInto(
     batch = source.leads(batch.at(-1)?.id ?? "", after)
   ) {
     const ids = batch.map(({ id }) => id);
-    const there = new Set(
+    const existing = new Set(
       (await db.kysely.selectFrom("leads").select("id").where("id", "in", ids).execute()).map(
         ({ id }) => id,
       ),
     );
-    const missing = batch.filter(({ id }) => !there.has(id));
+    const missing = batch.filter(({ id }) => !existing.has(id));
     if (missing.length > 0)
       await db.kysely.transaction().execute((trx) => moveBatch(source, trx, missing));
     moved += missing.length;
@@ -388,7 +379,7 @@ async function moveInto(
     : source.all<Schema["searches"]>("select day, term, answered, unanswered from searches");
   await db.kysely.transaction().execute(async (trx) => {
     await recount(trx);
-    // With the mark, so that they are added once.
+    // In the same transaction as the mark, so that searches are added once.
     await addSearchesIn(trx, searches);
     await setMeta(
       trx,
@@ -399,13 +390,13 @@ async function moveInto(
   return { leads, moved, ...counts, before: mark?.at };
 }
 
-/** Name of the database that the leads of this one were moved to; undefined when they were not. */
+/** Name of the database that the leads of this one were moved to; undefined if they were not. */
 export const leadsMovedTo = ({ reader }: Database): Promise<string | undefined> =>
   getMeta(reader, MOVED_TO);
 
 /**
- * Moves everything, then verifies it by number and hash. The source keeps its leads; nothing else
- * can use it meanwhile.
+ * Moves everything, then verifies it by number and hash. The source keeps its leads; other
+ * processes cannot use it meanwhile.
  * @throws MoveRefused before anything is written; UnusableDatabase
  */
 export async function moveLeads(options: MoveOptions): Promise<MovedLeads> {

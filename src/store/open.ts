@@ -17,14 +17,12 @@ import { postgresFault, sqliteFault, UnusableDatabase } from "./unusable-databas
 /** An open database; the first argument of every store function. */
 export interface Database {
   readonly engine: Engine;
-  /** Reads and writes. */
   readonly kysely: Kysely<Schema>;
   /**
-   * Reads that must not wait for a transaction: a second connection on SQLite, `kysely` itself on
-   * PostgreSQL.
+   * For reads that must not wait for a transaction: a second connection on SQLite, `kysely` itself
+   * on PostgreSQL.
    */
   readonly reader: Kysely<Schema>;
-  /** Brings the tables up to date. */
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,21 +30,18 @@ export interface Database {
 export interface DatabaseOptions {
   /** `postgres://…`; SQLite when undefined. */
   readonly url?: string | undefined;
-  /** Folder of the SQLite file. */
   readonly dataDir: string;
   /**
-   * Longest time that PostgreSQL may take for a statement, in ms: for a server, whose visitors
-   * wait. None when undefined: imports take longer.
+   * Statement timeout of PostgreSQL, for a server with waiting visitors. Unlimited when undefined:
+   * imports take longer.
    */
   readonly timeoutMs?: number | undefined;
-  /** Refuses a database that is not there or has no tables. False, the default, makes it. */
+  /** Refuses a database that is missing or has no tables. By default it is created. */
   readonly mustExist?: boolean;
 }
 
-/** The SQLite file of a folder of data. */
 export const sqliteFile = (dataDir: string): string => join(dataDir, "icg.sqlite");
 
-/** Names the database in words, without user and password. */
 export function databaseName({ url, dataDir }: Pick<DatabaseOptions, "url" | "dataDir">): string {
   if (!url) return resolve(sqliteFile(dataDir));
   const { host, pathname } = new URL(url);
@@ -62,7 +57,7 @@ function openExplained(file: string, mustExist: boolean, explain: (error: unknow
   }
 }
 
-/** @throws UnusableDatabase where opening the file would make an empty database */
+/** @throws UnusableDatabase if opening the file would create an empty database */
 function assertMade(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found || found.size === 0)
@@ -94,8 +89,8 @@ function sqlite({ dataDir, mustExist = false }: DatabaseOptions): Database {
 }
 
 const openPool = (url: string, timeoutMs: number | undefined): pg.Pool => {
-  // The second timeout is ours: a server that hangs, or a network that swallows everything, keeps
-  // no other time.
+  // `query_timeout` is the client's own: a hanging server, or a network that drops everything,
+  // keeps no other timeout.
   const timeouts =
     timeoutMs === undefined
       ? {}
@@ -111,8 +106,8 @@ const openPool = (url: string, timeoutMs: number | undefined): pg.Pool => {
   // An idle connection that the server closes must not end the process; the next query opens a new
   // one.
   pool.on("error", () => undefined);
-  // Nor must one that is in use, in the moment between two statements: the next statement fails,
-  // and says so.
+  // The same for a connection in use, between two statements: the next statement fails and reports
+  // it.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 };
@@ -134,8 +129,8 @@ function postgres(url: string, { timeoutMs, mustExist }: DatabaseOptions): Datab
 }
 
 /**
- * Opens the database that the options name. Nothing is created in it before `migrate()`.
- * @throws UnusableDatabase, as `migrate()` does, when whoever runs the site can mend what is wrong
+ * Opens the database of the options. Creates nothing in it before `migrate()`.
+ * @throws UnusableDatabase, as `migrate()` does, if the operator can fix the cause
  */
 export const openDatabase = (options: DatabaseOptions): Database =>
   options.url ? postgres(options.url, options) : sqlite(options);

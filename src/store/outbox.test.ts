@@ -1,4 +1,4 @@
-/** Rows of the outbox: who may send which, for how long, and what becomes of those that failed. */
+/** Rows of the outbox: claims, leases, and failed attempts. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { acceptLead } from "#leads/accept.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
@@ -41,7 +41,7 @@ describe.each(engines)("on %s", (engine) => {
   };
   const rows = () => db.kysely.selectFrom("outbox").selectAll().orderBy("id").execute();
 
-  it("are claimed once, as many as asked for, until their lease is over", async () => {
+  it("are claimed once, up to the limit, until their lease ends", async () => {
     const one = await first(0);
     expect(one).toMatchObject({
       state: "waiting",
@@ -67,7 +67,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  it("come when the clock was set back: a time further away than any pause was written before", async () => {
+  it("are due after the clock was set back if their time is further away than any pause", async () => {
     const far = LONGEST_PAUSE_MS + HOUR;
     await db.kysely
       .updateTable("outbox")
@@ -87,7 +87,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await claim(0)).toHaveLength(2);
   });
 
-  it("are kept for longer by who holds them, and by nobody else", async () => {
+  it("are extended only by the holder of the claim", async () => {
     const row = await first(0);
     const held = await extendLease(db, row, plus(1_000), LEASE);
     expect(held).toMatchObject({
@@ -100,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await extendLease(db, held ?? row, plus(4_000), LEASE)).toBeUndefined();
   });
 
-  it("that were sent are sent no more", async () => {
+  it("that were sent are never sent again", async () => {
     const row = await first(0);
     await markFailed(db, row, { error: "away", refused: false, pauseMs: 1_000 }, START);
     const again = await claimed(row, 1_000);
@@ -115,7 +115,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await countOutbox(db)).toEqual({ waiting: 1, sent: 1, dead: 0 });
   });
 
-  it("that failed wait, with what was wrong; what they waited and were refused is counted", async () => {
+  it("that failed wait, with the error; pauses and refusals are counted", async () => {
     const row = await first(0);
     const one = async () => (await rows()).find(({ id }) => id === row.id);
     await markFailed(db, row, { error: "refused", refused: true, pauseMs: 1_500 }, START);
@@ -172,7 +172,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  it("that are dead begin afresh, all of them or those of a lead; a lead without one has its notice sent again", async () => {
+  it("that are dead are reset, all or those of a lead; a lead without one has its notice resent", async () => {
     for (const row of await claim(0))
       await markFailed(db, row, { error: "over", refused: true, pauseMs: 5_000 }, START);
     for (const row of await claim(5_000))

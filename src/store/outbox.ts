@@ -1,6 +1,6 @@
 /**
- * What leads cause: mails, and calls of the webhook. A process claims rows under a lease, so that
- * no two send the same one.
+ * The outbox of leads: mails and webhook calls. Processes claim rows under a lease, so that no two
+ * send the same one.
  */
 import type { Transaction } from "kysely";
 import type { Database } from "./open.ts";
@@ -13,58 +13,58 @@ export interface OutboxRow {
   readonly leadId: string;
   readonly kind: OutboxKind;
   readonly state: MailState;
-  /** How often it was claimed. */
+  /** Number of claims. */
   readonly attempts: number;
   readonly dueAt: string;
-  /** Claimed until then; also proves that a claim is still one's own. */
+  /**
+   * End of the claim; also identifies it, so that a process can check that it still holds the
+   * claim.
+   */
   readonly leasedUntil: string | null;
   readonly sentAt: string | null;
   readonly lastError: string | null;
   /**
-   * Seconds that it was made to wait after failures, in all. Counted, not measured: setting the
-   * clock changes nothing.
+   * Total seconds of pauses after failures. Counted, not measured, so that clock changes have no
+   * effect.
    */
   readonly waitedS: number;
-  /** The same, since the mail server began to refuse it for good. */
+  /** The same, since the mail server began to reject it permanently. */
   readonly refusedS: number;
 }
 
 /** Columns of a row, under the names of {@link OutboxRow}. */
 export const outboxColumns = [
-  ...([
-    "id",
-    "lead_id as leadId",
-    "kind",
-    "state",
-    "attempts",
-    "due_at as dueAt",
-    "leased_until as leasedUntil",
-  ] as const),
-  ...([
-    "sent_at as sentAt",
-    "last_error as lastError",
-    "waited_s as waitedS",
-    "refused_s as refusedS",
-  ] as const),
+  "id",
+  "lead_id as leadId",
+  "kind",
+  "state",
+  "attempts",
+  "due_at as dueAt",
+  "leased_until as leasedUntil",
+  "sent_at as sentAt",
+  "last_error as lastError",
+  "waited_s as waitedS",
+  "refused_s as refusedS",
 ] as const;
 
 /**
- * Single statements too: a transaction waits for SQLite's lock without blocking (design §9), a bare
- * statement fails after 100 ms.
+ * Runs single statements in a transaction too: a transaction waits for SQLite's lock without
+ * blocking (design §9), a bare statement fails after 100 ms.
  */
-const write = <T>(db: Database, run: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>
-  db.kysely.transaction().execute(run);
+const inTransaction = <T>(
+  db: Database,
+  run: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> => db.kysely.transaction().execute(run);
 
-/** Longest time that a failed mail is made to wait, in ms. */
 export const LONGEST_PAUSE_MS = 3_600_000;
-/** Clocks of several machines differ by less than this, in ms. */
+/** Clocks of several machines differ by less than this. */
 const CLOCKS_DIFFER_MS = 3_600_000;
 
 /**
- * Takes up to `limit` rows that are due and that nobody holds, for `leaseMs`; each claim counts as
- * an attempt. A time further away than anything is ever put off was written before the clock was
- * set back: it has come.
- * @param kinds what the process delivers: mails and webhook wait for each other in nothing
+ * Claims up to `limit` due rows without a holder for `leaseMs`; each claim counts as an attempt. A
+ * due time further ahead than any pause also counts as due: it was written before the clock was set
+ * back.
+ * @param kinds that the process delivers: mails and webhook never wait for each other
  */
 export function claimOutbox(
   db: Database,
@@ -79,7 +79,7 @@ export function claimOutbox(
   const until = after(leaseMs);
   const neverDue = after(LONGEST_PAUSE_MS + CLOCKS_DIFFER_MS);
   const neverLeased = after(leaseMs + CLOCKS_DIFFER_MS);
-  return write(db, (trx) =>
+  return inTransaction(db, (trx) =>
     trx
       .with("due", (with_) => {
         const due = with_
@@ -108,9 +108,7 @@ export function claimOutbox(
   );
 }
 
-/**
- * Keeps a claim for longer; gives the row with its new lease, or undefined when the claim was lost.
- */
+/** Extends a claim. @returns the row with its new lease, or undefined if the claim was lost */
 export function extendLease(
   db: Database,
   row: OutboxRow,
@@ -118,7 +116,7 @@ export function extendLease(
   leaseMs: number,
 ): Promise<OutboxRow | undefined> {
   const until = new Date(now.getTime() + leaseMs).toISOString();
-  return write(db, (trx) =>
+  return inTransaction(db, (trx) =>
     trx
       .updateTable("outbox")
       .set({ leased_until: until })
@@ -130,9 +128,9 @@ export function extendLease(
   );
 }
 
-/** Notes that a mail is out: never sent again, whoever holds the row. */
+/** Marks a row as sent, whichever process holds it. It is never sent again. */
 export async function markSent(db: Database, row: Pick<OutboxRow, "id">, now: Date): Promise<void> {
-  await write(db, (trx) =>
+  await inTransaction(db, (trx) =>
     trx
       .updateTable("outbox")
       .set({ state: "sent", sent_at: now.toISOString(), leased_until: null, last_error: null })
@@ -141,16 +139,14 @@ export async function markSent(db: Database, row: Pick<OutboxRow, "id">, now: Da
   );
 }
 
-/** How a failed attempt goes on. */
 export interface Failure {
   readonly error: string;
-  /** The mail server refused the mail for good. */
+  /** The receiver rejected it permanently. */
   readonly refused: boolean;
-  /** Until the next attempt; undefined: no more, the row is dead. */
+  /** Until the next attempt; undefined makes the row dead. */
   readonly pauseMs: number | undefined;
 }
 
-/** Notes a failed attempt of a claim that is still one's own. */
 export async function markFailed(
   db: Database,
   row: OutboxRow,
@@ -159,7 +155,7 @@ export async function markFailed(
 ): Promise<void> {
   const { error, refused, pauseMs = 0 } = failure;
   const dead = failure.pauseMs === undefined;
-  await write(db, (trx) =>
+  await inTransaction(db, (trx) =>
     trx
       .updateTable("outbox")
       .set({
@@ -178,8 +174,7 @@ export async function markFailed(
   );
 }
 
-/** As if it had never been tried. */
-const afresh = (now: Date) => ({
+const untriedValues = (now: Date) => ({
   state: "waiting" as const,
   attempts: 0,
   due_at: now.toISOString(),
@@ -189,12 +184,12 @@ const afresh = (now: Date) => ({
   refused_s: 0,
 });
 
-/** Puts every dead row back to waiting, due now, with all its time before it. @returns how many */
+/** Resets every dead row to waiting, due now. @returns how many */
 export async function retryDead(db: Database, now: Date): Promise<number> {
-  const rows = await write(db, (trx) =>
+  const rows = await inTransaction(db, (trx) =>
     trx
       .updateTable("outbox")
-      .set(afresh(now))
+      .set(untriedValues(now))
       .where("state", "=", "dead")
       .returning("id")
       .execute(),
@@ -203,12 +198,12 @@ export async function retryDead(db: Database, now: Date): Promise<number> {
 }
 
 /**
- * Puts a lead's dead rows back to waiting; when it has none, its notice, even though it was sent.
- * @returns what waits again
+ * Resets a lead's dead rows to waiting; if it has none, its sent notice.
+ * @returns the kinds that wait again
  */
 export async function resendLead(db: Database, leadId: string, now: Date): Promise<OutboxKind[]> {
-  const rows = await write(db, async (trx) => {
-    const again = trx.updateTable("outbox").set(afresh(now)).where("lead_id", "=", leadId);
+  const rows = await inTransaction(db, async (trx) => {
+    const again = trx.updateTable("outbox").set(untriedValues(now)).where("lead_id", "=", leadId);
     const dead = await again.where("state", "=", "dead").returning("kind").execute();
     return dead.length > 0
       ? dead
@@ -217,7 +212,7 @@ export async function resendLead(db: Database, leadId: string, now: Date): Promi
   return rows.map(({ kind }) => kind);
 }
 
-/** Number of rows in each state. On SQLite over the connection that waits for no writer. */
+/** Counts the rows in each state. On SQLite over the connection that never waits for writers. */
 export async function countOutbox(db: Database): Promise<Record<MailState, number>> {
   const rows = await (db.engine === "sqlite" ? db.reader : db.kysely)
     .selectFrom("outbox")

@@ -1,5 +1,5 @@
 /** Products: list with filters, sort, paging and search; detail. */
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import type { NotHeld, Product, ProductSummary, Understood } from "#catalogue/entities/products.ts";
 import type { FacetChoice } from "#catalogue/facets.ts";
 import { type Catalogue, catalogueOf } from "#catalogue/search/catalogue.ts";
@@ -17,23 +17,16 @@ import { countFacets, type FacetCounts, facetFilter } from "./facets.ts";
 import { languageOf } from "./language.ts";
 import { bodyOf, type ContentSnapshot, type Item, oncePerSnapshot } from "./snapshot.ts";
 
-/** Filters, order and paging of a product list. */
 export interface ProductQuery extends Paging {
-  /** Industry key. */
   readonly industry?: string | undefined;
-  /** Category key. */
   readonly category?: string | undefined;
   readonly facets?: FacetChoice | undefined;
   /** By name; undefined is stock order. */
   readonly sortBy?: "asc" | "desc" | undefined;
-  /** Raw search term. */
   readonly search?: string | undefined;
   /** Turns off spelling correction. */
   readonly exact?: boolean | undefined;
-  /**
-   * `search`: also the fields that a search in the browser looks at; `facets`: also the counts of
-   * facets.
-   */
+  /** `search` adds the fields that a search in the browser uses; `facets` adds the facet counts. */
   readonly fields?: "search" | "facets" | undefined;
 }
 
@@ -41,13 +34,13 @@ export interface ProductList {
   readonly products: ProductSummary[];
   /** All matches, not only this page's. */
   readonly total: number;
-  /** The term as it was corrected, when the answer is one to the corrected term. */
+  /** The corrected term, if the results are for it. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
   readonly understood?: Understood | undefined;
   /** The term names the first of the products. */
   readonly byName?: boolean;
-  /** Words of the term, when no product has all of them. */
+  /** Words of the term, if no product has all of them. */
   readonly words?: readonly string[] | undefined;
   /** The nearest grades, if nothing was found. */
   readonly nearest?: readonly ProductSummary[];
@@ -69,12 +62,10 @@ const byName = oncePerSnapshot((content): readonly ProductItem[] =>
     .map(({ item }) => item),
 );
 
-/** Summaries of all products, in stock order. */
 export const productSummaries = oncePerSnapshot((content): readonly ProductSummary[] =>
   inStockOrder(content).map(({ head }) => head.summary),
 );
 
-/** Search over the catalogue. */
 export const catalogueIn = oncePerSnapshot((content): Catalogue<ProductSummary> => {
   const { lexicon, vocabulary } = languageOf(content);
   return catalogueOf(productSummaries(content), lexicon, {
@@ -91,40 +82,38 @@ export const catalogueIn = oncePerSnapshot((content): Catalogue<ProductSummary> 
 export async function prepareLists(content: ContentSnapshot): Promise<void> {
   for (const make of [languageOf, catalogueIn, byName]) {
     make(content);
-    await turn();
+    await setImmediate();
   }
 }
 
-/** Tests a product by category and industry. */
-const inSection =
+const isInSection =
   ({ category, industry }: ProductQuery) =>
   ({ head }: ProductItem): boolean =>
     (!category || head.category === category) && (!industry || head.industries.includes(industry));
 
-/** One page of products and the number of all that match. */
 export function listProducts(content: ContentSnapshot, query: ProductQuery): ProductList {
   const { page, limit, sortBy, search = "", fields, facets = {} } = query;
   const answer = searchTerm(search) ? searchProducts(content, query) : undefined;
-  const all = answer?.found ?? inStockOrder(content).filter(inSection(query));
-  const left = all.filter(facetFilter(facets));
-  const shown = (sortBy ? sorted(content, left, sortBy) : left)
+  const all = answer?.found ?? inStockOrder(content).filter(isInSection(query));
+  const filtered = all.filter(facetFilter(facets));
+  const shown = (sortBy ? sortByName(content, filtered, sortBy) : filtered)
     .slice((page - 1) * limit, page * limit)
     .map(({ head }) => head.summary);
   const list = {
-    total: left.length,
-    facets: fields === "facets" ? countFacets(all, left, facets) : undefined,
+    total: filtered.length,
+    facets: fields === "facets" ? countFacets(all, filtered, facets) : undefined,
   };
-  if (!answer) return { products: shown.map((product) => asListed(product, query)), ...list };
+  if (!answer) return { products: shown.map((product) => toListed(product, query)), ...list };
   const { term, corrected, notHeld, understood } = answer;
   const { lexicon } = languageOf(content);
-  const words = findUnmatchedWords(left[0]?.head.summary, term, lexicon);
-  const nearest = left.length > 0 ? [] : catalogueIn(content).nearest(search);
+  const words = findUnmatchedWords(filtered[0]?.head.summary, term, lexicon);
+  const nearest = filtered.length > 0 ? [] : catalogueIn(content).nearest(search);
   return {
     products: shown.map((product) =>
-      withMatch(asListed(product, query), product, term, lexicon, words !== undefined),
+      addMatch(toListed(product, query), product, term, lexicon, words !== undefined),
     ),
     ...list,
-    nearest: nearest.map((product) => asListed(product, query)),
+    nearest: nearest.map((product) => toListed(product, query)),
     corrected,
     notHeld,
     understood,
@@ -138,7 +127,7 @@ function searchProducts(content: ContentSnapshot, query: ProductQuery) {
   const { search = "", exact } = query;
   const { products } = content.items;
   const itemOf = ({ _id }: ProductSummary): ProductItem => products.get(_id) as ProductItem;
-  const isWanted = inSection(query);
+  const isWanted = isInSection(query);
   const {
     query: term,
     products: found,
@@ -147,7 +136,7 @@ function searchProducts(content: ContentSnapshot, query: ProductQuery) {
   return { ...answer, term, found: found.map(itemOf) };
 }
 
-function sorted(
+function sortByName(
   content: ContentSnapshot,
   products: readonly ProductItem[],
   by: "asc" | "desc",
@@ -157,8 +146,8 @@ function sorted(
   return by === "asc" ? ascending : ascending.reverse();
 }
 
-/** Drops fields that only a search in the browser needs, unless `fields` is `search`. */
-function asListed(
+/** Omits fields that only a search in the browser needs, unless `fields` is `search`. */
+function toListed(
   product: ProductSummary,
   { fields }: Pick<ProductQuery, "fields">,
 ): ProductSummary {
@@ -177,8 +166,8 @@ function asListed(
   return listed;
 }
 
-/** @param partial whether to say which words a product lacks */
-function withMatch(
+/** @param partial whether to list the words that a product lacks */
+function addMatch(
   listed: ProductSummary,
   product: ProductSummary,
   term: SearchQuery,
@@ -187,10 +176,12 @@ function withMatch(
 ): ProductSummary {
   const match = matchText(product, term, lexicon);
   const lacks = partial ? findMissingWords(product, term, lexicon) : [];
-  return { ...listed, ...(match ? { match } : {}), ...(lacks.length > 0 ? { lacks } : {}) };
+  const matched: ProductSummary = { ...listed };
+  if (match) matched.match = match;
+  if (lacks.length > 0) matched.lacks = lacks;
+  return matched;
 }
 
-/** One product with its related products, or undefined. */
 export function findProduct(content: ContentSnapshot, id: string): Product | undefined {
   const { products } = content.items;
   const item = products.get(id);
@@ -199,19 +190,18 @@ export function findProduct(content: ContentSnapshot, id: string): Product | und
       ...bodyOf(item),
       related: item.head.related
         .flatMap((other) => products.get(other)?.head.summary ?? [])
-        .map((other) => asListed(other, {})),
+        .map((other) => toListed(other, {})),
     }
   );
 }
 
 /** Products in the order of the ids, without related products. Unknown ids are skipped. */
 export const findProducts = (content: ContentSnapshot, ids: readonly string[]): Product[] =>
-  ids.flatMap((id) => {
-    const item = content.items.products.get(id);
-    return item ? [bodyOf(item)] : [];
-  });
+  ids
+    .map((id) => content.items.products.get(id))
+    .filter((item) => item !== undefined)
+    .map(bodyOf);
 
-/** Products parsed before other work of the process gets its turn. */
 const PORTION = 100;
 
 /** All products with details, without related products, in stock order. */
@@ -219,7 +209,7 @@ export async function allProducts(content: ContentSnapshot): Promise<Product[]> 
   const products: Product[] = [];
   for (const item of inStockOrder(content)) {
     products.push(bodyOf(item));
-    if (products.length % PORTION === 0) await turn();
+    if (products.length % PORTION === 0) await setImmediate();
   }
   return products;
 }

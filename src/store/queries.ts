@@ -1,21 +1,17 @@
-/** Parts of queries that several tables share. */
+/** Query parts shared by several tables. */
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 
-/** Condition that `search_key` of a row holds a text, which is normalised as the key is. */
+/** Condition that a row's `search_key` contains a text, which must be normalised like the key. */
 export const searchKeyHolds = (text: string) =>
   sql<boolean>`search_key like ${`%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`} escape '\\'`;
 
-/**
- * The value under a key of the table `meta`, whose values belong to the whole database, or
- * undefined.
- */
+/** Reads a value of the table `meta`, whose values belong to the whole database. */
 export async function getMeta(db: Kysely<Schema>, key: string): Promise<string | undefined> {
   return (await db.selectFrom("meta").select("value").where("key", "=", key).executeTakeFirst())
     ?.value;
 }
 
-/** Sets the value under a key. */
 export async function setMeta(db: Kysely<Schema>, key: string, value: string): Promise<void> {
   await db
     .insertInto("meta")

@@ -1,4 +1,4 @@
-/** Bounds of what is stored and mailed, counted in the database: for all processes together. */
+/** Limits on storage and mails, counted in the database for all processes together. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
@@ -71,7 +71,7 @@ describe.each(engines)("bounds on %s", (engine) => {
       )?.n,
     );
 
-  it("takes no file beyond the bytes that may be stored, and goes on with messages", async () => {
+  it("refuses files beyond the limit of stored bytes, and still accepts messages", async () => {
     const quota = { ...wide, maxBytes: 10_000 };
     await save(quota, { size: 9_000 });
     await expect(save(quota, { size: 1_000 })).rejects.toEqual(refused("storage", 86_400));
@@ -79,7 +79,7 @@ describe.each(engines)("bounds on %s", (engine) => {
     expect(await stored()).toBe(21);
   });
 
-  it("counts no mail to an address where none goes to it", async () => {
+  it("does not count a mail to an address without one", async () => {
     const one: Quota = { ...wide, mailsPerHour: 1 };
     const lead = (): NewLead =>
       ({
@@ -104,7 +104,7 @@ describe.each(engines)("bounds on %s", (engine) => {
     await save(quota, { size: 1_000 });
   });
 
-  it("counts bytes, not letters: of what comes, and of what is left when something is erased", async () => {
+  it("counts bytes, not letters, when storing and after erasing", async () => {
     await save(wide, { message: "Ä".repeat(100), email: "kept@b.cd" });
     const bytes = Buffer.byteLength(JSON.stringify({ message: "Ä".repeat(100) }));
     expect(await storedBytes(test.db)).toBe(bytes);
@@ -122,7 +122,7 @@ describe.each(engines)("bounds on %s", (engine) => {
     expect(reported).toEqual([false, false, false, true, false]);
   });
 
-  it("answers what it knows alike, whatever is used up", async () => {
+  it("answers a known key the same, even if the quota is used up", async () => {
     const key = randomUUID();
     const first = await save(wide, { key });
     expect(await save({ maxBytes: 1, mailsPerHour: 0 }, { key })).toEqual({

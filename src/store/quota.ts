@@ -1,4 +1,4 @@
-/** Bounds of what visitors have the site store and mail. */
+/** Limits on what visitors store and on the mails it causes. */
 import { createHash } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { mailboxOf } from "./lead-keys.ts";
@@ -7,18 +7,17 @@ import type { Schema } from "./schema.ts";
 
 export interface Quota {
   /**
-   * Bytes of leads and files. When they are stored, no more files are taken; forms without a file
-   * still are.
+   * Bytes of leads and files. When they are used up, files are refused; forms without a file are
+   * still stored.
    */
   readonly maxBytes: number;
-  /** Automatic mails to one address in an hour. */
+  /** Automatic mails to one address per hour. */
   readonly mailsPerHour: number;
 }
 
-/** Bound that a lead would have exceeded: the bytes stored, or automatic mails to its address. */
+/** The exceeded limit: stored bytes, or automatic mails to an address. */
 export type QuotaKind = "storage" | "mails";
 
-/** A bound is reached; nothing was stored. */
 export class QuotaExceeded extends Error {
   override name = "QuotaExceeded";
   readonly quota: QuotaKind;
@@ -32,18 +31,17 @@ export class QuotaExceeded extends Error {
 
 const HOUR_MS = 3_600_000;
 const DAY_S = 86_400;
-/** Part of the bytes from which on the operator is warned. */
+/** The operator is warned from this part of the bytes on. */
 export const WARNED_PART = 0.5;
-/** Row of the table `stored` that counts all bytes. */
 const ALL = "all";
 
 /**
- * Counts what a lead stores.
- * @returns whether it has filled the bytes to {@link WARNED_PART}: true for one lead only
- * @throws QuotaExceeded when there is no room for its file; the transaction must not be committed
+ * Counts the bytes of a lead.
+ * @returns whether this lead reached {@link WARNED_PART}: true for one lead only
+ * @throws QuotaExceeded if there is no room for its file; the transaction must not be committed
  * then
  */
-export async function takeRoom(
+export async function reserveStorage(
   trx: Transaction<Schema>,
   { maxBytes }: Quota,
   { bytes, hasFile }: { bytes: number; hasFile: boolean },
@@ -61,7 +59,7 @@ export async function takeRoom(
   return used >= maxBytes * WARNED_PART && used - bytes < maxBytes * WARNED_PART;
 }
 
-/** Bytes that are stored. On SQLite over the connection that does not wait for writers. */
+/** Returns the stored bytes. On SQLite over the connection that never waits for writers. */
 export async function storedBytes(db: Database): Promise<number> {
   const row = await (db.engine === "sqlite" ? db.reader : db.kysely)
     .selectFrom("stored")
@@ -71,15 +69,15 @@ export async function storedBytes(db: Database): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** Key under which mails to an address are counted. Hashed, since it is kept next to the leads. */
+/** Key that counts mails to an address. Hashed, since it is stored next to the leads. */
 const mailKey = (email: string): string =>
   `mail ${createHash("sha256").update(mailboxOf(email)).digest("hex").slice(0, 32)}`;
 
 /**
- * Counts an automatic mail to an address: in the database, since it is rolled back with its lead.
- * @throws QuotaExceeded when it has had enough
+ * Counts an automatic mail to an address; in the database, so that it is rolled back with its lead.
+ * @throws QuotaExceeded if the address reached its limit
  */
-export async function takeMail(
+export async function reserveMail(
   trx: Transaction<Schema>,
   engine: Database["engine"],
   { mailsPerHour }: Quota,
@@ -110,17 +108,16 @@ export async function takeMail(
     .execute();
 }
 
-/** Forgets how many mails were sent to an address. */
 export async function forgetMails(trx: Transaction<Schema>, email: string): Promise<void> {
   await trx.deleteFrom("requests").where("client", "=", mailKey(email)).execute();
 }
 
-/** Removes counts of mails whose hour is over. */
+/** Removes mail counts that are over an hour old. */
 export async function forgetExpiredMails(trx: Transaction<Schema>, now: Date): Promise<void> {
   await trx.deleteFrom("requests").where("expires_at", "<", now.getTime()).execute();
 }
 
-/** Counts what is stored again, after some of it was removed. */
+/** Counts the stored bytes again after a removal. */
 export async function recount(trx: Transaction<Schema>): Promise<void> {
   const total = sql<number>`coalesce((select sum(octet_length(payload)) from leads), 0) + coalesce((select sum(size) from uploads), 0)`;
   await trx.updateTable("stored").set({ bytes: total }).where("day", "=", ALL).execute();

@@ -1,7 +1,4 @@
-/**
- * Takes away what visitors sent: by address when one of them asks for it, and by age as the privacy
- * page says.
- */
+/** Erases leads: by address on request, and by age as the privacy page states. */
 import { sql, type Transaction } from "kysely";
 import { KEPT_MONTHS } from "#contract/limits.ts";
 import { emailKey } from "./lead-keys.ts";
@@ -18,12 +15,11 @@ const monthsBefore = (now: Date, months: number): string => {
 };
 
 /**
- * Where bytes of removed leads are left on SQLite: `file`, which could not be rewritten, or `log`,
+ * Where bytes of removed leads remain on SQLite: `file`, which could not be rewritten, or `log`,
  * the write-ahead log.
  */
 export type LeftIn = "file" | "log";
 
-/** A command waits this long for other processes, in ms. */
 const COMMAND_WAIT_MS = 5_000;
 
 /** Empties the write-ahead log into the file. @returns false while another process reads from it */
@@ -33,8 +29,8 @@ async function emptyLog(db: Database): Promise<boolean> {
 }
 
 /**
- * Rewrites the file: divided pages keep copies of rows in their gaps, which `secure_delete` does
- * not reach.
+ * Rewrites the file: split pages keep copies of rows in their gaps, which `secure_delete` does not
+ * reach.
  * @returns false while another process writes
  */
 async function rewriteFile(db: Database): Promise<boolean> {
@@ -51,9 +47,9 @@ async function rewriteFile(db: Database): Promise<boolean> {
 }
 
 /**
- * Takes the bytes of removed rows out of SQLite's files, for a command: it waits for other
+ * Removes the bytes of erased rows from SQLite's files, for a command: it waits for other
  * processes.
- * @returns where some are left, or undefined. PostgreSQL's vacuum does this by itself
+ * @returns where some remain, or undefined. PostgreSQL's vacuum does this by itself
  */
 export async function wipeRemoved(db: Database): Promise<LeftIn | undefined> {
   if (db.engine === "postgres") return undefined;
@@ -69,9 +65,8 @@ export async function wipeRemoved(db: Database): Promise<LeftIn | undefined> {
 }
 
 /**
- * Removes rows of leads, then counts of mails. Tables are locked in the order in which a lead is
- * stored.
- * @returns how many leads
+ * Removes leads, then mail counts. Locks tables in the same order as storing a lead.
+ * @returns number of leads
  */
 const erase = (
   db: Database,
@@ -86,9 +81,9 @@ const erase = (
   });
 
 /**
- * Removes every lead of an address with its files and mails, and what counted mails to it, however
- * it was typed; {@link wipeRemoved} takes the bytes out of the files.
- * @returns how many leads
+ * Removes every lead of an address, however it was typed, with files and mails, and its mail
+ * counts; {@link wipeRemoved} removes the bytes from the files.
+ * @returns number of leads
  */
 export const eraseLeads = (db: Database, email: string): Promise<number> =>
   erase(
@@ -100,17 +95,16 @@ export const eraseLeads = (db: Database, email: string): Promise<number> =>
 
 /**
  * Removes one lead with its file and mails, as {@link eraseLeads} does.
- * @returns 1, or 0 when there is none of this id
+ * @returns 1, or 0 if the id is unknown
  */
 export const eraseLead = (db: Database, id: string): Promise<number> =>
   erase(db, (trx) => trx.deleteFrom("leads").where("id", "=", id).returning("id").execute());
 
-/** Leads that are read at a time. */
 const BATCH = 200;
 
 /**
- * Leads of others in whose text, file name or mail errors an address stands. The insides of their
- * files are not looked at.
+ * Finds leads of others that contain an address in their text, file name or mail errors. The
+ * contents of their files are not searched.
  */
 export async function leadsThatName(db: Database, email: string): Promise<LeadRecord[]> {
   const found: LeadRecord[] = [];
@@ -123,7 +117,7 @@ export async function leadsThatName(db: Database, email: string): Promise<LeadRe
   }
 }
 
-/** Removes what is older than it may become. @returns how many leads */
+/** Removes leads older than their retention period. @returns number of leads */
 export async function pruneLeads(db: Database, now: Date): Promise<number> {
   const remove = async (trx: Transaction<Schema>) => {
     const old = trx

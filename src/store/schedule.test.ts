@@ -1,4 +1,4 @@
-/** What visitors see of scheduled items before and after their moment, and of closed ones. */
+/** Visibility of scheduled items before and after their time, and of closed ones. */
 import { expect, it } from "vitest";
 import type { DocumentId } from "#catalogue/content.ts";
 import { snapshotOf } from "../../tests/support/snapshot.ts";
@@ -36,7 +36,7 @@ it("shows each item from its own moment on, in Gulf time unless it has an offset
   expect(newsIn(at(stored, "2027-03-01T08:00:00Z").content)).toEqual(["gulf", "london", "now"]);
 });
 
-it("says how long it holds, and has another version after each moment", () => {
+it("reports how long it is valid, and has a new version whenever an item appears", () => {
   const stored = snapshotOf({
     news: [
       { id: "first", date: DAY, from: "2027-03-01T08:00" },
@@ -157,7 +157,7 @@ it("knows a closed position by its title unless an open job has the same", () =>
   expect(isClosed("Driver", "/job/5f1c")).toBe(false);
 });
 
-it("has no page of an item before its moment, and says nothing of the moment after it", () => {
+it("has no page of an item before it appears, and does not show its time afterwards", () => {
   const stored = snapshotOf({ news: [{ id: "gulf", date: DAY, from: "2027-03-01T08:00" }] });
   expect(findContent(at(stored, "2027-01-01T00:00Z").content, "gulf")).toBeUndefined();
   expect(findContent(at(stored, "2027-03-01T04:00Z").content, "gulf")).not.toHaveProperty(

@@ -1,5 +1,5 @@
 /**
- * Content as visitors see it at a moment: scheduled items (`publish_from`) appear without an
+ * Content as visitors see it at a given time: scheduled items (`publish_from`) appear without an
  * import.
  */
 import type { DocumentId, DocumentShapes } from "#catalogue/content.ts";
@@ -34,13 +34,16 @@ function scheduledItems({ contents, events, jobs }: Items): ScheduledItem[] {
   return found;
 }
 
-const pathsOf = (items: readonly ScheduledItem[]): ReadonlySet<string> =>
+const listPaths = (items: readonly ScheduledItem[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ folder, id }) => itemPaths(folder, id)));
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** Documents without what they say about hidden items. */
+/**
+ * Removes hidden items from the documents, and adds the words of items that have appeared to the
+ * search.
+ */
 function documentsWithout(
   documents: Items["documents"],
   hidden: readonly ScheduledItem[],
@@ -59,8 +62,8 @@ function documentsWithout(
   const pages = read("pages") ?? [];
   const search = read("search");
   if (search) {
-    // An import leaves out the words of all scheduled items (importer/rows-documents.ts).
-    const paths = pathsOf(appeared);
+    // An import omits the words of all scheduled items (importer/rows-documents.ts).
+    const paths = listPaths(appeared);
     const texts = pages
       .filter(({ path }) => paths.has(path))
       .map(({ title, summary, text }) => `${title} ${summary} ${text}`);
@@ -73,7 +76,7 @@ function documentsWithout(
   }
   if (hidden.length === 0) return shown;
 
-  const paths = pathsOf(hidden);
+  const paths = listPaths(hidden);
   const texts = new Set(hidden.filter(({ kind }) => kind === "contents").map(({ id }) => id));
   write(
     "pages",
@@ -101,18 +104,18 @@ function documentsWithout(
   return shown;
 }
 
-/** A snapshot and how long it holds. */
+/** A snapshot and how long it is valid. */
 export interface ShownContent {
   readonly content: ContentSnapshot;
-  /** When the next item appears, ms since the epoch; Infinity when none does. */
+  /** When the next item appears, ms since the epoch; Infinity if none does. */
   readonly until: number;
 }
 
 /**
- * The part of a stored snapshot that visitors see.
+ * Derives the part of a stored snapshot that visitors see.
  * @param now ms since the epoch
- * @returns the stored snapshot itself when no item is scheduled; otherwise one whose version
- * changes whenever an item appears, alike in every process
+ * @returns the stored snapshot if no item is scheduled; otherwise one whose version changes
+ * whenever an item appears, the same in every process
  */
 export function contentAt(stored: ContentSnapshot, now: number): ShownContent {
   const scheduled = scheduledItems(stored.items);

@@ -1,6 +1,6 @@
 /**
- * Tables, as Kysely sees them. Timestamps are ISO text, booleans 0 or 1, JSON is text: alike on
- * both engines.
+ * Tables for Kysely. Timestamps are ISO text, booleans 0 or 1, JSON is text: the same on both
+ * engines.
  */
 import type { ColumnType } from "kysely";
 import type { LeadKind } from "#contract/api-forms.ts";
@@ -8,7 +8,7 @@ import type { LeadState } from "#contract/leads.ts";
 
 export type Engine = "sqlite" | "postgres";
 
-/** Kinds of items that a snapshot holds (store/snapshot.ts). */
+/** Kinds of items in a snapshot (store/snapshot.ts). */
 export const contentKinds = [
   "products",
   "contents",
@@ -20,8 +20,8 @@ export const contentKinds = [
 ] as const;
 export type ContentKind = (typeof contentKinds)[number];
 /**
- * Kinds of rows in the table `content`: also the files that the items were made of, which only the
- * desk reads (store/sources.ts).
+ * Kinds of rows in the table `content`: also the items' source files, which only the desk reads
+ * (store/sources.ts).
  */
 export const storedKinds = [...contentKinds, "sources"] as const;
 export type StoredKind = (typeof storedKinds)[number];
@@ -34,12 +34,13 @@ export type OutboxKind = "notice" | "reply" | "webhook";
 export type MailState = "waiting" | "sent" | "dead";
 
 export interface Schema {
-  /** Content, an item a row (store/snapshot.ts). An import writes only rows whose hash differs. */
+  /**
+   * Content, one item per row (store/snapshot.ts). An import writes only rows whose hash differs.
+   */
   content: {
     kind: StoredKind;
     id: string;
     hash: string;
-    /** Place in the order of its kind. */
     position: number;
     /** JSON of the head. */
     head: string;
@@ -53,32 +54,27 @@ export interface Schema {
   leads: {
     id: string;
     kind: LeadKind;
-    /** Idempotency key of the form instance. */
     idempotency_key: string;
     created_at: string;
     spam: number;
     name: string | null;
     email: string;
-    /** The address as it is looked up (store/lead-keys.ts). */
+    /** The normalised address (store/lead-keys.ts). */
     email_key: string;
     /** JSON of what was sent. */
     payload: string;
-    /** `E-2026-0001`; null until the transaction that stores the lead has given it. */
+    /** `E-2026-0001`; null until the transaction that stores the lead assigns it. */
     reference: string | null;
     /** `new`, `answered`, `closed` or `spam` (contract/leads.ts). */
     state: ColumnType<LeadState, LeadState | undefined, LeadState>;
-    /** When the state or the note was last set. */
     state_at: ColumnType<string | null, string | undefined, string>;
     note: ColumnType<string, string | undefined, string>;
-    /** Day in Dubai, `YYYY-MM-DD`, on which the company wants to be reminded of it. */
+    /** Day of the company's reminder in Dubai, `YYYY-MM-DD`. */
     remind_on: ColumnType<string | null, string | null | undefined, string | null>;
     /** Text that a search looks at (store/lead-keys.ts). */
     search_key: ColumnType<string, string | undefined, string>;
   };
-  /**
-   * Numbers that are given out once, in order: the last one under each name, such as
-   * `enquiry-2026`.
-   */
+  /** The last number assigned under each name, e.g. `enquiry-2026`. */
   counters: {
     name: string;
     value: number;
@@ -89,15 +85,14 @@ export interface Schema {
     kind: OutboxKind;
     state: MailState;
     attempts: ColumnType<number, number | undefined, number>;
-    /** Not before this time (ISO). */
     due_at: string;
-    /** Claimed until this time (ISO); null when nobody works on it. */
+    /** Claimed until this time (ISO); null without a claim. */
     leased_until: string | null;
     sent_at: string | null;
     last_error: string | null;
-    /** Seconds that it was made to wait after failures, in all. */
+    /** Total seconds of pauses after failures. */
     waited_s: ColumnType<number, number | undefined, number>;
-    /** The same, since the mail server began to refuse it for good. */
+    /** The same, since the mail server began to reject it permanently. */
     refused_s: ColumnType<number, number | undefined, number>;
   };
   uploads: {
@@ -108,7 +103,7 @@ export interface Schema {
     size: ColumnType<number, number, never>;
     bytes: Uint8Array;
   };
-  /** Requests that a client was allowed lately (store/rate-limit.ts). */
+  /** Recent automatic mails to each address (store/quota.ts). */
   requests: {
     client: string;
     /** JSON list of times, ms since the epoch. */
@@ -120,16 +115,13 @@ export interface Schema {
   searches: {
     /** `YYYY-MM-DD` in Dubai. */
     day: string;
-    /** As catalogue/search/counted-term.ts writes it. */
+    /** Normalised (catalogue/search/counted-term.ts). */
     term: string;
-    /** Searches that had a full answer, and those that had none. */
+    /** Searches with a full answer, and those without one. */
     answered: number;
     unanswered: number;
   };
-  /**
-   * Bytes of leads and their files: the sum of each day by UTC, of all under `all`, and of each
-   * client and network of a day under the day and its name.
-   */
+  /** Bytes of all leads and their files, under the day `all` (store/quota.ts). */
   stored: {
     day: string;
     bytes: number;

@@ -25,7 +25,7 @@ describe.each(engines)("searches on %s", (engine) => {
     unanswered,
   });
 
-  it("are added to what is there and reported by count, then by day and term", async () => {
+  it("are added to existing counts, and reported by count, then by day and term", async () => {
     const { db } = test;
     await addSearches(db, [
       search("2026-11-20", "dop", 0, 2),

@@ -1,6 +1,6 @@
 /**
- * Search terms by day: how often each was searched, with and without a full answer. Nothing of the
- * visitor is stored.
+ * Search terms by day: how often each was searched, with and without a full answer. Stores nothing
+ * about the visitor.
  */
 import { sql, type Transaction } from "kysely";
 import { dubaiToday } from "#catalogue/dates.ts";
@@ -13,7 +13,6 @@ import type { Schema } from "./schema.ts";
 import type { ContentSnapshot } from "./snapshot.ts";
 import { withLockWait } from "./sqlite.ts";
 
-/** Searches of a term on a day. */
 export interface CountedSearch {
   /** `YYYY-MM-DD` in Dubai. */
   readonly day: string;
@@ -24,16 +23,14 @@ export interface CountedSearch {
 }
 
 /**
- * Different terms of a day; further ones are dropped, so that a flood fills no disk. Over 13 months
- * this is some 50 MB.
+ * Different terms per day; further ones are dropped, so that a flood does not fill the disk. Over
+ * 13 months this is some 50 MB.
  */
 export const TERMS_PER_DAY = 2_000;
-/** A write waits this long for a lock, in ms: visitors' forms wait for the same connection. */
+/** How long a write waits for a lock: visitors' forms wait for the same connection. */
 const WRITE_WAIT_MS = 250;
-/** Terms in one statement. */
 const BATCH = 200;
 
-/** Number of full answers that the site gives to a term. */
 export function searchFullAnswers(content: ContentSnapshot, term: string): number {
   const list = listProducts(content, { search: term, page: 1, limit: 1 });
   return countFullAnswers({
@@ -44,7 +41,9 @@ export function searchFullAnswers(content: ContentSnapshot, term: string): numbe
   });
 }
 
-/** Those of a day that may be stored: known terms, and new ones while the day has room. */
+/**
+ * Keeps the searches of a day that may be stored: known terms, and new ones while the day has room.
+ */
 async function withinDay(
   trx: Transaction<Schema>,
   day: string,
@@ -60,13 +59,11 @@ async function withinDay(
   });
 }
 
-/** As {@link addSearches}, in a transaction. */
 export async function addSearchesIn(
   trx: Transaction<Schema>,
   searches: readonly CountedSearch[],
 ): Promise<void> {
-  // In one order in every process: rows that two of them lock crosswise are a deadlock on
-  // PostgreSQL.
+  // All processes write in the same order: locking rows crosswise would deadlock on PostgreSQL.
   const sorted = [...searches].sort((a, b) =>
     a.day < b.day || (a.day === b.day && a.term < b.term) ? -1 : 1,
   );
@@ -89,7 +86,7 @@ export async function addSearchesIn(
 /**
  * Adds searches to the counts of their days; several processes may do so at once.
  * @param searches each day and term once
- * @throws when the database is locked or the disk is full; nothing was added then
+ * @throws if the database is locked or the disk is full; nothing was added then
  */
 export async function addSearches(db: Database, searches: readonly CountedSearch[]): Promise<void> {
   if (searches.length === 0) return;
@@ -100,7 +97,7 @@ export async function addSearches(db: Database, searches: readonly CountedSearch
 
 export interface SearchReport {
   /**
-   * Terms that were searched without a full answer, the most frequent first.
+   * Terms searched without a full answer, most frequent first.
    * @prop last day of the last such search, in Dubai
    */
   readonly notFound: readonly {
@@ -108,20 +105,17 @@ export interface SearchReport {
     readonly count: number;
     readonly last: string;
   }[];
-  /** Terms that had a full answer, the most frequent first. */
+  /** Terms that had a full answer, most frequent first. */
   readonly top: readonly { readonly term: string; readonly count: number }[];
 }
 
 /** Rows of each list of a report. */
 export const REPORTED = 100;
-/** A report covers this many days if no day is named. */
 const REPORT_DAYS = 30;
 
-/** First day of a report that names none. */
 export const defaultReportDay = (now: Date): string =>
   dubaiToday(new Date(now.getTime() - (REPORT_DAYS - 1) * 86_400_000));
 
-/** What was searched since a day in Dubai. */
 export async function reportSearches(db: Database, since: string): Promise<SearchReport> {
   const list = (column: "answered" | "unanswered") =>
     db.reader
@@ -146,7 +140,7 @@ export async function reportSearches(db: Database, since: string): Promise<Searc
   };
 }
 
-/** Removes searches that are older than the privacy page says. @returns number of rows */
+/** Removes searches older than the privacy page allows. @returns number of rows */
 export async function pruneSearches(db: Database, now: Date): Promise<number> {
   const day = new Date(now);
   day.setUTCMonth(day.getUTCMonth() - KEPT_MONTHS.search);

@@ -1,21 +1,18 @@
-/**
- * Ids of products, texts, events and jobs for the sitemap; closed events and jobs are not in it.
- */
+/** Ids of products, texts, events and jobs for the sitemap, without closed events and jobs. */
 import type { ContentType } from "#catalogue/entities/media.ts";
 import { contentsByDate, jobsByDate } from "./media.ts";
 import type { ContentSnapshot } from "./snapshot.ts";
 
 export interface PageIds {
-  /** In stock order. */
   readonly products: readonly string[];
-  /** The newest first; `publish_date` is `YYYY-MM-DD`. */
+  /** Newest first; `publish_date` is `YYYY-MM-DD`. */
   readonly contents: readonly {
     readonly _id: string;
     readonly type: ContentType;
     readonly publish_date: string;
   }[];
   readonly events: readonly string[];
-  /** The newest first. */
+  /** Newest first. */
   readonly jobs: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Snapshots: loaded whole, of one state, shared by all readers; a source gives the latest. */
+/** Snapshots: loaded whole, of one version, shared by all readers; a source returns the latest. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import { rowsOf } from "../../tests/support/rows.ts";
@@ -83,17 +83,17 @@ describe.each(engines)("on %s", (engine) => {
     expect(namesIn(before)).toEqual(new Set(["one"]));
   });
 
-  it("is given again while nothing changes, and loaded when it has; who asks after an import gets what it brought", async () => {
+  it("is reused while nothing changes, and loaded after an import", async () => {
     const source = contentSource(test.db);
     const [one, same] = [await source(), await source()];
     expect(same).toBe(one);
-    const asked = source();
+    const pending = source();
     await replaceContent(test.db, content("two", 2), "two");
-    await asked;
+    await pending;
     expect(namesIn(await source())).toEqual(new Set(["two"]));
   });
 
-  it("shares with the one before what is the same, and nothing else", async () => {
+  it("shares only unchanged items with the one before", async () => {
     await replaceContent(test.db, content("one", 3), "one");
     const before = await loadSnapshot(test.db);
     const rows = content("one", 3);
@@ -131,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
     expect([...(await source()).items.contents.keys()]).toEqual(["later"]);
   });
 
-  it("that cannot be read is no reason to stop: the next that asks tries again", async () => {
+  it("that cannot be read is loaded on the next call", async () => {
     const source = contentSource(test.db);
     const { version } = await source();
     await replaceContent(test.db, content("two", 2), "two");
@@ -142,7 +142,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-it("what is shared cannot be changed; a product is made for whoever asks", () => {
+it("shared values are frozen; each caller gets its own product", () => {
   const snapshot = snapshotOf({
     products: [{ id: "a", trade: ["Tinuvin 1"] }],
     documents: { chrome: { socials: [{ name: "x" }] } },
@@ -154,7 +154,7 @@ it("what is shared cannot be changed; a product is made for whoever asks", () =>
   expect(findProduct(snapshot, "a")).not.toBe(findProduct(snapshot, "a"));
 });
 
-it("documents are found by their id, and all of a kind by what follows it", () => {
+it("documents are found by their id, and all of a kind by the rest of their ids", () => {
   const of = (id: string) => [id, { of: id }];
   const snapshot = snapshotOf({
     documents: Object.fromEntries(

@@ -3,7 +3,7 @@
  * functions of a snapshot, so a page or a file never mixes two versions. Heads (list fields) are
  * parsed on load, bodies (detail pages) on demand.
  */
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import type { DocumentId, DocumentShapes } from "#catalogue/content.ts";
 import type {
   Brochure,
@@ -22,12 +22,9 @@ import type { Database } from "./open.ts";
 import { type ContentKind, contentKinds } from "./schema.ts";
 import type { SourceFields } from "./sources.ts";
 
-/** What lists, filters and searches need of a product. */
 export interface ProductHead {
   readonly summary: ProductSummary;
-  /** Category key. */
   readonly category: string;
-  /** Keys of its industries. */
   readonly industries: readonly string[];
   /** Tokens of catalogue/facets.ts. */
   readonly facets: readonly string[];
@@ -40,7 +37,6 @@ export interface ProductHead {
 /** Summary of an event and its search text. `status` is empty unless the content sets it. */
 export interface EventHead {
   readonly summary: EventSummary;
-  /** Normalised text that a search looks in. */
   readonly searched: string;
 }
 
@@ -59,7 +55,7 @@ export interface Heads {
 export interface Availability {
   /** When a scheduled item (`publish_from`) appears, ms since the epoch. */
   readonly appears?: number;
-  /** A closed job or event keeps its page and is in no list. */
+  /** A closed job or event keeps its page but is in no list. */
   readonly closed?: boolean;
 }
 
@@ -82,7 +78,6 @@ export interface Bodies {
   readonly contents: ContentText;
   readonly events: EventItem;
   readonly jobs: Job;
-  /** A PDF. */
   readonly brochures: Uint8Array;
   readonly gallery: null;
   readonly documents: unknown;
@@ -111,7 +106,7 @@ export interface ContentSnapshot {
   readonly version: string;
   /** Items of each kind by id, in import order; products in stock order. */
   readonly items: Items;
-  /** For each search term the places of its products in stock order. */
+  /** Positions in stock order of each search term's products. */
   readonly postings: Postings;
 }
 
@@ -122,10 +117,9 @@ export function bodyOf<Kind extends ContentKind>({ bytes }: Item<Kind>): Bodies[
   return JSON.parse(decoder.decode(bytes)) as Bodies[Kind];
 }
 
-/** Freezes a value from JSON with all that it holds. */
-function frozen<T>(value: T): T {
+function deepFreeze<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
-    for (const part of Object.values(value)) frozen(part);
+    for (const part of Object.values(value)) deepFreeze(part);
     Object.freeze(value);
   }
   return value;
@@ -149,17 +143,16 @@ const documents = oncePerSnapshot(() => new Map<string, unknown>());
 export function findAnyDocument(content: ContentSnapshot, id: string): unknown {
   const known = documents(content);
   const item = content.items.documents.get(id);
-  if (item && !known.has(id)) known.set(id, frozen(bodyOf(item)));
+  if (item && !known.has(id)) known.set(id, deepFreeze(bodyOf(item)));
   return known.get(id);
 }
 
-/** A document by its id such as `industry/automotive`, or undefined. */
 export const findDocument = <Id extends DocumentId>(
   content: ContentSnapshot,
   id: Id,
 ): DocumentShapes[Id] | undefined => findAnyDocument(content, id) as DocumentShapes[Id] | undefined;
 
-/** All documents of a kind (`molfile`), by what follows the kind in their ids. */
+/** All documents of a kind (`molfile`), by the rest of their ids. */
 export function documentsOf<Kind extends string>(
   content: ContentSnapshot,
   kind: Kind,
@@ -174,11 +167,9 @@ export function documentsOf<Kind extends string>(
   );
 }
 
-/** An item as it is stored. */
 interface StoredItem {
   readonly id: string;
   readonly hash: string;
-  /** JSON. */
   readonly head: string;
 }
 
@@ -201,7 +192,7 @@ export class SnapshotBuilder {
       const head = this.#indexed(parsed as StoredHeads["products"]);
       this.#items[kind].set(
         id,
-        body instanceof Uint8Array ? { id, hash, head: frozen(head), bytes: body } : body,
+        body instanceof Uint8Array ? { id, hash, head: deepFreeze(head), bytes: body } : body,
       );
       return;
     }
@@ -217,7 +208,7 @@ export class SnapshotBuilder {
     this.#items[kind].set(id, {
       id,
       hash,
-      head: parsed && frozen(head),
+      head: parsed && deepFreeze(head),
       bytes: body,
       ...availability,
     });
@@ -247,7 +238,7 @@ export class SnapshotBuilder {
 
 /** Rows per query; reading and parsing them blocks for about 5 ms. */
 const SLICE = 200;
-/** A load starts over when an import commits during it, at most this often. */
+/** A load starts over if an import commits during it, at most this often. */
 const ATTEMPTS = 5;
 
 /**
@@ -287,7 +278,7 @@ async function readItems(
       }
       after = Number(slice.at(-1)?.position);
       found = slice.length;
-      await turn();
+      await setImmediate();
     }
   }
   return builder;

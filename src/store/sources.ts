@@ -1,16 +1,12 @@
-/**
- * The content files that were imported last, as an import stores them in the table `content`. The
- * site does not load them.
- */
+/** The last imported content files, stored in the table `content`. The site does not load them. */
 import type { Database } from "./open.ts";
 
 /**
- * Hash of each field by its name; in a file with many rows by the key of the row. `""` holds the
- * name of what the file describes.
+ * Hash of each field by its name; in a file with many rows by the row's key. `""` holds the name of
+ * the described item.
  */
 export type SourceFields = Readonly<Record<string, string>>;
 
-/** Fields by path below the content folder. */
 export type Sources = Readonly<Record<string, SourceFields>>;
 
 /** @returns undefined before the first import */

@@ -1,6 +1,6 @@
 /**
- * node:sqlite behind Kysely's SQLite dialect: cached statements, plain rows, and transactions that
- * begin as writers.
+ * Connects Kysely's SQLite dialect to node:sqlite: cached statements, plain rows, and transactions
+ * that begin as writers.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { accessSync, constants } from "node:fs";
@@ -16,21 +16,21 @@ import {
 import { makePrivate } from "./database-file.ts";
 import { UnusableDatabase } from "./unusable-database.ts";
 
-/** Time that work for no visitor (an import, the mailer) waits for each transaction, in ms. */
+/** How long each transaction waits when no visitor does (an import, the mailer). */
 const UNHURRIED_MS = 12_000;
 
-const requests = new AsyncLocalStorage<{ leftMs: number }>();
+const lockBudget = new AsyncLocalStorage<{ leftMs: number }>();
 
 /**
- * Runs the work of a request, whose transactions together wait at most so long for a lock, so that
- * waits do not add up. What a visitor needs to send the request does not count.
+ * Runs a request whose transactions together wait at most this long for locks. The time for
+ * receiving the request does not count.
  */
 export const withLockWait = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> =>
-  requests.run({ leftMs: milliseconds }, work);
+  lockBudget.run({ leftMs: milliseconds }, work);
 
-/** Begins a wait. @returns ms that it may take, and what to call when it is over */
+/** Begins a wait. @returns its limit in ms, and a function to call when it is over */
 export function beginWait(): { readonly mostMs: number; end(): void } {
-  const request = requests.getStore();
+  const request = lockBudget.getStore();
   const began = performance.now();
   return {
     mostMs: request?.leftMs ?? UNHURRIED_MS,
@@ -40,13 +40,10 @@ export function beginWait(): { readonly mostMs: number; end(): void } {
   };
 }
 
-/**
- * How long a statement outside a transaction may block the event loop waiting for a lock, in ms.
- */
+/** How long a statement outside a transaction may block the event loop waiting for a lock. */
 export const BUSY_TIMEOUT_MS = 100;
 const STATEMENTS_KEPT = 200;
 
-/** The shape that Kysely expects of a SQLite library, over node:sqlite. */
 class Adapter implements SqliteDatabase {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -83,16 +80,16 @@ class Adapter implements SqliteDatabase {
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && /database is (locked|busy)/.test(error.message);
 
-const locked = (): Error => new Error("database is locked");
+const lockedError = (): Error => new Error("database is locked");
 
 /**
  * `BEGIN IMMEDIATE` takes the write lock at once: a deferred transaction fails when it reads first
- * and writes later. Waits, for the one connection and for the lock, take from the same time ({@link
+ * and writes later. Waits for the connection and for the lock share one time limit ({@link
  * withLockWait}).
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #raw: DatabaseSync;
-  /** When the wait of who has the connection must be over, by performance.now(). */
+  /** Deadline of the current connection holder, by performance.now(). */
   #until = 0;
 
   constructor(raw: DatabaseSync) {
@@ -103,20 +100,20 @@ class ImmediateDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const { mostMs, end } = beginWait();
     const until = performance.now() + mostMs;
-    let late = false;
+    let hasTimedOut = false;
     let timer: NodeJS.Timeout | undefined;
     const acquired = super.acquireConnection().then(async (connection) => {
-      if (late) await this.releaseConnection();
+      if (hasTimedOut) await this.releaseConnection();
       else this.#until = until;
       return connection;
     });
-    const tooLate = new Promise<never>((_, failed) => {
+    const timeout = new Promise<never>((_, failed) => {
       timer = setTimeout(() => {
-        late = true;
-        failed(locked());
+        hasTimedOut = true;
+        failed(lockedError());
       }, mostMs);
     });
-    return Promise.race([acquired, tooLate]).finally(() => {
+    return Promise.race([acquired, timeout]).finally(() => {
       clearTimeout(timer);
       end();
     });
@@ -146,17 +143,17 @@ class ImmediateDriver extends SqliteDriver {
     }
   }
 
-  /** A full disk has SQLite roll back by itself; doing it again would hide what went wrong. */
+  /** SQLite rolls back by itself on a full disk; a second rollback would hide that error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#raw.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** An open waits at most 5 s for another process that makes the same file. */
+/** Opening waits at most 5 s for another process that creates the same file. */
 const OPEN_ATTEMPTS = 100;
 const OPEN_PAUSE_MS = 50;
 
-const dialectOf = (raw: DatabaseSync): SqliteDialect => {
+const createDialect = (raw: DatabaseSync): SqliteDialect => {
   class Dialect extends SqliteDialect {
     override createDriver(): SqliteDriver {
       return new ImmediateDriver(raw);
@@ -165,8 +162,11 @@ const dialectOf = (raw: DatabaseSync): SqliteDialect => {
   return new Dialect({ database: new Adapter(raw) });
 };
 
-/** Two processes that make the same file: SQLite does not wait when it changes the journal mode. */
-function patiently(run: () => void): void {
+/**
+ * Retries while another process creates the same file: SQLite does not wait when it changes the
+ * journal mode.
+ */
+function retryWhileBusy(run: () => void): void {
   for (let tries = 1; ; tries += 1) {
     try {
       run();
@@ -179,8 +179,8 @@ function patiently(run: () => void): void {
 }
 
 /**
- * SQLite opens a file without the right to write for reading alone, and fails at the first row:
- * this fails as an open that cannot be made.
+ * SQLite opens a file without write permission as read-only, and fails at the first write. This
+ * fails at once, as an open that is refused.
  */
 function assertWritable(file: string): void {
   try {
@@ -198,20 +198,18 @@ const settings =
   "pragma foreign_keys=on; pragma secure_delete=on; pragma cache_size=-4000; pragma temp_store=memory;";
 
 /**
- * Opens a SQLite file for the store: WAL, `synchronous=FULL`, foreign keys, for its owner only. Two
- * connections: who reads does not wait behind a transaction that waits for another process to
- * finish writing.
- * @throws if the file system cannot give WAL with full synchronisation (a network disk, for
- * instance)
+ * Opens a SQLite file for the store: WAL, `synchronous=FULL`, foreign keys, access for its owner
+ * only. Readers have their own connection, so that they never wait for a transaction.
+ * @throws if the file system does not support WAL with full synchronisation, e.g. a network disk
  */
 export function openSqlite(file: string) {
   makePrivate(file);
   assertWritable(file);
   const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  patiently(() => raw.exec(`pragma journal_mode=wal; pragma synchronous=full; ${settings}`));
-  const single = (pragma: string): unknown =>
+  retryWhileBusy(() => raw.exec(`pragma journal_mode=wal; pragma synchronous=full; ${settings}`));
+  const readPragma = (pragma: string): unknown =>
     Object.values(raw.prepare(`pragma ${pragma}`).get() ?? {})[0];
-  const [mode, synchronous] = [single("journal_mode"), single("synchronous")];
+  const [mode, synchronous] = [readPragma("journal_mode"), readPragma("synchronous")];
   if (mode !== "wal" || synchronous !== 2) {
     raw.close();
     throw new UnusableDatabase(
@@ -220,13 +218,13 @@ export function openSqlite(file: string) {
   }
   const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   reader.exec(settings);
-  // The first reading makes the log.
-  patiently(() => raw.exec("select count(*) from sqlite_master"));
+  // The first read creates the log.
+  retryWhileBusy(() => raw.exec("select count(*) from sqlite_master"));
   return {
-    writing: dialectOf(raw),
-    reading: dialectOf(reader),
-    // Before the writer is closed: only the last connection of a file brings its log into it.
-    // Kysely closes only what it has used.
+    writing: createDialect(raw),
+    reading: createDialect(reader),
+    // Before the writer closes: only the last connection of a file writes the log into it. Kysely
+    // closes only connections that it has used.
     closeReader: () => {
       if (reader.isOpen) reader.close();
     },

@@ -1,19 +1,16 @@
-/**
- * Why the database cannot be used, in a sentence that says what to do; an error of the program is
- * none of these.
- */
+/** Explanations of an unusable database that say what to do; errors of the program have none. */
 import { describe, expect, it } from "vitest";
 import { postgresFault, sqliteFault, UnusableDatabase } from "./unusable-database.ts";
 
 describe("SQLite", () => {
-  const told = (error: object) =>
+  const explain = (error: object) =>
     sqliteFault(Object.assign(new Error("as it came"), error), "/data", "/data/icg.sqlite")
       ?.message;
   it.each<[object, string]>([
     [{ errcode: 3 }, "The database /data/icg.sqlite may not be written by this user"],
     [{ errcode: 5 }, "The database /data/icg.sqlite is locked by another process"],
     [{ errcode: 8 }, "The database /data/icg.sqlite may not be written by this user"],
-    // The code that extends it stands in the higher bytes: SQLITE_READONLY_DIRECTORY.
+    // The extended code is in the higher bytes: SQLITE_READONLY_DIRECTORY.
     [{ errcode: 1544 }, "The database /data/icg.sqlite may not be written by this user"],
     [{ errcode: 10 }, "The database /data/icg.sqlite could not be read or written"],
     [{ errcode: 11 }, "The database /data/icg.sqlite is damaged"],
@@ -29,16 +26,16 @@ describe("SQLite", () => {
     [{ code: "ENOENT" }, "DATA_DIR=/data cannot be made"],
     [{ code: "ENOSPC" }, "DATA_DIR=/data has no room"],
   ])("%j", (error, sentence) => {
-    expect(told(error)?.startsWith(sentence)).toBe(true);
-    expect(told(error)).toMatch(/\. \(as it came\)$/);
+    expect(explain(error)?.startsWith(sentence)).toBe(true);
+    expect(explain(error)).toMatch(/\. \(as it came\)$/);
   });
   it.each([{}, { errcode: 1 }, { errcode: 19 }, { code: "ERR_ASSERTION" }])(
     "%j is an error of the program",
     (error) => {
-      expect(told(error)).toBeUndefined();
+      expect(explain(error)).toBeUndefined();
     },
   );
-  it("is told by an error of its own name", () => {
+  it("has its own error name", () => {
     const fault = sqliteFault(Object.assign(new Error("x"), { errcode: 5 }), "/data", "f");
     expect(fault).toBeInstanceOf(UnusableDatabase);
     expect(fault?.name).toBe("UnusableDatabase");
@@ -46,7 +43,7 @@ describe("SQLite", () => {
 });
 
 describe("PostgreSQL", () => {
-  const told = (error: object) =>
+  const explain = (error: object) =>
     postgresFault(Object.assign(new Error("as it came"), error))?.message;
   it.each<[object, string]>([
     [
@@ -81,7 +78,7 @@ describe("PostgreSQL", () => {
     [{ code: "57P03" }, "is starting or stopping: try again. (57P03: as it came)"],
     [{ code: "58P01" }, "lacks something of its installation. (58P01: as it came)"],
   ])("%j", (error, sentence) => {
-    expect(told(error)).toBe(`The PostgreSQL of DATABASE_URL ${sentence}`);
+    expect(explain(error)).toBe(`The PostgreSQL of DATABASE_URL ${sentence}`);
   });
   it.each([
     {},
@@ -91,6 +88,6 @@ describe("PostgreSQL", () => {
     { code: "XE" },
     { code: "E1" },
   ])("%j is an error of the program", (error) => {
-    expect(told(error)).toBeUndefined();
+    expect(explain(error)).toBeUndefined();
   });
 });

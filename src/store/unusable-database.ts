@@ -1,24 +1,19 @@
-/**
- * Why the database cannot be used, in one sentence that says what to do: for whoever starts the
- * site or runs a command.
- */
+/** Explains to the operator, in one sentence, why the database cannot be used and what to do. */
 
-/** The database cannot be opened or brought up to date, for a reason outside of the site. */
+/** The database cannot be opened or migrated, for a reason outside the site. */
 export class UnusableDatabase extends Error {
   override name = "UnusableDatabase";
 }
 
-/** A copy of the database that is not made, with the reason. */
 export class BackupRefused extends Error {
   override name = "BackupRefused";
 }
 
-/** Leads that are not moved to another database, with the reason. */
 export class MoveRefused extends Error {
   override name = "MoveRefused";
 }
 
-/** Result codes of SQLite (https://sqlite.org/rescode.html), without what extends them. */
+/** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
 const sqliteReasons: Readonly<Record<number, string>> = {
   3: "may not be written by this user: give it the right to write there, or set DATA_DIR to another folder",
   5: "is locked by another process for too long: end that one, or try again",
@@ -42,7 +37,9 @@ const fileReasons: Readonly<Record<string, string>> = {
   ENOSPC: "has no room: the disk is full",
 };
 
-/** Reason why the SQLite file in a folder cannot be used; undefined for an error of the program. */
+/**
+ * Explains why the SQLite file in a folder cannot be used; undefined for an error of the program.
+ */
 export function sqliteFault(
   error: unknown,
   dataDir: string,
@@ -51,17 +48,14 @@ export function sqliteFault(
   const { code, errcode, message } = error as { code?: string; errcode?: number; message: string };
   const ofDatabase = errcode === undefined ? undefined : sqliteReasons[errcode & 0xff];
   const ofFolder = fileReasons[code ?? ""];
-  const sentence = ofDatabase
-    ? `The database ${file} ${ofDatabase}.`
-    : ofFolder
-      ? `DATA_DIR=${dataDir} ${ofFolder}.`
-      : undefined;
-  return sentence === undefined ? undefined : new UnusableDatabase(`${sentence} (${message})`);
+  if (ofDatabase) return new UnusableDatabase(`The database ${file} ${ofDatabase}. (${message})`);
+  if (ofFolder) return new UnusableDatabase(`DATA_DIR=${dataDir} ${ofFolder}. (${message})`);
+  return undefined;
 }
 
 /**
- * Classes of SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html) that whoever
- * runs the server can mend.
+ * Classes of SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html) that the
+ * operator can fix.
  */
 const postgresReasons: Readonly<Record<string, string>> = {
   "08": "does not answer: start it, or put the address right",
@@ -74,15 +68,15 @@ const postgresReasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reason why PostgreSQL cannot be used; undefined for an error of the program. The address is not
- * named: it holds a password.
+ * Explains why PostgreSQL cannot be used; undefined for an error of the program. Omits the address,
+ * which holds a password.
  */
 export function postgresFault(error: unknown): UnusableDatabase | undefined {
   const { code = "", message } = error as { code?: string; message: string };
-  const away = /^E[A-Z]+$/.test(code) || /timeout|terminated/i.test(message);
-  // Of class 42 only a missing right is the server's: all others are faults of a statement.
+  const isUnreachable = /^E[A-Z]+$/.test(code) || /timeout|terminated/i.test(message);
+  // Of class 42 only a missing permission is the server's; the others are faults of a statement.
   const sqlState = code.startsWith("42") && code !== "42501" ? "" : code.slice(0, 2);
-  const reason = postgresReasons[away ? "08" : sqlState];
+  const reason = postgresReasons[isUnreachable ? "08" : sqlState];
   return reason === undefined
     ? undefined
     : new UnusableDatabase(

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
-import { pages } from "#server/pages.ts";
+import { createPageRenderer } from "#server/pages.ts";
 import { contentSource } from "#store/content-source.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 import { describeBuilt } from "../support/needs.ts";
@@ -39,7 +39,7 @@ describeBuilt("a page that crashes", () => {
     "in its %s says that the fault is ours, with 503, and is logged",
     async (part) => {
       const faults: unknown[] = [];
-      const render = pages({
+      const render = createPageRenderer({
         api: () => {
           throw new Error("a page asks its own API over the wire");
         },

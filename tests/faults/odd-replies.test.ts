@@ -9,8 +9,8 @@ import { readOver } from "#app/data/api.ts";
 import { sendLead } from "#app/data/leads.ts";
 import { http } from "#app/data/transport.ts";
 import { formEndpoints } from "#contract/api-forms.ts";
-import { pages as pagesOf } from "#server/pages.ts";
-import { proxyTo, remoteDocuments } from "#server/proxy.ts";
+import { createPageRenderer } from "#server/pages.ts";
+import { createDocumentFilter, createProxy } from "#server/proxy.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 import { ROOT } from "../support/site.ts";
 import { looseOddities, startTinyApi, type TinyApi, wholeOddities } from "../support/tiny-api.ts";
@@ -48,18 +48,18 @@ beforeAll(async () => {
   site = await importedSite("sqlite", { products: 2, items: 2 });
   other = await startTinyApi();
   const build = (await import(pathToFileURL(`${ROOT}/build/server/index.js`).href)) as ServerBuild;
-  const api = proxyTo(
+  const api = createProxy(
     other.url,
     (request) => site.api.fetch(request),
     async () => 0,
-    remoteDocuments(async () => []),
+    createDocumentFilter(async () => []),
   );
   crashes = [];
   const read = readOver({
     origin: "http://site.test",
     fetch: async (input, init) => api(new Request(input, init)),
   });
-  const render = pagesOf({
+  const render = createPageRenderer({
     api,
     reader: () => read,
     build,
@@ -214,7 +214,7 @@ describe("a contact message that the other server answers oddly", () => {
     ["500", 500, '{"success":false}', "failed"],
   ])("%s", async (_, status, body, outcome) => {
     other.contact = [status, body];
-    const api = proxyTo(
+    const api = createProxy(
       other.url,
       (request) => site.api.fetch(request),
       async () => 0,

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { startFault } from "#server/process/prepare.ts";
+import { explainStartFault } from "#server/process/prepare.ts";
 import { openDatabase } from "#store/open.ts";
 import { emptyDatabase } from "../support/databases.ts";
 import { describePostgres } from "../support/needs.ts";
@@ -189,8 +189,8 @@ it.each([
     code,
     syscall: "listen",
   });
-  expect(startFault(error)).toMatch(sentence);
-  expect(startFault(Object.assign(error, { syscall: "open" }))).toBeUndefined();
+  expect(explainStartFault(error)).toMatch(sentence);
+  expect(explainStartFault(Object.assign(error, { syscall: "open" }))).toBeUndefined();
 });
 
 it("a Node that is too old, before it reads any TypeScript", async () => {

@@ -5,7 +5,7 @@ import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import type { EventSummary } from "#catalogue/entities/media.ts";
 import type { Read } from "#contract/api.ts";
-import { calendar, eventCalendar, eventsCalendar, remoteEvents } from "./calendar.ts";
+import { eventCalendar, eventsCalendar, remoteEvents, writeCalendar } from "./calendar.ts";
 
 const site = { url: "https://www.example.com", company: "ICG Chemicals" };
 const event = (more: Partial<EventSummary> = {}): EventSummary => ({
@@ -31,7 +31,7 @@ const first = (text: string) => {
 const value = (text: string, name: string) => first(text).getFirstPropertyValue(name);
 
 describe("a calendar file", () => {
-  const text = calendar([event()], site, NOW);
+  const text = writeCalendar([event()], site, NOW);
 
   it("ends every line with CRLF and keeps to 75 octets", () => {
     expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
@@ -64,7 +64,11 @@ describe("a calendar file", () => {
 
   describe("an event with times", () => {
     const timed = (more: Partial<EventSummary>) =>
-      calendar([event({ start_date: "2026-12-09", end_date: "2026-12-09", ...more })], site, NOW);
+      writeCalendar(
+        [event({ start_date: "2026-12-09", end_date: "2026-12-09", ...more })],
+        site,
+        NOW,
+      );
     /** Start and end as instants. */
     const instants = (file: string): (string | undefined)[] =>
       ["dtstart", "dtend"].map((name) =>
@@ -81,7 +85,7 @@ describe("a calendar file", () => {
       const file = timed({ start_time: "09:00", end_time: "16:00", time_zone: "Asia/Riyadh" });
       expect(instants(file)).toEqual(["2026-12-09T06:00:00.000Z", "2026-12-09T13:00:00.000Z"]);
     });
-    it("has no end where none is fixed, and ends with its last day where it has several", () => {
+    it("has no end if none is given, and ends with its last day if it has several", () => {
       expect(instants(timed({ start_time: "09:00" }))).toEqual([
         "2026-12-09T05:00:00.000Z",
         undefined,
@@ -95,7 +99,7 @@ describe("a calendar file", () => {
       ["in UTC", "2026-12-09T06:00:00.000Z", "2026-12-09T07:30:00Z"],
       ["with an offset", "2026-12-09T11:00:00+05:00", "2026-12-09T11:30:00+0400"],
       ["without one, which is Dubai's time", "2026-12-09T10:00", "2026-12-09T11:30:00"],
-    ])("may come from another server as a date-time %s", (_, start_date, end_date) => {
+    ])("is read from another server's date-time %s", (_, start_date, end_date) => {
       expect(instants(timed({ start_date, end_date }))).toEqual([
         "2026-12-09T06:00:00.000Z",
         "2026-12-09T07:30:00.000Z",
@@ -105,7 +109,7 @@ describe("a calendar file", () => {
       const file = timed({ start_date: "2026-12-08", end_date: "2026-12-08T21:00:00Z" });
       expect(file).toContain("DTSTART;VALUE=DATE:20261208\r\nDTEND;VALUE=DATE:20261210\r\n");
     });
-    it("has no time where the time of another server cannot be read", () => {
+    it("has no time if another server's time is invalid", () => {
       for (const start_date of [
         "2026-12-09T25:61:00Z",
         "2026-12-09T25:61",
@@ -115,7 +119,7 @@ describe("a calendar file", () => {
           "DTSTART;VALUE=DATE:20261209\r\nDTEND;VALUE=DATE:20261210\r\n",
         );
     });
-    it("has no end that is before its start", () => {
+    it("ignores an end before its start", () => {
       const end = value(timed({ start_time: "10:00", end_time: "09:00" }), "dtend");
       expect(end).toBeNull();
       expect(timed({ start_date: "2026-12-10" })).toContain(
@@ -139,19 +143,19 @@ describe("a calendar file", () => {
     });
   });
 
-  it("says what is cancelled or postponed, as a newer state of the same event", () => {
+  it("marks a cancelled or postponed event as a newer version of the same event", () => {
     expect(value(text, "status")).toBe("CONFIRMED");
-    const cancelled = calendar([event({ status: "Cancelled" })], site, NOW);
+    const cancelled = writeCalendar([event({ status: "Cancelled" })], site, NOW);
     expect(value(cancelled, "status")).toBe("CANCELLED");
     expect(value(cancelled, "sequence")).toBe(1);
-    expect(value(calendar([event({ status: "Postponed" })], site, NOW), "status")).toBe(
+    expect(value(writeCalendar([event({ status: "Postponed" })], site, NOW), "status")).toBe(
       "TENTATIVE",
     );
   });
 
   it("bears the time at which it was made: an event that was moved to an earlier day is the newer one", () => {
     expect(text).toContain("\r\nDTSTAMP:20261123T050000Z\r\n");
-    const moved = calendar(
+    const moved = writeCalendar(
       [event({ start_date: "2026-12-01", end_date: "2026-12-01", sequence: 1 })],
       site,
       new Date(NOW.getTime() + 60_000),
@@ -163,7 +167,7 @@ describe("a calendar file", () => {
 
   it("counts a cancellation as one change more", () => {
     expect(
-      value(calendar([event({ sequence: 2, status: "Cancelled" })], site, NOW), "sequence"),
+      value(writeCalendar([event({ sequence: 2, status: "Cancelled" })], site, NOW), "sequence"),
     ).toBe(3);
   });
 
@@ -171,10 +175,10 @@ describe("a calendar file", () => {
     const events = ["soon", "+275760-09-12T23:00:00Z", ""].map((start_date) =>
       event({ start_date }),
     );
-    expect(parse(calendar([...events, event()], site, NOW))).toHaveLength(1);
+    expect(parse(writeCalendar([...events, event()], site, NOW))).toHaveLength(1);
   });
 
-  it("escapes the company's name, and lets no id add a line", () => {
+  it("escapes the company's name, and line breaks in ids", () => {
     const file = eventsCalendar(
       [event({ _id: "a\r\nX-B:c" })],
       { ...site, company: "A, B; C\r\nX-D:e" },
@@ -188,10 +192,10 @@ describe("a calendar file", () => {
     expect(first(file).getFirstProperty("x-b")).toBeNull();
   });
 
-  it("stands any text", () => {
+  it("accepts any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (name) => {
-        const made = calendar([event({ name })], site, NOW);
+        const made = writeCalendar([event({ name })], site, NOW);
         for (const line of made.split("\r\n"))
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         const seen = name.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, "");
@@ -227,14 +231,17 @@ describe("calendars over the API", () => {
   });
 });
 
-it.each([".", ".."])("has no event %j: the address would be another one's", async (id) => {
-  const asked: string[] = [];
-  const read = (async (_: string, path: string) => {
-    asked.push(path);
-    return { events: [], totalPages: 0 };
-  }) as unknown as Read;
-  expect(
-    await eventCalendar(read, { url: "https://www.example.com", company: "ICG" }, id),
-  ).toBeUndefined();
-  expect(asked).toEqual([]);
-});
+it.each([".", ".."])(
+  "rejects the event id %j, which would resolve to another address",
+  async (id) => {
+    const requests: string[] = [];
+    const read = (async (_: string, path: string) => {
+      requests.push(path);
+      return { events: [], totalPages: 0 };
+    }) as unknown as Read;
+    expect(
+      await eventCalendar(read, { url: "https://www.example.com", company: "ICG" }, id),
+    ).toBeUndefined();
+    expect(requests).toEqual([]);
+  },
+);

@@ -14,30 +14,26 @@ import type { Read } from "#contract/api.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { eventPath } from "#contract/paths.ts";
 import { type EventZone, eventZones } from "#model/codes.ts";
-import { pagesRead } from "./sitemap.ts";
+import { readPages } from "./sitemap.ts";
 
-/** The site as a calendar names it. */
 export interface CalendarSite {
   readonly url: string;
   readonly company: string;
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** How often a subscribed calendar is loaded again. */
 const REFRESH_S = 24 * 3_600;
-/** Pages of events that are read of another server at most. */
+/** Most pages of events read from another server. */
 const PAGES_MAX = 20;
 
-/** Start or end of an event. */
 interface Moment {
-  /** The day at the event's place, `YYYY-MM-DD`. */
+  /** Local day at the event's place, `YYYY-MM-DD`. */
   readonly day: string;
-  /** Undefined for a whole day. */
   readonly time?: Date | undefined;
 }
 
 const isZone = (name = ""): name is EventZone => Object.hasOwn(eventZones, name);
-const offsetOf = ({ time_zone: zone }: EventSummary): string =>
+const findOffset = ({ time_zone: zone }: EventSummary): string =>
   eventZones[isZone(zone) ? zone : "Asia/Dubai"];
 
 const midnight = (day: string, offset = "Z"): Date => new Date(`${day}T00:00:00${offset}`);
@@ -46,8 +42,8 @@ const isValid = (date: Date): boolean => !Number.isNaN(date.getTime());
 const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && isValid(midnight(day));
 
 /**
- * Our own events have a day, and some a time at their place. Another server may send a date-time:
- * midnight in UTC is how databases store a whole day; any other is a time.
+ * Our own events have a day, and some a local time. Another server may send a date-time, in which
+ * midnight in UTC means a whole day.
  */
 function parseMoment(date: string, clock: string | undefined, offset: string): Moment {
   const day = date.slice(0, 10);
@@ -69,10 +65,10 @@ function parseMoment(date: string, clock: string | undefined, offset: string): M
 }
 
 /**
- * Start and end. Whole days end with the day after the last one. An event with a time that has no
- * time for its end ends with its last day, or has no end when that is the day of its start.
+ * Whole-day events end the day after their last day. Timed events without an end time end with
+ * their last day, or have no end if that is the first day.
  */
-function eventTimes(
+function toEventTimes(
   start: Moment,
   end: Moment,
   offset: string,
@@ -87,38 +83,39 @@ function eventTimes(
   return { start: start.time, end: until && until > start.time ? until : null };
 }
 
-/** Control characters have no place in iCalendar (RFC 5545 §3.1); the library escapes the rest. */
-const plain = (text: string): string => text.replace(/[^\P{Cc}\r\n]/gu, "");
+/** iCalendar forbids control characters (RFC 5545 §3.1); the library escapes the rest. */
+const removeControls = (text: string): string => text.replace(/[^\P{Cc}\r\n]/gu, "");
 
 const statuses: ReadonlyMap<string, ICalEventStatus> = new Map([
   ["Cancelled", ICalEventStatus.CANCELLED],
   ["Postponed", ICalEventStatus.TENTATIVE],
 ]);
 
-/** @returns undefined when the dates cannot be read */
-function eventData(
+function toEventData(
   event: EventSummary,
   { url }: CalendarSite,
   now: Date,
 ): ICalEventData | undefined {
-  const offset = offsetOf(event);
+  const offset = findOffset(event);
   const start = parseMoment(event.start_date, event.start_time, offset);
   const end = parseMoment(event.end_date, event.end_time, offset);
   if (!isDay(start.day) || !isDay(end.day)) return undefined;
   const page = `${url}${eventPath(event._id)}`;
   const status = statuses.get(event.status);
-  const categories = [event.topic, event.industry].map((name) => plain(name ?? "")).filter(Boolean);
+  const categories = [event.topic, event.industry]
+    .map((name) => removeControls(name ?? ""))
+    .filter(Boolean);
   return {
-    ...eventTimes(start, end, offset),
+    ...toEventTimes(start, end, offset),
     // Not escaped by the library.
     id: `${event._id.replace(/\p{Cc}/gu, "")}@${new URL(url).hostname}`,
-    // When an event was changed is not known: of two files the newer one counts (RFC 5545
+    // The time of the last change is unknown: of two files the newer one counts (RFC 5545
     // §3.8.7.2).
     stamp: now,
     sequence: (event.sequence ?? 0) + (status ? 1 : 0),
-    summary: plain(event.name),
-    description: plain(`${event.description}\n\n${page}`),
-    location: plain(event.location ?? "") || null,
+    summary: removeControls(event.name),
+    description: removeControls(`${event.description}\n\n${page}`),
+    location: removeControls(event.location ?? "") || null,
     categories: categories.map((name) => ({ name })),
     status: status ?? ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
@@ -127,53 +124,52 @@ function eventData(
 }
 
 /**
- * Writes a calendar. Times are in UTC: with a time zone on the calendar the library also writes
- * DTSTAMP as local time, which must be UTC (RFC 5545 §3.8.7.2).
- * @param now when it is made
- * @param name shown by the program that subscribes to it; none for a single event
+ * Writes a calendar in UTC: with a time zone, the library writes DTSTAMP as local time, against RFC
+ * 5545 §3.8.7.2.
+ * @param now creation time
+ * @param name shown by subscribing programs; omitted for a single event
  */
-export function calendar(
+export function writeCalendar(
   events: readonly EventSummary[],
   site: CalendarSite,
   now: Date,
   name?: string,
 ): string {
-  // The library does not escape the names of a calendar and its maker.
-  const company = escapeText(plain(site.company), false);
+  // The library does not escape the calendar's name and product id.
+  const company = escapeText(removeControls(site.company), false);
   const file = ical({ prodId: `//${company}//Events//EN`, scale: "GREGORIAN" });
-  if (name) file.name(escapeText(plain(name), false)).ttl(REFRESH_S);
+  if (name) file.name(escapeText(removeControls(name), false)).ttl(REFRESH_S);
   for (const event of events) {
-    const data = eventData(event, site, now);
+    const data = toEventData(event, site, now);
     if (data) file.createEvent(data);
   }
-  // The library leaves out the line end after END:VCALENDAR (RFC 5545 §3.1).
+  // The library omits the line end after END:VCALENDAR (RFC 5545 §3.1).
   return `${file.toString()}\r\n`;
 }
 
-/** Events of the server behind API_URL. */
+/** Reads the events of the server behind API_URL. */
 export async function remoteEvents(read: Read): Promise<EventSummary[]> {
   const events: EventSummary[] = [];
-  for await (const page of pagesRead(read, "events", LIMIT_MAX, PAGES_MAX))
+  for await (const page of readPages(read, "events", LIMIT_MAX, PAGES_MAX))
     events.push(...page.events);
   return events;
 }
 
-/** A calendar of all events, for subscribers. */
 export const eventsCalendar = (
   events: readonly EventSummary[],
   site: CalendarSite,
   now = new Date(),
-): string => calendar(events, site, now, `${site.company}: events`);
+): string => writeCalendar(events, site, now, `${site.company}: events`);
 
-/** One event; undefined when there is none of this id, or it is closed. */
+/** Writes one event; undefined if its id is unknown or the event is closed. */
 export async function eventCalendar(
   read: Read,
   site: CalendarSite,
   id: string,
   now = new Date(),
 ): Promise<string | undefined> {
-  // A dot segment would lead to the list of all events.
+  // A dot segment would resolve to the list of all events.
   if (/^\.{1,2}$/.test(id)) return undefined;
   const reply = await read("event", { id });
-  return reply && !reply.event.closed ? calendar([reply.event], site, now) : undefined;
+  return reply && !reply.event.closed ? writeCalendar([reply.event], site, now) : undefined;
 }

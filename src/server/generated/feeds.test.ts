@@ -64,7 +64,7 @@ describe("/feed.xml", () => {
     ]);
   });
 
-  it("stands control characters, a date that is none, and nothing at all", async () => {
+  it("accepts control characters, an invalid date, and an empty list", async () => {
     expect(
       (await parse([item({ title: "a\u0000b\u0008c", publish_date: "soon" })])).items[0]?.title,
     ).toBe("abc");

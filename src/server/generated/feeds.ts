@@ -3,30 +3,28 @@ import type { Read } from "#contract/api.ts";
 import { API_PATH } from "#contract/api-paths.ts";
 import { BLOG_ARTICLES_PATH, contentPath, newsPath } from "#contract/paths.ts";
 
-/** Control characters have no place in XML. */
+/** XML forbids control characters. */
 export const escapeXml = (text: string): string =>
   text
     .replace(/[^\P{Cc}\t\n]/gu, "")
     .replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Everything may be read but the API and search results. */
+/** Allows everything except the API and search results. */
 export const robots = (siteUrl: string): string =>
   `User-agent: *\nDisallow: ${API_PATH}/\nDisallow: /*?search=\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
-/** Items of a feed at most. */
 const FEED_MAX = 100;
-/** Feeds say a time where content says a day: eight in the morning in Dubai. */
+/** Time for a feed where content has a day only: eight in the morning in Dubai. */
 export const timeOf = (date: string): Date => new Date(`${date.slice(0, 10)}T04:00:00Z`);
 
-/** An element with text, or nothing where there is no text. */
 export const element = (name: string, text: string | undefined): string =>
   text === undefined ? "" : `<${name}>${escapeXml(text)}</${name}>`;
 
 /**
- * RSS 2.0.
+ * Writes an RSS 2.0 feed.
  * @param self path of the feed
- * @param page path of the page that shows the same
- * @param items each as XML, in their order
+ * @param page path of the page with the same items
+ * @param items each as XML, in order
  */
 export function rss(
   siteUrl: string,
@@ -55,12 +53,13 @@ export function rss(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${names}><channel>\n${channel.filter(Boolean).join("\n")}\n</channel></rss>\n`;
 }
 
-const dated = (date: string): string | undefined =>
+const formatDate = (date: string): string | undefined =>
   Number.isNaN(timeOf(date).getTime()) ? undefined : timeOf(date).toUTCString();
 
 /**
- * News, blogs and articles as RSS 2.0, the newest first.
- * @param remote they are another server's (API_URL): all of them are read among the news (§2)
+ * Writes news, blogs and articles as RSS 2.0, newest first.
+ * @param remote true if they are another server's (API_URL), whose texts are all pages of the news
+ * (§2)
  */
 export async function feed(
   read: Read,
@@ -76,20 +75,16 @@ export async function feed(
   const items = newest.map(({ _id, type, title, summary, publish_date, author }) => {
     const address = escapeXml(siteUrl + (remote ? newsPath(_id) : contentPath(type, _id)));
     const parts = [
-      ...[
-        element("title", title),
-        `<link>${address}</link><guid isPermaLink="true">${address}</guid>`,
-        element("description", summary),
-      ],
-      ...[
-        element("category", type),
-        element("dc:creator", author),
-        element("pubDate", dated(publish_date)),
-      ],
+      element("title", title),
+      `<link>${address}</link><guid isPermaLink="true">${address}</guid>`,
+      element("description", summary),
+      element("category", type),
+      element("dc:creator", author),
+      element("pubDate", formatDate(publish_date)),
     ];
     return `<item>${parts.join("")}</item>`;
   });
-  const built = newest[0] && dated(newest[0].publish_date);
+  const built = newest[0] && formatDate(newest[0].publish_date);
   return rss(
     siteUrl,
     { self: "/feed.xml", page: BLOG_ARTICLES_PATH, title, description, built },

@@ -1,12 +1,11 @@
 /**
- * Replies that the server generates, by address: type, name when it is saved, and what is in it,
- * over a snapshot and the real API.
+ * Generated files by address: type, download name and contents, over a snapshot and the real API.
  */
 import { expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
 import { rowsOf } from "../../../tests/support/rows.ts";
 import { snapshotFrom } from "../../../tests/support/snapshot.ts";
-import { generatedFiles } from "./generated-files.ts";
+import { serveGeneratedFiles } from "./generated-files.ts";
 
 const rows = rowsOf({
   products: [{ id: "uv-531" }, { id: "wax" }],
@@ -25,7 +24,7 @@ const snapshot = snapshotFrom({ ...rows, products: drawn });
 
 const ask = async (path: string, remote = false): Promise<Response> => {
   const read = createReader({ content: async () => snapshot });
-  return generatedFiles({
+  return serveGeneratedFiles({
     content: () => snapshot,
     siteUrl: "https://site.test",
     company: "ICG Chemicals",
@@ -63,7 +62,7 @@ it.each([
   ["/llms.txt", "text/plain; charset=utf-8", undefined, "# ICG Chemicals"],
   ["/available-stocks/uv-531.json", "application/json; charset=utf-8", undefined, '"_id":"uv-531"'],
   ["/available-stocks/uv-531.sdf", SDF, "uv-531.sdf", "  drawn\n"],
-  // A drawing as a file has a colour of its own: an image knows no theme.
+  // A drawing as a file needs a fixed colour: an image knows no theme.
   ["/structures/uv-531.svg", "image/svg+xml", undefined, '<svg fill="#0c1417"/>'],
   ["/cards/uv-531.png", "image/png", undefined, "PNG"],
 ])("%s", async (path, type, name, part) => {
@@ -94,7 +93,7 @@ it.each([
   "/cards/none.png",
   "/media-events/none.ics",
   "/sitemap-1.xml",
-])("%s is nothing: what it asks for is not there", async (path) => {
+])("%s falls through: the item does not exist", async (path) => {
   expect((await ask(path)).status).toBe(404);
 });
 
@@ -112,7 +111,7 @@ it.each([
   expect((await ask(path)).status).toBe(404);
 });
 
-it("leaves out what is not the other server's, behind API_URL", async () => {
+it("omits files of the site's own catalogue with API_URL", async () => {
   for (const path of [
     "/catalogue.csv",
     "/catalogue.xlsx",

@@ -1,6 +1,6 @@
 /**
- * Files that the server generates from the content: sitemap, robots, feeds, calendars, open data,
- * structure drawings, Open Graph cards.
+ * Files generated from the content: sitemap, robots, feeds, calendars, open data, structure
+ * drawings, Open Graph cards.
  */
 
 import { type Context, Hono } from "hono";
@@ -27,17 +27,20 @@ import {
   regulatoryFeed,
   sdfRecord,
 } from "./open-data.ts";
-import { addressesOf, documentPaths, foundPaths, remotePageIds, sitemap } from "./sitemap.ts";
+import {
+  listAddresses,
+  listDocumentPaths,
+  listIndexedPaths,
+  remotePageIds,
+  sitemap,
+} from "./sitemap.ts";
 
 export interface GeneratedFilesOptions {
-  /** Returns the current snapshot; a file uses one from start to end. */
+  /** Returns the current snapshot; each file uses one snapshot throughout. */
   readonly content: () => ContentSnapshot;
   readonly siteUrl: string;
-  /** Name on Open Graph cards and in feeds. */
   readonly company: string;
-  /** Returns a reader bound to the current snapshot. */
   readonly reader: () => Read;
-  /** True when the catalogue is another server's (API_URL). */
   readonly remote: boolean;
 }
 
@@ -50,14 +53,10 @@ const CALENDAR = "text/calendar; charset=utf-8";
 const TEXT = "text/plain; charset=utf-8";
 const TEN_MINUTES = "public, max-age=600";
 const DAY = "public, max-age=86400";
-/**
- * Colour of drawings as files: they are shown in images, which know no theme; the page inverts them
- * in the dark.
- */
+/** Colour of drawings as files: images know no theme, so the page inverts them in dark mode. */
 const INK = "#0c1417";
 
-/** Responds with a file. @param name of a file that is saved */
-function file(
+function respondWithFile(
   c: Context,
   type: string,
   body: string | Uint8Array<ArrayBuffer>,
@@ -68,8 +67,8 @@ function file(
   return c.body(body, 200, headers);
 }
 
-/** The files as routes; addresses that lead to none are left to the routes after these. */
-export function generatedFiles({
+/** Routes for the files; unknown addresses fall through to later routes. */
+export function serveGeneratedFiles({
   content,
   siteUrl,
   company,
@@ -82,27 +81,31 @@ export function generatedFiles({
   const sitemapFile = async (number: number): Promise<string | undefined> => {
     const ids = remote ? await remotePageIds(reader()) : pageIds(content());
     return sitemap(
-      addressesOf(ids, documentPaths(content(), remote), remote ? [] : foundPaths(content())),
+      listAddresses(
+        ids,
+        listDocumentPaths(content(), remote),
+        remote ? [] : listIndexedPaths(content()),
+      ),
       siteUrl,
       number,
     );
   };
   files.get("/sitemap.xml", async (c, next) => {
     const text = await sitemapFile(0);
-    return text === undefined ? next() : file(c, XML, text);
+    return text === undefined ? next() : respondWithFile(c, XML, text);
   });
   files.get("/:file{sitemap-[1-9]\\d{0,4}\\.xml}", async (c, next) => {
     const text = await sitemapFile(
       Number.parseInt(c.req.param("file").slice("sitemap-".length), 10),
     );
-    return text === undefined ? next() : file(c, XML, text);
+    return text === undefined ? next() : respondWithFile(c, XML, text);
   });
-  files.get("/robots.txt", (c) => file(c, TEXT, robots(siteUrl)));
+  files.get("/robots.txt", (c) => respondWithFile(c, TEXT, robots(siteUrl)));
   files.get("/feed.xml", async (c) =>
-    file(c, RSS, await feed(reader(), siteUrl, company, blogs.description, remote)),
+    respondWithFile(c, RSS, await feed(reader(), siteUrl, company, blogs.description, remote)),
   );
   files.get("/events.ics", async (c) =>
-    file(
+    respondWithFile(
       c,
       CALENDAR,
       eventsCalendar(
@@ -116,42 +119,50 @@ export function generatedFiles({
     const text = await eventCalendar(reader(), site, id);
     return text === undefined
       ? next()
-      : file(c, CALENDAR, text, { name: `${id.replace(/[^\w.-]+/g, "-")}.ics` });
+      : respondWithFile(c, CALENDAR, text, { name: `${id.replace(/[^\w.-]+/g, "-")}.ics` });
   });
-  // What follows describes the catalogue that is here; with API_URL the catalogue is another
+  // The files below describe the site's own catalogue; with API_URL the catalogue is another
   // server's.
   if (remote) return files;
 
   files.get("/catalogue.csv", async (c) =>
-    file(c, CSV, await catalogueCsv(await allProducts(content())), { name: "catalogue.csv" }),
+    respondWithFile(c, CSV, await catalogueCsv(await allProducts(content())), {
+      name: "catalogue.csv",
+    }),
   );
   files.get("/catalogue.xlsx", async (c) => {
     const workbook = await catalogueExcel(await allProducts(content()), company);
-    return file(c, EXCEL, Uint8Array.from(workbook), { name: "catalogue.xlsx" });
+    return respondWithFile(c, EXCEL, Uint8Array.from(workbook), { name: "catalogue.xlsx" });
   });
   files.get("/catalogue.sdf", async (c) => {
     const snapshot = content();
     const sdf = await catalogueSdf(await allProducts(snapshot), documentsOf(snapshot, "molfile"));
-    return file(c, SDF, sdf, { name: "catalogue.sdf" });
+    return respondWithFile(c, SDF, sdf, { name: "catalogue.sdf" });
   });
   files.get("/regulatory.csv", async (c) =>
-    file(c, CSV, await regulatoryCsv(await allProducts(content())), { name: "regulatory.csv" }),
+    respondWithFile(c, CSV, await regulatoryCsv(await allProducts(content())), {
+      name: "regulatory.csv",
+    }),
   );
   files.get("/food-contact.csv", (c) =>
-    file(c, CSV, foodContactCsv(findDocument(content(), "food-contact") ?? []), {
+    respondWithFile(c, CSV, foodContactCsv(findDocument(content(), "food-contact") ?? []), {
       name: "food-contact.csv",
     }),
   );
   files.get("/regulatory.xml", (c) =>
-    file(c, RSS, regulatoryFeed(findDocument(content(), "regulatory") ?? [], siteUrl, company)),
+    respondWithFile(
+      c,
+      RSS,
+      regulatoryFeed(findDocument(content(), "regulatory") ?? [], siteUrl, company),
+    ),
   );
-  files.get("/llms.txt", (c) => file(c, TEXT, llmsText(siteUrl, company)));
+  files.get("/llms.txt", (c) => respondWithFile(c, TEXT, llmsText(siteUrl, company)));
 
   /**
    * Adds a route for a file of one product.
-   * @param make returns undefined where the product has no such file
+   * @param make returns undefined if the product has no such file
    */
-  const ofProduct = (
+  const addProductFile = (
     folder: string,
     endings: string,
     make: (c: Context, product: Product) => Response | undefined | Promise<Response | undefined>,
@@ -162,21 +173,25 @@ export function generatedFiles({
       return (product && (await make(c, product))) || next();
     });
   };
-  ofProduct("structures", "svg|png", (c, { structure_svg: svg }) =>
+  addProductFile("structures", "svg|png", (c, { structure_svg: svg }) =>
     svg
-      ? file(c, "image/svg+xml", svg.replaceAll("currentColor", INK), { cache: IMMUTABLE })
+      ? respondWithFile(c, "image/svg+xml", svg.replaceAll("currentColor", INK), {
+          cache: IMMUTABLE,
+        })
       : undefined,
   );
-  ofProduct("cards", "svg|png", async (c, product) =>
-    file(c, "image/png", Uint8Array.from(await makeCard(product, company)), { cache: DAY }),
+  addProductFile("cards", "svg|png", async (c, product) =>
+    respondWithFile(c, "image/png", Uint8Array.from(await makeCard(product, company)), {
+      cache: DAY,
+    }),
   );
-  ofProduct("available-stocks", "json", (c, product) =>
-    file(c, "application/json; charset=utf-8", JSON.stringify(product)),
+  addProductFile("available-stocks", "json", (c, product) =>
+    respondWithFile(c, "application/json; charset=utf-8", JSON.stringify(product)),
   );
-  ofProduct("available-stocks", "sdf", (c, product) => {
+  addProductFile("available-stocks", "sdf", (c, product) => {
     const molfile = findDocument(content(), `molfile/${product._id}`);
     return molfile
-      ? file(c, SDF, sdfRecord(product, molfile), { name: `${product._id}.sdf` })
+      ? respondWithFile(c, SDF, sdfRecord(product, molfile), { name: `${product._id}.sdf` })
       : undefined;
   });
   return files;

@@ -59,7 +59,7 @@ const cellsOf = (csv: string): Record<string, string | undefined>[] => {
   return rows.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index]])));
 };
 
-it("CSV: lists are joined, what is not stated is empty, of a regime every row with its number and detail", async () => {
+it("CSV: joins lists, leaves missing values empty, and has every row of a regime with number and detail", async () => {
   const [first, second] = cellsOf(await catalogueCsv([full, bare]));
   expect(first).toMatchObject({
     id: "uv-531",
@@ -128,7 +128,7 @@ it("Excel: numbers are numbers, text is text and never a formula, empty cells ar
   expect(sheet).toMatch(
     /<pane [^>]*xSplit="1"[^>]*ySplit="1"|<pane [^>]*ySplit="1"[^>]*xSplit="1"/,
   );
-  // Cells of the first row have a style of their own, those of the others have none.
+  // Cells of the first row have a style, the others have none.
   const [head = "", first = ""] = sheet.split("</row>");
   expect(head).toMatch(/<c [^>]*s="\d+"/);
   expect(first).not.toMatch(/<c [^>]*s="[1-9]/);
@@ -137,7 +137,7 @@ it("Excel: numbers are numbers, text is text and never a formula, empty cells ar
   );
 });
 
-it("SDF: the name, the structure without its own, then what is stated", () => {
+it("SDF: writes the product's name, the structure without its name, then the known values", () => {
   const record = sdfRecord(
     { ...bare, category_name: "Waxes\r\nand more" },
     "other name\n  program\n\nM  END\n\n",

@@ -1,6 +1,6 @@
 /**
- * The catalogue as open data: CSV, Excel and SDF of all grades, JSON and SDF of one, the regulatory
- * table, and `/llms.txt` that says where.
+ * Open data: all grades as CSV, Excel and SDF, one grade as JSON and SDF, the regulatory table, and
+ * `/llms.txt`, which lists them.
  */
 import { setImmediate } from "node:timers/promises";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -35,9 +35,8 @@ import { regulatoryPage, regulatoryTable } from "#messages/regulatory-pages.ts";
 import { regimes } from "#model/codes.ts";
 import { element, escapeXml, rss, timeOf } from "./feeds.ts";
 
-const list = (values: readonly string[] | undefined): string => (values ?? []).join("; ");
+const joinValues = (values: readonly string[] | undefined): string => (values ?? []).join("; ");
 
-/** Columns of the catalogue, in the order of the file. */
 const columns: Readonly<Record<string, (product: Product) => string | number | undefined>> = {
   id: ({ _id }) => _id,
   name: ({ name }) => name,
@@ -49,17 +48,17 @@ const columns: Readonly<Record<string, (product: Product) => string | number | u
   smiles: ({ smiles }) => smiles,
   inchikey: ({ inchikey }) => inchikey,
   category: (product) => product.category_name,
-  industries: (product) => list(product.industry_name),
+  industries: (product) => joinValues(product.industry_name),
   product_form: (product) => product.product_form,
   usage: ({ usage }) => usage,
-  polymers: ({ polymers }) => list(polymers),
-  processes: ({ processes }) => list(processes),
-  applications: ({ applications }) => list(applications),
+  polymers: ({ polymers }) => joinValues(polymers),
+  processes: ({ processes }) => joinValues(processes),
+  applications: ({ applications }) => joinValues(applications),
   dosage: ({ dosage }) => dosage,
   packaging: ({ packaging }) => packaging,
   stock: ({ stock }) => stock,
-  synonyms: ({ synonyms }) => list(synonyms),
-  trade_names: (product) => list(product.trade_names),
+  synonyms: ({ synonyms }) => joinValues(synonyms),
+  trade_names: (product) => joinValues(product.trade_names),
   ...Object.fromEntries(
     regimes.map((key) => [
       `regulatory_${key.replaceAll("-", "_")}`,
@@ -72,13 +71,12 @@ const columns: Readonly<Record<string, (product: Product) => string | number | u
   ),
 };
 const names = Object.keys(columns);
-const valuesOf = (product: Product): (string | number | undefined)[] =>
+const readValues = (product: Product): (string | number | undefined)[] =>
   Object.values(columns).map((read) => read(product));
 
-/** Products handled before other work of the process gets its turn. */
+/** Products handled before yielding to other work of the process. */
 const PORTION = 20;
 
-/** Maps products in portions. */
 async function mapInPortions<T>(
   products: readonly Product[],
   make: (product: Product) => T,
@@ -91,33 +89,31 @@ async function mapInPortions<T>(
   return made;
 }
 
-/** RFC 4180, UTF-8 with a byte order mark; formulas are defused. */
+/** RFC 4180, UTF-8 with a byte order mark; formulas are escaped. */
 export async function catalogueCsv(products: readonly Product[]): Promise<string> {
   const lines = await mapInPortions(products, (product) =>
-    csvLine(valuesOf(product).map((value) => String(value ?? ""))),
+    csvLine(readValues(product).map((value) => String(value ?? ""))),
   );
   return CSV_BOM + csvLine(names) + lines.join("");
 }
 
-/** One sheet, its first row and column held in place. */
+/** One sheet with a frozen first row and column. */
 export async function catalogueExcel(products: readonly Product[], title: string): Promise<Buffer> {
-  return writeWorkbook([{ name: title, head: names, rows: products.map(valuesOf) }]);
+  return writeWorkbook([{ name: title, head: names, rows: products.map(readValues) }]);
 }
 
-/** Data items of an SDF record: values hold no line ends. */
-const item = (name: string, value: string | number | undefined): string =>
+const formatItem = (name: string, value: string | number | undefined): string =>
   value === undefined || value === ""
     ? ""
     : `> <${name}>\n${String(value).replace(/(?<!\s)\s*[\r\n]\s*/g, " ")}\n\n`;
 
 /**
- * A record of an SDF file: the structure, then the identity.
+ * Writes an SDF record: the structure, then the identity.
  * @param molfile V2000, as the importer lays it out
  */
 export const sdfRecord = (product: Product, molfile: string): string =>
-  `${product.name}\n${molfile.split("\n").slice(1).join("\n").trimEnd()}\n${(["id", "name", "chemical_name", "cas_number", "ec_number", "molecular_formula", "molecular_weight_g_mol", "smiles", "inchikey", "category", "stock"] as const).map((name) => item(name, columns[name]?.(product))).join("")}$$$$\n`;
+  `${product.name}\n${molfile.split("\n").slice(1).join("\n").trimEnd()}\n${(["id", "name", "chemical_name", "cas_number", "ec_number", "molecular_formula", "molecular_weight_g_mol", "smiles", "inchikey", "category", "stock"] as const).map((name) => formatItem(name, columns[name]?.(product))).join("")}$$$$\n`;
 
-/** Records of all products that have one structure. @param molfiles by id */
 export const catalogueSdf = async (
   products: readonly Product[],
   molfiles: ReadonlyMap<string, string>,
@@ -129,9 +125,7 @@ export const catalogueSdf = async (
     })
   ).join("");
 
-/**
- * Every regime of every grade, a line each, with its state, what it rests on and how certain it is.
- */
+/** Writes a line for each grade and regime, with status, basis and certainty. */
 export async function regulatoryCsv(products: readonly Product[]): Promise<string> {
   const lines = await mapInPortions(products, (product) =>
     auditRows(product)
@@ -141,14 +135,16 @@ export async function regulatoryCsv(products: readonly Product[]): Promise<strin
   return CSV_BOM + csvLine(auditColumns) + lines.join("");
 }
 
-/** The food-contact table as `/regulatory/food-contact` shows it; an empty cell is not stated. */
+/**
+ * Writes the food-contact table as on `/regulatory/food-contact`. An empty cell means "not stated".
+ */
 export const foodContactCsv = (rows: readonly FoodContactRow[]): string =>
   CSV_BOM +
   [foodContactColumns, ...rows.map((row) => foodContactCells(row).map(String))]
     .map(csvLine)
     .join("");
 
-/** RSS 2.0 of what the lists changed, newest first. */
+/** RSS 2.0 of changes in the regulatory lists, newest first. */
 export function regulatoryFeed(
   rows: readonly RegulatorySummary[],
   siteUrl: string,
@@ -174,7 +170,6 @@ export function regulatoryFeed(
   );
 }
 
-/** `/llms.txt`: what is where, for whoever reads by machine. */
 export const llmsText = (siteUrl: string, company: string): string => `# ${company}
 
 > Trader of polymer additives in Jebel Ali, Dubai. The catalogue describes each grade by CAS number, structure, typical properties, use, dosage, supply and regulatory status.

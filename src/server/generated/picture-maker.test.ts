@@ -1,4 +1,4 @@
-/** The maker of pictures with its real process. */
+/** The picture maker with its real child process. */
 import { fork } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,14 +7,14 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { recordLog } from "../../../tests/support/log.ts";
 import type { Logger } from "../process/log.ts";
-import { pictureMaker } from "./picture-maker.ts";
+import { createPictureMaker } from "./picture-maker.ts";
 
 vi.mock("node:child_process", { spy: true });
 
 const WHOLE = "0123456789abcdef";
 const BROKEN = "fedcba9876543210";
 let folder: string;
-let maker: ReturnType<typeof pictureMaker>;
+let maker: ReturnType<typeof createPictureMaker>;
 let log: ReturnType<typeof recordLog>;
 
 beforeEach(async () => {
@@ -24,14 +24,14 @@ beforeEach(async () => {
   const picture = sharp({ create: { width: 64, height: 36, channels: 3, background: "#205060" } });
   writeFileSync(join(folder, `sources/${WHOLE}.jpg`), await picture.jpeg().toBuffer());
   log = recordLog();
-  maker = pictureMaker(folder, log as unknown as Logger);
+  maker = createPictureMaker(folder, log as unknown as Logger);
 });
 afterEach(() => {
   maker.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-it("makes what is asked for, in one process", async () => {
+it("makes the requested files in one process", async () => {
   const names = [`${WHOLE}-480.avif`, `${WHOLE}-480.avif`, `${WHOLE}-800.webp`, `${WHOLE}-og.jpg`];
   await Promise.all(names.map(maker.make));
   for (const name of names)
@@ -41,7 +41,7 @@ it("makes what is asked for, in one process", async () => {
   expect(fork).toHaveBeenCalledTimes(1);
 });
 
-it("makes a file anew that was asked for before and is gone", async () => {
+it("makes a file again that was made before and was deleted", async () => {
   const name = `${WHOLE}-480.webp`;
   await maker.make(name);
   rmSync(join(folder, name));
@@ -49,14 +49,14 @@ it("makes a file anew that was asked for before and is gone", async () => {
   expect(existsSync(join(folder, name))).toBe(true);
 });
 
-it("makes all that is missing, and says what it cannot make", async () => {
+it("makes all missing files, and logs those that fail", async () => {
   writeFileSync(join(folder, `sources/${BROKEN}.jpg`), "no picture");
   await maker.makeAll();
   expect(readdirSync(folder).filter((name) => name.startsWith(WHOLE))).toHaveLength(9);
   expect(log.entries.map(({ level }) => level)).toEqual(Array.from({ length: 9 }, () => "error"));
 });
 
-it("fails for whoever waits when its process is killed, and goes on with another", async () => {
+it("rejects waiting requests when its process is killed, and continues with a new process", async () => {
   const waits = maker.make(`${WHOLE}-1600.avif`);
   vi.mocked(fork).mock.results[0]?.value.kill("SIGKILL");
   await expect(waits).rejects.toThrow(/-1600\.avif could not be made: .*SIGKILL/);
@@ -66,35 +66,35 @@ it("fails for whoever waits when its process is killed, and goes on with another
 });
 
 it("kills a process that makes nothing any more", async () => {
-  const hasty = pictureMaker(folder, log as unknown as Logger, { stallMs: 100 });
+  const hasty = createPictureMaker(folder, log as unknown as Logger, { stallMs: 100 });
   const waits = hasty.make(`${WHOLE}-1600.avif`);
   vi.mocked(fork).mock.results[0]?.value.kill("SIGSTOP");
   await expect(waits).rejects.toThrow(/SIGKILL/);
   hasty.stop();
 });
 
-it("kills it also while it is asked for more and more", async () => {
-  const hasty = pictureMaker(folder, log as unknown as Logger, { stallMs: 300 });
+it("kills a hanging process even while new requests arrive", async () => {
+  const hasty = createPictureMaker(folder, log as unknown as Logger, { stallMs: 300 });
   let killed = false;
   hasty.make(`${WHOLE}-1600.avif`).catch(() => {
     killed = true;
   });
   vi.mocked(fork).mock.results[0]?.value.kill("SIGSTOP");
-  let asked = 0;
+  let count = 0;
   const ask = (): boolean => {
-    asked += 1;
-    if (!killed) hasty.make(`${WHOLE}-${asked}.avif`).catch(() => undefined);
+    count += 1;
+    if (!killed) hasty.make(`${WHOLE}-${count}.avif`).catch(() => undefined);
     return killed;
   };
   await expect.poll(ask, { interval: 20, timeout: 10_000 }).toBe(true);
   hasty.stop();
 });
 
-it("keeps nobody waiting when the site stops", async () => {
+it("rejects waiting requests when the site stops", async () => {
   const waits = maker.make(`${WHOLE}-1600.avif`);
   maker.stop();
   await expect(waits).rejects.toThrow("the site is stopping");
   await expect(maker.make(`${WHOLE}-480.webp`)).rejects.toThrow("the site is stopping");
-  // That the site stops is no fault of the picture.
+  // Stopping the site is not a fault of the picture.
   expect(log.entries).toEqual([]);
 });

@@ -1,23 +1,23 @@
 /**
- * The process of picture-maker.ts: makes the files that it is sent the names of, a few at a time,
- * the last asked for first, and tells of each. It ends when whoever asked is gone.
+ * Child process of picture-maker.ts: makes the requested files a few at a time, newest request
+ * first, and reports each. It exits when its parent does.
  */
 import { availableParallelism, constants, setPriority } from "node:os";
 import sharp from "sharp";
 import { makePictureFile } from "#importer/pictures.ts";
-import type { PictureOrder, PictureResult } from "./picture-maker.ts";
+import type { PictureRequest, PictureResult } from "./picture-maker.ts";
 
-// Pages come first. The threads that encode have the priority of the one that starts them.
+// Pages have priority. Encoding threads inherit the priority of the thread that starts them.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.cache(false);
 
-const waiting: PictureOrder[] = [];
+const queue: PictureRequest[] = [];
 let running = 0;
 
-async function work(): Promise<void> {
+async function processQueue(): Promise<void> {
   running += 1;
-  for (let asked = waiting.pop(); asked; asked = waiting.pop()) {
-    const { folder, name } = asked;
+  for (let request = queue.pop(); request; request = queue.pop()) {
+    const { folder, name } = request;
     const fault = await makePictureFile(folder, name).then(
       () => undefined,
       (error: unknown) => String(error),
@@ -28,7 +28,7 @@ async function work(): Promise<void> {
 }
 
 process.once("disconnect", () => process.exit());
-process.on("message", (asked) => {
-  waiting.push(asked as PictureOrder);
-  if (running < Math.max(2, availableParallelism())) void work();
+process.on("message", (request) => {
+  queue.push(request as PictureRequest);
+  if (running < Math.max(2, availableParallelism())) void processQueue();
 });

@@ -1,15 +1,15 @@
-/** The sitemap in files of a bounded length; with API_URL it names what that server has. */
+/** The sitemap in files of limited length; with API_URL it lists that server's items. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readOver } from "#app/data/api.ts";
 import type { Read } from "#contract/api.ts";
 import { snapshotOf } from "../../../tests/support/snapshot.ts";
 import { startTinyApi, type TinyApi } from "../../../tests/support/tiny-api.ts";
-import { proxyTo } from "../proxy.ts";
+import { createProxy } from "../proxy.ts";
 import {
-  addressesOf,
-  documentPaths,
   FILE_MAX,
-  foundPaths,
+  listAddresses,
+  listDocumentPaths,
+  listIndexedPaths,
   remotePageIds,
   sitemap,
 } from "./sitemap.ts";
@@ -24,7 +24,7 @@ const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
 
 it("names every item of a server that knows only §7", async () => {
-  const api = proxyTo(
+  const api = createProxy(
     other.url,
     () => new Response("own", { status: 500 }),
     async () => 0,
@@ -34,7 +34,7 @@ it("names every item of a server that knows only §7", async () => {
     fetch: async (input, init) => api(new Request(input, init)),
   });
   const addresses = locations(
-    (await sitemap(addressesOf(await remotePageIds(read), []), SITE)) ?? "",
+    (await sitemap(listAddresses(await remotePageIds(read), []), SITE)) ?? "",
   );
   expect(addresses.filter((address) => address.includes("/available-stocks/"))).toHaveLength(9);
   for (const path of [
@@ -51,13 +51,13 @@ it("names every item of a server that knows only §7", async () => {
   expect(other.strangers).toEqual([]);
 });
 
-it("reads every page of a list, and a list that is not there is empty", async () => {
-  const asked: string[] = [];
+it("reads every page of a list, and treats a missing list as empty", async () => {
+  const requests: string[] = [];
   const read = (async (
     row: string,
     { query: { page } = { page: 0 } }: { query?: { page: number } },
   ) => {
-    asked.push(row);
+    requests.push(row);
     return row === "products"
       ? { products: [{ _id: `p${page}` }, { _id: "again & again" }], totalPages: 3 }
       : undefined;
@@ -69,17 +69,17 @@ it("reads every page of a list, and a list that is not there is empty", async ()
     events: [],
     jobs: [],
   });
-  expect(asked.filter((row) => row === "products")).toHaveLength(3);
-  expect(await sitemap(addressesOf(catalogue, []), SITE)).toContain(
+  expect(requests.filter((row) => row === "products")).toHaveLength(3);
+  expect(await sitemap(listAddresses(catalogue, []), SITE)).toContain(
     `<loc>${SITE}/available-stocks/again%20%26%20again</loc>`,
   );
 });
 
-it("names the pages that are not of a catalogue, and those on equivalents and problems beside the own one only", () => {
+it("lists pages outside the catalogue, and equivalents and problems only with the site's own catalogue", () => {
   const content = snapshotOf({
     documents: { problems: [{ id: "plate-out" }], equivalents: [{ slug: "tinuvin-770" }] },
   });
-  const [own, remote] = [documentPaths(content, false), documentPaths(content, true)];
+  const [own, remote] = [listDocumentPaths(content, false), listDocumentPaths(content, true)];
   const always = ["/", "/contact", "/products-and-solutions/automotive"];
   expect(own).toEqual(
     expect.arrayContaining([
@@ -149,7 +149,7 @@ it("names pages of kinds that nothing but the search of pages knows, each once",
     },
   });
   const ids = { products: [], contents: [], events: [], jobs: [] };
-  expect(addressesOf(ids, ["/", "/contact"], foundPaths(content))).toEqual([
+  expect(listAddresses(ids, ["/", "/contact"], listIndexedPaths(content))).toEqual([
     { path: "/" },
     { path: "/contact" },
     { path: "/new-kind/a" },

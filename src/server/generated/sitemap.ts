@@ -23,16 +23,16 @@ import { calculatorSlugs } from "#model/codes.ts";
 import type { PageIds } from "#store/sitemap.ts";
 import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
 
-/** Addresses of one file at most (sitemaps.org). */
+/** Most addresses per file (sitemaps.org). */
 export const FILE_MAX = 50_000;
-/** Pages read of a list at most: a server whose list never ends does not keep this one for ever. */
+/** Most pages read of one list: a server whose list never ends must not block this one. */
 const PAGES_MAX = 1_000;
 
 /**
- * A list of another server, page after page: an import of its own may come between.
- * @param most pages that are read
+ * Reads a list of another server page by page; that server may import in between.
+ * @param most pages to read
  */
-export async function* pagesRead<
+export async function* readPages<
   Name extends "products" | "blogs" | "articles" | "events" | "jobs",
 >(read: Read, name: Name, limit: number, most: number) {
   for (let page = 1, last = 1; page <= Math.min(last, most); page += 1) {
@@ -43,10 +43,9 @@ export async function* pagesRead<
   }
 }
 
-/** All ids of a list of §7. */
-async function idsOf(read: Read, name: Parameters<typeof pagesRead>[1]): Promise<string[]> {
+async function readIds(read: Read, name: Parameters<typeof readPages>[1]): Promise<string[]> {
   const ids = new Set<string>();
-  for await (const found of pagesRead(read, name, CATALOGUE_PAGE, PAGES_MAX)) {
+  for await (const found of readPages(read, name, CATALOGUE_PAGE, PAGES_MAX)) {
     const [items = []] = Object.values(found).filter((value) => Array.isArray(value)) as {
       readonly _id: string;
     }[][];
@@ -55,39 +54,39 @@ async function idsOf(read: Read, name: Parameters<typeof pagesRead>[1]): Promise
   return [...ids];
 }
 
-/** Ids of everything that has a page in the catalogue of the server behind API_URL. */
+/** Reads the ids of everything that has a page in the catalogue of the server behind API_URL. */
 export async function remotePageIds(read: Read): Promise<PageIds> {
   const texts = (type: "Blog" | "Article", ids: readonly string[]) =>
     ids.map((_id) => ({ _id, type, publish_date: "" }));
-  // Contents of any kind are read at /media-news/{id} (§2); blogs and articles of the other two
-  // lists may be others.
+  // Any content can be read at /media-news/{id} (§2); the blog and article lists may hold further
+  // ones.
   const contents = ((await read("contents", {}))?.contents ?? []).map((content) => ({
     ...content,
     type: "News" as const,
   }));
   return {
-    products: await idsOf(read, "products"),
+    products: await readIds(read, "products"),
     contents: [
       ...contents,
-      ...texts("Blog", await idsOf(read, "blogs")),
-      ...texts("Article", await idsOf(read, "articles")),
+      ...texts("Blog", await readIds(read, "blogs")),
+      ...texts("Article", await readIds(read, "articles")),
     ],
-    events: await idsOf(read, "events"),
-    jobs: await idsOf(read, "jobs"),
+    events: await readIds(read, "events"),
+    jobs: await readIds(read, "jobs"),
   };
 }
 
-/** An address, and the day it was changed where that is known (`YYYY-MM-DD`). */
+/** An address and, if known, the day of its last change (`YYYY-MM-DD`). */
 interface Entry {
   readonly path: string;
   readonly changed?: string;
 }
 
 /**
- * Pages that this site has whatever catalogue it shows, and those that need its own (`own` in
- * contract/routes.ts).
+ * Lists the pages that exist with any catalogue and, unless remote, those that need the site's own
+ * (`own` in contract/routes.ts).
  */
-export function documentPaths(content: ContentSnapshot, remote: boolean): string[] {
+export function listDocumentPaths(content: ContentSnapshot, remote: boolean): string[] {
   const problems = remote ? [] : (findDocument(content, "problems") ?? []);
   const calculators = remote ? [] : calculatorSlugs;
   const equivalents = remote ? [] : (findDocument(content, "equivalents") ?? []);
@@ -103,21 +102,18 @@ export function documentPaths(content: ContentSnapshot, remote: boolean): string
   ];
 }
 
-/**
- * Addresses of all pages in the search index, including those of kinds that this file does not
- * name.
- */
-export const foundPaths = (content: ContentSnapshot): string[] =>
+/** Lists all pages in the search index, including kinds that this file does not name. */
+export const listIndexedPaths = (content: ContentSnapshot): string[] =>
   (findDocument(content, "pages") ?? [])
     .map(({ path }) => path)
     .filter((path) => !path.includes("#"));
 
 /**
- * All addresses of the site without duplicates.
- * @param paths {@link documentPaths}
- * @param found {@link foundPaths}
+ * Lists all addresses of the site without duplicates.
+ * @param paths {@link listDocumentPaths}
+ * @param found {@link listIndexedPaths}
  */
-export function addressesOf(
+export function listAddresses(
   { products, contents, events, jobs }: PageIds,
   paths: readonly string[],
   found: readonly string[] = [],
@@ -136,21 +132,17 @@ export function addressesOf(
   return [...named, ...found.filter((path) => !known.has(path)).map((path) => ({ path }))];
 }
 
-/** Namespaces that our sitemaps do not use. */
 const NO_EXTENSIONS = { news: false, video: false, image: false, xhtml: false };
 
-/**
- * The library throws outside of the promise when a date cannot be read; another server may send
- * one.
- */
+/** The library throws outside the promise for an invalid date, which another server may send. */
 const isDate = (text: string | undefined): text is string =>
   text !== undefined && !Number.isNaN(Date.parse(text));
 
 /**
- * A file of the sitemap.
+ * Writes a file of the sitemap.
  * @param file 0 for `/sitemap.xml`, else the number in `/sitemap-1.xml` and so on
- * @param most addresses of one file
- * @returns undefined when there is no file of this number
+ * @param most addresses per file
+ * @returns undefined if there is no file of this number
  */
 export async function sitemap(
   entries: readonly Entry[],

@@ -121,7 +121,7 @@ describe("configuration", () => {
     ["TRUST_PROXY", "yes"],
     ["LOG_LEVEL", "loud"],
     ["METRICS_TOKEN", "short"],
-  ])("refuses %s=%s, names it and says what was expected", (name, value) => {
+  ])("refuses %s=%s, and names the variable and the expected value", (name, value) => {
     expect(fault({ [name]: value })).toMatch(new RegExp(`^${name}=.*: expected .+`));
   });
 
@@ -142,10 +142,13 @@ describe("configuration", () => {
       { LEADS_WEBHOOK_URL: "https://crm.example.com", LEADS_WEBHOOK_SECRET: "short" },
       "LEADS_WEBHOOK_SECRET=…: expected a secret of at least 16",
     ],
-  ])("takes a webhook with an address and a secret only, and shows neither: %j", (env, told) => {
-    expect(fault(env)).toMatch(new RegExp(`^${told}[^\n]*$`));
-    expect(fault(env)).not.toMatch(/fedcba|hidden|short/);
-  });
+  ])(
+    "accepts a webhook only with both address and secret, and shows neither: %j",
+    (env, expected) => {
+      expect(fault(env)).toMatch(new RegExp(`^${expected}[^\n]*$`));
+      expect(fault(env)).not.toMatch(/fedcba|hidden|short/);
+    },
+  );
 
   it("names every fault at once, one a line", () => {
     expect(
@@ -156,13 +159,13 @@ describe("configuration", () => {
   });
 
   it("keeps secrets to itself", () => {
-    const said = fault({
+    const message = fault({
       DATABASE_URL: "mysql://user:geheim@db/icg",
       SMTP_URL: "geheim",
       METRICS_TOKEN: "geheim",
       SITE_URL: "http://",
     });
-    expect(said.split("\n")).toHaveLength(4);
-    expect(said).not.toContain("geheim");
+    expect(message.split("\n")).toHaveLength(4);
+    expect(message).not.toContain("geheim");
   });
 });

@@ -1,11 +1,12 @@
-/** Configuration by environment, checked at start. With nothing set everything works. */
+/** Configuration from the environment, validated at start. Every variable has a working default. */
 import { join } from "node:path";
 import * as v from "valibot";
 import { isWebhookUrl } from "#leads/webhook-address.ts";
 
 const MB = 1_000_000;
 
-const whole = (text: string) => v.pipe(v.string(), v.regex(/^\d+$/, text), v.transform(Number));
+const wholeNumber = (text: string) =>
+  v.pipe(v.string(), v.regex(/^\d+$/, text), v.transform(Number));
 const url = (expected: string, ...protocols: string[]) =>
   v.pipe(
     v.string(),
@@ -16,11 +17,11 @@ const url = (expected: string, ...protocols: string[]) =>
   );
 
 const port = v.pipe(
-  whole("a port number from 0 to 65535"),
+  wholeNumber("a port number from 0 to 65535"),
   v.maxValue(65_535, "a port number from 0 to 65535"),
 );
-const amount = (expected: string) => v.pipe(whole(expected), v.minValue(1, expected));
-/** Links are made by adding a path to it, and it stands in every page. */
+const amount = (expected: string) => v.pipe(wholeNumber(expected), v.minValue(1, expected));
+/** Links append a path to the origin, and every page shows it. */
 const origin = v.pipe(
   url("the site's address, such as https://www.example.com", "http:", "https:"),
   v.check((value) => {
@@ -30,7 +31,7 @@ const origin = v.pipe(
   }, "an address without user, password, path or query, such as https://www.example.com"),
 );
 
-const variables = v.object({
+const variablesSchema = v.object({
   PORT: v.optional(port, "3000"),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty("an address to listen on")), "0.0.0.0"),
   DESK_PORT: v.optional(port, "4100"),
@@ -81,11 +82,10 @@ const variables = v.object({
     v.pipe(v.string(), v.minLength(16, "a secret of at least 16 characters")),
   ),
 });
-export const variableNames: readonly string[] = Object.keys(variables.entries);
+export const variableNames: readonly string[] = Object.keys(variablesSchema.entries);
 
-/** A webhook is signed, always. */
-const environment = v.pipe(
-  variables,
+const environmentSchema = v.pipe(
+  variablesSchema,
   v.forward(
     v.partialCheck(
       [["LEADS_WEBHOOK_URL"], ["LEADS_WEBHOOK_SECRET"]],
@@ -97,11 +97,10 @@ const environment = v.pipe(
   ),
 );
 
-/** Configuration as the site uses it. */
-const configOf = (value: v.InferOutput<typeof environment>) => ({
+const toConfig = (value: v.InferOutput<typeof environmentSchema>) => ({
   port: value.PORT,
   host: value.HOST,
-  /** Where `npm run desk` answers: on loopback, or on all addresses of its container. */
+  /** Where `npm run desk` listens: on loopback, or on all addresses of its container. */
   deskPort: value.DESK_PORT,
   deskHost: value.DESK_HOST,
   /** Origin for canonical links, sitemap and mails, without a trailing slash. */
@@ -112,41 +111,39 @@ const configOf = (value: v.InferOutput<typeof environment>) => ({
   apiUrl: value.API_URL?.replace(/\/$/, ""),
   smtpUrl: value.SMTP_URL,
   leadsTo: value.LEADS_TO,
-  /** Where each lead goes as JSON as well. */
   webhook:
     value.LEADS_WEBHOOK_URL && value.LEADS_WEBHOOK_SECRET
       ? { url: value.LEADS_WEBHOOK_URL, secret: value.LEADS_WEBHOOK_SECRET }
       : undefined,
   trustProxy: value.TRUST_PROXY === "1" || value.TRUST_PROXY === "true",
   logLevel: value.LOG_LEVEL as string,
-  /** Folder that backups are written to; only `icg ready` looks at it. */
+  /** Folder of the backups; only `icg ready` reads it. */
   backupDir: value.BACKUP_DIR,
   metricsToken: value.METRICS_TOKEN,
-  /** Less room on the disk of `dataDir` is reported. */
+  /** Less free space on the disk of `dataDir` is reported. */
   diskMinBytes: value.DISK_MIN_MB * MB,
-  /** Room for what visitors send, and the mails that it may cause. */
   quota: { maxBytes: value.STORE_MAX_MB * MB, mailsPerHour: value.MAILS_PER_HOUR },
 });
 
-export type Config = Readonly<ReturnType<typeof configOf>> & {
-  /** As `PolicyOptions.framedBy` (server/security-headers.ts); no variable sets it. */
+export type Config = Readonly<ReturnType<typeof toConfig>> & {
+  /** As `PolicyOptions.framedBy` (server/security-headers.ts); not set by a variable. */
   readonly framedBy?: string;
 };
 
-/** Says which variables are wrong and what was expected, one a line. */
+/** Lists the invalid variables and the expected values, one per line. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
 /**
  * Reads the environment. An empty variable counts as not set.
- * @throws ConfigError naming every variable that is wrong
+ * @throws ConfigError naming every invalid variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(
     variableNames.map((name) => [name, env[name] === "" ? undefined : env[name]]),
   );
-  const result = v.safeParse(environment, set);
+  const result = v.safeParse(environmentSchema, set);
   if (!result.success) {
     throw new ConfigError(
       result.issues
@@ -157,5 +154,5 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         .join("\n"),
     );
   }
-  return configOf(result.output);
+  return toConfig(result.output);
 }

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 const watch = (measure: () => Promise<number>) =>
   watchDisk({ folder: "/data", minBytes: 200e6, log, measure });
 
-it("knows nothing before the first look, then what the disk has, at most ten seconds old", async () => {
+it("reports -1 before the first measurement, then a value at most ten seconds old", async () => {
   let free = 900e6;
   const disk = watch(async () => free);
   expect(disk.freeBytes()).toBe(-1);
@@ -24,7 +24,7 @@ it("knows nothing before the first look, then what the disk has, at most ten sec
   disk.stop();
 });
 
-it("logs once when little is left, and once when there is room again", async () => {
+it("logs once when space is low, and once when it has recovered", async () => {
   let free = 150e6;
   const disk = watch(async () => free);
   await vi.advanceTimersByTimeAsync(60_000);

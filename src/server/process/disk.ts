@@ -1,11 +1,11 @@
-/** Free space of the disk that holds the data folder, for `/readyz`, `/metrics` and the log. */
+/** Free space on the data folder's disk, for `/readyz`, `/metrics` and the log. */
 import { statfs } from "node:fs/promises";
 import type { Logger } from "./log.ts";
 
 export interface DiskWatch {
   /**
-   * Bytes that this user may still write, as of the last look; -1 before the first. Does not touch
-   * the disk.
+   * Last measured bytes that this user may still write; -1 before the first measurement. Does not
+   * access the disk.
    */
   freeBytes(): number;
   stop(): void;
@@ -13,10 +13,8 @@ export interface DiskWatch {
 
 export interface DiskWatchOptions {
   readonly folder: string;
-  /** Less than this is reported. */
   readonly minBytes: number;
   readonly log: Pick<Logger, "error" | "info">;
-  /** Bytes free where the folder is. */
   readonly measure?: (folder: string) => Promise<number>;
 }
 
@@ -27,11 +25,11 @@ async function measureFree(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-const inMb = (bytes: number): number => Math.floor(bytes / 1e6);
+const toMb = (bytes: number): number => Math.floor(bytes / 1e6);
 
 /**
- * Looks at once and then every ten seconds. Logs when less than `minBytes` is left, and when there
- * is room again.
+ * Measures at once and then every ten seconds. Logs when free space falls below `minBytes`, and
+ * when it recovers.
  */
 export function watchDisk({
   folder,
@@ -41,32 +39,32 @@ export function watchDisk({
 }: DiskWatchOptions): DiskWatch {
   let free = -1;
   let isLow = false;
-  let looking = false;
-  const look = async (): Promise<void> => {
-    // A disk that hangs is asked once: each question takes a thread.
-    if (looking) return;
-    looking = true;
+  let isMeasuring = false;
+  const measureAndLog = async (): Promise<void> => {
+    // A hanging disk gets one request only, since each takes a thread.
+    if (isMeasuring) return;
+    isMeasuring = true;
     try {
       free = await measure(folder);
     } catch {
-      // A folder that is not there yet, as on PostgreSQL.
+      // The folder may not exist yet, e.g. on PostgreSQL.
       free = -1;
     }
-    looking = false;
-    const low = free >= 0 && free < minBytes;
-    if (low !== isLow) {
-      const figures = { freeMb: inMb(free), minMb: inMb(minBytes), folder };
-      if (low)
+    isMeasuring = false;
+    const isNowLow = free >= 0 && free < minBytes;
+    if (isNowLow !== isLow) {
+      const figures = { freeMb: toMb(free), minMb: toMb(minBytes), folder };
+      if (isNowLow)
         log.error(
           figures,
           "THE DISK IS ALMOST FULL: forms are refused when nothing is left; see DISK_MIN_MB",
         );
       else log.info(figures, "the disk has room again");
     }
-    isLow = low;
+    isLow = isNowLow;
   };
-  void look();
-  const timer = setInterval(() => void look(), LOOK_MS);
+  void measureAndLog();
+  const timer = setInterval(() => void measureAndLog(), LOOK_MS);
   timer.unref();
   return { freeBytes: () => free, stop: () => clearInterval(timer) };
 }

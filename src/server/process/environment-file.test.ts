@@ -26,7 +26,7 @@ describe("a file of variables", () => {
     ["  A = 1  \n", { A: "1" }],
     ['A="two # words"\nB=\'$HOME "x"\'\n', { A: "two # words", B: '$HOME "x"' }],
     ['A="a \\"b\\" \\\\"\n', { A: 'a "b" \\' }],
-    // A secret may hold a number sign; it is no comment there.
+    // A secret may hold a number sign, which begins no comment there.
     ["SECRET=abc#def=ghi\n", { SECRET: "abc#def=ghi" }],
     ["A=one \\\ntwo\n", { A: "one two" }],
     ["no variable\n1A=x\n", {}],
@@ -74,7 +74,7 @@ describe("the environment of a command", () => {
     ).toBeUndefined();
   });
 
-  it("is refused where ICG_ENV_FILE names no file", () => {
+  it("is refused if ICG_ENV_FILE names a missing file", () => {
     expect(() =>
       withEnvironmentFile({ ICG_ENV_FILE: join(folder, "none.env"), DATA_DIR: "/tmp" }),
     ).toThrow(/^ICG_ENV_FILE=\S+none\.env cannot be read\./);

@@ -5,17 +5,17 @@
 import { readFileSync } from "node:fs";
 import { ConfigError } from "./config.ts";
 
-/** The file that `deploy/icg.service` names. `ICG_ENV_FILE` names another one. */
+/** The file named in `deploy/icg.service`. `ICG_ENV_FILE` overrides it. */
 const DEFAULT_FILE = "/etc/icg.env";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Together these say which database is used. */
+/** Variables that together select the database. */
 const DATABASE_NAMES = ["DATA_DIR", "DATABASE_URL"];
 
 const ESCAPED = /\\([\s\S])/g;
 
-/** A value of the file without its quotes, as systemd reads it. */
+/** Removes quotes and escapes as systemd does. */
 function unquote(text: string): string {
   const [, double, single] = /^"((?:[^"\\]|\\[\s\S])*)"$|^'([^']*)'$/.exec(text) ?? [];
   if (single !== undefined) return single;
@@ -23,8 +23,9 @@ function unquote(text: string): string {
 }
 
 /**
- * Parses a file of variables as systemd does (systemd.exec(5), EnvironmentFile=): `NAME=value` in a
- * line, comments begin with `#` or `;`, values may be quoted. A `#` inside a value is part of it.
+ * Parses a file of variables as systemd does (systemd.exec(5), EnvironmentFile=): one `NAME=value`
+ * per line, comments begin with `#` or `;`, values may be quoted. A `#` inside a value is part of
+ * it.
  */
 export function parseEnvironment(text: string): Readonly<Record<string, string>> {
   const lines = text
@@ -41,32 +42,34 @@ export function parseEnvironment(text: string): Readonly<Record<string, string>>
 
 export interface CommandEnvironment {
   readonly env: Environment;
-  /** The file that settings were read from; undefined when there is none or it is empty. */
+  /** The file whose settings are used; undefined if there is none or it is empty. */
   readonly file: string | undefined;
-  /** Everything that the file sets. */
   readonly read: Environment;
 }
 
 /**
- * Adds the service's settings to the environment of a command. A variable of the environment wins
- * over the file. DATA_DIR and DATABASE_URL both name the database: where the environment sets one
- * of them, the file's are left out.
- * @throws ConfigError when the file is there and cannot be read, or ICG_ENV_FILE names none
+ * Adds the service's settings to a command's environment, whose own variables take precedence.
+ * DATA_DIR and DATABASE_URL both select the database: if the environment sets one, the file's are
+ * ignored.
+ * @throws ConfigError if the file exists but cannot be read, or if ICG_ENV_FILE names a missing
+ * file
  */
 export function withEnvironmentFile(environment: Environment): CommandEnvironment {
-  const own = Object.fromEntries(
+  const environmentVariables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const named = own["ICG_ENV_FILE"];
-  const file = named ?? DEFAULT_FILE;
-  const namesDatabase = own["DATA_DIR"] !== undefined || own["DATABASE_URL"] !== undefined;
+  const fileSetting = environmentVariables["ICG_ENV_FILE"];
+  const file = fileSetting ?? DEFAULT_FILE;
+  const namesDatabase =
+    environmentVariables["DATA_DIR"] !== undefined ||
+    environmentVariables["DATABASE_URL"] !== undefined;
   let text: string;
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (named === undefined && (code === "ENOENT" || namesDatabase))
-      return { env: own, file: undefined, read: {} };
+    if (fileSetting === undefined && (code === "ENOENT" || namesDatabase))
+      return { env: environmentVariables, file: undefined, read: {} };
     if (code === "EACCES")
       throw new ConfigError(
         `${file} holds the site's settings and this user may not read it: run the command as root or as the site's user, or set DATA_DIR or DATABASE_URL.`,
@@ -74,12 +77,12 @@ export function withEnvironmentFile(environment: Environment): CommandEnvironmen
     throw new ConfigError(`ICG_ENV_FILE=${file} cannot be read. (${message})`);
   }
   const read = parseEnvironment(text);
-  const taken = namesDatabase
+  const fileVariables = namesDatabase
     ? Object.fromEntries(Object.entries(read).filter(([name]) => !DATABASE_NAMES.includes(name)))
     : read;
   return {
-    env: { ...taken, ...own },
-    file: Object.keys(taken).length > 0 ? file : undefined,
+    env: { ...fileVariables, ...environmentVariables },
+    file: Object.keys(fileVariables).length > 0 ? file : undefined,
     read,
   };
 }

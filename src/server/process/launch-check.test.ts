@@ -97,13 +97,13 @@ describe("before launch", () => {
       { claims: [{ figure: "1k", label: "Satisfied Clients" }] },
       'site.yaml: claim "1k Satisfied Clients" is not confirmed',
     ],
-  ])("names what the company has to replace or confirm: %j", (change, line) => {
+  ])("lists what the company has to replace or confirm: %j", (change, line) => {
     backupOf(1);
     const content = good();
     expect(open({ ...content, site: { ...content.site, ...change } })).toEqual([line]);
   });
 
-  it("takes a number for one that is given unless six zeros stand in a row, whatever stands between them", () => {
+  it("treats a number as real unless it has six zeros in a row, with or without separators", () => {
     backupOf(1);
     const content = good();
     const openWith = (change: object) => open({ ...content, site: { ...content.site, ...change } });
@@ -111,7 +111,7 @@ describe("before launch", () => {
     expect(openWith({ phone: "+971 (4) 00-00-00" })).toHaveLength(1);
   });
 
-  it("names what the owner alone can know and has not confirmed", () => {
+  it("lists unconfirmed facts that only the owner can know", () => {
     backupOf(1);
     const unconfirmed = (...ids: string[]) => ids.map((id) => ({ id, value: {} }));
     const content = {
@@ -150,7 +150,7 @@ describe("before launch", () => {
     ]);
   });
 
-  it("names sample partners, and pages with an address of nobody", () => {
+  it("lists sample partners, and pages with a reserved address", () => {
     backupOf(1);
     const pages = [
       { id: "privacy", value: { summary: "x" }, body: "Write to info@icg-chemicals.example." },
@@ -178,7 +178,7 @@ describe("before launch", () => {
       "icg.invalid",
       "site.localhost",
     ].map((host) => ["SITE_URL", `https://${host}`, ["SITE_URL"]] as [string, string, string[]]),
-    // Names that only look like those that belong to nobody.
+    // Names that only look reserved.
     ...[
       "www.testex.ae",
       "test.icg.ae",
@@ -204,7 +204,7 @@ describe("before launch", () => {
     ["LEADS_TO", "sales@icg.example", ["LEADS_TO"]],
     ["BACKUP_DIR", "", ["BACKUP_DIR"]],
     ["BACKUP_DIR", "/nowhere/at/all", ["BACKUP_DIR"]],
-  ])("names what has to be set: %s=%s", (name, value, places) => {
+  ])("lists the variables to set: %s=%s", (name, value, places) => {
     backupOf(1);
     expect(open(good(), { ...set(), [name]: value }).map((line) => line.split(":")[0])).toEqual(
       places,

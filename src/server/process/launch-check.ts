@@ -1,6 +1,6 @@
 /**
- * `npm run icg -- ready`: what the owner has to replace, confirm or set before the site is opened
- * to the public.
+ * `npm run icg -- ready`: lists what the owner has to replace, confirm or set before the site goes
+ * public.
  */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -9,31 +9,29 @@ import type { PageKey } from "#model/company.ts";
 import { kindOf, kindsWith } from "#model/kinds.ts";
 import type { Config } from "./config.ts";
 
-/** One point that is open: where it is put right, and what is wrong there. */
 export interface OpenPoint {
   /** File below the content folder, or an environment variable. */
   readonly place: string;
   readonly fault: string;
 }
 
-/** The newest backup may be this old, in ms. */
 const BACKUP_AGE_MS = 48 * 3_600_000;
 
-/** Names that belong to nobody (RFC 2606), and this machine. */
-const nobodysHost =
+/** Reserved names (RFC 2606), and this machine. */
+const reservedHost =
   /(?:^|\.)(?:example|example\.(?:com|net|org)|test|invalid|localhost)$|^(?:127\.|0\.0\.0\.0|\[?::1)/i;
-const nobodysAddress = /@[\w.-]+\.(?:example|test|invalid)\b|@example\.(?:com|net|org)\b/i;
-/** Six zeros in a row: a number that nobody has given yet. */
-const placeholderNumber = (text: string): boolean => /0{6}/.test(text.replace(/\D/g, ""));
+const reservedEmail = /@[\w.-]+\.(?:example|test|invalid)\b|@example\.(?:com|net|org)\b/i;
+/** Six zeros in a row mark a placeholder. */
+const isPlaceholderNumber = (text: string): boolean => /0{6}/.test(text.replace(/\D/g, ""));
 
-function* site({
+function* checkSite({
   site: { company, phone, email, chatNumber, poweredBy, claims },
   partners,
 }: Content): Generator<OpenPoint> {
   const place = "site.yaml";
-  if (placeholderNumber(phone)) yield { place, fault: `phone ${phone} is a placeholder` };
-  if (nobodysAddress.test(email)) yield { place, fault: `email ${email} belongs to nobody` };
-  if (placeholderNumber(chatNumber))
+  if (isPlaceholderNumber(phone)) yield { place, fault: `phone ${phone} is a placeholder` };
+  if (reservedEmail.test(email)) yield { place, fault: `email ${email} belongs to nobody` };
+  if (isPlaceholderNumber(chatNumber))
     yield {
       place,
       fault: `chatNumber ${chatNumber} is a placeholder: the chat button reaches nobody`,
@@ -50,7 +48,7 @@ function* site({
       };
 }
 
-/** Pages that say of the company what only its owner can know. */
+/** Pages with facts about the company that only its owner can know. */
 const companyPages: readonly string[] = [
   "about-us",
   "contact",
@@ -62,10 +60,10 @@ const companyPages: readonly string[] = [
 const NAMED = 3;
 
 /**
- * Facts of the company that the owner has not confirmed: its pages one by one, items of other kinds
- * by their folders, sentences of grades by their files.
+ * Facts about the company that the owner has not confirmed: pages one by one, items of other kinds
+ * by folder, sentences of grades by file.
  */
-function* companyFacts(content: Content): Generator<OpenPoint> {
+function* checkCompanyFacts(content: Content): Generator<OpenPoint> {
   for (const { id, value } of content.pages)
     if (companyPages.includes(id) && !value.confirmed)
       yield {
@@ -96,7 +94,7 @@ function* companyFacts(content: Content): Generator<OpenPoint> {
 }
 
 /** Pictures of texts and events that would be dark on a light page. */
-function* lightPictures(content: Content): Generator<OpenPoint> {
+function* checkLightPictures(content: Content): Generator<OpenPoint> {
   const index = new Map(content.pictures.map((row) => [row.picture, row]));
   const items = [...content.news, ...content.blogs, ...content.articles, ...content.events];
   const shown = new Set(items.flatMap(({ value: { banner } }) => banner ?? []));
@@ -110,11 +108,10 @@ function* lightPictures(content: Content): Generator<OpenPoint> {
     };
 }
 
-/** An edition of a standard is looked up again after this time, in ms. */
 const STANDARD_AGE_MS = 365 * 86_400_000;
 
-/** Standards whose status was never read or is a year old. */
-function* standards({ standards }: Content, now: Date): Generator<OpenPoint> {
+/** Standards whose status was never checked or was checked over a year ago. */
+function* checkStandards({ standards }: Content, now: Date): Generator<OpenPoint> {
   const place = "standards.yaml";
   const listed = (found: Content["standards"]): string =>
     found.map(({ standard }) => standard).join(", ");
@@ -134,17 +131,16 @@ function* standards({ standards }: Content, now: Date): Generator<OpenPoint> {
     };
 }
 
-/** Pages that name an address of nobody. */
-function* pages(content: Content): Generator<OpenPoint> {
+function* checkPages(content: Content): Generator<OpenPoint> {
   for (const { id, value, body } of content.pages) {
-    const found = nobodysAddress.exec(JSON.stringify(value) + body);
+    const found = reservedEmail.exec(JSON.stringify(value) + body);
     if (found) yield { place: `pages/${id}.md`, fault: `names an address of nobody (${found[0]})` };
   }
 }
 
-function* server({ siteUrl, smtpUrl, leadsTo, trustProxy }: Config): Generator<OpenPoint> {
+function* checkServer({ siteUrl, smtpUrl, leadsTo, trustProxy }: Config): Generator<OpenPoint> {
   const { protocol, hostname } = new URL(siteUrl);
-  if (nobodysHost.test(hostname))
+  if (reservedHost.test(hostname))
     yield { place: "SITE_URL", fault: `${siteUrl} is no public address` };
   if (protocol !== "https:")
     yield {
@@ -158,13 +154,13 @@ function* server({ siteUrl, smtpUrl, leadsTo, trustProxy }: Config): Generator<O
     };
   if (!smtpUrl) yield { place: "SMTP_URL", fault: "not set: no mail goes out" };
   if (!leadsTo) yield { place: "LEADS_TO", fault: "not set: name the mailbox that is read" };
-  else if (nobodysAddress.test(leadsTo))
+  else if (reservedEmail.test(leadsTo))
     yield { place: "LEADS_TO", fault: `${leadsTo} belongs to nobody` };
 }
 
 /**
- * Age of the newest file of a folder in ms; undefined when there is none. Hidden files are copies
- * that are not complete.
+ * Age of the newest file of a folder in ms; undefined if there is none. Hidden files are incomplete
+ * copies.
  */
 function newestAge(folder: string, now: Date): number | undefined {
   const times = existsSync(folder)
@@ -175,7 +171,7 @@ function newestAge(folder: string, now: Date): number | undefined {
   return times.length > 0 ? now.getTime() - Math.max(...times) : undefined;
 }
 
-function* backups({ backupDir }: Config, now: Date): Generator<OpenPoint> {
+function* checkBackups({ backupDir }: Config, now: Date): Generator<OpenPoint> {
   if (!backupDir) {
     yield { place: "BACKUP_DIR", fault: "not set: name the folder that backups are written to" };
     return;
@@ -189,13 +185,13 @@ function* backups({ backupDir }: Config, now: Date): Generator<OpenPoint> {
     };
 }
 
-/** @returns what is open, in the order in which it is best put right; empty when all is done */
+/** Lists the open points in the order to fix them; empty when all is done. */
 export const openPoints = (config: Config, content: Content, now: Date): readonly OpenPoint[] => [
-  ...site(content),
-  ...companyFacts(content),
-  ...pages(content),
-  ...lightPictures(content),
-  ...standards(content, now),
-  ...server(config),
-  ...backups(config, now),
+  ...checkSite(content),
+  ...checkCompanyFacts(content),
+  ...checkPages(content),
+  ...checkLightPictures(content),
+  ...checkStandards(content, now),
+  ...checkServer(config),
+  ...checkBackups(config, now),
 ];

@@ -1,4 +1,4 @@
-/** Logs carry no personal data, whatever an error brings along. */
+/** Logs carry no personal data, even if an error does. */
 import { describe, expect, it } from "vitest";
 import { createLogger } from "./log.ts";
 

@@ -1,19 +1,19 @@
-/** Structured logs, one JSON object a line, without personal data. */
+/** Structured logs without personal data, one JSON object per line. */
 import { type DestinationStream, type Logger, pino } from "pino";
 
 export type { Logger };
 
 /**
- * Fields that can carry an address: mail servers name the recipient that they refuse, addresses of
- * databases hold passwords, and paths hold them escaped.
+ * Matches mail addresses: mail servers name the recipient that they refuse, database URLs hold
+ * passwords, and paths hold addresses escaped.
  */
 const address = /(?<![^\s<>"\\(),;/@])[^\s<>"\\(),;/@]+(?:@|%(?:25)*40)[^\s<>"'\\(),;/]+/g;
 
 /**
- * Of an error only what says what went wrong: PostgreSQL adds the whole row that it refused
- * (`detail`), a mail server its dialogue with us.
+ * Keeps only the fields of an error that explain it: PostgreSQL adds the whole refused row
+ * (`detail`), a mail server the SMTP dialogue.
  */
-function plainError(error: unknown): unknown {
+function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: unknown };
   return {
@@ -21,13 +21,13 @@ function plainError(error: unknown): unknown {
     message: error.message,
     ...(code === undefined ? {} : { code }),
     stack: error.stack,
-    ...(error.cause ? { cause: plainError(error.cause) } : {}),
+    ...(error.cause ? { cause: serializeError(error.cause) } : {}),
   };
 }
 
 /**
  * @param level pino's level, or `silent`
- * @param to where lines go; standard output when undefined
+ * @param to destination; standard output by default
  */
 export const createLogger = (level: string, to?: DestinationStream): Logger =>
   pino(
@@ -35,7 +35,7 @@ export const createLogger = (level: string, to?: DestinationStream): Logger =>
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: plainError },
+      serializers: { err: serializeError },
       hooks: { streamWrite: (line) => line.replace(address, "[address]") },
     },
     to ?? pino.destination(1),

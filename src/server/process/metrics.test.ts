@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Database } from "#store/open.ts";
 import type { Quota } from "#store/quota.ts";
 import { createMetrics } from "./metrics.ts";
-import { siteStatus } from "./readiness.ts";
+import { createStatusReader } from "./readiness.ts";
 
 const quota: Quota = { maxBytes: 1_000, mailsPerHour: 1 };
 
@@ -16,7 +16,7 @@ it("does not wait for a database that does not answer", async () => {
           : () => (name.toString().startsWith("execute") ? new Promise(() => undefined) : never),
     },
   );
-  const status = siteStatus(
+  const status = createStatusReader(
     { reader: never, kysely: never, engine: "sqlite" } as unknown as Database,
     { freeBytes: () => 5 },
   );
@@ -25,7 +25,7 @@ it("does not wait for a database that does not answer", async () => {
   expect(text).toContain("icg_outbox_waiting -1");
 });
 
-it("counts requests by source and status class, those from memory only when it is read, and what went wrong", async () => {
+it("counts requests by source and status class, those from memory on a scrape, and errors", async () => {
   const metrics = createMetrics(
     () => 0,
     async () =>

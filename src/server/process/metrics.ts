@@ -1,18 +1,17 @@
 /**
- * `/metrics` for Prometheus: requests, latency, cache, process. Counting is an addition; the rest
- * happens when it is read.
+ * `/metrics` for Prometheus: requests, latency, cache, process. Counting only adds numbers; the
+ * rest runs on a scrape.
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Quota } from "#store/quota.ts";
 import type { SiteStatus } from "./readiness.ts";
 
-/** Source of an answer. */
 type Source = "memory" | "render" | "api" | "file" | "refused";
 
 /**
- * @param cacheBytes size of the reply cache, asked for when metrics are read
+ * @param cacheBytes size of the page cache, read on each scrape
  * @param status must not wait for the database
- * @param quota what visitors may store
+ * @param quota limits on what visitors store
  */
 export function createMetrics(
   cacheBytes: () => number,

@@ -1,7 +1,4 @@
-/**
- * Preparation before the site listens: tables are brought up to date, content is imported when its
- * files changed.
- */
+/** Prepares the start of the site: migrates the database and imports changed content. */
 import { importContent } from "#importer/apply.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { contentHash, noteContentFaults } from "#store/content-state.ts";
@@ -12,11 +9,7 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createLogger, type Logger } from "./log.ts";
 import { unknownVariables } from "./unknown-variables.ts";
 
-/**
- * Content that cannot be imported is no reason to stay away: what was imported before is shown, and
- * this says so.
- */
-async function goOnWithLastGood(db: Database, error: unknown, log: Logger): Promise<void> {
+async function reportContentFaults(db: Database, error: unknown, log: Logger): Promise<void> {
   const faults =
     error instanceof ContentDiagnostics
       ? error.diagnostics.map(diagnosticLine)
@@ -35,11 +28,11 @@ async function goOnWithLastGood(db: Database, error: unknown, log: Logger): Prom
 }
 
 /**
- * Brings tables and content up to date. What is written from here on can be read by its owner only:
- * the database holds what visitors sent. With faulty content files the site goes on with what was
- * imported before.
- * @returns whether content was imported: there may be pictures whose files are not made yet
- * @throws ContentDiagnostics when a content file is wrong and nothing has ever been imported
+ * Migrates the database and imports changed content. With faulty content files the site starts with
+ * the last import. From here on, new files are readable by their owner only: the database holds
+ * visitors' data.
+ * @returns whether content was imported, so that picture files may be missing
+ * @throws ContentDiagnostics if a content file is faulty and nothing was ever imported
  */
 export async function prepare(config: Config, log: Logger): Promise<boolean> {
   process.umask(0o077);
@@ -66,7 +59,7 @@ export async function prepare(config: Config, log: Logger): Promise<boolean> {
       return result.imported;
     } catch (error) {
       if ((await contentHash(db)) === "") throw error;
-      await goOnWithLastGood(db, error, log);
+      await reportContentFaults(db, error, log);
       return false;
     }
   } finally {
@@ -74,7 +67,6 @@ export async function prepare(config: Config, log: Logger): Promise<boolean> {
   }
 }
 
-/** Why the site cannot listen. */
 const listenReasons: Readonly<Record<string, string>> = {
   EADDRINUSE: "The port is taken: set PORT to another one.",
   EACCES: "This user may not listen on that port: set PORT to one from 1024 up.",
@@ -84,11 +76,8 @@ const listenReasons: Readonly<Record<string, string>> = {
     "HOST is a name that nobody knows: set it to an address of this machine, or leave it away to listen on all.",
 };
 
-/**
- * The fault that whoever runs the site can mend, in plain words; undefined for an error of the
- * program.
- */
-export function startFault(error: unknown): string | undefined {
+/** Explains a fault that the operator can fix; undefined for an error of the program. */
+export function explainStartFault(error: unknown): string | undefined {
   if (
     error instanceof ConfigError ||
     error instanceof ContentDiagnostics ||
@@ -106,10 +95,9 @@ export function startFault(error: unknown): string | undefined {
 }
 
 /**
- * Runs a start with what the environment says; says in plain words what whoever runs the site can
- * mend.
+ * Reads the configuration and runs `start`. Prints faults that the operator can fix in plain words.
  */
-export async function orExplain(
+export async function runExplained(
   start: (config: Config, log: Logger) => Promise<void>,
 ): Promise<void> {
   try {
@@ -118,19 +106,19 @@ export async function orExplain(
     for (const sentence of unknownVariables(process.env)) log.warn(sentence);
     await start(config, log);
   } catch (error) {
-    const fault = startFault(error);
+    const fault = explainStartFault(error);
     if (fault === undefined) throw error;
     process.stderr.write(`${fault}\n`);
     process.exitCode = 1;
   }
 }
 
-/** Ends once on SIGTERM or SIGINT. */
+/** Handles SIGTERM and SIGINT once: runs `stop`, then exits. */
 export function onStop(stop: (signal: string) => Promise<void>): void {
-  let stopping = false;
+  let isStopping = false;
   const end = (signal: string): void => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     stop(signal).then(
       () => process.exit(0),
       (error: unknown) => {

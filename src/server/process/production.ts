@@ -1,5 +1,5 @@
 /**
- * Imported before anything that loads React: without this, pages are rendered by its development
- * build, two to three times slower.
+ * Import this before anything that loads React: otherwise pages use its development build, two to
+ * three times slower.
  */
 process.env["NODE_ENV"] ??= "production";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { saveLead } from "#store/leads.ts";
 import type { Quota } from "#store/quota.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
-import { createReadiness, type SiteStatus, siteStatus } from "./readiness.ts";
+import { createReadiness, createStatusReader, type SiteStatus } from "./readiness.ts";
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -32,7 +32,7 @@ it("is not ready without content", async () => {
   });
 });
 
-it("is not ready when the database says nothing for too long", async () => {
+it("is not ready when the database does not answer in time", async () => {
   const silent = {
     ...test.db,
     reader: {
@@ -54,13 +54,13 @@ it("is not ready when the database says nothing for too long", async () => {
   });
 });
 
-it("knows neither mails nor what is stored before the database has answered: -1, and no fault", async () => {
+it("reports -1 for mails and stored bytes until the database has answered, without a fault", async () => {
   const away = {
     ...test.db,
     reader: undefined,
     kysely: undefined,
   } as unknown as TestDatabase["db"];
-  const status = await siteStatus(away, { freeBytes: () => -1 })();
+  const status = await createStatusReader(away, { freeBytes: () => -1 })();
   expect(status).toEqual({
     content: { state: "current" },
     mails: { waiting: -1, dead: -1 },
@@ -70,8 +70,8 @@ it("knows neither mails nor what is stored before the database has answered: -1,
   expect(await ready(status)()).toEqual({ ready: true, details: {} });
 });
 
-it("asks the database each time: what has arrived since is told", async () => {
-  const status = siteStatus(test.db, { freeBytes: () => 200 });
+it("queries the database each time, and reports the latest state", async () => {
+  const status = createStatusReader(test.db, { freeBytes: () => 200 });
   expect((await status()).mails).toEqual({ waiting: 0, dead: 0 });
   await saveLead(
     test.db,
@@ -89,7 +89,7 @@ it("asks the database each time: what has arrived since is told", async () => {
   expect((await status()).mails).toEqual({ waiting: 1, dead: 0 });
 });
 
-it("tells of content and mail, and is ready all the same", async () => {
+it("reports faults of content and mail, and stays ready", async () => {
   const ask = ready({
     content: {
       state: "last-good",
@@ -110,7 +110,7 @@ it("tells of content and mail, and is ready all the same", async () => {
   });
 });
 
-it("reports when half of what visitors may store is used, and is ready all the same", async () => {
+it("reports half-used storage, and stays ready", async () => {
   expect(await ready({ ...well, stored: 500 })()).toEqual({
     ready: true,
     details: { storage: expect.stringContaining("50 % is used") },
@@ -131,7 +131,7 @@ it("has the disk's figure of this moment while the database does not answer", as
     kysely: undefined,
   } as unknown as TestDatabase["db"];
   let free = 5;
-  const status = siteStatus(never, { freeBytes: () => free });
+  const status = createStatusReader(never, { freeBytes: () => free });
   await status();
   free = 7;
   expect((await status()).diskFree).toBe(7);

@@ -1,7 +1,4 @@
-/**
- * Faults that do not stop the site, for `/readyz`, `/metrics` and the log; and `/readyz`: whether
- * the database answers, and what an operator should know besides.
- */
+/** Health status for `/readyz`, `/metrics` and the log. */
 
 import { setTimeout as wait } from "node:timers/promises";
 import { orAborted } from "#api/deadline.ts";
@@ -11,29 +8,28 @@ import { countOutbox } from "#store/outbox.ts";
 import { type Quota, storedBytes, WARNED_PART } from "#store/quota.ts";
 import type { DiskWatch } from "./disk.ts";
 
-/** Faults that do not stop the site. */
 export interface SiteStatus {
-  /** `last-good`: the content files are faulty, and the site shows what was imported before. */
+  /** `last-good`: the content files are faulty, and the site shows the last import. */
   readonly content:
     | { readonly state: "current" }
     | ({ readonly state: "last-good" } & ContentFaults);
-  /** Mails by state; -1 while the database has not answered yet. */
+  /** Mails by state; -1 until the database has answered. */
   readonly mails: { readonly waiting: number; readonly dead: number };
-  /** Bytes that visitors have stored; -1 likewise. */
+  /** Bytes that visitors have stored; -1 until the database has answered. */
   readonly stored: number;
-  /** Bytes free on the disk of the data folder; -1 when it was not measured. */
+  /** Bytes free on the data folder's disk; -1 if not measured. */
   readonly diskFree: number;
 }
 
-/** Longest wait for the database, in ms: then the last known status is given. */
+/** Longest wait for the database, after which the last known status is returned. */
 const STATUS_MS = 250;
 
 /**
- * Status of the site; reading it never waits for the database.
- * @returns a function that gives it, at most {@link STATUS_MS} old or older when the database does
- * not answer
+ * Reads the site's status without waiting for a slow database.
+ * @returns a function that returns the status, at most {@link STATUS_MS} old, or older if the
+ * database does not answer
  */
-export function siteStatus(
+export function createStatusReader(
   db: Database,
   disk: Pick<DiskWatch, "freeBytes">,
 ): () => Promise<SiteStatus> {
@@ -42,8 +38,8 @@ export function siteStatus(
     mails: { waiting: -1, dead: -1 },
     stored: -1,
   };
-  let asking: Promise<void> | undefined;
-  const ask = async (): Promise<void> => {
+  let refreshing: Promise<void> | undefined;
+  const refreshStatus = async (): Promise<void> => {
     const faults = await contentFaults(db);
     const { waiting, dead } = await countOutbox(db);
     const stored = await storedBytes(db);
@@ -54,25 +50,22 @@ export function siteStatus(
     };
   };
   return async () => {
-    asking ??= ask()
+    refreshing ??= refreshStatus()
       .catch(() => undefined)
       .finally(() => {
-        asking = undefined;
+        refreshing = undefined;
       });
-    await Promise.race([asking, wait(STATUS_MS, undefined, { ref: false })]);
+    await Promise.race([refreshing, wait(STATUS_MS, undefined, { ref: false })]);
     return { ...known, diskFree: disk.freeBytes() };
   };
 }
 
-/** Faults, a sentence each; an absent one is well. Only `database` makes the site not ready. */
+/** One sentence per fault; no field means no fault. Only `database` makes the site not ready. */
 export interface ReadinessDetails {
-  /** Content files that could not be imported: the last good content is being served. */
   readonly content?: string;
-  /** Mails that could not be sent. */
   readonly mail?: string;
-  /** Half or more of what visitors may store is used. */
   readonly storage?: string;
-  /** Little room is left on the disk: the site still answers, so that it stays ready. */
+  /** The disk is almost full. The site still answers, so it stays ready. */
   readonly disk?: string;
   readonly database?: string;
 }
@@ -84,27 +77,23 @@ export interface Readiness {
 
 export interface ReadinessOptions {
   readonly db: Database;
-  /** Faults that do not stop the site. */
   readonly status: () => Promise<SiteStatus>;
-  /** Room for what visitors send. */
   readonly quota: Quota;
-  /** Less than this on the disk is reported. */
   readonly diskMinBytes: number;
-  /** A database that says nothing for so long is not ready, in ms. */
+  /** A database that does not answer within this time is not ready. */
   readonly waitMs?: number;
 }
 
 const WAIT_MS = 3_000;
 
-/** How full the store is, when it is half full. */
-function fillingOf(stored: number, { maxBytes }: Quota): string | undefined {
+function describeFilling(stored: number, { maxBytes }: Quota): string | undefined {
   const part = stored / maxBytes;
   return part < WARNED_PART
     ? undefined
     : `Of what visitors may store ${Math.floor(100 * part)} % is used. See: STORE_MAX_MB`;
 }
 
-/** @returns asks; never throws */
+/** @returns a function that checks; never throws */
 export function createReadiness({
   db,
   status,
@@ -112,37 +101,26 @@ export function createReadiness({
   diskMinBytes,
   waitMs = WAIT_MS,
 }: ReadinessOptions): () => Promise<Readiness> {
-  const database = async (): Promise<string | undefined> => {
-    return (await contentVersion(db)) === "" ? "The database holds no content." : undefined;
-  };
+  const findDatabaseFault = async (): Promise<string | undefined> =>
+    (await contentVersion(db)) === "" ? "The database holds no content." : undefined;
   return async () => {
     const [fault, { content, mails, stored, diskFree }] = await Promise.all([
-      orAborted(database(), AbortSignal.timeout(waitMs)).catch(
+      orAborted(findDatabaseFault(), AbortSignal.timeout(waitMs)).catch(
         () => "The database does not answer.",
       ),
       status(),
     ]);
-    const filling = fillingOf(stored, quota);
+    const filling = describeFilling(stored, quota);
     const isDiskLow = diskFree >= 0 && diskFree < diskMinBytes;
-    return {
-      ready: fault === undefined,
-      details: {
-        ...(content.state === "current"
-          ? {}
-          : {
-              content: `The content files are faulty (${content.count}), the last good content is shown. The first fault: ${content.first}`,
-            }),
-        ...(mails.dead > 0
-          ? { mail: `Mails that could not be sent: ${mails.dead}. See: npm run icg -- leads` }
-          : {}),
-        ...(filling === undefined ? {} : { storage: filling }),
-        ...(isDiskLow
-          ? {
-              disk: `The disk of DATA_DIR has ${Math.floor(diskFree / 1e6)} MB left. See: DISK_MIN_MB`,
-            }
-          : {}),
-        ...(fault === undefined ? {} : { database: fault }),
-      },
-    };
+    const details: { -readonly [Key in keyof ReadinessDetails]: ReadinessDetails[Key] } = {};
+    if (content.state !== "current")
+      details.content = `The content files are faulty (${content.count}), the last good content is shown. The first fault: ${content.first}`;
+    if (mails.dead > 0)
+      details.mail = `Mails that could not be sent: ${mails.dead}. See: npm run icg -- leads`;
+    if (filling !== undefined) details.storage = filling;
+    if (isDiskLow)
+      details.disk = `The disk of DATA_DIR has ${Math.floor(diskFree / 1e6)} MB left. See: DISK_MIN_MB`;
+    if (fault !== undefined) details.database = fault;
+    return { ready: fault === undefined, details };
   };
 }

@@ -25,7 +25,7 @@ const send = (email: string) =>
   });
 const kept = async () => (await listLeads(test.db, 10)).map(({ email }) => email);
 
-it("removes what is older than the privacy page says at the start and every day after it", async () => {
+it("removes data older than the privacy page allows, at the start and every day", async () => {
   vi.setSystemTime("2026-01-10T09:00:00Z");
   await send("first@example.com");
   vi.setSystemTime("2026-01-12T09:00:00Z");

@@ -49,7 +49,7 @@ it("counts a day from midnight in Dubai", async () => {
   expect((await report()).notFound).toMatchObject([{ last: "2026-11-27" }]);
 });
 
-it("counts a term once for each client and visit, whoever reports it, and again in a later visit", async () => {
+it("counts a term once per client and visit, from either source, and again in a later visit", async () => {
   counter.note({ term: "Zinc  oxide", client: "a", results: 0 });
   counter.note({ term: "zinc oxide", client: "a" });
   counter.note({ term: "zinc oxide", client: "b", results: 0 });
@@ -63,7 +63,7 @@ it("counts a term once for each client and visit, whoever reports it, and again 
   expect((await report()).notFound).toMatchObject([{ count: 3 }]);
 });
 
-it("looks up whether there is a full answer where the report does not say", async () => {
+it("looks up whether there is a full answer if the report leaves it open", async () => {
   for (const term of ["uv-531", "1843-05-6", "nothing like it"])
     counter.note({ term, client: "a" });
   counter.note({ term: "uv-531", client: "b", results: 4 });
@@ -77,7 +77,7 @@ it("looks up whether there is a full answer where the report does not say", asyn
   });
 });
 
-it("never counts what may name a person", async () => {
+it("never counts a term that may name a person", async () => {
   for (const term of ["zoe@example.com", "+971 50 123 4567", "E-2026-0001"])
     counter.note({ term, client: "a", results: 0 });
   await counter.write();
@@ -98,7 +98,7 @@ it("holds a bounded number of terms, and counts known ones on", async () => {
   expect((await report()).notFound[0]).toMatchObject({ term: "term 0", count: 2 });
 });
 
-it("keeps what it could not write for the next minute, and says so", async () => {
+it("keeps unwritten searches for the next minute, and logs the failure", async () => {
   await test.db.kysely.schema.alterTable("searches").renameTo("away").execute();
   counter.note({ term: "dop", client: "a", results: 0 });
   await counter.write();

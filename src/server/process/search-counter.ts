@@ -1,7 +1,5 @@
-/**
- * Counts searches in memory and adds them to the database once a minute and when the site stops.
- */
-import { setImmediate as turn } from "node:timers/promises";
+/** Counts searches in memory and writes them to the database every minute and on stop. */
+import { setImmediate } from "node:timers/promises";
 import type { NoteSearch, ReportedSearch } from "#api/searches.ts";
 import { dubaiToday } from "#catalogue/dates.ts";
 import { countedTerm } from "#catalogue/search/counted-term.ts";
@@ -11,21 +9,20 @@ import type { ContentSnapshot } from "#store/snapshot.ts";
 import type { Logger } from "./log.ts";
 
 const MINUTE_MS = 60_000;
-/** Different terms that wait to be written; further ones are dropped. */
+/** Most terms that wait to be written; further ones are dropped. */
 export const WAITING_MAX = 1_000;
 /**
- * A client that searches a term again within this time has searched it once: paging, filters, a
- * reload, a search that page and browser both report.
+ * Repeated searches of a client for a term count once within this time: paging, filters, a reload,
+ * a search that page and browser both report.
  */
 export const VISIT_MS = 30 * MINUTE_MS;
-/** Searches of visits that are remembered; the oldest are forgotten first. */
+/** Most remembered visits; the oldest are forgotten first. */
 export const VISITS_MAX = 10_000;
 
-/** Searches of a term on a day that wait to be written. */
 interface Waiting {
   answered: number;
   unanswered: number;
-  /** Whether they were answered is looked up when they are written. */
+  /** Whether they were answered is looked up on writing. */
   open: number;
 }
 
@@ -38,9 +35,8 @@ interface SearchCounterOptions {
 
 export interface SearchCounter {
   readonly note: NoteSearch;
-  /** Writes what waits. Never rejects: what cannot be written waits for the next minute. */
+  /** Writes waiting searches. Never rejects: a failed write is retried the next minute. */
   write(): Promise<void>;
-  /** Writes what waits, for the last time. */
   stop(): Promise<void>;
 }
 
@@ -52,7 +48,7 @@ export function startSearchCounter({
 }: SearchCounterOptions): SearchCounter {
   /** By day and term. */
   let waiting = new Map<string, Waiting>();
-  /** Time of the first search of a client for a term, oldest first. In memory only. */
+  /** Time of a client's first search for a term, oldest first. In memory only. */
   const visits = new Map<string, number>();
 
   const isRepeated = (client: string, term: string, time: number): boolean => {
@@ -87,7 +83,7 @@ export function startSearchCounter({
     });
   };
 
-  /** A term on which the search fails has no answer, and keeps nothing else from being written. */
+  /** A term on which the search fails counts as unanswered and does not block the others. */
   const isAnswered = (term: string): boolean => {
     try {
       return searchFullAnswers(content(), term) > 0;
@@ -97,15 +93,15 @@ export function startSearchCounter({
   };
 
   /**
-   * Looks up whether a term has a full answer. Other work of the process gets its turn between two
-   * of them.
+   * Looks up whether a term has a full answer. Yields to other work of the process before each
+   * lookup.
    */
-  const closed = async (
+  const resolveOpen = async (
     term: string,
     { answered, unanswered, open }: Readonly<Waiting>,
   ): Promise<Pick<CountedSearch, "answered" | "unanswered">> => {
     if (open === 0) return { answered, unanswered };
-    await turn();
+    await setImmediate();
     return isAnswered(term)
       ? { answered: answered + open, unanswered }
       : { answered, unanswered: unanswered + open };
@@ -118,7 +114,7 @@ export function startSearchCounter({
       const searches: CountedSearch[] = [];
       for (const [key, counts] of written) {
         const [day, term] = [key.slice(0, 10), key.slice(11)];
-        searches.push({ day, term, ...(await closed(term, counts)) });
+        searches.push({ day, term, ...(await resolveOpen(term, counts)) });
       }
       await addSearches(db, searches);
     } catch (error) {

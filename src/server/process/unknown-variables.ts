@@ -1,56 +1,53 @@
-/** Finds misspelled settings: variables that the site does not know but that look like its own. */
+/** Finds misspelled settings: unknown variables that look like the site's own. */
 import { distance } from "#catalogue/search/nearest.ts";
 import { variableNames } from "./config.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const KNOWN: readonly string[] = [...variableNames, "ICG_ENV_FILE"];
-/**
- * Beginnings that other programs hardly use. API_, LOG_, SITE_, STORE_ and TRUST_ are too common.
- */
+/** Prefixes that other programs hardly use. API_, LOG_, SITE_, STORE_ and TRUST_ are too common. */
 const OWN_PREFIX = /^(?:ICG|SMTP|LEADS|DATA|CONTENT|DATABASE|DESK|DISK|MAILS|METRICS|BACKUP)_/;
-/** Variables that Kubernetes and Docker set for a service or link of the name `icg`. */
+/** Variables that Kubernetes and Docker set for a service or link named `icg`. */
 const LINKED = /_SERVICE_(?:HOST|PORT)|_PORT(?:$|_\d)|_NAME$/;
-/** Variables for Node, its libraries and the system, which belong into the file as well. */
+/** Variables for Node, its libraries and the system, which may be in the file too. */
 const OF_OTHERS =
   /^(?:NODE_|UV_|PG|MALLOC_|LC_|SSL_CERT_|npm_)|^(?:HOME|LANG|PATH|SHELL|TMPDIR|TZ|USER)$|_PROXY$/i;
 const MISTAKES = 2;
-/** Of a short name one letter: PATH and HOME are as near to PORT and HOST as two. */
+/** Short names allow one mistake: PATH and HOME are two letters from PORT and HOST. */
 const SHORT = 5;
 
-function nearest(name: string): string | undefined {
+function findNearest(name: string): string | undefined {
   const text = name.toUpperCase();
-  const [best] = KNOWN.map((known) => ({ known, away: distance(text, known, MISTAKES) }))
+  const [best] = KNOWN.map((known) => ({ known, edits: distance(text, known, MISTAKES) }))
     .filter(
-      ({ known, away }) => away <= (Math.min(known.length, text.length) <= SHORT ? 1 : MISTAKES),
+      ({ known, edits }) => edits <= (Math.min(known.length, text.length) <= SHORT ? 1 : MISTAKES),
     )
-    .sort((a, b) => a.away - b.away);
+    .sort((a, b) => a.edits - b.edits);
   return best?.known;
 }
 
-/** Known names that share most of a name's first word. */
-function related(name: string): string {
+function findRelated(name: string): string {
   const prefix = `${name.split("_")[0]}_`;
   return KNOWN.filter((known) => known.startsWith(prefix)).join(", ");
 }
 
-function sentenceOf(name: string): string {
-  const near = nearest(name);
+function formatSentence(name: string): string {
+  const near = findNearest(name);
   if (near !== undefined) return `${name} is not known: did you mean ${near}?`;
-  const known = related(name);
+  const known = findRelated(name);
   return known === "" ? `${name} is not known.` : `${name} is not known. Known are: ${known}`;
 }
 
 /**
- * @param environment of the process, in which most variables are of other programs
- * @param file variables of the file of settings, which are all meant for the site
+ * @param environment of the process; most of its variables belong to other programs
+ * @param file variables of the settings file, all meant for the site
  * @returns a sentence for each variable that is probably misspelled
  */
 export function unknownVariables(environment: Environment, file: Environment = {}): string[] {
   const isForeign = (name: string): boolean => KNOWN.includes(name) || OF_OTHERS.test(name);
   const looksOwn = (name: string): boolean =>
-    (OWN_PREFIX.test(name) && !LINKED.test(name)) || nearest(name) !== undefined;
+    (OWN_PREFIX.test(name) && !LINKED.test(name)) || findNearest(name) !== undefined;
   const ofProcess = Object.keys(environment).filter((name) => !isForeign(name) && looksOwn(name));
   const ofFile = Object.keys(file).filter((name) => !isForeign(name));
-  return [...new Set([...ofFile, ...ofProcess])].map(sentenceOf);
+  return [...new Set([...ofFile, ...ofProcess])].map(formatSentence);
 }
