@@ -1,6 +1,6 @@
 /**
- * The desk over the whole content: a file that is saved as it is stays byte for byte, and any one
- * changed field is a diff of its own lines.
+ * The desk over the whole content: saving an unchanged file keeps its bytes; changing one field
+ * changes only that field's lines.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ type Form = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
 it.each(kindNames)(
-  "every item of %s, opened and saved unchanged, leaves its file as it was",
+  "every item of %s, opened and saved unchanged, keeps its file as it was",
   async (kind) => {
     for (const { id } of items.names.of(kind)) {
       const { file } = placeOf(REAL_CONTENT, kind, id);
@@ -34,7 +34,7 @@ it.each(kindNames)(
   },
 );
 
-/** Kinds that are one file, and what is changed of their first item. */
+/** Kinds stored in one file, and the changed field of their first item. */
 const inOneFile: Readonly<Partial<Record<KindName, string>>> = {
   pictures: "alt",
   gallery: "caption",
@@ -67,7 +67,7 @@ describe("a kind that is one file, over the desk's API", { timeout: 120_000 }, (
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("is every kind whose items have no file of their own", () => {
+  it("is every kind whose items share a file", () => {
     expect(Object.keys(inOneFile).sort()).toEqual(
       kindNames.filter((kind) => !kinds[kind].place.includes("{id}")).sort(),
     );
@@ -116,7 +116,7 @@ describe("a kind that is one file, over the desk's API", { timeout: 120_000 }, (
   );
 });
 
-/** Every field that a value has, by its path; of lists the first entry and the last. */
+/** Every field of a value by its path; of lists the first and last entry. */
 function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
   if (path.length > 0) yield path;
   const parts = Array.isArray(value)
@@ -141,7 +141,7 @@ const another = (value: unknown): unknown => {
   return value;
 };
 
-/** Lines between what two texts begin and end with alike. */
+/** Lines between the common start and the common end of two texts. */
 function differing(
   before: string,
   after: string,
@@ -155,10 +155,7 @@ function differing(
   return { gone: a.slice(head, a.length - tail), come: b.slice(head, b.length - tail) };
 }
 
-/**
- * Lines that a value may take: those of a text of several lines, else one; of an entry that is
- * added, the entry's.
- */
+/** Lines that a value may take: those of a multi-line text or of an added entry, otherwise one. */
 const linesOf = (value: unknown): number =>
   typeof value === "string"
     ? value.split("\n").length
@@ -167,7 +164,7 @@ const linesOf = (value: unknown): number =>
       : 1;
 
 describe("one changed field", () => {
-  it.each(kindNames)("of %s is a diff of its own lines", (kind) => {
+  it.each(kindNames)("of %s changes only the lines of that field", (kind) => {
     const seen = new Set<string>();
     for (const { id } of items.names.of(kind)) {
       const place = placeOf(REAL_CONTENT, kind, id);
@@ -177,7 +174,7 @@ describe("one changed field", () => {
         schema: { properties?: Record<string, { readOnly?: boolean }> };
       };
       for (const path of pathsIn(value)) {
-        // Each field of the kind once, wherever it first stands.
+        // Each field of the kind once, at its first occurrence.
         const name = path.map((key) => (typeof key === "number" ? "#" : key)).join(".");
         if (seen.has(name) || schema.properties?.[String(path[0])]?.readOnly) continue;
         const changed = structuredClone(value);
@@ -205,13 +202,13 @@ describe("one changed field", () => {
         expect(() => parse(partsOf(after, place.isMarkdown).yaml)).not.toThrow();
       }
     }
-    // No page has moved yet: content/redirects.yaml is not there.
+    // content/redirects.yaml exists only after a page has moved.
     if (kind === "redirects" && items.names.of(kind).length === 0) return;
     expect(seen.size).toBeGreaterThan(0);
   });
 });
 
-/** Lines over which a text is folded in the file. */
+/** Number of lines of a folded text in the file. */
 const sourceLines = (file: string, text: string): number => {
   const words = text.split(/\s+/);
   const start = file.indexOf(words.slice(0, 2).join(" "));

@@ -1,6 +1,5 @@
 /**
- * What every document says of itself: title, description, canonical, Open Graph; sitemap, robots;
- * headers.
+ * Metadata of every document: title, description, canonical, Open Graph; sitemap, robots; headers.
  */
 import { pageKinds } from "../support/pages.ts";
 import { SITE_URL } from "../support/site.ts";
@@ -32,10 +31,10 @@ test("every kind of page has its own title and description, a canonical address 
   }
 });
 
-test("the sitemap names every page once, and each is there", { tag: "@once" }, async ({
+test("the sitemap lists every page once, and each exists", { tag: "@once" }, async ({
   request,
 }) => {
-  // Some thousand pages, each rendered for the first time.
+  // A thousand or more pages, each rendered for the first time.
   test.setTimeout(300_000);
   const reply = await request.get("/sitemap.xml");
   expect(reply.headers()["content-type"]).toContain("xml");
@@ -65,7 +64,7 @@ test("the sitemap names every page once, and each is there", { tag: "@once" }, a
   expect(wrong).toEqual([]);
 });
 
-test("robots.txt keeps the API and searches out and names the sitemap", { tag: "@once" }, async ({
+test("robots.txt excludes the API and searches and names the sitemap", { tag: "@once" }, async ({
   request,
 }) => {
   const text = await (await request.get("/robots.txt")).text();

@@ -1,6 +1,6 @@
 /**
- * Leads survive: the server is killed with SIGKILL again and again while fifty are sent; every one
- * that got a success answer is kept, once.
+ * Kills the server with SIGKILL repeatedly while fifty leads are sent; every acknowledged lead is
+ * stored exactly once.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 400_000 });
 
 const LEADS = 50;
 const KILLS = 5;
-/** Leads under way at once. */
+/** Concurrent leads. */
 const SENDERS = 4;
 
 interface Process {
@@ -21,7 +21,7 @@ interface Process {
   readonly port: number;
 }
 
-/** Starts the site over a data folder and waits until it says its address. */
+/** Starts the site over a data folder and waits for its address. */
 async function start(dataDir: string, port: number): Promise<Process> {
   const child = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: ROOT,
@@ -44,7 +44,7 @@ async function start(dataDir: string, port: number): Promise<Process> {
   throw new Error(`The site ended before it was ready:\n${said}`);
 }
 
-test("fifty leads and five SIGKILLs: what was acknowledged is kept, once", {
+test("keeps acknowledged leads exactly once over fifty leads and five SIGKILLs", {
   tag: "@once",
 }, async () => {
   const dataDir = await newDataDir({ imported: true });
@@ -65,7 +65,7 @@ test("fifty leads and five SIGKILLs: what was acknowledged is kept, once", {
     running = await start(dataDir, port);
   };
 
-  /** Sends one lead until it is acknowledged: always with the same key, as the form does. */
+  /** Sends one lead until it is acknowledged, always with the same key, as the form does. */
   async function send(index: number): Promise<void> {
     const body = JSON.stringify({
       firstName: "Visitor",

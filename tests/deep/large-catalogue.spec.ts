@@ -1,6 +1,6 @@
 /**
- * With more than 2,000 products the search asks the server instead of loading them all: the same
- * field, the same texts.
+ * With more than 2,000 products the search queries the server instead of loading them all: same
+ * field, same texts.
  */
 import { CATALOGUE_LOCAL_MAX } from "#contract/limits.ts";
 import { makeContent } from "../support/content.ts";
@@ -32,7 +32,7 @@ const test = base.extend<object, { large: TestSite }>({
   baseURL: async ({ large }, use) => use(large.url),
 });
 
-/** What the page asks `/api/products` for, from now on. */
+/** Queries of the page to `/api/products` from now on. */
 function askedOf(page: Page): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   page.on("request", (request) => {
@@ -55,10 +55,12 @@ async function open(page: Page) {
 }
 
 test.describe("a catalogue of more than 2,000 products", { tag: "@once" }, () => {
-  test("is not loaded: page 1 tells its size, and every term asks the server", async ({ page }) => {
+  test("is not loaded: page 1 gives its size, and every term queries the server", async ({
+    page,
+  }) => {
     const asked = askedOf(page);
     const { area, box, options } = await open(page);
-    // The last product of all is far from page 1.
+    // The last product is far from page 1.
     await box.fill(nameOfLast);
     await expect(options.first()).toHaveAttribute("data-product", last.id);
     expect(asked.filter((query) => !query.get("search")).map((query) => query.get("page"))).toEqual(
@@ -78,7 +80,7 @@ test.describe("a catalogue of more than 2,000 products", { tag: "@once" }, () =>
     await expect.poll(() => addressOf(page)).toBe(`/available-stocks/${last.id}`);
   });
 
-  test("the home page's filters are the server's business, too", async ({ page }) => {
+  test("the home page's filters query the server too", async ({ page }) => {
     const asked = askedOf(page);
     await page.goto("/?landing=standard");
     await hydrated(page);
@@ -100,7 +102,7 @@ test.describe("a catalogue of more than 2,000 products", { tag: "@once" }, () =>
     ).toBeVisible();
   });
 
-  test("says nothing about a term before the server has answered", async ({ page }) => {
+  test("shows nothing about a term before the server has answered", async ({ page }) => {
     const { area, box, options } = await open(page);
     await box.fill("zzqq 9");
     await expect(area.getByText("No products found matching")).toBeVisible();

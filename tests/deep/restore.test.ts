@@ -1,6 +1,6 @@
 /**
- * The commands of docs/operations.md, "Backup" and "Restore", line by line, with the folders of a
- * test in place of the server's.
+ * Runs the commands of docs/operations.md, "Backup" and "Restore", line by line in temporary
+ * folders.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -20,7 +20,7 @@ import {
 } from "../support/server-process.ts";
 
 const text = readFileSync(join(ROOT, "docs/operations.md"), "utf8");
-/** Lines of the first block of commands after a text, without their comments. */
+/** Lines of the first block of commands after a text, without comments. */
 function commandsAfter(mark: string): string[] {
   const [, block = ""] = /```sh\n([\s\S]*?)\n```/.exec(text.slice(text.indexOf(mark))) ?? [];
   return block.split("\n").map((line) => line.replace(/\s+#\s.*$/, ""));
@@ -43,7 +43,7 @@ describeBuilt("docs/operations.md", () => {
     return row?.["total"];
   };
 
-  /** Runs a line as the document has it. @returns its output */
+  /** Runs a line of the document. @returns its output */
   async function run(line: string): Promise<string> {
     if (line === "systemctl stop icg") {
       await server.stop();
@@ -81,7 +81,7 @@ describeBuilt("docs/operations.md", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("restores what was backed up, and keeps what arrived since", async () => {
+  it("restores a backup, and keeps later leads", async () => {
     await send("0b1f6d4e-0000-4000-8000-000000000001");
     await send("0b1f6d4e-0000-4000-8000-000000000002");
     const [prepare = ""] = commandsAfter("## Install").filter((line) =>

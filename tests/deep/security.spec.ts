@@ -1,7 +1,4 @@
-/**
- * What the browser itself enforces: the policy breaks nothing of the site, and stops what an
- * attacker would try.
- */
+/** The browser's enforcement: the policy breaks nothing of the site and stops attacks. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,7 +10,7 @@ interface Watched {
   readonly violations: string[];
 }
 
-/** Collects every violation that the page reports, from before its first line. */
+/** Collects every policy violation from before the page's first line. */
 const watchPolicy = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const watched: Watched = { violations: [] };
@@ -33,7 +30,7 @@ test.describe("the policy", { tag: "@once" }, () => {
 
   test.describe("on every kind of page", () => {
     test.use({ failing: true });
-    test("no document makes a violation", async ({ page, visit }) => {
+    test("no document causes a violation", async ({ page, visit }) => {
       await watchPolicy(page);
       for (const { path } of pageKinds) {
         await visit(path);
@@ -41,7 +38,7 @@ test.describe("the policy", { tag: "@once" }, () => {
       }
     });
 
-    test("no page makes one when it is reached in the browser", async ({ page, visit }) => {
+    test("no page causes one on client navigation", async ({ page, visit }) => {
       await watchPolicy(page);
       await visit("/");
       for (const { path } of pageKinds) {
@@ -56,7 +53,7 @@ test.describe("the policy", { tag: "@once" }, () => {
     });
   });
 
-  test("menus, searches, dialogs, forms, toasts, theme, gallery and downloads make none", async ({
+  test("menus, searches, dialogs, forms, toasts, theme, gallery and downloads cause none", async ({
     page,
     visit,
   }) => {
@@ -90,7 +87,7 @@ test.describe("the policy", { tag: "@once" }, () => {
     await expect(page.locator(".structure svg")).toBeVisible();
     await navigate(page, "/available-stocks/uv-9");
     await navigate(page, "/gallery");
-    // Until it is there, the first button is one of the product's page.
+    // Until then the first button belongs to the product page.
     await expect(
       page.getByRole("main").getByRole("heading", { name: "Gallery", level: 1 }),
     ).toBeVisible();
@@ -102,7 +99,7 @@ test.describe("the policy", { tag: "@once" }, () => {
 });
 
 test.describe("an attacker", { tag: "@once" }, () => {
-  /** A page of its own: that a browser refuses things is no fault here. */
+  /** A plain page: refusals of the browser are expected here. */
   const open = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
     const page = await browser.newPage(baseURL ? { baseURL } : {});
     await watchPolicy(page);
@@ -111,7 +108,7 @@ test.describe("an attacker", { tag: "@once" }, () => {
     return page;
   };
 
-  test("cannot bring markup or code to life from a text", async ({ browser, baseURL }) => {
+  test("cannot inject markup or code through a text", async ({ browser, baseURL }) => {
     const page = await open(browser, baseURL);
     const outcome = await page.evaluate(async () => {
       const evil = "<img src=x onerror=\"document.title='owned'\">";
@@ -141,7 +138,7 @@ test.describe("an attacker", { tag: "@once" }, () => {
         "the same policy again": () =>
           factory.createPolicy("icg", { createHTML: (html: string) => html }),
       };
-      // What the debugger runs may use eval; what a timer of the page runs may not.
+      // Code run by the debugger may use eval; a timer of the page may not.
       await new Promise((next) => setTimeout(next));
       return Object.entries(attempts).map(([name, attempt]) => {
         try {
@@ -158,7 +155,7 @@ test.describe("an attacker", { tag: "@once" }, () => {
     await page.close();
   });
 
-  test("cannot load, frame, send or restyle anything, once in the page", async ({
+  test("cannot load, frame, send or restyle anything from within the page", async ({
     browser,
     baseURL,
   }) => {
@@ -199,15 +196,15 @@ test.describe("an attacker", { tag: "@once" }, () => {
       )
       .toEqual(stopped);
     expect(await page.title()).not.toBe("owned");
-    // Asked for in the page: the browser never ends the navigation that the policy refused, and a
-    // locator would wait for it.
+    // Evaluated in the page: the browser never ends the refused navigation, and a locator would
+    // wait for it.
     expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe("block");
     await page.close();
   });
 
   /**
-   * Opens a page of another site: the same machine under another name, as a browser lets no page of
-   * the internet reach this one.
+   * Opens a page of another site: the same machine under another name, because browsers keep
+   * internet pages from local addresses.
    */
   const elsewhere = async (
     browser: Browser,
@@ -268,7 +265,7 @@ test.describe("an attacker", { tag: "@once" }, () => {
   });
 });
 
-test("a page whose text was changed before React ran (a translator, an extension) comes up all the same", {
+test("a page whose text was changed before React ran (a translator, an extension) works", {
   tag: "@once",
 }, async ({ browser, baseURL }) => {
   const page = await browser.newPage(baseURL ? { baseURL } : {});

@@ -1,13 +1,12 @@
 /**
- * The screens that decide (look.md) look as they were accepted. A change that is meant: `ACCEPT=1
- * playwright test looks` (after a build) accepts what is there now; look at the new files before
- * they are committed.
+ * Key screens (look.md) match their accepted screenshots. After an intended change run `ACCEPT=1
+ * npx playwright test snapshots` (after a build) and check the new files before the commit.
  */
 import { accept, acceptedBy, difference, drawnBy } from "../support/snapshots.ts";
 import { expect, type Page, test } from "../support/test.ts";
 
 /**
- * Part of the pixels that may differ; the screens of an unchanged site differ by none
+ * Share of pixels that may differ; screens of an unchanged site differ by none
  * (docs/decisions/0005-visual-regression.md).
  */
 const TOLERATED = 0.002;
@@ -19,7 +18,7 @@ interface Look {
   readonly path: string;
   readonly window?: typeof DESK;
   readonly theme?: "dark";
-  /** What is done before one looks. */
+  /** Runs before the screenshot. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
@@ -67,7 +66,7 @@ const looks: Readonly<Record<string, Look>> = {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Every picture of the page is there and decoded, and so are the letters. */
+/** Every picture is decoded and the fonts are loaded. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const pictures = [...document.images];
@@ -95,7 +94,7 @@ for (const [name, { path, window = DESK, theme = "light", open }] of Object.entr
       const screen = (): Promise<Buffer> =>
         page.screenshot({ animations: "disabled", caret: "hide" });
       if (process.env["ACCEPT"]) await accept(by, name, await screen());
-      // A machine that is busy paints late: what counts is where the screen ends.
+      // A busy machine paints late; only the final screen counts.
       else
         await expect
           .poll(async () => difference(by, name, await screen()), {

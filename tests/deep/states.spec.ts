@@ -1,6 +1,6 @@
 /**
- * §8 row by row: what each screen says while it waits, when its call fails after §9's retries, and
- * when there is nothing.
+ * §8 row by row: the texts of each screen while it waits, after its call fails with the retries of
+ * §9, and when it is empty.
  */
 import { afterRetries, answerApi, breakApi } from "../support/faults.ts";
 import { expect, hydrated, type Locator, navigate, type Page, test } from "../support/test.ts";
@@ -10,7 +10,7 @@ test.use({ failing: true });
 interface Row {
   readonly screen: string;
   readonly path: string;
-  /** The call of §7 below `/api`. */
+  /** Call of §7 below `/api`. */
   readonly call: string | RegExp;
   readonly loading: string;
   readonly failed: string;
@@ -126,8 +126,8 @@ for (const { screen, path, call, loading, failed } of rows) {
     await navigate(page, path);
     await expect(said(page, loading)).toBeVisible();
     await afterRetries(page, said(page, failed));
-    // Each call of the screen: once, and three retries. They are over when nothing is asked in the
-    // time of the longest pause.
+    // Each call of the screen is made once with three retries; they are over when the longest pause
+    // passes without a call.
     const asked = async (): Promise<readonly [more: number, left: number]> => {
       const before = broken.requests();
       await page.clock.runFor(10_000);
@@ -138,7 +138,7 @@ for (const { screen, path, call, loading, failed } of rows) {
   });
 }
 
-test("a server that cannot be reached is told the same way, and a visit later succeeds", {
+test("an unreachable server shows the same texts, and a later visit succeeds", {
   tag: "@once",
 }, async ({ page }) => {
   await page.clock.install();
@@ -153,10 +153,7 @@ test("a server that cannot be reached is told the same way, and a visit later su
   await expect(page.getByRole("link", { name: /^View/ }).first()).toBeVisible();
 });
 
-test("a reply that comes late is shown in place of the loading text", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("a late reply replaces the loading text", { tag: "@once" }, async ({ page, visit }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((done) => (release = done));
   await page.route("**/api/jobs/**", async (route) => {
@@ -180,7 +177,7 @@ for (const { screen, path, shows } of [
     shows: "Problems it solves",
   },
 ]) {
-  test(`${screen}: the loading text stands over the shape of the page, so that the footer stays below the screen`, async ({
+  test(`${screen}: the loading text is over the shape of the page, so that the footer stays below the screen`, async ({
     page,
     visit,
   }) => {

@@ -1,4 +1,4 @@
-/** Names of grades in the texts that buyers write around them: every name in every surrounding. */
+/** Combines every grade name with every surrounding text that buyers write. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -27,8 +27,8 @@ const rowsOf = (file: string): string[][] =>
     .map((row) => row.split("\t"));
 
 /**
- * @param set `""` for the set that the parser was made with, `-unseen` for the one written
- * afterwards. `→` in a surrounding is a tab.
+ * @param set `""` is the set used to develop the parser, `-unseen` the set written afterwards. `→`
+ * in a surrounding is a tab.
  */
 export function buyerTexts(set: "" | "-unseen" = ""): BuyerText[] {
   const surroundings = rowsOf(`surroundings${set}.tsv`);
@@ -43,26 +43,26 @@ export function buyerTexts(set: "" | "-unseen" = ""): BuyerText[] {
 }
 
 interface Answer {
-  /** Grade that comes first: taken, or offered. */
+  /** The first grade, accepted or suggested. */
   readonly first: string | undefined;
-  /** Grade that is taken without asking. */
+  /** The grade accepted without confirmation. */
   readonly taken?: string | undefined;
   readonly quantity?: unknown;
 }
 
-/** What one door made of all texts of a set. */
+/** Result of one entry point for all texts of a set. */
 export interface DoorQuality {
   readonly door: string;
   readonly all: number;
-  /** Texts whose grade does not come first. */
+  /** Texts whose grade is not listed first. */
   readonly wrongFirst: readonly BuyerText[];
-  /** Texts for which another grade was taken. */
+  /** Texts for which another grade was accepted. */
   readonly wrongTaken: readonly BuyerText[];
-  /** Texts whose quantity was misread; undefined for a door that has none. */
+  /** Texts with a misread quantity; undefined where the entry point reads none. */
   readonly wrongQuantity: readonly BuyerText[] | undefined;
 }
 
-/** The doors through which a buyer's text comes in, over the real grades and words. */
+/** The entry points for a buyer's text, over the real grades and words. */
 export interface BuyerDoors {
   measure(set: "" | "-unseen"): Promise<readonly DoorQuality[]>;
   close(): Promise<void>;
@@ -109,9 +109,7 @@ export async function openBuyerDoors(): Promise<BuyerDoors> {
       for (const text of texts) answers.push(await answer(text));
       return answers;
     };
-  /**
-   * Lists of 400 lines without tabs; a line that is missing in the answer was taken for a remark.
-   */
+  /** Lists of 400 lines without tabs. A line missing in the answer was read as a remark. */
   const list = async (texts: readonly BuyerText[]): Promise<readonly Answer[]> => {
     const answers: Answer[] = [];
     for (let from = 0; from < texts.length; from += 400) {

@@ -1,5 +1,5 @@
 /**
- * Real databases for tests: SQLite in a temporary folder, or a new database on the PostgreSQL of
+ * Real databases for tests: SQLite in a temporary folder, or a new database on the server of
  * tests/support/postgres.ts.
  */
 import { randomUUID } from "node:crypto";
@@ -11,18 +11,17 @@ import { inject } from "vitest";
 import { type Database, type Engine, openDatabase } from "#store/open.ts";
 
 const administrator = inject("postgresUrl");
-/** The engines that this machine has. */
+/** The engines available on this machine. */
 export const engines: readonly Engine[] = administrator ? ["sqlite", "postgres"] : ["sqlite"];
 
 export interface TestDatabase {
-  /** Migrated and empty. */
   readonly db: Database;
   readonly dataDir: string;
-  /** Address on PostgreSQL, undefined on SQLite. */
+  /** PostgreSQL address; undefined on SQLite. */
   readonly url: string | undefined;
-  /** Opens it once more, as a second process would; the caller closes it. */
+  /** Opens a second connection, as another process would; the caller closes it. */
   again(): Database;
-  /** Closes `db` and removes everything. */
+  /** Closes `db` and removes the database. */
   close(): Promise<void>;
 }
 
@@ -32,7 +31,7 @@ async function administrate(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A place for a database of its own: nothing has been opened or made in it. */
+/** A location for a database, which is not created yet. */
 export async function emptyDatabase(
   engine: Engine,
 ): Promise<Pick<TestDatabase, "dataDir" | "url" | "close">> {
@@ -50,7 +49,7 @@ export async function emptyDatabase(
   };
 }
 
-/** A migrated, empty database of its own. */
+/** Creates and migrates an empty database. */
 export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
   const { dataDir, url, close } = await emptyDatabase(engine);
   const db = openDatabase({ url, dataDir });

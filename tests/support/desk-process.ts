@@ -1,19 +1,19 @@
-/** A desk as a process of its own, over a folder that holds `content`. */
+/** Runs the desk as a child process over a folder that holds `content`. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { freePort } from "./postgres.ts";
 import { cleanEnvironment, ROOT } from "./server-process.ts";
 
 export interface RunningDesk {
-  /** With the token of this start. */
+  /** Includes the token of this start. */
   readonly address: string;
   readonly origin: string;
   stop(): Promise<void>;
 }
 
 /**
- * @param env besides the folders and the port
- * @throws with what it said when it ends before it serves
+ * @param env added to the folders and the port @throws with its output when it exits before it
+ * serves
  */
 export async function launchDesk(
   folder: string,

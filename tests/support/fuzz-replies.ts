@@ -1,4 +1,4 @@
-/** What must hold of every reply to any request: described, no 5xx, nothing of the inside. */
+/** Checks that hold for every API reply: documented, never a 5xx, no internal details. */
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { FuzzRequest } from "./fuzz-requests.ts";
 
@@ -10,7 +10,7 @@ interface Operation {
 }
 export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
-/** A schema without additional fields, so that nothing travels undescribed. */
+/** A schema without additional fields, so that undocumented fields fail. */
 function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -38,21 +38,23 @@ const failureSchema = {
   },
   additionalProperties: false,
 };
-/** What a reply must not say. */
+/** Internal details that a reply must not contain. */
 export const tells =
   /node_modules|\.ts:\d|\n\s+at |SQLITE|sqlite|postgres|syntax error|select .* from|ENOENT|\/src\/(api|server|store)|\/tmp\//;
-/** No reply takes longer, in ms: also not on a machine that has other work. */
+/** Time limit for a reply in ms, generous for a busy machine. */
 const HANG_MS = 60_000;
 
 export interface FuzzTarget {
   /** The API in process, or over HTTP (tests/support/fuzz-http.ts). */
   readonly api: { request(address: string, init: RequestInit): Response | Promise<Response> };
   readonly paths: Paths;
-  /** True when its database is away: then 503 is right. */
+  /** True when its database is closed: then 503 is allowed. */
   readonly away?: boolean;
 }
 
-/** Sends a request and throws when the reply is not as it must be. @returns status */
+/**
+ * Sends a request and checks the reply. @returns its status @throws when the reply is not allowed
+ */
 export function fuzzChecker({
   api,
   paths,
@@ -89,7 +91,7 @@ export function fuzzChecker({
     ]).finally(() => clearTimeout(late));
     const { status } = reply;
     const content = await reply.text();
-    // An address beyond 16 kB is refused by node:http before anybody reads it.
+    // node:http itself refuses addresses above 16 kB.
     if (status === 431) return status;
     must(status < 500 || (away && status === 503), "status", { status, content });
     must(

@@ -1,7 +1,4 @@
-/**
- * Content rows for store tests, made by the importer's own row makers out of short hand-written
- * entries.
- */
+/** Content rows for store tests, built by the importer from short entries. */
 import type { Content } from "#importer/content.ts";
 import { markdownReader } from "#importer/markdown.ts";
 import { eventRows, jobRows, mediaRows } from "#importer/rows-media.ts";
@@ -27,15 +24,15 @@ export interface TestProduct {
   readonly forms?: readonly ProductForm[];
   readonly form?: string;
   /**
-   * State in the Candidate List's row, null where that row states nothing; without it the grade has
-   * no regulatory block.
+   * State in the Candidate List row; null when not stated; without it the grade has no regulatory
+   * block.
    */
   readonly candidate?: RegulatoryState | null;
 }
 
 export interface TestItem {
   readonly id: string;
-  /** News, blogs, articles, jobs: the day; events: the start. */
+  /** The day of news, blogs, articles and jobs; the start of events. */
   readonly date: string;
   readonly end?: string;
   readonly title?: string;
@@ -74,7 +71,7 @@ const media = (items: readonly TestItem[] = []) =>
     },
   }));
 
-/** Rows as an import of such content would write them. */
+/** Rows as an import writes them. */
 export function rowsOf({
   products = [],
   news,

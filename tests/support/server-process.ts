@@ -1,6 +1,6 @@
 /**
- * The real server as a process that a test may kill, freeze, stop and start again on the same port
- * and the same data.
+ * The real server as a child process that a test can kill, freeze, stop and restart on the same
+ * port and data.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,16 +12,16 @@ import { join, resolve } from "node:path";
 import { freePort } from "./postgres.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
-/** True when `npm run build` has been run. */
+/** True after `npm run build`. */
 export const isBuilt = existsSync(join(ROOT, "build/server/index.js"));
 
-/** Flags of Node's that every way to start the site gives (docs/operations.md, Memory). */
+/** Node flags used by every way to start the site (docs/operations.md, Memory). */
 export const startFlags: readonly string[] = [
   "--min-semi-space-size=16",
   "--no-allocation-site-pretenuring",
 ];
 
-/** A new folder for data, which the test removes. */
+/** A new data folder; the test removes it. */
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "icg-fault-"));
 export const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true });
@@ -36,13 +36,12 @@ export interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Kept for further requests by the agent given; a connection of its own otherwise. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Asks over a connection of its own, so that no test waits for another's.
- * @throws when the connection breaks
+ * Sends a request, over a new connection unless an agent is given, so that no test waits for
+ * another. @throws when the connection breaks
  */
 export const ask = (
   url: string,
@@ -74,7 +73,7 @@ export const ask = (
   });
 
 let clients = 0;
-/** A contact message of a client of its own (TRUST_PROXY=1 lets every test say who it is). */
+/** A contact message from a client address (TRUST_PROXY=1 lets every test choose its own). */
 export const contactOf = (
   key: string,
   more: Readonly<Record<string, string>> = {},
@@ -101,14 +100,13 @@ export interface ServerProcess {
   readonly url: string;
   readonly port: number;
   readonly child: ChildProcess;
-  /** What it has said so far. */
   output(): string;
-  /** Resolves when it has said something. */
+  /** Resolves when the output matches. */
   said(text: string | RegExp): Promise<void>;
   signal(signal: NodeJS.Signals): void;
   /** Exit status, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
-  /** SIGTERM, then waits. */
+  /** Sends SIGTERM and waits. */
   stop(): Promise<number | NodeJS.Signals>;
 }
 
@@ -116,7 +114,7 @@ export interface ServerOptions {
   readonly dataDir: string;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** `main.ts`, or `dev.ts` of development. */
+  /** `main.ts`, or `dev.ts` for development. */
   readonly script?: string;
   /** Runs the server through a shell command that ends in `exec "$@"`. */
   readonly shell?: string;
@@ -128,7 +126,7 @@ process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Environment of a process of the project, free of the machine's own configuration. */
+/** Environment without the machine's own configuration. */
 export const cleanEnvironment = (
   env: Readonly<Record<string, string | undefined>>,
 ): NodeJS.ProcessEnv => ({
@@ -137,7 +135,7 @@ export const cleanEnvironment = (
   ...env,
 });
 
-/** Starts the server and waits until it listens. @throws with what it said when it ends before */
+/** Starts the server and waits until it listens. @throws with its output when it exits before */
 export async function startServer({
   dataDir,
   port,
@@ -199,7 +197,7 @@ export async function startServer({
   };
 }
 
-/** Runs a command of the project to its end. */
+/** Runs a command of the project until it exits. */
 export async function runCli(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
