@@ -1,6 +1,6 @@
 /**
- * Enquiries that a page posts without scripts: repeated fields within their bound, one change a
- * button, one lead.
+ * Enquiries posted without scripts: repeated fields within their limit, one change per button, one
+ * lead.
  */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { PARTS_MAX } from "#api/body.ts";
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-it("stores the enquiry with its lines, and sends the browser to its reference", async () => {
+it("stores the enquiry with its lines, and redirects to its reference", async () => {
   const reply = await site.post(
     "/enquiry?lines=uv-531:1t&wants=tds&add=uv&amount=5&unit=kg&sent=enquiry&reference=E-2025-0009",
     send,
@@ -72,7 +72,7 @@ it("takes a double click as one enquiry with one reference, and another text as 
   expect(await site.stored()).toHaveLength(2);
 });
 
-it("gives back what is wrong beside each field of each line, and everything typed", async () => {
+it("returns faults at each field of each line, and the typed text", async () => {
   const reply = await site.post("/enquiry", replaced("lines[1].amount", "a lot"));
   expect(reply.status).toBe(422);
   const { values, errors, outcome } = shown(reply);
@@ -100,7 +100,7 @@ it("changes the lines and sends nothing when another button is pressed", async (
   expect(await site.stored()).toEqual([]);
 });
 
-it("takes as many fields as an enquiry can have, and other forms no more than before", async () => {
+it("takes as many fields as an enquiry can have, and no more of other forms", async () => {
   const all = Array.from({ length: LINES_MAX }, (_, index) =>
     lines.slice(0, 4).map(([name, text]) => [name.replace("0", String(index)), text] as const),
   ).flat();
@@ -120,7 +120,7 @@ it("takes as many fields as an enquiry can have, and other forms no more than be
   expect((await site.post("/contact", [["form", "contact"], ...many])).status).toBe(413);
 });
 
-it("keeps what was typed when a client sends too much, and when the database is away", async () => {
+it("keeps the typed text when a client sends too much, and when the database is closed", async () => {
   for (let sent = 0; sent < FORMS_PER_MINUTE; sent += 1)
     await site.post("/enquiry", replaced("country", `Country ${sent}`));
   const limited = await site.post("/enquiry", send);
@@ -137,7 +137,7 @@ it("keeps what was typed when a client sends too much, and when the database is 
     });
 });
 
-it("is not found where another server stands behind API_URL", async () => {
+it("is not found with another backend behind API_URL", async () => {
   await site.close();
   site = await formSite({ remote: true });
   expect((await site.post("/enquiry", send)).status).toBe(404);

@@ -1,4 +1,4 @@
-/** A list that a browser without scripts posts to its page, typed or as a file. */
+/** A list posted without scripts, typed or as a file. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Busy } from "#api/work-queue.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
@@ -53,7 +53,7 @@ it.each<[string, Record<string, string>]>([
   expect((await send("text=uv-531", headers)).status).toBe(415);
 });
 
-it("comes back as it was typed, and says so, while too many lists are being checked", async () => {
+it("is returned as typed, with a notice, while too many lists are being checked", async () => {
   await site.close();
   site = await formSite({ runList: () => Promise.reject(new Busy()) });
   const reply = await site.post(CHECK_LIST_PATH, { text: "uv-531\nzzqqzz" });
@@ -73,7 +73,7 @@ it("a file fills the box, and is named", async () => {
   expect(shownList(reply)).not.toHaveProperty("failed");
 });
 
-it("a file with more than a list may hold is cut between two rows, and says so", async () => {
+it("a file with more than a list may hold is cut between two rows, with a notice", async () => {
   const reply = await sendFile("long.csv", `${"x".repeat(149)}\n`.repeat(400));
   expect(shownList(reply).text).toHaveLength(333 * 150 - 1);
   expect(shownList(reply).note).toBe(
@@ -81,7 +81,7 @@ it("a file with more than a list may hold is cut between two rows, and says so",
   );
 });
 
-it("the sheet of a workbook is named, and another one is read when it is chosen", async () => {
+it("the sheet of a workbook is named, and another one is read when it is selected", async () => {
   const list = (grade: string) => xmlRows(["Product", "Qty (kg)"], [grade, 5]);
   const book = workbook(
     { name: "Cover", rows: xmlRows(["ABC Trading"]) },

@@ -1,6 +1,6 @@
 /**
- * Scheduled and closed items over an import, the API and the site's own server: what each address
- * says before and after the moment.
+ * Scheduled and closed items over an import, the API and the site: what each address answers before
+ * and after the moment.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApi, createReader } from "#api/app.ts";
@@ -73,7 +73,6 @@ const job = (title: string, more: string): string =>
     "",
   ].join("\n");
 
-/** Addresses of the scheduled items. */
 const pages = [
   "/media-news/quibblefritz-news",
   "/blog/quibblefritz-blog",
@@ -81,7 +80,6 @@ const pages = [
   "/media-events/quibblefritz-day",
   "/job/quibblefritz-tester",
 ];
-/** What their pages read. */
 const details = [
   "/api/landing/contents/quibblefritz-news",
   "/api/blogs/quibblefritz-blog",
@@ -182,7 +180,7 @@ describe.each(engines)("on %s", (engine) => {
     return { status, text: bytes.toString(), etag: headers.etag };
   };
 
-  it("holds nothing of a scheduled item before its moment", () => {
+  it("hides a scheduled item before its moment", () => {
     const { items } = first.followed.current();
     const rows = Object.values(items).flatMap((kind) => [
       ...(kind as ReadonlyMap<string, { id: string; head: unknown; bytes: Uint8Array }>).values(),
@@ -260,7 +258,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await get("/media-events/snorkelwax-day.ics")).text).not.toContain("BEGIN:VCALENDAR");
   });
 
-  it("refuses an application for a closed position with what to do, and takes one for an open position", async () => {
+  it("refuses an application for a closed position with advice, and takes one for an open position", async () => {
     await pass();
     const apply = async (position: string) => {
       const form = new FormData();
@@ -288,7 +286,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await apply("Quibblefritz tester")).status).toBe(201);
   });
 
-  it("lets the preview of the desk show what will appear", async () => {
+  it("shows scheduled items in the desk's preview", async () => {
     const { items } = await contentSource(test.db, { now: () => BEFORE, scheduled: true })();
     expect([...items.contents.keys()]).toEqual(
       expect.arrayContaining(["quibblefritz-news", "quibblefritz-blog", "quibblefritz-article"]),

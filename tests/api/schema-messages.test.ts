@@ -1,7 +1,4 @@
-/**
- * Every schema of what people send or write gives a message that a person can read, whatever is
- * wrong.
- */
+/** Every schema of user input or content gives a readable message for every wrong value. */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { searchReportBody } from "#api/searches.ts";
@@ -16,7 +13,7 @@ const models: Readonly<Record<string, Readonly<Record<string, unknown>>>> = impo
   { eager: true },
 );
 
-/** A schema as its parts are looked at: which of these it has depends on its kind. */
+/** The parts of a schema; which of them exist depends on its kind. */
 interface AnySchema {
   readonly type: string;
   readonly kind: string;
@@ -48,13 +45,13 @@ const wrongValues = (longest: number): readonly unknown[] => [
 ];
 const DEEPEST = 6;
 
-/** Wrong values for a schema, and for each of its parts in its own place. */
+/** Wrong values for a schema, and for each of its parts in place. */
 function wrongFor(schema: AnySchema, wrong: readonly unknown[], depth = 0): readonly unknown[] {
   if (depth > DEEPEST) return wrong;
   const inside = (part: AnySchema): readonly unknown[] => wrongFor(part, wrong, depth + 1);
   const { pipe, wrapped, options, entries, item } = schema;
   if (wrapped) return wrongFor(wrapped, wrong, depth);
-  // A step of a pipe may be a schema too: the list of lines is looked at once its length is known.
+  // A step of a pipe may be a schema too: the list of lines is checked once its length is valid.
   const steps = (pipe ?? []).slice(1).filter(({ kind }) => kind === "schema");
   const parts = [...steps, ...(options && schema.type === "union" ? options : [])].flatMap(inside);
   const listed = item ? inside(item).map((value) => [value]) : [];
@@ -66,7 +63,7 @@ function wrongFor(schema: AnySchema, wrong: readonly unknown[], depth = 0): read
   return [...new Set([...wrong, ...parts, ...listed, ...filled])];
 }
 
-/** What only the library would write. */
+/** Texts that only the library writes. */
 const NOT_FOR_PEOPLE =
   /\bExpected\b|\bObject\b|\bArray\b|\bnull\b|\bundefined\b|\bNaN\b|Invalid (?:type|key|length|value|format)/;
 const badMessages = (issues: readonly { readonly message: string }[] = []): string[] =>
@@ -76,7 +73,7 @@ const badMessages = (issues: readonly { readonly message: string }[] = []): stri
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === "object" && value !== null && (value as { kind?: string }).kind === "schema";
-/** Longer than any text of a request, and of content, may be. */
+/** Longer than any text of a request and of the content. */
 const [REQUEST_LONG, CONTENT_LONG] = [70_000, 1_000];
 const requests: readonly (readonly [string, v.GenericSchema])[] = [
   ...Object.entries(formEndpoints).map(([kind, { body }]) => [`body of ${kind}`, body] as const),
@@ -128,12 +125,12 @@ describe("every message is for people", () => {
     },
   );
 
-  it("sees many schemas of the content", () => {
+  it("covers many schemas of the content", () => {
     expect(content.length).toBeGreaterThan(30);
   });
 });
 
-it("a number where a text belongs is told as such", () => {
+it("a number in place of a text is reported as such", () => {
   const messageOf = (
     form: FormSchema,
     sent: Record<string, unknown>,

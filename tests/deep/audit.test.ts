@@ -79,7 +79,7 @@ it("ignores packages for development or for another platform", () => {
   ).toEqual([]);
 });
 
-it("counts the registry's findings, and distinguishes no answer from no findings", () => {
+it("counts what the registry found, and tells no answer from no findings", () => {
   const vulnerabilities = { b: { severity: "high", range: "<2" }, c: { severity: "moderate" } };
   expect(verdictOf(JSON.stringify({ vulnerabilities }))).toEqual({
     answered: true,

@@ -32,7 +32,6 @@ interface Visited {
   readonly html: string;
 }
 
-/** Internal links of a page, without fragments. */
 function linksOf(html: string, from: string, origin: string): string[] {
   const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(
     ([, href = ""]) => new URL(decode(href), origin + from),
@@ -90,7 +89,6 @@ async function crawl(
 }
 
 let crawled: ReturnType<typeof crawl> | undefined;
-/** The crawl, run once for this file. */
 const crawlOnce: typeof crawl = (request, origin) => (crawled ??= crawl(request, origin));
 
 /** Lists of every grade, and of what one law says of each, recommend none. */
@@ -163,7 +161,6 @@ test("every internal link works; every page has one h1, a unique title, alt text
       faults.push(`title twice: ${at} and ${other}: ${title}`);
     titles.set(title, canonical);
   }
-  // Every fragment exists on its page.
   for (const [path, { html }] of pages) {
     for (const [, href = ""] of html.matchAll(/<a\s[^>]*?href="([^"]*#[^"]+)"/g)) {
       const url = new URL(decode(href), (baseURL ?? "") + path);

@@ -25,7 +25,6 @@ it.each(kindNames)(
       const { file } = placeOf(REAL_CONTENT, kind, id);
       const [before, { mtimeMs }] = [readFileSync(file), statSync(file)];
       const { value, version } = items.read(kind, id);
-      // As a browser sends it back.
       const sent: unknown = JSON.parse(JSON.stringify(value));
       expect(items.textOf(kind, id, sent)).toBe(before.toString("utf8"));
       await items.save(kind, id, sent, version);

@@ -144,7 +144,6 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", {
   for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);
   await expect(rows(page).nth(1).getByRole("link")).toBeFocused();
 
-  // By grade, by company, by reference.
   await search(page, "ao1010", 3);
   await search(page, "filmworksd", 1);
   await search(page, "e-2026-4", 1);
@@ -162,7 +161,6 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", {
     /^mailto:mona3@plant\.example\?subject=Your%20enquiry%20E-2026-0004&body=.*HALS%20770/,
   );
 
-  // Marked as answered, with a note.
   await page.keyboard.press("n");
   await page.keyboard.type("Quoted 4.20 USD/kg CIF Sohar");
   await page.keyboard.press("Control+Enter");
@@ -173,13 +171,11 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", {
   await expect(rows(page).first().getByRole("link")).toBeFocused();
   await expect(rows(page).first()).toContainText("Answered");
 
-  // The note is kept.
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue(
     "Quoted 4.20 USD/kg CIF Sohar",
   );
 
-  // Its lines as a file.
   const saving = page.waitForEvent("download");
   await page.getByRole("link", { name: "CSV" }).press("Enter");
   const file = await saving;
@@ -188,7 +184,6 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", {
     "E-2026-0004,1,hals-770,ICG HALS 770,",
   );
 
-  // Erased after one confirmation.
   await page.getByRole("button", { name: "Erase" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Erase E-2026-0004?" });
   await expect(dialog).toBeVisible();

@@ -24,7 +24,6 @@ import { freePort } from "../support/postgres.ts";
 import { ROOT } from "../support/server-process.ts";
 
 const WORKDIR = "/site";
-/** Built in the first stage. */
 const MADE = ["node_modules", "build"];
 
 const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
@@ -40,7 +39,6 @@ interface Copy {
   readonly own: boolean;
 }
 
-/** The last stage of the Dockerfile. */
 const stage =
   read("Dockerfile")
     .split(/^FROM /m)
@@ -77,7 +75,6 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** ENV lines of the last stage. */
 const variables = Object.fromEntries(
   [...stage.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = ""]) =>
     line.split(" ").map((pair) => pair.split("=") as [string, string]),

@@ -13,7 +13,6 @@ test.describe.configure({ timeout: 400_000 });
 
 const LEADS = 50;
 const KILLS = 5;
-/** Concurrent leads. */
 const SENDERS = 4;
 
 interface Process {
@@ -21,7 +20,6 @@ interface Process {
   readonly port: number;
 }
 
-/** Starts the site over a data folder and waits for its address. */
 async function start(dataDir: string, port: number): Promise<Process> {
   const child = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: ROOT,

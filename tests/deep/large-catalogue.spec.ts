@@ -32,7 +32,6 @@ const test = base.extend<object, { large: TestSite }>({
   baseURL: async ({ large }, use) => use(large.url),
 });
 
-/** Queries of the page to `/api/products` from now on. */
 function askedOf(page: Page): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   page.on("request", (request) => {

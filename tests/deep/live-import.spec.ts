@@ -70,7 +70,6 @@ test("new content is on the page within 2 s, without a restart, and no request f
     const file = join(content, "products/uv-absorbers/uv-531.yaml");
     await secondState(file);
     const stop = hammer(site.url);
-    // Broken content changes nothing.
     const good = await readFile(file, "utf8");
     await writeFile(file, good.replace("cas_number: 1843-05-6", "cas_number: 1843-05-7"));
     const refused = await importInto(site, content);

@@ -1,7 +1,6 @@
 /** Prefetching on hover: pages only, never a file, and nothing for a visitor who saves data. */
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
-/** Paths of the data requested by the page. */
 function asked(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {

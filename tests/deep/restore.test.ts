@@ -43,7 +43,6 @@ describeBuilt("docs/operations.md", () => {
     return row?.["total"];
   };
 
-  /** Runs a line of the document. @returns its output */
   async function run(line: string): Promise<string> {
     if (line === "systemctl stop icg") {
       await server.stop();

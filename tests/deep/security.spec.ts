@@ -30,7 +30,7 @@ test.describe("the policy", { tag: "@once" }, () => {
 
   test.describe("on every kind of page", () => {
     test.use({ failing: true });
-    test("no document causes a violation", async ({ page, visit }) => {
+    test("no document makes a violation", async ({ page, visit }) => {
       await watchPolicy(page);
       for (const { path } of pageKinds) {
         await visit(path);
@@ -38,7 +38,7 @@ test.describe("the policy", { tag: "@once" }, () => {
       }
     });
 
-    test("no page causes one on client navigation", async ({ page, visit }) => {
+    test("no page makes one when it is reached in the browser", async ({ page, visit }) => {
       await watchPolicy(page);
       await visit("/");
       for (const { path } of pageKinds) {
@@ -53,7 +53,7 @@ test.describe("the policy", { tag: "@once" }, () => {
     });
   });
 
-  test("menus, searches, dialogs, forms, toasts, theme, gallery and downloads cause none", async ({
+  test("menus, searches, dialogs, forms, toasts, theme, gallery and downloads make none", async ({
     page,
     visit,
   }) => {
@@ -108,7 +108,7 @@ test.describe("an attacker", { tag: "@once" }, () => {
     return page;
   };
 
-  test("cannot inject markup or code through a text", async ({ browser, baseURL }) => {
+  test("cannot bring markup or code to life from a text", async ({ browser, baseURL }) => {
     const page = await open(browser, baseURL);
     const outcome = await page.evaluate(async () => {
       const evil = "<img src=x onerror=\"document.title='owned'\">";
@@ -155,7 +155,7 @@ test.describe("an attacker", { tag: "@once" }, () => {
     await page.close();
   });
 
-  test("cannot load, frame, send or restyle anything from within the page", async ({
+  test("cannot load, frame, send or restyle anything, once in the page", async ({
     browser,
     baseURL,
   }) => {

@@ -18,7 +18,6 @@ interface Look {
   readonly path: string;
   readonly window?: typeof DESK;
   readonly theme?: "dark";
-  /** Runs before the screenshot. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
@@ -66,7 +65,6 @@ const looks: Readonly<Record<string, Look>> = {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Every picture is decoded and the fonts are loaded. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const pictures = [...document.images];

@@ -10,7 +10,6 @@ test.use({ failing: true });
 interface Row {
   readonly screen: string;
   readonly path: string;
-  /** Call of §7 below `/api`. */
   readonly call: string | RegExp;
   readonly loading: string;
   readonly failed: string;

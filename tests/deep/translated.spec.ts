@@ -97,7 +97,6 @@ const sortTable: Step = (page) =>
     .getByRole("link")
     .click();
 const back: Step = (page) => page.goBack();
-/** Types a term into the field of a list, and waits for the address. */
 const searchFor =
   (term: string): Step =>
   async (page) => {

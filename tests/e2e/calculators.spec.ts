@@ -160,7 +160,6 @@ test("a recipe is a table with aligned inputs; a new row takes the focus and is 
     "phr or %",
     "Density, g/cm³",
   ]);
-  // The resin and the example's three components.
   await expect(table.getByRole("textbox", { name: /^Amount of component/ })).toHaveCount(3);
   await page.getByRole("button", { name: "Add component" }).click();
   await expect(table.getByRole("textbox", { name: "Component 4", exact: true })).toBeFocused();

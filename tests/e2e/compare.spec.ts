@@ -133,7 +133,6 @@ test("only differences, a grade added by search, one removed: the address holds 
   const table = page.getByRole("table");
   await page.getByRole("link", { name: "Show only differences" }).click();
   await expect(page).toHaveURL(/differences=1/);
-  // Their ash is equal, their dosage differs.
   await expect(table.getByRole("row", { name: /^Ash/ })).toHaveCount(0);
   await expect(table.getByRole("row", { name: /^Dosage/ })).toHaveCount(1);
   await page.getByRole("searchbox", { name: "Add a grade" }).fill("Tinuvin 622");

@@ -262,7 +262,6 @@ test("no unit and no packaging is cut off", { tag: "@phone" }, async ({ page, vi
   await expect(lines(page)).toHaveCount(2);
   const selects = form(page).locator("[data-line] select");
   for (const select of await selects.all()) {
-    // The width of the longest option, and the width of the field.
     const [needed = 0, given = 0] = await select.evaluate((element: HTMLSelectElement) => {
       const style = getComputedStyle(element);
       const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;

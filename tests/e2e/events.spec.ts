@@ -159,7 +159,6 @@ test("times of an event are in its file and its structured data", { tag: "@once"
   expect(facts).toContain(
     '"startDate":"2027-09-15T10:00:00+04:00","endDate":"2027-09-15T11:30:00+04:00"',
   );
-  // Whole days have no times.
   const season = await (await request.get("/media-events/uv-sample-season-2026-27.ics")).text();
   expect(season).toContain("DTSTART;VALUE=DATE:20261101\r\nDTEND;VALUE=DATE:20270301\r\n");
 });

@@ -106,7 +106,6 @@ test("every page disables phone number, date and address detection", {
   );
 });
 
-/** Blocks matching script files until the returned function is called. */
 async function refuse(page: Page, file: RegExp): Promise<() => Promise<void>> {
   await page.route(file, (route) => route.abort("connectionrefused"));
   return () => page.unroute(file);
@@ -127,7 +126,6 @@ test.describe("a file that cannot be loaded", { tag: "@once" }, () => {
     await mend();
     await dialog.getByRole("link", { name: "Try again" }).click();
     await expect(dialog.getByRole("textbox", { name: "Email" })).toBeVisible();
-    // The page behind it is unchanged.
     await expect(page.locator("h1")).toContainText("UV-531");
   });
 

@@ -15,7 +15,6 @@ const main = (page: Page): Locator => page.getByRole("main");
 const options = (page: Page): Locator => page.getByRole("listbox").getByRole("option");
 const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
-/** Types a CAS number and opens the first result. */
 async function pickUv531(page: Page, box: Locator): Promise<void> {
   await expect(box).toBeFocused();
   await page.keyboard.type("1843-05-6");

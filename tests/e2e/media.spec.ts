@@ -304,7 +304,6 @@ for (const path of ["/media-news", "/media-events", "/blog-articles"]) {
   test(`${path} shows no picture twice`, async ({ page, visit }) => {
     await visit(path);
     const pictures = page.getByRole("main").locator(".picture img");
-    // The banner above the list, and those of its items.
     await expect.poll(() => pictures.count()).toBeGreaterThan(5);
     const sources = await pictures.evaluateAll((images) =>
       images.map((image) => image.getAttribute("src")),

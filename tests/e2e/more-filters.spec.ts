@@ -292,7 +292,6 @@ test("the finder shows problems above the grades for a symptom, and below them f
     "href",
     "/problems/film-yellows-outdoors",
   );
-  /** True when the group precedes the first grade. */
   const above = async (): Promise<boolean> =>
     ((await problems.boundingBox())?.y ?? 0) <
     ((await main.locator("a[data-product]").first().boundingBox())?.y ?? 0);

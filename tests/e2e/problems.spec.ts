@@ -154,7 +154,6 @@ test.describe("regulatory data of a grade", () => {
     await expect(
       table.getByRole("definition").filter({ hasText: /^Food contact material number/ }),
     ).toBeVisible();
-    // Only abbreviations that the rows use.
     await expect(table.getByText("Overall migration limit")).toHaveCount(0);
   });
 });

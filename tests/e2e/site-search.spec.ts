@@ -7,7 +7,6 @@ import { expect, expectNoSideways, type Page, test } from "../support/test.ts";
 
 const LACKING = "No page has all of: water, tree";
 
-/** Expects texts of a page in this order. */
 async function expectOrder(page: Page, ...names: readonly (string | RegExp)[]): Promise<void> {
   const tops = await Promise.all(
     names.map(

@@ -17,7 +17,6 @@ const tiles = (page: Page): Locator => page.getByRole("main").locator("a[data-pr
 const ids = (page: Page): Promise<(string | null)[]> =>
   tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute("data-product")));
 const pager = (page: Page): Locator => page.getByRole("navigation", { name: "Pages" });
-/** Text of the pager: `1 2 … 43`. */
 const numbers = async (page: Page): Promise<string> =>
   (await pager(page).locator("li").allTextContents()).map((text) => text.trim()).join(" ");
 

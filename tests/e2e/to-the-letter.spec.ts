@@ -2,7 +2,6 @@
 import { afterRetries, breakApi } from "../support/faults.ts";
 import { addressOf, expect, hydrated, navigate, type Page, test } from "../support/test.ts";
 
-/** Addresses of the API's product lists that a page requests. */
 function productCalls(page: Page): URL[] {
   const asked: URL[] = [];
   page.on("request", (request) => {
@@ -316,7 +315,6 @@ interface ApiCall {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** API calls of a page. */
 function apiCalls(page: Page): ApiCall[] {
   const asked: ApiCall[] = [];
   page.on("request", (request) => {

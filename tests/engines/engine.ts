@@ -1,7 +1,4 @@
-/**
- * The browsers beside Chromium: stock Firefox over WebDriver BiDi, WebKitGTK over WebDriver. Both
- * as Debian has them.
- */
+/** Drives Debian's Firefox over WebDriver BiDi and WebKitGTK over WebDriver. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -19,15 +16,14 @@ export interface Size {
   readonly height: number;
 }
 
-/** Element of the page. */
 export interface Element {
   click(): Promise<void>;
   type(text: string): Promise<void>;
 }
 
 /**
- * Browser with one open page. Scripts are functions' bodies as text: they run in the page, with
- * `args` as their arguments.
+ * Browser with one open page. Scripts are function bodies as text; they run in the page with `args`
+ * as arguments.
  */
 export interface Engine {
   open(url: string): Promise<void>;
@@ -84,10 +80,7 @@ async function firefox({ width, height }: Size): Promise<Engine> {
   };
 }
 
-/**
- * The toolbar of the small browser is wider than a phone, unless its buttons have no room around
- * them.
- */
+/** Without this style the small browser's toolbar is wider than a phone. */
 const NARROW =
   "button, entry, headerbar, box, toolbar { padding: 0; margin: 0; min-width: 0; min-height: 0; border: 0 } button image { -gtk-icon-transform: scale(0.2) } entry { font-size: 1px }";
 
@@ -154,7 +147,7 @@ async function webkit({ width, height }: Size): Promise<Engine> {
   return engine;
 }
 
-/** Engines by name; undefined where its programs are not on this machine. */
+/** Engines by name; undefined where their programs are not installed. */
 export const engines: Readonly<Record<string, ((size: Size) => Promise<Engine>) | undefined>> = {
   Firefox: FIREFOX ? firefox : undefined,
   WebKitGTK: WEBKIT_DRIVER && MINI_BROWSER && XVFB ? webkit : undefined,

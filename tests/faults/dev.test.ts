@@ -1,6 +1,6 @@
 /**
- * `npm run dev` is the site of `npm start` with Vite's pages: files, redirects, headers, limits and
- * mails are the same.
+ * `npm run dev` is `npm start` with Vite's pages: files, redirects, headers, limits and mails are
+ * the same.
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { FORMS_PER_MINUTE } from "#api/client-limits.ts";
@@ -82,7 +82,7 @@ it("sends pages under a policy that runs no foreign script, relaxed only for Vit
   expect(headers["x-content-type-options"]).toBe("nosniff");
 });
 
-it("refuses what the built site refuses, and is watched like it", async () => {
+it("refuses what the built site refuses, and is monitored like it", async () => {
   expect((await ask(server.url, { method: "PUT" })).status).toBe(405);
   const foreign = contactOf("foreign");
   expect(

@@ -1,7 +1,7 @@
 /**
- * The power goes while leads are stored. A commit is acknowledged when its part of the write-ahead
- * log is on the disk (`synchronous=full`); what comes after it may be there in part, as zeros or as
- * anything. Each cut is rebuilt from the files as they were: nothing acknowledged is missing.
+ * Power cuts while leads are stored. A commit is acknowledged when its part of the write-ahead log
+ * is on disk (`synchronous=full`); later bytes may be partial, zeros or random. Each cut is rebuilt
+ * from the files: no acknowledged lead may be missing.
  */
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ it("keeps every acknowledged lead, whole, wherever the log is cut off", async ()
   const log = join(dataDir, `${FILE}-wal`);
   const db = openDatabase({ dataDir });
   await db.migrate();
-  // Each state of the files is one of a single log: none of it has been written back yet.
+  // All states share one log: none of it has been checkpointed yet.
   new DatabaseSync(join(dataDir, FILE)).exec("pragma wal_checkpoint(truncate)");
   const acknowledged: { readonly key: string; readonly size: number }[] = [];
   for (let index = 0; index < LEADS; index += 1) {
@@ -71,7 +71,7 @@ it("keeps every acknowledged lead, whole, wherever the log is cut off", async ()
           )
           .all();
         const mails = new Map(stored.map(({ key, mails }) => [key, mails]));
-        // What was acknowledged is there with its mails; what was not is there whole or not at all.
+        // Acknowledged leads exist with their mails; others exist completely or not at all.
         expect(acknowledged.slice(0, last + 1).filter(({ key }) => !mails.has(key))).toEqual([]);
         expect([...mails.values()].every((count) => count === 2)).toBe(true);
       } finally {

@@ -1,6 +1,6 @@
 /**
- * A start, or a command, that cannot go on says in one sentence why and what to do, and ends with
- * 1; no stack is shown.
+ * A failing start or command gives the cause and the remedy in one sentence and exits with 1,
+ * without a stack trace.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -29,10 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/**
- * Somebody who may read this tree and write nowhere; a test that runs as root is stopped by no
- * right.
- */
+/** A user who may read this tree and write nowhere, because permissions do not bind root. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
@@ -63,7 +60,6 @@ async function run(
 }
 const start = (env: Readonly<Record<string, string>>, uid?: number) =>
   run(["src/server/main.ts"], env, uid);
-/** One line, and an exit of 1. */
 const oneSentence = (sentence: RegExp) => ({
   status: 1,
   said: expect.stringMatching(new RegExp(`^${sentence.source}[^\\n]*\\n$`)),
@@ -166,7 +162,7 @@ describePostgres("on PostgreSQL", () => {
         expect.stringMatching(/^The PostgreSQL of DATABASE_URL does not let this user in[^\n]*\n$/),
       ]);
       expect(said).not.toContain("secret");
-      // A command makes no tables in the database that it was given by mistake.
+      // A command creates no tables in a database given by mistake.
       const leads = await run(["src/cli.ts", "leads"], { DATABASE_URL: url });
       expect([leads.status, leads.said]).toEqual([
         1,
@@ -184,7 +180,7 @@ it.each([
   ["EADDRINUSE", /^The port is taken: set PORT to another one\./],
   ["EACCES", /^This user may not listen on that port: set PORT to one from 1024 up\./],
   ["EADDRNOTAVAIL", /^HOST is no address of this machine/],
-])("a port that cannot be had: %s", (code, sentence) => {
+])("a port that cannot be used: %s", (code, sentence) => {
   const error = Object.assign(new Error(`listen ${code}: 192.0.2.1:80`), {
     code,
     syscall: "listen",

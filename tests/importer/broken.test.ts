@@ -1,6 +1,6 @@
 /**
- * Contents that an editor's slip, a half-done copy or somebody's ill will may leave: each is
- * refused in plain words, by `check` and by the import, and nothing is written.
+ * Content broken by mistake, by a partial copy or by an attacker: `check` and the import refuse
+ * each in plain words, and write nothing.
  */
 import { execFileSync } from "node:child_process";
 import {
@@ -39,10 +39,7 @@ const replaced = (content: TestContent, path: string, from: RegExp, to: string):
   content.write(path, content.read(path).replace(from, to));
 };
 const at = (content: TestContent, path: string): string => join(content.root, path);
-/**
- * A problem page of the real content under a picture; it names grades that these contents do not
- * hold, which is told on other lines.
- */
+/** A real problem page under a picture; faults about its missing grades are on other lines. */
 const problem = (content: TestContent, id: string, picture: string): void =>
   content.write(
     `problems/${id}.md`,
@@ -325,7 +322,6 @@ beforeEach(async () => {
 });
 afterEach(() => content.remove());
 
-/** What is refused, as an editor reads it; anything but a refusal fails. */
 async function refusal(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => expect.fail("taken"),
@@ -362,7 +358,7 @@ it.each([
   ["all news", "news", () => rmSync(at(content, NEWS))],
   ["all grades of a category", "products/hals", () => content.writeProducts("hals", [])],
   ["all of the gallery", "gallery", () => content.write("gallery/index.yaml", "[]\n")],
-] as const)("takes %s off the site only when asked to", async (_, place, empty) => {
+] as const)("takes %s off the site only on request", async (_, place, empty) => {
   empty();
   const before = await state();
   expect(await refusal(load())).toBe(

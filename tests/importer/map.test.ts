@@ -1,6 +1,6 @@
 /**
- * docs/map.md is true: every heading of the specification has a row, every path in it exists, and
- * imports join the files of each way.
+ * docs/map.md is true: every heading of the specification has a row, every path exists, and imports
+ * connect the files of each row.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -13,7 +13,6 @@ const rows = map
   .filter((line) => line.startsWith("| ") && !line.startsWith("|---"))
   .map((line) => line.split("|").map((cell) => cell.trim()));
 
-/** The headings of the specification, in its order. */
 const headings = [
   "1. What the product does and for whom",
   "2. Screens and routes",
@@ -43,8 +42,8 @@ const headings = [
 ];
 
 /**
- * Files of `src` that a file imports, as paths below the root; also those that it loads later or
- * starts as a process.
+ * Files of `src` that a file imports, as paths below the root, including those loaded later or
+ * started as a process.
  */
 function importsOf(file: string): string[] {
   const source = readFileSync(join(ROOT, file), "utf8");
@@ -54,7 +53,7 @@ function importsOf(file: string): string[] {
 }
 
 describe("the map", () => {
-  it("has a row for every heading of the specification, in its order", () => {
+  it("has a row for every heading of the specification, in order", () => {
     expect(rows.slice(1).map(([, heading]) => heading)).toEqual(headings);
   });
 
@@ -64,7 +63,7 @@ describe("the map", () => {
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it("names files of tests, not folders", () => {
+  it("names test files, not folders", () => {
     const named = rows
       .slice(1)
       .flatMap(([, , , tests = ""]) =>
@@ -92,7 +91,7 @@ describe("the map", () => {
       expect(new Set(files).size).toBe(files.length);
     });
 
-    it("is one way: imports join its files", () => {
+    it("is connected: imports join its files", () => {
       const [start = "", ...others] = files.filter((file) => file.startsWith("src/"));
       const joined = new Set([start]);
       const joins = (one: string, other: string): boolean =>
@@ -109,7 +108,7 @@ describe("the map", () => {
     });
   });
 
-  it("names a test for everything but what needs none", () => {
+  it("names a test for everything that needs one", () => {
     const untested = rows.slice(1).filter(([, , , tests]) => tests === "–");
     expect(untested.map(([, heading]) => heading)).toEqual(["6. Roles and permissions"]);
   });

@@ -1,6 +1,6 @@
 /**
- * Forms of the running server: who may send them, who may read what was sent, and what is left of
- * it elsewhere. Its SITE_URL is https.
+ * Forms of the running server: who may send and read them, and what is left of them elsewhere. Its
+ * SITE_URL is https.
  */
 import { chmodSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ describeBuilt("forms", () => {
   beforeAll(async () => {
     content = await makeContent({ products: 1, items: 1 });
     dataDir = await newFolder();
-    // As a careless hand might leave it.
+    // As after a careless setup.
     chmodSync(dataDir, 0o755);
     server = await startServer({ dataDir, env: env() });
   }, 300_000);
@@ -79,7 +79,7 @@ describeBuilt("forms", () => {
       statuses.push(await send(`198.51.100.${index}, 203.0.113.5`));
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
     expect(await send("203.0.113.5, 203.0.113.6")).toBe(400);
-    // One visitor has 2^64 addresses of IPv6.
+    // One visitor has 2^64 IPv6 addresses.
     const six: number[] = [];
     for (let index = 1; index <= 12; index += 1) six.push(await send(`2001:db8:7:7::${index}`));
     expect(six).toEqual([...Array<number>(10).fill(400), 429, 429]);

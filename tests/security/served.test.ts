@@ -34,7 +34,7 @@ describeBuilt("the running site", () => {
     content.remove();
   });
 
-  /** Sends text as it is and gives all that comes back. */
+  /** Sends raw text and returns the whole reply. */
   async function raw(text: string): Promise<string> {
     const socket = connect(server.port, "127.0.0.1");
     let said = "";
@@ -47,7 +47,6 @@ describeBuilt("the running site", () => {
     return said;
   }
 
-  /** One of every kind of reply. */
   const replies: readonly (readonly [path: string, options?: Parameters<typeof ask>[1]])[] = [
     ["/"],
     ["/nowhere-at-all"],
@@ -179,7 +178,7 @@ describeBuilt("the running site", () => {
       long.text.includes("404 - Page Not Found"),
       long.headers["cache-control"],
     ]).toEqual([404, true, "no-store"]);
-    // Not even looked for: no grade of a category, no other spelling of an address.
+    // Rejected before any search for a category or another spelling.
     expect((await get(`/products-and-solutions/all-products/${"a".repeat(600)}`)).text).toContain(
       "404 - Page Not Found",
     );
@@ -187,7 +186,7 @@ describeBuilt("the running site", () => {
     expect((await get(`/api/products/${"a".repeat(8_000)}`)).status).toBe(404);
   });
 
-  it("keeps nothing for addresses that there is no end of", async () => {
+  it("stores nothing for an unlimited set of addresses", async () => {
     const cached = async (): Promise<number> => {
       const { text } = await get("/metrics", { authorization: "Bearer a-secret-for-the-tests" });
       return Number(/^icg_page_cache_bytes (\S+)$/m.exec(text)?.[1]);

@@ -1,4 +1,4 @@
-/** References are given once, whoever stores at the same time. */
+/** References are unique under concurrent writes. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -8,7 +8,7 @@ import { engines, freshDatabase } from "../support/databases.ts";
 const run = promisify(execFile);
 
 it.each(engines)(
-  "on %s 200 leads that two processes store at once have 200 references, each with its mail",
+  "on %s 200 leads stored by two processes at once have 200 references, each with its mail",
   async (engine) => {
     const test = await freshDatabase(engine);
     try {

@@ -13,9 +13,7 @@ export interface Attack {
 }
 
 const BOUNDARY = "----attack";
-/** Just below the limit for forms. */
 const LARGE = 6_000_000;
-/** Just below the limit for JSON. */
 const SMALL = 60_000;
 
 const multipart = (name: string, body: string): Attack => ({
@@ -45,7 +43,6 @@ const person = { firstName: "Zoe", lastName: "Tester", email: "zoe@visitor.test"
 /** Combining marks of different classes, alternating: sorting n of them takes n² steps. */
 const MARKS = "\u0301\u0316";
 
-/** A zip whose directory lists as many files as fit. */
 function zipOfMany(size: number): Buffer {
   const entry = Buffer.alloc(46 + 1);
   entry.writeUInt32LE(0x02014b50, 0);
@@ -73,7 +70,6 @@ const enquiry = (name: string, body: string): Attack => ({
   path: "/api/enquiries",
 });
 
-/** The server must answer each of them with a 4xx. */
 export const attacks: readonly Attack[] = [
   multipart("90,000 empty files", filled(partOf('name="f"; filename=""', ""), LARGE)),
   multipart("90,000 empty fields", filled(partOf('name="f"', ""), LARGE)),
@@ -143,7 +139,6 @@ const words = [
   "retardant",
   "titanium",
 ];
-/** A word with one letter changed; the index selects the change. */
 function misspelt(index: number): string {
   const word = words[index % words.length] ?? "";
   const place = 1 + (Math.floor(index / words.length) % (word.length - 1));

@@ -33,7 +33,6 @@ export async function expectAccessible(
   };
   // axe counts controls partly under the sticky header as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  // During an opacity transition the contrast is too low.
   await page.evaluate(() =>
     Promise.allSettled(
       document

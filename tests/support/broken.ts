@@ -7,7 +7,6 @@ import { resolve } from "node:path";
 import type { TestContent } from "./content.ts";
 
 export interface BrokenFile {
-  /** Folder below tests/fixtures/broken, laid out as a content folder. */
   readonly fixture: string;
   /** For each fault: the place below the content folder, what is wrong, and what was expected. */
   readonly diagnostics: readonly (readonly [place: string, wrong: RegExp, expected: RegExp])[];

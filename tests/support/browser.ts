@@ -8,7 +8,6 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** Flags that silence Chromium and stop its background requests. */
 export const launchArguments: readonly string[] = [
   "--no-sandbox",
   "--disable-gpu",
@@ -81,7 +80,6 @@ async function starts(): Promise<boolean> {
   }
 }
 
-/** Options for `chromium.launch`. */
 export function launchOptions(): { args: string[]; executablePath?: string } {
   const path = installedChromium();
   return { args: [...launchArguments], ...(path ? { executablePath: path } : {}) };

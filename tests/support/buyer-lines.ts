@@ -43,9 +43,7 @@ export function buyerTexts(set: "" | "-unseen" = ""): BuyerText[] {
 }
 
 interface Answer {
-  /** The first grade, accepted or suggested. */
   readonly first: string | undefined;
-  /** The grade accepted without confirmation. */
   readonly taken?: string | undefined;
   readonly quantity?: unknown;
 }
@@ -54,9 +52,7 @@ interface Answer {
 export interface DoorQuality {
   readonly door: string;
   readonly all: number;
-  /** Texts whose grade is not listed first. */
   readonly wrongFirst: readonly BuyerText[];
-  /** Texts for which another grade was accepted. */
   readonly wrongTaken: readonly BuyerText[];
   /** Texts with a misread quantity; undefined where the entry point reads none. */
   readonly wrongQuantity: readonly BuyerText[] | undefined;

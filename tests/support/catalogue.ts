@@ -22,7 +22,6 @@ export const uv531: Product = {
   dosage: "0.1–0.5 % by weight",
 };
 
-/** The same grade with identity, use and supply as on a data sheet. */
 export const uv531InFull: Product = {
   ...uv531,
   ec_number: "217-421-2",
@@ -118,7 +117,6 @@ export const enquiryProducts: readonly Product[] = [
   },
 ];
 
-/** A valid enquiry. */
 export const enquiry = {
   lines: [
     { grade: "uv-531", amount: "500", unit: "kg", packaging: "25 kg drums" },

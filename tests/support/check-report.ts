@@ -3,7 +3,6 @@ import { expect } from "vitest";
 import { check } from "#importer/check.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 
-/** Lines of the report; empty when the content is valid. */
 export async function reportOf(root: string): Promise<string[]> {
   try {
     await check(root);

@@ -47,10 +47,8 @@ export interface ContentOptions {
 }
 
 export interface TestContent {
-  /** The folder; its name is `content`, as in the repository. */
   readonly root: string;
   read(path: string): string;
-  /** Names of the files of a folder. */
   list(folder: string): string[];
   write(path: string, text: string): void;
   products(category: string): ProductEntry[];
@@ -92,7 +90,6 @@ function copyItems(
   }
 }
 
-/** The grades of a category with file name and stock state, in catalogue order. */
 function readGrades(root: string, category: string): ProductEntry[] {
   const stock = new Map(stockLines(root).map((line) => [line.split(",")[0], line.split(",")[1]]));
   const folder = join(root, "products", category);
@@ -111,7 +108,6 @@ function readGrades(root: string, category: string): ProductEntry[] {
 const stockLines = (root: string): string[] =>
   readFileSync(join(root, "stock.csv"), "utf8").trimEnd().split("\n").slice(1);
 
-/** Writes the grades of a category and their lines of the stock list. */
 function writeGrades(root: string, category: string, entries: readonly ProductEntry[]): void {
   const folder = join(root, "products", category);
   const gone = new Set([
@@ -135,7 +131,6 @@ function writeGrades(root: string, category: string, entries: readonly ProductEn
 }
 
 let read: Map<string, ProductEntry[]> | undefined;
-/** The real products by category; read once. */
 export function realProducts(): ReadonlyMap<string, readonly ProductEntry[]> {
   read ??= new Map(
     readdirSync(join(REAL_CONTENT, "products")).map((category) => [

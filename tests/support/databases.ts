@@ -11,7 +11,6 @@ import { inject } from "vitest";
 import { type Database, type Engine, openDatabase } from "#store/open.ts";
 
 const administrator = inject("postgresUrl");
-/** The engines available on this machine. */
 export const engines: readonly Engine[] = administrator ? ["sqlite", "postgres"] : ["sqlite"];
 
 export interface TestDatabase {
@@ -66,7 +65,6 @@ export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
   };
 }
 
-/** True when content can be read. */
 export async function isAlive(db: Database): Promise<boolean> {
   try {
     await db.reader.selectFrom("content").select("id").limit(1).execute();

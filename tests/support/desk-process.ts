@@ -5,7 +5,6 @@ import { freePort } from "./postgres.ts";
 import { cleanEnvironment, ROOT } from "./server-process.ts";
 
 export interface RunningDesk {
-  /** Includes the token of this start. */
   readonly address: string;
   readonly origin: string;
   stop(): Promise<void>;

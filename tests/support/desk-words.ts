@@ -5,7 +5,6 @@ import { type FieldSchema, isRecord } from "#model/json-schema.ts";
 const REFUSED =
   /\b(?:Expected|Object|Array|null|undefined|NaN|Invalid|YAML|JSON|icg|npm|front matter)\b|\b[\w-]+\.(?:ya?ml|md|csv|ts)\b|\[object|\bcontent\//;
 
-/** Schema keys that are not plain words. */
 function keysIn(schema: FieldSchema): string[] {
   const own = Object.entries(schema.properties ?? {});
   const inside = [

@@ -4,9 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export type Fault = "hang" | "error" | "offline" | "missing";
 
 export interface Broken {
-  /** Number of requests that met the fault. */
   requests(): number;
-  /** Restores the normal answers. */
   mend(): Promise<void>;
 }
 

@@ -10,9 +10,7 @@ export interface EarlyControl {
   readonly name: string;
   readonly path: string;
   readonly screen: Screen;
-  /** What the visitor does right after the first paint. */
   readonly act: (page: Page) => Promise<void>;
-  /** True once the action has taken effect. */
   readonly took: (page: Page) => Promise<boolean>;
   /** The variant without scripts; null where the control is not offered then. */
   readonly withoutScripts?: Pick<EarlyControl, "act" | "took"> | null;

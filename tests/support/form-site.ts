@@ -31,22 +31,18 @@ export interface FormSite {
     fields: Readonly<Record<string, string>> | readonly (readonly [string, string])[],
     headers?: Record<string, string>,
   ): Promise<HttpReply>;
-  /** Kind and payload of each stored lead. */
   stored(): Promise<{ kind: string; payload: Readonly<Record<string, unknown>> }[]>;
   close(): Promise<void>;
 }
 
 export interface FormSiteOptions {
-  /** Runs the check of a list; immediately by default. */
   readonly runList?: RunTask;
   readonly answerMs?: number;
   readonly remote?: boolean;
 }
 
-/** The form state that a page received. */
 export const shown = (reply: HttpReply) =>
   JSON.parse(reply.bytes.toString()) as ReturnedForm & { readonly key: string };
-/** The list state that a page received. */
 export const shownList = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as PostedList;
 
 /** A build with one route, which has the actions of all pages. */

@@ -10,7 +10,6 @@ import { tells } from "./fuzz-replies.ts";
 export interface Bytes {
   readonly kind: string;
   readonly bytes: Buffer;
-  /** Most replies allowed; a smuggled request would add one. */
   readonly replies: number;
 }
 

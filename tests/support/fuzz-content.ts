@@ -11,7 +11,6 @@ import { contentHash, contentVersion } from "#store/content-state.ts";
 import type { Database } from "#store/open.ts";
 import type { TestContent } from "./content.ts";
 
-/** All imported data as one text. */
 async function stateOf(db: Database): Promise<string> {
   const parts: unknown[] = [await contentVersion(db), await contentHash(db)];
   const rows = await db.kysely.selectFrom("content").select(["kind", "id", "hash"]).execute();

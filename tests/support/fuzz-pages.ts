@@ -102,7 +102,6 @@ const headers = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-/** Requests for pages and files. Paths are sent unchanged. */
 export const pageRequests: fc.Arbitrary<PageRequest> = fc
   .tuple(
     fc.constantFrom("GET" as const, "GET" as const, "GET" as const, "HEAD" as const),

@@ -38,14 +38,12 @@ const failureSchema = {
   },
   additionalProperties: false,
 };
-/** Internal details that a reply must not contain. */
 export const tells =
   /node_modules|\.ts:\d|\n\s+at |SQLITE|sqlite|postgres|syntax error|select .* from|ENOENT|\/src\/(api|server|store)|\/tmp\//;
 /** Time limit for a reply in ms, generous for a busy machine. */
 const HANG_MS = 60_000;
 
 export interface FuzzTarget {
-  /** The API in process, or over HTTP (tests/support/fuzz-http.ts). */
   readonly api: { request(address: string, init: RequestInit): Response | Promise<Response> };
   readonly paths: Paths;
   /** True when its database is closed: then 503 is allowed. */

@@ -11,7 +11,6 @@ export interface FuzzRequest {
   /** Path template of `/api/openapi.json`; undefined for undocumented addresses. */
   readonly template: string | undefined;
   readonly method: string;
-  /** Includes the query. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
@@ -21,7 +20,6 @@ const signs = fc.string({
   unit: fc.constantFrom(..."%_\\\"'*()-^:{}[]<>+&=;,./?# \n\r\t\0uv5ß😀é\u202e"),
   maxLength: 40,
 });
-/** Unexpected texts. */
 export const nasty = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 60 }),
   fc.string({ unit: "binary", maxLength: 60 }),
@@ -54,7 +52,6 @@ const encoded = (text: string): string => {
     return encodeURIComponent(text.toWellFormed());
   }
 };
-/** Encoded as a browser does, or raw. */
 export const inAddress = fc.oneof(
   { weight: 4, arbitrary: nasty.map(encoded) },
   { weight: 1, arbitrary: nasty.map((text) => text.replace(/[^\x21-\x7e]|[?#/\\]/g, "")) },

@@ -15,7 +15,6 @@ export interface Fuzzed {
   readonly target: FuzzTarget;
   /** The same API over a closed database. */
   readonly away: FuzzTarget;
-  /** Errors inside the first API. */
   readonly failures: readonly Error[];
   close(): Promise<void>;
 }

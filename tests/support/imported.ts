@@ -19,7 +19,6 @@ export interface ImportedSite {
   readonly content: TestContent;
   readonly dataDir: string;
   readonly api: ReturnType<typeof createApi>;
-  /** Errors inside the API. */
   readonly failures: Error[];
   /** Calls the API. @param path with or without `/api`, as in §7 */
   get(path: string): Promise<Reply>;

@@ -9,7 +9,6 @@ const stopsOf = (page: Page): Promise<number> =>
     .count();
 
 interface Stop {
-  /** Empty when the focus has left the document. */
   readonly name: string;
   readonly faults: readonly string[];
 }
@@ -148,7 +147,6 @@ export async function skipToContent(page: Page): Promise<void> {
   await expect(page.getByRole("main")).toBeFocused();
 }
 
-/** Opens a page from the navigation: the header on a desktop, the menu on a phone. */
 export async function followNavigation(page: Page, section: string, link: string): Promise<void> {
   const header = page.getByRole("banner");
   const burger = header.getByRole("button", { name: "Menu", exact: true });

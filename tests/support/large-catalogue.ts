@@ -221,7 +221,6 @@ function product(index: number, next: () => number): Row {
   };
 }
 
-/** Product rows as an import writes them. */
 export function manyProducts(count: number, seed = 1): Row[] {
   const next = seeded(seed);
   return Array.from({ length: count }, (_, index) => product(index, next));

@@ -18,7 +18,6 @@ export const contact = {
   message: "Please quote UV-531 – 5 t.",
 };
 
-/** The one mail to an address. @throws when there is none or more than one */
 export const to = (server: SmtpServer, address: string) => {
   const found = server.mails.filter((mail) => mail.to.includes(address));
   if (!found[0] || found.length > 1) throw new Error(`${found.length} mails to ${address}`);

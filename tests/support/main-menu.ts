@@ -9,7 +9,6 @@ export const disclosure = (page: Page, name: string): Locator =>
   main(page).getByRole("button", { name: `Show ${name} menu` });
 export const submenu = (page: Page): Locator => page.locator("[data-submenu]");
 
-/** Its sections, in order. */
 export const sections: readonly [name: string, to: string, arrives: string][] = [
   ["Our Company", "/our-company", "/"],
   ["Products & Solutions", "/products-and-solutions", "/products-and-solutions"],

@@ -14,19 +14,15 @@ const START_MS = 5_000;
 export const hasNginx = (): boolean => spawnSync("nginx", ["-v"]).error === undefined;
 
 export interface Nginx {
-  /** Origin, over plain HTTP. */
   readonly url: string;
   readonly port: number;
   readonly pid: number | undefined;
-  /** Stops nginx and removes its folder. */
   stop(): Promise<void>;
 }
 
 export interface NginxPlaces {
-  /** For logs, pid and temporary files. */
   readonly folder: string;
   readonly port: number;
-  /** Port of the upstream server. */
   readonly upstream: number;
 }
 

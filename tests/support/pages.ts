@@ -6,7 +6,6 @@
 export interface PageKind {
   readonly name: string;
   readonly path: string;
-  /** Status of the document; 200 by default. */
   readonly status?: number;
 }
 

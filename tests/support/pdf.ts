@@ -1,7 +1,6 @@
 /** Reads PDFs with Poppler's programs, where installed. */
 import { execFileSync, spawnSync } from "node:child_process";
 
-/** Tests that need Poppler are skipped without it. */
 export const hasPoppler = spawnSync("pdftotext", ["-v"]).error === undefined;
 
 /** Text of a PDF in file order, with single spaces. */

@@ -16,7 +16,6 @@ export interface PostgresServer {
   /** Suspends the server: it accepts connections but does not answer. */
   freeze(): void;
   thaw(): void;
-  /** Stops the server and removes its data. */
   remove(): Promise<void>;
 }
 
@@ -55,9 +54,7 @@ function serverIn(root: string, port: number): PostgresServer {
     for (const pid of [server, ...children()]) {
       try {
         process.kill(pid, signal);
-      } catch {
-        // The process has ended meanwhile.
-      }
+      } catch {}
     }
   };
   const it: PostgresServer = {
@@ -117,7 +114,6 @@ function newRoot(): string {
   return root;
 }
 
-/** Starts a new server. */
 export async function postgresServer(): Promise<PostgresServer> {
   const root = newRoot();
   execFileSync(

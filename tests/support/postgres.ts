@@ -17,7 +17,6 @@ declare module "vitest" {
   }
 }
 
-/** Folder of initdb and postgres, or undefined. */
 export function binaries(): string | undefined {
   try {
     const folder = execFileSync("pg_config", ["--bindir"], {
@@ -40,9 +39,7 @@ export function owner(): { uid: number; gid: number } | undefined {
   for (const user of ["postgres", "nobody"]) {
     try {
       return { uid: id("-u", user), gid: id("-g", user) };
-    } catch {
-      // Try the next one.
-    }
+    } catch {}
   }
   return undefined;
 }

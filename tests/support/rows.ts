@@ -32,7 +32,6 @@ export interface TestProduct {
 
 export interface TestItem {
   readonly id: string;
-  /** The day of news, blogs, articles and jobs; the start of events. */
   readonly date: string;
   readonly end?: string;
   readonly title?: string;
@@ -41,7 +40,6 @@ export interface TestItem {
   readonly industry?: string;
   readonly location?: string;
   readonly status?: "Cancelled" | "Postponed";
-  /** `publish_from`. */
   readonly from?: string;
   readonly closed?: boolean;
 }
@@ -53,7 +51,6 @@ export interface TestRows {
   readonly articles?: readonly TestItem[];
   readonly events?: readonly TestItem[];
   readonly jobs?: readonly TestItem[];
-  /** Values by address. */
   readonly documents?: Readonly<Record<string, unknown>>;
 }
 
@@ -71,7 +68,6 @@ const media = (items: readonly TestItem[] = []) =>
     },
   }));
 
-/** Rows as an import writes them. */
 export function rowsOf({
   products = [],
   news,

@@ -19,7 +19,6 @@ import { productRows } from "#importer/rows-products.ts";
 export interface Miss {
   readonly kind: string;
   readonly query: string;
-  /** Ids of the first three results. */
   readonly got: readonly string[];
 }
 export interface SearchQuality {
@@ -39,7 +38,6 @@ const ROOT = join(import.meta.dirname, "../..");
 async function searchOfContent() {
   const content = await check(join(ROOT, "content"));
   const rows = productRows(content, markdownReader(new Map()), new Map());
-  // As sent over the wire.
   const words = JSON.parse(JSON.stringify(searchWords(content))) as ReturnType<typeof searchWords>;
   const lexicon = lexiconOf(words);
   const catalogue = catalogueOf(

@@ -12,7 +12,6 @@ import { join, resolve } from "node:path";
 import { freePort } from "./postgres.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
-/** True after `npm run build`. */
 export const isBuilt = existsSync(join(ROOT, "build/server/index.js"));
 
 /** Node flags used by every way to start the site (docs/operations.md, Memory). */
@@ -21,7 +20,6 @@ export const startFlags: readonly string[] = [
   "--no-allocation-site-pretenuring",
 ];
 
-/** A new data folder; the test removes it. */
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "icg-fault-"));
 export const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true });
@@ -104,7 +102,6 @@ export interface ServerProcess {
   /** Resolves when the output matches. */
   said(text: string | RegExp): Promise<void>;
   signal(signal: NodeJS.Signals): void;
-  /** Exit status, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
   /** Sends SIGTERM and waits. */
   stop(): Promise<number | NodeJS.Signals>;
@@ -114,7 +111,6 @@ export interface ServerOptions {
   readonly dataDir: string;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** `main.ts`, or `dev.ts` for development. */
   readonly script?: string;
   /** Runs the server through a shell command that ends in `exec "$@"`. */
   readonly shell?: string;
@@ -197,7 +193,6 @@ export async function startServer({
   };
 }
 
-/** Runs a command of the project until it exits. */
 export async function runCli(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -18,7 +18,6 @@ const START_MS = 180_000;
 const STOP_MS = 12_000;
 
 export interface TestSite {
-  /** Origin, for example `http://localhost:41234`. */
   readonly url: string;
   readonly dataDir: string;
   output(): string;

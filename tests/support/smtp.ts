@@ -7,12 +7,10 @@ export interface MimePart {
   /** Lower-case names; unfolded values. */
   readonly headers: Readonly<Record<string, string>>;
   readonly parts: readonly MimePart[];
-  /** Decoded content of a part without children. */
   readonly bytes: Buffer;
 }
 
 export interface ReceivedMail extends MimePart {
-  /** Addresses of the SMTP envelope. */
   readonly from: string;
   readonly to: readonly string[];
   /** Time of acceptance, ms since the epoch. */
@@ -23,7 +21,6 @@ export interface SmtpServer {
   readonly url: string;
   readonly port: number;
   readonly mails: readonly ReceivedMail[];
-  /** Resolves when at least `count` mails have arrived. */
   received(count: number): Promise<readonly ReceivedMail[]>;
   close(): Promise<void>;
 }
@@ -73,7 +70,6 @@ export function readMime(raw: string): MimePart {
 }
 
 const all = (part: MimePart): MimePart[] => [part, ...part.parts.flatMap(all)];
-/** Text of a mail's plain or HTML part. */
 export const textOf = (mail: MimePart, type: "text/plain" | "text/html" = "text/plain"): string =>
   all(mail)
     .find((part) => part.headers["content-type"]?.startsWith(type))
@@ -92,7 +88,6 @@ export const attachmentsOf = (
 
 const IS_ASCII = /^\p{ASCII}*$/u;
 
-/** Starts a server on the given or a free port. */
 export async function smtpServer({
   port,
   refuse,

@@ -4,7 +4,6 @@ import { type ContentKind, contentKinds } from "#store/schema.ts";
 import { type ContentSnapshot, SnapshotBuilder } from "#store/snapshot.ts";
 import { rowsOf, type TestRows } from "./rows.ts";
 
-/** The snapshot after an import of these rows. */
 export function snapshotFrom(rows: ContentRows, version = "test"): ContentSnapshot {
   const builder = new SnapshotBuilder();
   for (const kind of contentKinds)
@@ -15,6 +14,5 @@ export function snapshotFrom(rows: ContentRows, version = "test"): ContentSnapsh
   return builder.build(version);
 }
 
-/** The snapshot of short test entries. */
 export const snapshotOf = (rows: TestRows, version?: string): ContentSnapshot =>
   snapshotFrom(rowsOf(rows), version);

@@ -22,7 +22,6 @@ export interface Options {
 }
 
 export interface Fixtures {
-  /** Opens an address of the site and waits for hydration. */
   readonly visit: (path: string) => Promise<void>;
 }
 
@@ -33,7 +32,6 @@ export const hydrated = (page: Page): Promise<void> =>
 export const someAddress = (): string =>
   `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
 
-/** Collects everything that a page must not do. */
 function watch(
   page: Page,
   origin: string,
@@ -88,7 +86,6 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-/** Navigates on the client, as a link does. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
@@ -98,7 +95,6 @@ export async function navigate(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Path and query of the page's address. */
 export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return decodeURIComponent(pathname) + search;

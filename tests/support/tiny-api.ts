@@ -147,7 +147,6 @@ const loose = {
 type Bendable = Readonly<Record<string, unknown>>;
 const isThing = (value: unknown): value is Bendable =>
   typeof value === "object" && value !== null && "_id" in value;
-/** Changes each item of a reply. */
 const bend = (body: Bendable, change: (thing: Bendable) => Bendable): Bendable =>
   Object.fromEntries(
     Object.entries(body).map(([key, value]) => [
@@ -170,12 +169,10 @@ export interface TinyApi {
   oddPath: RegExp | undefined;
   /** Every reply waits for it. */
   hold: Promise<void> | undefined;
-  /** Number of distorted replies. */
   oddReplies: number;
   /** Status and body of the reply to a contact message; undefined answers normally. */
   contact: readonly [status: number, body: string] | undefined;
   readonly url: string;
-  /** Bodies sent to the contact form. */
   readonly messages: unknown[];
   /** Addresses that §7 does not list. */
   readonly strangers: string[];
@@ -250,7 +247,6 @@ function answer(path: string, query: URLSearchParams): object | undefined {
   return undefined;
 }
 
-/** Starts it on a free port. */
 export async function startTinyApi(): Promise<TinyApi> {
   const messages: unknown[] = [];
   const strangers: string[] = [];

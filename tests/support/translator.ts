@@ -14,7 +14,6 @@ export async function translateBeforeScripts(page: Page): Promise<void> {
   );
 }
 
-/** Runs in the browser. */
 function translateTexts(): void {
   const kept = "script, style, noscript, textarea, svg, math, [translate=no], [data-translated]";
   const replace = (text: Text): void => {

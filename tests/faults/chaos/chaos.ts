@@ -1,7 +1,7 @@
 /**
- * `npm run chaos -- sqlite|postgres`: MINUTES (5) of killed and stopped processes, a database and a
- * mail server that come and go, under visitors who read, and who send a form again under its key
- * until it is taken. Afterwards everything must be there, once.
+ * `npm run chaos -- sqlite|postgres`: kills and stops processes, the database and the mail server
+ * for MINUTES (5), while visitors read pages and resend forms under the same key until they are
+ * accepted. Afterwards everything must be stored exactly once.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -25,11 +25,11 @@ const engine = process.argv[2] === "postgres" ? "postgres" : "sqlite";
 const MINUTES = Number(process.env["MINUTES"] ?? 5);
 const READERS = 3;
 const SENDERS = 6;
-/** A visitor gives up waiting and sends the same form again, in ms. */
+/** Time in ms after which a visitor resends a form. */
 const PATIENCE_MS = 15_000;
 /**
- * When all is over, mails have this long: a claim of a killed process ends after a minute, and
- * failures back off.
+ * Time for the mails at the end: a killed process's claim ends after a minute, and failures back
+ * off.
  */
 const DRAIN_MS = 8 * 60_000;
 const SITE = "http://site.test";
@@ -62,7 +62,6 @@ const wrong: string[] = [];
 const replies = new Map<string, number>();
 const note = (name: string): void => void replies.set(name, (replies.get(name) ?? 0) + 1);
 
-/** Reads one thing after the other; away is allowed, wrong is not. */
 async function reader(): Promise<void> {
   const agent = connections(1);
   while (running()) {
@@ -95,7 +94,7 @@ async function reader(): Promise<void> {
 
 const acknowledged = new Set<string>();
 const took: number[] = [];
-/** Sends form after form, each under its key until it is taken. */
+/** Sends form after form, each under one key until it is accepted. */
 async function sender(): Promise<void> {
   while (running()) {
     const key = randomUUID();

@@ -1,4 +1,4 @@
-/** What must hold when tests/faults/chaos/chaos.ts is over, and what is reported of it. */
+/** Checks and reports the state after tests/faults/chaos/chaos.ts. */
 import { messageIdOf } from "#leads/compose.ts";
 import type { Database } from "#store/open.ts";
 import type { ReceivedMail } from "../../support/smtp.ts";
@@ -7,21 +7,20 @@ import type { Fault } from "./faults.ts";
 export interface Outcome {
   readonly leads: number;
   readonly mails: number;
-  /** Mails that came more than once, under the same Message-ID. */
+  /** Mails that arrived more than once, under the same Message-ID. */
   readonly twice: number;
-  /** Each thing that must not be; empty when all held. */
   readonly wrong: readonly string[];
 }
 
 /**
- * Between the mail server's yes and the note of it lies one statement; on a loaded machine it takes
- * its time, in ms.
+ * Time in ms for the one statement between the mail server's acceptance and its record, on a busy
+ * machine.
  */
 const MARKING_MS = 5_000;
 
 /**
- * True when the site could not know that a mail was out: the process was killed, or the database
- * away, before it was noted.
+ * True when the site could not know that a mail was sent: the process was killed, or the database
+ * stopped, before it was recorded.
  */
 function excused(first: number, second: number, faults: readonly Fault[]): boolean {
   const away = faults.filter(({ kind }) => /PostgreSQL|locked|SIGSTOP/.test(kind));
@@ -40,8 +39,8 @@ function excused(first: number, second: number, faults: readonly Fault[]): boole
 }
 
 /**
- * Compares what was acknowledged and what arrived with what is stored.
- * @param keys idempotency keys that were acknowledged
+ * Compares acknowledged and received data with the stored. @param keys acknowledged idempotency
+ * keys
  */
 export async function outcomeOf(
   db: Database,

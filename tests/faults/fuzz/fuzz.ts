@@ -1,7 +1,7 @@
 /**
  * `npm run fuzz`: RUNS (20,000) requests of every kind, in process on both databases and through
- * the real server, and spoilt imports. `-- server` and `-- process` run one of the halves. SEED
- * repeats a run. Ends with 1 when anything was not as it must be.
+ * the real server, and corrupted imports. `-- server` and `-- process` run one half. SEED repeats a
+ * run. Exits with 1 on any violation.
  */
 import fc from "fast-check";
 import { measuredAt, writeSection } from "../../../bench/report.ts";
@@ -24,7 +24,6 @@ const began = Date.now();
 const counts = new Map<string, Map<string, number>>();
 const faults: string[] = [];
 
-/** Runs one kind of requests over several lanes, each with a seed of its own. */
 async function part<T>(
   name: string,
   runs: number,
@@ -37,7 +36,7 @@ async function part<T>(
   const property = fc.asyncProperty(arbitrary, async (value) => {
     const status = String(await check(value));
     seen.set(status, (seen.get(status) ?? 0) + 1);
-    // Timers get their turn, too.
+    // Lets timers run.
     await new Promise(setImmediate);
   });
   const lane = async (number: number): Promise<void> => {
@@ -64,7 +63,7 @@ async function part<T>(
 process.stdout.write(`SEED=${seed} RUNS=${RUNS}\n`);
 const share = (portion: number): number => Math.ceil(RUNS * portion);
 
-/** Requests to the real server, over HTTP and over bare sockets. */
+/** Requests to the real server, over HTTP and over raw sockets. */
 async function throughServer(): Promise<void> {
   const content = await makeContent({ products: 2, items: 2, pictures: true });
   const dataDir = await newFolder();
@@ -97,8 +96,8 @@ async function throughServer(): Promise<void> {
 }
 
 /**
- * Requests to the API in this process, one kind after the other: what answers at once leaves no
- * turn to what waits for a network.
+ * Requests to the API in this process, one kind after the other: synchronous answers would starve
+ * network replies.
  */
 async function inProcess(): Promise<void> {
   const postgres = binaries() ? await postgresServer() : undefined;

@@ -1,4 +1,4 @@
-/** `npm run soak`: the memory of one process under mixed load, read every 10 s for MINUTES (10). */
+/** `npm run soak`: memory of one process under mixed load, measured every 10 s for MINUTES (10). */
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { measuredAt, writeResult } from "../../../bench/report.ts";
@@ -11,16 +11,12 @@ import { anyRead, connections, message, visit, wrongMessage } from "../visitors.
 const MINUTES = Number(process.env["MINUTES"] ?? 10);
 const EVERY_MS = 10_000;
 const VISITORS = 8;
-/**
- * A visitor's pause, in ms at most: the machine has other work, and memory does not depend on the
- * rate.
- */
+/** Longest pause of a visitor in ms; memory does not depend on the rate. */
 const PAUSE_MS = 30;
-/** The server with a way to have its garbage collected. */
 const COLLECTING = 'node=$1; shift; exec "$node" --expose-gc --import ./bench/collect.ts "$@"';
 const MB = 1024 * 1024;
 /**
- * Growth of the fitted line over the second half that still counts as flat, as a share of the
+ * Largest growth that counts as flat: of the fitted line over the second half, relative to the
  * level.
  */
 const FLAT = 0.05;
