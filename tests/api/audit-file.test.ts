@@ -231,8 +231,8 @@ describe("the audit file", () => {
       [postJson({ grades: ["a\0b"] }), "grades", "Unknown grades: a\uFFFDb"],
       [ask("?grades=hals-770&format=pdf"), "format", "Must be xlsx or csv"],
     ];
-    for (const [asked, field, message] of refused) {
-      const reply = await asked;
+    for (const [pending, field, message] of refused) {
+      const reply = await pending;
       expect([reply.status, await reply.json()]).toEqual([
         422,
         { success: false, message, errors: [{ field, message }] },

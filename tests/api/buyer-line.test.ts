@@ -7,7 +7,7 @@ import { quantityText, readQuantity } from "#catalogue/quantities.ts";
 import {
   type BuyerDoors,
   type BuyerText,
-  buyerTexts,
+  buildBuyerTexts,
   openBuyerDoors,
 } from "../support/buyer-lines.ts";
 
@@ -44,6 +44,6 @@ describe.each(["", "-unseen"] as const)("names and surroundings%s", (set) => {
 });
 
 it("a link keeps the quantity as it was written", () => {
-  for (const { quantity } of buyerTexts())
+  for (const { quantity } of buildBuyerTexts())
     if (quantity) expect(readQuantity(quantityText(quantity as never))).toEqual(quantity);
 });

@@ -294,8 +294,8 @@ describe.each(engines)("forms on %s", (engine) => {
       expect(await isAlive(away)).toBe(true);
       await away.close();
     }
-    const told: Error[] = [];
-    const broken = createApi({ db: away, onError: (error) => told.push(error) });
+    const errors: Error[] = [];
+    const broken = createApi({ db: away, onError: (error) => errors.push(error) });
     const reply = await read(
       await broken.request("/api/landing/contact", {
         method: "POST",
@@ -307,6 +307,6 @@ describe.each(engines)("forms on %s", (engine) => {
       503,
       { success: false, message: "Error sending message." },
     ]);
-    expect(told).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 });

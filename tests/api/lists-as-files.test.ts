@@ -460,11 +460,11 @@ describe("a list in a file", () => {
       );
       const { text } = listText(read, read.chosen, 50_000);
       const data = await post(text);
-      const written = data.lines.map(({ grade, quantity, remarks: beside = [] }, place) => {
+      const written = data.lines.map(({ grade, quantity, remarks: notes = [] }, place) => {
         const line = [grade?.id ?? "?", quantity ? quantityText(quantity) : ""]
           .filter(Boolean)
           .join(" ");
-        return lines[place]?.includes("(") ? `${line} (${beside.join("; ")})` : line;
+        return lines[place]?.includes("(") ? `${line} (${notes.join("; ")})` : line;
       });
       expect(written).toEqual(lines);
       expect(data.remarks).toEqual(remarks);

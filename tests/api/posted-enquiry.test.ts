@@ -8,7 +8,7 @@ import { FORMS_PER_MINUTE } from "#api/client-limits.ts";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
 import { listLeads } from "#store/leads.ts";
 import { enquiryProducts, importProducts } from "../support/catalogue.ts";
-import { type FormSite, formSite, shown } from "../support/form-site.ts";
+import { type FormSite, formSite, readForm } from "../support/form-site.ts";
 
 type Fields = readonly (readonly [string, string])[];
 const lines: Fields = [
@@ -75,7 +75,7 @@ it("takes a double click as one enquiry with one reference, and another text as 
 it("returns faults at each field of each line, and the typed text", async () => {
   const reply = await site.post("/enquiry", replaced("lines[1].amount", "a lot"));
   expect(reply.status).toBe(422);
-  const { values, errors, outcome } = shown(reply);
+  const { values, errors, outcome } = readForm(reply);
   expect([outcome, errors]).toEqual([
     "invalid",
     { "lines[1].amount": "Give a quantity as a number, such as 500 or 1.5" },
@@ -93,7 +93,7 @@ it("returns faults at each field of each line, and the typed text", async () => 
 it("changes the lines and sends nothing when another button is pressed", async () => {
   const reply = await site.post("/enquiry", [...form, ["change", "remove:uv-531"]]);
   expect(reply.status).toBe(200);
-  expect(shown(reply)).toMatchObject({
+  expect(readForm(reply)).toMatchObject({
     outcome: "changed",
     values: { "lines[0].grade": "ao-1010", "lines[0].amount": "1.5", company: "Sohar Film LLC" },
   });
@@ -124,13 +124,13 @@ it("keeps the typed text when a client sends too much, and when the database is 
   for (let sent = 0; sent < FORMS_PER_MINUTE; sent += 1)
     await site.post("/enquiry", replaced("country", `Country ${sent}`));
   const limited = await site.post("/enquiry", send);
-  expect([limited.status, shown(limited).outcome]).toEqual([429, "refused"]);
+  expect([limited.status, readForm(limited).outcome]).toEqual([429, "refused"]);
   expect(Number(limited.headers["retry-after"])).toBeGreaterThan(0);
   await site.test.db.kysely.schema.dropTable("outbox").execute();
   const away = await site.post("/enquiry", send, { "x-forwarded-for": "198.51.100.7" });
-  expect([away.status, shown(away).outcome]).toEqual([503, "failed"]);
+  expect([away.status, readForm(away).outcome]).toEqual([503, "failed"]);
   for (const reply of [limited, away])
-    expect(shown(reply).values).toMatchObject({
+    expect(readForm(reply).values).toMatchObject({
       "lines[1].amount": "1.5",
       wants: ["price", "tds"],
       company: "Sohar Film LLC",

@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FORMS_PER_MINUTE } from "#api/client-limits.ts";
 import { findUpload, listLeads } from "#store/leads.ts";
-import { type FormSite, formSite, shown } from "../support/form-site.ts";
+import { type FormSite, formSite, readForm } from "../support/form-site.ts";
 import type { HttpReply } from "../support/http.ts";
 import { pdf } from "../support/resumes.ts";
 
@@ -85,7 +85,7 @@ it("leaves nothing of a file request in the address", async () => {
 it("returns the page with faults and the typed text, and stores nothing", async () => {
   const reply = await post("/contact", { ...right, email: "aisha", firstName: "" });
   expect(reply.status).toBe(422);
-  expect(shown(reply)).toMatchObject({
+  expect(readForm(reply)).toMatchObject({
     key: "/contact",
     kind: "contact",
     outcome: "invalid",
@@ -110,7 +110,7 @@ it("returns the typed text when a client sends too much, and says when to try ag
   const reply = await post("/contact", right);
   expect(reply.status).toBe(429);
   expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
-  expect(shown(reply)).toMatchObject({ outcome: "refused", values: { message: right.message } });
+  expect(readForm(reply)).toMatchObject({ outcome: "refused", values: { message: right.message } });
   expect(await stored()).toHaveLength(FORMS_PER_MINUTE);
 });
 
@@ -118,7 +118,7 @@ it("reports that nothing was sent when the database is closed, with the typed te
   await site.test.db.kysely.schema.dropTable("outbox").execute();
   const reply = await post("/contact", right);
   expect(reply.status).toBe(503);
-  expect(shown(reply)).toMatchObject({ outcome: "failed", values: { message: right.message } });
+  expect(readForm(reply)).toMatchObject({ outcome: "failed", values: { message: right.message } });
   expect(await stored().catch(() => [])).toEqual([]);
 });
 
@@ -126,16 +126,16 @@ it("takes a résumé, requests it again with other faults, and names its limit",
   const fields = { fullName: "Lina Haddad", email: "lina@example.com", position: "Chemist" };
   const wrong = await apply({ ...fields, email: "" }, pdf);
   expect(wrong.status).toBe(422);
-  expect(shown(wrong)).toMatchObject({
+  expect(readForm(wrong)).toMatchObject({
     values: { fullName: "Lina Haddad" },
     errors: { email: "Email is required", resume: "Please choose your file again" },
   });
   const none = await apply(fields, new Uint8Array());
-  expect(shown(none).errors).toEqual({ resume: "Resume is required" });
+  expect(readForm(none).errors).toEqual({ resume: "Resume is required" });
   const unsent = await post("/job/chemist?apply=1", { form: "application", ...fields });
-  expect([unsent.status, shown(unsent).errors]).toEqual([422, { resume: "Resume is required" }]);
+  expect([unsent.status, readForm(unsent).errors]).toEqual([422, { resume: "Resume is required" }]);
   const large = await apply(fields, new Uint8Array(7_000_000));
-  expect([large.status, shown(large).errors]).toEqual([
+  expect([large.status, readForm(large).errors]).toEqual([
     413,
     { resume: "Resume must be at most 5 MB" },
   ]);
@@ -168,6 +168,6 @@ it("returns the typed text when the database hangs, and stores nothing", async (
   const reply = await post("/contact", right);
   hanging.mockRestore();
   expect(reply.status).toBe(503);
-  expect(shown(reply)).toMatchObject({ outcome: "failed", values: { message: right.message } });
+  expect(readForm(reply)).toMatchObject({ outcome: "failed", values: { message: right.message } });
   expect(await stored()).toEqual([]);
 });

@@ -171,7 +171,7 @@ describe.each(engines)("on %s", (engine) => {
     content.remove();
   });
   /** The next poll of both processes after the moment. */
-  const pass = async (): Promise<void> => {
+  const passMoment = async (): Promise<void> => {
     now = MOMENT;
     await Promise.all([first.followed.refresh(), second.followed.refresh()]);
   };
@@ -211,7 +211,7 @@ describe.each(engines)("on %s", (engine) => {
       const before = await get(path);
       await get(path, second);
       expect([before.text.includes(words), (await get(path)).etag]).toEqual([false, before.etag]);
-      await pass();
+      await passMoment();
       for (const process of [first, second]) {
         const after = await get(path, process);
         expect([after.status, after.text.includes(words), after.etag === before.etag]).toEqual([
@@ -233,7 +233,7 @@ describe.each(engines)("on %s", (engine) => {
       ];
     };
     expect(await seen()).toEqual([[], new Set([404])]);
-    await pass();
+    await passMoment();
     expect(await seen()).toEqual([pages, new Set([200])]);
   });
 
@@ -259,7 +259,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   it("refuses an application for a closed position with advice, and takes one for an open position", async () => {
-    await pass();
+    await passMoment();
     const apply = async (position: string) => {
       const form = new FormData();
       const fields = {

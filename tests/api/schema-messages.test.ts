@@ -46,11 +46,11 @@ const wrongValues = (longest: number): readonly unknown[] => [
 const DEEPEST = 6;
 
 /** Wrong values for a schema, and for each of its parts in place. */
-function wrongFor(schema: AnySchema, wrong: readonly unknown[], depth = 0): readonly unknown[] {
+function listWrong(schema: AnySchema, wrong: readonly unknown[], depth = 0): readonly unknown[] {
   if (depth > DEEPEST) return wrong;
-  const inside = (part: AnySchema): readonly unknown[] => wrongFor(part, wrong, depth + 1);
+  const inside = (part: AnySchema): readonly unknown[] => listWrong(part, wrong, depth + 1);
   const { pipe, wrapped, options, entries, item } = schema;
-  if (wrapped) return wrongFor(wrapped, wrong, depth);
+  if (wrapped) return listWrong(wrapped, wrong, depth);
   // A step of a pipe may be a schema too: the list of lines is checked once its length is valid.
   const steps = (pipe ?? []).slice(1).filter(({ kind }) => kind === "schema");
   const parts = [...steps, ...(options && schema.type === "union" ? options : [])].flatMap(inside);
@@ -91,7 +91,7 @@ const content = Object.entries(models).flatMap(([file, exported]) =>
 
 describe("every message is for people", () => {
   const messagesOf = (schema: v.GenericSchema, longest: number): string[] => {
-    const values = wrongFor(schema as unknown as AnySchema, wrongValues(longest));
+    const values = listWrong(schema as unknown as AnySchema, wrongValues(longest));
     return [...new Set(values.flatMap((value) => badMessages(v.safeParse(schema, value).issues)))];
   };
   it.each(requests)("%s", (_, schema) => expect(messagesOf(schema, REQUEST_LONG)).toEqual([]));
@@ -113,7 +113,7 @@ describe("every message is for people", () => {
       const form = leadForms[kind] as FormSchema;
       const found = new Set<string>();
       for (const field of fieldsOf(form))
-        for (const value of wrongFor(
+        for (const value of listWrong(
           form.entries[field] as unknown as AnySchema,
           wrongValues(REQUEST_LONG),
         )) {

@@ -32,7 +32,7 @@ interface Visited {
   readonly html: string;
 }
 
-function linksOf(html: string, from: string, origin: string): string[] {
+function findLinks(html: string, from: string, origin: string): string[] {
   const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(
     ([, href = ""]) => new URL(decode(href), origin + from),
   );
@@ -78,7 +78,7 @@ async function crawl(
     const type = reply.headers()["content-type"] ?? "";
     const html = type.startsWith("text/html") ? await reply.text() : "";
     pages.set(path, { status: reply.status(), type, html });
-    for (const next of linksOf(html, path, origin)) {
+    for (const next of findLinks(html, path, origin)) {
       if (from.has(next)) continue;
       from.set(next, path);
       if (wanted(next)) queue.push(next);
@@ -97,18 +97,18 @@ const registers = ["/regulatory/food-contact"];
 /**
  * Links to warned grades without a warning nearby. A text warns at its first mention of a grade.
  */
-function unwarned(html: string, warned: ReadonlyMap<string, string>): string[] {
+function findUnwarned(html: string, warned: ReadonlyMap<string, string>): string[] {
   const main = decode(/<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? "");
   return [...warned].flatMap(([id, words]) => {
     const [, after = ""] = main.split(`href="/available-stocks/${id}"`, 2);
     return !main.includes(`href="/available-stocks/${id}"`) ||
-      after.slice(0, BESIDE).includes(words)
+      after.slice(0, WARNING_DISTANCE).includes(words)
       ? []
       : [`${id}: ${words}`];
   });
 }
 /** Characters of HTML around a link in which its warning must be. */
-const BESIDE = 2_500;
+const WARNING_DISTANCE = 2_500;
 
 test("a warning is next to the first link to a banned or Candidate List grade", {
   tag: "@once",
@@ -130,7 +130,7 @@ test("a warning is next to the first link to a banned or Candidate List grade", 
   const faults = [...pages].flatMap(([path, { html }]) =>
     registers.includes(new URL(path, "http://site.test").pathname)
       ? []
-      : unwarned(html, warned).map((fault) => `${path}: ${fault}`),
+      : findUnwarned(html, warned).map((fault) => `${path}: ${fault}`),
   );
   expect(faults).toEqual([]);
 });

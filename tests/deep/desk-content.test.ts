@@ -109,14 +109,14 @@ describe("a kind that is one file, over the desk's API", { timeout: 120_000 }, (
               ? Number(parent[last]) + 1
               : `${parent[last]} again`;
       expect(await put()).toMatchObject({ status: 200 });
-      const { gone, come } = differing(before, text());
-      expect([gone.length, come.length], [...gone, "", ...come].join("\n")).toEqual([1, 1]);
+      const { removed, added } = diffLines(before, text());
+      expect([removed.length, added.length], [...removed, "", ...added].join("\n")).toEqual([1, 1]);
     },
   );
 });
 
 /** Every field of a value by its path; of lists the first and last entry. */
-function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
+function* listPaths(value: unknown, path: Path = []): Generator<Path> {
   if (path.length > 0) yield path;
   const parts = Array.isArray(value)
     ? [...new Set([0, value.length - 1])].filter((index) => index >= 0)
@@ -124,7 +124,7 @@ function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
       ? Object.keys(value)
       : [];
   for (const key of parts)
-    yield* pathsIn((value as Record<string | number, unknown>)[key], [...path, key]);
+    yield* listPaths((value as Record<string | number, unknown>)[key], [...path, key]);
 }
 
 const another = (value: unknown): unknown => {
@@ -141,17 +141,17 @@ const another = (value: unknown): unknown => {
 };
 
 /** Lines between the common start and the common end of two texts. */
-function differing(
+function diffLines(
   before: string,
   after: string,
-): { readonly gone: string[]; readonly come: string[] } {
+): { readonly removed: string[]; readonly added: string[] } {
   const [a, b] = [before.split("\n"), after.split("\n")];
   let head = 0;
   while (head < Math.min(a.length, b.length) && a[head] === b[head]) head += 1;
   let tail = 0;
   while (tail < Math.min(a.length, b.length) - head && a.at(-1 - tail) === b.at(-1 - tail))
     tail += 1;
-  return { gone: a.slice(head, a.length - tail), come: b.slice(head, b.length - tail) };
+  return { removed: a.slice(head, a.length - tail), added: b.slice(head, b.length - tail) };
 }
 
 /** Lines that a value may take: those of a multi-line text or of an added entry, otherwise one. */
@@ -172,7 +172,7 @@ describe("one changed field", () => {
         value: Form;
         schema: { properties?: Record<string, { readOnly?: boolean }> };
       };
-      for (const path of pathsIn(value)) {
+      for (const path of listPaths(value)) {
         // Each field of the kind once, at its first occurrence.
         const name = path.map((key) => (typeof key === "number" ? "#" : key)).join(".");
         if (seen.has(name) || schema.properties?.[String(path[0])]?.readOnly) continue;
@@ -189,13 +189,13 @@ describe("one changed field", () => {
         seen.add(name);
         parent[last] = another(was);
         const after = items.textOf(kind, id, changed);
-        const { gone, come } = differing(before, after);
-        expect(come.length, `${kind} ${id} ${name}`).toBeGreaterThan(0);
+        const { removed, added } = diffLines(before, after);
+        expect(added.length, `${kind} ${id} ${name}`).toBeGreaterThan(0);
         const added = Array.isArray(was) ? was.length + 1 + linesOf(was[0]) : linesOf(was);
-        expect(gone.length, `${kind} ${id} ${name}: ${gone.join("\n")}`).toBeLessThanOrEqual(
+        expect(removed.length, `${kind} ${id} ${name}: ${removed.join("\n")}`).toBeLessThanOrEqual(
           Math.max(added, typeof was === "string" ? sourceLines(before, was) : 1),
         );
-        expect(come.length, `${kind} ${id} ${name}: ${come.join("\n")}`).toBeLessThanOrEqual(
+        expect(added.length, `${kind} ${id} ${name}: ${added.join("\n")}`).toBeLessThanOrEqual(
           Math.max(added, 1),
         );
         expect(() => parse(partsOf(after, place.isMarkdown).yaml)).not.toThrow();

@@ -70,8 +70,8 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
   test("a pasted spreadsheet table becomes Markdown in one undo step; hostile HTML runs and requests nothing", async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
     await open(page, "/new/news");
     const text = page.locator(".desk-form").getByRole("textbox", { name: /^Text/ });
     await text.fill("Doses:");
@@ -92,7 +92,7 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
     await paste(text, `<table>${"<tr><td>x</td><td>y</td></tr>".repeat(1_500)}</table>`, "");
     await expect(page.getByText(deskMarkdown.cut.cells)).toBeVisible();
     expect(await page.title()).not.toBe("stolen");
-    expect(asked.filter((url) => url.includes("stolen"))).toEqual([]);
+    expect(requested.filter((url) => url.includes("stolen"))).toEqual([]);
   });
 
   test("the address of a new grade follows its name until it is edited; the disabled Save names what is missing", async ({

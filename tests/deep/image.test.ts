@@ -45,7 +45,7 @@ const stage =
     .at(-1) ?? "";
 
 /** COPY lines of the last stage, one entry for each source. */
-function copies(): Copy[] {
+function readCopies(): Copy[] {
   return [...stage.matchAll(/^COPY --from=build (--chown=node:node )?(.+)$/gm)].flatMap(
     ([, chown, line = ""]) => {
       const paths = line.split(/\s+/);
@@ -96,7 +96,7 @@ beforeAll(() => {
     if (user) chownSync(path, user.uid, user.gid);
   };
   for (const folder of [data, join(root, "home")]) give(folder);
-  for (const { from, to, own } of copies()) {
+  for (const { from, to, own } of readCopies()) {
     const target = to.startsWith("/") ? join(root, to) : join(image, to);
     if (from === "node_modules") linkPackages(target);
     // Without a build in this tree the image has none; no command needs it.
@@ -160,8 +160,8 @@ async function launch(
 }
 
 it("contains what the Dockerfile copies, and nothing outside the build context", () => {
-  expect(copies().length).toBeGreaterThan(6);
-  expect(copies().filter(({ from }) => ignored.includes(from.split("/")[0] ?? ""))).toEqual([]);
+  expect(readCopies().length).toBeGreaterThan(6);
+  expect(readCopies().filter(({ from }) => ignored.includes(from.split("/")[0] ?? ""))).toEqual([]);
   expect(existsSync(join(image, "node_modules/vitest"))).toBe(false);
   expect(readdirSync(image)).not.toContain("tests");
 });

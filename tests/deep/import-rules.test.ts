@@ -109,7 +109,7 @@ beforeAll(async () => {
       ],
       { cwd: tree, maxBuffer: 64_000_000 },
       // It exits with an error where rules are broken, as they are here.
-      (_, said) => done(said),
+      (_, stdout) => done(stdout),
     ),
   );
   report = (JSON.parse(output) as Report).summary;

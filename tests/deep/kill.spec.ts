@@ -33,13 +33,13 @@ async function start(dataDir: string, port: number): Promise<Process> {
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
+  let output = "";
   for await (const chunk of child.stdout ?? []) {
-    said += String(chunk);
-    const found = /is at http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1];
+    output += String(chunk);
+    const found = /is at http:\/\/[^:\s]+:(\d+)/.exec(output)?.[1];
     if (found) return { child, port: Number(found) };
   }
-  throw new Error(`The site ended before it was ready:\n${said}`);
+  throw new Error(`The site ended before it was ready:\n${output}`);
 }
 
 test("keeps acknowledged leads exactly once over fifty leads and five SIGKILLs", {

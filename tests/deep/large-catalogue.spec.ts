@@ -32,13 +32,13 @@ const test = base.extend<object, { large: TestSite }>({
   baseURL: async ({ large }, use) => use(large.url),
 });
 
-function askedOf(page: Page): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+function recordQueries(page: Page): URLSearchParams[] {
+  const queries: URLSearchParams[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.pathname.replace(/\/$/, "") === "/api/products") asked.push(url.searchParams);
+    if (url.pathname.replace(/\/$/, "") === "/api/products") queries.push(url.searchParams);
   });
-  return asked;
+  return queries;
 }
 
 async function open(page: Page) {
@@ -57,15 +57,15 @@ test.describe("a catalogue of more than 2,000 products", { tag: "@once" }, () =>
   test("is not loaded: page 1 gives its size, and every term queries the server", async ({
     page,
   }) => {
-    const asked = askedOf(page);
+    const queries = recordQueries(page);
     const { area, box, options } = await open(page);
     // The last product is far from page 1.
     await box.fill(nameOfLast);
     await expect(options.first()).toHaveAttribute("data-product", last.id);
-    expect(asked.filter((query) => !query.get("search")).map((query) => query.get("page"))).toEqual(
-      ["1"],
-    );
-    expect(asked.flatMap((query) => query.get("search") ?? [])).toEqual([nameOfLast]);
+    expect(
+      queries.filter((query) => !query.get("search")).map((query) => query.get("page")),
+    ).toEqual(["1"]);
+    expect(queries.flatMap((query) => query.get("search") ?? [])).toEqual([nameOfLast]);
     await box.fill("zzqq 9");
     await expect(
       area.getByText('No products found matching "zzqq 9".', { exact: true }),
@@ -80,7 +80,7 @@ test.describe("a catalogue of more than 2,000 products", { tag: "@once" }, () =>
   });
 
   test("the home page's filters query the server too", async ({ page }) => {
-    const asked = askedOf(page);
+    const queries = recordQueries(page);
     await page.goto("/?landing=standard");
     await hydrated(page);
     const main = page.getByRole("main");
@@ -91,7 +91,7 @@ test.describe("a catalogue of more than 2,000 products", { tag: "@once" }, () =>
       /^uv-/,
     );
     expect(
-      asked
+      queries
         .filter((query) => query.get("search"))
         .map((query) => [query.get("search"), query.get("categoryName")]),
     ).toEqual([["icg", "uv-absorbers"]]);

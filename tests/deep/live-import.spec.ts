@@ -25,7 +25,7 @@ const importInto = (site: TestSite, content: string) =>
   runScript(["src/cli.ts", "import", "--content", content], { DATA_DIR: site.dataDir });
 
 /** Requests pages until stopped; returns the failures. */
-function hammer(origin: string): () => Promise<string[]> {
+function requestRepeatedly(origin: string): () => Promise<string[]> {
   const faults: string[] = [];
   let going = true;
   const worker = async (path: string): Promise<void> => {
@@ -69,7 +69,7 @@ test("new content is on the page within 2 s, without a restart, and no request f
     expect(await shows(page)).toBe(false);
     const file = join(content, "products/uv-absorbers/uv-531.yaml");
     await secondState(file);
-    const stop = hammer(site.url);
+    const stop = requestRepeatedly(site.url);
     const good = await readFile(file, "utf8");
     await writeFile(file, good.replace("cas_number: 1843-05-6", "cas_number: 1843-05-7"));
     const refused = await importInto(site, content);

@@ -1,7 +1,7 @@
 /** Prefetching on hover: pages only, never a file, and nothing for a visitor who saves data. */
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
-function asked(page: Page): string[] {
+function recordDataPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -15,7 +15,7 @@ const grade = (page: Page): Locator =>
 test.describe("prefetch", { tag: "@desk" }, () => {
   test("loads the data of a hovered link before it is followed", async ({ page, visit }) => {
     await visit("/available-stocks");
-    const paths = asked(page);
+    const paths = recordDataPaths(page);
     await grade(page).hover();
     await expect.poll(() => paths).toContain("/api/products/ao-1010");
     const before = paths.length;
@@ -26,7 +26,7 @@ test.describe("prefetch", { tag: "@desk" }, () => {
 
   test("does not prefetch a link to a file", async ({ page, visit }) => {
     await visit("/available-stocks/uv-531");
-    const paths = asked(page);
+    const paths = recordDataPaths(page);
     await page.getByRole("main").locator('a[href$=".json"]').first().hover();
     // Once the next hovered link has loaded, the file would have been requested too.
     const related = page.getByRole("main").locator("a[data-product]").first();
@@ -42,7 +42,7 @@ test.describe("prefetch", { tag: "@desk" }, () => {
     );
     await page.clock.install();
     await visit("/available-stocks");
-    const paths = asked(page);
+    const paths = recordDataPaths(page);
     await grade(page).hover();
     await page.clock.runFor(1_000);
     await grade(page).click();

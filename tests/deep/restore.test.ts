@@ -12,8 +12,8 @@ import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
-  contactOf,
   ROOT,
   type ServerProcess,
   startServer,
@@ -21,7 +21,7 @@ import {
 
 const text = readFileSync(join(ROOT, "docs/operations.md"), "utf8");
 /** Lines of the first block of commands after a text, without comments. */
-function commandsAfter(mark: string): string[] {
+function findCommands(mark: string): string[] {
   const [, block = ""] = /```sh\n([\s\S]*?)\n```/.exec(text.slice(text.indexOf(mark))) ?? [];
   return block.split("\n").map((line) => line.replace(/\s+#\s.*$/, ""));
 }
@@ -35,7 +35,7 @@ describeBuilt("docs/operations.md", () => {
     server = await startServer({ dataDir: path("data"), env: { CONTENT_DIR: content.root } });
   };
   const send = async (key: string): Promise<void> =>
-    expect((await ask(server.url + CONTACT, contactOf(key))).status).toBe(201);
+    expect((await ask(server.url + CONTACT, buildContact(key))).status).toBe(201);
   const countLeads = (file: string): unknown => {
     const db = new DatabaseSync(file);
     const row = db.prepare("select count(*) as total from leads").get();
@@ -83,15 +83,15 @@ describeBuilt("docs/operations.md", () => {
   it("restores a backup, and keeps later leads", async () => {
     await send("0b1f6d4e-0000-4000-8000-000000000001");
     await send("0b1f6d4e-0000-4000-8000-000000000002");
-    const [prepare = ""] = commandsAfter("## Install").filter((line) =>
+    const [prepare = ""] = findCommands("## Install").filter((line) =>
       line.includes("/var/backups/icg"),
     );
-    const [backup = ""] = commandsAfter("## Backup");
+    const [backup = ""] = findCommands("## Backup");
     execFileSync("mkdir", [path("backups")]);
     await run(prepare);
     expect(await run(backup)).toMatch(/^Copied to \S+: sound, 13 grades, 2 leads\.\n$/);
     await send("0b1f6d4e-0000-4000-8000-000000000003");
-    const lines = commandsAfter("## Restore");
+    const lines = findCommands("## Restore");
     expect(lines.length).toBeGreaterThan(5);
     const output: string[] = [];
     for (const line of lines) output.push(await run(line));

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { findPages, findProblems } from "#store/language.ts";
 import {
   contentSearch,
-  correctedWords,
+  findCorrectedWords,
   measureArabic,
   measureNonsense,
   measurePages,
@@ -79,5 +79,5 @@ it("noise finds no grade, problem or page, and no similar grade", async () => {
 });
 
 it("corrects no word of any text", async () => {
-  expect(await correctedWords()).toEqual([]);
+  expect(await findCorrectedWords()).toEqual([]);
 });

@@ -206,7 +206,7 @@ test.describe("an attacker", { tag: "@once" }, () => {
    * Opens a page of another site: the same machine under another name, because browsers keep
    * internet pages from local addresses.
    */
-  const elsewhere = async (
+  const openOtherSite = async (
     browser: Browser,
     html: string,
   ): Promise<{ page: Page; close(): Promise<void> }> => {
@@ -226,7 +226,7 @@ test.describe("an attacker", { tag: "@once" }, () => {
   };
 
   test("cannot show the site in a frame", async ({ browser, baseURL }) => {
-    const { page, close } = await elsewhere(browser, "<p>x</p>");
+    const { page, close } = await openOtherSite(browser, "<p>x</p>");
     const [refused] = await Promise.all([
       page.waitForEvent("console", (entry) => /frame-ancestors/.test(entry.text())),
       page.evaluate(
@@ -241,7 +241,7 @@ test.describe("an attacker", { tag: "@once" }, () => {
   });
 
   test("cannot send a form from another site", async ({ browser, baseURL }) => {
-    const { page, close } = await elsewhere(browser, "<p>x</p>");
+    const { page, close } = await openOtherSite(browser, "<p>x</p>");
     const [reply] = await Promise.all([
       page.waitForResponse("**/api/leads/application"),
       page.evaluate((origin) => {

@@ -111,7 +111,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-const said = (page: Page, text: string): Locator =>
+const textIn = (page: Page, text: string): Locator =>
   page.getByRole("main").getByText(text, { exact: true }).first();
 
 for (const { screen, path, call, loading, failed } of rows) {
@@ -123,16 +123,16 @@ for (const { screen, path, call, loading, failed } of rows) {
     await hydrated(page);
     const broken = await breakApi(page, call, "error");
     await navigate(page, path);
-    await expect(said(page, loading)).toBeVisible();
-    await afterRetries(page, said(page, failed));
+    await expect(textIn(page, loading)).toBeVisible();
+    await afterRetries(page, textIn(page, failed));
     // Each call of the screen is made once with three retries; they are over when the longest pause
     // passes without a call.
-    const asked = async (): Promise<readonly [more: number, left: number]> => {
+    const countRequests = async (): Promise<readonly [more: number, left: number]> => {
       const before = broken.requests();
       await page.clock.runFor(10_000);
       return [broken.requests() - before, broken.requests() % 4];
     };
-    await expect.poll(asked).toEqual([0, 0]);
+    await expect.poll(countRequests).toEqual([0, 0]);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   });
 }
@@ -145,7 +145,7 @@ test("an unreachable server shows the same texts, and a later visit succeeds", {
   await hydrated(page);
   const broken = await breakApi(page, "/jobs", "offline");
   await navigate(page, "/icg-career");
-  await afterRetries(page, said(page, "Error fetching data"));
+  await afterRetries(page, textIn(page, "Error fetching data"));
   await broken.mend();
   await page.reload();
   await hydrated(page);
@@ -161,10 +161,10 @@ test("a late reply replaces the loading text", { tag: "@once" }, async ({ page, 
   });
   await visit("/privacy");
   await navigate(page, "/icg-career");
-  await expect(said(page, "Loading...")).toBeVisible();
+  await expect(textIn(page, "Loading...")).toBeVisible();
   release();
   await expect(page.getByRole("link", { name: /^View/ }).first()).toBeVisible();
-  await expect(said(page, "Loading...")).toHaveCount(0);
+  await expect(textIn(page, "Loading...")).toHaveCount(0);
 });
 
 for (const { screen, path, shows } of [
@@ -279,7 +279,7 @@ for (const { screen, path, call, reply, text } of none) {
     await answerApi(page, call, reply);
     await visit("/privacy");
     await navigate(page, path);
-    await expect(said(page, text)).toBeVisible();
+    await expect(textIn(page, text)).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Pages" })).toHaveCount(0);
   });
 }
@@ -295,8 +295,8 @@ const unknown = [
 for (const path of unknown) {
   test(`${path} is a 404 that says 'Error fetching data'`, { tag: "@once" }, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
-    await expect(said(page, "Error fetching data")).toBeVisible();
+    await expect(textIn(page, "Error fetching data")).toBeVisible();
     await hydrated(page);
-    await expect(said(page, "Error fetching data")).toBeVisible();
+    await expect(textIn(page, "Error fetching data")).toBeVisible();
   });
 }

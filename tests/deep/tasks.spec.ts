@@ -12,7 +12,7 @@ interface Effort {
 }
 
 /** Counts taps (or activating keys) and filled fields. */
-function counting(page: Page) {
+function countActions(page: Page) {
   const effort = { taps: 0, fields: 0 };
   return {
     tap: async (target: Locator): Promise<void> => {
@@ -54,7 +54,7 @@ test.describe("by touch at 390 px", { tag: "@once" }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("from a bag's label to a price", async ({ page, visit }) => {
-    const hand = counting(page);
+    const hand = countActions(page);
     await visit("/");
     await hand.fill(box(page), "Irganox 1010 FF");
     await hand.tap(options(page).first());
@@ -72,7 +72,7 @@ test.describe("by touch at 390 px", { tag: "@once" }, () => {
   });
 
   test("from a list to a quotation", async ({ page, visit }) => {
-    const hand = counting(page);
+    const hand = countActions(page);
     await visit("/");
     await hand.tap(
       main(page)
@@ -96,7 +96,7 @@ test.describe("by touch at 390 px", { tag: "@once" }, () => {
   });
 
   test("from a symptom to a grade", async ({ page, visit }) => {
-    const hand = counting(page);
+    const hand = countActions(page);
     await visit("/");
     await hand.fill(box(page), "bags wont open, layers cling");
     await hand.tap(options(page).filter({ hasText: "Film blocks on the reel" }));
@@ -109,7 +109,7 @@ test.describe("by touch at 390 px", { tag: "@once" }, () => {
   });
 
   test("the regulatory status of a number", async ({ page, visit }) => {
-    const hand = counting(page);
+    const hand = countActions(page);
     await visit("/");
     await hand.fill(box(page), "1843-05-6");
     await hand.tap(options(page).first());
@@ -123,7 +123,7 @@ test.describe("by touch at 390 px", { tag: "@once" }, () => {
   });
 
   test("from a link in a chat to a sent enquiry: seven in all", async ({ page }) => {
-    const hand = counting(page);
+    const hand = countActions(page);
     await page.goto("/enquiry?lines=ao-1010:500kg,hals-770:1t");
     await hydrated(page);
     await hand.tap(form(page).getByLabel("Price"));
@@ -135,7 +135,7 @@ test.describe("by touch at 390 px", { tag: "@once" }, () => {
   });
 
   test("an application", async ({ page, visit }) => {
-    const hand = counting(page);
+    const hand = countActions(page);
     await visit("/");
     await hand.tap(page.getByRole("banner").getByRole("button", { name: "Menu", exact: true }));
     const menu = page.getByRole("dialog");
@@ -164,7 +164,7 @@ test.describe("by keyboard at 1280 px", { tag: "@once" }, () => {
 
   test("comparing three grades", async ({ page, visit }) => {
     test.setTimeout(120_000);
-    const hand = counting(page);
+    const hand = countActions(page);
     await visit("/");
     await tabTo(page, box(page));
     await page.keyboard.type("hals");

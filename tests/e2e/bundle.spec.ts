@@ -78,7 +78,7 @@ test.describe("the built files", { tag: "@once" }, () => {
     expect(html).not.toContain('modulepreload" href');
     expect(html).not.toMatch(/<script[^>]* src=/);
     await page.goto("/products-and-solutions/automotive", { waitUntil: "networkidle" });
-    const asked = await page.evaluate(() => {
+    const timing = await page.evaluate(() => {
       const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
       return {
         styled: Math.max(
@@ -89,9 +89,9 @@ test.describe("the built files", { tag: "@once" }, () => {
         scripts: files.filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
       };
     });
-    expect(asked.scripts.length).toBeGreaterThan(3);
+    expect(timing.scripts.length).toBeGreaterThan(3);
     // Nothing is painted before the styles have loaded.
-    expect(Math.min(...asked.scripts)).toBeGreaterThan(asked.styled);
+    expect(Math.min(...timing.scripts)).toBeGreaterThan(timing.styled);
   });
 
   // The lists load the most: filters, views and pages. Optional code is not loaded on the first

@@ -1,7 +1,7 @@
 /** A list checked against the catalogue: typed, from a file, and posted without scripts. */
 import { readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { gradesOfDownload } from "../support/audit-file.ts";
+import { downloadGrades } from "../support/audit-file.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expectSent, fill, form, lines, quantityOf, send } from "../support/enquiry-page.ts";
 import { tabTo } from "../support/keyboard.ts";
@@ -83,13 +83,13 @@ for (const javaScriptEnabled of [true, false])
       if (javaScriptEnabled) await hydrated(page);
       await box(page).fill(`uv-531\n${LIST}`);
       await page.getByRole("button", { name: "Check the list" }).click();
-      expect(await gradesOfDownload(page, "Audit file (.csv)", "csv")).toEqual([
+      expect(await downloadGrades(page, "Audit file (.csv)", "csv")).toEqual([
         "uv-531",
         "ao-1010",
         "hals-770",
       ]);
       await page.getByRole("button", { name: /^Add ICG AO 1076/ }).click();
-      expect(await gradesOfDownload(page, "Audit file (.xlsx)", "xlsx")).toEqual([
+      expect(await downloadGrades(page, "Audit file (.xlsx)", "xlsx")).toEqual([
         "uv-531",
         "ao-1010",
         "hals-770",
@@ -113,9 +113,7 @@ test("splits more grades than fit into one audit file, and offers none for a lis
   await page.getByRole("button", { name: "Check the list" }).click();
   const links = page.getByRole("link", { name: /^Audit file, grades .*csv/ });
   await expect(links).toHaveCount(2);
-  expect(await gradesOfDownload(page, "Audit file, grades 1 to 100 (.csv)", "csv")).toHaveLength(
-    100,
-  );
+  expect(await downloadGrades(page, "Audit file, grades 1 to 100 (.csv)", "csv")).toHaveLength(100);
   await box(page).fill("zzqqzz");
   await page.getByRole("button", { name: "Check the list" }).click();
   await expect(page.getByText("0 of 1 lines matched")).toBeVisible();

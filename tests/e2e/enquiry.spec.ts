@@ -114,18 +114,18 @@ for (const scripts of [true, false]) {
           if (scripts) await hydrated(page);
           await page.getByRole("link", { name: action }).filter({ visible: true }).first().click();
           await expect(page.getByRole("heading", { level: 1, name: "Your enquiry" })).toBeVisible();
-          const asked = async (): Promise<void> => {
+          const expectTicked = async (): Promise<void> => {
             await expect(lines(page)).toHaveCount(1);
             await expect(form(page).getByLabel(want)).toBeChecked();
             await expect(form(page).getByLabel(other)).not.toBeChecked();
           };
-          await asked();
+          await expectTicked();
           if (!scripts) return;
           // The list and the tick are stored now, and the address no longer holds them.
           await expect(page).toHaveURL(/\/enquiry$/);
           await page.reload();
           await hydrated(page);
-          await asked();
+          await expectTicked();
         });
     },
   );

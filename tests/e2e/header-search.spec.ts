@@ -50,7 +50,7 @@ test("lists exact hits first: CAS numbers with and without hyphens, compact grad
 });
 
 /** Waits for all rows: the first appear with the key press, the rest later. */
-async function complete(page: Page): Promise<void> {
+async function waitForAllRows(page: Page): Promise<void> {
   const count = await options(page).first().getAttribute("aria-setsize");
   await expect(options(page)).toHaveCount(Number(count));
 }
@@ -72,7 +72,7 @@ test("finds every product whose name or CAS number contains the term", async ({
   }
   expect(wanted.size).toBeGreaterThan(10);
   await box(page).fill("UV");
-  await complete(page);
+  await waitForAllRows(page);
   const found = await options(page).evaluateAll((rows) =>
     rows.map((row) => row.getAttribute("data-product")),
   );
@@ -83,10 +83,10 @@ test("loads the catalogue once, at the first intent to search, 50 a page, and ke
   page,
   visit,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.pathname.replace(/\/$/, "") === "/api/products") asked.push(url.search);
+    if (url.pathname.replace(/\/$/, "") === "/api/products") requested.push(url.search);
   });
   await visit("/terms");
   const total = (await page.evaluate(
@@ -96,12 +96,12 @@ test("loads the catalogue once, at the first intent to search, 50 a page, and ke
     { length: Math.ceil(total / 50) },
     (_, index) => `?page=${index + 1}&limit=50&fields=search`,
   );
-  expect(asked.filter((search) => search.includes("limit=50"))).toEqual([]);
+  expect(requested.filter((search) => search.includes("limit=50"))).toEqual([]);
   await open(page);
   await box(page).fill("uv");
   await expect(options(page).first()).toBeVisible();
   await expect
-    .poll(() => asked.filter((search) => search.includes("limit=50")).sort())
+    .poll(() => requested.filter((search) => search.includes("limit=50")).sort())
     .toEqual(pages.sort());
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
@@ -110,7 +110,7 @@ test("loads the catalogue once, at the first intent to search, 50 a page, and ke
   await open(page);
   await box(page).fill("hals");
   await expect(options(page).first()).toBeVisible();
-  expect(asked.filter((search) => search.includes("limit=50"))).toHaveLength(pages.length);
+  expect(requested.filter((search) => search.includes("limit=50"))).toHaveLength(pages.length);
 });
 
 test("names the term without a match; an empty term lists nothing", async ({ page, visit }) => {
@@ -132,7 +132,7 @@ test("the results box is at most 24rem high and scrolls", async ({ page, visit }
   await open(page);
   await box(page).fill("icg");
   const list = area(page).getByRole("listbox");
-  await complete(page);
+  await waitForAllRows(page);
   const { height, inner, content, style } = await list.evaluate((element) => ({
     height: element.getBoundingClientRect().height,
     inner: element.clientHeight,
@@ -197,7 +197,7 @@ test("a symptom lists problem pages above the grades, a grade's name below them,
   await open(page);
   await box(page).fill("erucamide");
   await expect(options(page).first()).toHaveAttribute("data-product", /erucamide/);
-  await complete(page);
+  await waitForAllRows(page);
   await expect(
     area(page).locator("[data-product] ~ [role=group] [data-problem]").first(),
   ).toBeAttached();

@@ -175,7 +175,7 @@ test.describe("'Find a Product'", () => {
   const box = (page: Page) => panel(page).getByRole("combobox").first();
   const results = (page: Page) => panel(page).locator("[data-results] > [role=option]");
   /** Number of results; the first rows are drawn before the others. */
-  const found = async (page: Page): Promise<number> =>
+  const countResults = async (page: Page): Promise<number> =>
     Number(await results(page).first().getAttribute("aria-setsize"));
 
   test("shows live results, filtered by industry and category only with a term, and its no-match text", async ({
@@ -187,9 +187,9 @@ test.describe("'Find a Product'", () => {
     await expect(results(page)).toHaveCount(0);
     await box(page).fill("icg");
     await expect(results(page).first()).toBeVisible();
-    const automotive = await found(page);
+    const automotive = await countResults(page);
     await panel(page).getByLabel("Category").selectOption({ label: "UV Absorbers" });
-    await expect.poll(() => found(page)).toBeLessThan(automotive);
+    await expect.poll(() => countResults(page)).toBeLessThan(automotive);
     await panel(page).getByLabel("Industry").selectOption({ index: 0 });
     await box(page).fill("6683-19-8");
     await expect(

@@ -106,7 +106,7 @@ test("every page disables phone number, date and address detection", {
   );
 });
 
-async function refuse(page: Page, file: RegExp): Promise<() => Promise<void>> {
+async function blockFiles(page: Page, file: RegExp): Promise<() => Promise<void>> {
   await page.route(file, (route) => route.abort("connectionrefused"));
   return () => page.unroute(file);
 }
@@ -118,7 +118,7 @@ test.describe("a file that cannot be loaded", { tag: "@once" }, () => {
     page,
     visit,
   }) => {
-    const mend = await refuse(page, /\/assets\/resource-content-/);
+    const mend = await blockFiles(page, /\/assets\/resource-content-/);
     await visit("/available-stocks/uv-531");
     await page.getByRole("button", { name: "Download TDS" }).filter({ visible: true }).click();
     const dialog = page.getByRole("dialog");
@@ -130,7 +130,7 @@ test.describe("a file that cannot be loaded", { tag: "@once" }, () => {
   });
 
   test("of a dialog that was closed: the next dialog loads it again", async ({ page, visit }) => {
-    const mend = await refuse(page, /\/assets\/resource-content-/);
+    const mend = await blockFiles(page, /\/assets\/resource-content-/);
     await visit("/available-stocks/uv-531");
     const opener = page.getByRole("button", { name: "Request SDS" }).filter({ visible: true });
     await opener.click();
@@ -142,7 +142,7 @@ test.describe("a file that cannot be loaded", { tag: "@once" }, () => {
   });
 
   test("of the search: the field says so and keeps working", async ({ page, visit }) => {
-    const mend = await refuse(page, /\/assets\/search-results-/);
+    const mend = await blockFiles(page, /\/assets\/search-results-/);
     await visit("/about-us");
     await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
     const search = page.getByRole("banner").getByRole("search");
@@ -160,7 +160,7 @@ test.describe("a file that cannot be loaded", { tag: "@once" }, () => {
     const refused = page.waitForEvent("requestfailed", (request) =>
       request.url().includes("landing-film-"),
     );
-    await refuse(page, /\/assets\/landing-film-/);
+    await blockFiles(page, /\/assets\/landing-film-/);
     await visit("/?landing=video");
     await refused;
     await expect(page.getByRole("heading", { level: 1, name: "SERVING CHEMICALS" })).toBeVisible();

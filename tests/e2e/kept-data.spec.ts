@@ -13,7 +13,7 @@ test.describe("a failing refetch", { tag: "@once" }, () => {
   test.use({ failing: true });
 
   /** Leaves a page, lets its data become stale, and returns while the API is unreachable. */
-  async function comeBack(
+  async function returnOffline(
     page: Page,
     visit: (path: string) => Promise<void>,
     path: string,
@@ -30,7 +30,7 @@ test.describe("a failing refetch", { tag: "@once" }, () => {
   }
 
   test("Back to a product shows it under its title with a notice", async ({ page, visit }) => {
-    const broken = await comeBack(page, visit, "/available-stocks/uv-531", "/products/uv-531");
+    const broken = await returnOffline(page, visit, "/available-stocks/uv-531", "/products/uv-531");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("UV-531");
     await afterRetries(page, noted(page));
     await expect(page.getByRole("heading", { level: 1 })).toContainText("UV-531");
@@ -46,7 +46,7 @@ test.describe("a failing refetch", { tag: "@once" }, () => {
     ["/gallery", "/landing/gallery", "button img"],
   ] as const)
     test(`Back to ${path} keeps the rows`, async ({ page, visit }) => {
-      await comeBack(page, visit, path, call);
+      await returnOffline(page, visit, path, call);
       const rows = page.getByRole("main").locator(kept);
       await expect(rows.first()).toBeVisible();
       await afterRetries(page, noted(page));

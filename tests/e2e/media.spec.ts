@@ -285,15 +285,15 @@ test("equations are drawn, and none is wider than a phone", { tag: "@phone" }, a
     const places = await page
       .locator("math:not(table *)")
       .evaluateAll((found) =>
-        found.map((one) => ({ ...one.getBoundingClientRect().toJSON(), said: one.textContent })),
+        found.map((one) => ({ ...one.getBoundingClientRect().toJSON(), text: one.textContent })),
       );
-    for (const { right, height, said } of places as {
+    for (const { right, height, text } of places as {
       right: number;
       height: number;
-      said: string;
+      text: string;
     }[]) {
-      expect(right, `${path}: ${said}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-      expect(height, `${path}: ${said}`).toBeGreaterThan(4);
+      expect(right, `${path}: ${text}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      expect(height, `${path}: ${text}`).toBeGreaterThan(4);
     }
     equations += places.length;
   }

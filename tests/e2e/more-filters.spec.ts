@@ -292,17 +292,17 @@ test("the finder shows problems above the grades for a symptom, and below them f
     "href",
     "/problems/film-yellows-outdoors",
   );
-  const above = async (): Promise<boolean> =>
+  const isAboveGrades = async (): Promise<boolean> =>
     ((await problems.boundingBox())?.y ?? 0) <
     ((await main.locator("a[data-product]").first().boundingBox())?.y ?? 0);
-  await expect.poll(above).toBe(true);
+  await expect.poll(isAboveGrades).toBe(true);
   await navigate(page, "/product-finder?search=erucamide");
   await expect(main.getByText("Results for “erucamide”")).toBeVisible();
   await expect(problems.getByRole("link").first()).toHaveAttribute(
     "href",
     "/problems/slip-lost-after-storage",
   );
-  await expect.poll(above).toBe(false);
+  await expect.poll(isAboveGrades).toBe(false);
   await navigate(page, "/product-finder?search=pinking");
   await expect(problems.getByRole("link").first()).toHaveAttribute(
     "href",

@@ -83,9 +83,9 @@ test.describe("problems", () => {
         await page.locator("main .picture").first().boundingBox(),
       ];
       if (!words || !drawing) throw new Error(`no head at ${width} px`);
-      const beside = words.x + words.width <= drawing.x + drawing.width * free;
+      const isNextTo = words.x + words.width <= drawing.x + drawing.width * free;
       expect(
-        beside || words.y >= drawing.y + drawing.height,
+        isNextTo || words.y >= drawing.y + drawing.height,
         `title beside or below the drawing at ${width} px`,
       ).toBe(true);
     }

@@ -2,7 +2,7 @@
  * `/regulatory` (beyond the specification): filters in the address, with and without scripts, and
  * its files.
  */
-import { gradesOfDownload } from "../support/audit-file.ts";
+import { downloadGrades } from "../support/audit-file.ts";
 import { addressOf, expect, test } from "../support/test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
         ["Audit file (.xlsx)", "xlsx"],
         ["Audit file (.csv)", "csv"],
       ] as const)
-        expect(await gradesOfDownload(page, name, format)).toEqual(shown);
+        expect(await downloadGrades(page, name, format)).toEqual(shown);
     });
   });
 }

@@ -2,13 +2,13 @@
 import { afterRetries, breakApi } from "../support/faults.ts";
 import { addressOf, expect, hydrated, navigate, type Page, test } from "../support/test.ts";
 
-function productCalls(page: Page): URL[] {
-  const asked: URL[] = [];
+function recordProductCalls(page: Page): URL[] {
+  const requested: URL[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.pathname.replace(/\/$/, "") === "/api/products") asked.push(url);
+    if (url.pathname.replace(/\/$/, "") === "/api/products") requested.push(url);
   });
-  return asked;
+  return requested;
 }
 
 test.describe("ignores a page outside 1..totalPages (§4)", () => {
@@ -75,7 +75,7 @@ test("the list page sends its own category names (§9)", { tag: "@desk" }, async
   page,
   visit,
 }) => {
-  const asked = productCalls(page);
+  const requested = recordProductCalls(page);
   await visit("/available-stocks");
   for (const [option, sent] of [
     ["Polymer Additives", "polymer processing aids"],
@@ -84,10 +84,10 @@ test("the list page sends its own category names (§9)", { tag: "@desk" }, async
     ["UV Absorbers", "uv-absorbers"],
   ] as const) {
     await page.getByRole("complementary").getByLabel("Category").selectOption({ label: option });
-    await expect.poll(() => asked.at(-1)?.searchParams.get("categoryName")).toBe(sent);
+    await expect.poll(() => requested.at(-1)?.searchParams.get("categoryName")).toBe(sent);
     await expect(page.locator("main a[data-product]").first()).toBeVisible();
   }
-  expect(asked.map((url) => url.searchParams.get("categoryName"))).not.toContain("compounds");
+  expect(requested.map((url) => url.searchParams.get("categoryName"))).not.toContain("compounds");
 });
 
 test("tiles show Polymer Processing Additives, which have their own page (§2)", async ({
@@ -127,16 +127,16 @@ test("a visitor with data saving on loads the catalogue with the first search on
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
-  const asked = productCalls(page);
+  const requested = recordProductCalls(page);
   await visit("/terms");
   await page.evaluate(
     () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
   );
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
   await page.locator("[data-header-search] input").fill("uv");
   await expect(page.locator("[data-header-search] [role=option]").first()).toBeVisible();
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requested.length).toBeGreaterThan(0);
 });
 
 test("the loading text has three or four dots, as in its section (§8)", { tag: "@desk" }, async ({
@@ -315,14 +315,14 @@ interface ApiCall {
   readonly query: Readonly<Record<string, string>>;
 }
 
-function apiCalls(page: Page): ApiCall[] {
-  const asked: ApiCall[] = [];
+function recordApiCalls(page: Page): ApiCall[] {
+  const requested: ApiCall[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.startsWith("/api/"))
-      asked.push({ path: pathname, query: Object.fromEntries(searchParams) });
+      requested.push({ path: pathname, query: Object.fromEntries(searchParams) });
   });
-  return asked;
+  return requested;
 }
 
 test.describe("calls of each screen (§7)", { tag: "@once" }, () => {
@@ -353,10 +353,10 @@ test.describe("calls of each screen (§7)", { tag: "@once" }, () => {
   for (const [screen, path, query = {}] of calls) {
     test(screen, async ({ page, visit }) => {
       await visit("/privacy");
-      const asked = apiCalls(page);
+      const requested = recordApiCalls(page);
       await navigate(page, screen);
       await expect
-        .poll(() => asked)
+        .poll(() => requested)
         .toContainEqual({ path, query: expect.objectContaining(query) });
     });
   }
@@ -380,10 +380,10 @@ test.describe("calls of each screen (§7)", { tag: "@once" }, () => {
   for (const [slug, name, limit] of categories) {
     test(`category page ${slug} requests ${name}, ${limit} a page`, async ({ page, visit }) => {
       await visit("/privacy");
-      const asked = apiCalls(page);
+      const requested = recordApiCalls(page);
       await navigate(page, `/products-and-solutions/${slug}`);
       await expect
-        .poll(() => asked)
+        .poll(() => requested)
         .toContainEqual({
           path: "/api/products/",
           query: { page: "1", limit: String(limit), categoryName: name },
@@ -396,12 +396,12 @@ test.describe("calls of each screen (§7)", { tag: "@once" }, () => {
     visit,
   }) => {
     await visit("/privacy");
-    const asked = apiCalls(page);
+    const requested = recordApiCalls(page);
     await navigate(page, "/blog-articles");
     for (const tab of ["ARTICLES", "NEWS RELEASE"])
       await page.getByRole("tab", { name: tab }).click();
     const pages = () =>
-      asked.filter(
+      requested.filter(
         ({ path, query }) =>
           path === "/api/landing/contents/paginated" &&
           query["page"] === "1" &&

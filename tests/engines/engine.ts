@@ -62,16 +62,16 @@ async function firefox({ width, height }: Size): Promise<Engine> {
   const page = await browser.newPage();
   await page.setViewport({ width, height });
   const run = (script: string): string => `(...args) => { ${script} }`;
-  const asked = (script: string, args: readonly string[]): string =>
+  const toExpression = (script: string, args: readonly string[]): string =>
     `(${run(script)})(...${JSON.stringify(args)})`;
   return {
     open: async (url) => void (await page.goto(url)),
-    ask: async (script, ...args) => (await page.evaluate(asked(script, args))) as never,
+    ask: async (script, ...args) => (await page.evaluate(toExpression(script, args))) as never,
     until: async (script, ...args) =>
-      void (await page.waitForFunction(asked(script, args), { timeout: WAIT_MS })),
+      void (await page.waitForFunction(toExpression(script, args), { timeout: WAIT_MS })),
     element: async (script, ...args) => {
       const handle = (
-        await page.waitForFunction(asked(script, args), { timeout: WAIT_MS })
+        await page.waitForFunction(toExpression(script, args), { timeout: WAIT_MS })
       ).asElement() as ElementHandle;
       return { click: () => handle.click(), type: (text) => handle.type(text) };
     },

@@ -10,8 +10,8 @@ import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
-  contactOf,
   newFolder,
   removeFolder,
   type ServerProcess,
@@ -72,7 +72,7 @@ describeBuilt("attacks", () => {
     expect(attacks.length).toBeGreaterThanOrEqual(10);
     for (const status of statuses) expect(status).toMatch(/: 4(00|13)$/);
     expect(new Set(health)).toEqual(new Set([200]));
-    expect((await ask(server.url + CONTACT, contactOf(crypto.randomUUID()))).status).toBe(201);
+    expect((await ask(server.url + CONTACT, buildContact(crypto.randomUUID()))).status).toBe(201);
     expect(server.output()).not.toMatch(/"level":(50|60)/);
   });
 
@@ -125,7 +125,7 @@ describeBuilt("attacks", () => {
       }),
     );
     expect(refused).toMatch(/^HTTP\/1\.1 429 [\s\S]*retry-after: \d/i);
-    expect((await ask(server.url + CONTACT, contactOf(crypto.randomUUID()))).status).toBe(201);
+    expect((await ask(server.url + CONTACT, buildContact(crypto.randomUUID()))).status).toBe(201);
     for (const socket of sockets) socket.destroy();
   });
 

@@ -5,12 +5,12 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { httpRequest } from "../support/fuzz-http.ts";
-import { pageChecker, pageRequests } from "../support/fuzz-pages.ts";
+import { createPageChecker, pageRequests } from "../support/fuzz-pages.ts";
 import { describeBuilt } from "../support/needs.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
-  contactOf,
   newFolder,
   removeFolder,
   type ServerProcess,
@@ -39,13 +39,13 @@ describeBuilt("clients", () => {
     const socket = connect(server.port, "127.0.0.1");
     sockets.push(socket);
     await once(socket, "connect");
-    let said = "";
+    let received = "";
     socket.setEncoding("utf8").on("data", (chunk: string) => {
-      said += chunk;
+      received += chunk;
     });
     // A server that has refused a request may close before everything is sent.
     socket.on("error", () => undefined);
-    const text = once(socket, "close").then(() => said);
+    const text = once(socket, "close").then(() => received);
     socket.write(first);
     return { socket, text };
   }
@@ -68,7 +68,7 @@ describeBuilt("clients", () => {
     const head = (index: number) =>
       `POST ${CONTACT} HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\nx-forwarded-for: 10.9.0.${index}\r\ncontent-length: 500\r\n\r\n{`;
     const slow = await Promise.all(Array.from({ length: 100 }, (_, index) => raw(head(index))));
-    expect((await ask(server.url + CONTACT, contactOf(crypto.randomUUID()))).status).toBe(201);
+    expect((await ask(server.url + CONTACT, buildContact(crypto.randomUUID()))).status).toBe(201);
     for (const path of ["/", "/contact", "/available-stocks?page=1", "/api/products?search=uv"])
       expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
     for (const { socket } of slow) socket.destroy();
@@ -139,7 +139,7 @@ describeBuilt("clients", () => {
   });
 
   it.concurrent("answers any address with a whole page, a redirect or a plain refusal", async () => {
-    const check = pageChecker(httpRequest(server.url));
+    const check = createPageChecker(httpRequest(server.url));
     await fc.assert(
       fc.asyncProperty(pageRequests, async (request) => void (await check(request))),
       { numRuns: 60, endOnFailure: true },

@@ -58,12 +58,12 @@ describeBuilt("the site with faulty content files", () => {
     await removeFolder(empty);
   });
 
-  it.each(faults)("shows the last good content: %s", async (_, break_, told) => {
+  it.each(faults)("shows the last good content: %s", async (_, break_, message) => {
     const content = await makeContent({ products: 1, items: 1, pictures: true });
     break_(content);
     const server = await start(content);
     try {
-      expect(server.output()).toMatch(told);
+      expect(server.output()).toMatch(message);
       expect(server.output()).toMatch(/"level":50.*THE CONTENT FILES ARE FAULTY/);
       expect((await ask(`${server.url}/readyz`)).status).toBe(200);
       expect((await ask(`${server.url}/api/products`)).text).toContain('"success":true');

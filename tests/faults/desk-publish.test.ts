@@ -45,15 +45,15 @@ describeBuilt("the desk's stock and publication", () => {
     const ended = new Promise((resolve) => child.once("exit", resolve));
     running = { kill: (signal) => child.kill(signal), ended };
     const address = await new Promise<string>((resolve, reject) => {
-      let said = "";
+      let output = "";
       const read = (chunk: Buffer): void => {
-        said += chunk;
-        const found = /http:\/\/\S+\/\?token=\S+/.exec(said)?.[0];
+        output += chunk;
+        const found = /http:\/\/\S+\/\?token=\S+/.exec(output)?.[0];
         if (found) resolve(found);
       };
       child.stdout.on("data", read);
       child.stderr.on("data", read);
-      void ended.then(() => reject(new Error(said)));
+      void ended.then(() => reject(new Error(output)));
     });
     const cookie =
       (await fetch(address, { redirect: "manual" })).headers.get("set-cookie")?.split(";")[0] ?? "";

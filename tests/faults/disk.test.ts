@@ -10,8 +10,8 @@ import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
-  contactOf,
   newFolder,
   removeFolder,
   runCli,
@@ -79,7 +79,7 @@ describeBuilt("the database file", () => {
       const locking = open();
       locking.exec("begin immediate; update meta set value = value");
       let waited = true;
-      const waiting = ask(server.url + CONTACT, contactOf(key)).finally(() => {
+      const waiting = ask(server.url + CONTACT, buildContact(key)).finally(() => {
         waited = locking.isTransaction === false;
       });
       await ask(`${server.url}/available-stocks`);
@@ -101,7 +101,7 @@ describeBuilt("the database file", () => {
     const locking = open();
     locking.exec("begin immediate; update meta set value = value");
     const key = randomUUID();
-    const reply = await ask(server.url + CONTACT, contactOf(key));
+    const reply = await ask(server.url + CONTACT, buildContact(key));
     expect([reply.status, JSON.parse(reply.text)]).toEqual([
       503,
       { success: false, message: "Error sending message." },
@@ -110,7 +110,7 @@ describeBuilt("the database file", () => {
     locking.exec("rollback");
     locking.close();
     expect(stored(key)).toBe(0);
-    expect((await ask(server.url + CONTACT, contactOf(key))).status).toBe(201);
+    expect((await ask(server.url + CONTACT, buildContact(key))).status).toBe(201);
     expect(stored(key)).toBe(1);
     expect(server.output()).toMatch(/"level":50.*database is locked/);
     expect(server.output()).not.toContain("visitor.test");
@@ -127,7 +127,7 @@ describeBuilt("the database file", () => {
     for (let index = 0; index < 5_000 && refused === undefined; index += 1) {
       const keys = Array.from({ length: 8 }, () => randomUUID());
       const replies = await Promise.all(
-        keys.map((key) => ask(server.url + CONTACT, contactOf(key, { message }))),
+        keys.map((key) => ask(server.url + CONTACT, buildContact(key, { message }))),
       );
       replies.forEach(({ status }, place) => {
         if (status === 201) acknowledged.push(keys[place] ?? "");
@@ -150,7 +150,7 @@ describeBuilt("the database file", () => {
     expect(acknowledged.filter((key) => !rows.has(key))).toEqual([]);
     expect(db.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
     db.close();
-    expect((await ask(server.url + CONTACT, contactOf(randomUUID()))).status).toBe(201);
+    expect((await ask(server.url + CONTACT, buildContact(randomUUID()))).status).toBe(201);
   });
 
   it("copied while leads arrive: the copy is sound, equal row by row, and the site runs on it", async () => {
@@ -161,7 +161,7 @@ describeBuilt("the database file", () => {
     const sending = Array.from({ length: 3 }, async () => {
       while (!copied) {
         const key = randomUUID();
-        expect((await ask(server.url + CONTACT, contactOf(key))).status).toBe(201);
+        expect((await ask(server.url + CONTACT, buildContact(key))).status).toBe(201);
         before.push(key);
       }
     });
@@ -210,13 +210,13 @@ describeBuilt("the database file", () => {
     await start();
     await pagesAnswer();
     expect(stored(least[0] ?? "")).toBe(1);
-    expect((await ask(server.url + CONTACT, contactOf(least[0] ?? ""))).status).toBe(201);
+    expect((await ask(server.url + CONTACT, buildContact(least[0] ?? ""))).status).toBe(201);
     expect(stored(least[0] ?? "")).toBe(1);
   });
 
   it("with little room left: the log, /readyz and a metric say so, and the site stays ready", async () => {
     await start({ env: { DISK_MIN_MB: "1000000000000" } });
-    await server.said(/"level":50.*THE DISK IS ALMOST FULL/);
+    await server.waitForOutput(/"level":50.*THE DISK IS ALMOST FULL/);
     const headers = { authorization: "Bearer a-secret-for-the-tests" };
     const ready = await ask(`${server.url}/readyz`, { headers });
     expect([ready.status, JSON.parse(ready.text).details.disk]).toEqual([

@@ -5,10 +5,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listLeads } from "#store/leads.ts";
-import { importSpoilt, spoiltFiles } from "../support/fuzz-content.ts";
-import { fuzzChecker } from "../support/fuzz-replies.ts";
+import { corruptFiles, importCorrupted } from "../support/fuzz-content.ts";
+import { createFuzzChecker } from "../support/fuzz-replies.ts";
 import { type FuzzRequest, fuzzRequests } from "../support/fuzz-requests.ts";
-import { type Fuzzed, fuzzed } from "../support/fuzz-target.ts";
+import { createFuzzTargets, type Fuzzed } from "../support/fuzz-target.ts";
 
 /** Rare in random runs, so always included. */
 const tooLarge: FuzzRequest = {
@@ -26,12 +26,12 @@ const keyOf = ({ body }: FuzzRequest): string | undefined =>
     .find(Boolean);
 let site: Fuzzed;
 beforeAll(async () => {
-  site = await fuzzed();
+  site = await createFuzzTargets();
 });
 afterAll(() => site.close());
 
 it("any request gets a reply that is described, tells nothing of the inside, and is no 5xx", async () => {
-  const check = fuzzChecker(site.target);
+  const check = createFuzzChecker(site.target);
   const statuses = new Set<number>();
   /** One of each enquiry; a repeated key is the same enquiry. */
   const acknowledged = new Set<string>();
@@ -51,7 +51,7 @@ it("any request gets a reply that is described, tells nothing of the inside, and
 });
 
 it("with its database closed, any request gets a plain 503 or its own answer", async () => {
-  const check = fuzzChecker(site.away);
+  const check = createFuzzChecker(site.away);
   await fc.assert(
     fc.asyncProperty(fuzzRequests(site.away.paths), async (request) => void (await check(request))),
     { numRuns: 300 },
@@ -60,8 +60,8 @@ it("with its database closed, any request gets a plain 503 or its own answer", a
 
 it("an import of corrupted files writes the whole new state or nothing", async () => {
   const seen = new Set<string>();
-  const spoil = fc.asyncProperty(spoiltFiles(site.content), async (changes) => {
-    seen.add(await importSpoilt(site.db, site.content, site.dataDir, changes));
+  const spoil = fc.asyncProperty(corruptFiles(site.content), async (changes) => {
+    seen.add(await importCorrupted(site.db, site.content, site.dataDir, changes));
   });
   await fc.assert(spoil, { numRuns: 4, endOnFailure: true });
   expect(seen.size).toBeGreaterThan(0);

@@ -16,9 +16,9 @@ import { emptyDatabase, engines } from "../support/databases.ts";
 import { describeBuilt } from "../support/needs.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
   cleanEnvironment,
-  contactOf,
   ROOT,
   runCli,
   type ServerProcess,
@@ -80,7 +80,7 @@ describeBuilt("under SIGKILL", () => {
           sent.push(key);
           while (!acknowledged.has(key)) {
             await up.promise;
-            const reply = await ask(server.url + CONTACT, contactOf(key)).catch(() => undefined);
+            const reply = await ask(server.url + CONTACT, buildContact(key)).catch(() => undefined);
             if (reply?.status === 201) {
               acknowledged.add(key);
               answered.emit("lead");

@@ -6,8 +6,8 @@ import { describeBuilt } from "../support/needs.ts";
 import { freePort } from "../support/postgres.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
-  contactOf,
   newFolder,
   removeFolder,
   runCli,
@@ -43,8 +43,8 @@ describeBuilt("the mail server", () => {
   it("down: forms are accepted, and mails arrive when it recovers", async () => {
     const keys = Array.from({ length: 5 }, () => randomUUID());
     for (const key of keys)
-      expect((await ask(server.url + CONTACT, contactOf(key))).status).toBe(201);
-    await server.said(/mail could not be sent, will be tried again/);
+      expect((await ask(server.url + CONTACT, buildContact(key))).status).toBe(201);
+    await server.waitForOutput(/mail could not be sent, will be tried again/);
     const metrics = await ask(`${server.url}/metrics`, {
       headers: { authorization: "Bearer a-secret-for-the-tests" },
     });
@@ -61,7 +61,7 @@ describeBuilt("the mail server", () => {
           .sort(),
       ).toEqual(keys.map((key) => `${key}@visitor.test`).sort());
       expect(new Set(mails.map(({ headers }) => headers["message-id"])).size).toBe(10);
-      await server.said(/(?:mail sent[\s\S]*){10}/);
+      await server.waitForOutput(/(?:mail sent[\s\S]*){10}/);
       const listed = await runCli(["leads"], { DATA_DIR: dataDir });
       expect(listed.output.match(/notice sent, reply sent/g)).toHaveLength(5);
     } finally {

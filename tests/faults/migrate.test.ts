@@ -32,7 +32,7 @@ async function migrate(
 }
 
 /** Tables after a start of this process, to compare with those of an undisturbed migration. */
-async function tablesOf(dataDir: string, url: string | undefined): Promise<string[]> {
+async function readTables(dataDir: string, url: string | undefined): Promise<string[]> {
   const db = openDatabase({ url, dataDir });
   await db.migrate();
   const tables = await db.kysely.introspection.getTables();
@@ -50,7 +50,7 @@ it.each(engines)(
     const whole = await emptyDatabase(engine);
     const undisturbed = await migrate(whole.dataDir, whole.url, 0);
     expect(undisturbed).toMatchObject({ code: 0 });
-    const wanted = await tablesOf(whole.dataDir, whole.url);
+    const wanted = await readTables(whole.dataDir, whole.url);
     await whole.close();
     const statements = Number(undisturbed.output);
     expect(statements).toBeGreaterThan(20);
@@ -62,7 +62,7 @@ it.each(engines)(
       for (let at = numbers.shift(); at !== undefined; at = numbers.shift()) {
         const { dataDir, url, close } = await emptyDatabase(engine);
         expect((await migrate(dataDir, url, at)).code, `statement ${at}`).toBeNull();
-        expect(await tablesOf(dataDir, url), `after statement ${at}`).toEqual(wanted);
+        expect(await readTables(dataDir, url), `after statement ${at}`).toEqual(wanted);
         await close();
       }
     };

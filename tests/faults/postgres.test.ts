@@ -9,8 +9,8 @@ import { describeBuilt, describePostgres } from "../support/needs.ts";
 import { type PostgresServer, postgresServer } from "../support/postgres-server.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
-  contactOf,
   newFolder,
   removeFolder,
   runCli,
@@ -52,7 +52,7 @@ describeBuilt("with PostgreSQL", () => {
       content.remove();
     });
     const send = async (server: ServerProcess, key = randomUUID()): Promise<unknown[]> => {
-      const { status, text } = await ask(server.url + CONTACT, contactOf(key));
+      const { status, text } = await ask(server.url + CONTACT, buildContact(key));
       return [status, JSON.parse(text)];
     };
     const keptAnswer = async (server: ServerProcess): Promise<void> => {
@@ -83,7 +83,7 @@ describeBuilt("with PostgreSQL", () => {
       expect(await send(server, key)).toEqual(notSent);
       // Uncached pages are rendered from the last loaded content.
       expect((await ask(`${server.url}/available-stocks?page=2`)).status).toBe(200);
-      await server.said(
+      await server.waitForOutput(
         "the content cannot be read from the database; the site goes on with what it has read before",
       );
       await keptAnswer(server);
@@ -94,7 +94,7 @@ describeBuilt("with PostgreSQL", () => {
         AGAIN,
       );
       expect(await send(server, key)).toEqual(sent);
-      await server.said("the database answers again");
+      await server.waitForOutput("the database answers again");
       expect(
         (await runCli(["leads", "export", "--csv"], env({ DATA_DIR: dataDir }))).output.split(
           `${key}@visitor.test`,

@@ -9,9 +9,9 @@ import { describeBuilt } from "../support/needs.ts";
 import { freePort } from "../support/postgres.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
   cleanEnvironment,
-  contactOf,
   newFolder,
   ROOT,
   removeFolder,
@@ -44,8 +44,8 @@ describeBuilt("a stop in order", () => {
   });
 
   /** Sends a form except its last byte; the returned function sends the rest. */
-  async function begin(server: ServerProcess, key: string): Promise<() => Promise<string>> {
-    const { headers, body } = contactOf(key);
+  async function beginForm(server: ServerProcess, key: string): Promise<() => Promise<string>> {
+    const { headers, body } = buildContact(key);
     const socket = connect(server.port, "127.0.0.1");
     await once(socket, "connect");
     const head = Object.entries({
@@ -75,9 +75,9 @@ describeBuilt("a stop in order", () => {
     const server = await start();
     const idle = connect(server.port, "127.0.0.1");
     await once(idle, "connect");
-    const finish = await begin(server, crypto.randomUUID());
+    const finish = await beginForm(server, crypto.randomUUID());
     server.signal("SIGTERM");
-    await server.said(/"stopping"/);
+    await server.waitForOutput(/"stopping"/);
     await vi.waitFor(
       () =>
         expect(ask(`${server.url}/healthz`)).rejects.toThrow(
@@ -131,11 +131,11 @@ describeBuilt("a stop in order", () => {
     });
     const npm = spawn("npm", ["start"], { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
     const ended = once(npm, "exit");
-    let said = "";
+    let output = "";
     npm.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-      said += chunk;
+      output += chunk;
     });
-    await vi.waitFor(() => expect(said).toContain("ICG Chemicals is at"), AGAIN);
+    await vi.waitFor(() => expect(output).toContain("ICG Chemicals is at"), AGAIN);
     expect((await ask(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     npm.kill("SIGTERM");
     await ended;

@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { pageKinds } from "../support/pages.ts";
-import { CONTACT, contactOf } from "../support/server-process.ts";
+import { buildContact, CONTACT } from "../support/server-process.ts";
 
 export interface Visit {
   readonly kind: string;
@@ -126,7 +126,7 @@ const reads: readonly (readonly [weight: number, visit: () => Visit])[] = [
 ];
 const total = reads.reduce((sum, [weight]) => sum + weight, 0);
 
-export function anyRead(): Visit {
+export function pickRead(): Visit {
   let at = randomInt(total);
   for (const [weight, visit] of reads) {
     if (at < weight) return visit();
@@ -137,7 +137,7 @@ export function anyRead(): Visit {
 
 /** A contact message; the same key is the same message. */
 export const message = (key: string): Visit =>
-  ({ kind: "form", path: CONTACT, ...contactOf(key) }) as Visit;
+  ({ kind: "form", path: CONTACT, ...buildContact(key) }) as Visit;
 export const wrongMessage = (): Visit => ({
   ...message(randomUUID()),
   kind: "wrong form",

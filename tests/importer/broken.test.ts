@@ -322,7 +322,7 @@ beforeEach(async () => {
 });
 afterEach(() => content.remove());
 
-async function refusal(work: Promise<unknown>): Promise<string> {
+async function readRefusal(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => expect.fail("taken"),
     (thrown: unknown) => thrown,
@@ -342,13 +342,13 @@ async function refusal(work: Promise<unknown>): Promise<string> {
 }
 const state = async () => [await contentVersion(test.db), await contentHash(test.db)];
 
-it.each(broken)("refuses %s", async (_, spoil, told) => {
+it.each(broken)("refuses %s", async (_, spoil, message) => {
   await spoil(content);
   const before = await state();
-  expect(await refusal(check(content.root))).toMatch(told);
+  expect(await readRefusal(check(content.root))).toMatch(message);
   expect(
-    await refusal(importContent(test.db, { content: content.root, dataDir: test.dataDir })),
-  ).toMatch(told);
+    await readRefusal(importContent(test.db, { content: content.root, dataDir: test.dataDir })),
+  ).toMatch(message);
   expect(await state()).toEqual(before);
 });
 
@@ -361,7 +361,7 @@ it.each([
 ] as const)("takes %s off the site only on request", async (_, place, empty) => {
   empty();
   const before = await state();
-  expect(await refusal(load())).toBe(
+  expect(await readRefusal(load())).toBe(
     `content/${place}:1: nothing is here any more, and the site shows 1, expected at least one, or: npm run icg -- import --prune`,
   );
   expect(await state()).toEqual(before);

@@ -167,9 +167,9 @@ it.each<[string, string, string | RegExp, string, string, string]>([
     "employment_type",
     'employment_type is "Full time", expected one of full-time, part-time, contract, temporary, internship: full-time?',
   ],
-])("%s", async (_, path, from, to, start, told) => {
+])("%s", async (_, path, from, to, start, message) => {
   replace(path, from, to);
-  expect(await report()).toEqual([`content/${path}:${lineOf(path, start)}: ${told}`]);
+  expect(await report()).toEqual([`content/${path}:${lineOf(path, start)}: ${message}`]);
 });
 
 it("a missing key, with an example of its value", async () => {
@@ -237,12 +237,14 @@ it.each([
     'state is "out of stock", expected on-request (one of in-stock, low-stock, on-request, not-offered)',
   ],
   ["plenty", 'state is "plenty", expected one of in-stock, low-stock, on-request, not-offered'],
-])("a stock state that is '%s'", async (said, told) => {
+])("a stock state that is '%s'", async (state, message) => {
   content.write(
     "stock.csv",
-    content.read("stock.csv").replace(/^hals-770,[\w-]+/m, `# by hand\nhals-770,${said}`),
+    content.read("stock.csv").replace(/^hals-770,[\w-]+/m, `# by hand\nhals-770,${state}`),
   );
-  expect(await report()).toEqual([`content/stock.csv:${lineOf("stock.csv", "hals-770")}: ${told}`]);
+  expect(await report()).toEqual([
+    `content/stock.csv:${lineOf("stock.csv", "hals-770")}: ${message}`,
+  ]);
 });
 
 it("a grade misspelt in stock.csv", async () => {

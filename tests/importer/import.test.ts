@@ -15,11 +15,11 @@ import { makeContent, type ProductEntry, type TestContent } from "../support/con
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 
 /** Hash of every imported row, by kind and id. */
-async function hashes(db: Database): Promise<Map<string, string>> {
+async function readHashes(db: Database): Promise<Map<string, string>> {
   const rows = await db.kysely.selectFrom("content").select(["kind", "id", "hash"]).execute();
   return new Map(rows.map(({ kind, id, hash }) => [`${kind}/${id}`, hash]));
 }
-const differences = (before: Map<string, string>, after: Map<string, string>): string[] =>
+const diffHashes = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...new Set([...before.keys(), ...after.keys()])]
     .filter((key) => before.get(key) !== after.get(key))
     .sort();
@@ -98,9 +98,9 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   it("does nothing when no file has changed", async () => {
-    const [before, version] = [await hashes(test.db), await contentVersion(test.db)];
+    const [before, version] = [await readHashes(test.db), await contentVersion(test.db)];
     expect(await load()).toEqual({ imported: false, products: 0, written: 0, version });
-    expect(await hashes(test.db)).toEqual(before);
+    expect(await readHashes(test.db)).toEqual(before);
   });
 
   it("adds the pictures again to a data folder without them, as when only the database is kept", async () => {
@@ -112,21 +112,21 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   it("writes no row the second time, even when forced", async () => {
-    const [before, version] = [await hashes(test.db), await contentVersion(test.db)];
+    const [before, version] = [await readHashes(test.db), await contentVersion(test.db)];
     expect(await load({ force: true })).toEqual({
       imported: true,
       products: 26,
       written: 0,
       version,
     });
-    expect(await hashes(test.db)).toEqual(before);
+    expect(await readHashes(test.db)).toEqual(before);
   });
 
   it("writes the changed product and the brochures that name it, and nothing else", async () => {
-    const [before, version] = [await hashes(test.db), await contentVersion(test.db)];
+    const [before, version] = [await readHashes(test.db), await contentVersion(test.db)];
     const back = change("uv-absorbers", { usage: "Another use." });
     const result = await load();
-    const changed = differences(before, await hashes(test.db));
+    const changed = diffHashes(before, await readHashes(test.db));
     // The pages of its trade names show the card's text, the search indexes its words, and its file
     // is stored; those of other grades stay unchanged.
     const names = content.products("uv-absorbers").find(({ id }) => id === "uv-531")?.[
@@ -171,7 +171,7 @@ describe.each(engines)("on %s", (engine) => {
 
   it.each(brokenFiles)("writes nothing of a content with the fault $fixture", async (file) => {
     const [before, version, hash] = [
-      await hashes(test.db),
+      await readHashes(test.db),
       await contentVersion(test.db),
       await contentHash(test.db),
     ];
@@ -181,7 +181,7 @@ describe.each(engines)("on %s", (engine) => {
     change("compound", { usage: "Never to be seen." });
     breakContent(content, file);
     await expect(load()).rejects.toBeInstanceOf(ContentDiagnostics);
-    expect(await hashes(test.db)).toEqual(before);
+    expect(await readHashes(test.db)).toEqual(before);
     expect([await contentVersion(test.db), await contentHash(test.db)]).toEqual([version, hash]);
     rmSync(content.root, { recursive: true });
     renameSync(whole, content.root);

@@ -45,7 +45,7 @@ const headings = [
  * Files of `src` that a file imports, as paths below the root, including those loaded later or
  * started as a process.
  */
-function importsOf(file: string): string[] {
+function findImports(file: string): string[] {
   const source = readFileSync(join(ROOT, file), "utf8");
   return [...source.matchAll(/(?:from |import\(|new URL\()"([#.][^"]+)"/g)].map(([, name = ""]) =>
     name.startsWith("#") ? `src/${name.slice(1)}` : join(dirname(file), name).replaceAll("\\", "/"),
@@ -95,7 +95,7 @@ describe("the map", () => {
       const [start = "", ...others] = files.filter((file) => file.startsWith("src/"));
       const joined = new Set([start]);
       const joins = (one: string, other: string): boolean =>
-        importsOf(one).includes(other) || importsOf(other).includes(one);
+        findImports(one).includes(other) || findImports(other).includes(one);
       for (
         let more = [start];
         more.length > 0;

@@ -130,9 +130,9 @@ describe("the articles and product pages show the values of the tables", () => {
     ["uv-absorber-maxima", "of twenty-five grades", 25],
     ["hansen-parameters", "of fifteen solvents", 15],
     ["silane-choice", "Four silanes", 4],
-  ])("%s counts its rows: %s", (article, said, count) => {
+  ])("%s counts its rows: %s", (article, sentence, count) => {
     const grades = rowsOf(article).map(([, first = ""]) => first.split(",")[0]);
-    expect(readFileSync(join(REAL_CONTENT, `articles/${article}.md`), "utf8")).toContain(said);
+    expect(readFileSync(join(REAL_CONTENT, `articles/${article}.md`), "utf8")).toContain(sentence);
     expect(new Set(grades).size).toBe(count);
   });
 

@@ -9,8 +9,8 @@ import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
-  contactOf,
   newFolder,
   removeFolder,
   runCli,
@@ -41,7 +41,7 @@ describeBuilt("forms", () => {
 
   it("refuses with 403 what another site had a browser send, and takes it from its own pages and from programs", async () => {
     const send = async (key: string, headers: Record<string, string>): Promise<number> => {
-      const message = contactOf(key);
+      const message = buildContact(key);
       return (
         await ask(server.url + CONTACT, { ...message, headers: { ...message.headers, ...headers } })
       ).status;
@@ -87,7 +87,7 @@ describeBuilt("forms", () => {
 
   it("shows leads and résumés at no address", async () => {
     const key = "00000000-0000-4000-8000-0000000000aa";
-    await ask(server.url + CONTACT, contactOf(key));
+    await ask(server.url + CONTACT, buildContact(key));
     const { output } = await runCli(["leads", "list"], env());
     const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(
       output.split("\n").find((line) => line.includes(key)) ?? "",
@@ -127,10 +127,10 @@ describeBuilt("forms", () => {
 
   it("says the same of a key that is known and of a new one, and keeps what was sent first", async () => {
     const key = "00000000-0000-4000-8000-0000000000bb";
-    const first = await ask(server.url + CONTACT, contactOf(key));
+    const first = await ask(server.url + CONTACT, buildContact(key));
     const again = await ask(
       server.url + CONTACT,
-      contactOf(key, { email: "thief@visitor.test", message: "Not what was sent first" }),
+      buildContact(key, { email: "thief@visitor.test", message: "Not what was sent first" }),
     );
     expect([again.status, again.text]).toEqual([first.status, first.text]);
     const { output } = await runCli(["leads", "export", "--csv"], env());
@@ -145,7 +145,7 @@ describeBuilt("forms", () => {
     await get(`/${secret}%0a{"level":60,"msg":"forged"}`);
     await ask(
       server.url + CONTACT,
-      contactOf("00000000-0000-4000-8000-0000000000cc", { message: `A message of ${secret}` }),
+      buildContact("00000000-0000-4000-8000-0000000000cc", { message: `A message of ${secret}` }),
     );
     await ask(`${server.url}/api/leads/tds?who=${secret}`, {
       method: "POST",
@@ -157,13 +157,13 @@ describeBuilt("forms", () => {
         "user-agent": secret,
       },
     });
-    await server.said(
+    await server.waitForOutput(
       /"path":"\/api\/leads\/tds","msg":"refused what another site had a browser send"[^\n]*\n/,
     );
-    const said = server.output().slice(before);
+    const logged = server.output().slice(before);
     for (const word of [secret, "forged", "192.0.2.77", "visitor.test"])
-      expect(said).not.toContain(word);
-    for (const line of said.trim().split("\n"))
+      expect(logged).not.toContain(word);
+    for (const line of logged.trim().split("\n"))
       expect(() => JSON.parse(line) as unknown, line).not.toThrow();
   });
 

@@ -61,7 +61,7 @@ const properties: Readonly<Record<string, string>> = {
 };
 
 /** Characters and words of a pattern. */
-function signsOf(source: string): string[] {
+function findSigns(source: string): string[] {
   const words = source.match(/[a-z]{2,}/gi) ?? [];
   const signs: string[] = ["x", "1", " "];
   for (const [, property, code, escaped, plain] of source.matchAll(
@@ -79,7 +79,7 @@ function signsOf(source: string): string[] {
  * Inputs of a length: one or two characters repeated, after another one, and with an end that
  * matches nothing.
  */
-function inputs(signs: readonly string[], length: number): string[] {
+function buildInputs(signs: readonly string[], length: number): string[] {
   const tails = ["", "\u2603"];
   const long = (unit: string): string =>
     unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
@@ -105,19 +105,19 @@ function timeOf({ source, flags }: Pattern, text: string, rounds: number): numbe
 }
 
 /** Ratio of the times for the worst input at ten times the length; 1 when it takes no time. */
-function growthOf(pattern: Pattern): number {
-  const signs = signsOf(pattern.source);
+function measureGrowth(pattern: Pattern): number {
+  const signs = findSigns(pattern.source);
   // Exponential growth shows while the text is short.
   for (const length of [12, 16, 20, 24, 28])
-    for (const text of inputs(signs, length))
+    for (const text of buildInputs(signs, length))
       if (timeOf(pattern, text, 1) > 20 && timeOf(pattern, text, 3) > 20)
         return Number.POSITIVE_INFINITY;
-  const small = inputs(signs, SMALL);
+  const small = buildInputs(signs, SMALL);
   const slowest = small
     .map((text, index) => ({ index, ms: timeOf(pattern, text, 1) }))
     .sort((one, other) => other.ms - one.ms)
     .slice(0, 5);
-  const large = inputs(signs, LARGE);
+  const large = buildInputs(signs, LARGE);
   return Math.max(
     ...slowest.map(({ index }) => {
       const most = timeOf(pattern, large[index] ?? "", 3);
@@ -155,13 +155,13 @@ it("finds the patterns, and those that are built from texts", () => {
 });
 
 it.each(["a+$", "(?:a|a)*$", "\\s*,\\s*$"])("detects the pattern %s", (source) => {
-  expect(growthOf({ place: "", source, flags: "" })).toBeGreaterThan(MOST);
+  expect(measureGrowth({ place: "", source, flags: "" })).toBeGreaterThan(MOST);
 });
 
 it("takes linear time for each", () => {
   // Another process may have used the core meanwhile: only three slow runs count.
-  const sure = (pattern: Pattern, growth = growthOf(pattern)): number =>
-    growth > MOST ? Math.min(growth, growthOf(pattern), growthOf(pattern)) : growth;
+  const sure = (pattern: Pattern, growth = measureGrowth(pattern)): number =>
+    growth > MOST ? Math.min(growth, measureGrowth(pattern), measureGrowth(pattern)) : growth;
   const slow = written
     .filter(({ place }) => !SHORT.test(place))
     .map((pattern) => ({ ...pattern, growth: sure(pattern) }))

@@ -37,14 +37,14 @@ describeBuilt("the running site", () => {
   /** Sends raw text and returns the whole reply. */
   async function raw(text: string): Promise<string> {
     const socket = connect(server.port, "127.0.0.1");
-    let said = "";
+    let received = "";
     socket.setEncoding("utf8").on("data", (chunk: string) => {
-      said += chunk;
+      received += chunk;
     });
     socket.on("error", () => undefined);
     socket.write(text);
     await once(socket, "close");
-    return said;
+    return received;
   }
 
   const replies: readonly (readonly [path: string, options?: Parameters<typeof ask>[1]])[] = [
@@ -144,10 +144,10 @@ describeBuilt("the running site", () => {
       "/uploads/gallery/%2e%2e%2f",
     ];
     for (const prefix of prefixes) {
-      const asked = wanted.map((name) =>
+      const pending = wanted.map((name) =>
         raw(`GET ${prefix}${name} HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n`),
       );
-      const statuses = (await Promise.all(asked)).map((reply) => reply.split("\r\n")[0]);
+      const statuses = (await Promise.all(pending)).map((reply) => reply.split("\r\n")[0]);
       for (const status of statuses) expect(status, prefix).toMatch(/ (301|400|404) /);
     }
     const assets = readdirSync(join(ROOT, "build/client"), { recursive: true }).map(String);

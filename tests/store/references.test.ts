@@ -21,15 +21,15 @@ it.each(engines)(
         ]);
         return JSON.parse(stdout) as string[];
       };
-      const told = (await Promise.all([store(), store()])).flat();
-      expect([told.length, new Set(told).size]).toEqual([200, 200]);
-      expect(told.filter((reference) => !/^[EMSA]-2026-\d{4}$/.test(reference))).toEqual([]);
+      const references = (await Promise.all([store(), store()])).flat();
+      expect([references.length, new Set(references).size]).toEqual([200, 200]);
+      expect(references.filter((reference) => !/^[EMSA]-2026-\d{4}$/.test(reference))).toEqual([]);
       const kept = await test.db.kysely
         .selectFrom("leads")
         .innerJoin("outbox", "outbox.lead_id", "leads.id")
         .select("leads.reference")
         .execute();
-      expect(kept.map(({ reference }) => reference).sort()).toEqual([...told].sort());
+      expect(kept.map(({ reference }) => reference).sort()).toEqual([...references].sort());
     } finally {
       await test.close();
     }

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { readBuyerFile } from "#catalogue/buyer-file.ts";
 
 /** Downloads an audit file and returns the ids of its grades, without duplicates, in file order. */
-export async function gradesOfDownload(
+export async function downloadGrades(
   page: Page,
   link: string,
   format: "xlsx" | "csv",

@@ -90,9 +90,9 @@ export function tells(
   [place, wrong, expected]: BrokenFile["diagnostics"][number],
 ): boolean {
   return report.some((text) => {
-    const said = text.startsWith(`content/${place}: `)
+    const match = text.startsWith(`content/${place}: `)
       ? /^[^ ]+ (.*), expected (.*)$/.exec(text)
       : null;
-    return said !== null && wrong.test(said[1] ?? "") && expected.test(said[2] ?? "");
+    return match !== null && wrong.test(match[1] ?? "") && expected.test(match[2] ?? "");
   });
 }

@@ -30,7 +30,7 @@ const rowsOf = (file: string): string[][] =>
  * @param set `""` is the set used to develop the parser, `-unseen` the set written afterwards. `→`
  * in a surrounding is a tab.
  */
-export function buyerTexts(set: "" | "-unseen" = ""): BuyerText[] {
+export function buildBuyerTexts(set: "" | "-unseen" = ""): BuyerText[] {
   const surroundings = rowsOf(`surroundings${set}.tsv`);
   return rowsOf(`names${set}.tsv`).flatMap(([name = "", grade = ""]) =>
     surroundings.map(([around = "", amount, unit = ""]) => ({
@@ -139,7 +139,7 @@ export async function openBuyerDoors(): Promise<BuyerDoors> {
 
   return {
     async measure(set) {
-      const texts = buyerTexts(set);
+      const texts = buildBuyerTexts(set);
       const measured: DoorQuality[] = [];
       for (const [door, ask] of Object.entries(doors)) {
         const rows = (await ask(texts)).map((answer, place) => ({

@@ -30,14 +30,14 @@ export async function launchDesk(
   });
   const ended = new Promise<void>((resolve) => desk.once("exit", () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
-    let said = "";
+    let output = "";
     for (const stream of [desk.stdout, desk.stderr])
       stream.on("data", (chunk: Buffer) => {
-        said += chunk;
-        const found = /http:\/\/\S+\/\?token=\S+/.exec(said)?.[0];
+        output += chunk;
+        const found = /http:\/\/\S+\/\?token=\S+/.exec(output)?.[0];
         if (found) resolve(found);
       });
-    void ended.then(() => reject(new Error(said)));
+    void ended.then(() => reject(new Error(output)));
   });
   return {
     address,

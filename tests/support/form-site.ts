@@ -41,9 +41,9 @@ export interface FormSiteOptions {
   readonly remote?: boolean;
 }
 
-export const shown = (reply: HttpReply) =>
+export const readForm = (reply: HttpReply) =>
   JSON.parse(reply.bytes.toString()) as ReturnedForm & { readonly key: string };
-export const shownList = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as PostedList;
+export const readList = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as PostedList;
 
 /** A build with one route, which has the actions of all pages. */
 function buildOf(remote: boolean): ServerBuild {

@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import fc from "fast-check";
-import { tells } from "./fuzz-replies.ts";
+import { INTERNALS } from "./fuzz-replies.ts";
 
 export interface Bytes {
   readonly kind: string;
@@ -182,7 +182,7 @@ const QUIET_MS = 500;
  * Sends bytes, ends its side after a silence, and checks the replies. @returns the status of the
  * first reply; 0 for none @throws when a reply is not allowed
  */
-export const bytesChecker =
+export const createBytesChecker =
   (port: number) =>
   async ({ kind, bytes, replies }: Bytes): Promise<number> => {
     const socket = connect(port, "127.0.0.1");
@@ -217,7 +217,7 @@ export const bytesChecker =
     must(statuses.length <= replies, `at most ${replies} replies`);
     must(text === "" || /^HTTP\/1\.1 \d{3} /.test(text), "a reply begins as one");
     must(
-      statuses.every((status) => status < 400) || !tells.test(text.slice(0, 20_000)),
+      statuses.every((status) => status < 400) || !INTERNALS.test(text.slice(0, 20_000)),
       "an error tells nothing of the inside",
     );
     must(kind !== "smuggling" || !text.includes("404"), "a smuggled request is not answered");

@@ -61,7 +61,7 @@ export interface Spoilt {
 }
 
 /** Files of a content folder with a way to corrupt each. */
-export function spoiltFiles(content: TestContent): fc.Arbitrary<Spoilt[]> {
+export function corruptFiles(content: TestContent): fc.Arbitrary<Spoilt[]> {
   const files = readdirSync(content.root, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(yaml|md)$/.test(entry.name))
     .map((entry) => relative(content.root, join(entry.parentPath, entry.name)))
@@ -78,7 +78,7 @@ export function spoiltFiles(content: TestContent): fc.Arbitrary<Spoilt[]> {
  * Corrupts the files, imports, and restores them. @returns the outcome @throws when the import was
  * partial or a fault was not reported as one
  */
-export async function importSpoilt(
+export async function importCorrupted(
   db: Database,
   content: TestContent,
   dataDir: string,

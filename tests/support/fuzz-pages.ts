@@ -1,7 +1,7 @@
 /** Requests for any page or file, and the checks that every such reply must pass. */
 import fc from "fast-check";
 import { redirects, routes } from "#contract/routes.ts";
-import { tells } from "./fuzz-replies.ts";
+import { INTERNALS } from "./fuzz-replies.ts";
 import { inAddress, nasty } from "./fuzz-requests.ts";
 import { pageKinds } from "./pages.ts";
 
@@ -124,7 +124,7 @@ const right = new Set([200, 206, 301, 302, 304, 400, 404, 416, 431]);
 /**
  * Sends a request and checks the reply. @returns its status @throws when the reply is not allowed
  */
-export function pageChecker(
+export function createPageChecker(
   send: (address: string, init: RequestInit) => Response | Promise<Response>,
 ): (request: PageRequest) => Promise<number> {
   return async ({ method, address, headers: given }) => {
@@ -146,8 +146,8 @@ export function pageChecker(
     // Some pages repeat the address, which is not our text.
     if (reply.status >= 400)
       must(
-        !tells.test(text.slice(0, 20_000)) ||
-          tells.test(
+        !INTERNALS.test(text.slice(0, 20_000)) ||
+          INTERNALS.test(
             decodeURIComponent(
               address.replace(/%(?![\da-f]{2})/gi, "%25").replace(/%[89a-f][\da-f]/gi, "?"),
             ),

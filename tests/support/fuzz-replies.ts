@@ -38,7 +38,7 @@ const failureSchema = {
   },
   additionalProperties: false,
 };
-export const tells =
+export const INTERNALS =
   /node_modules|\.ts:\d|\n\s+at |SQLITE|sqlite|postgres|syntax error|select .* from|ENOENT|\/src\/(api|server|store)|\/tmp\//;
 /** Time limit for a reply in ms, generous for a busy machine. */
 const HANG_MS = 60_000;
@@ -53,7 +53,7 @@ export interface FuzzTarget {
 /**
  * Sends a request and checks the reply. @returns its status @throws when the reply is not allowed
  */
-export function fuzzChecker({
+export function createFuzzChecker({
   api,
   paths,
   away = false,
@@ -93,7 +93,7 @@ export function fuzzChecker({
     if (status === 431) return status;
     must(status < 500 || (away && status === 503), "status", { status, content });
     must(
-      !tells.test(content.slice(0, 20_000)) || request.address.length > 2_000 || status < 400,
+      !INTERNALS.test(content.slice(0, 20_000)) || request.address.length > 2_000 || status < 400,
       "the body tells of the inside",
       content,
     );

@@ -23,7 +23,7 @@ export interface Fuzzed {
  * Imports a part of the real content. @param url an empty PostgreSQL database; SQLite when
  * undefined
  */
-export async function fuzzed(url?: string): Promise<Fuzzed> {
+export async function createFuzzTargets(url?: string): Promise<Fuzzed> {
   const content = await makeContent({ products: 2, items: 2, pictures: true });
   const dataDir = mkdtempSync(join(tmpdir(), "icg-fuzz-"));
   const db = openDatabase({ url, dataDir });

@@ -74,16 +74,16 @@ function serverIn(root: string, port: number): PostgresServer {
         stdio: ["pipe", "pipe", "pipe"],
       });
       shell = started;
-      let said = "";
+      let output = "";
       await new Promise<void>((ready, failed) => {
         started.stdout.setEncoding("utf8").on("data", (chunk: string) => {
           server ||= Number(chunk);
         });
         started.stderr.setEncoding("utf8").on("data", (chunk: string) => {
-          said = (said + chunk).slice(-20_000);
-          if (/ready to accept (read-only )?connections/.test(said)) ready();
+          output = (output + chunk).slice(-20_000);
+          if (/ready to accept (read-only )?connections/.test(output)) ready();
         });
-        started.once("exit", (code) => failed(new Error(`PostgreSQL ended (${code}):\n${said}`)));
+        started.once("exit", (code) => failed(new Error(`PostgreSQL ended (${code}):\n${output}`)));
       });
     },
     stop: async (mode = "fast") => {

@@ -94,12 +94,12 @@ async function start(folder: string): Promise<{ url: string; stop: () => Promise
     ],
     { ...environment, stdio: ["pipe", "ignore", "pipe"] },
   );
-  let said = "";
+  let output = "";
   await new Promise<void>((ready, failed) => {
     server.stderr.on("data", (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-20_000);
-      if (said.includes("ready to accept connections")) ready();
-      else if (said.includes("FATAL")) failed(new Error(`PostgreSQL did not start:\n${said}`));
+      output = (output + chunk.toString()).slice(-20_000);
+      if (output.includes("ready to accept connections")) ready();
+      else if (output.includes("FATAL")) failed(new Error(`PostgreSQL did not start:\n${output}`));
     });
     server.once("error", failed);
   });

@@ -157,7 +157,7 @@ export async function measureNonsense(): Promise<SearchQuality> {
 }
 
 /** Words of the content that a search would correct. */
-export async function correctedWords(): Promise<readonly string[]> {
+export async function findCorrectedWords(): Promise<readonly string[]> {
   const { catalogue } = await contentSearch();
   const files = readdirSync(join(ROOT, "content"), { recursive: true, encoding: "utf8" }).filter(
     (name) => /(?<!README)\.(?:md|yaml)$/.test(name),

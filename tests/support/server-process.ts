@@ -72,7 +72,7 @@ export const ask = (
 
 let clients = 0;
 /** A contact message from a client address (TRUST_PROXY=1 lets every test choose its own). */
-export const contactOf = (
+export const buildContact = (
   key: string,
   more: Readonly<Record<string, string>> = {},
 ): Required<Pick<Ask, "method" | "headers" | "body">> => {
@@ -100,7 +100,7 @@ export interface ServerProcess {
   readonly child: ChildProcess;
   output(): string;
   /** Resolves when the output matches. */
-  said(text: string | RegExp): Promise<void>;
+  waitForOutput(text: string | RegExp): Promise<void>;
   signal(signal: NodeJS.Signals): void;
   readonly ended: Promise<number | NodeJS.Signals>;
   /** Sends SIGTERM and waits. */
@@ -161,29 +161,29 @@ export async function startServer({
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (chunk: string) => {
       text = (text + chunk).slice(-200_000);
-      child.emit("said");
+      child.emit("output");
     });
   const ended = once(child, "exit").then(([code, signal]: (number | NodeJS.Signals | null)[]) => {
     running.delete(child);
-    child.emit("said");
+    child.emit("output");
     return (signal ?? code ?? 0) as number | NodeJS.Signals;
   });
-  const said = async (wanted: string | RegExp): Promise<void> => {
+  const waitForOutput = async (wanted: string | RegExp): Promise<void> => {
     while (!text.match(wanted)) {
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(
           `The server ended (${child.signalCode ?? child.exitCode}) without saying ${wanted}:\n${text}`,
         );
-      await once(child, "said");
+      await once(child, "output");
     }
   };
-  await said("ICG Chemicals is at");
+  await waitForOutput("ICG Chemicals is at");
   return {
     url: `http://127.0.0.1:${own}`,
     port: own,
     child,
     output: () => text,
-    said,
+    waitForOutput,
     signal: (signal) => child.kill(signal),
     ended,
     stop: () => {

@@ -60,7 +60,7 @@ export function shareImport(site: TestSite): () => Promise<void> {
   return () => rm(copy, { force: true });
 }
 
-function said(child: ChildProcess): () => string {
+function collectOutput(child: ChildProcess): () => string {
   let text = "";
   for (const stream of [child.stdout, child.stderr])
     stream
@@ -100,7 +100,7 @@ export async function runScript(
     env: environment(env),
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const output = said(child);
+  const output = collectOutput(child);
   return { status: await ended(child), output: output() };
 }
 
@@ -163,7 +163,7 @@ export async function startSite({
     }),
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const output = said(child);
+  const output = collectOutput(child);
   const port = await portOf(child, output);
   return {
     url: `http://localhost:${port}`,

@@ -20,11 +20,11 @@ const SEEN = 24;
  * Folder name for a Chromium: other systems, versions and the windowed build smooth letters
  * differently.
  */
-export const drawnBy = (browser: Browser): string =>
+export const nameChromium = (browser: Browser): string =>
   `${basename(installedChromium() ?? "chromium")}-${browser.version().split(".")[0]}-${process.platform}`;
 
 /** Chromiums with accepted screenshots; empty before the first were accepted. */
-export const acceptedBy = async (): Promise<string[]> =>
+export const listAcceptedBy = async (): Promise<string[]> =>
   existsSync(ACCEPTED) ? await readdir(ACCEPTED) : [];
 
 async function shrunk(screen: Buffer): Promise<Sharp> {
@@ -35,8 +35,8 @@ async function shrunk(screen: Buffer): Promise<Sharp> {
 }
 
 /** Stores a screenshot as accepted and removes those of other Chromiums. */
-export async function accept(by: string, name: string, screen: Buffer): Promise<void> {
-  for (const other of await acceptedBy())
+export async function acceptScreen(by: string, name: string, screen: Buffer): Promise<void> {
+  for (const other of await listAcceptedBy())
     if (other !== by) await rm(join(ACCEPTED, other), { recursive: true });
   await mkdir(join(ACCEPTED, by), { recursive: true });
   await writeFile(
@@ -49,7 +49,7 @@ export async function accept(by: string, name: string, screen: Buffer): Promise<
  * Compares a screenshot with the accepted one. @returns the share of pixels that differ, 0 to 1; 1
  * when the sizes differ @throws when there is no accepted one of this name
  */
-export async function difference(by: string, name: string, screen: Buffer): Promise<number> {
+export async function measureDifference(by: string, name: string, screen: Buffer): Promise<number> {
   const raw = { resolveWithObject: true } as const;
   const now = await (await shrunk(screen)).raw().toBuffer(raw);
   const before = await sharp(join(ACCEPTED, by, `${name}.webp`))

@@ -17,9 +17,9 @@ import {
   type ServerProcess,
   startServer,
 } from "../../support/server-process.ts";
-import { anyRead, connections, message, visit } from "../visitors.ts";
+import { connections, message, pickRead, visit } from "../visitors.ts";
 import { Faults, mailServer, postgresFaults, processFaults, sqliteFaults } from "./faults.ts";
-import { outcomeOf } from "./outcome.ts";
+import { checkOutcome } from "./outcome.ts";
 
 const engine = process.argv[2] === "postgres" ? "postgres" : "sqlite";
 const MINUTES = Number(process.env["MINUTES"] ?? 5);
@@ -49,9 +49,9 @@ const start = (port?: number): Promise<ServerProcess> =>
   startServer({ dataDir, env, ...(port ? { port } : {}) });
 let server = await start();
 const { url, port } = server;
-let said = "";
+let log = "";
 const restart = async (): Promise<void> => {
-  said += server.output();
+  log += server.output();
   server = await start(port);
 };
 
@@ -65,7 +65,7 @@ const note = (name: string): void => void replies.set(name, (replies.get(name) ?
 async function reader(): Promise<void> {
   const agent = connections(1);
   while (running()) {
-    const next = anyRead();
+    const next = pickRead();
     try {
       const { status, headers, text } = await visit(
         url,
@@ -137,8 +137,8 @@ const over = Date.now();
 while ((await countOutbox(db)).waiting > 0 && Date.now() < late) await wait(1_000);
 const drained = Math.round((Date.now() - over) / 1_000);
 const status = await server.stop();
-said += server.output();
-const outcome = await outcomeOf(db, SITE, acknowledged, mails.received(), faults.list);
+log += server.output();
+const outcome = await checkOutcome(db, SITE, acknowledged, mails.received(), faults.list);
 await db.close();
 await mails.close();
 await postgres?.remove();
@@ -147,8 +147,8 @@ content.remove();
 
 wrong.push(...outcome.wrong);
 if (status !== 0) wrong.push(`the site ended with ${status}`);
-if (said.includes("unhandled rejection")) wrong.push("an unhandled rejection was logged");
-if (/visitor\.test|Zoe/.test(said)) wrong.push("a log line tells of a visitor");
+if (log.includes("unhandled rejection")) wrong.push("an unhandled rejection was logged");
+if (/visitor\.test|Zoe/.test(log)) wrong.push("a log line tells of a visitor");
 const listed = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .sort()
@@ -186,5 +186,5 @@ ${
 }`;
 await writeSection("chaos.md", "Chaos", engine === "postgres" ? "PostgreSQL" : "SQLite", report);
 process.stdout.write(`${report}\n`);
-if (wrong.length > 0) process.stdout.write(said.slice(-20_000));
+if (wrong.length > 0) process.stdout.write(log.slice(-20_000));
 process.exitCode = wrong.length === 0 ? 0 : 1;

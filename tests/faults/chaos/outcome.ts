@@ -22,7 +22,7 @@ const MARKING_MS = 5_000;
  * True when the site could not know that a mail was sent: the process was killed, or the database
  * stopped, before it was recorded.
  */
-function excused(first: number, second: number, faults: readonly Fault[]): boolean {
+function isExcused(first: number, second: number, faults: readonly Fault[]): boolean {
   const away = faults.filter(({ kind }) => /PostgreSQL|locked|SIGSTOP/.test(kind));
   return faults.some(({ kind, from }) => {
     if (!kind.startsWith("SIGKILL") || from > second || from < first - 1_000) return false;
@@ -42,7 +42,7 @@ function excused(first: number, second: number, faults: readonly Fault[]): boole
  * Compares acknowledged and received data with the stored. @param keys acknowledged idempotency
  * keys
  */
-export async function outcomeOf(
+export async function checkOutcome(
   db: Database,
   siteUrl: string,
   keys: ReadonlySet<string>,
@@ -85,7 +85,7 @@ export async function outcomeOf(
     if (!known.has(id)) wrong.push(`a mail arrived that nobody wrote: ${id}`);
     for (let index = 1; index < times.length; index += 1) {
       twice += 1;
-      if (!excused(times[index - 1] ?? 0, times[index] ?? 0, faults))
+      if (!isExcused(times[index - 1] ?? 0, times[index] ?? 0, faults))
         wrong.push(`mail ${id} came twice, and the site could have known`);
     }
   }

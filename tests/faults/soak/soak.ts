@@ -6,7 +6,7 @@ import { median, type Point, trendOf } from "../../../bench/trend.ts";
 import { makeContent } from "../../support/content.ts";
 import { ask, newFolder, removeFolder, startServer } from "../../support/server-process.ts";
 import { smtpServer } from "../../support/smtp.ts";
-import { anyRead, connections, message, visit, wrongMessage } from "../visitors.ts";
+import { connections, message, pickRead, visit, wrongMessage } from "../visitors.ts";
 
 const MINUTES = Number(process.env["MINUTES"] ?? 10);
 const EVERY_MS = 10_000;
@@ -43,7 +43,7 @@ async function visitor(): Promise<void> {
   const agent = connections(1);
   while (performance.now() < end) {
     const at = randomInt(100);
-    const next = at < 4 ? message(randomUUID()) : at < 6 ? wrongMessage() : anyRead();
+    const next = at < 4 ? message(randomUUID()) : at < 6 ? wrongMessage() : pickRead();
     try {
       const { status } = await visit(server.url, next, agent);
       const name = `${next.kind} ${status}`;
