@@ -166,7 +166,6 @@ describe("the audit file", () => {
     for (const fact of FACTS) expect(records).toContainEqual(expect.objectContaining(fact));
     const all = await regulatoryCsv(await allProducts(await loadSnapshot(site.db)));
     expect(Buffer.from(bytes).toString().split("\r\n")[0]).toBe(all.split("\r\n")[0]);
-    // The same grade has the same lines in both files.
     const lines = Buffer.from(bytes)
       .toString()
       .split("\r\n")

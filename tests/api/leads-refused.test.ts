@@ -274,7 +274,6 @@ describe.each(engines)("forms on %s", (engine) => {
       expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(503));
       other.exec("rollback");
       other.close();
-      // The next form is stored after all the waiting ones.
       expect(
         (await send("/landing/contact", { ...contact, email: "later@example.com" })).status,
       ).toBe(201);

@@ -54,10 +54,8 @@ interface List {
   /** Grades with their quantities. `?` is a line without an accepted grade. */
   readonly lines: readonly string[];
   readonly remarks?: readonly string[];
-  /** Reasons of the rows left out, in order. */
   readonly leftOut?: readonly string[];
 }
-/** The lists, keyed by their peculiarity. */
 const lists: Readonly<Record<string, List>> = {
   "1 SAP: line, material number, plant, delivery": {
     file: "sap.xlsx",

@@ -149,7 +149,6 @@ describe("the regulatory table", () => {
     expect(
       ["limit", "sml_mg_per_kg", "group", "sml_t_mg_per_kg"].map((column) => cell(two, column)),
     ).toEqual(["SML 18 mg/kg; SML(T) 60 mg/kg (group 32)", "18", "32", "60"]);
-    // Every row marked on the page is marked in the file.
     const marked = records.filter(
       (record) => cell(record, "certainty") === "not verified: ask us",
     ).length;

@@ -13,7 +13,6 @@ const models: Readonly<Record<string, Readonly<Record<string, unknown>>>> = impo
   { eager: true },
 );
 
-/** The parts of a schema; which of them exist depends on its kind. */
 interface AnySchema {
   readonly type: string;
   readonly kind: string;
@@ -63,7 +62,6 @@ function listWrong(schema: AnySchema, wrong: readonly unknown[], depth = 0): rea
   return [...new Set([...wrong, ...parts, ...listed, ...filled])];
 }
 
-/** Texts that only the library writes. */
 const NOT_FOR_PEOPLE =
   /\bExpected\b|\bObject\b|\bArray\b|\bnull\b|\bundefined\b|\bNaN\b|Invalid (?:type|key|length|value|format)/;
 const badMessages = (issues: readonly { readonly message: string }[] = []): string[] =>

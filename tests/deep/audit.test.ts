@@ -1,3 +1,4 @@
+/** The checks of `npm run audit` on dependencies, licences and the lock file. */
 import { expect, it } from "vitest";
 import {
   faultsOf,

@@ -140,7 +140,6 @@ const another = (value: unknown): unknown => {
   return value;
 };
 
-/** Lines between the common start and the common end of two texts. */
 function diffLines(
   before: string,
   after: string,
@@ -191,12 +190,12 @@ describe("one changed field", () => {
         const after = items.textOf(kind, id, changed);
         const { removed, added } = diffLines(before, after);
         expect(added.length, `${kind} ${id} ${name}`).toBeGreaterThan(0);
-        const added = Array.isArray(was) ? was.length + 1 + linesOf(was[0]) : linesOf(was);
+        const mostAdded = Array.isArray(was) ? was.length + 1 + linesOf(was[0]) : linesOf(was);
         expect(removed.length, `${kind} ${id} ${name}: ${removed.join("\n")}`).toBeLessThanOrEqual(
-          Math.max(added, typeof was === "string" ? sourceLines(before, was) : 1),
+          Math.max(mostAdded, typeof was === "string" ? sourceLines(before, was) : 1),
         );
         expect(added.length, `${kind} ${id} ${name}: ${added.join("\n")}`).toBeLessThanOrEqual(
-          Math.max(added, 1),
+          Math.max(mostAdded, 1),
         );
         expect(() => parse(partsOf(after, place.isMarkdown).yaml)).not.toThrow();
       }
@@ -207,7 +206,6 @@ describe("one changed field", () => {
   });
 });
 
-/** Number of lines of a folded text in the file. */
 const sourceLines = (file: string, text: string): number => {
   const words = text.split(/\s+/);
   const start = file.indexOf(words.slice(0, 2).join(" "));

@@ -376,7 +376,6 @@ test.describe("the desk", { tag: "@desk" }, () => {
   const categoryOf = (page: Page) =>
     page.getByRole("combobox", { name: new RegExp(`^${deskContent.category}`) });
 
-  /** Delays the replies to changes until the returned function is called. */
   async function holdChanges(page: Page): Promise<() => void> {
     const held = Promise.withResolvers<void>();
     await page.route(/\/api\/desk\/content\//, async (route) => {
@@ -403,7 +402,6 @@ test.describe("the desk", { tag: "@desk" }, () => {
       timeout: 60_000,
     });
     await expectAccessible(page, "a refused grade");
-    // The refused value is no longer in the form.
     await page.getByLabel(deskContent.id).fill("UV 5310");
     await expect(bar.getByRole("alert")).toHaveCount(0);
     await expect(bar.getByRole("status")).toHaveText(deskContent.badId);

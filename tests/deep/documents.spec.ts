@@ -34,7 +34,7 @@ test("every kind of page has its own title and description, a canonical address 
 test("the sitemap lists every page once, and each exists", { tag: "@once" }, async ({
   request,
 }) => {
-  // A thousand or more pages, each rendered for the first time.
+  // Some thousand pages, each rendered for the first time.
   test.setTimeout(300_000);
   const reply = await request.get("/sitemap.xml");
   expect(reply.headers()["content-type"]).toContain("xml");
@@ -49,7 +49,7 @@ test("the sitemap lists every page once, and each exists", { tag: "@once" }, asy
     if (!path.includes("?"))
       expect(paths.map(decodeURIComponent), path).toContain(decodeURIComponent(path));
   }
-  const wrong: string[] = [];
+  const failures: string[] = [];
   for (let index = 0; index < paths.length; index += 8) {
     const replies = await Promise.all(
       paths
@@ -59,9 +59,9 @@ test("the sitemap lists every page once, and each exists", { tag: "@once" }, asy
         ),
     );
     for (const each of replies)
-      if (each.status() !== 200) wrong.push(`${each.status()} ${each.url()}`);
+      if (each.status() !== 200) failures.push(`${each.status()} ${each.url()}`);
   }
-  expect(wrong).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test("robots.txt excludes the API and searches and names the sitemap", { tag: "@once" }, async ({

@@ -39,7 +39,6 @@ const forms = [
   { name: "enquiry", path: "/enquiry?lines=ao-1010:500kg", kind: "enquiry", values: wanted },
 ] as const;
 
-/** Sends the form and expects the text of §8 and the typed text. */
 async function expectBack(
   page: Page,
   { path, kind, values }: (typeof forms)[number],

@@ -35,7 +35,6 @@ interface Copy {
   readonly from: string;
   /** In the image: relative to its working folder, or absolute. */
   readonly to: string;
-  /** True when the image's user may write it. */
   readonly own: boolean;
 }
 
@@ -126,8 +125,8 @@ const icg = (...args: string[]) =>
   });
 
 /**
- * Starts a process of the image and waits for an output. @returns the match, and a function that
- * ends the process
+ * Starts a process of the image and waits for an output.
+ * @returns the match, and a function that ends the process
  */
 async function launch(
   command: readonly string[],

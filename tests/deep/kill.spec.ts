@@ -20,7 +20,7 @@ interface Process {
   readonly port: number;
 }
 
-async function start(dataDir: string, port: number): Promise<Process> {
+async function startSite(dataDir: string, port: number): Promise<Process> {
   const child = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: ROOT,
     env: {
@@ -46,7 +46,7 @@ test("keeps acknowledged leads exactly once over fifty leads and five SIGKILLs",
   tag: "@once",
 }, async () => {
   const dataDir = await newDataDir({ imported: true });
-  let running = await start(dataDir, 0);
+  let running = await startSite(dataDir, 0);
   const { port } = running;
   let up: Promise<unknown> = Promise.resolve();
   let acknowledged = 0;
@@ -57,10 +57,10 @@ test("keeps acknowledged leads exactly once over fifty leads and five SIGKILLs",
   );
 
   const killAndRestart = async (): Promise<void> => {
-    const gone = once(running.child, "exit");
+    const exited = once(running.child, "exit");
     running.child.kill("SIGKILL");
-    await gone;
-    running = await start(dataDir, port);
+    await exited;
+    running = await startSite(dataDir, port);
   };
 
   /** Sends one lead until it is acknowledged, always with the same key, as the form does. */
@@ -114,9 +114,9 @@ test("keeps acknowledged leads exactly once over fifty leads and five SIGKILLs",
     expect(kept).toEqual(Array.from({ length: LEADS }, (_, index) => index));
     expect(failures, "requests that met a dead server: the kills were felt").toBeGreaterThan(0);
   } finally {
-    const gone = once(running.child, "exit");
+    const exited = once(running.child, "exit");
     running.child.kill("SIGKILL");
-    await gone;
+    await exited;
     await rm(dataDir, { recursive: true, force: true });
   }
 });

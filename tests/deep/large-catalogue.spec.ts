@@ -59,7 +59,6 @@ test.describe("a catalogue of more than 2,000 products", { tag: "@once" }, () =>
   }) => {
     const queries = recordQueries(page);
     const { area, box, options } = await open(page);
-    // The last product is far from page 1.
     await box.fill(nameOfLast);
     await expect(options.first()).toHaveAttribute("data-product", last.id);
     expect(

@@ -24,7 +24,6 @@ async function secondState(file: string): Promise<void> {
 const importInto = (site: TestSite, content: string) =>
   runScript(["src/cli.ts", "import", "--content", content], { DATA_DIR: site.dataDir });
 
-/** Requests pages until stopped; returns the failures. */
 function requestRepeatedly(origin: string): () => Promise<string[]> {
   const faults: string[] = [];
   let going = true;

@@ -10,7 +10,6 @@ interface Watched {
   readonly violations: string[];
 }
 
-/** Collects every policy violation from before the page's first line. */
 const watchPolicy = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const watched: Watched = { violations: [] };

@@ -28,7 +28,10 @@ export interface Element {
 export interface Engine {
   open(url: string): Promise<void>;
   ask<T>(script: string, ...args: string[]): Promise<T>;
-  /** Waits until the script's result is true. @throws after ten seconds */
+  /**
+   * Waits until the script's result is true.
+   * @throws after ten seconds
+   */
   until(script: string, ...args: string[]): Promise<void>;
   element(script: string, ...args: string[]): Promise<Element>;
   press(key: Key): Promise<void>;

@@ -15,7 +15,7 @@ import {
 const faults: readonly (readonly [
   name: string,
   break_: (content: TestContent) => void,
-  told: RegExp,
+  message: RegExp,
 ])[] = [
   [
     "a slip in YAML",

@@ -17,7 +17,6 @@ const canMount = spawnSync("unshare", ["--mount", "true"]).status === 0;
 interface DeskProcess {
   readonly output: () => string;
   readonly ended: Promise<number | null>;
-  /** Resolves to origin and cookie once it serves. */
   readonly open: Promise<{ readonly origin: string; readonly cookie: string }>;
   kill(signal: NodeJS.Signals): void;
 }

@@ -47,11 +47,11 @@ const EVERY = Number(process.env["EVERY"] ?? 3);
 it.each(engines)(
   "on %s a migration killed at any statement is completed by the next start",
   async (engine) => {
-    const whole = await emptyDatabase(engine);
-    const undisturbed = await migrate(whole.dataDir, whole.url, 0);
+    const reference = await emptyDatabase(engine);
+    const undisturbed = await migrate(reference.dataDir, reference.url, 0);
     expect(undisturbed).toMatchObject({ code: 0 });
-    const wanted = await readTables(whole.dataDir, whole.url);
-    await whole.close();
+    const wanted = await readTables(reference.dataDir, reference.url);
+    await reference.close();
     const statements = Number(undisturbed.output);
     expect(statements).toBeGreaterThan(20);
     // Every third here; `EVERY=1` kills at every one.
@@ -117,7 +117,10 @@ const resume = {
   mediaType: "application/pdf",
   bytes: Buffer.from("%PDF-1.7 a résumé"),
 };
-/** A database with the former schema, two leads and a file. @param steps that were applied */
+/**
+ * A database with the former schema, two leads and a file.
+ * @param steps that were applied
+ */
 async function formerDatabase(
   engine: Engine,
   steps: readonly string[] = FORMER_STEPS,
@@ -163,10 +166,10 @@ async function formerDatabase(
 it.each(engines)(
   "on %s a database of the former schema keeps its leads, mails and files, at whatever statement its update is killed; its content is imported again",
   async (engine) => {
-    const whole = await formerDatabase(engine);
-    const undisturbed = await migrate(whole.dataDir, whole.url, 0);
+    const reference = await formerDatabase(engine);
+    const undisturbed = await migrate(reference.dataDir, reference.url, 0);
     expect(undisturbed).toMatchObject({ code: 0 });
-    await whole.close();
+    await reference.close();
     for (let at = 1; at <= Number(undisturbed.output); at += 1) {
       const { dataDir, url, close } = await formerDatabase(engine);
       expect((await migrate(dataDir, url, at)).code, `statement ${at}`).toBeNull();

@@ -39,7 +39,7 @@ it("keeps every acknowledged lead, whole, wherever the log is cut off", async ()
     await acceptLead({ db }, "contact", contact(key));
     acknowledged.push({ key, size: statSync(log).size });
   }
-  const [before, whole] = [readFileSync(join(dataDir, FILE)), readFileSync(log)];
+  const [before, fullLog] = [readFileSync(join(dataDir, FILE)), readFileSync(log)];
   expect(acknowledged.every(({ size }, index) => size > (acknowledged[index - 1]?.size ?? 0))).toBe(
     true,
   );
@@ -53,14 +53,16 @@ it("keeps every acknowledged lead, whole, wherever the log is cut off", async ()
     fc.constantFrom("short", "zeros", "noise"),
     (last, more, rest) => {
       const safe = acknowledged[last]?.size ?? 0;
-      const cut = safe + (more % (whole.length - safe));
+      const cut = safe + (more % (fullLog.length - safe));
       for (const file of files) rmSync(file, { force: true });
       writeFileSync(main, before);
-      writeFileSync(tail, whole.subarray(0, cut));
+      writeFileSync(tail, fullLog.subarray(0, cut));
       if (rest !== "short")
         appendFileSync(
           tail,
-          rest === "zeros" ? Buffer.alloc(9_000) : Buffer.from(whole.subarray(0, 9_000)).reverse(),
+          rest === "zeros"
+            ? Buffer.alloc(9_000)
+            : Buffer.from(fullLog.subarray(0, 9_000)).reverse(),
         );
       const opened = new DatabaseSync(main);
       try {

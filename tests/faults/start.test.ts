@@ -118,12 +118,12 @@ it("a database that is damaged, none at all, or of a newer version; for a comman
     queryId: { queryId: "" },
   });
   await db.close();
-  const whole = readFileSync(file);
-  const damaged = Buffer.from(whole);
+  const intact = readFileSync(file);
+  const damaged = Buffer.from(intact);
   damaged.fill(0xff, 4_096);
   writeFileSync(file, damaged);
   expect(await start({})).toEqual(expectOneSentence(/The database \S+icg\.sqlite is damaged/));
-  writeFileSync(file, whole);
+  writeFileSync(file, intact);
   const newer = openDatabase({ dataDir: data });
   await newer.kysely
     .insertInto("kysely_migration" as never)

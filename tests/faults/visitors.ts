@@ -145,8 +145,8 @@ export const wrongMessage = (): Visit => ({
 });
 
 /**
- * Makes a visit over a connection of the agent. @throws when the connection breaks, the reply is
- * cut off, or nothing arrives for `timeoutMs`
+ * Makes a visit over a connection of the agent.
+ * @throws when the connection breaks, the reply is cut off, or nothing arrives for `timeoutMs`
  */
 export const visit = (
   origin: string,

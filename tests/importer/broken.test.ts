@@ -59,7 +59,7 @@ const bomb = [
 type Broken = readonly [
   name: string,
   spoil: (content: TestContent) => void | Promise<void>,
-  told: RegExp,
+  message: RegExp,
 ];
 const broken: readonly Broken[] = [
   [

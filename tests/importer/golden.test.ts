@@ -1,3 +1,4 @@
+/** Golden files compare replies without their times and random parts. */
 import { expect, it } from "vitest";
 import { normalise } from "../../scripts/golden/normalise.ts";
 

@@ -140,7 +140,7 @@ describeBuilt("over a server that knows only §7", () => {
     expect(other.strangers).toEqual([]);
   }, 300_000);
 
-  it("describes links to missing pages neutrally, and still links to existing ones", async () => {
+  it("shows links to missing pages as plain text, and still links to existing ones", async () => {
     const text = await textOf("/products-and-solutions/automotive");
     expect(text).toContain(
       'See a grade, an article, the problems and <a href="/contact">our desk</a>.',

@@ -1,3 +1,4 @@
+/** Security of the running server's replies: headers, files, addresses, methods, request smuggling. */
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";

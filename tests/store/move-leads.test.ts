@@ -69,7 +69,10 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
       (row) => ({ ...row, value: Number(row.value) }),
     ),
   });
-  /** Runs the command. @param killAt kills it with SIGKILL when its output matches */
+  /**
+   * Runs the command.
+   * @param killAt kills it with SIGKILL when its output matches
+   */
   async function icg(args: readonly string[], killAt?: RegExp) {
     const command = spawn(process.execPath, ["src/cli.ts", "move-leads", ...args], {
       cwd: root,

@@ -16,8 +16,8 @@ const TARGET_SIZE = "target-size";
 const OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
 /**
- * Fails with a list of the violations. @param colours only checks the rules that depend on the
- * theme
+ * Fails with a list of the violations.
+ * @param colours only checks the rules that depend on the theme
  */
 export async function expectAccessible(
   page: Page,
@@ -56,7 +56,7 @@ export async function expectAccessible(
 }
 
 /**
- * Changes the theme as the toggle does, and renders everything: off-screen content would otherwise
+ * Changes the theme as the toggle does, without transitions: off-screen content would otherwise
  * change its colours only when axe looks at it.
  */
 export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {

@@ -35,8 +35,8 @@ const HELP = `No Chromium was found. Any one of these helps:
   CHROMIUM_PATH=/path/to/chromium npm test`;
 
 /**
- * Path of an installed Chromium; undefined leaves the choice to Playwright. @throws when
- * CHROMIUM_PATH does not exist
+ * Path of an installed Chromium; undefined leaves the choice to Playwright.
+ * @throws when CHROMIUM_PATH does not exist
  */
 export function installedChromium(): string | undefined {
   const given = process.env["CHROMIUM_PATH"];
@@ -85,7 +85,10 @@ export function launchOptions(): { args: string[]; executablePath?: string } {
   return { args: [...launchArguments], ...(path ? { executablePath: path } : {}) };
 }
 
-/** Installs a browser unless one starts. @throws with instructions when none can be installed */
+/**
+ * Installs a browser unless one starts.
+ * @throws with instructions when none can be installed
+ */
 export async function ensureBrowser(): Promise<void> {
   if (ready() && (await starts())) return;
   process.stdout.write("No Chromium that starts; fetching one…\n");

@@ -48,7 +48,6 @@ interface Answer {
   readonly quantity?: unknown;
 }
 
-/** Result of one entry point for all texts of a set. */
 export interface DoorQuality {
   readonly door: string;
   readonly all: number;
@@ -109,15 +108,15 @@ export async function openBuyerDoors(): Promise<BuyerDoors> {
   const list = async (texts: readonly BuyerText[]): Promise<readonly Answer[]> => {
     const answers: Answer[] = [];
     for (let from = 0; from < texts.length; from += 400) {
-      const wrote = texts.slice(from, from + 400).map(({ text }) => text.replaceAll("\t", " "));
+      const lineTexts = texts.slice(from, from + 400).map(({ text }) => text.replaceAll("\t", " "));
       const reply = await api.request("/api/site/check-list", {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ text: wrote.join("\n") }),
+        body: JSON.stringify({ text: lineTexts.join("\n") }),
       });
       // biome-ignore lint/suspicious/noExplicitAny: a reply of the API
       const lines: any[] = (await reply.json()).data.lines;
-      for (const text of wrote) {
+      for (const text of lineTexts) {
         const line =
           lines[0]?.wrote === text.replace(/\s+/g, " ").trim() ? lines.shift() : undefined;
         answers.push({

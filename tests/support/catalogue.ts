@@ -88,7 +88,6 @@ export const importProducts = (db: Database, products: readonly Product[]): Prom
 
 export const importOneProduct = (db: Database): Promise<unknown> => importProducts(db, [uv531]);
 
-/** Two grades that are sold and one that is not. */
 export const enquiryProducts: readonly Product[] = [
   {
     ...uv531,

@@ -68,7 +68,6 @@ const bannerOf = (folder: string, index: number): string =>
 /** Plots of tables; they need the whole catalogue. */
 const PLOTS = /^```plot\n.*\n```\n+/gm;
 
-/** Copies a folder of items and replaces their banners by the test picture. */
 function copyItems(
   root: string,
   folder: string,
@@ -110,7 +109,7 @@ const stockLines = (root: string): string[] =>
 
 function writeGrades(root: string, category: string, entries: readonly ProductEntry[]): void {
   const folder = join(root, "products", category);
-  const gone = new Set([
+  const replaced = new Set([
     ...(existsSync(folder) ? readdirSync(folder).map((file) => file.replace(".yaml", "")) : []),
     ...entries.map(({ id }) => id),
   ]);
@@ -118,7 +117,7 @@ function writeGrades(root: string, category: string, entries: readonly ProductEn
   mkdirSync(folder);
   for (const { id, stock: _, ...grade } of entries)
     writeFileSync(join(folder, `${id}.yaml`), stringify(grade, { aliasDuplicateObjects: false }));
-  const kept = stockLines(root).filter((line) => !gone.has(line.split(",")[0] ?? ""));
+  const kept = stockLines(root).filter((line) => !replaced.has(line.split(",")[0] ?? ""));
   writeFileSync(
     join(root, "stock.csv"),
     [
@@ -141,7 +140,6 @@ export function realProducts(): ReadonlyMap<string, readonly ProductEntry[]> {
   return read;
 }
 
-/** Cuts the Markdown of a folder's files after its first paragraph. */
 function shorten(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
@@ -161,7 +159,6 @@ function copySearchWords({ root, write }: TestContent): void {
   );
 }
 
-/** Creates a content folder in a temporary directory. */
 export async function makeContent({
   products,
   items,

@@ -48,7 +48,6 @@ export async function emptyDatabase(
   };
 }
 
-/** Creates and migrates an empty database. */
 export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
   const { dataDir, url, close } = await emptyDatabase(engine);
   const db = openDatabase({ url, dataDir });

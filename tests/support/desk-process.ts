@@ -11,8 +11,8 @@ export interface RunningDesk {
 }
 
 /**
- * @param env added to the folders and the port @throws with its output when it exits before it
- * serves
+ * @param env added to the folders and the port
+ * @throws with its output when it exits before it serves
  */
 export async function launchDesk(
   folder: string,

@@ -45,8 +45,8 @@ export const WRONG: readonly unknown[] = [
 ];
 
 /**
- * Yields the value with one part replaced, for every part and every wrong value. @param most
- * entries of each list to replace
+ * Yields the value with one part replaced, for every part and every wrong value.
+ * @param most entries of each list to replace
  */
 export function* spoilt(value: unknown, most = 1): Generator<unknown> {
   yield* WRONG;

@@ -301,7 +301,6 @@ export const earlyControls: readonly EarlyControl[] = [
   },
 ];
 
-/** Delays the page's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const acted = new Promise<void>((done) => {

@@ -179,8 +179,9 @@ const HANG_MS = 120_000;
 const QUIET_MS = 500;
 
 /**
- * Sends bytes, ends its side after a silence, and checks the replies. @returns the status of the
- * first reply; 0 for none @throws when a reply is not allowed
+ * Sends bytes, ends its side after a silence, and checks the replies.
+ * @returns the status of the first reply; 0 for none
+ * @throws when a reply is not allowed
  */
 export const createBytesChecker =
   (port: number) =>

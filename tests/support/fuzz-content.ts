@@ -19,7 +19,6 @@ async function stateOf(db: Database): Promise<string> {
   return JSON.stringify(parts);
 }
 
-/** Changes a text at the given position. */
 type Spoil = (text: string, at: number) => string;
 const spoils: Readonly<Record<string, Spoil>> = {
   cut: (text, at) => text.slice(0, at),
@@ -75,8 +74,9 @@ export function corruptFiles(content: TestContent): fc.Arbitrary<Spoilt[]> {
 }
 
 /**
- * Corrupts the files, imports, and restores them. @returns the outcome @throws when the import was
- * partial or a fault was not reported as one
+ * Corrupts the files, imports, and restores them.
+ * @returns the outcome
+ * @throws when the import was partial or a fault was not reported as one
  */
 export async function importCorrupted(
   db: Database,

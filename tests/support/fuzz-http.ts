@@ -13,8 +13,8 @@ const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 const empty = new Set([204, 205, 304]);
 
 /**
- * Sends a request over a new connection. @returns the reply; 413 when the server closed during a
- * large body
+ * Sends a request over a new connection.
+ * @returns the reply; 413 when the server closed during a large body
  */
 export const httpRequest =
   (origin: string) =>

@@ -122,7 +122,9 @@ export const pageRequests: fc.Arbitrary<PageRequest> = fc
 const right = new Set([200, 206, 301, 302, 304, 400, 404, 416, 431]);
 
 /**
- * Sends a request and checks the reply. @returns its status @throws when the reply is not allowed
+ * Sends a request and checks the reply.
+ * @returns its status
+ * @throws when the reply is not allowed
  */
 export function createPageChecker(
   send: (address: string, init: RequestInit) => Response | Promise<Response>,

@@ -51,7 +51,9 @@ export interface FuzzTarget {
 }
 
 /**
- * Sends a request and checks the reply. @returns its status @throws when the reply is not allowed
+ * Sends a request and checks the reply.
+ * @returns its status
+ * @throws when the reply is not allowed
  */
 export function createFuzzChecker({
   api,
@@ -78,15 +80,15 @@ export function createFuzzChecker({
     const must = (holds: boolean, what: string, details: unknown): void => {
       if (!holds) throw new Error(`${what}: ${JSON.stringify(details)?.slice(0, 2_000)}`);
     };
-    let late: NodeJS.Timeout | undefined;
+    let timeout: NodeJS.Timeout | undefined;
     const hang = new Promise<never>((_, failed) => {
-      late = setTimeout(() => failed(new Error(`no reply within ${HANG_MS} ms`)), HANG_MS);
+      timeout = setTimeout(() => failed(new Error(`no reply within ${HANG_MS} ms`)), HANG_MS);
     });
     const { method, headers, body } = request;
     const reply = await Promise.race([
       Promise.resolve(api.request(request.address, { method, headers, body: body ?? null })),
       hang,
-    ]).finally(() => clearTimeout(late));
+    ]).finally(() => clearTimeout(timeout));
     const { status } = reply;
     const content = await reply.text();
     // node:http itself refuses addresses above 16 kB.

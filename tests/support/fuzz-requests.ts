@@ -154,7 +154,6 @@ const form = fc.record(
   },
   { requiredKeys: ["email"], noNullPrototype: true },
 );
-/** A valid form, so that leads are stored too. */
 const rightForm = fc.uuid().map((idempotencyKey) => ({
   firstName: "Zoe",
   lastName: "Tester",

@@ -20,8 +20,8 @@ export interface Fuzzed {
 }
 
 /**
- * Imports a part of the real content. @param url an empty PostgreSQL database; SQLite when
- * undefined
+ * Imports a part of the real content.
+ * @param url an empty PostgreSQL database; SQLite when undefined
  */
 export async function createFuzzTargets(url?: string): Promise<Fuzzed> {
   const content = await makeContent({ products: 2, items: 2, pictures: true });

@@ -20,7 +20,10 @@ export interface ImportedSite {
   readonly dataDir: string;
   readonly api: ReturnType<typeof createApi>;
   readonly failures: Error[];
-  /** Calls the API. @param path with or without `/api`, as in §7 */
+  /**
+   * Calls the API.
+   * @param path with or without `/api`, as in §7
+   */
   get(path: string): Promise<Reply>;
   close(): Promise<void>;
 }
@@ -28,7 +31,6 @@ export interface ImportedSite {
 /** Clock of the tests: noon in Dubai on this day, for the status of events. */
 export const TODAY = "2026-11-21";
 
-/** Imports a content folder into a new database. */
 export async function importedSite(engine: Engine, options: ContentOptions): Promise<ImportedSite> {
   const content = await makeContent(options);
   const { db, dataDir, close } = await freshDatabase(engine);

@@ -118,19 +118,24 @@ async function next(page: Page): Promise<Stop> {
   return stop;
 }
 
-/** Presses Tab until the element has the focus. @returns the number of stops, including this one */
+/**
+ * Presses Tab until the element has the focus.
+ * @returns the number of stops, including this one
+ */
 export async function tabTo(page: Page, target: Locator, most = 200): Promise<number> {
   await expect(target).toBeVisible();
-  const passed: string[] = [];
-  while (passed.length < most) {
-    passed.push((await next(page)).name);
-    if (await target.evaluate((element) => element === document.activeElement))
-      return passed.length;
+  const stops: string[] = [];
+  while (stops.length < most) {
+    stops.push((await next(page)).name);
+    if (await target.evaluate((element) => element === document.activeElement)) return stops.length;
   }
-  throw new Error(`${target} was not reached in ${most} stops: ${passed.join(", ")}`);
+  throw new Error(`${target} was not reached in ${most} stops: ${stops.join(", ")}`);
 }
 
-/** Tabs from the focus to the end of the document. @returns the stops */
+/**
+ * Tabs from the focus to the end of the document.
+ * @returns the stops
+ */
 export async function tabThrough(page: Page): Promise<string[]> {
   const stops: string[] = [];
   const most = (await stopsOf(page)) + 1;

@@ -136,7 +136,8 @@ export function seeded(seed: number): () => number {
 }
 
 /**
- * A CAS number with its check digit. @param number its digits before the check digit, at least 4
+ * A CAS number with its check digit.
+ * @param number its digits before the check digit, at least 4
  */
 export function casOf(number: number): string {
   const digits = String(number);
@@ -226,7 +227,6 @@ export function manyProducts(count: number, seed = 1): Row[] {
   return Array.from({ length: count }, (_, index) => product(index, next));
 }
 
-/** Complete content with products only. */
 export const manyRows = (count: number, seed = 1): ContentRows => ({
   products: manyProducts(count, seed),
   contents: [],

@@ -28,7 +28,8 @@ export interface NginxPlaces {
 
 /**
  * The deployed configuration with HTTP in place of TLS. All test clients share one machine, so the
- * limits count by X-Forwarded-For. @throws when the deployed file lacks a line to replace
+ * limits count by X-Forwarded-For.
+ * @throws when the deployed file lacks a line to replace
  */
 export function configForTests(deployed: string, { folder, port, upstream }: NginxPlaces): string {
   const replace = (text: string, pattern: RegExp, by: string): string => {
@@ -64,7 +65,10 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once("close", () => socket.destroy()).once("connect", () => socket.end());
   });
 
-/** Starts nginx in front of a port. @throws with its log when it does not accept connections */
+/**
+ * Starts nginx in front of a port.
+ * @throws with its log when it does not accept connections
+ */
 export async function startNginxInFrontOf(upstream: number): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), "icg-nginx-"));
   const port = await freePort();

@@ -2,8 +2,8 @@
 import type { ServerBuild } from "react-router";
 
 /**
- * @param entry exports of the entry module; `default` renders @param module further exports of the
- * route
+ * @param entry exports of the entry module; `default` renders
+ * @param module further exports of the route
  */
 export const oneRouteBuild = (entry: object, module: object = {}): ServerBuild =>
   ({

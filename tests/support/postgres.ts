@@ -44,7 +44,6 @@ export function owner(): { uid: number; gid: number } | undefined {
   return undefined;
 }
 
-/** A free TCP port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

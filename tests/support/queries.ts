@@ -3,12 +3,12 @@ import type { ApiQuery } from "../../src/app/data/api-query.ts";
 
 export type Call = readonly [
   endpoint: string,
-  asked: { readonly id?: string; readonly query?: Readonly<Record<string, unknown>> },
+  input: { readonly id?: string; readonly query?: Readonly<Record<string, unknown>> },
 ];
 
 /**
- * Result of a query and its API calls in order. @param reply payload for a call; undefined answers
- * 404
+ * Result of a query and its API calls in order.
+ * @param reply payload for a call; undefined answers 404
  */
 export async function answered<T>(
   { queryFn }: ApiQuery<T>,

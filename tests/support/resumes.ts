@@ -3,8 +3,9 @@ import { crc32 } from "node:zlib";
 
 const MAIN = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 /**
- * Content types of a Word document. @param more further elements @param main type of the document
- * itself
+ * Content types of a Word document.
+ * @param more further elements
+ * @param main type of the document itself
  */
 export const wordTypes = (more = "", main = MAIN): string =>
   `<Types><Override PartName="/word/document.xml" ContentType="${main}"/>${more}</Types>`;

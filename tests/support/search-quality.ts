@@ -61,8 +61,8 @@ const linesOf = (file: string): string[][] =>
     .map((line) => line.split("\t"));
 
 /**
- * Rows of `half`, `symptom`, `expected`: problem slugs separated by `|`. @param search the
- * browser's by default
+ * Rows of `half`, `symptom`, `expected`: problem slugs separated by `|`.
+ * @param search the browser's by default
  */
 export async function measureSymptoms(
   search?: (term: string) => Promise<readonly FoundProblem[]>,
@@ -84,7 +84,8 @@ export async function measureSymptoms(
 
 /**
  * Rows of `half`, `kind`, `query`, `expected`: ids of products, `category:`, `industry:` or
- * `problem:` with a key, separated by `|`; any of them counts. @param by the column to group by
+ * `problem:` with a key, separated by `|`; any of them counts.
+ * @param by the column to group by
  */
 export async function measureArabic(by: "half" | "kind"): Promise<SearchQuality> {
   const { rows, words, lexicon, catalogue } = await contentSearch();
@@ -117,8 +118,8 @@ const isAt = (path: string, expected: string): boolean =>
   path === expected || (!expected.includes("#") && path.split("#")[0] === expected);
 
 /**
- * Rows of `half`, `term`, `path`: page addresses separated by `|`. @param search the page search by
- * default
+ * Rows of `half`, `term`, `path`: page addresses separated by `|`.
+ * @param search the page search by default
  */
 export async function measurePages(
   search?: (term: string) => Promise<readonly FoundPage[]>,
@@ -156,7 +157,6 @@ export async function measureNonsense(): Promise<SearchQuality> {
   return qualityOf(rows);
 }
 
-/** Words of the content that a search would correct. */
 export async function findCorrectedWords(): Promise<readonly string[]> {
   const { catalogue } = await contentSearch();
   const files = readdirSync(join(ROOT, "content"), { recursive: true, encoding: "utf8" }).filter(

@@ -39,7 +39,8 @@ export interface Ask {
 
 /**
  * Sends a request, over a new connection unless an agent is given, so that no test waits for
- * another. @throws when the connection breaks
+ * another.
+ * @throws when the connection breaks
  */
 export const ask = (
   url: string,
@@ -99,11 +100,9 @@ export interface ServerProcess {
   readonly port: number;
   readonly child: ChildProcess;
   output(): string;
-  /** Resolves when the output matches. */
   waitForOutput(text: string | RegExp): Promise<void>;
   signal(signal: NodeJS.Signals): void;
   readonly ended: Promise<number | NodeJS.Signals>;
-  /** Sends SIGTERM and waits. */
   stop(): Promise<number | NodeJS.Signals>;
 }
 
@@ -122,7 +121,6 @@ process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Environment without the machine's own configuration. */
 export const cleanEnvironment = (
   env: Readonly<Record<string, string | undefined>>,
 ): NodeJS.ProcessEnv => ({
@@ -131,7 +129,10 @@ export const cleanEnvironment = (
   ...env,
 });
 
-/** Starts the server and waits until it listens. @throws with its output when it exits before */
+/**
+ * Starts the server and waits until it listens.
+ * @throws with its output when it exits before
+ */
 export async function startServer({
   dataDir,
   port,

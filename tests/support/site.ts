@@ -26,7 +26,6 @@ export interface TestSite {
 
 export interface SiteOptions {
   readonly content?: string;
-  /** Starts with a copy of the imported content. */
   readonly copied?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -35,8 +34,9 @@ export interface SiteOptions {
 const IMPORTED = "IMPORTED_DATABASE";
 
 /**
- * A new data folder. @param imported starts with the content of `shareImport` @param ownPictures
- * without the shared pictures
+ * A new data folder.
+ * @param imported starts with the content of `shareImport`
+ * @param ownPictures without the shared pictures
  */
 export async function newDataDir({ imported = false, ownPictures = false } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "icg-site-"));
@@ -48,8 +48,8 @@ export async function newDataDir({ imported = false, ownPictures = false } = {})
 }
 
 /**
- * Lets later sites of this run start with the content that a site has imported. @returns removes
- * the copy
+ * Lets later sites of this run start with the content that a site has imported.
+ * @returns removes the copy
  */
 export function shareImport(site: TestSite): () => Promise<void> {
   const copy = join(tmpdir(), `icg-imported-${randomUUID()}.sqlite`);
@@ -69,14 +69,13 @@ function collectOutput(child: ChildProcess): () => string {
   return () => text;
 }
 
-const ended = (child: ChildProcess): Promise<number | null> =>
+const waitForExit = (child: ChildProcess): Promise<number | null> =>
   new Promise((done) =>
     child.exitCode !== null || child.signalCode !== null
       ? done(child.exitCode)
       : child.once("exit", done),
   );
 
-/** Environment without the machine's own configuration of the site. */
 const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(
@@ -90,7 +89,10 @@ const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv =
   ...env,
 });
 
-/** Runs a script of the project until it exits. @returns exit status and output */
+/**
+ * Runs a script of the project until it exits.
+ * @returns exit status and output
+ */
 export async function runScript(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -101,10 +103,13 @@ export async function runScript(
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = collectOutput(child);
-  return { status: await ended(child), output: output() };
+  return { status: await waitForExit(child), output: output() };
 }
 
-/** Like `runScript`. @throws with the output when it fails */
+/**
+ * Like `runScript`.
+ * @throws with the output when it fails
+ */
 async function runToEnd(...script: Parameters<typeof runScript>): Promise<void> {
   const { status, output } = await runScript(...script);
   if (status !== 0) throw new Error(output);
@@ -114,7 +119,6 @@ async function runToEnd(...script: Parameters<typeof runScript>): Promise<void> 
 export const makeSharedPictures = (): Promise<void> =>
   runToEnd(["src/cli.ts", "import", "--pictures"], { DATA_DIR: PICTURES_DATA });
 
-/** Port in the line that the site prints when it is ready. */
 async function portOf(child: ChildProcess, output: () => string): Promise<number> {
   const late = setTimeout(() => child.kill(), START_MS);
   try {
@@ -137,8 +141,8 @@ async function portOf(child: ChildProcess, output: () => string): Promise<number
 }
 
 /**
- * Starts a site and waits until it is ready. @throws with its output when it is not built or does
- * not start
+ * Starts a site and waits until it is ready.
+ * @throws with its output when it is not built or does not start
  */
 export async function startSite({
   content,
@@ -172,7 +176,7 @@ export async function startSite({
     stop: async () => {
       child.kill("SIGTERM");
       const late = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
-      await ended(child);
+      await waitForExit(child);
       clearTimeout(late);
       await rm(dataDir, { recursive: true, force: true });
     },

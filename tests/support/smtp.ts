@@ -34,7 +34,6 @@ export interface SmtpOptions {
    * §3.5).
    */
   readonly ascii?: boolean;
-  /** Runs before the server accepts a mail. */
   readonly hold?: () => Promise<void>;
 }
 

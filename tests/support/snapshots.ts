@@ -46,8 +46,9 @@ export async function acceptScreen(by: string, name: string, screen: Buffer): Pr
 }
 
 /**
- * Compares a screenshot with the accepted one. @returns the share of pixels that differ, 0 to 1; 1
- * when the sizes differ @throws when there is no accepted one of this name
+ * Compares a screenshot with the accepted one.
+ * @returns the share of pixels that differ, 0 to 1; 1 when the sizes differ
+ * @throws when there is no accepted one of this name
  */
 export async function measureDifference(by: string, name: string, screen: Buffer): Promise<number> {
   const raw = { resolveWithObject: true } as const;

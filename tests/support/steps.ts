@@ -5,9 +5,9 @@
 import { type Profiler, Session } from "node:inspector";
 
 /**
- * Counts executed blocks in some files. @param files matches their addresses; native work (sorting,
- * regular expressions) is not counted @returns a function that counts the steps of a task, and one
- * that stops counting
+ * Counts executed blocks in some files.
+ * @param files matches their addresses; native work (sorting, regular expressions) is not counted
+ * @returns a function that counts the steps of a task, and one that stops counting
  */
 export function stepCounter(files: RegExp): {
   readonly stepsOf: (work: () => void) => number;

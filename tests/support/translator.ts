@@ -4,7 +4,6 @@
  */
 import type { Page } from "@playwright/test";
 
-/** Translates the page, and later every text that is added or changed. */
 export const translate = (page: Page): Promise<void> => page.evaluate(translateTexts);
 
 /** Like `translate`, before any script of the page has run. */

@@ -58,7 +58,7 @@ const restart = async (): Promise<void> => {
 const end = Date.now() + MINUTES * 60_000;
 const running = (): boolean => Date.now() < end;
 const faults = new Faults(running);
-const wrong: string[] = [];
+const violations: string[] = [];
 const replies = new Map<string, number>();
 const note = (name: string): void => void replies.set(name, (replies.get(name) ?? 0) + 1);
 
@@ -74,18 +74,19 @@ async function reader(): Promise<void> {
         60_000,
       );
       note(`${next.kind}: ${status}`);
-      if (![200, 301, 400, 404, 503].includes(status)) wrong.push(`${next.path} answers ${status}`);
+      if (![200, 301, 400, 404, 503].includes(status))
+        violations.push(`${next.path} answers ${status}`);
       if (
         status === 200 &&
         text &&
         headers["content-type"]?.startsWith("text/html") &&
         !text.trimEnd().endsWith("</html>")
       )
-        wrong.push(`${next.path} is cut off`);
+        violations.push(`${next.path} is cut off`);
     } catch (error) {
       const text = String(error);
       note(`${next.kind}: connection lost`);
-      if (text.includes("no answer")) wrong.push(`${next.path}: ${text}`);
+      if (text.includes("no answer")) violations.push(`${next.path}: ${text}`);
     }
     await wait(randomInt(600));
   }
@@ -108,10 +109,10 @@ async function sender(): Promise<void> {
       agent.destroy();
       note(`form: ${status || "connection lost or no patience"}`);
       if (status === 201) acknowledged.add(key);
-      else if (status !== 0 && status !== 503) wrong.push(`a form is answered ${status}`);
+      else if (status !== 0 && status !== 503) violations.push(`a form is answered ${status}`);
       if (status !== 201) await wait(randomInt(500));
       if (Date.now() > end + DRAIN_MS) {
-        wrong.push(`form ${key} was not taken after ${tries} tries`);
+        violations.push(`form ${key} was not taken after ${tries} tries`);
         return;
       }
     }
@@ -145,10 +146,10 @@ await postgres?.remove();
 await removeFolder(dataDir);
 content.remove();
 
-wrong.push(...outcome.wrong);
-if (status !== 0) wrong.push(`the site ended with ${status}`);
-if (log.includes("unhandled rejection")) wrong.push("an unhandled rejection was logged");
-if (/visitor\.test|Zoe/.test(log)) wrong.push("a log line tells of a visitor");
+violations.push(...outcome.violations);
+if (status !== 0) violations.push(`the site ended with ${status}`);
+if (log.includes("unhandled rejection")) violations.push("an unhandled rejection was logged");
+if (/visitor\.test|Zoe/.test(log)) violations.push("a log line tells of a visitor");
 const listed = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .sort()
@@ -167,7 +168,7 @@ one process on ${postgres ? "a PostgreSQL of its own" : "SQLite"}; ${READERS} re
 | time until a form was acknowledged, ms, median | ${Math.round(median(took))} |
 | the longest, ms | ${Math.max(...took)} |
 | until the last mail was out when all was over, s | ${drained} |
-| what must not be | ${wrong.length} |
+| what must not be | ${violations.length} |
 
 Faults:
 
@@ -177,8 +178,8 @@ Replies to visitors:
 
 ${listed(Object.fromEntries(replies))}
 ${
-  wrong.length > 0
-    ? `\nMust not be:\n\n${wrong
+  violations.length > 0
+    ? `\nMust not be:\n\n${violations
         .slice(0, 50)
         .map((line) => `- ${line}`)
         .join("\n")}\n`
@@ -186,5 +187,5 @@ ${
 }`;
 await writeSection("chaos.md", "Chaos", engine === "postgres" ? "PostgreSQL" : "SQLite", report);
 process.stdout.write(`${report}\n`);
-if (wrong.length > 0) process.stdout.write(log.slice(-20_000));
-process.exitCode = wrong.length === 0 ? 0 : 1;
+if (violations.length > 0) process.stdout.write(log.slice(-20_000));
+process.exitCode = violations.length === 0 ? 0 : 1;

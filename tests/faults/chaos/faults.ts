@@ -1,3 +1,4 @@
+/** Random faults for tests/faults/chaos/chaos.ts: kills, locks and outages. */
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -23,7 +24,10 @@ export class Faults {
     this.#running = running;
   }
 
-  /** Runs random faults one after the other. @param pause least and most seconds in between */
+  /**
+   * Runs random faults one after the other.
+   * @param pause least and most seconds in between
+   */
   async loop(
     pause: readonly [number, number],
     kinds: Readonly<Record<string, () => Promise<void>>>,

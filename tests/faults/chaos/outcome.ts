@@ -9,7 +9,7 @@ export interface Outcome {
   readonly mails: number;
   /** Mails that arrived more than once, under the same Message-ID. */
   readonly twice: number;
-  readonly wrong: readonly string[];
+  readonly violations: readonly string[];
 }
 
 /**
@@ -39,8 +39,8 @@ function isExcused(first: number, second: number, faults: readonly Fault[]): boo
 }
 
 /**
- * Compares acknowledged and received data with the stored. @param keys acknowledged idempotency
- * keys
+ * Compares acknowledged and received data with the stored.
+ * @param keys acknowledged idempotency keys
  */
 export async function checkOutcome(
   db: Database,
@@ -49,16 +49,16 @@ export async function checkOutcome(
   received: readonly ReceivedMail[],
   faults: readonly Fault[],
 ): Promise<Outcome> {
-  const wrong: string[] = [];
+  const violations: string[] = [];
   const leads = await db.kysely.selectFrom("leads").select(["id", "idempotency_key"]).execute();
   const stored = new Map<string, number>();
   for (const { idempotency_key } of leads)
     stored.set(idempotency_key, (stored.get(idempotency_key) ?? 0) + 1);
   for (const key of keys)
     if (stored.get(key) !== 1)
-      wrong.push(`lead ${key} was acknowledged and is stored ${stored.get(key) ?? 0} times`);
+      violations.push(`lead ${key} was acknowledged and is stored ${stored.get(key) ?? 0} times`);
   for (const key of stored.keys())
-    if (!keys.has(key)) wrong.push(`lead ${key} is stored and was never acknowledged`);
+    if (!keys.has(key)) violations.push(`lead ${key} is stored and was never acknowledged`);
 
   const rows = await db.kysely
     .selectFrom("outbox")
@@ -67,7 +67,7 @@ export async function checkOutcome(
   for (const { id } of leads) {
     const kinds = rows.filter(({ lead_id }) => lead_id === id).map(({ kind }) => kind);
     if (kinds.sort().join() !== "notice,reply")
-      wrong.push(`lead ${id} has the mails ${kinds.join() || "none"}`);
+      violations.push(`lead ${id} has the mails ${kinds.join() || "none"}`);
   }
   const arrived = new Map<string, number[]>();
   for (const { headers, at } of received) {
@@ -76,18 +76,18 @@ export async function checkOutcome(
   }
   const known = new Set(rows.map((row) => messageIdOf(row, siteUrl)));
   for (const row of rows) {
-    if (row.state !== "sent") wrong.push(`mail ${row.id} is ${row.state}`);
+    if (row.state !== "sent") violations.push(`mail ${row.id} is ${row.state}`);
     if (!arrived.has(messageIdOf(row, siteUrl)))
-      wrong.push(`mail ${row.id} (${row.state}) never arrived`);
+      violations.push(`mail ${row.id} (${row.state}) never arrived`);
   }
   let twice = 0;
   for (const [id, times] of arrived) {
-    if (!known.has(id)) wrong.push(`a mail arrived that nobody wrote: ${id}`);
+    if (!known.has(id)) violations.push(`a mail arrived that nobody wrote: ${id}`);
     for (let index = 1; index < times.length; index += 1) {
       twice += 1;
       if (!isExcused(times[index - 1] ?? 0, times[index] ?? 0, faults))
-        wrong.push(`mail ${id} came twice, and the site could have known`);
+        violations.push(`mail ${id} came twice, and the site could have known`);
     }
   }
-  return { leads: leads.length, mails: received.length, twice, wrong };
+  return { leads: leads.length, mails: received.length, twice, violations };
 }
