@@ -60,7 +60,7 @@ async function run(
 }
 const start = (env: Readonly<Record<string, string>>, uid?: number) =>
   run(["src/server/main.ts"], env, uid);
-const expectOneSentence = (sentence: RegExp) => ({
+const matchOneSentence = (sentence: RegExp) => ({
   status: 1,
   output: expect.stringMatching(new RegExp(`^${sentence.source}[^\\n]*\\n$`)),
 });
@@ -69,14 +69,14 @@ it("a DATA_DIR that is a file, lies below one, or cannot be made", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "x");
   expect(await start({ DATA_DIR: file })).toEqual(
-    expectOneSentence(/DATA_DIR=\S+file is a file: name a folder\./),
+    matchOneSentence(/DATA_DIR=\S+file is a file: name a folder\./),
   );
   expect(await start({ DATA_DIR: join(file, "below") })).toEqual(
-    expectOneSentence(/DATA_DIR=\S+ lies below a file: name a folder\./),
+    matchOneSentence(/DATA_DIR=\S+ lies below a file: name a folder\./),
   );
   if (existsSync("/proc/self"))
     expect(await start({ DATA_DIR: "/proc/icg/data" })).toEqual(
-      expectOneSentence(/DATA_DIR=\/proc\/icg\/data cannot be made: name a folder/),
+      matchOneSentence(/DATA_DIR=\/proc\/icg\/data cannot be made: name a folder/),
     );
 });
 
@@ -84,7 +84,7 @@ it.skipIf(!isRoot)("a DATA_DIR, or a database in it, that may not be written", a
   chmodSync(folder, 0o755);
   const data = join(folder, "data");
   expect(await start({ DATA_DIR: data }, NOBODY)).toEqual(
-    expectOneSentence(/DATA_DIR=\S+ may not be written by this user: give it the right to/),
+    matchOneSentence(/DATA_DIR=\S+ may not be written by this user: give it the right to/),
   );
   const db = openDatabase({ dataDir: data });
   await db.migrate();
@@ -92,7 +92,7 @@ it.skipIf(!isRoot)("a DATA_DIR, or a database in it, that may not be written", a
   chmodSync(data, 0o777);
   chmodSync(join(data, "icg.sqlite"), 0o444);
   expect(await start({ DATA_DIR: data }, NOBODY)).toEqual(
-    expectOneSentence(
+    matchOneSentence(
       /The database \S+icg\.sqlite cannot be opened: see that it is a file which this user may write/,
     ),
   );
@@ -103,7 +103,7 @@ it("a database that is damaged, none at all, or of a newer version; for a comman
   const file = join(data, "icg.sqlite");
   mkdirSync(data);
   writeFileSync(file, "This is no database. ".repeat(1_000));
-  const none = expectOneSentence(
+  const none = matchOneSentence(
     /The database \S+icg\.sqlite is damaged, or no database: put a backup in its place \(docs\/operations\.md/,
   );
   expect(await start({})).toEqual(none);
@@ -122,7 +122,7 @@ it("a database that is damaged, none at all, or of a newer version; for a comman
   const damaged = Buffer.from(intact);
   damaged.fill(0xff, 4_096);
   writeFileSync(file, damaged);
-  expect(await start({})).toEqual(expectOneSentence(/The database \S+icg\.sqlite is damaged/));
+  expect(await start({})).toEqual(matchOneSentence(/The database \S+icg\.sqlite is damaged/));
   writeFileSync(file, intact);
   const newer = openDatabase({ dataDir: data });
   await newer.kysely
@@ -131,7 +131,7 @@ it("a database that is damaged, none at all, or of a newer version; for a comman
     .execute();
   await newer.close();
   expect(await start({})).toEqual(
-    expectOneSentence(
+    matchOneSentence(
       /The database was changed by a newer version of the site \(2099-01-01-later\): start that one\./,
     ),
   );
@@ -141,17 +141,17 @@ describePostgres("on PostgreSQL", () => {
   it("a server that is away, unknown, or lets nobody in, without a word of the password", async () => {
     const away = `postgres://user:secret@127.0.0.1:${await freePort()}/icg`;
     expect(await start({ DATABASE_URL: away })).toEqual(
-      expectOneSentence(
+      matchOneSentence(
         /The PostgreSQL of DATABASE_URL does not answer: start it, or put the address right\. \(ECONNREFUSED/,
       ),
     );
     expect(await start({ DATABASE_URL: "postgres://user:secret@nowhere.invalid/icg" })).toEqual(
-      expectOneSentence(/The PostgreSQL of DATABASE_URL does not answer/),
+      matchOneSentence(/The PostgreSQL of DATABASE_URL does not answer/),
     );
     const { url = "", close } = await emptyDatabase("postgres");
     try {
       expect(await start({ DATABASE_URL: `${url}_gone` })).toEqual(
-        expectOneSentence(/The PostgreSQL of DATABASE_URL has no such database: create it/),
+        matchOneSentence(/The PostgreSQL of DATABASE_URL has no such database: create it/),
       );
       const stranger = new URL(url);
       stranger.username = "nobody_known";
@@ -199,7 +199,7 @@ it("a Node that is too old, before it reads any TypeScript", async () => {
     const [node, ...args] = (scripts[name] ?? "").split(" ");
     expect([name, node]).toEqual([name, "node"]);
     expect(await run(["--import", old, ...args], {})).toEqual(
-      expectOneSentence(/Node 20\.19\.5 is too old: 24 or later is needed\. Run npm ci/),
+      matchOneSentence(/Node 20\.19\.5 is too old: 24 or later is needed\. Run npm ci/),
     );
   }
 });
