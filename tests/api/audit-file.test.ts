@@ -1,6 +1,6 @@
 /**
- * The audit file (`/api/site/documents/audit`) over the real content, read back as a buyer's
- * program reads it; CAS numbers in every CSV file.
+ * The audit file (`/api/site/documents/audit`) over the real content, parsed as by a buyer's
+ * program; CAS numbers in every CSV file.
  */
 import readWorkbook from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -32,7 +32,6 @@ const postJson = (body: unknown): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** Sheets by name, each with its rows by their column heads. */
 async function sheetsOf(bytes: Uint8Array): Promise<Record<string, Record<string, unknown>[]>> {
   const sheets = await readWorkbook(Buffer.from(bytes));
   return Object.fromEntries(
@@ -47,13 +46,13 @@ async function sheetsOf(bytes: Uint8Array): Promise<Record<string, Record<string
     }),
   );
 }
-/** Rows of a CSV file by their column heads, as the site's own reader reads it. */
+/** Rows of a CSV file by column heads, parsed by the site's own reader. */
 async function recordsOf(bytes: Uint8Array): Promise<Record<string, string>[]> {
   const [head = [], ...rows] = (await readBuyerFile("audit.csv", bytes)).chosen.rows;
   return rows.map((row) => Object.fromEntries(head.map((name, place) => [name, row[place] ?? ""])));
 }
 
-// n-Hexane came to the Candidate List on 4 February 2026;
+// n-Hexane was added to the Candidate List on 4 February 2026;
 // content/products/masterbatch/mb-black-40.yaml: certainty known;
 // content/products/masterbatch/mb-uv-20.yaml: FCM 716.
 const GRADES = ["n-hexane", "mb-black-40", "mb-uv-20"] as const;
@@ -86,7 +85,7 @@ const FACTS = [
 ];
 
 describe("the audit file", () => {
-  it("as a workbook says what it is, and holds identity, regimes and food contact of the grades in their order", async () => {
+  it("as a workbook describes itself, and holds identity, regimes and food contact of the grades in their order", async () => {
     const reply = await ask(`?grades=${GRADES.join(",")}`);
     expect([reply.status, reply.headers.get("content-type")]).toEqual([200, EXCEL]);
     expect(reply.headers.get("content-disposition")).toBe(
@@ -122,7 +121,7 @@ describe("the audit file", () => {
     expect(new Set(sheets["Food contact"]?.map(({ id }) => id))).toEqual(new Set(GRADES));
   });
 
-  it("its first sheet says when it was made, that it is no declaration, what the certainties mean, on which lists it rests and whom to contact", async () => {
+  it("its first sheet has the date, the disclaimer, the certainties, the underlying lists and the contact", async () => {
     const [about] = await readWorkbook(
       Buffer.from(await bytesOf(await ask("?grades=n-hexane,mb-black-40"))),
     );
@@ -140,7 +139,7 @@ describe("the audit file", () => {
     );
   });
 
-  it("its first sheet names no list with which no row was compared", async () => {
+  it("its first sheet names no list that no row was compared with", async () => {
     const bytes = await bytesOf(await ask("?grades=mb-black-40"));
     const rows = (await sheetsOf(bytes))["Regimes"] ?? [];
     const [about] = await readWorkbook(Buffer.from(bytes));
@@ -167,7 +166,6 @@ describe("the audit file", () => {
     for (const fact of FACTS) expect(records).toContainEqual(expect.objectContaining(fact));
     const all = await regulatoryCsv(await allProducts(await loadSnapshot(site.db)));
     expect(Buffer.from(bytes).toString().split("\r\n")[0]).toBe(all.split("\r\n")[0]);
-    // The same grade has the same lines in both files.
     const lines = Buffer.from(bytes)
       .toString()
       .split("\r\n")
@@ -176,12 +174,12 @@ describe("the audit file", () => {
     expect(all.split("\r\n").filter((line) => line.startsWith("mb-uv-20,"))).toEqual(lines);
   });
 
-  it("a row about which nothing is stated is in the file, as not stated", async () => {
+  it("contains unstated rows as not stated", async () => {
     const rows =
       (await sheetsOf(await bytesOf(await ask("?grades=uv-531,mb-black-40,hals-783"))))[
         "Regimes"
       ] ?? [];
-    // content/products/hals/hals-783.yaml says nothing of its classification.
+    // content/products/hals/hals-783.yaml does not state its classification.
     expect(rows).toContainEqual(
       expect.objectContaining({
         id: "hals-783",
@@ -214,7 +212,7 @@ describe("the audit file", () => {
     expect((await postJson({ grades: ["hals-770"] })).headers.get("content-type")).toBe(EXCEL);
   });
 
-  it("of 100 grades is made; more, none, unknown ones and another format are refused with the field and the reason", async () => {
+  it("takes 100 grades; more, none, unknown ones and another format are refused with the field and the reason", async () => {
     const ids = (await allProducts(await loadSnapshot(site.db))).map(({ _id }) => _id);
     const hundred = ids.slice(0, 100);
     expect((await site.api.request(auditPath(hundred, "csv"))).status).toBe(200);
@@ -232,8 +230,8 @@ describe("the audit file", () => {
       [postJson({ grades: ["a\0b"] }), "grades", "Unknown grades: a\uFFFDb"],
       [ask("?grades=hals-770&format=pdf"), "format", "Must be xlsx or csv"],
     ];
-    for (const [asked, field, message] of refused) {
-      const reply = await asked;
+    for (const [pending, field, message] of refused) {
+      const reply = await pending;
       expect([reply.status, await reply.json()]).toEqual([
         422,
         { success: false, message, errors: [{ field, message }] },
@@ -245,7 +243,7 @@ describe("the audit file", () => {
   });
 });
 
-it("a client has 30 audit files a minute, read or posted, and another client its own", async () => {
+it("a client has 30 audit files a minute, read or posted, and other clients are not affected", async () => {
   const api = createApi({
     db: site.db,
     leads: { clientOf: (c) => c.req.header("x-icg-client") ?? "" },
@@ -266,7 +264,7 @@ it("a client has 30 audit files a minute, read or posted, and another client its
 });
 
 describe("CAS numbers", () => {
-  /** What Excel and LibreOffice make a date of: year, month and day with hyphens. */
+  /** Texts that Excel and LibreOffice turn into a date: year, month and day with hyphens. */
   const isDate = (text: string): boolean => /^\d{1,4}-(?:0?[1-9]|1[0-2])-\d$/.test(text);
 
   it("stay text in every CSV file of the site: stearic acid is no day in 1957", async () => {
@@ -299,7 +297,7 @@ describe("CAS numbers", () => {
       expect([name, sheets[name]?.[0]?.["cas_number"]]).toEqual([name, "57-11-4"]);
   });
 
-  it("in a file of ours are read by the check list", async () => {
+  it("in our files are read by the check list", async () => {
     const csv = await (await ask("?grades=stearic-acid&format=csv")).text();
     const cell = /,(CAS [\d-]+),/.exec(csv)?.[1];
     const text = `cas_number,quantity\r\n${cell},500 kg`;

@@ -1,13 +1,13 @@
 /**
- * Every door understands the same text in the same way: search on the server and in the browser,
- * "Add a grade", lists (discovery.md §13).
+ * Every entry point parses a text the same way: search on the server and in the browser, "Add a
+ * grade", lists (discovery.md §13).
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quantityText, readQuantity } from "#catalogue/quantities.ts";
 import {
   type BuyerDoors,
   type BuyerText,
-  buyerTexts,
+  buildBuyerTexts,
   openBuyerDoors,
 } from "../support/buyer-lines.ts";
 
@@ -24,7 +24,7 @@ const written = (texts: readonly BuyerText[]): string =>
     .join("\n");
 
 describe.each(["", "-unseen"] as const)("names and surroundings%s", (set) => {
-  it("have the right grade first, add no other, and the quantity is read, at every door", async () => {
+  it("list the right grade first, add no other, and the quantity is read, at every entry point", async () => {
     const measured = await doors.measure(set);
     expect(measured.map(({ door }) => door)).toEqual([
       "the finder",
@@ -43,7 +43,7 @@ describe.each(["", "-unseen"] as const)("names and surroundings%s", (set) => {
   }, 120_000);
 });
 
-it("a quantity that a link holds is the one that was written", () => {
-  for (const { quantity } of buyerTexts())
+it("a link keeps the quantity as it was written", () => {
+  for (const { quantity } of buildBuyerTexts())
     if (quantity) expect(readQuantity(quantityText(quantity as never))).toEqual(quantity);
 });

@@ -1,4 +1,4 @@
-/** The whole real catalogue through the API, as a client sees it that knows only §7. */
+/** The whole real catalogue through the API, for a client that knows only §7. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { realProducts } from "../support/content.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
@@ -17,7 +17,6 @@ interface Entry {
   readonly category: string;
 }
 
-/** What the files say. */
 const entries = [...realProducts()].flatMap(([category, grades]) =>
   grades.map((grade) => ({ ...grade, category }) as unknown as Entry),
 );
@@ -28,10 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/**
- * Every product of a filtered list, a page at a time from page 1 until the page exceeds totalPages
- * (§7).
- */
+/** All products of a filtered list, page by page from 1 until the page exceeds totalPages (§7). */
 async function walk(filter = "", limit = 50): Promise<Listed[]> {
   const all: Listed[] = [];
   for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
@@ -48,7 +44,7 @@ const sorted = (ids: readonly string[]): string[] => [...ids].sort();
 const q = (name: string, value: string): string => `&${name}=${encodeURIComponent(value)}`;
 
 describe("a walk with page and limit alone", () => {
-  it.each([50, 7, 100])("by %i misses no product and gives none twice", async (limit) => {
+  it.each([50, 7, 100])("by %i misses no product and repeats none", async (limit) => {
     const ids = idsOf(await walk("", limit));
     expect(ids).toHaveLength(entries.length);
     expect(sorted(ids)).toEqual(sorted(entries.map(({ id }) => id)));
@@ -65,7 +61,7 @@ describe("a walk with page and limit alone", () => {
     }
   });
 
-  it("leads to a page for every product, and each names its related ones", async () => {
+  it("finds a page for every product, and each lists its related ones", async () => {
     const known = new Set(entries.map(({ id }) => id));
     for (const { _id, name, cas_no } of await walk()) {
       const { status, body } = await site.get(`/products/${_id}`);
@@ -81,7 +77,8 @@ describe("a walk with page and limit alone", () => {
 });
 
 /**
- * Every spelling of the specification: menu name, slug or tile (§2), §7's name, §9's filter values.
+ * All spellings of the specification: menu name, slug or tile (§2), the name of §7, the filter
+ * values of §9.
  */
 const categorySpellings: Readonly<Record<string, readonly string[]>> = {
   antioxidants: ["Antioxidants (NA)", "antioxidants-(na)", "Antioxidants", "antioxidants"],
@@ -166,7 +163,7 @@ const cases = (table: Readonly<Record<string, readonly string[]>>) =>
     spellings.map((spelling) => [spelling, key] as const),
   );
 
-describe("filters take every spelling in any case", () => {
+describe("filters accept every spelling in any case", () => {
   it.each(cases(categorySpellings))("categoryName=%s", async (spelling, key) => {
     const wanted = sorted(entries.filter(({ category }) => category === key).map(({ id }) => id));
     for (const text of [spelling, spelling.toUpperCase(), ` ${spelling.toLowerCase()} `])
@@ -199,7 +196,7 @@ describe("filters take every spelling in any case", () => {
     ).toEqual(wanted);
   });
 
-  it("find nothing for what means nothing, and everything for nothing", async () => {
+  it("find nothing for unknown values, and everything for empty ones", async () => {
     expect(await walk(q("categoryName", "lubricants"))).toEqual([]);
     expect(await walk(q("industryName", "aerospace"))).toEqual([]);
     expect(await walk(`${q("categoryName", "")}${q("industryName", " ")}`)).toHaveLength(
@@ -210,7 +207,7 @@ describe("filters take every spelling in any case", () => {
 
 describe("sortBy", () => {
   const names = (rows: readonly Listed[]): string[] => rows.map(({ name }) => name.toLowerCase());
-  it("asc and desc go by name; anything else is stock order", async () => {
+  it("asc and desc sort by name; anything else is stock order", async () => {
     const [asc, desc, none, other] = [
       await walk(q("sortBy", "asc")),
       await walk(q("sortBy", "desc")),

@@ -1,4 +1,4 @@
-/** `POST /api/site/check-list` over the real content: kinds of match, quantities, bounds. */
+/** `POST /api/site/check-list` over the real content: kinds of match, quantities, limits. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -29,7 +29,7 @@ const post = (body: unknown) =>
 const check = async (text: string): Promise<any[]> =>
   (await (await post({ text })).json()).data.lines;
 
-it("says that it is not available when the database is away, and tells who watches why", async () => {
+it("answers that it is unavailable when the database is closed, and logs why", async () => {
   const { db, close: remove } = await freshDatabase("sqlite");
   const failures: Error[] = [];
   await db.kysely.schema.dropTable("meta").execute();
@@ -69,7 +69,7 @@ describe("a line is matched", () => {
     expect([line.match, line.grade?.id]).toEqual([match, grade]);
   });
 
-  it("and what is not sold and has no replacement says so", async () => {
+  it("and an unsold grade without a replacement says so", async () => {
     const [line] = await check("TGIC 200 kg");
     expect(line).toMatchObject({ match: "not-held", offers: [] });
     expect(line.why).toContain("18 Jun 2012");
@@ -78,7 +78,7 @@ describe("a line is matched", () => {
     expect([data.products, data.not_held.id, data.nearest ?? []]).toEqual([[], "tgic", []]);
   });
 
-  it("and what is not sold names what is to be taken instead, itself never", async () => {
+  it("and an unsold grade names its replacements, never itself", async () => {
     const lines = await check("DOP\nTinuvin 328");
     for (const { offers } of lines) expect(offers.length).toBeGreaterThan(0);
     expect(lines.flatMap(({ offers }) => offers.map(({ id }: { id: string }) => id))).not.toContain(
@@ -87,7 +87,7 @@ describe("a line is matched", () => {
   });
 });
 
-it("masterbatches and blends of a number are offered beside the neat substance, and so is each of several neat ones", async () => {
+it("offers masterbatches and blends of a number with the neat substance, and each of several neat ones", async () => {
   const lines = await check("112-84-5\n14807-96-6\nerucamide masterbatch");
   const offers = lines.map((line) => line.offers.map(({ id }: { id: string }) => id));
   expect(offers[0]).toEqual(expect.arrayContaining(["mb-slip-5", "sab-25-5", "sab-t-30-4"]));
@@ -95,8 +95,7 @@ it("masterbatches and blends of a number are offered beside the neat substance, 
 });
 
 /**
- * tests/fixtures/lists: a list as somebody wrote it, the lines of the enquiry that it is, and what
- * goes along as a remark.
+ * tests/fixtures/lists: a list as written, the lines of its enquiry, and the remarks sent along.
  */
 interface Fixture {
   readonly kind: "txt" | "csv" | "xlsx";
@@ -117,7 +116,7 @@ const bytesOf = async ({ kind, list = "", rows = [] }: Fixture): Promise<Buffer>
       ).toBuffer()
     : Buffer.from(list);
 
-describe("a list is the enquiry that its writer meant, from the file to what is stored", () => {
+describe("a list becomes the intended enquiry, from the file to what is stored", () => {
   const names = readdirSync(LISTS).sort();
   it("of twenty kinds", () => expect(names).toHaveLength(20));
   it.each(names)("%s", async (name) => {

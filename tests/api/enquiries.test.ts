@@ -1,4 +1,4 @@
-/** Enquiries over HTTP, on every engine: references, refusals, idempotency, limits, outage. */
+/** Enquiries over HTTP on every engine: references, refusals, idempotency, limits, outage. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "#api/app.ts";
@@ -97,14 +97,14 @@ describe.each(engines)("enquiries on %s", (engine) => {
     expect(saved).toBe(1);
   });
 
-  it("gives many at once a reference each, in order and without gaps", async () => {
+  it("gives concurrent enquiries consecutive references without gaps", async () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => send()));
     expect(replies.map(({ body }) => body.reference).sort()).toEqual(
       Array.from({ length: 12 }, (_, index) => `E-2026-${String(index + 1).padStart(4, "0")}`),
     );
   });
 
-  it("counts on after a restart, from one each year by Dubai's calendar, and gives no reference twice after one was erased", async () => {
+  it("keeps counting after a restart, from one each year by Dubai's calendar, and reuses no erased reference", async () => {
     await send();
     const again = test.again();
     api = createApi({ db: again, now: () => now });
@@ -116,7 +116,7 @@ describe.each(engines)("enquiries on %s", (engine) => {
     await again.close();
   });
 
-  it("takes the same key once, also twice at the same time, and answers with the same reference", async () => {
+  it("stores a key once, also under concurrency, and answers with the same reference", async () => {
     const idempotencyKey = randomUUID();
     const replies = await Promise.all([
       send({ idempotencyKey }),
@@ -131,7 +131,7 @@ describe.each(engines)("enquiries on %s", (engine) => {
     expect(saved).toBe(2);
   });
 
-  it("refuses what is not sold and names what to take instead, line by line; so too a grade that is unknown", async () => {
+  it("refuses unsold grades with their replacements, line by line, and unknown grades", async () => {
     const lines = [
       { grade: "uv-531", amount: 1 },
       { grade: "uv-320", amount: 1 },
@@ -164,7 +164,7 @@ describe.each(engines)("enquiries on %s", (engine) => {
     expect(body.errors?.map(({ field }) => field)).toEqual(["lines.0.amount", "wants", "company"]);
   });
 
-  it("takes an amount in a unit of the trade, and stores the kilograms where the packaging gives them", async () => {
+  it("takes an amount in a trade unit, and stores kilograms where the packaging gives them", async () => {
     expect(
       (
         await send({
@@ -238,7 +238,7 @@ describe.each(engines)("enquiries on %s", (engine) => {
     expect((await listLeads(test.db, 1))[0]?.payload["neededBy"]).toBe("2027-01-31");
   });
 
-  it("tells of twenty faults at most, and of a list that is too long one", async () => {
+  it("reports at most twenty faults, and one for a list that is too long", async () => {
     const { status, body } = await send({
       lines: Array.from({ length: 50 }, () => ({ grade: "../x", amount: "many" })),
     });
@@ -250,14 +250,14 @@ describe.each(engines)("enquiries on %s", (engine) => {
     ]);
   });
 
-  it("refuses what has more levels than a form", async () => {
+  it("refuses a body that is nested deeper than a form", async () => {
     expect(await send({ lines: [{ grade: [[["uv-531"]]] }] })).toMatchObject({
       status: 400,
       body: { message: "The request has too many levels" },
     });
   });
 
-  it("names grades that cannot be had together with what is wrong elsewhere, each once", async () => {
+  it("names unavailable grades together with other faults, each once", async () => {
     const lines = [
       { grade: "uv-320", amount: "many" },
       { grade: "No Such", amount: 1 },
@@ -285,14 +285,14 @@ describe.each(engines)("enquiries on %s", (engine) => {
     ).toEqual(["lines"]);
   });
 
-  it("marks what may be a robot's: delivered, without an automatic reply", async () => {
+  it("marks a suspected robot's enquiry: delivered, without an automatic reply", async () => {
     expect((await send({ website: "x" })).body.reference).toBe("E-2026-0001");
     expect(await listLeads(test.db, 1)).toMatchObject([
       { doubtful: true, mails: [{ kind: "notice" }] },
     ]);
   });
 
-  it("takes no remark for a robot's that buyers share, only a whole message that comes from the third address", async () => {
+  it("does not mark remarks that buyers share, only a whole message from a third address", async () => {
     const remark =
       "Urgent: please quote CIF Jebel Ali with the lead time and attach the data sheets. Payment by letter of credit.";
     const sold =
@@ -309,7 +309,7 @@ describe.each(engines)("enquiries on %s", (engine) => {
     expect(found).toHaveLength(6);
   });
 
-  it("limits a client like the other forms, and another one not", async () => {
+  it("limits each client separately, like the other forms", async () => {
     for (let count = 0; count < FORMS_PER_MINUTE; count += 1)
       expect((await send({}, { "x-client": "a" })).status).toBe(201);
     const refused = await send({}, { "x-client": "a" });
@@ -318,18 +318,18 @@ describe.each(engines)("enquiries on %s", (engine) => {
     expect((await send({}, { "x-client": "b" })).status).toBe(201);
   });
 
-  it("keeps to the quotas, and a refused one uses no number", async () => {
+  it("respects the quotas, and a refused one uses no number", async () => {
     const quota = { maxBytes: 1_000_000, mailsPerHour: 1 };
     api = createApi({ db: test.db, now: () => now, leads: { quota } });
     const email = `${randomUUID()}@example.com`;
     expect((await send({ email })).body.reference).toBe("E-2026-0001");
     expect((await send({ email })).status).toBe(429);
-    // An enquiry has no file: it is taken also when what may be stored is used up.
+    // An enquiry has no file: it is accepted even when the storage quota is used up.
     api = createApi({ db: test.db, now: () => now, leads: { quota: { ...quota, maxBytes: 1 } } });
     expect((await send()).body.reference).toBe("E-2026-0002");
   });
 
-  it("says plainly when nothing was stored", async () => {
+  it("reports plainly that nothing was stored", async () => {
     await test.db.kysely.schema.alterTable("outbox").renameTo("outbox_away").execute();
     expect(await send()).toMatchObject({
       status: 503,
@@ -340,7 +340,7 @@ describe.each(engines)("enquiries on %s", (engine) => {
     expect((await send()).body.reference).toBe("E-2026-0001");
   });
 
-  it("tells what the lines of an address are", async () => {
+  it("parses the lines of an address", async () => {
     const read = async (query: string) =>
       (
         (await (await api.request(`/api/enquiries/grades?${query}`)).json()) as {
@@ -383,7 +383,7 @@ describe.each(engines)("enquiries on %s", (engine) => {
       wrote: "nothing like it",
     });
     expect(await read("")).toEqual({ grades: [] });
-    // Of several that are found, the one whose name was written, however it was written.
+    // Of several matches the one whose name was written wins, in any spelling.
     const [uv531] = enquiryProducts.filter(({ _id }) => _id === "uv-531");
     await importProducts(test.db, []);
     if (uv531)

@@ -1,6 +1,6 @@
 /**
- * Payloads in process, which nothing validates: what a handler gives is what its row in
- * contract/api.ts says, no field more.
+ * Payloads in process are not validated: each handler must return exactly the fields of its row in
+ * contract/api.ts.
  */
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Ids of what an endpoint about one thing is asked for. */
 const idsFor: Partial<Record<EndpointName, () => Promise<readonly string[]>>> = {
   product: async () => ((await read("products", {}))?.products ?? []).map(({ _id }) => _id),
   content: async () => ((await read("contents", {}))?.contents ?? []).map(({ _id }) => _id),
@@ -40,14 +39,14 @@ it.each(Object.keys(endpoints) as EndpointName[])("%s", async (name) => {
   expect(ids.length).toBeGreaterThan(0);
   for (const id of ids) {
     const payload = await read(name, { id, query: queries[name] ?? {} });
-    // As JSON both ways: a field that is there and undefined is none.
+    // Compared as JSON: an undefined field counts as missing.
     expect(JSON.parse(JSON.stringify(payload))).toEqual(
       JSON.parse(JSON.stringify(v.parse(endpoints[name].payload, payload))),
     );
   }
 });
 
-it("nothing there is undefined, and so is an id that is longer than any", async () => {
+it("returns undefined for a missing item and for an overlong id", async () => {
   expect(await read("product", { id: "no-such-grade" })).toBeUndefined();
   expect(await read("product", { id: "x".repeat(201) })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * The forms over HTTP (§5, §7), on every engine: what is refused, slowed down or put off, and how
- * it is said.
+ * The forms over HTTP (§5, §7) on every engine: refusals, rate limits and outages, with their
+ * replies.
  */
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -23,7 +23,7 @@ describe.each(engines)("forms on %s", (engine) => {
     ({ db, test } = state());
   });
 
-  it("refuses what it cannot read, with 4xx and never 5xx", async () => {
+  it("refuses unreadable bodies with 4xx and never 5xx", async () => {
     const multipart = { "content-type": "multipart/form-data; boundary=x" };
     for (const body of ["", "{", "null", "[]", '"text"', "7", "\u0000"])
       expect((await send("/landing/contact", body)).status, body).toBe(400);
@@ -96,7 +96,7 @@ describe.each(engines)("forms on %s", (engine) => {
     vi.useRealTimers();
   });
 
-  it("says the truth when a quota is used up, and stores nothing", async () => {
+  it("reports a used-up quota truthfully, and stores nothing", async () => {
     const bounded = (quota: Quota) =>
       createApi({ db, now, onError: (error) => failures.push(error), leads: { quota } });
     const wide: Quota = { maxBytes: 1e9, mailsPerHour: 100 };
@@ -122,7 +122,7 @@ describe.each(engines)("forms on %s", (engine) => {
     expect(await leads()).toHaveLength(2);
   });
 
-  it("takes no file when there is no room for it, says so at the file, and goes on with messages", async () => {
+  it("refuses a file without room for it, reports it at the file, and still takes messages", async () => {
     const full = createApi({
       db,
       now,
@@ -152,14 +152,14 @@ describe.each(engines)("forms on %s", (engine) => {
     expect((await full.request("/api/landing/contact", init)).status).toBe(201);
   });
 
-  it("takes so many files of a client a day, before their bodies are read, and goes on for others", async () => {
+  it("limits a client's files a day, before their bodies are read, and still serves others", async () => {
     const body = () => {
       const form = new FormData();
       form.set("fullName", "");
       return form;
     };
     let sent = 0;
-    // More than a minute passes between them, which is what the limit on forms counts.
+    // The requests are more than a minute apart, the window of the forms' rate limit.
     const patient = createApi({
       db,
       leads: { clientOf: (c) => c.req.header("x-client") ?? "", limit: async () => 0 },
@@ -181,9 +181,9 @@ describe.each(engines)("forms on %s", (engine) => {
     expect((await post("192.0.2.2")).status).toBe(400);
   });
 
-  it("tells the owner once when half of what visitors may store is used", async () => {
+  it("tells the owner once when half of the storage for visitors is used", async () => {
     const onHalfFull = vi.fn();
-    // With room that the next form, of 46 bytes with its page, fills half.
+    // The next form, of 46 bytes with its page, fills half.
     const quota = { maxBytes: 2 * (await storedBytes(db)) + 60, mailsPerHour: 100 };
     const to = createApi({
       db,
@@ -257,7 +257,7 @@ describe.each(engines)("forms on %s", (engine) => {
   });
 
   it.skipIf(engine !== "sqlite")(
-    "answers many forms in one and the same time while the database is locked, and stores none of them later",
+    "answers many forms within the same time while the database is locked, and stores none of them later",
     async () => {
       const { DatabaseSync } = await import("node:sqlite");
       const other = new DatabaseSync(join(test.dataDir, "icg.sqlite"));
@@ -274,7 +274,6 @@ describe.each(engines)("forms on %s", (engine) => {
       expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(503));
       other.exec("rollback");
       other.close();
-      // The next form is stored after all that wait before it.
       expect(
         (await send("/landing/contact", { ...contact, email: "later@example.com" })).status,
       ).toBe(201);
@@ -294,8 +293,8 @@ describe.each(engines)("forms on %s", (engine) => {
       expect(await isAlive(away)).toBe(true);
       await away.close();
     }
-    const told: Error[] = [];
-    const broken = createApi({ db: away, onError: (error) => told.push(error) });
+    const errors: Error[] = [];
+    const broken = createApi({ db: away, onError: (error) => errors.push(error) });
     const reply = await read(
       await broken.request("/api/landing/contact", {
         method: "POST",
@@ -307,6 +306,6 @@ describe.each(engines)("forms on %s", (engine) => {
       503,
       { success: false, message: "Error sending message." },
     ]);
-    expect(told).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** The forms over HTTP (§5, §7), on every engine: what is taken, and what is stored of it. */
+/** The forms over HTTP (§5, §7) on every engine: valid input, and what is stored of it. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { RESUME_MAX_BYTES } from "#contract/limits.ts";
 import { findUpload } from "#store/leads.ts";
@@ -15,7 +15,7 @@ describe.each(engines)("forms on %s", (engine) => {
     ({ db } = state());
   });
 
-  it("answers a contact message as §7, stored with two mails", async () => {
+  it("answers a contact message as in §7, stored with two mails", async () => {
     const { status, body } = await send("/landing/contact", contact);
     expect({ status, body }).toEqual({
       status: 201,
@@ -78,7 +78,7 @@ describe.each(engines)("forms on %s", (engine) => {
     ["/leads/file-request", request, { email: "x" }, "email", "Invalid email address"],
     ["/leads/file-request", request, { phone: "" }, "phone", "Phone number is required"],
     ["/leads/file-request", request, { phone: "12345" }, "phone", "Invalid phone number"],
-    // Numbers of North America have ten digits after the country code.
+    // North American numbers have ten digits after the country code.
     ["/leads/file-request", request, { phone: "+1 212 555 012" }, "phone", "Invalid phone number"],
     [
       "/leads/file-request",
@@ -119,7 +119,7 @@ describe.each(engines)("forms on %s", (engine) => {
     expect((await leads()).map(({ kind }) => kind).sort()).toEqual(["file-request", "sds", "tds"]);
   });
 
-  it("makes one lead of a double click", async () => {
+  it("stores one lead for a double click", async () => {
     const body = { ...contact, ...envelope() };
     const answers = await Promise.all([
       send("/landing/contact", body),
@@ -136,7 +136,7 @@ describe.each(engines)("forms on %s", (engine) => {
   });
 
   it.each([{ website: "https://spam.example" }, { website: 1 }])(
-    "delivers what may be a robot's (%j), marked, without an automatic reply",
+    "delivers a suspected robot's form (%j), marked, without an automatic reply",
     async (sign) => {
       const { status, body } = await send("/landing/contact", {
         ...contact,
@@ -170,7 +170,7 @@ describe.each(engines)("forms on %s", (engine) => {
     );
   });
 
-  it("doubts a message that comes from the third address within a day, and delivers it", async () => {
+  it("suspects a message from a third address within a day, and delivers it", async () => {
     const message =
       "Rank first in every search engine: our team of experts writes your pages, your links and your reviews. Write to us for our offer today.";
     for (const name of ["a", "b", "b"])
@@ -198,7 +198,7 @@ describe.each(engines)("forms on %s", (engine) => {
     });
   });
 
-  it("does not doubt who sends their own message again, nor a form whose hidden field holds blanks only", async () => {
+  it("does not suspect repeated own messages, nor a hidden field with spaces only", async () => {
     const message =
       "Please quote twenty tonnes of ICG UV-531 a month, CIF Sohar, in 25 kg drums on pallets, with the data sheets and a certificate of analysis.";
     for (const name of ["a", "b", "a"])
@@ -233,7 +233,7 @@ describe.each(engines)("forms on %s", (engine) => {
     ).toEqual(["y".repeat(120)]);
   });
 
-  it("takes the phone number of a message as §5 has it, whatever country it may be of", async () => {
+  it("takes the phone number of a message as in §5, from any country", async () => {
     for (const phone of ["+1 (212) 5", "+1 212 555 12"])
       expect(
         (await send("/landing/contact", { ...contact, ...envelope(), phone })).status,
@@ -241,7 +241,7 @@ describe.each(engines)("forms on %s", (engine) => {
       ).toBe(201);
   });
 
-  it("knows a visitor by the name that a form asks for, and by none where it asks for none", async () => {
+  it("uses the name that a form asks for, and none where it asks for none", async () => {
     await send("/leads/file-request", { ...request, ...envelope(), name: "Zoë Khan" });
     await send("/leads/sds", { email: "a@b.cd", ...envelope() });
     expect(Object.fromEntries((await leads()).map(({ kind, name }) => [kind, name]))).toEqual({
@@ -250,7 +250,7 @@ describe.each(engines)("forms on %s", (engine) => {
     });
   });
 
-  it("does not doubt short words that many send", async () => {
+  it("does not suspect short words that many send", async () => {
     for (const name of ["a", "b", "c", "d"])
       await send("/leads/file-request", {
         ...request,

@@ -1,7 +1,4 @@
-/**
- * What the API answers to requests that nobody planned for: lenient paging (§5), JSON 404s, and
- * never a 5xx for input.
- */
+/** Unexpected requests to the API: lenient paging (§5), JSON 404s, and never a 5xx for input. */
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { engines } from "../support/databases.ts";
@@ -66,12 +63,11 @@ const nasty = fc.oneof(
     "%zz",
   ),
 );
-/** Encodes as a browser would, lone surrogates too. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 const query = fc
   .array(fc.tuple(fc.constantFrom(...names), nasty), { maxLength: 6 })
   .map((pairs) => pairs.map(([name, value]) => `${name}=${encode(value)}`).join("&"));
-/** Bytes that are no UTF-8, half an escape, a plus, repeated names and empty ones. */
+/** Invalid UTF-8, a truncated escape, a plus, repeated and empty names. */
 const raw = fc.constantFrom(
   "page=%ff",
   "search=%c3%28",
@@ -99,7 +95,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(site.failures.splice(0).map(({ message }) => message)).toEqual([]);
   });
 
-  it("takes of a text what its row in the table of bounds says, and knows nothing under a longer id than there is", async () => {
+  it("cuts a text to its row in the table of bounds, and finds nothing under an overlong id", async () => {
     const { status, body } = await site.get(`/products?search=${"x".repeat(3_000)}`);
     expect([status, body.search]).toEqual([200, "x".repeat(100)]);
     for (const path of ids)
@@ -249,7 +245,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-describe("when the database is away", () => {
+describe("when the database is closed", () => {
   it("answers 503 with JSON that tells nothing of it", async () => {
     const site = await importedSite("sqlite", { products: 1, items: 1 });
     await site.db.close();

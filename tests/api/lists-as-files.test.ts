@@ -1,6 +1,6 @@
 /**
- * Thirty lists as files, as buyers send them, through `POST /api/site/check-list`: the right grades
- * and quantities, and every row of the file a line, a remark, or left out with its reason.
+ * Thirty buyers' list files through `POST /api/site/check-list`: right grades and quantities; every
+ * row becomes a line, a remark, or is left out with its reason.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listText, readBuyerFile } from "#catalogue/buyer-file.ts";
@@ -29,7 +29,7 @@ const csv = (sign: string, ...rows: readonly Row[]): string =>
     .join("\r\n");
 const utf16 = (text: string, mark = true): Uint8Array =>
   new Uint8Array(Buffer.from((mark ? "\uFEFF" : "") + text, "utf16le"));
-/** Windows-1256 of a text: ASCII and Arabic letters. */
+/** Windows-1256 encoding of ASCII and Arabic letters. */
 const arabic = (text: string): Uint8Array => {
   const table = new Map(
     Array.from(
@@ -49,15 +49,13 @@ const COVER = {
 interface List {
   readonly file: string;
   readonly of: string | Uint8Array;
-  /** Rows of the file (of the sheet that is read), up to its last one that is not empty. */
+  /** Rows of the file (of the sheet that is read) up to its last non-empty one. */
   readonly rows: number;
-  /** Grades with their quantities. `?` is a line for which none is taken. */
+  /** Grades with their quantities. `?` is a line without an accepted grade. */
   readonly lines: readonly string[];
   readonly remarks?: readonly string[];
-  /** Reasons of what is left out, in order. */
   readonly leftOut?: readonly string[];
 }
-/** Each list by what is special about it. */
 const lists: Readonly<Record<string, List>> = {
   "1 SAP: line, material number, plant, delivery": {
     file: "sap.xlsx",
@@ -460,11 +458,11 @@ describe("a list in a file", () => {
       );
       const { text } = listText(read, read.chosen, 50_000);
       const data = await post(text);
-      const written = data.lines.map(({ grade, quantity, remarks: beside = [] }, place) => {
+      const written = data.lines.map(({ grade, quantity, remarks: notes = [] }, place) => {
         const line = [grade?.id ?? "?", quantity ? quantityText(quantity) : ""]
           .filter(Boolean)
           .join(" ");
-        return lines[place]?.includes("(") ? `${line} (${beside.join("; ")})` : line;
+        return lines[place]?.includes("(") ? `${line} (${notes.join("; ")})` : line;
       });
       expect(written).toEqual(lines);
       expect(data.remarks).toEqual(remarks);
@@ -474,7 +472,7 @@ describe("a list in a file", () => {
     },
   );
 
-  it("with a date for a CAS number, or a wrong check digit, is offered what was probably meant", async () => {
+  it("with a date for a CAS number, or a wrong check digit, is offered the probable grade", async () => {
     const data = await post("CAS\tQty (kg)\n1957-11-04\t5\n6683-19-9\t5");
     expect(data.lines.map(({ problem }) => problem)).toEqual([
       { kind: "date", wrote: "1957-11-04", meant: "57-11-4" },

@@ -1,6 +1,6 @@
 /**
- * Open data and the regulatory table (beyond the specification): the same rows as the API, in files
- * that spreadsheets and chemists read.
+ * Open data and the regulatory table (beyond the specification): the API's rows as files for
+ * spreadsheets and chemists.
  */
 import * as OCL from "openchemlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -53,7 +53,7 @@ describe("the catalogue as files", () => {
     expect(uv531?.[head.indexOf("regulatory_reach_candidate")]).toMatch(/^not listed/);
   });
 
-  it("a cell that a spreadsheet would run is defused", async () => {
+  it("a cell that a spreadsheet would run is escaped", async () => {
     const [first] = products;
     if (!first) throw new Error("a product is needed");
     const [, record] = parseCsv(
@@ -69,7 +69,7 @@ describe("the catalogue as files", () => {
     expect(bytes.includes("xl/worksheets/sheet1.xml")).toBe(true);
   });
 
-  it("an SDF record is read back as the molecule of its SMILES", async () => {
+  it("an SDF record is parsed as the molecule of its SMILES", async () => {
     const product = products.find(({ _id }) => _id === "uv-531");
     const molfile = findDocument(await loadSnapshot(site.db), "molfile/uv-531");
     if (!product || !molfile) throw new Error("UV-531 has a structure");
@@ -97,7 +97,7 @@ describe("the regulatory table", () => {
         .sort(),
     ).toEqual(["uv-327", "uv-328"]);
     const candidates = filterRegulatory(rows, { regime: "candidate" });
-    // n-Hexane came on 4 February 2026; "not listed" is no entry.
+    // n-Hexane was added on 4 February 2026; "not listed" is no entry.
     expect(candidates.map(({ id }) => id)).toContain("n-hexane");
     expect(candidates.every(({ candidate }) => !candidate.startsWith("not listed"))).toBe(true);
     expect(
@@ -149,7 +149,6 @@ describe("the regulatory table", () => {
     expect(
       ["limit", "sml_mg_per_kg", "group", "sml_t_mg_per_kg"].map((column) => cell(two, column)),
     ).toEqual(["SML 18 mg/kg; SML(T) 60 mg/kg (group 32)", "18", "32", "60"]);
-    // Every row of the page that is marked is marked in the file.
     const marked = records.filter(
       (record) => cell(record, "certainty") === "not verified: ask us",
     ).length;
@@ -165,7 +164,7 @@ describe("the regulatory table", () => {
         expect([cell(record, "source"), cell(record, "checked_on")]).toEqual(["", ""]);
   });
 
-  it("what was not looked up says so in the other files too", async () => {
+  it("unchecked data is marked in the other files too", async () => {
     const [head = [], ...records] = parseCsv(await catalogueCsv(products));
     const black = records.find((record) => record[0] === "mb-black-40");
     expect(black?.[head.indexOf("regulatory_clp")]).toMatch(
@@ -182,7 +181,7 @@ describe("the regulatory table", () => {
     ).toEqual(["not verified: ask us", "checked"]);
   });
 
-  it("tells what changed, newest first, as a feed", () => {
+  it("is a feed of the changes, newest first", () => {
     const changes = changesOf(rows);
     expect(changes.map(({ date }) => date)).toEqual(
       changes

@@ -1,7 +1,4 @@
-/**
- * `/api/openapi.json` describes every route, and the replies are what it says. Ajv stands for
- * whoever reads it.
- */
+/** `/api/openapi.json` describes every route, and Ajv validates the replies against it. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
@@ -33,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** An address for each GET. */
 const samples: Readonly<Record<string, readonly string[]>> = {
   "/products": [
     "/products",
@@ -88,7 +84,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A schema as OpenAPI 3.1 means it, without additional fields, so that nothing travels undescribed.
+ * A schema as OpenAPI 3.1 defines it, without additional fields, so that undocumented fields fail.
  */
 function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict);
@@ -133,7 +129,7 @@ describe("/api/openapi.json", () => {
         expect([name, Object.keys(operation.responses).length > 0]).toEqual([name, true]);
         for (const parameter of operation.parameters ?? [])
           expect([name, parameter.description]).toEqual([name, expect.stringMatching(/\w/)]);
-        // Those of a query are optional (§5).
+        // Query parameters are optional (§5).
         expect([
           name,
           operation.parameters?.filter(

@@ -1,6 +1,6 @@
 /**
- * Enquiries that a page posts without scripts: repeated fields within their bound, one change a
- * button, one lead.
+ * Enquiries posted without scripts: repeated fields within their limit, one change per button, one
+ * lead.
  */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { PARTS_MAX } from "#api/body.ts";
@@ -8,7 +8,7 @@ import { FORMS_PER_MINUTE } from "#api/client-limits.ts";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
 import { listLeads } from "#store/leads.ts";
 import { enquiryProducts, importProducts } from "../support/catalogue.ts";
-import { type FormSite, formSite, shown } from "../support/form-site.ts";
+import { type FormSite, formSite, readForm } from "../support/form-site.ts";
 
 type Fields = readonly (readonly [string, string])[];
 const lines: Fields = [
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-it("stores the enquiry with its lines, and sends the browser to its reference", async () => {
+it("stores the enquiry with its lines, and redirects to its reference", async () => {
   const reply = await site.post(
     "/enquiry?lines=uv-531:1t&wants=tds&add=uv&amount=5&unit=kg&sent=enquiry&reference=E-2025-0009",
     send,
@@ -72,10 +72,10 @@ it("takes a double click as one enquiry with one reference, and another text as 
   expect(await site.stored()).toHaveLength(2);
 });
 
-it("gives back what is wrong beside each field of each line, and everything typed", async () => {
+it("returns faults at each field of each line, and the typed text", async () => {
   const reply = await site.post("/enquiry", replaced("lines[1].amount", "a lot"));
   expect(reply.status).toBe(422);
-  const { values, errors, outcome } = shown(reply);
+  const { values, errors, outcome } = readForm(reply);
   expect([outcome, errors]).toEqual([
     "invalid",
     { "lines[1].amount": "Give a quantity as a number, such as 500 or 1.5" },
@@ -93,14 +93,14 @@ it("gives back what is wrong beside each field of each line, and everything type
 it("changes the lines and sends nothing when another button is pressed", async () => {
   const reply = await site.post("/enquiry", [...form, ["change", "remove:uv-531"]]);
   expect(reply.status).toBe(200);
-  expect(shown(reply)).toMatchObject({
+  expect(readForm(reply)).toMatchObject({
     outcome: "changed",
     values: { "lines[0].grade": "ao-1010", "lines[0].amount": "1.5", company: "Sohar Film LLC" },
   });
   expect(await site.stored()).toEqual([]);
 });
 
-it("takes as many fields as an enquiry can have, and other forms no more than before", async () => {
+it("takes as many fields as an enquiry can have, and no more of other forms", async () => {
   const all = Array.from({ length: LINES_MAX }, (_, index) =>
     lines.slice(0, 4).map(([name, text]) => [name.replace("0", String(index)), text] as const),
   ).flat();
@@ -120,24 +120,24 @@ it("takes as many fields as an enquiry can have, and other forms no more than be
   expect((await site.post("/contact", [["form", "contact"], ...many])).status).toBe(413);
 });
 
-it("keeps what was typed when a client sends too much, and when the database is away", async () => {
+it("keeps the typed text when a client sends too much, and when the database is closed", async () => {
   for (let sent = 0; sent < FORMS_PER_MINUTE; sent += 1)
     await site.post("/enquiry", replaced("country", `Country ${sent}`));
   const limited = await site.post("/enquiry", send);
-  expect([limited.status, shown(limited).outcome]).toEqual([429, "refused"]);
+  expect([limited.status, readForm(limited).outcome]).toEqual([429, "refused"]);
   expect(Number(limited.headers["retry-after"])).toBeGreaterThan(0);
   await site.test.db.kysely.schema.dropTable("outbox").execute();
   const away = await site.post("/enquiry", send, { "x-forwarded-for": "198.51.100.7" });
-  expect([away.status, shown(away).outcome]).toEqual([503, "failed"]);
+  expect([away.status, readForm(away).outcome]).toEqual([503, "failed"]);
   for (const reply of [limited, away])
-    expect(shown(reply).values).toMatchObject({
+    expect(readForm(reply).values).toMatchObject({
       "lines[1].amount": "1.5",
       wants: ["price", "tds"],
       company: "Sohar Film LLC",
     });
 });
 
-it("is not found where another server stands behind API_URL", async () => {
+it("is not found with another backend behind API_URL", async () => {
   await site.close();
   site = await formSite({ remote: true });
   expect((await site.post("/enquiry", send)).status).toBe(404);

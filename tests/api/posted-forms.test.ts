@@ -1,11 +1,11 @@
 /**
- * Forms that a page posts without scripts, over a real server, the real API and a real database;
- * the page tells what it was given.
+ * Forms posted without scripts, over a real server, API and database; the page returns what it was
+ * given.
  */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FORMS_PER_MINUTE } from "#api/client-limits.ts";
 import { findUpload, listLeads } from "#store/leads.ts";
-import { type FormSite, formSite, shown } from "../support/form-site.ts";
+import { type FormSite, formSite, readForm } from "../support/form-site.ts";
 import type { HttpReply } from "../support/http.ts";
 import { pdf } from "../support/resumes.ts";
 
@@ -26,7 +26,7 @@ afterEach(() => site.close());
 
 const post: FormSite["post"] = (...request) => site.post(...request);
 const stored = () => site.stored();
-/** As a browser sends it: without a choice the file has no name. */
+/** As a browser sends it: without a selected file the file has no name. */
 const apply = async (
   fields: Readonly<Record<string, string>>,
   file: Uint8Array,
@@ -55,7 +55,7 @@ it("stores the lead and sends the browser back to the page with what was sent", 
   expect(await stored()).toEqual([{ kind: "contact", payload: { ...fields, page: "/contact" } }]);
 });
 
-it("keeps what the page needs beside its form", async () => {
+it("keeps the page's other parameters", async () => {
   const reply = await post("/?landing=standard&request=tds", {
     form: "tds",
     email: "aisha@example.com",
@@ -65,7 +65,7 @@ it("keeps what the page needs beside its form", async () => {
   );
 });
 
-it("leaves nothing of what was asked for in the address of a file's form", async () => {
+it("leaves nothing of a file request in the address", async () => {
   const fields = {
     name: "Aisha Khan",
     email: "aisha@example.com",
@@ -82,10 +82,10 @@ it("leaves nothing of what was asked for in the address of a file's form", async
   );
 });
 
-it("gives the page back with what is wrong and all that was typed, and stores nothing", async () => {
+it("returns the page with faults and the typed text, and stores nothing", async () => {
   const reply = await post("/contact", { ...right, email: "aisha", firstName: "" });
   expect(reply.status).toBe(422);
-  expect(shown(reply)).toMatchObject({
+  expect(readForm(reply)).toMatchObject({
     key: "/contact",
     kind: "contact",
     outcome: "invalid",
@@ -104,38 +104,38 @@ it("takes a double click as one lead, and another text as another", async () => 
   expect(await stored()).toHaveLength(3);
 });
 
-it("gives back what was typed when a client sends too much, and says when to try again", async () => {
+it("returns the typed text when a client sends too much, and says when to try again", async () => {
   for (let sent = 0; sent < FORMS_PER_MINUTE; sent += 1)
     await post("/contact", { ...right, message: `Message number ${sent}` });
   const reply = await post("/contact", right);
   expect(reply.status).toBe(429);
   expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
-  expect(shown(reply)).toMatchObject({ outcome: "refused", values: { message: right.message } });
+  expect(readForm(reply)).toMatchObject({ outcome: "refused", values: { message: right.message } });
   expect(await stored()).toHaveLength(FORMS_PER_MINUTE);
 });
 
-it("says that nothing was sent when the database is away, with what was typed", async () => {
+it("reports that nothing was sent when the database is closed, with the typed text", async () => {
   await site.test.db.kysely.schema.dropTable("outbox").execute();
   const reply = await post("/contact", right);
   expect(reply.status).toBe(503);
-  expect(shown(reply)).toMatchObject({ outcome: "failed", values: { message: right.message } });
+  expect(readForm(reply)).toMatchObject({ outcome: "failed", values: { message: right.message } });
   expect(await stored().catch(() => [])).toEqual([]);
 });
 
-it("takes a résumé, asks for it again beside other faults, and names its limit", async () => {
+it("takes a résumé, requests it again with other faults, and names its limit", async () => {
   const fields = { fullName: "Lina Haddad", email: "lina@example.com", position: "Chemist" };
   const wrong = await apply({ ...fields, email: "" }, pdf);
   expect(wrong.status).toBe(422);
-  expect(shown(wrong)).toMatchObject({
+  expect(readForm(wrong)).toMatchObject({
     values: { fullName: "Lina Haddad" },
     errors: { email: "Email is required", resume: "Please choose your file again" },
   });
   const none = await apply(fields, new Uint8Array());
-  expect(shown(none).errors).toEqual({ resume: "Resume is required" });
+  expect(readForm(none).errors).toEqual({ resume: "Resume is required" });
   const unsent = await post("/job/chemist?apply=1", { form: "application", ...fields });
-  expect([unsent.status, shown(unsent).errors]).toEqual([422, { resume: "Resume is required" }]);
+  expect([unsent.status, readForm(unsent).errors]).toEqual([422, { resume: "Resume is required" }]);
   const large = await apply(fields, new Uint8Array(7_000_000));
-  expect([large.status, shown(large).errors]).toEqual([
+  expect([large.status, readForm(large).errors]).toEqual([
     413,
     { resume: "Resume must be at most 5 MB" },
   ]);
@@ -148,7 +148,7 @@ it("takes a résumé, asks for it again beside other faults, and names its limit
   expect((await findUpload(site.test.db, lead?.id ?? ""))?.bytes.length).toBe(pdf.length);
 });
 
-it("refuses what is larger than a form, a form of another page, and what another site had a browser send", async () => {
+it("refuses what is larger than a form, a form of another page, and cross-site posts", async () => {
   expect((await post("/contact", { ...right, message: "x".repeat(70_000) })).status).toBe(413);
   expect((await post("/contact", { ...right, form: "application" })).status).toBe(400);
   expect((await post("/contact", right, { "sec-fetch-site": "cross-site" })).status).toBe(403);
@@ -158,7 +158,7 @@ it("refuses what is larger than a form, a form of another page, and what another
   expect(await stored()).toEqual([]);
 });
 
-it("gives back what was typed when the database hangs, and stores nothing", async () => {
+it("returns the typed text when the database hangs, and stores nothing", async () => {
   await site.close();
   site = await formSite({ answerMs: 50 });
   const { kysely } = site.test.db;
@@ -168,6 +168,6 @@ it("gives back what was typed when the database hangs, and stores nothing", asyn
   const reply = await post("/contact", right);
   hanging.mockRestore();
   expect(reply.status).toBe(503);
-  expect(shown(reply)).toMatchObject({ outcome: "failed", values: { message: right.message } });
+  expect(readForm(reply)).toMatchObject({ outcome: "failed", values: { message: right.message } });
   expect(await stored()).toEqual([]);
 });

@@ -1,8 +1,8 @@
-/** A list that a browser without scripts posts to its page, typed or as a file. */
+/** A list posted without scripts, typed or as a file. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Busy } from "#api/work-queue.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
-import { type FormSite, formSite, shownList } from "../support/form-site.ts";
+import { type FormSite, formSite, readList } from "../support/form-site.ts";
 import type { HttpReply } from "../support/http.ts";
 import { workbook, xmlRows } from "../support/workbook.ts";
 
@@ -36,7 +36,7 @@ it.each([FORM, `${FORM};charset=UTF-8`, `${FORM} ; charset=utf-8`, FORM.toUpperC
       { "content-type": type },
     );
     expect(reply.status).toBe(200);
-    expect(shownList(reply)).toMatchObject({
+    expect(readList(reply)).toMatchObject({
       text: "uv-531\nhals-770",
       columns: "grade,quantity",
       taken: "1:uv-531",
@@ -53,12 +53,12 @@ it.each<[string, Record<string, string>]>([
   expect((await send("text=uv-531", headers)).status).toBe(415);
 });
 
-it("comes back as it was typed, and says so, while too many lists are being checked", async () => {
+it("is returned as typed, with a notice, while too many lists are being checked", async () => {
   await site.close();
   site = await formSite({ runList: () => Promise.reject(new Busy()) });
   const reply = await site.post(CHECK_LIST_PATH, { text: "uv-531\nzzqqzz" });
   expect([reply.status, reply.headers["retry-after"]]).toEqual([503, "1"]);
-  expect(shownList(reply)).toMatchObject({
+  expect(readList(reply)).toMatchObject({
     text: "uv-531\nzzqqzz",
     failed:
       "The list could not be checked because the server is busy. Please try again in a moment.",
@@ -68,20 +68,20 @@ it("comes back as it was typed, and says so, while too many lists are being chec
 it("a file fills the box, and is named", async () => {
   const reply = await sendFile("Stück liste.csv", "uv-531;100 kg\nhals-770;2 t\n");
   expect(reply.status).toBe(200);
-  expect(shownList(reply).text).toMatch(/uv-531[\s\S]*100 kg[\s\S]*hals-770[\s\S]*2 t/);
-  expect(shownList(reply)).toMatchObject({ note: "Stück liste.csv was read: 2 rows." });
-  expect(shownList(reply)).not.toHaveProperty("failed");
+  expect(readList(reply).text).toMatch(/uv-531[\s\S]*100 kg[\s\S]*hals-770[\s\S]*2 t/);
+  expect(readList(reply)).toMatchObject({ note: "Stück liste.csv was read: 2 rows." });
+  expect(readList(reply)).not.toHaveProperty("failed");
 });
 
-it("a file with more than a list may hold is cut between two rows, and says so", async () => {
+it("a file with more than a list may hold is cut between two rows, with a notice", async () => {
   const reply = await sendFile("long.csv", `${"x".repeat(149)}\n`.repeat(400));
-  expect(shownList(reply).text).toHaveLength(333 * 150 - 1);
-  expect(shownList(reply).note).toBe(
+  expect(readList(reply).text).toHaveLength(333 * 150 - 1);
+  expect(readList(reply).note).toBe(
     "long.csv is too long: only the first 333 of 400 rows were read.",
   );
 });
 
-it("the sheet of a workbook is named, and another one is read when it is chosen", async () => {
+it("the sheet of a workbook is named, and another one is read when it is selected", async () => {
   const list = (grade: string) => xmlRows(["Product", "Qty (kg)"], [grade, 5]);
   const book = workbook(
     { name: "Cover", rows: xmlRows(["ABC Trading"]) },
@@ -89,16 +89,16 @@ it("the sheet of a workbook is named, and another one is read when it is chosen"
     { name: "April", rows: list("hals-770") },
   );
   const first = await sendFile("list.xlsx", book);
-  expect(shownList(first)).toMatchObject({
+  expect(readList(first)).toMatchObject({
     note: "Sheet “März” of list.xlsx was read: 2 rows.",
     sheets: ["Cover", "März", "April"],
     sheet: "März",
   });
-  expect(shownList(first).text).toContain("uv-531");
-  expect(shownList(await sendFile("list.xlsx", book, { sheet: "April" })).text).toContain(
+  expect(readList(first).text).toContain("uv-531");
+  expect(readList(await sendFile("list.xlsx", book, { sheet: "April" })).text).toContain(
     "hals-770",
   );
-  expect(shownList(await sendFile("list.xlsx", book, { sheet: "no such sheet" })).text).toContain(
+  expect(readList(await sendFile("list.xlsx", book, { sheet: "no such sheet" })).text).toContain(
     "uv-531",
   );
 });
@@ -106,13 +106,13 @@ it("the sheet of a workbook is named, and another one is read when it is chosen"
 it("a file that is no list is refused on the page, in words", async () => {
   const reply = await sendFile("photo.xlsx", new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]));
   expect(reply.status).toBe(422);
-  expect(shownList(reply)).toMatchObject({ text: "", failed: expect.stringMatching(/\w+ \w+/) });
-  expect(shownList(reply)).not.toHaveProperty("note");
+  expect(readList(reply)).toMatchObject({ text: "", failed: expect.stringMatching(/\w+ \w+/) });
+  expect(readList(reply)).not.toHaveProperty("note");
 });
 
 it("is refused when it is too large", async () => {
   const reply = await send(`text=${"x".repeat(200_000)}`, { "content-type": FORM });
-  expect([reply.status, shownList(reply).failed]).toEqual([
+  expect([reply.status, readList(reply).failed]).toEqual([
     413,
     "The list is too long: we check at most 50,000 characters at a time.",
   ]);

@@ -1,9 +1,8 @@
-/** Every GET row of §7 with its envelope, read the way §7 reads it, and the fields of §3. */
+/** Every GET row of §7 with its envelope, read as in §7, and the fields of §3. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { engines } from "../support/databases.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 
-/** Fields of §3, by entity. */
 const fields = {
   productInList: [
     "_id",
@@ -43,7 +42,7 @@ const fields = {
   image: ["_id", "filename"],
 } as const;
 
-/** Row of §7; the keys that its reply carries; the entity that stands under the first of them. */
+/** Row of §7, the keys of its reply, and the entity under the first key. */
 const rows: readonly (readonly [
   path: string,
   keys: readonly string[],
@@ -75,7 +74,6 @@ const rows: readonly (readonly [
   ["/jobs/?page=1&limit=10", ["jobs", "totalPages"], "job"],
   ["/jobs/finance-controller", ["job"], "job"],
 ];
-/** A slash at the end of the path, or none there. */
 const otherSlash = (path: string): string =>
   path.replace(/\/?(\?|$)/, (slash, end: string) => (slash.startsWith("/") ? end : `/${end}`));
 
@@ -111,7 +109,7 @@ describe.each(engines)("§7 on %s", (engine) => {
     expect([other.status, other.body]).toEqual([200, one.body]);
   });
 
-  it("gives the whole and the rest of a list as §7 asks for them", async () => {
+  it("returns the whole list and its rest as §7 requests them", async () => {
     const { body } = await site.get("/products?page=2&limit=30");
     expect(body.data).toMatchObject({ total: 39, totalPages: 2 });
     expect(body.data.products).toHaveLength(9);
@@ -123,7 +121,7 @@ describe.each(engines)("§7 on %s", (engine) => {
     expect((await site.get("/landing/contents?type=blog")).body.contents).toHaveLength(3);
   });
 
-  it("says of every content item what it is", async () => {
+  it("gives the type of every content item", async () => {
     const { body } = await site.get("/landing/contents");
     expect(new Set(body.contents.map(({ type }: { type: string }) => type))).toEqual(
       new Set(["News", "Blog", "Article"]),
@@ -147,7 +145,7 @@ describe.each(engines)("§7 on %s", (engine) => {
       expect((await site.get(`/landing/contents/${id}`)).body.data.content._id).toBe(id);
   });
 
-  it("gives the facts of a product (§3)", async () => {
+  it("returns the fields of a product (§3)", async () => {
     const { product } = (await site.get("/products/uv-531")).body.data;
     expect(product).toMatchObject({
       name: "ICG UV-531",
@@ -165,7 +163,7 @@ describe.each(engines)("§7 on %s", (engine) => {
     expect(products[0]).not.toHaveProperty("cas_number");
   });
 
-  it("lists a brochure for the company and each category, and sends each under its attachment's last path segment", async () => {
+  it("lists a brochure for the company and each category, each under its attachment's last path segment", async () => {
     const { brochures } = (await site.get("/landing/brochures")).body.data;
     expect(brochures).toHaveLength(14);
     for (const { _id, attachment, size } of brochures) {
@@ -183,7 +181,7 @@ describe.each(engines)("§7 on %s", (engine) => {
     }
   });
 
-  it("gives gallery images with their file names and sizes", async () => {
+  it("returns gallery images with their file names and sizes", async () => {
     expect((await site.get("/landing/gallery")).body.data.images).toEqual([
       {
         _id: "plaques.jpg",
@@ -196,7 +194,7 @@ describe.each(engines)("§7 on %s", (engine) => {
     ]);
   });
 
-  it("gives an event's status by the day in Dubai", async () => {
+  it("derives an event's status from the day in Dubai", async () => {
     expect((await site.get("/events/cable-compounds-day-2027")).body.data.event.status).toBe(
       "Upcoming",
     );
@@ -205,7 +203,7 @@ describe.each(engines)("§7 on %s", (engine) => {
     ).not.toContain("");
   });
 
-  it("gives the documents of the site", async () => {
+  it("returns the documents of the site", async () => {
     expect((await site.get("/site/documents/chrome")).body.document).toMatchObject({
       company: "ICG Chemicals",
       chatText: "Hello",

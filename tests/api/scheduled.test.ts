@@ -1,6 +1,6 @@
 /**
- * Scheduled and closed items over an import, the API and the site's own server: what each address
- * says before and after the moment.
+ * Scheduled and closed items over an import, the API and the site: what each address answers before
+ * and after the moment.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApi, createReader } from "#api/app.ts";
@@ -73,7 +73,6 @@ const job = (title: string, more: string): string =>
     "",
   ].join("\n");
 
-/** Addresses of the scheduled items. */
 const pages = [
   "/media-news/quibblefritz-news",
   "/blog/quibblefritz-blog",
@@ -81,7 +80,6 @@ const pages = [
   "/media-events/quibblefritz-day",
   "/job/quibblefritz-tester",
 ];
-/** What their pages read. */
 const details = [
   "/api/landing/contents/quibblefritz-news",
   "/api/blogs/quibblefritz-blog",
@@ -173,7 +171,7 @@ describe.each(engines)("on %s", (engine) => {
     content.remove();
   });
   /** The next poll of both processes after the moment. */
-  const pass = async (): Promise<void> => {
+  const passMoment = async (): Promise<void> => {
     now = MOMENT;
     await Promise.all([first.followed.refresh(), second.followed.refresh()]);
   };
@@ -182,7 +180,7 @@ describe.each(engines)("on %s", (engine) => {
     return { status, text: bytes.toString(), etag: headers.etag };
   };
 
-  it("holds nothing of a scheduled item before its moment", () => {
+  it("hides a scheduled item before its moment", () => {
     const { items } = first.followed.current();
     const rows = Object.values(items).flatMap((kind) => [
       ...(kind as ReadonlyMap<string, { id: string; head: unknown; bytes: Uint8Array }>).values(),
@@ -213,7 +211,7 @@ describe.each(engines)("on %s", (engine) => {
       const before = await get(path);
       await get(path, second);
       expect([before.text.includes(words), (await get(path)).etag]).toEqual([false, before.etag]);
-      await pass();
+      await passMoment();
       for (const process of [first, second]) {
         const after = await get(path, process);
         expect([after.status, after.text.includes(words), after.etag === before.etag]).toEqual([
@@ -235,7 +233,7 @@ describe.each(engines)("on %s", (engine) => {
       ];
     };
     expect(await seen()).toEqual([[], new Set([404])]);
-    await pass();
+    await passMoment();
     expect(await seen()).toEqual([pages, new Set([200])]);
   });
 
@@ -260,8 +258,8 @@ describe.each(engines)("on %s", (engine) => {
     expect((await get("/media-events/snorkelwax-day.ics")).text).not.toContain("BEGIN:VCALENDAR");
   });
 
-  it("refuses an application for a closed position with what to do, and takes one for an open position", async () => {
-    await pass();
+  it("refuses an application for a closed position with advice, and takes one for an open position", async () => {
+    await passMoment();
     const apply = async (position: string) => {
       const form = new FormData();
       const fields = {
@@ -288,7 +286,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await apply("Quibblefritz tester")).status).toBe(201);
   });
 
-  it("lets the preview of the desk show what will appear", async () => {
+  it("shows scheduled items in the desk's preview", async () => {
     const { items } = await contentSource(test.db, { now: () => BEFORE, scheduled: true })();
     expect([...items.contents.keys()]).toEqual(
       expect.arrayContaining(["quibblefritz-news", "quibblefritz-blog", "quibblefritz-article"]),

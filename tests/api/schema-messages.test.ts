@@ -1,7 +1,4 @@
-/**
- * Every schema of what people send or write gives a message that a person can read, whatever is
- * wrong.
- */
+/** Every schema of user input or content gives a readable message for every wrong value. */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { searchReportBody } from "#api/searches.ts";
@@ -16,7 +13,6 @@ const models: Readonly<Record<string, Readonly<Record<string, unknown>>>> = impo
   { eager: true },
 );
 
-/** A schema as its parts are looked at: which of these it has depends on its kind. */
 interface AnySchema {
   readonly type: string;
   readonly kind: string;
@@ -48,13 +44,13 @@ const wrongValues = (longest: number): readonly unknown[] => [
 ];
 const DEEPEST = 6;
 
-/** Wrong values for a schema, and for each of its parts in its own place. */
-function wrongFor(schema: AnySchema, wrong: readonly unknown[], depth = 0): readonly unknown[] {
+/** Wrong values for a schema, and for each of its parts in place. */
+function listWrong(schema: AnySchema, wrong: readonly unknown[], depth = 0): readonly unknown[] {
   if (depth > DEEPEST) return wrong;
-  const inside = (part: AnySchema): readonly unknown[] => wrongFor(part, wrong, depth + 1);
+  const inside = (part: AnySchema): readonly unknown[] => listWrong(part, wrong, depth + 1);
   const { pipe, wrapped, options, entries, item } = schema;
-  if (wrapped) return wrongFor(wrapped, wrong, depth);
-  // A step of a pipe may be a schema too: the list of lines is looked at once its length is known.
+  if (wrapped) return listWrong(wrapped, wrong, depth);
+  // A step of a pipe may be a schema too: the list of lines is checked once its length is valid.
   const steps = (pipe ?? []).slice(1).filter(({ kind }) => kind === "schema");
   const parts = [...steps, ...(options && schema.type === "union" ? options : [])].flatMap(inside);
   const listed = item ? inside(item).map((value) => [value]) : [];
@@ -66,7 +62,6 @@ function wrongFor(schema: AnySchema, wrong: readonly unknown[], depth = 0): read
   return [...new Set([...wrong, ...parts, ...listed, ...filled])];
 }
 
-/** What only the library would write. */
 const NOT_FOR_PEOPLE =
   /\bExpected\b|\bObject\b|\bArray\b|\bnull\b|\bundefined\b|\bNaN\b|Invalid (?:type|key|length|value|format)/;
 const badMessages = (issues: readonly { readonly message: string }[] = []): string[] =>
@@ -76,7 +71,7 @@ const badMessages = (issues: readonly { readonly message: string }[] = []): stri
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === "object" && value !== null && (value as { kind?: string }).kind === "schema";
-/** Longer than any text of a request, and of content, may be. */
+/** Longer than any text of a request and of the content. */
 const [REQUEST_LONG, CONTENT_LONG] = [70_000, 1_000];
 const requests: readonly (readonly [string, v.GenericSchema])[] = [
   ...Object.entries(formEndpoints).map(([kind, { body }]) => [`body of ${kind}`, body] as const),
@@ -94,7 +89,7 @@ const content = Object.entries(models).flatMap(([file, exported]) =>
 
 describe("every message is for people", () => {
   const messagesOf = (schema: v.GenericSchema, longest: number): string[] => {
-    const values = wrongFor(schema as unknown as AnySchema, wrongValues(longest));
+    const values = listWrong(schema as unknown as AnySchema, wrongValues(longest));
     return [...new Set(values.flatMap((value) => badMessages(v.safeParse(schema, value).issues)))];
   };
   it.each(requests)("%s", (_, schema) => expect(messagesOf(schema, REQUEST_LONG)).toEqual([]));
@@ -116,7 +111,7 @@ describe("every message is for people", () => {
       const form = leadForms[kind] as FormSchema;
       const found = new Set<string>();
       for (const field of fieldsOf(form))
-        for (const value of wrongFor(
+        for (const value of listWrong(
           form.entries[field] as unknown as AnySchema,
           wrongValues(REQUEST_LONG),
         )) {
@@ -128,12 +123,12 @@ describe("every message is for people", () => {
     },
   );
 
-  it("sees many schemas of the content", () => {
+  it("covers many schemas of the content", () => {
     expect(content.length).toBeGreaterThan(30);
   });
 });
 
-it("a number where a text belongs is told as such", () => {
+it("a number in place of a text is reported as such", () => {
   const messageOf = (
     form: FormSchema,
     sent: Record<string, unknown>,

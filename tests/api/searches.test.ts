@@ -1,4 +1,4 @@
-/** `POST /api/site/searches`: what is taken, refused, limited and not counted. */
+/** `POST /api/site/searches`: accepted, refused, limited and uncounted reports. */
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createApi } from "#api/app.ts";
 import { type NoteSearch, REPORTS_PER_MINUTE } from "#api/searches.ts";
@@ -55,7 +55,7 @@ it.each([
 });
 
 it.each([{ dnt: "1" }, { "sec-gpc": "1" }])(
-  "does not count the search of who sends %j",
+  "does not count a search sent with %j",
   async (headers) => {
     expect(
       (await report({ term: "DOP", results: 0 }, headers as Record<string, string>)).status,
@@ -64,7 +64,7 @@ it.each([{ dnt: "1" }, { "sec-gpc": "1" }])(
   },
 );
 
-it("takes thirty a minute of a client", async () => {
+it("takes thirty a minute from a client", async () => {
   for (let number = 0; number < REPORTS_PER_MINUTE; number += 1)
     expect((await report({ term: `term ${number}`, results: 0 })).status).toBe(204);
   const refused = await report({ term: "one more", results: 0 });

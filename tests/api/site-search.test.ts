@@ -33,7 +33,7 @@ it.each(["", " ", "foo bar baz", "the", "\0", "12", "1843-05-6"])(
   },
 );
 
-it("looks at the first 100 characters of a term", async () => {
+it("reads the first 100 characters of a term", async () => {
   const { status, body } = await site.get(
     `/site/search?search=payment%20terms${"%20".repeat(90)}zzqq`,
   );
@@ -43,7 +43,7 @@ it("looks at the first 100 characters of a term", async () => {
   ]);
 });
 
-it("of a buyer's line looks for the name alone, in pages and in problems", async () => {
+it("searches for the name alone of a buyer's line, in pages and in problems", async () => {
   const problems = async (term: string) =>
     (await site.get(`/site/problems?search=${encodeURIComponent(term)}`)).body.data.problems;
   for (const name of ["Irganox 1076", "uv-531"])
@@ -60,7 +60,7 @@ describe("products of a search", () => {
     for (const { lacks } of body.data.products) expect(lacks).toEqual(["tree"]);
   });
 
-  it("say so on every page and in any order alike", async () => {
+  it("say so on every page and in every sort order", async () => {
     for (const more of ["&page=2&limit=1", "&sortBy=desc"])
       expect((await site.get(`/products?search=water%20tree${more}`)).body.data.words).toEqual([
         "water",

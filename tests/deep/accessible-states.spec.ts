@@ -1,4 +1,4 @@
-/** What opens over a page, in both themes: menus, search, dialogs, sheets, errors of a form. */
+/** States that open over a page, in both themes: menus, search, dialogs, sheets, form errors. */
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { expect, type Locator, type Page, test, themes } from "../support/test.ts";
 
@@ -175,14 +175,11 @@ for (const { name, path, tag, open } of states) {
   });
 }
 
-test.describe("with the colours of the system", () => {
+test.describe("in forced colours", () => {
   test.use({ contextOptions: { reducedMotion: "reduce", forcedColors: "active" } });
 
   for (const theme of themes) {
-    test(`what is chosen, the stock and the drawings are seen, ${theme}`, async ({
-      page,
-      visit,
-    }) => {
+    test(`selection, stock and drawings are visible, ${theme}`, async ({ page, visit }) => {
       await visit("/available-stocks?sortBy=asc");
       await setTheme(page, theme);
       const main = page.getByRole("main");
@@ -192,20 +189,20 @@ test.describe("with the colours of the system", () => {
       expect(await ground(views.getByRole("link", { name: "Cards" }))).not.toBe(
         await ground(views.getByRole("link", { name: "Table" })),
       );
-      // A filled dot and a hollow one, each with a border of the text's colour.
+      // A filled and a hollow dot, each with a border in the text's colour.
       const dot = (stock: string) =>
         main.locator("span:has(> .dot)").filter({ hasText: stock }).first().locator(".dot");
       for (const stock of ["In stock", "On request"])
         await expect(dot(stock)).toHaveCSS("border-top-width", "1px");
       expect(await ground(dot("In stock"))).not.toBe(await ground(dot("On request")));
-      // A structure is dark lines without a ground.
+      // A structure is dark lines on a transparent ground.
       const drawing = main.locator("img.drawing").first();
       await expect(drawing).toHaveCSS("background-color", "rgb(255, 255, 255)");
       await expect(drawing).toHaveCSS("filter", "none");
     });
   }
 
-  test("the pressed order of the list is seen", { tag: "@desk" }, async ({ page, visit }) => {
+  test("the pressed sort order is visible", { tag: "@desk" }, async ({ page, visit }) => {
     await visit("/available-stocks?sortBy=asc");
     const orders = page.getByRole("complementary").getByRole("group", { name: "Sort by name" });
     const [pressed, other] = await orders

@@ -1,3 +1,4 @@
+/** The checks of `npm run audit` on dependencies, licences and the lock file. */
 import { expect, it } from "vitest";
 import {
   faultsOf,
@@ -14,7 +15,7 @@ const found =
     path in licenses ? { license: licenses[path] } : undefined;
 const a = found({ "node_modules/a": "MIT" });
 
-it("has nothing to say of what is pinned, locked and looked at", () => {
+it("reports nothing for packages that are pinned, locked and reviewed", () => {
   expect(faultsOf({ dependencies: { a: "1.2.3" } }, right, a)).toEqual([]);
 });
 
@@ -26,7 +27,7 @@ it.each(["^1.2.3", "~1.2.3", "*", "latest", "1.2", ">=1.2.3", "git+ssh://host/a.
   },
 );
 
-it("finds a licence that nobody has looked at, also one that is fine for another package, and none at all", () => {
+it("finds an unreviewed licence, also one accepted for another package only, and a missing one", () => {
   const licence = (name: string, value: unknown): string[] =>
     faultsOf(
       {},
@@ -40,7 +41,7 @@ it("finds a licence that nobody has looked at, also one that is fine for another
   expect(licence("png-js", undefined)).toEqual([]);
 });
 
-it("finds scripts that run at installation and packages that are not locked by their content", () => {
+it("finds install scripts, and packages locked without a checksum", () => {
   expect(
     faultsOf(
       {},
@@ -53,7 +54,7 @@ it("finds scripts that run at installation and packages that are not locked by t
   ]);
 });
 
-it("checks the whole lock, not what is installed: only a package of another platform may lack its checksum, and is named", () => {
+it("checks the whole lock file; only a package of another platform may lack its checksum, and is named", () => {
   const packages: Record<string, Locked> = {
     "": {},
     "node_modules/a": { dev: true },
@@ -66,7 +67,7 @@ it("checks the whole lock, not what is installed: only a package of another plat
   expect(unverified(packages)).toEqual(["a", "b", "b-win32-x64"]);
 });
 
-it("leaves alone what is for development or for another platform", () => {
+it("ignores packages for development or for another platform", () => {
   expect(
     faultsOf(
       {},

@@ -1,4 +1,4 @@
-/** `npm run icg -- check | import`, as an editor runs it. */
+/** Runs `npm run icg -- check | import` as an editor does. */
 import { execFile } from "node:child_process";
 import {
   chmodSync,
@@ -64,7 +64,7 @@ const icg = (
   });
 
 describe("icg check", () => {
-  it("names every fault of the broken files with file and line, ends with status 1 and writes nothing", async () => {
+  it("names every fault of the broken files with file and line, exits with 1 and writes nothing", async () => {
     const { status, out, err } = await icg(["check", "--content", broken.root]);
     const lines = err.split("\n");
     for (const file of brokenFiles)
@@ -74,7 +74,7 @@ describe("icg check", () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it("ends with status 0 when nothing is wrong, and writes nothing", async () => {
+  it("exits with 0 when nothing is wrong, and writes nothing", async () => {
     const { status, out, err } = await icg(["check"], { CONTENT_DIR: REAL_CONTENT });
     expect([status, out, err]).toEqual([
       0,
@@ -98,7 +98,7 @@ describe("icg import", () => {
     }
   };
 
-  it("imports, then has nothing to do, then refuses broken files and keeps what was there", async () => {
+  it("imports, then has nothing to do, then refuses broken files and keeps the old content", async () => {
     const first = await icg(["import", "--content", good.root]);
     expect([first.status, first.err]).toEqual([0, `Database: ${join(dataDir, "icg.sqlite")}\n`]);
     const before = await state();
@@ -116,7 +116,7 @@ describe("icg import", () => {
 
 describe("icg", () => {
   it.each([[[]], [["destroy"]]])(
-    "says what it can do when it does not understand %j",
+    "lists its commands when it does not understand %j",
     async (args) => {
       const { status, err } = await icg(args);
       expect([status, err]).toEqual([2, expect.stringMatching(/check[\s\S]*import/)]);
@@ -124,7 +124,7 @@ describe("icg", () => {
   );
 
   it.each(["check", "import", "leads", "backup", "ready"])(
-    "%s --help tells what the command does, and does nothing",
+    "%s --help describes the command and does nothing",
     async (command) => {
       const folder = mkdtempSync(join(tmpdir(), "icg-help-"));
       try {
@@ -169,7 +169,7 @@ describe("the database of a command", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const service = (name = "service"): string => join(folder, name);
-  /** As the service has it: settings in a file, and a database that holds content. */
+  /** As the service runs: settings in a file, and a database with content. */
   const serve = async (): Promise<string> => {
     const file = join(folder, "icg.env");
     writeFileSync(file, `DATA_DIR=${service()}\nSITE_URL=https://www.icg-chemicals.com\n`);
@@ -180,7 +180,7 @@ describe("the database of a command", () => {
   };
 
   it.each([[["leads"]], [["leads", "export", "--csv"]], [["backup", "copy.sqlite"]]])(
-    "%j ends with a sentence where there is none, and makes none",
+    "%j fails with a sentence when there is none, and creates none",
     async (args) => {
       for (const data of [service("none"), service("empty")]) {
         mkdirSync(service("empty"), { recursive: true });
@@ -197,7 +197,7 @@ describe("the database of a command", () => {
     },
   );
 
-  it("that is missing, or holds no content, is open before launch", async () => {
+  it("counts as open before launch when it is missing or has no content", async () => {
     const missing = await icg(["ready", "--content", good.root], { DATA_DIR: service("none") });
     expect([missing.status, missing.out]).toEqual([
       1,
@@ -221,7 +221,7 @@ describe("the database of a command", () => {
     expect(existsSync(service("copy.sqlite"))).toBe(false);
   });
 
-  it("is the service's, which the command names on stderr; what it prints is left alone", async () => {
+  it("is the service's, named on stderr; the output is unchanged", async () => {
     const file = await serve();
     const env = { DATA_DIR: "", ICG_ENV_FILE: file };
     const named = `Database: ${join(service(), "icg.sqlite")} (settings of ${file})\n`;
@@ -235,7 +235,7 @@ describe("the database of a command", () => {
     expect(ready.out).not.toMatch(/^(?:DATA_DIR|SITE_URL): /m);
   });
 
-  it("is the one that the environment names where both do", async () => {
+  it("is the one of the environment where both name one", async () => {
     const file = await serve();
     const { status, err } = await icg(["leads"], {
       DATA_DIR: service("other"),
@@ -266,7 +266,7 @@ describe("the database of a command", () => {
 });
 
 describe("a misspelled variable", () => {
-  it("is reported by every command, whether it is in the environment or in the file, and stops none", async () => {
+  it("is reported by every command, in the environment or in the file, and stops none", async () => {
     const file = join(dataDir, "misspelled.env");
     writeFileSync(file, "SMPT_URL=smtp://mail.icg.test\nMAIL_SERVER=x\n");
     const env = { ICG_ENV_FILE: file, LEAD_TO: "sales@icg.test" };
@@ -289,7 +289,7 @@ describe("a misspelled variable", () => {
 });
 
 describe.skipIf(process.getuid?.() !== 0)("root", () => {
-  it("does not write into folders of the site's user, who could not read it", async () => {
+  it("does not write into folders of the site's user, who could not read the files", async () => {
     const folder = mkdtempSync(join(tmpdir(), "icg-root-"));
     chownSync(folder, 65_534, 65_534);
     for (const command of ["import", "desk"]) {
@@ -307,7 +307,7 @@ describe.skipIf(process.getuid?.() !== 0)("root", () => {
 });
 
 describe("icg ready", () => {
-  it("lists what is open before launch and exits 1 while anything is", async () => {
+  it("lists what is open before launch, and exits with 1 until nothing is", async () => {
     const { status, out } = await icg(["ready"], { CONTENT_DIR: good.root });
     expect(status).toBe(1);
     for (const place of [
@@ -333,7 +333,7 @@ describe("icg ready", () => {
 });
 
 describe("icg searches", () => {
-  it("prints what was searched without a full answer and what was searched most, since a day", async () => {
+  it("prints the searches without a full answer and the most frequent ones, since a day", async () => {
     const db = openDatabase({ dataDir });
     await db.migrate();
     await addSearches(db, [

@@ -1,7 +1,4 @@
-/**
- * What a page writes to the browser's console: nothing, neither an error nor a warning. `test`
- * fails at the end of a page that writes any.
- */
+/** Pages write no errors or warnings to the console; `test` fails on any message. */
 import { pageKinds } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 

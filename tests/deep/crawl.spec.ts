@@ -1,4 +1,4 @@
-/** A crawl from the home page and the sitemap along every internal link of every page. */
+/** Crawls every internal link of every page, from the home page and the sitemap. */
 import type { APIRequestContext } from "@playwright/test";
 import { expect, someAddress, test } from "../support/test.ts";
 
@@ -32,8 +32,7 @@ interface Visited {
   readonly html: string;
 }
 
-/** Links of a page that stay on the site, without their fragments. */
-function linksOf(html: string, from: string, origin: string): string[] {
+function findLinks(html: string, from: string, origin: string): string[] {
   const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(
     ([, href = ""]) => new URL(decode(href), origin + from),
   );
@@ -43,11 +42,9 @@ function linksOf(html: string, from: string, origin: string): string[] {
 const imagesWithoutAlt = (html: string): string[] =>
   [...html.matchAll(/<img\s[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\salt="/.test(tag));
 
-/**
- * Addresses that differ only in what they add, filter or ask for: so many of a kind are visited.
- */
+/** Visits per kind of address that differs only in what it adds, filters or requests. */
 const OF_A_KIND = 4;
-/** What an address's kind is; undefined for pages and the pages of lists, which are all visited. */
+/** Kind of an address; undefined for pages and list pages, which are all visited. */
 function kindOf(path: string): string | undefined {
   const { pathname, searchParams } = new URL(path, "http://site.test");
   const names = [...searchParams.keys()].sort().join();
@@ -60,7 +57,7 @@ async function crawl(
 ): Promise<{ pages: Map<string, Visited>; from: Map<string, string> }> {
   const pages = new Map<string, Visited>();
   const from = new Map<string, string>([["/", "(start)"]]);
-  // The menus' links are made when a menu opens: the sitemap stands in for them.
+  // The menus' links exist only while a menu is open; the sitemap covers them.
   const sitemap = await (await request.get("/sitemap.xml")).text();
   for (const [, address = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const path = new URL(decode(address)).pathname;
@@ -76,12 +73,12 @@ async function crawl(
     return before < OF_A_KIND;
   };
   const visit = async (path: string): Promise<void> => {
-    // One client may not ask for so many pages.
+    // The rate limit allows one client too few pages.
     const reply = await request.get(path, { headers: { "x-forwarded-for": someAddress() } });
     const type = reply.headers()["content-type"] ?? "";
     const html = type.startsWith("text/html") ? await reply.text() : "";
     pages.set(path, { status: reply.status(), type, html });
-    for (const next of linksOf(html, path, origin)) {
+    for (const next of findLinks(html, path, origin)) {
       if (from.has(next)) continue;
       from.set(next, path);
       if (wanted(next)) queue.push(next);
@@ -92,30 +89,28 @@ async function crawl(
 }
 
 let crawled: ReturnType<typeof crawl> | undefined;
-/** The crawl of this file's tests. */
 const crawlOnce: typeof crawl = (request, origin) => (crawled ??= crawl(request, origin));
 
-/** Lists that show every grade and what one law says of each recommend none. */
+/** Lists of every grade, and of what one law says of each, recommend none. */
 const registers = ["/regulatory/food-contact"];
 
 /**
- * Links to warned grades on a page beside which no warning stands. A text warns where it names a
- * grade first.
+ * Links to warned grades without a warning nearby. A text warns at its first mention of a grade.
  */
-function unwarned(html: string, warned: ReadonlyMap<string, string>): string[] {
+function findUnwarned(html: string, warned: ReadonlyMap<string, string>): string[] {
   const main = decode(/<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? "");
   return [...warned].flatMap(([id, words]) => {
     const [, after = ""] = main.split(`href="/available-stocks/${id}"`, 2);
     return !main.includes(`href="/available-stocks/${id}"`) ||
-      after.slice(0, BESIDE).includes(words)
+      after.slice(0, WARNING_DISTANCE).includes(words)
       ? []
       : [`${id}: ${words}`];
   });
 }
-/** Signs of HTML within which something stands beside a link. */
-const BESIDE = 2_500;
+/** Characters of HTML around a link in which its warning must be. */
+const WARNING_DISTANCE = 2_500;
 
-test("beside the first link to a grade on the Candidate List, or that is banned, stands its warning", {
+test("a warning is next to the first link to a banned or Candidate List grade", {
   tag: "@once",
 }, async ({ request, baseURL }) => {
   const warned = new Map<string, string>();
@@ -135,12 +130,12 @@ test("beside the first link to a grade on the Candidate List, or that is banned,
   const faults = [...pages].flatMap(([path, { html }]) =>
     registers.includes(new URL(path, "http://site.test").pathname)
       ? []
-      : unwarned(html, warned).map((fault) => `${path}: ${fault}`),
+      : findUnwarned(html, warned).map((fault) => `${path}: ${fault}`),
   );
   expect(faults).toEqual([]);
 });
 
-test("every internal link leads somewhere; every page has one h1, a title of its own, alternatives to its images, and places for its fragments", {
+test("every internal link works; every page has one h1, a unique title, alt texts, and targets for its fragments", {
   tag: "@once",
 }, async ({ request, baseURL }) => {
   const { pages, from } = await crawlOnce(request, baseURL ?? "");
@@ -166,11 +161,10 @@ test("every internal link leads somewhere; every page has one h1, a title of its
       faults.push(`title twice: ${at} and ${other}: ${title}`);
     titles.set(title, canonical);
   }
-  // Fragments lead to something on their page.
   for (const [path, { html }] of pages) {
     for (const [, href = ""] of html.matchAll(/<a\s[^>]*?href="([^"]*#[^"]+)"/g)) {
       const url = new URL(decode(href), (baseURL ?? "") + path);
-      // Of a kind some are visited.
+      // Not every address of a kind is visited.
       const visited = pages.get(url.pathname + url.search);
       const target =
         url.origin === baseURL && (visited || kindOf(url.pathname + url.search) === undefined)

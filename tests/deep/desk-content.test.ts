@@ -1,6 +1,6 @@
 /**
- * The desk over the whole content: a file that is saved as it is stays byte for byte, and any one
- * changed field is a diff of its own lines.
+ * The desk over the whole content: saving an unchanged file keeps its bytes; changing one field
+ * changes only that field's lines.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,13 +19,12 @@ type Form = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
 it.each(kindNames)(
-  "every item of %s, opened and saved unchanged, leaves its file as it was",
+  "every item of %s, opened and saved unchanged, keeps its file as it was",
   async (kind) => {
     for (const { id } of items.names.of(kind)) {
       const { file } = placeOf(REAL_CONTENT, kind, id);
       const [before, { mtimeMs }] = [readFileSync(file), statSync(file)];
       const { value, version } = items.read(kind, id);
-      // As a browser sends it back.
       const sent: unknown = JSON.parse(JSON.stringify(value));
       expect(items.textOf(kind, id, sent)).toBe(before.toString("utf8"));
       await items.save(kind, id, sent, version);
@@ -34,7 +33,7 @@ it.each(kindNames)(
   },
 );
 
-/** Kinds that are one file, and what is changed of their first item. */
+/** Kinds stored in one file, and the changed field of their first item. */
 const inOneFile: Readonly<Partial<Record<KindName, string>>> = {
   pictures: "alt",
   gallery: "caption",
@@ -67,7 +66,7 @@ describe("a kind that is one file, over the desk's API", { timeout: 120_000 }, (
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("is every kind whose items have no file of their own", () => {
+  it("is every kind whose items share a file", () => {
     expect(Object.keys(inOneFile).sort()).toEqual(
       kindNames.filter((kind) => !kinds[kind].place.includes("{id}")).sort(),
     );
@@ -110,14 +109,14 @@ describe("a kind that is one file, over the desk's API", { timeout: 120_000 }, (
               ? Number(parent[last]) + 1
               : `${parent[last]} again`;
       expect(await put()).toMatchObject({ status: 200 });
-      const { gone, come } = differing(before, text());
-      expect([gone.length, come.length], [...gone, "", ...come].join("\n")).toEqual([1, 1]);
+      const { removed, added } = diffLines(before, text());
+      expect([removed.length, added.length], [...removed, "", ...added].join("\n")).toEqual([1, 1]);
     },
   );
 });
 
-/** Every field that a value has, by its path; of lists the first entry and the last. */
-function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
+/** Every field of a value by its path; of lists the first and last entry. */
+function* listPaths(value: unknown, path: Path = []): Generator<Path> {
   if (path.length > 0) yield path;
   const parts = Array.isArray(value)
     ? [...new Set([0, value.length - 1])].filter((index) => index >= 0)
@@ -125,7 +124,7 @@ function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
       ? Object.keys(value)
       : [];
   for (const key of parts)
-    yield* pathsIn((value as Record<string | number, unknown>)[key], [...path, key]);
+    yield* listPaths((value as Record<string | number, unknown>)[key], [...path, key]);
 }
 
 const another = (value: unknown): unknown => {
@@ -141,24 +140,20 @@ const another = (value: unknown): unknown => {
   return value;
 };
 
-/** Lines between what two texts begin and end with alike. */
-function differing(
+function diffLines(
   before: string,
   after: string,
-): { readonly gone: string[]; readonly come: string[] } {
+): { readonly removed: string[]; readonly added: string[] } {
   const [a, b] = [before.split("\n"), after.split("\n")];
   let head = 0;
   while (head < Math.min(a.length, b.length) && a[head] === b[head]) head += 1;
   let tail = 0;
   while (tail < Math.min(a.length, b.length) - head && a.at(-1 - tail) === b.at(-1 - tail))
     tail += 1;
-  return { gone: a.slice(head, a.length - tail), come: b.slice(head, b.length - tail) };
+  return { removed: a.slice(head, a.length - tail), added: b.slice(head, b.length - tail) };
 }
 
-/**
- * Lines that a value may take: those of a text of several lines, else one; of an entry that is
- * added, the entry's.
- */
+/** Lines that a value may take: those of a multi-line text or of an added entry, otherwise one. */
 const linesOf = (value: unknown): number =>
   typeof value === "string"
     ? value.split("\n").length
@@ -167,7 +162,7 @@ const linesOf = (value: unknown): number =>
       : 1;
 
 describe("one changed field", () => {
-  it.each(kindNames)("of %s is a diff of its own lines", (kind) => {
+  it.each(kindNames)("of %s changes only the lines of that field", (kind) => {
     const seen = new Set<string>();
     for (const { id } of items.names.of(kind)) {
       const place = placeOf(REAL_CONTENT, kind, id);
@@ -176,8 +171,8 @@ describe("one changed field", () => {
         value: Form;
         schema: { properties?: Record<string, { readOnly?: boolean }> };
       };
-      for (const path of pathsIn(value)) {
-        // Each field of the kind once, wherever it first stands.
+      for (const path of listPaths(value)) {
+        // Each field of the kind once, at its first occurrence.
         const name = path.map((key) => (typeof key === "number" ? "#" : key)).join(".");
         if (seen.has(name) || schema.properties?.[String(path[0])]?.readOnly) continue;
         const changed = structuredClone(value);
@@ -193,25 +188,24 @@ describe("one changed field", () => {
         seen.add(name);
         parent[last] = another(was);
         const after = items.textOf(kind, id, changed);
-        const { gone, come } = differing(before, after);
-        expect(come.length, `${kind} ${id} ${name}`).toBeGreaterThan(0);
-        const added = Array.isArray(was) ? was.length + 1 + linesOf(was[0]) : linesOf(was);
-        expect(gone.length, `${kind} ${id} ${name}: ${gone.join("\n")}`).toBeLessThanOrEqual(
-          Math.max(added, typeof was === "string" ? sourceLines(before, was) : 1),
+        const { removed, added } = diffLines(before, after);
+        expect(added.length, `${kind} ${id} ${name}`).toBeGreaterThan(0);
+        const mostAdded = Array.isArray(was) ? was.length + 1 + linesOf(was[0]) : linesOf(was);
+        expect(removed.length, `${kind} ${id} ${name}: ${removed.join("\n")}`).toBeLessThanOrEqual(
+          Math.max(mostAdded, typeof was === "string" ? sourceLines(before, was) : 1),
         );
-        expect(come.length, `${kind} ${id} ${name}: ${come.join("\n")}`).toBeLessThanOrEqual(
-          Math.max(added, 1),
+        expect(added.length, `${kind} ${id} ${name}: ${added.join("\n")}`).toBeLessThanOrEqual(
+          Math.max(mostAdded, 1),
         );
         expect(() => parse(partsOf(after, place.isMarkdown).yaml)).not.toThrow();
       }
     }
-    // No page has moved yet: content/redirects.yaml is not there.
+    // content/redirects.yaml exists only after a page has moved.
     if (kind === "redirects" && items.names.of(kind).length === 0) return;
     expect(seen.size).toBeGreaterThan(0);
   });
 });
 
-/** Lines over which a text is folded in the file. */
 const sourceLines = (file: string, text: string): number => {
   const words = text.split(/\s+/);
   const start = file.indexOf(words.slice(0, 2).join(" "));

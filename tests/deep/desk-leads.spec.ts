@@ -1,5 +1,5 @@
 /**
- * A clerk's morning at the desk, by keyboard alone: thirty leads of all kinds come through the real
+ * A clerk's work at the desk by keyboard alone: thirty leads of all kinds arrive through the real
  * site; one is found, answered, noted, exported, erased.
  */
 import { type ChildProcess, spawn } from "node:child_process";
@@ -65,7 +65,7 @@ async function send(
   expect([kind, reply.status, reply.ok ? "" : await reply.text()]).toEqual([kind, 201, ""]);
 }
 
-/** Ten enquiries of firms, ten messages, eight requests of sheets and files, two applications. */
+/** Ten company enquiries, ten messages, eight requests for sheets and files, two applications. */
 async function sendThirty(): Promise<void> {
   const person = (number: number) => ({
     firstName: "Mona",
@@ -124,8 +124,7 @@ async function openInbox(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(30);
 }
 /**
- * Types into the search and presses Enter at once: the focus goes to what was looked for, not to
- * what stood there before.
+ * Types and presses Enter at once: the focus must go to the new results, not to the earlier ones.
  */
 async function search(page: Page, words: string, found: number): Promise<void> {
   await page.keyboard.press("/");
@@ -141,11 +140,10 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", {
   await openInbox(page);
   await expect(rows(page).first()).toContainText("A-2026-0002");
 
-  // j and k move from row to row; the first press is the newest.
+  // j and k move between rows; the first press selects the newest.
   for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);
   await expect(rows(page).nth(1).getByRole("link")).toBeFocused();
 
-  // By grade, by company, by reference.
   await search(page, "ao1010", 3);
   await search(page, "filmworksd", 1);
   await search(page, "e-2026-4", 1);
@@ -163,7 +161,6 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", {
     /^mailto:mona3@plant\.example\?subject=Your%20enquiry%20E-2026-0004&body=.*HALS%20770/,
   );
 
-  // Answered, with a note.
   await page.keyboard.press("n");
   await page.keyboard.type("Quoted 4.20 USD/kg CIF Sohar");
   await page.keyboard.press("Control+Enter");
@@ -174,13 +171,11 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", {
   await expect(rows(page).first().getByRole("link")).toBeFocused();
   await expect(rows(page).first()).toContainText("Answered");
 
-  // The note is there for whoever opens it next.
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue(
     "Quoted 4.20 USD/kg CIF Sohar",
   );
 
-  // Its lines as a file.
   const saving = page.waitForEvent("download");
   await page.getByRole("link", { name: "CSV" }).press("Enter");
   const file = await saving;
@@ -189,7 +184,6 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", {
     "E-2026-0004,1,hals-770,ICG HALS 770,",
   );
 
-  // Erased, and asked about once.
   await page.getByRole("button", { name: "Erase" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Erase E-2026-0004?" });
   await expect(dialog).toBeVisible();
@@ -202,7 +196,7 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", {
   await expect(page.getByRole("button", { name: /^All/ })).toHaveText(/29/);
 });
 
-test("the window title counts new leads, rows show what was written, and a lead names the others of its address", {
+test("the window title counts new leads, rows show the text, and a lead lists the others of its address", {
   tag: "@desk",
 }, async ({ page }) => {
   await send(
@@ -252,7 +246,7 @@ test("a reminder for today puts a lead under Due today, until it is removed", {
   await expect(page.getByText("No lead matches your search.")).toBeVisible();
 });
 
-test("a reply template that is chosen fills the answer", { tag: "@desk" }, async ({ page }) => {
+test("choosing a reply template fills the answer", { tag: "@desk" }, async ({ page }) => {
   await writeFile(
     join(content.root, "reply-templates.yaml"),
     '- { title: Offer, text: "{greeting} This is our offer for {reference}." }\n',
@@ -268,9 +262,9 @@ test("a reply template that is chosen fills the answer", { tag: "@desk" }, async
   );
 });
 
-test("a résumé is saved, never shown, and a state filters the inbox", { tag: "@desk" }, async ({
-  page,
-}) => {
+test("a résumé is downloaded, never shown, and a state filters the inbox", {
+  tag: "@desk",
+}, async ({ page }) => {
   await page.goto(address);
   await page.goto(new URL("/inbox?kind=application", address).href);
   await expect(rows(page)).toHaveCount(2);
@@ -285,7 +279,7 @@ test("a résumé is saved, never shown, and a state filters the inbox", { tag: "
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("inbox and lead are accessible in both themes, on a desk and on a tablet", {
+test("inbox and lead are accessible in both themes, on desktop and tablet", {
   tag: "@desk",
 }, async ({ page }) => {
   for (const theme of themes)

@@ -1,6 +1,6 @@
 /**
- * Pictures at the desk: photos of a phone are shrunk before they are sent, and the library shows
- * what is used where.
+ * Pictures at the desk: phone photos are shrunk before the upload, and the library shows where each
+ * picture is used.
  */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,8 +37,8 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
   const form = (page: Page) => page.locator(".desk-form");
 
   /**
-   * As a phone takes it: on its side, with the way it was held and the place in its EXIF data; red
-   * above, and grain that no JPEG makes small.
+   * A photo as a phone saves it: rotated, with orientation and location in its EXIF data; red at
+   * the top, and with grain that JPEG cannot compress.
    */
   async function phonePhoto(): Promise<Buffer> {
     const [width, height] = [4032, 3024];
@@ -71,7 +71,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
       .toBuffer();
   }
 
-  test("a phone photo of more than 20 MB is shrunk, sent upright and without its place, and taken", async ({
+  test("a phone photo of more than 20 MB is shrunk, sent upright and without its location, and accepted", async ({
     page,
   }) => {
     const photo = await phonePhoto();
@@ -98,7 +98,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     const made = sharp(readFileSync(file("gallery/img-0042.jpg")));
     const { width, height, exif } = await made.metadata();
     expect([width, height, exif]).toEqual([1200, 1600, undefined]);
-    // Turned by a quarter to the right, the left half is above.
+    // Rotated by 90° clockwise, the left half is at the top.
     const redOf = async (top: number): Promise<number> => {
       const part = await made
         .clone()
@@ -110,7 +110,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     expect((await redOf(100)) - (await redOf(1100))).toBeGreaterThan(80);
   });
 
-  test("HEIC that the browser cannot read is refused in words at the button; the choice stays", async ({
+  test("HEIC that the browser cannot decode is refused with a message at the button; the choice stays", async ({
     page,
   }) => {
     await open(page, "/new/pictures");
@@ -135,7 +135,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await expect(page.getByLabel(deskContent.nameOf.pictures)).toHaveValue("media/img-1");
   });
 
-  test("an upload shows how far it is and can be cancelled; one that fails keeps the choice, and is sent again", async ({
+  test("an upload shows its progress and can be cancelled; a failed one keeps the choice and can be retried", async ({
     page,
   }) => {
     await open(page, "/content/news/benzotriazoles-at-a-glance");
@@ -158,7 +158,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     });
     await dialog.getByLabel(deskContent.alt).fill("Grain");
     const take = dialog.getByRole("button", { name: deskContent.take });
-    // Loopback is too fast to be watched.
+    // Loopback is too fast to show progress.
     const network = await page.context().newCDPSession(page);
     await network.send("Network.emulateNetworkConditions", {
       offline: false,
@@ -173,7 +173,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await dialog.getByRole("button", { name: deskUpload.cancel }).click();
     await expect(dialog.getByRole("alert")).toHaveText(deskUpload.cancelled);
     expect(existsSync(file("pictures/media/grain.jpg"))).toBe(false);
-    // A browser that says it is offline must not make the desk wait for a network.
+    // A browser that reports offline must not delay the desk.
     await network.send("Network.emulateNetworkConditions", {
       offline: true,
       latency: 0,
@@ -195,7 +195,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     expect(existsSync(file("pictures/media/grain.jpg"))).toBe(true);
   });
 
-  test("the library shows small copies, what uses them, and which are not used; a text is changed in place", async ({
+  test("the library shows thumbnails, their uses and unused pictures; a text is edited in place", async ({
     page,
   }) => {
     const banner =
@@ -206,7 +206,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     const card = page
       .getByRole("listitem")
       .filter({ has: page.getByRole("link", { name: banner, exact: true }) });
-    // Pictures below the fold are not asked for.
+    // Pictures below the fold load lazily.
     await card.scrollIntoViewIfNeeded();
     const small = card.locator("img");
     await expect
@@ -217,7 +217,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
       "href",
       "/content/news/benzotriazoles-at-a-glance",
     );
-    // axe takes its time over two hundred cards.
+    // axe is slow on two hundred cards.
     await page.getByLabel(deskLibrary.search).fill(banner);
     await expect(card).toBeVisible();
     for (const theme of themes) {

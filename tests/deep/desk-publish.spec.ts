@@ -1,13 +1,11 @@
 /**
- * The desk as an assistant uses it, by keyboard: a stock list with names that nobody knows, a line
- * that is typed, the publication with its commit, the preview, and an older version brought back.
- * The desk is a process of its own over a copy of the content.
+ * Publishing at the desk by keyboard, over a copy of the content: a stock list with unknown names,
+ * an edited line, the publication with its commit, the preview, and an older version restored.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-// Not the test of the site's pages, which refuses every request to another address: the desk has
-// one of its own.
+// The site's `test` blocks requests to other origins; the desk has its own.
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
@@ -57,14 +55,14 @@ async function expectFair(page: Page, what: string): Promise<void> {
       await expectAccessible(page, `${what} at ${width} px, ${theme}`);
     }
 }
-/** The first publication imports all of the content. */
+/** The first publication imports the whole content. */
 const publish = async (page: Page): Promise<void> => {
   await open(page, "Publish");
   await page.getByRole("button", { name: "Publish" }).press("Enter");
   await expect(page.getByText(/^Published in/)).toBeVisible({ timeout: 200_000 });
 };
 
-test("all is published once, and then there is nothing to publish", async ({ page }) => {
+test("everything is published once, and then there is nothing to publish", async ({ page }) => {
   test.setTimeout(240_000);
   await open(page, "Publish");
   await expect(page.getByLabel("What was changed")).toHaveValue(
@@ -72,19 +70,18 @@ test("all is published once, and then there is nothing to publish", async ({ pag
     { timeout: 60_000 },
   );
   await publish(page);
-  // A checkout holds the content already: there was nothing to record.
+  // A checkout already holds the content, so nothing was committed.
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.getByText("there is nothing to publish")).toBeVisible();
   await expectFair(page, "Publish");
 });
 
-test("the table is a sheet: keys move and choose, one line is saved, and it is published with a commit", async ({
+test("the table works like a spreadsheet: keys move and choose, one line is saved and published with a commit", async ({
   page,
 }) => {
   await open(page, "Stock");
   const before = stock();
-  // Letters typed one after the other in one list are one word to it: another line is changed and
-  // left as it was.
+  // Quick keys in one list form one word, so change another line and leave it unchanged.
   const other = page.getByLabel("State of ICG UV-326");
   await other.focus();
   await page.keyboard.press("n");
@@ -114,7 +111,7 @@ test("the table is a sheet: keys move and choose, one line is saved, and it is p
   );
 });
 
-test("a line that an ERP writes meanwhile is seen, and what was typed stays", async ({ page }) => {
+test("a line written by an ERP meanwhile is shown, and the typed value stays", async ({ page }) => {
   await open(page, "Stock");
   await page.getByLabel("Note of ICG UV-326").fill("mine");
   writeFileSync(
@@ -126,9 +123,7 @@ test("a line that an ERP writes meanwhile is seen, and what was typed stays", as
   await expect(page.getByLabel("Note of ICG UV-326")).toHaveValue("mine");
 });
 
-test("a list shows what it would change, asks about names that nobody knows, and asks once", async ({
-  page,
-}) => {
+test("a list shows its changes, asks about unknown names, and asks only once", async ({ page }) => {
   await open(page, "Stock");
   const before = stock();
   const list = Buffer.from(
@@ -140,7 +135,7 @@ test("a list shows what it would change, asks about names that nobody knows, and
       .getByLabel("Stock list")
       .setInputFiles({ name: "erp.csv", mimeType: "text/csv", buffer: list });
   };
-  // The reply to the first answer comes after those to all others.
+  // The reply to the first answer arrives after those to all others.
   const others = Promise.withResolvers<void>();
   let replies = 0;
   await page.route(/\/stock$/, async (route) => {
@@ -195,7 +190,7 @@ test("the preview is the site over the draft, and follows a save in another wind
   await expectFair(page, "Preview");
 });
 
-test("the home page's sentences are a form of the desk, and the preview shows what was saved", async ({
+test("the home page's sentences are a form, and the preview shows the saved text", async ({
   page,
   context,
 }) => {
@@ -223,7 +218,7 @@ test("the home page's sentences are a form of the desk, and the preview shows wh
   git("checkout", "--", "content/pages");
 });
 
-test("an older version is compared and brought back", async ({ page }) => {
+test("an older version is compared and restored", async ({ page }) => {
   await page.goto(desk.address);
   await page.goto(
     `${desk.origin}/history?file=${encodeURIComponent("products/uv-absorbers/uv-531.yaml")}`,
@@ -238,7 +233,7 @@ test("an older version is compared and brought back", async ({ page }) => {
   expect(git("diff", "--stat", "--", "content/products")).toBe("");
 });
 
-test("a file that is one list is saved in its form, and what is published of such files leads to its form", async ({
+test("a file that is one list is saved in its form, and the publication links to that form", async ({
   page,
 }) => {
   const polymers = join(folder, "content/polymers.yaml");
@@ -265,7 +260,7 @@ test("a file that is one list is saved in its form, and what is published of suc
   writeFileSync(acts, act);
 });
 
-test("a fault stops its own item only, and leads to it", async ({ page }) => {
+test("a fault blocks only its own item, and links to it", async ({ page }) => {
   const file = join(folder, "content/products/uv-absorbers/uv-531.yaml");
   const other = join(folder, "content/products/uv-absorbers/uv-326.yaml");
   const [good, otherGood] = [readFileSync(file, "utf8"), readFileSync(other, "utf8")];

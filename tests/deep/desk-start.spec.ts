@@ -1,7 +1,4 @@
-/**
- * The desk's start page: what waits for somebody, and what visitors of the running site searched
- * and did not find.
- */
+/** The desk's start page: open work, and the visitors' searches without results. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -57,7 +54,7 @@ test.describe("the desk's start page", { tag: "@desk" }, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("leads by age lead to the inbox and to a lead; mails, searches and open points are listed; both themes are accessible", async ({
+  test("leads by age link to the inbox and to a lead; mails, searches and open points are listed; both themes are accessible", async ({
     page,
   }) => {
     await page.goto(desk.address);

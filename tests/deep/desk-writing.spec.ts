@@ -1,12 +1,11 @@
 /**
- * Writing at the desk: the toolbar and what is pasted, sections, choosers, the address of a new
- * item, the page next to the form.
+ * Writing at the desk: toolbar, paste, sections, choosers, the address of a new item, the preview
+ * next to the form.
  */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-// Not the test of the site's pages, which refuses every request to another address: the desk has
-// one of its own.
+// The site's `test` blocks requests to other origins; the desk has its own.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { deskContent, deskMarkdown } from "#messages/desk.ts";
 import { deskPreview } from "#messages/desk-publish.ts";
@@ -47,7 +46,7 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
       { html, text },
     );
 
-  test("buttons and keys format a text, and undo takes it back", async ({ page }) => {
+  test("buttons and keys format a text, and undo reverts it", async ({ page }) => {
     await open(page, "/new/news");
     const text = page.locator(".desk-form").getByRole("textbox", { name: /^Text/ });
     await text.fill("");
@@ -68,11 +67,11 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
     await expectAccessible(page, "a new item");
   });
 
-  test("a table of a spreadsheet is pasted as Markdown with one undo; hostile HTML runs nothing and asks for nothing", async ({
+  test("a pasted spreadsheet table becomes Markdown in one undo step; hostile HTML runs and requests nothing", async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
     await open(page, "/new/news");
     const text = page.locator(".desk-form").getByRole("textbox", { name: /^Text/ });
     await text.fill("Doses:");
@@ -93,10 +92,10 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
     await paste(text, `<table>${"<tr><td>x</td><td>y</td></tr>".repeat(1_500)}</table>`, "");
     await expect(page.getByText(deskMarkdown.cut.cells)).toBeVisible();
     expect(await page.title()).not.toBe("stolen");
-    expect(asked.filter((url) => url.includes("stolen"))).toEqual([]);
+    expect(requested.filter((url) => url.includes("stolen"))).toEqual([]);
   });
 
-  test("the address of a new grade follows its name until it is typed; the grey Save says what is missing", async ({
+  test("the address of a new grade follows its name until it is edited; the disabled Save names what is missing", async ({
     page,
   }) => {
     await open(page, "/new/products");
@@ -115,7 +114,7 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
     await expect(address).toHaveValue("kaolin");
   });
 
-  test("a chooser refuses what is not in its list and offers what is near; a section counts its faults and is reached from the contents", async ({
+  test("a chooser accepts only its list and suggests near entries; a section counts its faults and is linked from the contents", async ({
     page,
   }) => {
     await open(page, "/content/products/uv-531");
@@ -146,14 +145,14 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
     await expectAccessible(page, "a grade with a fault");
   });
 
-  test("Arabic is written from the right", async ({ page }) => {
+  test("Arabic is written from right to left", async ({ page }) => {
     await open(page, "/content/products/uv-531");
     const names = page.locator(".desk-form").getByRole("textbox", { name: /^Arabic names/ });
     await names.fill("مثبت ضوئي");
     expect(await names.evaluate((area) => area.matches(":dir(rtl)"))).toBe(true);
   });
 
-  test("from 1440 px the page of an item is shown next to its form, and again after a save", async ({
+  test("from 1440 px the page of an item is shown next to its form, and reloaded after a save", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,12 +1,11 @@
 /**
- * A walk at the desk, as an assistant takes it: a news item with a picture, a colon in its title
- * and a table; a change of a grade by keyboard.
+ * A session at the desk: a news item with a picture, a colon in its title and a table; a grade
+ * changed by keyboard.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-// Not the test of the site's pages, which refuses every request to another address: the desk has
-// one of its own.
+// The site's `test` blocks requests to other origins; the desk has its own.
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import {
@@ -48,11 +47,11 @@ test.describe("the desk", { tag: "@desk" }, () => {
       page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d, not published$/ }),
     ).toBeVisible({ timeout: 60_000 });
 
-  test("a remedy of a problem chooses among the causes of that problem", async ({ page }) => {
+  test("a remedy offers the causes of its problem", async ({ page }) => {
     await enter(page);
     await page.getByRole("link", { name: /^Problems/ }).click();
     await page.getByRole("link", { name: "Greenhouse film breaks early" }).click();
-    // The first remedy, against the first cause.
+    // The first remedy, for the first cause.
     const answers = page
       .locator(".desk-form")
       .getByLabel(/^Answers/)
@@ -79,9 +78,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     ).toContain("answers: [acid, thin]");
   });
 
-  test("a news item with a picture of its own, a colon in its title and a table", async ({
-    page,
-  }) => {
+  test("a news item with a new picture, a colon in its title and a table", async ({ page }) => {
     await enter(page);
     await page.getByRole("link", { name: /^News/ }).click();
     await page.getByRole("link", { name: deskContent.add("news item") }).click();
@@ -114,7 +111,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(
       page.getByRole("region", { name: deskContent.preview }).getByRole("cell", { name: "381239" }),
     ).toBeVisible({ timeout: 60_000 });
-    // One field is forgotten: the save says so at it.
+    // One field is missing: the save reports it at the field.
     await page.keyboard.press("Control+s");
     await expect(form.getByText("Fill this in.")).toBeVisible({ timeout: 60_000 });
     await form.getByLabel(/^Date/).fill("2026-11-20");
@@ -141,7 +138,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     );
   });
 
-  test("a grade is found by its name, changed and saved with the keyboard alone; one line of its file differs", async ({
+  test("a grade is found by name, changed and saved by keyboard alone; one line of its file differs", async ({
     page,
   }) => {
     const file = join(folder, "content/products/hals/hals-770.yaml");
@@ -163,7 +160,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     expect(after.length).toBe(before.length);
   });
 
-  test("a trade name and a word of a text are found with the place where they are; arrows and Enter open the item", async ({
+  test("a trade name and a word of a text are found with their place; arrows and Enter open the item", async ({
     page,
   }) => {
     await enter(page);
@@ -192,7 +189,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page.getByRole("option")).toHaveText([deskSearch.inbox("e-2026-4")]);
     await field.press("Enter");
     await expect(page).toHaveURL(`${desk.origin}/inbox?search=e-2026-4`);
-    // There the key is the inbox's.
+    // There the key belongs to the inbox.
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("/");
     await expect(page.getByLabel(deskInbox.search)).toBeFocused();
@@ -200,7 +197,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page.getByText(deskSearch.none)).toBeVisible();
   });
 
-  test("a row of the gallery is moved with the keyboard, which stays on its button; two lines change places", async ({
+  test("a gallery row is moved by keyboard, which stays on its button; two lines change places", async ({
     page,
   }) => {
     const file = join(folder, "content/gallery/index.yaml");
@@ -240,7 +237,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     expect(changed[0]).toContain('consequence: "Weathering life falls.", ');
   });
 
-  test("a picture that the list has already is refused, and the picker shows which are free", async ({
+  test("refuses a picture that the list has already, and the picker shows which are unused", async ({
     page,
   }) => {
     const banner = (id: string): string =>
@@ -250,7 +247,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
       /^publish_date: (\S+)$/m.exec(
         readFileSync(join(folder, `content/news/${id}.md`), "utf8"),
       )?.[1] ?? "";
-    // The fault is told at the newer of two.
+    // The fault is reported at the newer of the two.
     const [first = "", second = ""] = readdirSync(join(folder, "content/news"))
       .filter((name) => name.endsWith(".md"))
       .map((name) => name.slice(0, -3))
@@ -285,7 +282,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page.getByText(deskContent.fine)).toBeVisible({ timeout: 60_000 });
   });
 
-  test.describe("two people at one desk", () => {
+  test.describe("two users of one desk", () => {
     const path = "/content/news/benzotriazoles-at-a-glance";
     const text = () =>
       readFileSync(join(folder, "content/news/benzotriazoles-at-a-glance.md"), "utf8");
@@ -307,7 +304,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     };
     const conflict = () => other.getByRole("dialog", { name: deskContent.conflict });
 
-    test("who change different fields: both are kept with one click", async ({ page }) => {
+    test("who change different fields keep both with one click", async ({ page }) => {
       await change(page, /^Author/, "The first");
       await saved(page);
       await change(
@@ -362,9 +359,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
       expect(text()).not.toContain("of the second");
     });
 
-    test("who changes a row of a file in which another row was changed is asked nothing", async ({
-      page,
-    }) => {
+    test("who change different rows of a file are asked nothing", async ({ page }) => {
       const rows = () => readFileSync(join(folder, "content/gallery/index.yaml"), "utf8");
       await page.goto(`${desk.origin}/content/gallery/pipes.jpg`);
       await other.goto(`${desk.origin}/content/gallery/pastilles.jpg`);
@@ -381,7 +376,6 @@ test.describe("the desk", { tag: "@desk" }, () => {
   const categoryOf = (page: Page) =>
     page.getByRole("combobox", { name: new RegExp(`^${deskContent.category}`) });
 
-  /** Holds back the replies to changes until it is released. */
   async function holdChanges(page: Page): Promise<() => void> {
     const held = Promise.withResolvers<void>();
     await page.route(/\/api\/desk\/content\//, async (route) => {
@@ -391,7 +385,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     return held.resolve;
   }
 
-  test("a duplicate keeps its category; the save says that it runs, and next to the button why it was refused", async ({
+  test("a duplicate keeps its category; the save shows its progress, and next to the button why it was refused", async ({
     page,
   }) => {
     const bar = page.locator("main > div").first();
@@ -408,7 +402,6 @@ test.describe("the desk", { tag: "@desk" }, () => {
       timeout: 60_000,
     });
     await expectAccessible(page, "a refused grade");
-    // What was refused is no longer in the form.
     await page.getByLabel(deskContent.id).fill("UV 5310");
     await expect(bar.getByRole("alert")).toHaveCount(0);
     await expect(bar.getByRole("status")).toHaveText(deskContent.badId);
@@ -433,7 +426,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page.getByRole("button", { name: deskContent.save, exact: true })).toBeDisabled();
   });
 
-  test("another category, another address and a deletion: refused in the dialog, which stays, or done", async ({
+  test("another category, another address and a deletion are refused in the dialog, which stays, or done", async ({
     page,
   }) => {
     await page.goto(desk.address);
@@ -465,7 +458,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(dialog.getByRole("alert")).toContainText("refers to it.", { timeout: 60_000 });
   });
 
-  test("a new picture is chosen, named and described; what is missing is said at the button", async ({
+  test("a new picture is chosen, named and described; the button names what is missing", async ({
     page,
   }) => {
     const bar = page.locator("main > div").first();
@@ -513,7 +506,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page.locator(".desk-form").getByText("media/drum-label-2")).toBeVisible();
   });
 
-  test("a desk that does not answer is said at the button of every change", async ({ page }) => {
+  test("the button of every change reports a desk that does not answer", async ({ page }) => {
     await page.goto(desk.address);
     await page.goto(`${desk.origin}/content/products/hals-770`);
     await page
@@ -543,7 +536,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page.getByRole("alert")).toHaveText(deskContent.failed);
   });
 
-  test("a line of the stock that is refused is named at the button", async ({ page }) => {
+  test("a refused line of the stock is named at the button", async ({ page }) => {
     await page.goto(desk.address);
     await page.goto(`${desk.origin}/stock`);
     await page.getByLabel("Date of ICG UV-326").fill("tomorrow");
@@ -553,7 +546,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page.getByRole("alert")).toContainText("ICG UV-326: Write a date as YYYY-MM-DD.");
   });
 
-  test("a form leads to its page in the preview and to its history, by keyboard", async ({
+  test("a form links to its page in the preview and to its history, by keyboard", async ({
     page,
   }) => {
     await page.goto(desk.address);
@@ -572,7 +565,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page.getByRole("link", { name: deskPublish.preview, exact: true })).toHaveCount(0);
   });
 
-  test("axe finds nothing in a list and in a form, in both themes", async ({ page }) => {
+  test("axe finds no violation in a list and in a form, in both themes", async ({ page }) => {
     await enter(page);
     for (const path of [
       "/content/news",

@@ -1,6 +1,5 @@
 /**
- * What every document says of itself: title, description, canonical, Open Graph; sitemap, robots;
- * headers.
+ * Metadata of every document: title, description, canonical, Open Graph; sitemap, robots; headers.
  */
 import { pageKinds } from "../support/pages.ts";
 import { SITE_URL } from "../support/site.ts";
@@ -32,7 +31,7 @@ test("every kind of page has its own title and description, a canonical address 
   }
 });
 
-test("the sitemap names every page once, and each is there", { tag: "@once" }, async ({
+test("the sitemap lists every page once, and each exists", { tag: "@once" }, async ({
   request,
 }) => {
   // Some thousand pages, each rendered for the first time.
@@ -50,7 +49,7 @@ test("the sitemap names every page once, and each is there", { tag: "@once" }, a
     if (!path.includes("?"))
       expect(paths.map(decodeURIComponent), path).toContain(decodeURIComponent(path));
   }
-  const wrong: string[] = [];
+  const failures: string[] = [];
   for (let index = 0; index < paths.length; index += 8) {
     const replies = await Promise.all(
       paths
@@ -60,12 +59,12 @@ test("the sitemap names every page once, and each is there", { tag: "@once" }, a
         ),
     );
     for (const each of replies)
-      if (each.status() !== 200) wrong.push(`${each.status()} ${each.url()}`);
+      if (each.status() !== 200) failures.push(`${each.status()} ${each.url()}`);
   }
-  expect(wrong).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
-test("robots.txt keeps the API and searches out and names the sitemap", { tag: "@once" }, async ({
+test("robots.txt excludes the API and searches and names the sitemap", { tag: "@once" }, async ({
   request,
 }) => {
   const text = await (await request.get("/robots.txt")).text();

@@ -1,13 +1,13 @@
-/** An enquiry without scripts, and one that cannot be sent: nothing of it is lost. */
+/** An enquiry without scripts, or with a failing server, loses nothing. */
 import { expectSent, fill, form, lines, quantityOf, right, send } from "../support/enquiry-page.ts";
 import { answerApi, breakApi } from "../support/faults.ts";
 import { expect, navigate, type Page, test } from "../support/test.ts";
 
 test.describe("without scripts", () => {
-  // The page that comes back has the status of its fault, which a browser logs.
+  // Faults set the status of the page, which a browser logs.
   test.use({ javaScriptEnabled: false, failing: true });
 
-  test("lines come and go one at a time, and everything typed stays", async ({ page }) => {
+  test("adds and removes lines one at a time and keeps the typed text", async ({ page }) => {
     await page.goto("/enquiry?lines=ao-1010:500kg");
     await fill(page);
     await form(page).getByLabel("Technical data sheet (TDS)").check();
@@ -16,7 +16,7 @@ test.describe("without scripts", () => {
     await form(page).getByRole("button", { name: "Add", exact: true }).click();
     await expect(lines(page)).toHaveCount(2);
     await expect(quantityOf(page, "ICG UV-531")).toHaveValue("250");
-    // Of what is not sold the offers can be taken, with the quantity that was read.
+    // The replacements of an unsold grade can be added, with the quantity that was read.
     await form(page).getByLabel("Add a grade").fill("DEHP 2 t");
     await page.keyboard.press("Enter");
     await expect(page.getByText("We do not sell “DEHP 2 t”.")).toBeVisible();
@@ -37,7 +37,7 @@ test.describe("without scripts", () => {
     await expect(form(page).getByLabel("Price")).not.toBeChecked();
   });
 
-  test("faults come back beside their fields with everything typed; then it is sent", async ({
+  test("shows faults next to their fields with the typed text; then it is sent", async ({
     page,
   }) => {
     await page.goto("/enquiry?lines=ao-1010,uv-531:250kg");
@@ -69,7 +69,7 @@ test.describe("without scripts", () => {
     await expectSent(page);
   });
 
-  test("an empty list is asked for a grade", async ({ page }) => {
+  test("requires a grade in an empty list", async ({ page }) => {
     await page.goto("/enquiry");
     await send(page).click();
     await expect(form(page).getByText("Add at least one grade", { exact: true })).toHaveCount(2);
@@ -110,7 +110,7 @@ test.describe("failure", () => {
     await expectSent(page);
   });
 
-  test("who sends too much is told so and keeps the text", { tag: "@once" }, async ({
+  test("a client over the limit is told so and keeps the text", { tag: "@once" }, async ({
     page,
     visit,
   }) => {
@@ -123,7 +123,7 @@ test.describe("failure", () => {
   });
 });
 
-test("an enquiry whose page is left while it is sent empties the list, and a toast says that it was sent", {
+test("an enquiry whose page is left during sending empties the list, and a toast confirms it", {
   tag: "@once",
 }, async ({ page, visit }) => {
   const held = Promise.withResolvers<void>();

@@ -1,6 +1,5 @@
 /**
- * Nothing that a visitor does between the first paint and hydration is lost, and every control
- * works without scripts.
+ * Actions between first paint and hydration take effect, and every control works without scripts.
  */
 import { type EarlyControl, earlyControls, holdScripts } from "../support/first-paint.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,6 +1,5 @@
 /**
- * §8 with scripts off: 'Error sending message.' when nothing can be stored; everything typed comes
- * back.
+ * §8 with scripts off: 'Error sending message.' when nothing can be stored; the typed text is kept.
  */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -19,7 +18,7 @@ const test = base.extend<object, { own: TestSite }>({
   ],
   baseURL: async ({ own }, use) => use(own.url),
 });
-// The page that comes back has the status of its fault, which a browser logs.
+// Faults set the status of the page, which a browser logs.
 test.use({ javaScriptEnabled: false, failing: true });
 test.describe.configure({ mode: "serial" });
 
@@ -40,7 +39,6 @@ const forms = [
   { name: "enquiry", path: "/enquiry?lines=ao-1010:500kg", kind: "enquiry", values: wanted },
 ] as const;
 
-/** Sends the form, and expects it back with the text of §8 and everything typed. */
 async function expectBack(
   page: Page,
   { path, kind, values }: (typeof forms)[number],
@@ -60,7 +58,7 @@ async function expectBack(
 }
 
 for (const form of forms) {
-  test(`${form.name}: the database takes nothing`, { tag: "@once" }, async ({ page, own }) => {
+  test(`${form.name}: the database accepts nothing`, { tag: "@once" }, async ({ page, own }) => {
     test.setTimeout(60_000);
     const database = new DatabaseSync(join(own.dataDir, "icg.sqlite"));
     try {

@@ -1,20 +1,20 @@
-/** §2 Global chrome: where the panels of the main menu stand. */
+/** §2 Global chrome: position of the main menu's panels. */
 import { disclosure, section, sections, submenu } from "../support/main-menu.ts";
 import { expect, type Page, test } from "../support/test.ts";
 
-/** §2: every panel stands whole in the window, under its section, whatever was open before it. */
+/** §2: every panel is completely inside the window, under its section, whatever was open before. */
 test.describe("panels, in every order of two", { tag: "@desk" }, () => {
   const names = sections.map(([name]) => name);
   /**
-   * Every section after every other once: each with all that follow it, back and forth; what comes
-   * after the last begins anew.
+   * Every ordered pair of sections once: each with all that follow it, back and forth, then from
+   * the last to the first.
    */
   const walk = [
     ...names.flatMap((first, index) => names.slice(index + 1).flatMap((second) => [first, second])),
     ...names.slice(0, 1),
   ];
 
-  test("the walk has every pair once", () => {
+  test("the walk contains every pair once", () => {
     const pairs = walk.slice(1).map((name, index) => `${walk[index]} > ${name}`);
     expect(new Set(pairs).size).toBe(names.length * (names.length - 1));
     expect(pairs).toHaveLength(names.length * (names.length - 1));

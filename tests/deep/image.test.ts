@@ -1,5 +1,5 @@
 /**
- * The files of the image (Dockerfile), laid out in a folder: commands, site and desk work with them
+ * Lays out the image's files (Dockerfile) in a folder: commands, site and desk work with them
  * alone, as the image's user.
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
@@ -24,7 +24,6 @@ import { freePort } from "../support/postgres.ts";
 import { ROOT } from "../support/server-process.ts";
 
 const WORKDIR = "/site";
-/** Made in the first stage. */
 const MADE = ["node_modules", "build"];
 
 const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
@@ -34,20 +33,18 @@ const ignored = read(".dockerignore")
 
 interface Copy {
   readonly from: string;
-  /** In the image: below its working folder, or absolute. */
+  /** In the image: relative to its working folder, or absolute. */
   readonly to: string;
-  /** Whether the image's user may write it. */
   readonly own: boolean;
 }
 
-/** The last stage of the Dockerfile. */
 const stage =
   read("Dockerfile")
     .split(/^FROM /m)
     .at(-1) ?? "";
 
 /** COPY lines of the last stage, one entry for each source. */
-function copies(): Copy[] {
+function readCopies(): Copy[] {
   return [...stage.matchAll(/^COPY --from=build (--chown=node:node )?(.+)$/gm)].flatMap(
     ([, chown, line = ""]) => {
       const paths = line.split(/\s+/);
@@ -64,7 +61,7 @@ function copies(): Copy[] {
   );
 }
 
-/** Packages that `npm prune --omit=dev` leaves, as links: no tool of the build is found. */
+/** Links the packages that `npm prune --omit=dev` leaves, so that build tools are missing. */
 function linkPackages(folder: string): void {
   const { packages } = JSON.parse(read("package-lock.json")) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
@@ -77,16 +74,14 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** ENV lines of the last stage. */
 const variables = Object.fromEntries(
   [...stage.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = ""]) =>
     line.split(" ").map((pair) => pair.split("=") as [string, string]),
   ),
 );
-/** The image's user is not root: where the tests are, another one takes its place. */
+/** The image's user is not root: where tests run as root, another user takes its place. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
-/** The image's root. */
 let root: string;
 let image: string;
 let data: string;
@@ -100,10 +95,10 @@ beforeAll(() => {
     if (user) chownSync(path, user.uid, user.gid);
   };
   for (const folder of [data, join(root, "home")]) give(folder);
-  for (const { from, to, own } of copies()) {
+  for (const { from, to, own } of readCopies()) {
     const target = to.startsWith("/") ? join(root, to) : join(image, to);
     if (from === "node_modules") linkPackages(target);
-    // Without a build in this tree there is none in the image either: no command needs it.
+    // Without a build in this tree the image has none; no command needs it.
     else if (from !== "build" || existsSync(join(ROOT, from)))
       cpSync(join(ROOT, from), target, { recursive: true });
     if (own)
@@ -130,8 +125,8 @@ const icg = (...args: string[]) =>
   });
 
 /**
- * Starts a process of the image and waits for a text.
- * @returns the match, and what ends the process
+ * Starts a process of the image and waits for an output.
+ * @returns the match, and a function that ends the process
  */
 async function launch(
   command: readonly string[],
@@ -163,14 +158,14 @@ async function launch(
   return { found, stop };
 }
 
-it("holds what the Dockerfile copies, and nothing that the build does not get", () => {
-  expect(copies().length).toBeGreaterThan(6);
-  expect(copies().filter(({ from }) => ignored.includes(from.split("/")[0] ?? ""))).toEqual([]);
+it("contains what the Dockerfile copies, and nothing outside the build context", () => {
+  expect(readCopies().length).toBeGreaterThan(6);
+  expect(readCopies().filter(({ from }) => ignored.includes(from.split("/")[0] ?? ""))).toEqual([]);
   expect(existsSync(join(image, "node_modules/vitest"))).toBe(false);
   expect(readdirSync(image)).not.toContain("tests");
 });
 
-it("shows what the commands do", async () => {
+it("describes the commands", async () => {
   expect(await icg("--help")).toEqual({
     status: 0,
     out: expect.stringMatching(/^npm run icg -- COMMAND/),
@@ -186,7 +181,7 @@ it("checks its content", async () => {
   });
 });
 
-it("makes a database and lists its leads", async () => {
+it("creates a database and lists its leads", async () => {
   expect(await icg("leads")).toEqual({
     status: 1,
     out: "",
@@ -203,7 +198,7 @@ it("makes a database and lists its leads", async () => {
   });
 }, 240_000);
 
-it("backs up the database into a folder that is mounted there", async () => {
+it("backs up the database into a mounted folder", async () => {
   const copied = /^Copied to \S+\.sqlite: sound, \d+ grades, 0 leads\.\n$/;
   expect(await icg("backup", "--keep", "2", join(root, "home"))).toMatchObject({
     status: 0,
@@ -229,8 +224,8 @@ describeBuilt("the image's processes", () => {
     }
   });
 
-  it("the desk writes into the content volume, and answers at an address of the container under a loopback Host", async (test) => {
-    // DESK_HOST is for containers; the machine of this test may be none.
+  it("the desk writes into the content volume, and answers at a container address under a loopback Host", async (test) => {
+    // DESK_HOST is for containers; the test machine may not be one.
     test.skip(
       !existsSync("/.dockerenv") && !existsSync("/run/.containerenv"),
       "not in a container",

@@ -1,6 +1,5 @@
 /**
- * Every rule on who may import whom (.dependency-cruiser.cjs) finds the break that is planted for
- * it, in a tree of its own.
+ * Every import rule (.dependency-cruiser.cjs) finds a violation planted for it in a temporary tree.
  */
 import { execFile } from "node:child_process";
 import {
@@ -22,8 +21,8 @@ const folders = readdirSync(join(ROOT, "src"), { withFileTypes: true })
   .map(({ name }) => name);
 
 /**
- * What each file imports, by its path below src/. Every folder breaks its own rule by reaching for
- * the command line above it.
+ * Imports of each file by its path below src/. Every folder breaks its own rule by importing the
+ * command line above it.
  */
 const planted: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(folders.map((folder) => [`${folder}/planted.ts`, ["../cli.ts"]])),
@@ -57,7 +56,7 @@ const breaks: Readonly<Record<string, string>> = {
   "no-circles": "src/contract/circle-a.ts",
   "no-unresolved": "src/contract/unresolved.ts",
 };
-/** Files that do no harm: the targets, and neighbours that rules must leave alone. */
+/** Valid files: import targets, and neighbours that rules must accept. */
 const fine: Readonly<Record<string, readonly string[]>> = {
   "cli.ts": [],
   "app/data/fine.ts": [],
@@ -109,15 +108,15 @@ beforeAll(async () => {
         "--no-progress",
       ],
       { cwd: tree, maxBuffer: 64_000_000 },
-      // It ends with a status of its own where rules are broken, as they are here.
-      (_, said) => done(said),
+      // It exits with an error where rules are broken, as they are here.
+      (_, stdout) => done(stdout),
     ),
   );
   report = (JSON.parse(output) as Report).summary;
 });
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-it("every rule has a break planted for it", () => {
+it("every rule has a planted violation", () => {
   expect(Object.keys(breaks).sort()).toEqual(
     report.ruleSetUsed.forbidden.map(({ name }) => name).sort(),
   );
@@ -131,6 +130,6 @@ it.each(Object.entries(breaks))("%s finds %s", (rule, from) => {
   ).toContain(from);
 });
 
-it("no rule finds fault with what is allowed", () => {
+it("no rule reports allowed imports", () => {
   expect(report.violations.filter(({ from }) => from.endsWith("fine.ts"))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Leads survive: the server is killed with SIGKILL again and again while fifty are sent; every one
- * that got a success answer is kept, once.
+ * Kills the server with SIGKILL repeatedly while fifty leads are sent; every acknowledged lead is
+ * stored exactly once.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
@@ -13,7 +13,6 @@ test.describe.configure({ timeout: 400_000 });
 
 const LEADS = 50;
 const KILLS = 5;
-/** Leads under way at once. */
 const SENDERS = 4;
 
 interface Process {
@@ -21,8 +20,7 @@ interface Process {
   readonly port: number;
 }
 
-/** Starts the site over a data folder and waits until it says its address. */
-async function start(dataDir: string, port: number): Promise<Process> {
+async function startSite(dataDir: string, port: number): Promise<Process> {
   const child = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: ROOT,
     env: {
@@ -35,20 +33,20 @@ async function start(dataDir: string, port: number): Promise<Process> {
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
+  let output = "";
   for await (const chunk of child.stdout ?? []) {
-    said += String(chunk);
-    const found = /is at http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1];
+    output += String(chunk);
+    const found = /is at http:\/\/[^:\s]+:(\d+)/.exec(output)?.[1];
     if (found) return { child, port: Number(found) };
   }
-  throw new Error(`The site ended before it was ready:\n${said}`);
+  throw new Error(`The site ended before it was ready:\n${output}`);
 }
 
-test("fifty leads and five SIGKILLs: what was acknowledged is kept, once", {
+test("keeps acknowledged leads exactly once over fifty leads and five SIGKILLs", {
   tag: "@once",
 }, async () => {
   const dataDir = await newDataDir({ imported: true });
-  let running = await start(dataDir, 0);
+  let running = await startSite(dataDir, 0);
   const { port } = running;
   let up: Promise<unknown> = Promise.resolve();
   let acknowledged = 0;
@@ -59,13 +57,13 @@ test("fifty leads and five SIGKILLs: what was acknowledged is kept, once", {
   );
 
   const killAndRestart = async (): Promise<void> => {
-    const gone = once(running.child, "exit");
+    const exited = once(running.child, "exit");
     running.child.kill("SIGKILL");
-    await gone;
-    running = await start(dataDir, port);
+    await exited;
+    running = await startSite(dataDir, port);
   };
 
-  /** Sends one lead until it is acknowledged: always with the same key, as the form does. */
+  /** Sends one lead until it is acknowledged, always with the same key, as the form does. */
   async function send(index: number): Promise<void> {
     const body = JSON.stringify({
       firstName: "Visitor",
@@ -116,9 +114,9 @@ test("fifty leads and five SIGKILLs: what was acknowledged is kept, once", {
     expect(kept).toEqual(Array.from({ length: LEADS }, (_, index) => index));
     expect(failures, "requests that met a dead server: the kills were felt").toBeGreaterThan(0);
   } finally {
-    const gone = once(running.child, "exit");
+    const exited = once(running.child, "exit");
     running.child.kill("SIGKILL");
-    await gone;
+    await exited;
     await rm(dataDir, { recursive: true, force: true });
   }
 });

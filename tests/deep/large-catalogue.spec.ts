@@ -1,6 +1,6 @@
 /**
- * With more than 2,000 products the search asks the server instead of loading them all: the same
- * field, the same texts.
+ * With more than 2,000 products the search queries the server instead of loading them all: same
+ * field, same texts.
  */
 import { CATALOGUE_LOCAL_MAX } from "#contract/limits.ts";
 import { makeContent } from "../support/content.ts";
@@ -32,14 +32,13 @@ const test = base.extend<object, { large: TestSite }>({
   baseURL: async ({ large }, use) => use(large.url),
 });
 
-/** What the page asks `/api/products` for, from now on. */
-function askedOf(page: Page): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+function recordQueries(page: Page): URLSearchParams[] {
+  const queries: URLSearchParams[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.pathname.replace(/\/$/, "") === "/api/products") asked.push(url.searchParams);
+    if (url.pathname.replace(/\/$/, "") === "/api/products") queries.push(url.searchParams);
   });
-  return asked;
+  return queries;
 }
 
 async function open(page: Page) {
@@ -55,16 +54,17 @@ async function open(page: Page) {
 }
 
 test.describe("a catalogue of more than 2,000 products", { tag: "@once" }, () => {
-  test("is not loaded: page 1 tells its size, and every term asks the server", async ({ page }) => {
-    const asked = askedOf(page);
+  test("is not loaded: page 1 gives its size, and every term queries the server", async ({
+    page,
+  }) => {
+    const queries = recordQueries(page);
     const { area, box, options } = await open(page);
-    // The last product of all is far from page 1.
     await box.fill(nameOfLast);
     await expect(options.first()).toHaveAttribute("data-product", last.id);
-    expect(asked.filter((query) => !query.get("search")).map((query) => query.get("page"))).toEqual(
-      ["1"],
-    );
-    expect(asked.flatMap((query) => query.get("search") ?? [])).toEqual([nameOfLast]);
+    expect(
+      queries.filter((query) => !query.get("search")).map((query) => query.get("page")),
+    ).toEqual(["1"]);
+    expect(queries.flatMap((query) => query.get("search") ?? [])).toEqual([nameOfLast]);
     await box.fill("zzqq 9");
     await expect(
       area.getByText('No products found matching "zzqq 9".', { exact: true }),
@@ -78,8 +78,8 @@ test.describe("a catalogue of more than 2,000 products", { tag: "@once" }, () =>
     await expect.poll(() => addressOf(page)).toBe(`/available-stocks/${last.id}`);
   });
 
-  test("the home page's filters are the server's business, too", async ({ page }) => {
-    const asked = askedOf(page);
+  test("the home page's filters query the server too", async ({ page }) => {
+    const queries = recordQueries(page);
     await page.goto("/?landing=standard");
     await hydrated(page);
     const main = page.getByRole("main");
@@ -90,7 +90,7 @@ test.describe("a catalogue of more than 2,000 products", { tag: "@once" }, () =>
       /^uv-/,
     );
     expect(
-      asked
+      queries
         .filter((query) => query.get("search"))
         .map((query) => [query.get("search"), query.get("categoryName")]),
     ).toEqual([["icg", "uv-absorbers"]]);
@@ -100,7 +100,7 @@ test.describe("a catalogue of more than 2,000 products", { tag: "@once" }, () =>
     ).toBeVisible();
   });
 
-  test("says nothing about a term before the server has answered", async ({ page }) => {
+  test("shows nothing about a term before the server has answered", async ({ page }) => {
     const { area, box, options } = await open(page);
     await box.fill("zzqq 9");
     await expect(area.getByText("No products found matching")).toBeVisible();

@@ -1,4 +1,4 @@
-/** A large catalogue: its import is seen whole or not at all, and others write while it runs. */
+/** Importing a large catalogue is atomic, and other processes can write meanwhile. */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -14,7 +14,7 @@ import { manyProducts, manyRows } from "../support/large-catalogue.ts";
 const COUNT = 1_500;
 const catalogue = manyProducts(COUNT);
 describe("the generator", () => {
-  it("gives every product its own id and a sound CAS number, and the same catalogue again", () => {
+  it("gives every product a unique id and a valid CAS number, and the same catalogue again", () => {
     expect(new Set(catalogue.map(({ id }) => id)).size).toBe(COUNT);
     for (const { head } of catalogue) expect(isCasNumber(head.summary.cas_no)).toBe(true);
     expect(manyProducts(50)).toEqual(catalogue.slice(0, 50));
@@ -33,7 +33,7 @@ describe("a large import on SQLite", () => {
   const total = async (): Promise<number> =>
     listProducts(await loadSnapshot(test.db), { page: 1, limit: 6, search: "icg" }).total;
 
-  it("is not seen before it is whole, and lets others write meanwhile", async () => {
+  it("is invisible until it is complete, and lets others write meanwhile", async () => {
     const order: ImportOrder = { dataDir: test.dataDir, count: 12_000, seed: 2 };
     const worker = new Worker(new URL("../support/import-worker.ts", import.meta.url), {
       workerData: order,

@@ -1,6 +1,6 @@
 /**
- * Content is imported while the site runs: within two seconds pages show it, no request fails
- * meanwhile, and a broken state changes nothing.
+ * Importing while the site runs: pages show the content within two seconds, no request fails, and
+ * broken content changes nothing.
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -24,8 +24,7 @@ async function secondState(file: string): Promise<void> {
 const importInto = (site: TestSite, content: string) =>
   runScript(["src/cli.ts", "import", "--content", content], { DATA_DIR: site.dataDir });
 
-/** Asks for pages again and again until told to stop; answers with what went wrong. */
-function hammer(origin: string): () => Promise<string[]> {
+function requestRepeatedly(origin: string): () => Promise<string[]> {
   const faults: string[] = [];
   let going = true;
   const worker = async (path: string): Promise<void> => {
@@ -57,7 +56,7 @@ const shows = async (page: Page): Promise<boolean> => {
   return (await page.getByRole("main").textContent())?.includes(FORM) ?? false;
 };
 
-test("a second content state is on the page within 2 s, without a restart, and no request fails", {
+test("new content is on the page within 2 s, without a restart, and no request fails", {
   tag: "@once",
 }, async ({ browser }) => {
   const content = await mkdtemp(join(tmpdir(), "icg-content-"));
@@ -69,8 +68,7 @@ test("a second content state is on the page within 2 s, without a restart, and n
     expect(await shows(page)).toBe(false);
     const file = join(content, "products/uv-absorbers/uv-531.yaml");
     await secondState(file);
-    const stop = hammer(site.url);
-    // A broken state changes nothing.
+    const stop = requestRepeatedly(site.url);
     const good = await readFile(file, "utf8");
     await writeFile(file, good.replace("cas_number: 1843-05-6", "cas_number: 1843-05-7"));
     const refused = await importInto(site, content);

@@ -1,6 +1,6 @@
 /**
- * The site in front of another server that knows only §7 (API_URL): catalogue, news, events, jobs
- * and contact work.
+ * The site with another backend that knows only §7 (API_URL): catalogue, news, events, jobs and
+ * contact work.
  */
 import { startSite, type TestSite } from "../support/site.ts";
 import { addressOf, test as base, expect, hydrated, navigate } from "../support/test.ts";
@@ -21,7 +21,7 @@ const test = base.extend<object, { other: { site: TestSite; api: TinyApi } }>({
   baseURL: async ({ other }, use) => use(other.site.url),
 });
 
-test.describe("in front of a server that knows only §7", { tag: "@once" }, () => {
+test.describe("with a backend that knows only §7", { tag: "@once" }, () => {
   test.describe.configure({ mode: "serial" });
 
   test("the stock list shows its products six a page, and a product its fields", async ({
@@ -40,7 +40,7 @@ test.describe("in front of a server that knows only §7", { tag: "@once" }, () =
     await expect(page.getByRole("main")).toContainText("30.03");
   });
 
-  test("the header's search runs over its catalogue", async ({ page }) => {
+  test("the header's search covers its catalogue", async ({ page }) => {
     await page.goto("/available-stocks");
     await hydrated(page);
     await page.getByRole("button", { name: "Search", exact: true }).click();
@@ -51,7 +51,7 @@ test.describe("in front of a server that knows only §7", { tag: "@once" }, () =
     await expect(page.locator("[data-results] [role=option]")).toHaveText(/104/);
   });
 
-  test("the finder's search is answered from its catalogue alone, which does not search by itself", async ({
+  test("the finder searches its catalogue in the browser, as the backend has no search", async ({
     page,
   }) => {
     const tiles = page.locator("main [data-product]");
@@ -66,7 +66,7 @@ test.describe("in front of a server that knows only §7", { tag: "@once" }, () =
     await expect(page.getByRole("table").getByRole("rowheader")).toHaveText([/Otherside 104/]);
     await page.getByRole("link", { name: "Clear search" }).click();
     await expect(page.getByRole("table").getByRole("rowheader")).toHaveCount(9);
-    // Counts and regulatory rows are more than it knows; nothing of them is shown.
+    // The backend has no counts or regulatory rows, so none are shown.
     await expect(page.getByRole("group", { name: "More filters" })).toHaveCount(0);
     await expect(page.getByRole("columnheader", { name: "Actions" })).toHaveCount(0);
     await page.goto("/product-finder?search=zzqqzz");
@@ -131,7 +131,7 @@ test.describe("in front of a server that knows only §7", { tag: "@once" }, () =
       await expect(main).not.toContainText("Error fetching data");
     });
 
-  test("tools that need more than §7 are neither linked nor answered", async ({ page, other }) => {
+  test("tools that need more than §7 are neither linked nor served", async ({ page, other }) => {
     for (const path of [
       "/equivalents",
       "/equivalents/irganox-1010",

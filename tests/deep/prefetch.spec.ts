@@ -1,11 +1,7 @@
-/**
- * Pages that are loaded before the tap: of the link that a pointer rests on, never a file, and
- * nothing for a visitor who saves data.
- */
+/** Prefetching on hover: pages only, never a file, and nothing for a visitor who saves data. */
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
-/** Paths of the data that the page has asked for. */
-function asked(page: Page): string[] {
+function recordDataPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -17,12 +13,9 @@ const grade = (page: Page): Locator =>
   page.getByRole("main").locator('a[href="/available-stocks/ao-1010"]').first();
 
 test.describe("prefetch", { tag: "@desk" }, () => {
-  test("the data of a link that the pointer rests on are there before it is followed", async ({
-    page,
-    visit,
-  }) => {
+  test("loads the data of a hovered link before it is followed", async ({ page, visit }) => {
     await visit("/available-stocks");
-    const paths = asked(page);
+    const paths = recordDataPaths(page);
     await grade(page).hover();
     await expect.poll(() => paths).toContain("/api/products/ao-1010");
     const before = paths.length;
@@ -31,11 +24,11 @@ test.describe("prefetch", { tag: "@desk" }, () => {
     expect(paths.slice(before).filter((path) => path === "/api/products/ao-1010")).toEqual([]);
   });
 
-  test("a link to a file is left alone", async ({ page, visit }) => {
+  test("does not prefetch a link to a file", async ({ page, visit }) => {
     await visit("/available-stocks/uv-531");
-    const paths = asked(page);
+    const paths = recordDataPaths(page);
     await page.getByRole("main").locator('a[href$=".json"]').first().hover();
-    // The next link that the pointer rests on is loaded: by then the file's turn is over.
+    // Once the next hovered link has loaded, the file would have been requested too.
     const related = page.getByRole("main").locator("a[data-product]").first();
     const id = await related.getAttribute("data-product");
     await related.hover();
@@ -43,13 +36,13 @@ test.describe("prefetch", { tag: "@desk" }, () => {
     expect(paths.filter((path) => path.endsWith(".json"))).toEqual([]);
   });
 
-  test("nothing is loaded for a visitor who saves data", async ({ page, visit }) => {
+  test("prefetches nothing for a visitor who saves data", async ({ page, visit }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
     );
     await page.clock.install();
     await visit("/available-stocks");
-    const paths = asked(page);
+    const paths = recordDataPaths(page);
     await grade(page).hover();
     await page.clock.runFor(1_000);
     await grade(page).click();

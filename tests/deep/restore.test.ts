@@ -1,6 +1,6 @@
 /**
- * The commands of docs/operations.md, "Backup" and "Restore", line by line, with the folders of a
- * test in place of the server's.
+ * Runs the commands of docs/operations.md, "Backup" and "Restore", line by line in temporary
+ * folders.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -12,16 +12,16 @@ import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
-  contactOf,
   ROOT,
   type ServerProcess,
   startServer,
 } from "../support/server-process.ts";
 
 const text = readFileSync(join(ROOT, "docs/operations.md"), "utf8");
-/** Lines of the first block of commands after a text, without their comments. */
-function commandsAfter(mark: string): string[] {
+/** Lines of the first block of commands after a text, without comments. */
+function findCommands(mark: string): string[] {
   const [, block = ""] = /```sh\n([\s\S]*?)\n```/.exec(text.slice(text.indexOf(mark))) ?? [];
   return block.split("\n").map((line) => line.replace(/\s+#\s.*$/, ""));
 }
@@ -35,7 +35,7 @@ describeBuilt("docs/operations.md", () => {
     server = await startServer({ dataDir: path("data"), env: { CONTENT_DIR: content.root } });
   };
   const send = async (key: string): Promise<void> =>
-    expect((await ask(server.url + CONTACT, contactOf(key))).status).toBe(201);
+    expect((await ask(server.url + CONTACT, buildContact(key))).status).toBe(201);
   const countLeads = (file: string): unknown => {
     const db = new DatabaseSync(file);
     const row = db.prepare("select count(*) as total from leads").get();
@@ -43,7 +43,6 @@ describeBuilt("docs/operations.md", () => {
     return row?.["total"];
   };
 
-  /** Runs a line as the document has it. @returns its output */
   async function run(line: string): Promise<string> {
     if (line === "systemctl stop icg") {
       await server.stop();
@@ -81,18 +80,18 @@ describeBuilt("docs/operations.md", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("restores what was backed up, and keeps what arrived since", async () => {
+  it("restores a backup, and keeps later leads", async () => {
     await send("0b1f6d4e-0000-4000-8000-000000000001");
     await send("0b1f6d4e-0000-4000-8000-000000000002");
-    const [prepare = ""] = commandsAfter("## Install").filter((line) =>
+    const [prepare = ""] = findCommands("## Install").filter((line) =>
       line.includes("/var/backups/icg"),
     );
-    const [backup = ""] = commandsAfter("## Backup");
+    const [backup = ""] = findCommands("## Backup");
     execFileSync("mkdir", [path("backups")]);
     await run(prepare);
     expect(await run(backup)).toMatch(/^Copied to \S+: sound, 13 grades, 2 leads\.\n$/);
     await send("0b1f6d4e-0000-4000-8000-000000000003");
-    const lines = commandsAfter("## Restore");
+    const lines = findCommands("## Restore");
     expect(lines.length).toBeGreaterThan(5);
     const output: string[] = [];
     for (const line of lines) output.push(await run(line));

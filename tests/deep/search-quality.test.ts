@@ -1,12 +1,12 @@
 /**
- * Queries as buyers type them find what is wanted among the first three, and noise finds nothing
- * (tests/fixtures/search-queries.tsv, symptoms.tsv, arabic.tsv, pages.tsv, nonsense.tsv).
+ * Buyers' queries find an expected result among the first three, and noise finds nothing
+ * (tests/fixtures: search-queries.tsv, symptoms.tsv, arabic.tsv, pages.tsv, nonsense.tsv).
  */
 import { describe, expect, it } from "vitest";
 import { findPages, findProblems } from "#store/language.ts";
 import {
   contentSearch,
-  correctedWords,
+  findCorrectedWords,
   measureArabic,
   measureNonsense,
   measurePages,
@@ -18,7 +18,7 @@ import { snapshotOf } from "../support/snapshot.ts";
 
 const sumOf = ({ kinds }: SearchQuality): number => kinds.reduce((sum, kind) => sum + kind.all, 0);
 
-it("at least 97 % of all, and most of every kind", async () => {
+it("finds at least 97 % of all, and most of every kind", async () => {
   const quality = await measureSearchQuality();
   const { kinds, missed } = quality;
   expect(sumOf(quality)).toBeGreaterThanOrEqual(200);
@@ -39,14 +39,14 @@ describe("symptoms", () => {
     enough(await measureSymptoms());
   });
 
-  it("and by the API's way", async () => {
+  it("and through the API", async () => {
     const { words } = await contentSearch();
     const content = snapshotOf({ documents: { search: words } });
     enough(await measureSymptoms(async (term) => findProblems(content, term)));
   });
 });
 
-it("at least 90 % of Arabic queries, and most of every kind", async () => {
+it("finds at least 90 % of Arabic queries, and most of every kind", async () => {
   const quality = await measureArabic("kind");
   expect(sumOf(quality)).toBeGreaterThanOrEqual(60);
   expect([quality.missed, 1 - quality.missed.length / sumOf(quality) >= 0.9]).toEqual([
@@ -73,11 +73,11 @@ describe("pages", () => {
   });
 });
 
-it("noise finds no grade, no problem and no page, and no grade is near it", async () => {
+it("noise finds no grade, problem or page, and no similar grade", async () => {
   const quality = await measureNonsense();
   expect([sumOf(quality), quality.missed]).toEqual([40, []]);
 });
 
-it("no word of any text is taken for another", async () => {
-  expect(await correctedWords()).toEqual([]);
+it("corrects no word of any text", async () => {
+  expect(await findCorrectedWords()).toEqual([]);
 });

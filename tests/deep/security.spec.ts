@@ -1,7 +1,4 @@
-/**
- * What the browser itself enforces: the policy breaks nothing of the site, and stops what an
- * attacker would try.
- */
+/** The browser's enforcement: the policy breaks nothing of the site and stops attacks. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,7 +10,6 @@ interface Watched {
   readonly violations: string[];
 }
 
-/** Collects every violation that the page reports, from before its first line. */
 const watchPolicy = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const watched: Watched = { violations: [] };
@@ -90,7 +86,7 @@ test.describe("the policy", { tag: "@once" }, () => {
     await expect(page.locator(".structure svg")).toBeVisible();
     await navigate(page, "/available-stocks/uv-9");
     await navigate(page, "/gallery");
-    // Until it is there, the first button is one of the product's page.
+    // Until then the first button belongs to the product page.
     await expect(
       page.getByRole("main").getByRole("heading", { name: "Gallery", level: 1 }),
     ).toBeVisible();
@@ -102,7 +98,7 @@ test.describe("the policy", { tag: "@once" }, () => {
 });
 
 test.describe("an attacker", { tag: "@once" }, () => {
-  /** A page of its own: that a browser refuses things is no fault here. */
+  /** A plain page: refusals of the browser are expected here. */
   const open = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
     const page = await browser.newPage(baseURL ? { baseURL } : {});
     await watchPolicy(page);
@@ -141,7 +137,7 @@ test.describe("an attacker", { tag: "@once" }, () => {
         "the same policy again": () =>
           factory.createPolicy("icg", { createHTML: (html: string) => html }),
       };
-      // What the debugger runs may use eval; what a timer of the page runs may not.
+      // Code run by the debugger may use eval; a timer of the page may not.
       await new Promise((next) => setTimeout(next));
       return Object.entries(attempts).map(([name, attempt]) => {
         try {
@@ -199,17 +195,17 @@ test.describe("an attacker", { tag: "@once" }, () => {
       )
       .toEqual(stopped);
     expect(await page.title()).not.toBe("owned");
-    // Asked for in the page: the browser never ends the navigation that the policy refused, and a
-    // locator would wait for it.
+    // Evaluated in the page: the browser never ends the refused navigation, and a locator would
+    // wait for it.
     expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe("block");
     await page.close();
   });
 
   /**
-   * Opens a page of another site: the same machine under another name, as a browser lets no page of
-   * the internet reach this one.
+   * Opens a page of another site: the same machine under another name, because browsers keep
+   * internet pages from local addresses.
    */
-  const elsewhere = async (
+  const openOtherSite = async (
     browser: Browser,
     html: string,
   ): Promise<{ page: Page; close(): Promise<void> }> => {
@@ -229,7 +225,7 @@ test.describe("an attacker", { tag: "@once" }, () => {
   };
 
   test("cannot show the site in a frame", async ({ browser, baseURL }) => {
-    const { page, close } = await elsewhere(browser, "<p>x</p>");
+    const { page, close } = await openOtherSite(browser, "<p>x</p>");
     const [refused] = await Promise.all([
       page.waitForEvent("console", (entry) => /frame-ancestors/.test(entry.text())),
       page.evaluate(
@@ -244,7 +240,7 @@ test.describe("an attacker", { tag: "@once" }, () => {
   });
 
   test("cannot send a form from another site", async ({ browser, baseURL }) => {
-    const { page, close } = await elsewhere(browser, "<p>x</p>");
+    const { page, close } = await openOtherSite(browser, "<p>x</p>");
     const [reply] = await Promise.all([
       page.waitForResponse("**/api/leads/application"),
       page.evaluate((origin) => {
@@ -268,7 +264,7 @@ test.describe("an attacker", { tag: "@once" }, () => {
   });
 });
 
-test("a page whose text was changed before React ran (a translator, an extension) comes up all the same", {
+test("a page whose text was changed before React ran (a translator, an extension) works", {
   tag: "@once",
 }, async ({ browser, baseURL }) => {
   const page = await browser.newPage(baseURL ? { baseURL } : {});

@@ -1,13 +1,18 @@
 /**
- * The screens that decide (look.md) look as they were accepted. A change that is meant: `ACCEPT=1
- * npx playwright test snapshots --project=deep-desk` (after a build) accepts what is there now; look at the new files before
- * they are committed.
+ * Key screens (look.md) match their accepted screenshots. After an intended change run `ACCEPT=1
+ * npx playwright test snapshots --project=deep-desk` (after a build) and check the new files before
+ * the commit.
  */
-import { accept, acceptedBy, difference, drawnBy } from "../support/snapshots.ts";
+import {
+  acceptScreen,
+  listAcceptedBy,
+  measureDifference,
+  nameChromium,
+} from "../support/snapshots.ts";
 import { expect, type Page, test } from "../support/test.ts";
 
 /**
- * Part of the pixels that may differ; the screens of an unchanged site differ by none
+ * Share of pixels that may differ; screens of an unchanged site differ by none
  * (docs/decisions/0005-visual-regression.md).
  */
 const TOLERATED = 0.002;
@@ -19,7 +24,6 @@ interface Look {
   readonly path: string;
   readonly window?: typeof DESK;
   readonly theme?: "dark";
-  /** What is done before one looks. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
@@ -67,8 +71,7 @@ const looks: Readonly<Record<string, Look>> = {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Every picture of the page is there and decoded, and so are the letters. */
-const drawn = (page: Page): Promise<void> =>
+const waitUntilDrawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = "eager";
@@ -80,8 +83,8 @@ for (const [name, { path, window = DESK, theme = "light", open }] of Object.entr
   test.describe(name, () => {
     test.use({ viewport: window, theme });
     test(`${name} looks as accepted`, { tag: "@once" }, async ({ page, visit, browser }) => {
-      const by = drawnBy(browser);
-      const accepted = await acceptedBy();
+      const by = nameChromium(browser);
+      const accepted = await listAcceptedBy();
       if (!process.env["ACCEPT"] && !accepted.includes(by)) {
         process.stdout.write(
           `NOT COMPARED: the looks were accepted with ${accepted.join(", ") || "nothing"}, this is ${by}. ACCEPT=1 accepts those of this one.\n`,
@@ -91,14 +94,14 @@ for (const [name, { path, window = DESK, theme = "light", open }] of Object.entr
       await visit(path);
       await page.waitForLoadState("networkidle");
       await open?.(page);
-      await drawn(page);
+      await waitUntilDrawn(page);
       const screen = (): Promise<Buffer> =>
         page.screenshot({ animations: "disabled", caret: "hide" });
-      if (process.env["ACCEPT"]) await accept(by, name, await screen());
-      // A machine that is busy paints late: what counts is where the screen ends.
+      if (process.env["ACCEPT"]) await acceptScreen(by, name, await screen());
+      // A busy machine paints late; only the final screen counts.
       else
         await expect
-          .poll(async () => difference(by, name, await screen()), {
+          .poll(async () => measureDifference(by, name, await screen()), {
             message: "part of the pixels that differ",
             timeout: 15_000,
           })

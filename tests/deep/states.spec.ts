@@ -1,6 +1,6 @@
 /**
- * §8 row by row: what each screen says while it waits, when its call fails after §9's retries, and
- * when there is nothing.
+ * §8 row by row: the texts of each screen while it waits, after its call fails with the retries of
+ * §9, and when it is empty.
  */
 import { afterRetries, answerApi, breakApi } from "../support/faults.ts";
 import { expect, hydrated, type Locator, navigate, type Page, test } from "../support/test.ts";
@@ -10,7 +10,6 @@ test.use({ failing: true });
 interface Row {
   readonly screen: string;
   readonly path: string;
-  /** The call of §7 below `/api`. */
   readonly call: string | RegExp;
   readonly loading: string;
   readonly failed: string;
@@ -112,7 +111,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-const said = (page: Page, text: string): Locator =>
+const textIn = (page: Page, text: string): Locator =>
   page.getByRole("main").getByText(text, { exact: true }).first();
 
 for (const { screen, path, call, loading, failed } of rows) {
@@ -124,21 +123,21 @@ for (const { screen, path, call, loading, failed } of rows) {
     await hydrated(page);
     const broken = await breakApi(page, call, "error");
     await navigate(page, path);
-    await expect(said(page, loading)).toBeVisible();
-    await afterRetries(page, said(page, failed));
-    // Each call of the screen: once, and three retries. They are over when nothing is asked in the
-    // time of the longest pause.
-    const asked = async (): Promise<readonly [more: number, left: number]> => {
+    await expect(textIn(page, loading)).toBeVisible();
+    await afterRetries(page, textIn(page, failed));
+    // Each call of the screen is made once with three retries; they are over when the longest pause
+    // passes without a call.
+    const countRequests = async (): Promise<readonly [more: number, left: number]> => {
       const before = broken.requests();
       await page.clock.runFor(10_000);
       return [broken.requests() - before, broken.requests() % 4];
     };
-    await expect.poll(asked).toEqual([0, 0]);
+    await expect.poll(countRequests).toEqual([0, 0]);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   });
 }
 
-test("a server that cannot be reached is told the same way, and a visit later succeeds", {
+test("an unreachable server shows the same texts, and a later visit succeeds", {
   tag: "@once",
 }, async ({ page }) => {
   await page.clock.install();
@@ -146,17 +145,14 @@ test("a server that cannot be reached is told the same way, and a visit later su
   await hydrated(page);
   const broken = await breakApi(page, "/jobs", "offline");
   await navigate(page, "/icg-career");
-  await afterRetries(page, said(page, "Error fetching data"));
+  await afterRetries(page, textIn(page, "Error fetching data"));
   await broken.mend();
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole("link", { name: /^View/ }).first()).toBeVisible();
 });
 
-test("a reply that comes late is shown in place of the loading text", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("a late reply replaces the loading text", { tag: "@once" }, async ({ page, visit }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((done) => (release = done));
   await page.route("**/api/jobs/**", async (route) => {
@@ -165,10 +161,10 @@ test("a reply that comes late is shown in place of the loading text", { tag: "@o
   });
   await visit("/privacy");
   await navigate(page, "/icg-career");
-  await expect(said(page, "Loading...")).toBeVisible();
+  await expect(textIn(page, "Loading...")).toBeVisible();
   release();
   await expect(page.getByRole("link", { name: /^View/ }).first()).toBeVisible();
-  await expect(said(page, "Loading...")).toHaveCount(0);
+  await expect(textIn(page, "Loading...")).toHaveCount(0);
 });
 
 for (const { screen, path, shows } of [
@@ -180,7 +176,7 @@ for (const { screen, path, shows } of [
     shows: "Problems it solves",
   },
 ]) {
-  test(`${screen}: the loading text stands over the shape of the page, so that the footer stays below the screen`, async ({
+  test(`${screen}: the loading text is over the shape of the page, so that the footer stays below the screen`, async ({
     page,
     visit,
   }) => {
@@ -283,7 +279,7 @@ for (const { screen, path, call, reply, text } of none) {
     await answerApi(page, call, reply);
     await visit("/privacy");
     await navigate(page, path);
-    await expect(said(page, text)).toBeVisible();
+    await expect(textIn(page, text)).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Pages" })).toHaveCount(0);
   });
 }
@@ -299,8 +295,8 @@ const unknown = [
 for (const path of unknown) {
   test(`${path} is a 404 that says 'Error fetching data'`, { tag: "@once" }, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
-    await expect(said(page, "Error fetching data")).toBeVisible();
+    await expect(textIn(page, "Error fetching data")).toBeVisible();
     await hydrated(page);
-    await expect(said(page, "Error fetching data")).toBeVisible();
+    await expect(textIn(page, "Error fetching data")).toBeVisible();
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The seven tasks that buyers come for, from the home page: how many taps and fields that must be
- * filled each takes (bench/results/tasks.md).
+ * The buyers' seven tasks from the home page: taps and required fields of each
+ * (bench/results/tasks.md).
  */
 import { expectSent, fill, form, quantityOf, right, send } from "../support/enquiry-page.ts";
 import { tabTo } from "../support/keyboard.ts";
@@ -11,8 +11,8 @@ interface Effort {
   readonly fields: number;
 }
 
-/** A visitor whose taps (or keys that act) and filled fields are counted. */
-function counting(page: Page) {
+/** Counts taps (or activating keys) and filled fields. */
+function countActions(page: Page) {
   const effort = { taps: 0, fields: 0 };
   return {
     tap: async (target: Locator): Promise<void> => {
@@ -50,11 +50,11 @@ const options = (page: Page): Locator => page.getByRole("listbox").getByRole("op
 const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 const who = Object.keys(right).length;
 
-test.describe("by thumb at 390 px", { tag: "@once" }, () => {
+test.describe("by touch at 390 px", { tag: "@once" }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a bag's label to a price", async ({ page, visit }) => {
-    const hand = counting(page);
+  test("from a bag's label to a price", async ({ page, visit }) => {
+    const hand = countActions(page);
     await visit("/");
     await hand.fill(box(page), "Irganox 1010 FF");
     await hand.tap(options(page).first());
@@ -71,8 +71,8 @@ test.describe("by thumb at 390 px", { tag: "@once" }, () => {
     hand.expectAtMost({ taps: 3, fields: 7 });
   });
 
-  test("a list to a quotation", async ({ page, visit }) => {
-    const hand = counting(page);
+  test("from a list to a quotation", async ({ page, visit }) => {
+    const hand = countActions(page);
     await visit("/");
     await hand.tap(
       main(page)
@@ -95,8 +95,8 @@ test.describe("by thumb at 390 px", { tag: "@once" }, () => {
     hand.expectAtMost({ taps: 5, fields: 6 });
   });
 
-  test("a symptom to a grade", async ({ page, visit }) => {
-    const hand = counting(page);
+  test("from a symptom to a grade", async ({ page, visit }) => {
+    const hand = countActions(page);
     await visit("/");
     await hand.fill(box(page), "bags wont open, layers cling");
     await hand.tap(options(page).filter({ hasText: "Film blocks on the reel" }));
@@ -108,8 +108,8 @@ test.describe("by thumb at 390 px", { tag: "@once" }, () => {
     hand.expectAtMost({ taps: 2, fields: 1 });
   });
 
-  test("the legal standing of a number", async ({ page, visit }) => {
-    const hand = counting(page);
+  test("the regulatory status of a number", async ({ page, visit }) => {
+    const hand = countActions(page);
     await visit("/");
     await hand.fill(box(page), "1843-05-6");
     await hand.tap(options(page).first());
@@ -122,8 +122,8 @@ test.describe("by thumb at 390 px", { tag: "@once" }, () => {
     hand.expectAtMost({ taps: 2, fields: 1 });
   });
 
-  test("a link in a chat to an enquiry that is sent: seven in all", async ({ page }) => {
-    const hand = counting(page);
+  test("from a link in a chat to a sent enquiry: seven in all", async ({ page }) => {
+    const hand = countActions(page);
     await page.goto("/enquiry?lines=ao-1010:500kg,hals-770:1t");
     await hydrated(page);
     await hand.tap(form(page).getByLabel("Price"));
@@ -135,7 +135,7 @@ test.describe("by thumb at 390 px", { tag: "@once" }, () => {
   });
 
   test("an application", async ({ page, visit }) => {
-    const hand = counting(page);
+    const hand = countActions(page);
     await visit("/");
     await hand.tap(page.getByRole("banner").getByRole("button", { name: "Menu", exact: true }));
     const menu = page.getByRole("dialog");
@@ -162,9 +162,9 @@ test.describe("by thumb at 390 px", { tag: "@once" }, () => {
 test.describe("by keyboard at 1280 px", { tag: "@once" }, () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("three grades compared", async ({ page, visit }) => {
+  test("comparing three grades", async ({ page, visit }) => {
     test.setTimeout(120_000);
-    const hand = counting(page);
+    const hand = countActions(page);
     await visit("/");
     await tabTo(page, box(page));
     await page.keyboard.type("hals");

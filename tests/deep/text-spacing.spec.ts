@@ -1,6 +1,5 @@
 /**
- * WCAG 1.4.12: with wider lines, letters, words and paragraphs nothing is cut off on any kind of
- * page.
+ * WCAG 1.4.12: wider line, letter, word and paragraph spacing cuts nothing off on any kind of page.
  */
 import { pageKinds } from "../support/pages.ts";
 import { expect, expectNoSideways, test } from "../support/test.ts";
@@ -31,7 +30,7 @@ for (const { name, path } of pageKinds.filter(({ status }) => status === undefin
             element.clientHeight > 1 &&
             element.scrollHeight > element.clientHeight + 2,
         )
-        // Cut on purpose, with an ellipsis.
+        // Truncated on purpose, with an ellipsis.
         .filter(
           (element) =>
             getComputedStyle(element).textOverflow !== "ellipsis" &&

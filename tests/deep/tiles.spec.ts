@@ -1,13 +1,13 @@
 /**
- * Tiles (look.md): formulas as the trade writes them, the colour of a pigment, bonds of one length,
- * and names that do not break.
+ * Tiles (look.md): formulas in trade notation, the colour of a pigment, bonds of one length, and
+ * names that do not break.
  */
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
 const tile = (page: Page, id: string): Locator =>
   page.getByRole("main").locator(`a[data-product="${id}"]`);
 
-test("minerals show the formula of the trade, pigments and dyes their colour", {
+test("minerals show their trade formula, pigments and dyes their colour", {
   tag: "@once",
 }, async ({ page }) => {
   for (const [category, formulas] of [
@@ -25,7 +25,7 @@ test("minerals show the formula of the trade, pigments and dyes their colour", {
   expect(await page.getByRole("main").locator("a[data-product]:not(:has(rect))").count()).toBe(0);
 });
 
-test("a number never stands on a line of its own under its grade", async ({ page }) => {
+test("a number never wraps to its own line under its grade", async ({ page }) => {
   await page.goto(
     "/products-and-solutions/all-products/Hindered%20Amine%20Light%20Stabilizers%20(HALS)",
   );
@@ -39,7 +39,7 @@ test("a number never stands on a line of its own under its grade", async ({ page
   expect(height).toBeLessThan((line ?? 0) * 1.5);
 });
 
-test("a grade without a structure shows a picture of what arrives, one with a structure shows it under the drawing except on phones", {
+test("a grade without a structure shows its product picture, one with a structure shows it under the drawing except on phones", {
   tag: "@once",
 }, async ({ page }) => {
   const pictureOf = (alt: string): Locator =>

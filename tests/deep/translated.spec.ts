@@ -1,7 +1,7 @@
 /**
- * Pages that the browser has translated: every way is walked on a translated page and on a plain
- * one. After each step both show the same text. A text that React can no longer reach, because the
- * translator has replaced its node, is a crash or stays as it was.
+ * Walks each path on a translated page and on a plain one; after each step both must show the same
+ * text. The translator replaces text nodes, so React crashes or shows stale text where it updates
+ * one.
  */
 import type { Browser } from "@playwright/test";
 import { fill, form, lines, quantityOf, right, send } from "../support/enquiry-page.ts";
@@ -9,7 +9,7 @@ import { pageKinds } from "../support/pages.ts";
 import { expect, hydrated, type Locator, navigate, type Page, test } from "../support/test.ts";
 import { translate, translateBeforeScripts } from "../support/translator.ts";
 
-/** What a page shows and a screen reader is given, without passing messages. */
+/** Visible and accessible text of a page, without transient messages. */
 const textOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -26,7 +26,7 @@ const textOf = (page: Page): Promise<string> =>
       .replace(/\b[EMSA]-\d{4}-\d{4}\b/g, "a reference");
   });
 
-/** Where two texts part, with what is around it; empty when they are the same. */
+/** The first difference of two texts with its context; empty when they are equal. */
 function difference(shown: string, wanted: string): string {
   if (shown === wanted) return "";
   let at = 0;
@@ -42,7 +42,7 @@ const sameText = (translated: Page, plain: Page): Promise<void> =>
     })
     .toBe("");
 
-/** The same page in another browser context, where nothing is translated. */
+/** The same page untranslated, in another browser context. */
 async function plainTwin(browser: Browser, page: Page, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
@@ -65,15 +65,12 @@ const press =
   (name: string | RegExp, exact = false): Step =>
   (page) =>
     main(page).getByRole("button", { name, exact }).filter({ visible: true }).first().click();
-/** The same in the page or, on a phone, in the bar at the foot of the window. */
+/** The action in the page or, on a phone, in the bottom bar. */
 const pressAction =
   (name: string): Step =>
   (page) =>
     page.getByRole("button", { name }).filter({ visible: true }).first().click();
-/**
- * Follows a link of the page, and waits for its address: until then both pages show the old text,
- * and their links lead from there.
- */
+/** Follows a link and waits for its address: until then both pages show the old text and links. */
 const follow =
   (name: string | RegExp): Step =>
   async (page) => {
@@ -100,7 +97,6 @@ const sortTable: Step = (page) =>
     .getByRole("link")
     .click();
 const back: Step = (page) => page.goBack();
-/** Types a term into the field of a list, and waits until the address holds it. */
 const searchFor =
   (term: string): Step =>
   async (page) => {
@@ -212,7 +208,7 @@ const ways: readonly Way[] = [
           .click(),
       async (page) => {
         const before = await lines(page).count();
-        // The grade's name is shown once the catalogue has answered.
+        // The grade's name is shown once the catalogue has loaded.
         if (before > 1)
           await form(page)
             .getByRole("button", { name: /^Remove.*ICG UV-/ })
@@ -418,10 +414,10 @@ test.describe("translated", () => {
 });
 
 test.describe("translated before the page's scripts run", { tag: "@once" }, () => {
-  // React finds another page than was sent, and renders it again.
+  // React reports the mismatch (#418) and renders the page again.
   test.use({ theme: "dark", logs: /#418/ });
 
-  test("it works, and its theme stays", async ({ page }) => {
+  test("works and keeps its theme", async ({ page }) => {
     await translateBeforeScripts(page);
     await page.goto("/available-stocks/hals-770");
     await hydrated(page);

@@ -1,4 +1,4 @@
-/** The units of deploy/, as systemd reads them. */
+/** The units of deploy/, parsed by systemd. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ const HARDENING = /^(?:NoNewPrivileges|Protect|Private|Restrict|Lock|Capability|
 
 describe.runIf(hasSystemd)("systemd", () => {
   it("knows every setting of every unit", () => {
-    // Programs and settings of an installation are replaced by files that are there.
+    // Programs and settings of an installation are replaced by existing files.
     const root = mkdtempSync(join(tmpdir(), "icg-units-"));
     try {
       mkdirSync(join(root, "bin"));
@@ -43,7 +43,7 @@ describe.runIf(hasSystemd)("systemd", () => {
     }
   });
 
-  it("makes the backup at half past two in the Gulf, which has no summer time", () => {
+  it("runs the backup at half past two in the Gulf, which has no summer time", () => {
     const when = /^OnCalendar=(.*)$/m.exec(read("icg-backup.timer"))?.[1] ?? "";
     const { stdout } = spawnSync(
       "systemd-analyze",
@@ -57,13 +57,13 @@ describe.runIf(hasSystemd)("systemd", () => {
   });
 });
 
-it("confines the backup as the site is confined", () => {
+it("confines the backup as it confines the site", () => {
   const hardening = settingsOf("icg.service").filter((line) => HARDENING.test(line));
   expect(hardening.length).toBeGreaterThan(15);
   expect(settingsOf("icg-backup.service")).toEqual(expect.arrayContaining(hardening));
 });
 
-it("lets the backup write where the settings say that backups are", () => {
+it("lets the backup write to the backup folder of the settings", () => {
   const folder = /^BACKUP_DIR=(.*)$/m.exec(read("icg.env"))?.[1] ?? "none";
   expect(read("icg-backup.service")).toMatch(
     new RegExp(`^ReadWritePaths=.*-${folder}(?: |$)`, "m"),

@@ -1,6 +1,6 @@
 /**
- * Lists and tables on a screen of 2,560 px: they fill it, on one left edge with header and footer;
- * texts keep a line that can be read.
+ * Lists and tables fill a screen of 2,560 px, aligned with header and footer; texts keep a readable
+ * line length.
  */
 import { expect, test } from "../support/test.ts";
 
@@ -42,7 +42,7 @@ for (const [path, list] of [
         overflow: document.documentElement.scrollWidth,
       };
     }, list);
-    // Four fifths of the screen between the left edge of the page and the right one of the list.
+    // Four fifths of the screen between the left edge of the page and the right edge of the list.
     expect(places.right - places.heading).toBeGreaterThan(0.78 * WIDTH);
     expect(Math.abs(places.logo - places.heading)).toBeLessThan(2);
     expect(Math.abs(places.foot - places.heading)).toBeLessThan(2);
@@ -52,7 +52,7 @@ for (const [path, list] of [
   });
 }
 
-test("a text keeps its measure on a wide screen @once", async ({ page, visit }) => {
+test("a text keeps its line length on a wide screen @once", async ({ page, visit }) => {
   await visit("/article/peroxide-half-lives");
   const width = await page
     .locator("main .prose > p")

@@ -1,12 +1,12 @@
 /**
- * Every kind of page: no fault in the console, no wider than the screen, no violation of axe. Each
- * day those that most visitors see.
+ * Every kind of page: no console fault, no overflow, no axe violation; the most visited kinds
+ * daily.
  */
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { pageKinds } from "../support/pages.ts";
 import { expect, expectNoSideways, hydrated, test, themes } from "../support/test.ts";
 
-// Long tables take axe long on a loaded machine; nothing fails for that.
+// axe is slow on long tables when the machine is busy.
 test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -25,7 +25,7 @@ for (const { name, path, status } of pageKinds) {
   test.describe(name, () => {
     test.use({ failing: status !== undefined });
     const tag = EVERY_DAY.has(name) ? [] : ["@deep"];
-    test("runs without a fault, is no wider than the screen and accessible in both themes", {
+    test("has no console fault, fits the screen and is accessible in both themes", {
       tag,
     }, async ({ page, isMobile }) => {
       const violations: string[] = [];
@@ -42,7 +42,7 @@ for (const { name, path, status } of pageKinds) {
       await hydrated(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expectNoSideways(page);
-      // The dark theme changes colours, and those are the same on a phone.
+      // The dark theme changes only colours, which are the same on a phone.
       for (const theme of isMobile ? (["light"] as const) : themes) {
         await setTheme(page, theme);
         await expectAccessible(page, `${name}, ${theme}`, { colours: theme === "dark" });
@@ -52,7 +52,7 @@ for (const { name, path, status } of pageKinds) {
   });
 }
 
-test("a picture without a name and pale letters are found, by colour alone the letters", {
+test("axe reports a picture without a name and pale letters, and the colour rules alone only the letters", {
   tag: "@once",
 }, async ({ page }) => {
   await page.setContent(

@@ -1,6 +1,5 @@
 /**
- * What reaches the browser: no server code, nothing from elsewhere, and every asset named by its
- * content.
+ * The browser's files: no server code, nothing from other origins, every asset named by its hash.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,8 +16,8 @@ const scripts = (): { name: string; code: string }[] =>
 
 test.describe("the built files", { tag: "@once" }, () => {
   /**
-   * Words that stand only in src/store, src/importer, src/leads, src/api, src/server and
-   * src/documents, or in what they are made of.
+   * Words found only in src/store, src/importer, src/leads, src/api, src/server and src/documents,
+   * or in their dependencies.
    */
   const serverOnly = [
     "products_search",
@@ -34,7 +33,7 @@ test.describe("the built files", { tag: "@once" }, () => {
     "DATABASE_URL",
     "SMTP_URL",
     "begin immediate",
-    // The desk (src/desk), and what its forms are made of.
+    // The desk (src/desk) and the libraries of its forms.
     "api/desk",
     "rjsf",
   ];
@@ -49,7 +48,9 @@ test.describe("the built files", { tag: "@once" }, () => {
     expect(found).toEqual([]);
   });
 
-  test("are named by their content, so that they may be kept for ever", async ({ request }) => {
+  test("are named by their content, so that browsers may cache them forever", async ({
+    request,
+  }) => {
     const names = readdirSync(assets).filter((name) => !/\.(br|gz)$/.test(name));
     expect(
       names.filter(
@@ -61,7 +62,7 @@ test.describe("the built files", { tag: "@once" }, () => {
     expect(reply.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
-  test("hold at most 15 kB of styles", () => {
+  test("contain at most 15 kB of styles", () => {
     const styles = readdirSync(assets).filter((name) => name.endsWith(".css"));
     expect(styles).toHaveLength(1);
     expect(
@@ -69,7 +70,7 @@ test.describe("the built files", { tag: "@once" }, () => {
     ).toBeLessThanOrEqual(15_000);
   });
 
-  test("give way to styles, font and picture: none is asked for before the first paint", async ({
+  test("load after styles, font and picture: no script is requested before the first paint", async ({
     page,
     request,
   }) => {
@@ -77,7 +78,7 @@ test.describe("the built files", { tag: "@once" }, () => {
     expect(html).not.toContain('modulepreload" href');
     expect(html).not.toMatch(/<script[^>]* src=/);
     await page.goto("/products-and-solutions/automotive", { waitUntil: "networkidle" });
-    const asked = await page.evaluate(() => {
+    const timing = await page.evaluate(() => {
       const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
       return {
         styled: Math.max(
@@ -88,13 +89,13 @@ test.describe("the built files", { tag: "@once" }, () => {
         scripts: files.filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
       };
     });
-    expect(asked.scripts.length).toBeGreaterThan(3);
-    // Nothing is painted before the styles are there.
-    expect(Math.min(...asked.scripts)).toBeGreaterThan(asked.styled);
+    expect(timing.scripts.length).toBeGreaterThan(3);
+    // Nothing is painted before the styles have loaded.
+    expect(Math.min(...timing.scripts)).toBeGreaterThan(timing.styled);
   });
 
-  // The lists carry the most: filters, views and pages. What a visitor may want later is not loaded
-  // before.
+  // The lists load the most: filters, views and pages. Optional code is not loaded on the first
+  // visit.
   for (const path of [
     "/",
     "/available-stocks",
@@ -112,7 +113,7 @@ test.describe("the built files", { tag: "@once" }, () => {
     "/regulatory",
     "/problems/film-yellows-outdoors",
   ])
-    test(`weigh at most ${SCRIPT_BUDGET} kB on a first visit of ${path}`, async ({ page }) => {
+    test(`load at most ${SCRIPT_BUDGET} kB on a first visit of ${path}`, async ({ page }) => {
       const sizes: Promise<number>[] = [];
       page.on("response", (reply) => {
         if (new URL(reply.url()).pathname.endsWith(".js"))

@@ -1,11 +1,11 @@
 /**
- * Calculators (beyond the specification): a worked example at first paint, inputs in the address,
- * clear lines for bad input, with and without scripts.
+ * Calculators (beyond the specification): example at first paint, inputs in the address, messages
+ * for bad input, with and without scripts.
  */
 import { expectAccessible } from "../support/axe.ts";
 import { addressOf, expect, expectNoSideways, hydrated, test } from "../support/test.ts";
 
-test("the list leads to each calculator", async ({ page, visit }) => {
+test("the list links to each calculator", async ({ page, visit }) => {
   await visit("/calculators");
   const list = page.getByRole("main").getByRole("listitem");
   await expect(list).toHaveCount(12);
@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a calculation stands in the address, with every step, and can be sent on", async ({
+    test("a calculation is kept in the address, with every step, and can be shared", async ({
       page,
     }) => {
       await page.goto("/calculators/total-transfer");
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(result).toContainText("13.25 mg/kg");
     });
 
-    test("a field that was cleared stays empty and gets a line", async ({ page }) => {
+    test("a cleared field stays empty and gets a message", async ({ page }) => {
       await page.goto("/calculators/total-transfer");
       const density = page.getByLabel(/^Density/);
       await density.fill("");
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
     });
 
-    test("what cannot be read is kept and gets a line of its own", async ({ page }) => {
+    test("unreadable input is kept and gets a message", async ({ page }) => {
       await page.goto("/calculators/total-transfer");
       const thickness = page.getByLabel(/^Thickness/);
       await thickness.fill("1e9");
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the formula is MathML, and nothing of KaTeX comes with it", { tag: "@once" }, async ({
+test("the formula is MathML, and no KaTeX file is loaded", { tag: "@once" }, async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test("the formula is MathML, and nothing of KaTeX comes with it", { tag: "@once"
   expect(html).toContain('"@type":"WebApplication"');
 });
 
-test("the font of formulas has at most 20 kB, and is loaded with a formula only", {
+test("the formula font has at most 20 kB and is loaded only with a formula", {
   tag: "@once",
 }, async ({ page, request }) => {
   const fonts: string[] = [];
@@ -98,9 +98,7 @@ test("the font of formulas has at most 20 kB, and is loaded with a formula only"
   ).toBeLessThanOrEqual(20_000);
 });
 
-test("a grade that the model does not hold for gets no figure", { tag: "@once" }, async ({
-  page,
-}) => {
+test("shows no figure for a grade outside the model", { tag: "@once" }, async ({ page }) => {
   await page.goto("/calculators/diffusion?grade=hals-622");
   await expect(page.getByRole("region", { name: "Result" })).toContainText(
     "ICG HALS 622 is polymeric: the model does not hold for it.",
@@ -108,10 +106,9 @@ test("a grade that the model does not hold for gets no figure", { tag: "@once" }
   await expect(page.getByRole("region", { name: "Result" })).not.toContainText("mg/kg");
 });
 
-test("the keyboard fills in and calculates; Back shows what was there", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("the keyboard fills in and calculates; Back restores the previous state", {
+  tag: "@once",
+}, async ({ page, visit }) => {
   await visit("/calculators/let-down");
   const target = page.getByLabel(/^Active wanted/);
   await target.focus();
@@ -128,7 +125,7 @@ test("the keyboard fills in and calculates; Back shows what was there", { tag: "
   await expect(result).toContainText("1.5 %");
 });
 
-test("a reader hears each field with its unit, the result, and what is wrong", {
+test("a screen reader announces each field with its unit, the result, and errors", {
   tag: ["@deep", "@once"],
 }, async ({ page, visit }) => {
   await visit("/calculators/let-down");
@@ -152,7 +149,7 @@ test("a reader hears each field with its unit, the result, and what is wrong", {
   await expect(wanted).toHaveAccessibleDescription(/Enter a number in digits/);
 });
 
-test("a recipe is a table with inputs at one height; a row is added, takes the focus and is in the link", async ({
+test("a recipe is a table with aligned inputs; a new row takes the focus and is in the link", async ({
   page,
   visit,
 }) => {
@@ -163,7 +160,6 @@ test("a recipe is a table with inputs at one height; a row is added, takes the f
     "phr or %",
     "Density, g/cm³",
   ]);
-  // The resin and the three components of the example.
   await expect(table.getByRole("textbox", { name: /^Amount of component/ })).toHaveCount(3);
   await page.getByRole("button", { name: "Add component" }).click();
   await expect(table.getByRole("textbox", { name: "Component 4", exact: true })).toBeFocused();
@@ -177,7 +173,7 @@ test("a recipe is a table with inputs at one height; a row is added, takes the f
   );
 });
 
-test("without scripts all rows of a recipe are there @once", async ({ browser, baseURL }) => {
+test("without scripts all rows of a recipe are shown @once", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto("/calculators/phr");
@@ -186,7 +182,7 @@ test("without scripts all rows of a recipe are there @once", async ({ browser, b
   await context.close();
 });
 
-test("inputs next to each other are at one height, however long their labels are", {
+test("inputs in one row are aligned, however long their labels are", {
   tag: "@desk",
 }, async ({ page, visit }) => {
   for (const path of [
@@ -202,20 +198,20 @@ test("inputs next to each other are at one height, however long their labels are
       .evaluateAll((fields) =>
         fields.map((field) => Math.round(field.getBoundingClientRect().top)),
       );
-    // Two columns: each pair shares its line.
+    // Two columns: each pair shares a row.
     for (let index = 0; index + 1 < tops.length; index += 2)
       expect([path, tops[index]]).toEqual([path, tops[index + 1]]);
   }
 });
 
-test("an unknown calculator is a real 404", { tag: "@once" }, async ({ request }) => {
+test("an unknown calculator answers 404", { tag: "@once" }, async ({ request }) => {
   const reply = await request.get("/calculators/nothing-of-ours");
   expect(reply.status()).toBe(404);
   expect(await reply.text()).toContain("404 - Page Not Found");
 });
 
 for (const path of ["/calculators/diffusion?thickness=abc", "/calculators/phr"])
-  test(`${path} is accessible and no wider than the screen`, async ({ page }) => {
+  test(`${path} is accessible and fits the screen`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await expectNoSideways(page);

@@ -7,7 +7,7 @@ const resume = {
   buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n"),
 };
 
-test("the list: prompt, cards with title, two lines of description and employment type, 'View' to the job", async ({
+test("the list has a prompt, and cards with title, two lines of description, employment type and 'View'", async ({
   page,
   visit,
   request,
@@ -38,7 +38,10 @@ test("the list: prompt, cards with title, two lines of description and employmen
   ).toBeVisible();
 });
 
-test("paging: Previous, 'Page X of Y', Next, by the query string", async ({ page, visit }) => {
+test("pages with Previous, 'Page X of Y' and Next, by the query string", async ({
+  page,
+  visit,
+}) => {
   await visit("/icg-career?limit=10");
   const pager = page.getByRole("navigation", { name: "Pages" });
   await expect(pager).toContainText("Page 1 of 2");
@@ -53,7 +56,7 @@ test("paging: Previous, 'Page X of Y', Next, by the query string", async ({ page
   await expect(pager).toHaveCount(0);
 });
 
-test("a closed job says so at its top, has no 'Apply Now' and leads to the open positions", async ({
+test("a closed job says so at its top, has no 'Apply Now' and links to the open positions", async ({
   page,
   visit,
 }) => {
@@ -84,7 +87,7 @@ test("a closed job says so at its top, has no 'Apply Now' and leads to the open 
   await expect.poll(() => addressOf(page)).toBe("/icg-career");
 });
 
-test("a job: 'Who Are We Looking For' and the 'Job Summary'", async ({ page, visit }) => {
+test("a job shows 'Who Are We Looking For' and the 'Job Summary'", async ({ page, visit }) => {
   await visit("/job/quality-analyst");
   await expect(
     page.getByRole("heading", { level: 1, name: "Quality Analyst", exact: true }),
@@ -119,7 +122,7 @@ test.describe("'Apply Here'", () => {
     await field(page, "Resume").setInputFiles(resume);
   };
 
-  test("its fields, the position filled in, Close and Apply", async ({ page, visit }) => {
+  test("has its fields, the position filled in, Close and Apply", async ({ page, visit }) => {
     await visit("/job/quality-analyst");
     await open(page);
     for (const name of [
@@ -136,7 +139,7 @@ test.describe("'Apply Here'", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("name, email and résumé are asked for", async ({ page, visit }) => {
+  test("requires name, email and résumé", async ({ page, visit }) => {
     await visit("/job/quality-analyst");
     await open(page);
     await dialog(page).getByRole("button", { name: "Apply", exact: true }).click();
@@ -153,7 +156,7 @@ test.describe("'Apply Here'", () => {
     ).toBeVisible();
   });
 
-  test("what was typed stays when no file is picked, and when a selection of text ends on the backdrop", async ({
+  test("keeps the typed text without a file, and when a text selection ends on the backdrop", async ({
     page,
     visit,
   }) => {
@@ -174,7 +177,7 @@ test.describe("'Apply Here'", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("it is applied also when the modal is closed while it is sent", {
+  test("sends the application even when the modal is closed while it is sent", {
     tag: ["@deep", "@once"],
   }, async ({ page, visit }) => {
     const held = Promise.withResolvers<void>();
@@ -195,7 +198,7 @@ test.describe("'Apply Here'", () => {
     await expect(dialog(page).getByRole("button", { name: "Applied", exact: true })).toBeVisible();
   });
 
-  test("it is sent, the label becomes 'Applied', and applying again does nothing more", async ({
+  test("sends, the label becomes 'Applied', and a second click does nothing", async ({
     page,
     visit,
   }) => {
@@ -217,7 +220,7 @@ test.describe("'Apply Here'", () => {
 
   test.describe("failure", () => {
     test.use({ failing: true });
-    test("nothing is said to be sent, and what was typed stays", async ({ page, visit }) => {
+    test("reports no success and keeps the typed text", async ({ page, visit }) => {
       await page.route("**/api/leads/application", (route) => route.abort("connectionrefused"));
       await visit("/job/quality-analyst");
       await open(page);

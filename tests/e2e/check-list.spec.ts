@@ -1,7 +1,7 @@
 /** A list checked against the catalogue: typed, from a file, and posted without scripts. */
 import { readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { gradesOfDownload } from "../support/audit-file.ts";
+import { downloadGrades } from "../support/audit-file.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expectSent, fill, form, lines, quantityOf, send } from "../support/enquiry-page.ts";
 import { tabTo } from "../support/keyboard.ts";
@@ -28,7 +28,7 @@ const LIST_FILE = {
 };
 const listFile = (page: Page) => page.getByLabel("File (.csv, .txt, .xlsx)");
 
-test("each line is matched; near ones are offered, not taken", async ({ page, visit }) => {
+test("matches each line; near grades are offered, not accepted", async ({ page, visit }) => {
   await visit("/check-list");
   await box(page).fill(LIST);
   await page.getByRole("button", { name: "Check the list" }).click();
@@ -51,7 +51,7 @@ test("each line is matched; near ones are offered, not taken", async ({ page, vi
   await expectNoSideways(page);
 });
 
-test("a grade on the Candidate List says so where it is taken and where it is offered", {
+test("a grade on the Candidate List is marked where it is accepted and where it is offered", {
   tag: ["@deep", "@once"],
 }, async ({ page, visit }) => {
   await visit("/check-list");
@@ -64,10 +64,7 @@ test("a grade on the Candidate List says so where it is taken and where it is of
   );
 });
 
-test("the result is downloaded as CSV without formulas", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("downloads the result as CSV without formulas", { tag: "@once" }, async ({ page, visit }) => {
   await visit("/check-list");
   await box(page).fill("=ao-1010\n+uv-531");
   await page.getByRole("button", { name: "Check the list" }).click();
@@ -81,18 +78,18 @@ test("the result is downloaded as CSV without formulas", { tag: "@once" }, async
 for (const javaScriptEnabled of [true, false])
   test.describe(`the audit file of a checked list ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
     test.use({ javaScriptEnabled });
-    test("has each grade that was found or taken, once", async ({ page }) => {
+    test("has each found or accepted grade once", async ({ page }) => {
       await page.goto("/check-list");
       if (javaScriptEnabled) await hydrated(page);
       await box(page).fill(`uv-531\n${LIST}`);
       await page.getByRole("button", { name: "Check the list" }).click();
-      expect(await gradesOfDownload(page, "Audit file (.csv)", "csv")).toEqual([
+      expect(await downloadGrades(page, "Audit file (.csv)", "csv")).toEqual([
         "uv-531",
         "ao-1010",
         "hals-770",
       ]);
       await page.getByRole("button", { name: /^Add ICG AO 1076/ }).click();
-      expect(await gradesOfDownload(page, "Audit file (.xlsx)", "xlsx")).toEqual([
+      expect(await downloadGrades(page, "Audit file (.xlsx)", "xlsx")).toEqual([
         "uv-531",
         "ao-1010",
         "hals-770",
@@ -101,7 +98,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("more grades than one audit file takes are in several, and a list without a grade has none", {
+test("splits more grades than fit into one audit file, and offers none for a list without grades", {
   tag: ["@deep", "@once"],
 }, async ({ page, request, visit }) => {
   const namesOn = async (number: number): Promise<string[]> => {
@@ -116,9 +113,7 @@ test("more grades than one audit file takes are in several, and a list without a
   await page.getByRole("button", { name: "Check the list" }).click();
   const links = page.getByRole("link", { name: /^Audit file, grades .*csv/ });
   await expect(links).toHaveCount(2);
-  expect(await gradesOfDownload(page, "Audit file, grades 1 to 100 (.csv)", "csv")).toHaveLength(
-    100,
-  );
+  expect(await downloadGrades(page, "Audit file, grades 1 to 100 (.csv)", "csv")).toHaveLength(100);
   await box(page).fill("zzqqzz");
   await page.getByRole("button", { name: "Check the list" }).click();
   await expect(page.getByText("0 of 1 lines matched")).toBeVisible();
@@ -143,7 +138,7 @@ test("a file fills the box and is not sent", { tag: "@once" }, async ({ page, vi
 });
 
 test(
-  "a file dropped anywhere on the area is read",
+  "reads a file dropped anywhere on the area",
   { tag: ["@deep", "@once"] },
   async ({ page, visit }, testInfo) => {
     await visit("/check-list");
@@ -151,7 +146,7 @@ test(
     await writeFile(path, LIST_FILE.buffer);
     const area = await page.getByText("Choose a file").boundingBox();
     if (!area) throw new Error("no drop area");
-    // A drag of the browser's own: an event made by a script gives no file to a field.
+    // A real drag of the browser: a scripted event gives no file to a field.
     const browser = await page.context().newCDPSession(page);
     for (const type of ["dragEnter", "dragOver", "drop"] as const)
       await browser.send("Input.dispatchDragEvent", {
@@ -167,12 +162,11 @@ test(
   },
 );
 
-test("the area is reached and opened with the keyboard", { tag: ["@deep", "@once"] }, async ({
+test("the area can be reached and opened with the keyboard", { tag: ["@deep", "@once"] }, async ({
   page,
   visit,
 }) => {
-  // Playwright starts to intercept choosers some time after it is asked, so ask before the page is
-  // opened.
+  // Playwright intercepts choosers with a delay, so wait for one before the page opens.
   const chooser = page.waitForEvent("filechooser");
   await visit("/check-list");
   await box(page).focus();
@@ -186,7 +180,7 @@ test("the area is reached and opened with the keyboard", { tag: ["@deep", "@once
   await expect(listFile(page)).toBeFocused();
 });
 
-test("500 lines are checked, the rest is counted", { tag: "@once" }, async ({ page, visit }) => {
+test("checks 500 lines and counts the rest", { tag: "@once" }, async ({ page, visit }) => {
   await visit("/check-list");
   await box(page).fill(
     Array.from({ length: 503 }, (_, index) =>
@@ -198,7 +192,7 @@ test("500 lines are checked, the rest is counted", { tag: "@once" }, async ({ pa
   await expect(page.getByText("Left out: 3.")).toBeVisible();
 });
 
-/** A table as a spreadsheet copies it. */
+/** A table as copied from a spreadsheet. */
 const TABLE = [
   "RFQ 77 of ABC Trading\t\t\t\t",
   "Sr\tProduct\tCAS No\tQty (MT)\tRemarks",
@@ -214,7 +208,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? "to an enquiry" : "to an enquiry, without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test("a list becomes the right one, and nothing that was written is lost", async ({ page }) => {
+    test("a list can be corrected without losing any text", async ({ page }) => {
       await page.goto("/check-list");
       if (scripts) await hydrated(page);
       await box(page).fill(TABLE);
@@ -233,7 +227,7 @@ for (const scripts of [true, false]) {
       await expectSent(page);
     });
 
-    test("columns are said to hold something else, and an offer is taken", {
+    test("columns can be given another meaning, and an offer can be accepted", {
       tag: "@deep",
     }, async ({ page }) => {
       await page.goto("/check-list");
@@ -256,7 +250,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("what is left out is listed with the reason, and what cannot be read is named", {
+test("lists ignored lines with the reason, and names unreadable ones", {
   tag: "@once",
 }, async ({ page, visit }) => {
   await visit("/check-list");
@@ -275,7 +269,7 @@ test("what is left out is listed with the reason, and what cannot be read is nam
   await expectNoSideways(page);
 });
 
-test("a wrong check digit and a date are asked about, with the grade that was probably meant", {
+test("asks about a wrong check digit and a date, and suggests the intended grade", {
   tag: "@once",
 }, async ({ page, visit }) => {
   await visit("/check-list");
@@ -308,7 +302,7 @@ const BOOK = {
   ),
 };
 
-test("the sheet of a workbook is named and can be changed", { tag: "@once" }, async ({
+test("names the sheet of a workbook and lets the visitor change it", { tag: "@once" }, async ({
   page,
   visit,
 }) => {
@@ -324,7 +318,7 @@ test("the sheet of a workbook is named and can be changed", { tag: "@once" }, as
   await expect(sheet).toHaveValue("April");
 });
 
-test("more grades than an enquiry takes: the rest is said and goes along", {
+test("reports grades beyond the limit of an enquiry and sends them as notes", {
   tag: "@deep",
 }, async ({ page, visit }) => {
   const { data } = (await (await page.request.get("/api/products?limit=100")).json()) as {
@@ -346,13 +340,10 @@ test("more grades than an enquiry takes: the rest is said and goes along", {
   );
 });
 
-test("by keyboard and reader: the file, the columns, the offers", { tag: "@deep" }, async ({
-  page,
-  visit,
-  isMobile,
-}) => {
-  // Whoever listens has the browser hand its picker over: from the start, so that no key is pressed
-  // before it does.
+test("the file, the columns and the offers work by keyboard and screen reader", {
+  tag: "@deep",
+}, async ({ page, visit, isMobile }) => {
+  // A listener makes the browser hand over its picker: register it before the first key press.
   page.on("filechooser", () => undefined);
   await visit("/check-list");
   const file = page.getByLabel("File (.csv, .txt, .xlsx)");
@@ -404,9 +395,7 @@ test("by keyboard and reader: the file, the columns, the offers", { tag: "@deep"
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a file is posted, and comes back in the box with its columns", { tag: "@deep" }, async ({
-    page,
-  }) => {
+  test("posts a file, and fills the box with its columns", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/check-list");
     const post = async (name: string, text: string): Promise<void> => {
       await listFile(page).setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
@@ -420,7 +409,7 @@ test.describe("without scripts", () => {
     await expect(page.locator("tr[data-match]")).toContainText("2 t");
   });
 
-  test("the sheet of a workbook is named, and another is read with the file again", {
+  test("names the sheet of a workbook, and reads another one with the file again", {
     tag: "@deep",
   }, async ({ page }) => {
     await page.goto("/check-list");
@@ -453,7 +442,7 @@ test.describe("without scripts", () => {
       await expect(page.getByText("We read only .csv, .txt and .xlsx files.")).toBeVisible();
     });
 
-    test("a file that was not chosen is asked for, and what was typed stays", {
+    test("asks for a missing file and keeps the typed text", {
       tag: "@deep",
     }, async ({ page }) => {
       await page.goto("/check-list");
@@ -466,7 +455,7 @@ test.describe("without scripts", () => {
     });
   });
 
-  test("the form is posted and the page comes with the result", async ({ page }) => {
+  test("the form is posted and the page shows the result", async ({ page }) => {
     await page.goto("/check-list");
     await box(page).fill(LIST);
     await page.getByRole("button", { name: "Check the list" }).click();
@@ -483,7 +472,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("what is posted to the page is bounded, of its own origin, and a form", {
+test("a post to the page is limited in size, must have the same origin and be a form", {
   tag: "@once",
 }, async ({ request }) => {
   const post = (body: string, headers: Record<string, string> = {}) =>

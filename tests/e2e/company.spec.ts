@@ -1,7 +1,7 @@
 /** §2 Company pages and Gallery. */
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
-test("about: Why Us, Vision, Mission, the figures, strategic priorities, Core Values", async ({
+test("about shows Why Us, Vision, Mission, the figures, strategic priorities and Core Values", async ({
   page,
   visit,
 }) => {
@@ -20,7 +20,10 @@ test("about: Why Us, Vision, Mission, the figures, strategic priorities, Core Va
     expect(text).toMatch(claim);
 });
 
-test("management: the CEO's message; history: milestones drawn", async ({ page, visit }) => {
+test("management shows the CEO's message, history draws the milestones", async ({
+  page,
+  visit,
+}) => {
   await visit("/icg-management");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(((await page.getByRole("main").textContent()) ?? "").length).toBeGreaterThan(1_000);
@@ -54,7 +57,7 @@ test.describe("gallery", () => {
     page.getByRole("main").getByRole("button", { name: /^Enlarge/ });
   const viewer = (page: Page): Locator => page.getByRole("dialog");
 
-  test("a hero and pictures served at /uploads/gallery/{filename}", async ({
+  test("shows a hero and pictures served at /uploads/gallery/{filename}", async ({
     page,
     visit,
     request,
@@ -78,7 +81,7 @@ test.describe("gallery", () => {
     expect(original.headers()["content-type"]).toMatch(/^image\//);
   });
 
-  test("1 column on small screens, 2 on medium, 4 on large", { tag: "@desk" }, async ({
+  test("has 1 column on small screens, 2 on medium, 4 on large", { tag: "@desk" }, async ({
     page,
     visit,
   }) => {
@@ -105,7 +108,7 @@ test.describe("gallery", () => {
     }
   });
 
-  test("a picture opens by itself; arrows turn, around the ends; Escape closes, focus returns", async ({
+  test("opens a picture; arrows wrap around; Escape closes and the focus returns", async ({
     page,
     visit,
   }) => {

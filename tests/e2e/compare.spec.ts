@@ -3,7 +3,7 @@ import { addressOf, expect, expectNoSideways, navigate, test } from "../support/
 
 const TWO = "/compare?grades=hals-770,hals-944";
 
-test("two grades: identity, properties with method, regulatory, supply; the page does not scroll sideways", async ({
+test("two grades show identity, properties with method, regulatory and supply without scrolling sideways", async ({
   page,
   visit,
 }) => {
@@ -17,7 +17,7 @@ test("two grades: identity, properties with method, regulatory, supply; the page
   await expectNoSideways(page);
 });
 
-test("the names of the rows stay while four grades scroll", async ({ page, visit }) => {
+test("row names stay in view while four grades scroll", async ({ page, visit }) => {
   await page.setViewportSize({ width: 700, height: 900 });
   await visit("/compare?grades=hals-944,hals-622,hals-783,hals-nor-116");
   const first = page.getByRole("rowheader", { name: "CAS number" });
@@ -26,7 +26,7 @@ test("the names of the rows stay while four grades scroll", async ({ page, visit
   expect((await first.boundingBox())?.x).toBe(before?.x);
 });
 
-test("on a phone two grades fit side by side under the name of each row; of four the next two scroll into view", {
+test("on a phone two grades fit side by side under each row name; with four the others scroll into view", {
   tag: "@phone",
 }, async ({ page, visit }) => {
   for (const [path, grades] of [
@@ -72,7 +72,7 @@ for (const scripts of [true, false])
   test.describe(scripts ? "printed" : "printed without scripts", { tag: "@once" }, () => {
     test.use({ javaScriptEnabled: scripts });
     for (const path of [TWO, "/calculators/let-down?share=2", "/regulatory?page=2"])
-      test(`${path} has the company at its head and its whole address at its foot`, async ({
+      test(`${path} prints the company at its head and the full address at its foot`, async ({
         page,
         visit,
       }) => {
@@ -87,7 +87,7 @@ for (const scripts of [true, false])
       });
   });
 
-test("columns are equally wide, formulae have subscripts, rows that differ a sign with words, and long notes stand below", async ({
+test("columns have equal widths, formulae subscripts, differing rows a sign with words, and long notes are below", async ({
   page,
   visit,
   isMobile,
@@ -125,7 +125,7 @@ test("columns are equally wide, formulae have subscripts, rows that differ a sig
   await expect(page.getByRole("list", { name: "Notes" }).locator(":target")).toBeInViewport();
 });
 
-test("only differences, one more by search, one less by its cross: the address says it all", async ({
+test("only differences, a grade added by search, one removed: the address holds it all", async ({
   page,
   visit,
 }) => {
@@ -133,7 +133,6 @@ test("only differences, one more by search, one less by its cross: the address s
   const table = page.getByRole("table");
   await page.getByRole("link", { name: "Show only differences" }).click();
   await expect(page).toHaveURL(/differences=1/);
-  // Their ash is the same, their dosage is not.
   await expect(table.getByRole("row", { name: /^Ash/ })).toHaveCount(0);
   await expect(table.getByRole("row", { name: /^Dosage/ })).toHaveCount(1);
   await page.getByRole("searchbox", { name: "Add a grade" }).fill("Tinuvin 622");
@@ -147,10 +146,7 @@ test("only differences, one more by search, one less by its cross: the address s
   await expect(table.getByRole("columnheader", { name: /ICG HALS 944/ })).toBeVisible();
 });
 
-test("what is typed while the grades are on the way stays, and so do the grades", async ({
-  page,
-  visit,
-}) => {
+test("keeps typed text and the grades while the grades load", async ({ page, visit }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/products/ao-1010", async (route) => {
     await held;
@@ -184,7 +180,7 @@ test("a fifth and an unknown grade are named and left out", { tag: "@once" }, as
   await expect(page.getByRole("columnheader")).toHaveCount(4);
 });
 
-test("grades that harm each other are a warning", { tag: "@once" }, async ({ page, visit }) => {
+test("warns about grades that harm each other", { tag: "@once" }, async ({ page, visit }) => {
   await visit("/compare?grades=hals-770,dstdp");
   await expect(page.getByText(/Do not combine: ?/).first()).toBeVisible();
   await expect(page.getByRole("main")).toContainText(
@@ -192,7 +188,7 @@ test("grades that harm each other are a warning", { tag: "@once" }, async ({ pag
   );
 });
 
-test("'Compare' on a card and on a product chooses in place: pressed, announced, counted in the bottom bar, which removes it again", async ({
+test("'Compare' on a card and a product selects in place: pressed, announced, counted in the bottom bar, which removes it again", async ({
   page,
   visit,
 }) => {
@@ -220,14 +216,14 @@ test("'Compare' on a card and on a product chooses in place: pressed, announced,
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
   await toggle.click();
   await chosen.getByRole("button", { name: "Remove ICG HALS 944 from your enquiry" }).click();
-  // Its own button is gone; it is still compared.
+  // Its button is gone, but it is still compared.
   await expect(chosen.getByRole("button", { expanded: true })).toBeFocused();
   await expect(chosen.getByRole("link", { name: /^Your enquiry/ })).toHaveCount(0);
   await chosen.getByRole("link", { name: "Compare 2 grades" }).click();
   await expect(page).toHaveURL(/\/compare\?grades=hals-770,hals-944$/);
 });
 
-test("the bottom bar covers nothing that has the focus, and its targets are 44 px", {
+test("the bottom bar does not cover the focus, and its targets are 44 px", {
   tag: "@deep",
 }, async ({ page, visit }) => {
   await visit("/available-stocks?search=hals");
@@ -244,7 +240,7 @@ test("the bottom bar covers nothing that has the focus, and its targets are 44 p
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("a fifth grade is refused, and announced; the bottom bar names two of four in a narrow window", {
+test("refuses and announces a fifth grade; the bottom bar names two of four in a narrow window", {
   tag: ["@deep", "@once"],
 }, async ({ page, visit }) => {
   await page.setViewportSize({ width: 800, height: 900 });
@@ -266,7 +262,7 @@ test("a fifth grade is refused, and announced; the bottom bar names two of four 
   await expect(buttons.nth(4)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a comparison that someone else sent changes nothing that the visitor has chosen; their own changes with its page", async ({
+test("a shared comparison leaves the visitor's selection alone; their own comparison updates it", async ({
   page,
   visit,
 }) => {
@@ -293,14 +289,14 @@ test("a comparison that someone else sent changes nothing that the visitor has c
   await expect.poll(compared).toEqual(["ao-1010", "hals-622"]);
 });
 
-test("'Add to enquiry' becomes a link to the enquiry and a button that undoes it", async ({
+test("'Add to enquiry' becomes a link to the enquiry and an undo button", async ({
   page,
   visit,
 }) => {
   await visit("/available-stocks/hals-770");
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Add to enquiry: ICG HALS 770" }).dblclick();
-  // The second click of a double click does not leave the page.
+  // The second click of a double click must not leave the page.
   const added = main.getByRole("link", { name: "In your enquiry: ICG HALS 770" });
   await expect(added).toHaveAttribute("href", "/enquiry");
   await expect(added).toBeFocused();
@@ -309,7 +305,7 @@ test("'Add to enquiry' becomes a link to the enquiry and a button that undoes it
   await expect(main.getByRole("button", { name: "Add to enquiry: ICG HALS 770" })).toBeFocused();
 });
 
-test("the chosen grades are shown on pages of the catalogue, problems and tools, and not on the others", {
+test("shows the selected grades on pages of the catalogue, problems and tools only", {
   tag: "@once",
 }, async ({ page, visit }) => {
   await visit("/available-stocks/hals-770");
@@ -332,7 +328,7 @@ test("the chosen grades are shown on pages of the catalogue, problems and tools,
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an empty comparison offers sets of the catalogue to start from", async ({ page }) => {
+  test("an empty comparison offers sets of the catalogue", async ({ page }) => {
     await page.goto("/compare");
     await page
       .getByRole("region", { name: "Start from a set" })

@@ -19,7 +19,7 @@ async function fill(page: Page, values: Values): Promise<void> {
     await field(page, name).fill(value);
 }
 
-test("heading, tagline, questions with answers, email and phone", async ({ page, visit }) => {
+test("shows heading, tagline, questions with answers, email and phone", async ({ page, visit }) => {
   await visit("/contact");
   const main = page.getByRole("main");
   await expect(
@@ -40,7 +40,7 @@ test("heading, tagline, questions with answers, email and phone", async ({ page,
   await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
 });
 
-test("intro left, form right on a desk; one column on a phone", async ({
+test("has the intro left and the form right on a desktop, and one column on a phone", async ({
   page,
   visit,
   isMobile,
@@ -109,7 +109,7 @@ const messages: readonly [
   ],
 ];
 
-test("every message of §5, beside its field, and nothing is sent", async ({ page, visit }) => {
+test("shows every message of §5 next to its field, and sends nothing", async ({ page, visit }) => {
   let posts = 0;
   page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
   await visit("/contact");
@@ -136,7 +136,7 @@ test("every message of §5, beside its field, and nothing is sent", async ({ pag
   expect(posts).toBe(0);
 });
 
-test("all messages at once, focus on the first", async ({ page, visit }) => {
+test("shows all messages at once and focuses the first", async ({ page, visit }) => {
   await visit("/contact");
   await send(page).click();
   for (const message of [
@@ -149,9 +149,9 @@ test("all messages at once, focus on the first", async ({ page, visit }) => {
   await expect(field(page, "firstName")).toBeFocused();
 });
 
-test.describe("a fault that only the server finds", () => {
+test.describe("a fault found only by the server", () => {
   test.use({ failing: true });
-  test("stands beside its field, which has the focus", async ({ page, visit }) => {
+  test("is shown next to its field, which has the focus", async ({ page, visit }) => {
     await visit("/contact");
     const errors = [
       { field: "email", message: "Invalid email address" },
@@ -200,7 +200,7 @@ test("sending, then 'Message sent successfully!' and an empty form; the phone is
   await expect(send(page)).toBeEnabled();
 });
 
-test("a double click sends once", async ({ page, visit }) => {
+test("sends once on a double click", async ({ page, visit }) => {
   let posts = 0;
   page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
   await visit("/contact");
@@ -213,7 +213,7 @@ test("a double click sends once", async ({ page, visit }) => {
 test.describe("failures", () => {
   test.use({ failing: true });
 
-  test("the success flag is false: 'Failed to send message. Try again later.', and the text stays", async ({
+  test("success flag false: shows 'Failed to send message. Try again later.' and keeps the text", async ({
     page,
     visit,
   }) => {
@@ -229,7 +229,7 @@ test.describe("failures", () => {
     await expect(field(page, "message")).toHaveValue(right.message);
   });
 
-  test("an error is thrown: 'Error sending message.', and the text stays; then it can be sent again", async ({
+  test("error thrown: shows 'Error sending message.', keeps the text, and can send again", async ({
     page,
     visit,
   }) => {

@@ -1,12 +1,12 @@
 /**
- * Enquiries: from a bag label to a reference, by keyboard and by thumb, with scripts and without.
+ * Enquiries: from a bag label to a reference, by keyboard and by touch, with and without scripts.
  */
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { expectSent, fill, form, lines, quantityOf, right, send } from "../support/enquiry-page.ts";
 import { holdScripts } from "../support/first-paint.ts";
 import { expect, hydrated, type Locator, type Page, test } from "../support/test.ts";
 
-/** A visitor with a keyboard on a desk, with a thumb on a phone. */
+/** Acts by keyboard on a desktop, by touch on a phone. */
 function hand(page: Page, touch: boolean) {
   const reach = async (target: Locator): Promise<void> => {
     await expect(target).toBeVisible();
@@ -30,7 +30,7 @@ function hand(page: Page, touch: boolean) {
     type: async (target: Locator, text: string): Promise<void> => {
       await reach(target);
       await expect(target).toBeFocused();
-      // A phone's own keyboard gives text, not keys.
+      // A phone's keyboard inserts text without key events.
       await (touch ? page.keyboard.insertText(text) : page.keyboard.type(text));
       await expect(target).toHaveValue(text);
     },
@@ -41,7 +41,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test("find by bag label, compare two, add both, send the enquiry", async ({
+    test("finds a bag label, compares two grades, adds both and sends the enquiry", async ({
       page,
       hasTouch,
     }) => {
@@ -60,7 +60,8 @@ for (const scripts of [true, false]) {
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/product-finder\?search=/);
       await settled();
-      // With scripts it is chosen in place, and the bottom bar leads on; without them it is a link.
+      // With scripts the grade is selected in place and the bottom bar leads on; without them it is
+      // a link.
       await press(
         page
           .getByRole("main")
@@ -73,7 +74,7 @@ for (const scripts of [true, false]) {
             .getByRole("link", { name: "Compare 1 grade" }),
         );
       await expect(page).toHaveURL(/\/compare\?grades=ao-1010/);
-      // The address changes first; the page that is left has a search of its own.
+      // The address changes first, and the old page has a search too.
       await expect(page.getByRole("heading", { level: 1, name: "Compare grades" })).toBeVisible();
       await settled();
       await type(page.getByRole("main").getByRole("searchbox"), "Tinuvin 770 DF");
@@ -113,28 +114,24 @@ for (const scripts of [true, false]) {
           if (scripts) await hydrated(page);
           await page.getByRole("link", { name: action }).filter({ visible: true }).first().click();
           await expect(page.getByRole("heading", { level: 1, name: "Your enquiry" })).toBeVisible();
-          const asked = async (): Promise<void> => {
+          const expectTicked = async (): Promise<void> => {
             await expect(lines(page)).toHaveCount(1);
             await expect(form(page).getByLabel(want)).toBeChecked();
             await expect(form(page).getByLabel(other)).not.toBeChecked();
           };
-          await asked();
+          await expectTicked();
           if (!scripts) return;
-          // The list and the tick are the visitor's own from then on, and the address says nothing
-          // of them any more.
+          // The list and the tick are stored now, and the address no longer holds them.
           await expect(page).toHaveURL(/\/enquiry$/);
           await page.reload();
           await hydrated(page);
-          await asked();
+          await expectTicked();
         });
     },
   );
 }
 
-test("nobody reads that the list is empty before the browser has looked at it", async ({
-  page,
-  visit,
-}) => {
+test("does not call the list empty before the browser has read it", async ({ page, visit }) => {
   const empty = page.getByText("Your list is empty.");
   await visit("/enquiry");
   await expect(empty).toBeVisible();
@@ -143,7 +140,7 @@ test("nobody reads that the list is empty before the browser has looked at it", 
   const release = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached();
-  // The form is there, with the fields that add a grade, and nothing is said of the list.
+  // The form and its fields are shown; no text about the list is.
   await expect(send(page)).toBeVisible();
   await expect(form(page).getByRole("button", { name: "Add", exact: true })).toBeVisible();
   await expect(empty).toBeHidden();
@@ -152,7 +149,7 @@ test("nobody reads that the list is empty before the browser has looked at it", 
   await expect(empty).toHaveCount(0);
 });
 
-test("what is on the list is counted, survives a reload and a correction, and is gone once it is sent", async ({
+test("the list is counted, survives a reload and a correction, and is cleared after sending", async ({
   page,
   visit,
 }) => {
@@ -167,7 +164,7 @@ test("what is on the list is counted, survives a reload and a correction, and is
   await form(page).getByLabel("Price").check();
   await form(page).getByLabel("Safety data sheet (SDS)").check();
   await send(page).click();
-  // What depends on another field is reported with the rest: at the field and in the summary.
+  // Faults that depend on another field are reported too: at the field and in the summary.
   for (const message of [
     /^Name the country of use/,
     /^Name the language/,
@@ -210,7 +207,7 @@ test("what is on the list is counted, survives a reload and a correction, and is
   await expect(page.getByRole("link", { name: "Your enquiry, 0 grades" })).toBeVisible();
 });
 
-test("a link opens a filled list; what is not sold leads to its replacement; a grade is added by its trade name", async ({
+test("a link opens a filled list; an unsold grade links to its replacement; a trade name adds a grade", async ({
   page,
   visit,
 }) => {
@@ -229,7 +226,7 @@ test("a link opens a filled list; what is not sold leads to its replacement; a g
   await expect(form(page).getByLabel("Add a grade")).toHaveValue("");
 });
 
-test("a link has amounts in units of the trade; what of it is no grade is kept under “You also wrote”", async ({
+test("a link keeps amounts in trade units; unknown parts are kept under “You also wrote”", async ({
   page,
   visit,
 }) => {
@@ -265,7 +262,6 @@ test("no unit and no packaging is cut off", { tag: "@phone" }, async ({ page, vi
   await expect(lines(page)).toHaveCount(2);
   const selects = form(page).locator("[data-line] select");
   for (const select of await selects.all()) {
-    // The width that the longest option needs, and the width that the field has for it.
     const [needed = 0, given = 0] = await select.evaluate((element: HTMLSelectElement) => {
       const style = getComputedStyle(element);
       const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
@@ -282,7 +278,7 @@ test("no unit and no packaging is cut off", { tag: "@phone" }, async ({ page, vi
   }
 });
 
-test("words with a quantity and packaging add their grade; words that could mean several, and what is not sold, add nothing", async ({
+test("words with a quantity and packaging add their grade; ambiguous words and unsold grades add nothing", async ({
   page,
   visit,
 }) => {
@@ -295,7 +291,7 @@ test("words with a quantity and packaging add their grade; words that could mean
   await expect(lines(page)).toHaveCount(1);
   await expect(quantityOf(page, "ICG AO 1076")).toHaveValue("40");
   await expect(form(page).getByLabel("Unit of ICG AO 1076")).toHaveValue("bag");
-  // The amount in its own field wins.
+  // The amount in the quantity field wins.
   await form(page).getByRole("textbox", { name: "Quantity", exact: true }).fill("2");
   await form(page).getByRole("combobox", { name: "Unit", exact: true }).selectOption("pallets");
   await add("Tinuvin 770 DF, 20 kg");
@@ -340,14 +336,14 @@ test("a summary links to each fault; the boxes of a group are marked", async ({ 
   await expect(form(page).getByLabel("Your name")).toBeFocused();
   await page.keyboard.insertText("Aisha");
   await expect(summary.getByText("5 things to complete")).toBeVisible();
-  // Every link leads to a field also without scripts.
+  // The links work without scripts too.
   for (const link of await links.all()) {
     const href = (await link.getAttribute("href")) ?? "";
     await expect(form(page).locator(href)).toHaveCount(1);
   }
 });
 
-test("an enquiry that was sent is shown with everything that was asked, and stays on the device until it is forgotten", async ({
+test("a sent enquiry is shown in full and stays on the device until it is deleted", async ({
   page,
   visit,
 }) => {
@@ -379,7 +375,7 @@ test("an enquiry that was sent is shown with everything that was asked, and stay
     main.getByText(/^We usually reply by (?:Mon|Tue|Wed|Thu|Fri) \d\d \w{3} \d{4}\.$/),
   ).toBeVisible();
   await expect(main.getByRole("button", { name: "Print" })).toBeVisible();
-  // Nothing personal is kept on the device or in the address.
+  // Neither device nor address holds personal data.
   const kept = await page.evaluate(() => localStorage.getItem("icg-enquiries"));
   for (const personal of [right["Your name"], right.Company, right.Email, "Private"]) {
     expect(kept).not.toContain(personal);
@@ -400,7 +396,7 @@ test("an enquiry that was sent is shown with everything that was asked, and stay
   await expect(form(page).getByLabel("Price")).toBeChecked();
   await expect(page.getByRole("heading", { name: "Grades" })).toBeFocused();
 
-  // By its reference, in any search box, as people type it.
+  // Found by its reference in any search box, as people type it.
   await visit("/product-finder");
   await main.getByRole("combobox", { name: "Search" }).fill(reference.toLowerCase());
   await page.keyboard.press("Enter");
@@ -427,7 +423,7 @@ test("an enquiry that was sent is shown with everything that was asked, and stay
   await expect(main.getByText("Message sent successfully!")).toHaveCount(0);
 });
 
-test("countries are suggested with scripts and without, also after another page", async ({
+test("suggests countries with and without scripts, also after navigation", async ({
   page,
   visit,
   browser,
@@ -455,7 +451,7 @@ test("countries are suggested with scripts and without, also after another page"
 test.describe("where the code of its page cannot be loaded", () => {
   test.use({ failing: true, logs: /dynamically imported module/ });
 
-  test("an enquiry is sent all the same, and its reference is shown", async ({ page, visit }) => {
+  test("the enquiry is sent and its reference is shown", async ({ page, visit }) => {
     await visit("/enquiry?lines=ao-1010:500kg&wants=price");
     await expect(page).toHaveURL(/\/enquiry$/);
     await fill(page);
@@ -471,7 +467,7 @@ test.describe("where the code of its page cannot be loaded", () => {
   });
 });
 
-test("the page says once that the browser refuses to store the list", async ({ page, visit }) => {
+test("reports once that the browser refuses to store the list", async ({ page, visit }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -490,7 +486,7 @@ test("the page says once that the browser refuses to store the list", async ({ p
   );
 });
 
-test("axe finds nothing: empty, filled in, with faults, sent; light and dark", {
+test("axe finds no violation: empty, filled in, with faults, sent; light and dark", {
   tag: "@once",
 }, async ({ page, visit }) => {
   test.setTimeout(90_000);

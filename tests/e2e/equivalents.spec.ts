@@ -2,7 +2,7 @@
 import { SITE_URL } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-test("every name stands under its letter with maker and grade; the address is the state", async ({
+test("lists every name under its letter with maker and grade, with the state in the address", async ({
   page,
   visit,
 }) => {
@@ -29,7 +29,7 @@ test("every name stands under its letter with maker and grade; the address is th
   await expect(main.getByText("1 trade name", { exact: true })).toBeVisible();
 });
 
-test("the page of a name: grade, CAS number, what is the same, what may differ, the trade-mark note", {
+test("the page of a name shows grade, CAS number, common and differing properties, and the trade-mark note", {
   tag: "@phone",
 }, async ({ page, visit }) => {
   await visit("/equivalents/irganox-1010");
@@ -47,7 +47,7 @@ test("the page of a name: grade, CAS number, what is the same, what may differ, 
   await expect(page).toHaveURL(/equivalents\/irganox-1010/);
 });
 
-test("a banned grade leads with what replaces it and offers nothing", async ({ page, visit }) => {
+test("a banned grade shows its replacements first and offers nothing", async ({ page, visit }) => {
   await visit("/equivalents/tinuvin-328");
   const main = page.getByRole("main");
   await expect(main.getByText("Tinuvin 328 is not sold. Take instead")).toBeVisible();
@@ -59,9 +59,7 @@ test("a banned grade leads with what replaces it and offers nothing", async ({ p
 test.describe("an unknown name", () => {
   test.use({ failing: true });
 
-  test("a name that is not known is answered 404 with the names near it", { tag: "@once" }, async ({
-    page,
-  }) => {
+  test("answers 404 and suggests similar names", { tag: "@once" }, async ({ page }) => {
     const reply = await page.goto("/equivalents/irganox-1011");
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Similar names" })).toBeVisible();
@@ -70,7 +68,7 @@ test.describe("an unknown name", () => {
   });
 });
 
-test("the tools stand in menu, footer, home and finder", { tag: "@once" }, async ({
+test("menu, footer, home and finder link to the tools", { tag: "@once" }, async ({
   page,
   visit,
 }) => {
@@ -89,7 +87,10 @@ test("the tools stand in menu, footer, home and finder", { tag: "@once" }, async
   ).toBeVisible();
 });
 
-test("head for search engines, and the sitemap", { tag: "@once" }, async ({ page, request }) => {
+test("has head data for search engines and is in the sitemap", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
   await page.goto("/equivalents/irganox-1010");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     "href",
@@ -107,7 +108,7 @@ test("head for search engines, and the sitemap", { tag: "@once" }, async ({ page
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("search and maker are a form that is sent", { tag: "@once" }, async ({ page }) => {
+  test("search and maker are a form", { tag: "@once" }, async ({ page }) => {
     await page.goto("/equivalents");
     await page.getByRole("main").getByRole("searchbox").fill("irgafos");
     await page.getByRole("main").getByRole("button", { name: "Search" }).click();

@@ -1,7 +1,4 @@
-/**
- * §2 Events: the list and its filters, dates, statuses, Add to Calendar, detail; the feeds beside
- * them.
- */
+/** §2 Events: list and filters, dates, statuses, Add to Calendar, detail; and the feeds. */
 import { readFile } from "node:fs/promises";
 import { setTheme } from "../support/axe.ts";
 import { addressOf, expect, type Locator, type Page, test } from "../support/test.ts";
@@ -10,7 +7,7 @@ const cards = (page: Page): Locator => page.getByRole("main").getByRole("article
 const finder = (page: Page): Locator => page.getByRole("search", { name: "Find an event" });
 
 for (const path of ["/media-events", "/all-media-events"]) {
-  test(`${path}: banner, 10 cards with dates, name, description, status and 'Add to Calendar'`, async ({
+  test(`${path} has a banner and 10 cards with dates, name, description, status and 'Add to Calendar'`, async ({
     page,
     visit,
     request,
@@ -72,7 +69,7 @@ test("a card shows its light picture in the light theme and its dark one in the 
   expect(await shown()).not.toContain(base(banner_light));
 });
 
-test("the statuses of the list are those that the dates make today, cancelled ones apart", {
+test("the statuses follow from today's date, except cancelled ones", {
   tag: "@once",
 }, async ({ request }) => {
   const { data } = await (await request.get("/api/events/?page=1&limit=100")).json();
@@ -117,7 +114,7 @@ test("search and dropdowns filter, in the query string", async ({ page, visit })
   await expect(page.getByText("No data available", { exact: true })).toBeVisible();
 });
 
-test("a search that is typed with pauses is one step of the history", { tag: "@once" }, async ({
+test("a search typed with pauses adds one history entry", { tag: "@once" }, async ({
   page,
   visit,
 }) => {
@@ -134,7 +131,7 @@ test("a search that is typed with pauses is one step of the history", { tag: "@o
   await expect.poll(() => addressOf(page)).toBe("/media-news");
 });
 
-test("'Add to Calendar' saves that event for a calendar", async ({ page, visit }) => {
+test("'Add to Calendar' saves that event as a calendar file", async ({ page, visit }) => {
   await visit("/media-events");
   const name = (await cards(page).first().getByRole("heading").textContent()) ?? "";
   const [download] = await Promise.all([
@@ -151,7 +148,7 @@ test("'Add to Calendar' saves that event for a calendar", async ({ page, visit }
   expect(text).toMatch(/DTSTART(?:;VALUE=DATE:\d{8}|:\d{8}T\d{6}Z)\r\n/);
 });
 
-test("an event with times has them in its file and for search engines", { tag: "@once" }, async ({
+test("times of an event are in its file and its structured data", { tag: "@once" }, async ({
   page,
   request,
 }) => {
@@ -162,12 +159,11 @@ test("an event with times has them in its file and for search engines", { tag: "
   expect(facts).toContain(
     '"startDate":"2027-09-15T10:00:00+04:00","endDate":"2027-09-15T11:30:00+04:00"',
   );
-  // Whole days stay whole days.
   const season = await (await request.get("/media-events/uv-sample-season-2026-27.ics")).text();
   expect(season).toContain("DTSTART;VALUE=DATE:20261101\r\nDTEND;VALUE=DATE:20270301\r\n");
 });
 
-test("an event's page: name, description, dates; a card's link leads there", async ({
+test("a card links to its event's page with name, description and dates", async ({
   page,
   visit,
 }) => {
@@ -181,7 +177,9 @@ test("an event's page: name, description, dates; a card's link leads there", asy
   await expect(page.getByRole("link", { name: /^Add to Calendar/ })).toBeVisible();
 });
 
-test("feeds: RSS of the news, calendar of the events", { tag: "@once" }, async ({ request }) => {
+test("feeds the news as RSS and the events as a calendar", { tag: "@once" }, async ({
+  request,
+}) => {
   const rss = await request.get("/feed.xml");
   expect(rss.status()).toBe(200);
   expect(rss.headers()["content-type"]).toContain("rss");

@@ -1,7 +1,7 @@
 /** §1 chat button; §2 footer. */
 import { expect, test } from "../support/test.ts";
 
-test("four columns with their links", async ({ page, visit }) => {
+test("has four columns with their links", async ({ page, visit }) => {
   await visit("/available-stocks");
   const footer = page.getByRole("contentinfo");
   for (const heading of ["Our Company", "Most Sold", "Media & Events", "Contact us"])
@@ -21,7 +21,7 @@ test("four columns with their links", async ({ page, visit }) => {
     await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", to);
 });
 
-test("the contact column has address, phone and email and leads to /contact", async ({
+test("the contact column has address, phone and email and links to /contact", async ({
   page,
   visit,
 }) => {
@@ -32,7 +32,7 @@ test("the contact column has address, phone and email and leads to /contact", as
   await expect(contact).toContainText(/\S+@\S+\.\S+/);
 });
 
-test("five social networks, credit and copyright year", async ({ page, visit }) => {
+test("has five social networks, credit and copyright year", async ({ page, visit }) => {
   await visit("/available-stocks");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("list", { name: "Social networks" }).getByRole("link")).toHaveCount(

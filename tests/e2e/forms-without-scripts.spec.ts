@@ -1,10 +1,10 @@
 /**
- * §4, §5 with scripts off: every form posts itself, comes back with what is wrong and what was
- * typed, or says that it was sent.
+ * §4, §5 with scripts off: every form returns faults with the typed text, or confirms that it was
+ * sent.
  */
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
-// The page that comes back has the status of its fault, which a browser logs.
+// Faults set the status of the page, which a browser logs.
 test.use({ javaScriptEnabled: false, failing: true });
 
 const resume = {
@@ -17,11 +17,11 @@ type Values = Readonly<Record<string, string>>;
 interface Case {
   readonly name: string;
   readonly path: string;
-  /** Opens the form, where a button does. */
+  /** Button that opens the form. */
   readonly opener?: string;
   readonly kind: string;
   readonly right: Values;
-  /** What is typed in place of what is right, and the message beside the field. */
+  /** Invalid inputs, each with the message next to its field. */
   readonly wrong: readonly (readonly [field: string, typed: string, message: string])[];
   readonly sent: string;
   readonly file?: typeof resume;
@@ -70,7 +70,7 @@ const cases: readonly Case[] = [
       ["email", "omar.example.com", "Invalid email address"],
       ["phone", "", "Phone number is required"],
       ["phone", "050123456", "Invalid phone number"],
-      // Numbers of North America have ten digits after the country code.
+      // North American numbers have ten digits after the country code.
       ["phone", "+1 212 555 012", "Invalid phone number"],
       ["interestedIn", "", "This field is required"],
       ["message", "", "Message is required"],
@@ -138,7 +138,7 @@ for (const { name, path, opener, kind, right, wrong, sent, file } of cases) {
       await form(page).locator('button[type="submit"]').click();
     };
 
-    test("every message of §5 beside its field, and everything typed comes back", async ({
+    test("shows every message of §5 next to its field and keeps the typed text", async ({
       page,
     }) => {
       await open(page);
@@ -161,7 +161,7 @@ for (const { name, path, opener, kind, right, wrong, sent, file } of cases) {
       }
     });
 
-    test("it is sent, and the page says so", async ({ page }) => {
+    test("is sent, and the page confirms it", async ({ page }) => {
       await open(page);
       await send(page, right);
       await expect(page).toHaveURL(
@@ -178,7 +178,7 @@ for (const { name, path, opener, kind, right, wrong, sent, file } of cases) {
   });
 }
 
-test("an application without a résumé is asked for it", async ({ page }) => {
+test("an application without a résumé is refused with a message", async ({ page }) => {
   await page.goto("/job/quality-analyst?apply=1#apply");
   const form = formOf(page, "application");
   await form.locator("[name=fullName]").fill("Lina Haddad");
@@ -188,7 +188,7 @@ test("an application without a résumé is asked for it", async ({ page }) => {
   await expect(form.locator("[name=fullName]")).toHaveValue("Lina Haddad");
 });
 
-test("who sends too much is told that nothing was sent, and keeps the text", {
+test("a client over the limit reads that nothing was sent, and keeps the text", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/contact");
@@ -201,7 +201,7 @@ test("who sends too much is told that nothing was sent, and keeps the text", {
   await expect(form.locator("[name=message]")).toHaveValue("Message 10");
 });
 
-test("an enquiry without a grade, then with a quantity that is no number, comes back with the first faulty field focused", {
+test("an enquiry without a grade, then with an invalid quantity, focuses the first faulty field", {
   tag: "@deep",
 }, async ({ page }) => {
   const send = () =>
@@ -215,7 +215,7 @@ test("an enquiry without a grade, then with a quantity that is no number, comes 
   await expect(page.getByLabel("Quantity of ICG AO 1010")).toBeFocused();
 });
 
-test("brochures stand in the page", { tag: "@once" }, async ({ page }) => {
+test("brochures are listed in the page", { tag: "@once" }, async ({ page }) => {
   await page.goto("/?landing=standard");
   await page.getByRole("button", { name: "Product Brochures" }).click();
   const section = page.getByRole("region", { name: "Download Product Brochure" });
@@ -224,9 +224,7 @@ test("brochures stand in the page", { tag: "@once" }, async ({ page }) => {
   );
 });
 
-test("a request for a sample opens the enquiry with its grade and Sample ticked", async ({
-  page,
-}) => {
+test("a sample request opens the enquiry with its grade and Sample ticked", async ({ page }) => {
   await page.goto("/available-stocks/uv-531");
   await page
     .getByRole("main")

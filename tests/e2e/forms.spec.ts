@@ -1,5 +1,5 @@
 /**
- * §2 and §5: the file request form, the resource modal in its three modes, with toasts and
+ * §2 and §5: the file request form and the three modes of the resource modal, with toasts and
  * failures.
  */
 import { readFile } from "node:fs/promises";
@@ -25,7 +25,7 @@ test.describe("file request form", () => {
   };
   const submit = (page: Page): Promise<void> => form(page).locator('button[type="submit"]').click();
 
-  test("every message of §5", async ({ page, visit }) => {
+  test("shows every message of §5", async ({ page, visit }) => {
     await visit("/request-file-form");
     for (const [values, message] of [
       [{ name: "" }, "Name is required"],
@@ -47,7 +47,7 @@ test.describe("file request form", () => {
     }
   });
 
-  test("success: a toast, and an empty form", async ({ page, visit }) => {
+  test("shows a toast and an empty form after success", async ({ page, visit }) => {
     await visit("/request-file-form");
     await fill(page);
     await submit(page);
@@ -59,7 +59,7 @@ test.describe("file request form", () => {
 
   test.describe("failure", () => {
     test.use({ failing: true });
-    test("'Error sending message.', and the text stays", async ({ page, visit }) => {
+    test("shows 'Error sending message.' and keeps the text", async ({ page, visit }) => {
       await breakApi(page, "/leads/file-request", "offline");
       await visit("/request-file-form");
       await fill(page);
@@ -77,7 +77,7 @@ test.describe("resource modal", () => {
     ["Technical Data Sheets", "Request Technical Data Sheet", "tds"],
     ["Safety Data Sheets", "Request Safety Data Sheet", "sds"],
   ] as const) {
-    test(`${button}: '${title}', email only; sending closes, resets and toasts`, async ({
+    test(`${button} opens '${title}' with email only; sending closes, resets and toasts`, async ({
       page,
       visit,
     }) => {
@@ -104,7 +104,7 @@ test.describe("resource modal", () => {
     });
   }
 
-  test("a product's own request names the product", { tag: "@once" }, async ({ page, visit }) => {
+  test("a product's request names the product", { tag: "@once" }, async ({ page, visit }) => {
     await visit("/available-stocks/uv-531");
     await page.getByRole("button", { name: "Download TDS" }).filter({ visible: true }).click();
     await dialog(page).getByRole("textbox", { name: "Email" }).fill("omar@example.com");
@@ -130,7 +130,7 @@ test.describe("resource modal", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("Product Brochures: 'Download Product Brochure', each saved under its attachment's last segment", async ({
+  test("Product Brochures offers 'Download Product Brochure', saved under the last segment of each attachment", async ({
     page,
     visit,
     request,
@@ -149,7 +149,10 @@ test.describe("resource modal", () => {
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  test("no brochures: 'No brochures found.'", { tag: "@once" }, async ({ page, visit }) => {
+  test("shows 'No brochures found.' without brochures", { tag: "@once" }, async ({
+    page,
+    visit,
+  }) => {
     await answerApi(page, "/landing/brochures", { brochures: [] });
     await visit("/?landing=standard");
     await page.getByRole("button", { name: "Product Brochures" }).click();
@@ -159,10 +162,7 @@ test.describe("resource modal", () => {
   test.describe("failures", () => {
     test.use({ failing: true, logs: /\.pdf/ });
 
-    test("a brochure that cannot be had is logged only", { tag: "@once" }, async ({
-      page,
-      visit,
-    }) => {
+    test("only logs a brochure that fails to load", { tag: "@once" }, async ({ page, visit }) => {
       await breakApi(page, /^\/landing\/brochures\/download\//, "error");
       await visit("/?landing=standard");
       await page.getByRole("button", { name: "Product Brochures" }).click();
@@ -180,7 +180,7 @@ test.describe("resource modal", () => {
       await expect(dialog(page).getByRole("alert")).toHaveCount(0);
     });
 
-    test("a request that is not taken: 'Error sending message.', the modal and the address stay", async ({
+    test("shows 'Error sending message.' for a refused request and keeps the modal and the address", async ({
       page,
       visit,
     }) => {

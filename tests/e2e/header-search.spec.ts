@@ -12,7 +12,7 @@ async function open(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-test("a result shows name, 'CAS: …' and chemical name, and leads to its product", async ({
+test("a result shows name, 'CAS: …' and chemical name, and links to its product", async ({
   page,
   visit,
 }) => {
@@ -37,7 +37,7 @@ const exact: readonly [term: string, id: string][] = [
   ["Chimassorb 81", "uv-531"],
   ["Octabenzone", "uv-531"],
 ];
-test("exact hits come first: CAS numbers with and without hyphens, compact grades, synonyms, trade names", async ({
+test("lists exact hits first: CAS numbers with and without hyphens, compact grades, synonyms, trade names", async ({
   page,
   visit,
 }) => {
@@ -49,13 +49,13 @@ test("exact hits come first: CAS numbers with and without hyphens, compact grade
   }
 });
 
-/** Waits until all rows are drawn: the first come with the key, the rest in a pause. */
-async function complete(page: Page): Promise<void> {
+/** Waits for all rows: the first appear with the key press, the rest later. */
+async function waitForAllRows(page: Page): Promise<void> {
   const count = await options(page).first().getAttribute("aria-setsize");
   await expect(options(page)).toHaveCount(Number(count));
 }
 
-test("every product whose name or CAS number contains the term is found", async ({
+test("finds every product whose name or CAS number contains the term", async ({
   page,
   visit,
   request,
@@ -72,21 +72,21 @@ test("every product whose name or CAS number contains the term is found", async 
   }
   expect(wanted.size).toBeGreaterThan(10);
   await box(page).fill("UV");
-  await complete(page);
+  await waitForAllRows(page);
   const found = await options(page).evaluateAll((rows) =>
     rows.map((row) => row.getAttribute("data-product")),
   );
   for (const id of wanted) expect(found).toContain(id);
 });
 
-test("the catalogue is loaded once, with the first intent to search, 50 a page from page 1 to the last, and kept over navigations", async ({
+test("loads the catalogue once, at the first intent to search, 50 a page, and keeps it over navigations", async ({
   page,
   visit,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.pathname.replace(/\/$/, "") === "/api/products") asked.push(url.search);
+    if (url.pathname.replace(/\/$/, "") === "/api/products") requested.push(url.search);
   });
   await visit("/terms");
   const total = (await page.evaluate(
@@ -96,12 +96,12 @@ test("the catalogue is loaded once, with the first intent to search, 50 a page f
     { length: Math.ceil(total / 50) },
     (_, index) => `?page=${index + 1}&limit=50&fields=search`,
   );
-  expect(asked.filter((search) => search.includes("limit=50"))).toEqual([]);
+  expect(requested.filter((search) => search.includes("limit=50"))).toEqual([]);
   await open(page);
   await box(page).fill("uv");
   await expect(options(page).first()).toBeVisible();
   await expect
-    .poll(() => asked.filter((search) => search.includes("limit=50")).sort())
+    .poll(() => requested.filter((search) => search.includes("limit=50")).sort())
     .toEqual(pages.sort());
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
@@ -110,10 +110,10 @@ test("the catalogue is loaded once, with the first intent to search, 50 a page f
   await open(page);
   await box(page).fill("hals");
   await expect(options(page).first()).toBeVisible();
-  expect(asked.filter((search) => search.includes("limit=50"))).toHaveLength(pages.length);
+  expect(requested.filter((search) => search.includes("limit=50"))).toHaveLength(pages.length);
 });
 
-test("no match names the term; an empty term lists nothing", async ({ page, visit }) => {
+test("names the term without a match; an empty term lists nothing", async ({ page, visit }) => {
   await visit("/contact");
   await open(page);
   await box(page).fill("zzqq 9");
@@ -132,7 +132,7 @@ test("the results box is at most 24rem high and scrolls", async ({ page, visit }
   await open(page);
   await box(page).fill("icg");
   const list = area(page).getByRole("listbox");
-  await complete(page);
+  await waitForAllRows(page);
   const { height, inner, content, style } = await list.evaluate((element) => ({
     height: element.getBoundingClientRect().height,
     inner: element.clientHeight,
@@ -146,7 +146,7 @@ test("the results box is at most 24rem high and scrolls", async ({ page, visit }
   expect(await list.evaluate((element) => element.scrollTop)).toBe(500);
 });
 
-test("arrow keys choose, Enter opens; without a choice Enter submits to the finder", async ({
+test("arrow keys select, Enter opens; without a selection Enter submits to the finder", async ({
   page,
   visit,
 }) => {
@@ -173,7 +173,7 @@ test("arrow keys choose, Enter opens; without a choice Enter submits to the find
   await expect(page.getByRole("main").locator('a[data-product="uv-531"]')).toBeVisible();
 });
 
-test("a symptom lists problem pages above the grades, by pointer and by keys; a grade's name lists them below", async ({
+test("a symptom lists problem pages above the grades, a grade's name below them, by pointer and by keys", async ({
   page,
   visit,
 }) => {
@@ -197,7 +197,7 @@ test("a symptom lists problem pages above the grades, by pointer and by keys; a 
   await open(page);
   await box(page).fill("erucamide");
   await expect(options(page).first()).toHaveAttribute("data-product", /erucamide/);
-  await complete(page);
+  await waitForAllRows(page);
   await expect(
     area(page).locator("[data-product] ~ [role=group] [data-problem]").first(),
   ).toBeAttached();
@@ -243,7 +243,7 @@ test("a product is two clicks or six key strokes away", async ({ page, visit }) 
   await expect.poll(() => addressOf(page)).toBe("/available-stocks/uv-531");
 });
 
-test("without script the search is a form that leads to the finder", { tag: "@once" }, async ({
+test("without scripts the search is a form that opens the finder", { tag: "@once" }, async ({
   browser,
   baseURL,
 }) => {
@@ -260,7 +260,7 @@ test("without script the search is a form that leads to the finder", { tag: "@on
   await context.close();
 });
 
-test("a key has the styles of the results reckoned, not those of the whole page", {
+test("a key press recalculates the styles of the results, not of the whole page", {
   tag: ["@deep", "@desk"],
 }, async ({ browser, page, visit }) => {
   await visit("/contact");
@@ -284,7 +284,7 @@ test("a key has the styles of the results reckoned, not those of the whole page"
 test.describe("states", () => {
   test.use({ failing: true, logs: /^Failed to load products/ });
 
-  test("'Loading products...' while the catalogue is on its way", async ({ page, visit }) => {
+  test("shows 'Loading products...' while the catalogue loads", async ({ page, visit }) => {
     await breakApi(page, "/products", "hang");
     await visit("/contact");
     await open(page);
@@ -293,14 +293,14 @@ test.describe("states", () => {
   });
 
   for (const fault of ["error", "offline"] as const) {
-    test(`after three retries (${fault}) 'Failed to load products. Please try again later.' and no suggestions`, async ({
+    test(`shows 'Failed to load products. Please try again later.' after three retries (${fault}) and no suggestions`, async ({
       page,
     }) => {
       await page.clock.install();
       const broken = await breakApi(page, "/products", fault);
       const logged: string[] = [];
       page.on("console", (message) => logged.push(message.text()));
-      // §7, §8: a status as a number; without a reply there is none.
+      // §7, §8: the status as a number; absent without a reply.
       const raised =
         fault === "error" ? "Unexpected status code: 500" : "The server could not be reached";
       await page.goto("/contact");

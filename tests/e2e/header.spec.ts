@@ -104,7 +104,7 @@ test.describe("sections", { tag: "@desk" }, () => {
   });
 
   for (const name of ["Our Company", "Media", "Career", "Contact"]) {
-    test(`the straight way from ${name} to its last sub-link crosses no other section`, async ({
+    test(`the straight path from ${name} to its last sub-link crosses no other section`, async ({
       page,
       visit,
     }) => {
@@ -129,7 +129,7 @@ test.describe("sections", { tag: "@desk" }, () => {
     await expect(submenu(page)).toHaveCount(1);
   });
 
-  test("a click of the mouse on the disclosure, which hovering has opened, leaves it open", async ({
+  test("a mouse click on the disclosure that hovering has opened leaves it open", async ({
     page,
     visit,
   }) => {
@@ -140,7 +140,7 @@ test.describe("sections", { tag: "@desk" }, () => {
     await expect(disclosure(page, "Media")).toHaveAttribute("aria-expanded", "true");
   });
 
-  test("keyboard: the disclosure button opens, Tab reaches the links, Escape closes and focus returns", async ({
+  test("the disclosure button opens by keyboard, Tab reaches the links, Escape closes and the focus returns", async ({
     page,
     visit,
   }) => {
@@ -191,7 +191,7 @@ test.describe("touch", { tag: "@desk" }, () => {
   });
 });
 
-test("stocks button, globe and logo", async ({ page, visit, isMobile }) => {
+test("has stocks button, globe and logo", async ({ page, visit, isMobile }) => {
   await visit("/product-finder");
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: /ICG Chemicals/ })).toHaveAttribute("href", "/");
@@ -218,10 +218,7 @@ test("the header stays at the top while the page scrolls", async ({ page, visit 
 });
 
 for (const width of [288, 320, 360, 390, 768, 1024, 1183, 1184, 1280, 1920])
-  test(`at ${width} px the header stands in one row, inside the window @once`, async ({
-    page,
-    visit,
-  }) => {
+  test(`at ${width} px the header is one row inside the window @once`, async ({ page, visit }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit("/available-stocks");
     const shown = await page
@@ -232,7 +229,7 @@ for (const width of [288, 320, 360, 390, 768, 1024, 1183, 1184, 1280, 1920])
         controls.flatMap((control) => {
           const box = control.getBoundingClientRect();
           if (box.width === 0) return [];
-          // Rectangles of text alone: a line each.
+          // Text rectangles only, one for each line.
           const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
           let lines = 0;
           for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -7,7 +7,7 @@ const region = (page: Page, name: string): Locator =>
   page.getByRole("main").getByRole("region", { name, exact: true });
 
 test.describe("landing", () => {
-  test("the video variant: full screen, muted, looping, 'SERVING CHEMICALS', a search box and a pause", async ({
+  test("the video variant is full screen, muted and looping, with 'SERVING CHEMICALS', a search box and a pause", async ({
     page,
     visit,
     isMobile,
@@ -33,7 +33,7 @@ test.describe("landing", () => {
     await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
   });
 
-  test("with reduced motion no video is loaded", { tag: "@desk" }, async ({ page, visit }) => {
+  test("loads no video with reduced motion", { tag: "@desk" }, async ({ page, visit }) => {
     const films: string[] = [];
     page.on("request", (request) =>
       request.url().match(/\.(webm|mp4)/) ? films.push(request.url()) : undefined,
@@ -45,7 +45,7 @@ test.describe("landing", () => {
     expect(films).toEqual([]);
   });
 
-  test("the film pauses while somebody types, and goes on afterwards", { tag: "@desk" }, async ({
+  test("the film pauses while the visitor types, and resumes afterwards", { tag: "@desk" }, async ({
     page,
     visit,
   }) => {
@@ -60,7 +60,7 @@ test.describe("landing", () => {
     await expect.poll(paused).toBe(false);
   });
 
-  test("its search finds, and leads to the product", async ({ page, visit }) => {
+  test("its search finds a product and links to it", async ({ page, visit }) => {
     await visit("/?landing=video");
     await page.getByPlaceholder("Search for CAS no. or Product name").fill("6683-19-8");
     await page.locator("[data-results] > [role=option]").first().click();
@@ -89,7 +89,7 @@ test.describe("partners", { tag: "@desk" }, () => {
         (view) => view.clientWidth / (view.querySelector("li")?.getBoundingClientRect().width ?? 1),
       );
 
-  test("4 logos, 3 below 1024, 2 below 768, 1 below 480", async ({ page, visit }) => {
+  test("shows 4 logos, 3 below 1024, 2 below 768, 1 below 480", async ({ page, visit }) => {
     await visit("/?landing=standard");
     for (const [width, wanted] of [
       [1280, 4],
@@ -107,7 +107,7 @@ test.describe("partners", { tag: "@desk" }, () => {
     }
   });
 
-  test("they pass continuously, 3000 ms a logo; a control pauses them; under reduced motion they stand", async ({
+  test("they pass continuously, 3000 ms a logo; a control pauses them; reduced motion stops them", async ({
     page,
     visit,
   }) => {
@@ -137,7 +137,7 @@ test.describe("partners", { tag: "@desk" }, () => {
   });
 });
 
-test("'Explore Our Expertise': industries by default, categories behind the other tab, tiles lead to their pages", async ({
+test("'Explore Our Expertise' shows industries by default and categories in the other tab; tiles link to their pages", async ({
   page,
   visit,
 }) => {
@@ -174,11 +174,11 @@ test.describe("'Find a Product'", () => {
   const panel = (page: Page) => region(page, "Find a Product");
   const box = (page: Page) => panel(page).getByRole("combobox").first();
   const results = (page: Page) => panel(page).locator("[data-results] > [role=option]");
-  /** How many were found: the first rows are drawn before the others. */
-  const found = async (page: Page): Promise<number> =>
+  /** Number of results; the first rows are drawn before the others. */
+  const countResults = async (page: Page): Promise<number> =>
     Number(await results(page).first().getAttribute("aria-setsize"));
 
-  test("live results, filtered by industry and category only with a term; its own no-match text", async ({
+  test("shows live results, filtered by industry and category only with a term, and its no-match text", async ({
     page,
     visit,
   }) => {
@@ -187,9 +187,9 @@ test.describe("'Find a Product'", () => {
     await expect(results(page)).toHaveCount(0);
     await box(page).fill("icg");
     await expect(results(page).first()).toBeVisible();
-    const automotive = await found(page);
+    const automotive = await countResults(page);
     await panel(page).getByLabel("Category").selectOption({ label: "UV Absorbers" });
-    await expect.poll(() => found(page)).toBeLessThan(automotive);
+    await expect.poll(() => countResults(page)).toBeLessThan(automotive);
     await panel(page).getByLabel("Industry").selectOption({ index: 0 });
     await box(page).fill("6683-19-8");
     await expect(
@@ -201,7 +201,7 @@ test.describe("'Find a Product'", () => {
     await expect(results(page)).toHaveCount(0);
   });
 
-  test("'View All Products' leads to the finder", async ({ page, visit }) => {
+  test("'View All Products' opens the finder", async ({ page, visit }) => {
     await visit("/?landing=standard");
     await page.getByRole("main").getByRole("link", { name: "View All Products" }).click();
     await expect.poll(() => addressOf(page)).toBe("/product-finder");
@@ -212,7 +212,7 @@ test.describe("'Latest News'", () => {
   const news = (page: Page) => region(page, "Latest News");
   const items = (page: Page) => news(page).getByRole("article");
 
-  test("4, then 8 and 'See All News', then 4 again", async ({ page, visit }) => {
+  test("shows 4 items, then 8 and 'See All News', then 4 again", async ({ page, visit }) => {
     await visit("/?landing=standard");
     await expect(items(page)).toHaveCount(4);
     await expect(news(page).getByRole("link", { name: "See All News" })).toHaveCount(0);
@@ -246,7 +246,7 @@ test.describe("'Latest News'", () => {
   ] as const) {
     test(`with ${count} items`, { tag: "@once" }, async ({ page, visit }) => {
       await answerApi(page, "/landing/contents", some(count));
-      // 'View More' puts items where the pointer rests: their pages are loaded before the tap.
+      // 'View More' puts items under the pointer: their pages are prefetched before the tap.
       await answerApi(page, /^\/landing\/contents\/n\d$/, {
         content: { ...some(1).contents[0], content: "x" },
       });
@@ -266,17 +266,16 @@ test.describe("'Latest News'", () => {
   }
 });
 
-test("invented partners' logos are called samples, once for all (§2)", { tag: "@desk" }, async ({
-  page,
-  visit,
-}) => {
+test("invented partners' logos are labelled as samples, once for all (§2)", {
+  tag: "@desk",
+}, async ({ page, visit }) => {
   await visit("/?landing=standard");
   await expect(region(page, "OUR PARTNERS IN CHEMICALS").getByText(/^Sample logo/)).toHaveText([
     "Sample logos",
   ]);
 });
 
-test("one search panel in either landing, with the filters of 'Find a Product'", {
+test("either landing has one search panel with the filters of 'Find a Product'", {
   tag: "@desk",
 }, async ({ page, visit }) => {
   for (const path of ["/?landing=standard", "/?landing=video"]) {

@@ -1,6 +1,6 @@
 /**
- * What hydration must not take away: a form that came back with faults, the theme, a page of a
- * list; and what the failure of a file must not.
+ * What must survive hydration (a form with faults, the theme, the page of a list) and the failure
+ * of a script file.
  */
 import { holdScripts } from "../support/first-paint.ts";
 import { expect, hydrated, navigate, type Page, test } from "../support/test.ts";
@@ -8,10 +8,10 @@ import { expect, hydrated, navigate, type Page, test } from "../support/test.ts"
 const isDark = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.classList.contains("dark"));
 
-test.describe("a form that was sent with a fault before React came", { tag: "@once" }, () => {
+test.describe("a form sent with a fault before hydration", { tag: "@once" }, () => {
   test.use({ theme: "dark", failing: true });
 
-  test("keeps what was typed, what is typed until then, and the theme", async ({ page }) => {
+  test("keeps the typed text, also text typed until hydration, and the theme", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/contact", { waitUntil: "commit" });
     await page.getByLabel("First name").fill("Omar");
@@ -27,11 +27,11 @@ test.describe("a form that was sent with a fault before React came", { tag: "@on
     await expect(page.getByLabel("Message")).toHaveValue("Too much lead time for UV-531");
     await expect(page.getByText("Email is required")).toBeVisible();
     expect(await isDark(page)).toBe(true);
-    // A fault that was sent is looked at again with the next key.
+    // A fault that was sent is validated again on the next key press.
     await page.getByLabel("Email").fill("omar@example.com");
     await expect(page.getByText("Email is required")).toHaveCount(0);
     await expect(page.getByText("Last name is required")).toHaveCount(0);
-    // Another visit of the page in the browser begins anew.
+    // A new visit in the browser starts with an empty form.
     await navigate(page, "/about-us");
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Contact Us");
     await navigate(page, "/contact");
@@ -42,7 +42,7 @@ test.describe("a form that was sent with a fault before React came", { tag: "@on
 test.describe("page 3 of a list that keeps its page out of the address", { tag: "@once" }, () => {
   test.use({ theme: "dark" });
 
-  test("is there after a reload, in the theme that was chosen", async ({ page, visit }) => {
+  test("is restored after a reload, in the chosen theme", async ({ page, visit }) => {
     await visit("/products-and-solutions/plasticizers");
     const pages = page.getByRole("navigation", { name: "Pages" });
     await pages.getByRole("link", { name: "Page 3", exact: true }).click();
@@ -57,11 +57,11 @@ test.describe("page 3 of a list that keeps its page out of the address", { tag: 
   });
 });
 
-test.describe("a page that the browser has changed before React came", { tag: "@once" }, () => {
-  // React reports that it found another page than was sent (#418), and renders it again.
+test.describe("a page changed by the browser before hydration", { tag: "@once" }, () => {
+  // React reports the mismatch (#418) and renders the page again.
   test.use({ theme: "dark", logs: /#418/ });
 
-  test("works, and keeps its theme: a CAS number became a link to a phone", async ({ page }) => {
+  test("works and keeps its theme after a CAS number became a phone link", async ({ page }) => {
     await page.addInitScript(() =>
       document.addEventListener("readystatechange", () => {
         if (document.readyState !== "interactive") return;
@@ -96,7 +96,7 @@ test.describe("a page that the browser has changed before React came", { tag: "@
   });
 });
 
-test("every page tells phones that its numbers are no phone numbers, dates or addresses", {
+test("every page disables phone number, date and address detection", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/available-stocks/uv-531");
@@ -106,8 +106,7 @@ test("every page tells phones that its numbers are no phone numbers, dates or ad
   );
 });
 
-/** Refuses every file of script that matches, until it is mended. */
-async function refuse(page: Page, file: RegExp): Promise<() => Promise<void>> {
+async function blockFiles(page: Page, file: RegExp): Promise<() => Promise<void>> {
   await page.route(file, (route) => route.abort("connectionrefused"));
   return () => page.unroute(file);
 }
@@ -115,11 +114,11 @@ async function refuse(page: Page, file: RegExp): Promise<() => Promise<void>> {
 test.describe("a file that cannot be loaded", { tag: "@once" }, () => {
   test.use({ failing: true, logs: /Failed to fetch dynamically imported module|error boundary/ });
 
-  test("of a dialog: the dialog says so, and its content is there when it is asked for again", async ({
+  test("of a dialog: the dialog says so, and shows its content when it is opened again", async ({
     page,
     visit,
   }) => {
-    const mend = await refuse(page, /\/assets\/resource-content-/);
+    const mend = await blockFiles(page, /\/assets\/resource-content-/);
     await visit("/available-stocks/uv-531");
     await page.getByRole("button", { name: "Download TDS" }).filter({ visible: true }).click();
     const dialog = page.getByRole("dialog");
@@ -127,12 +126,11 @@ test.describe("a file that cannot be loaded", { tag: "@once" }, () => {
     await mend();
     await dialog.getByRole("link", { name: "Try again" }).click();
     await expect(dialog.getByRole("textbox", { name: "Email" })).toBeVisible();
-    // The page under it is as it was.
     await expect(page.locator("h1")).toContainText("UV-531");
   });
 
-  test("of a dialog that was closed: the next one is loaded anew", async ({ page, visit }) => {
-    const mend = await refuse(page, /\/assets\/resource-content-/);
+  test("of a dialog that was closed: the next dialog loads it again", async ({ page, visit }) => {
+    const mend = await blockFiles(page, /\/assets\/resource-content-/);
     await visit("/available-stocks/uv-531");
     const opener = page.getByRole("button", { name: "Request SDS" }).filter({ visible: true });
     await opener.click();
@@ -143,8 +141,8 @@ test.describe("a file that cannot be loaded", { tag: "@once" }, () => {
     await expect(page.getByRole("dialog").getByRole("textbox", { name: "Email" })).toBeVisible();
   });
 
-  test("of the search: the field says so, and goes on working", async ({ page, visit }) => {
-    const mend = await refuse(page, /\/assets\/search-results-/);
+  test("of the search: the field says so and keeps working", async ({ page, visit }) => {
+    const mend = await blockFiles(page, /\/assets\/search-results-/);
     await visit("/about-us");
     await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
     const search = page.getByRole("banner").getByRole("search");
@@ -158,11 +156,11 @@ test.describe("a file that cannot be loaded", { tag: "@once" }, () => {
     await expect(search.locator('[data-product="uv-531"]')).toBeVisible();
   });
 
-  test("of the film: its poster stands", async ({ page, visit }) => {
+  test("of the film: its poster is shown", async ({ page, visit }) => {
     const refused = page.waitForEvent("requestfailed", (request) =>
       request.url().includes("landing-film-"),
     );
-    await refuse(page, /\/assets\/landing-film-/);
+    await blockFiles(page, /\/assets\/landing-film-/);
     await visit("/?landing=video");
     await refused;
     await expect(page.getByRole("heading", { level: 1, name: "SERVING CHEMICALS" })).toBeVisible();

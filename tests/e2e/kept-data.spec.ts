@@ -1,6 +1,6 @@
 /**
- * What is there is shown: data, although asking again has failed; a title, before the data are
- * there; a toast, for as long as it is promised.
+ * Data stays visible when a refetch fails, a title before its data has loaded, and a toast for its
+ * full time.
  */
 import { form, lines } from "../support/enquiry-page.ts";
 import { afterRetries, breakApi } from "../support/faults.ts";
@@ -9,11 +9,11 @@ import { expect, navigate, type Page, test } from "../support/test.ts";
 const noted = (page: Page) =>
   page.getByText("Part of this page could not be updated and is shown as last loaded.");
 
-test.describe("asking again fails", { tag: "@once" }, () => {
+test.describe("a failing refetch", { tag: "@once" }, () => {
   test.use({ failing: true });
 
-  /** Leaves a page, lets its data grow old, and comes back when the API is out of reach. */
-  async function comeBack(
+  /** Leaves a page, lets its data become stale, and returns while the API is unreachable. */
+  async function returnOffline(
     page: Page,
     visit: (path: string) => Promise<void>,
     path: string,
@@ -29,11 +29,8 @@ test.describe("asking again fails", { tag: "@once" }, () => {
     return broken;
   }
 
-  test("Back to a product: it is there, under its title, and a line says so", async ({
-    page,
-    visit,
-  }) => {
-    const broken = await comeBack(page, visit, "/available-stocks/uv-531", "/products/uv-531");
+  test("Back to a product shows it under its title with a notice", async ({ page, visit }) => {
+    const broken = await returnOffline(page, visit, "/available-stocks/uv-531", "/products/uv-531");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("UV-531");
     await afterRetries(page, noted(page));
     await expect(page.getByRole("heading", { level: 1 })).toContainText("UV-531");
@@ -48,8 +45,8 @@ test.describe("asking again fails", { tag: "@once" }, () => {
     ["/media-news", "/landing/contents/paginated", 'a[href^="/media-news/"]'],
     ["/gallery", "/landing/gallery", "button img"],
   ] as const)
-    test(`Back to ${path}: the rows stay`, async ({ page, visit }) => {
-      await comeBack(page, visit, path, call);
+    test(`Back to ${path} keeps the rows`, async ({ page, visit }) => {
+      await returnOffline(page, visit, path, call);
       const rows = page.getByRole("main").locator(kept);
       await expect(rows.first()).toBeVisible();
       await afterRetries(page, noted(page));
@@ -58,7 +55,7 @@ test.describe("asking again fails", { tag: "@once" }, () => {
 
   test.describe("of the catalogue", () => {
     test.use({ logs: /^Failed to load products/ });
-    test("a search goes on with what it has", async ({ page, visit }) => {
+    test("a search continues with the loaded data", async ({ page, visit }) => {
       await page.clock.install();
       await visit("/about-us");
       const open = page.getByRole("banner").getByRole("button", { name: "Search", exact: true });
@@ -88,7 +85,7 @@ for (const [path, call] of [
   ["/problems/film-yellows-outdoors", /^\/site\/documents\/problem/],
   ["/equivalents/tinuvin-770", /^\/site\/documents\/equivalent/],
 ] as const)
-  test(`${path} has a title while it is loaded`, { tag: "@once" }, async ({ page, visit }) => {
+  test(`${path} has a title while it loads`, { tag: "@once" }, async ({ page, visit }) => {
     await visit("/privacy");
     await breakApi(page, call, "hang");
     await navigate(page, path);
@@ -97,11 +94,11 @@ for (const [path, call] of [
     await expect(page).not.toHaveTitle(/Privacy/);
   });
 
-test("nothing is said to be copied where the browser does not copy", { tag: "@once" }, async ({
+test("reports no copy where the browser refuses to copy", { tag: "@once" }, async ({
   page,
   visit,
 }) => {
-  // As on a page that came over plain HTTP.
+  // As on a page loaded over plain HTTP.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "clipboard", { value: undefined }),
   );
@@ -111,7 +108,7 @@ test("nothing is said to be copied where the browser does not copy", { tag: "@on
   await expect(page.getByRole("button", { name: /^Copied/ })).toHaveCount(0);
 });
 
-test("a toast is seen for its 2,000 ms, also on a slow line", { tag: "@once" }, async ({
+test("a toast is visible for its 2,000 ms, also on a slow connection", { tag: "@once" }, async ({
   page,
   visit,
 }) => {
@@ -150,7 +147,7 @@ test.describe("a list of grades that is full", { tag: "@once" }, () => {
     return data.products.map(({ _id }: { _id: string }) => _id);
   };
 
-  test("says which lines of a link it has no room for", async ({ page, visit }) => {
+  test("names the lines of a link that do not fit", async ({ page, visit }) => {
     const ids = await many(page);
     await visit(`/enquiry?lines=${ids.slice(0, 49).join(",")}`);
     await expect(lines(page)).toHaveCount(49);
@@ -166,7 +163,7 @@ test.describe("a list of grades that is full", { tag: "@once" }, () => {
     await expect(form(page).getByLabel("Company")).toBeVisible();
   });
 
-  test("and of a link that is longer than any list", async ({ page, visit }) => {
+  test("also of a link longer than any list", async ({ page, visit }) => {
     const ids = await many(page);
     await visit(`/enquiry?lines=${ids.slice(0, 52).join(",")}`);
     for (const id of ids.slice(50, 52))

@@ -1,11 +1,9 @@
-/**
- * The four tasks that visitors come for, from the home page and with the keyboard alone (§2, §4).
- */
+/** The four main tasks from the home page with the keyboard alone (§2, §4). */
 import { followNavigation, skipToContent, tabThrough, tabTo } from "../support/keyboard.ts";
 import { addressOf, expect, type Locator, type Page, test, themes } from "../support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// Each stop is a journey to the browser and back, and a page has up to eighty.
+// Each stop is a round trip to the browser; a page has up to eighty.
 test.setTimeout(120_000);
 
 const resume = {
@@ -17,7 +15,6 @@ const main = (page: Page): Locator => page.getByRole("main");
 const options = (page: Page): Locator => page.getByRole("listbox").getByRole("option");
 const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
-/** Types a CAS number and follows the first result. */
 async function pickUv531(page: Page, box: Locator): Promise<void> {
   await expect(box).toBeFocused();
   await page.keyboard.type("1843-05-6");
@@ -31,7 +28,7 @@ async function pickUv531(page: Page, box: Locator): Promise<void> {
   await expect(main(page)).toBeFocused();
 }
 
-/** Tab goes round in an open dialog: every control is reached, nothing behind it is. */
+/** Tab cycles in an open dialog: it reaches every control and nothing behind it. */
 async function staysIn(page: Page, dialog: Locator): Promise<void> {
   const controls = await dialog
     .locator('button, a[href], input:not([type="hidden"]):not([tabindex="-1"]), textarea')
@@ -52,7 +49,7 @@ async function staysIn(page: Page, dialog: Locator): Promise<void> {
   expect(reached.size).toBe(controls);
 }
 
-test("find a product: skip to the search, CAS number, arrow, Enter", async ({ page, visit }) => {
+test("finds a product: skip to the search, CAS number, arrow, Enter", async ({ page, visit }) => {
   await visit("/");
   await skipToContent(page);
   const box = main(page).getByPlaceholder("Search for CAS no. or Product name");
@@ -65,7 +62,7 @@ test("find a product: skip to the search, CAS number, arrow, Enter", async ({ pa
   expect((await tabThrough(page)).length).toBeGreaterThan(10);
 });
 
-test("request a TDS: header search, product, form, toast", async ({ page, visit }) => {
+test("requests a TDS: header search, product, form, toast", async ({ page, visit }) => {
   await visit("/");
   await tabTo(page, page.getByRole("banner").getByRole("button", { name: "Search", exact: true }));
   await page.keyboard.press("Enter");
@@ -98,7 +95,7 @@ test("request a TDS: header search, product, form, toast", async ({ page, visit 
   await expect(opener).toBeFocused();
 });
 
-test("apply for a job: careers, job, form with a résumé, 'Applied'", async ({ page, visit }) => {
+test("applies for a job: careers, job, form with a résumé, 'Applied'", async ({ page, visit }) => {
   await visit("/");
   await followNavigation(page, "Career", "Open positions");
   await expect.poll(() => addressOf(page)).toBe("/icg-career");
@@ -113,8 +110,7 @@ test("apply for a job: careers, job, form with a résumé, 'Applied'", async ({ 
   await expect.poll(() => addressOf(page)).toBe(address);
   await expect(main(page)).toBeFocused();
 
-  // Asked for now: a picker that opens before the browser knows that a test answers it is closed at
-  // once.
+  // Wait for it now: a picker that opens before the browser knows of the listener closes at once.
   const picker = page.waitForEvent("filechooser");
   const opener = main(page).getByRole("button", { name: "Apply Now" }).filter({ visible: true });
   await tabTo(page, opener);
@@ -140,7 +136,7 @@ test("apply for a job: careers, job, form with a résumé, 'Applied'", async ({ 
   await expect(opener).toBeFocused();
 });
 
-test("send a message: what is missing is said and has the focus, then it is sent", async ({
+test("sends a message: a missing field is reported and focused, then it is sent", async ({
   page,
   visit,
 }) => {
@@ -170,7 +166,7 @@ test("send a message: what is missing is said and has the focus, then it is sent
   await expect(first).toHaveValue("");
 });
 
-test.describe("no trap, and every stop is seen", () => {
+test.describe("has no keyboard trap, and every stop is visible", () => {
   const pages = [
     "/",
     "/available-stocks",
@@ -182,8 +178,8 @@ test.describe("no trap, and every stop is seen", () => {
   for (const [turn, theme] of themes.entries()) {
     test.describe(theme, () => {
       test.use({ theme });
-      // Each page in both themes and on both screens: where the stops are is a matter of the
-      // screen, how their rings look one of the theme.
+      // Each page on both screens, each in another theme: the screen decides where the stops are,
+      // the theme how their rings look.
       for (const [index, path] of pages.entries())
         test(path, { tag: ["@deep", (index + turn) % 2 === 0 ? "@desk" : "@phone"] }, async ({
           page,

@@ -20,7 +20,10 @@ const lists: readonly List[] = [
 
 for (const { path, heading, limit, to } of lists) {
   test.describe(path, () => {
-    test(`'${heading}', ${limit} a page, 'Page X of N', ends disabled`, async ({ page, visit }) => {
+    test(`'${heading}' shows ${limit} a page and 'Page X of N', with disabled ends`, async ({
+      page,
+      visit,
+    }) => {
       await visit(path);
       await expect(
         page.getByRole("heading", { level: 1, name: heading, exact: true }),
@@ -40,7 +43,7 @@ for (const { path, heading, limit, to } of lists) {
       await expect(pager(page).getByRole("button", { name: "Next" })).toBeDisabled();
     });
 
-    test("page and limit are read leniently, and a page change keeps the limit", {
+    test("page and limit are parsed leniently, and a page change keeps the limit", {
       tag: "@once",
     }, async ({ page, visit }) => {
       for (const query of [
@@ -65,7 +68,7 @@ for (const { path, heading, limit, to } of lists) {
   });
 }
 
-test("/media-news: heading, cards with banner, title and a summary of two lines; a click opens the item", async ({
+test("/media-news has a heading and cards with banner, title and two lines of summary that link to the item", async ({
   page,
   visit,
 }) => {
@@ -75,7 +78,7 @@ test("/media-news: heading, cards with banner, title and a summary of two lines;
   ).toBeVisible();
   const card = cards(page, "/media-news/").first();
   await expect(card.getByRole("heading")).toBeVisible();
-  // One for each theme, of which one is shown.
+  // A picture for each theme, one of them visible.
   await expect(card.locator("img:visible")).toHaveCount(1);
   expect(
     await card
@@ -89,7 +92,7 @@ test("/media-news: heading, cards with banner, title and a summary of two lines;
   await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
 });
 
-test("a news item: title, author, date, summary, and its text under 'Event Details'", async ({
+test("a news item shows title, author, date, summary, and its text under 'Event Details'", async ({
   page,
   visit,
 }) => {
@@ -109,7 +112,7 @@ test("a news item: title, author, date, summary, and its text under 'Event Detai
   await expect(main.getByRole("table")).toContainText("25973-55-1");
 });
 
-test("/blog-articles: three tabs, BLOGS first; each shows its type and leads to /media-news/{id}", async ({
+test("/blog-articles has three tabs, BLOGS first; each shows its type and links to /media-news/{id}", async ({
   page,
   visit,
   request,
@@ -150,7 +153,7 @@ test("/blog-articles: three tabs, BLOGS first; each shows its type and leads to 
   await expect(page.getByRole("tab", { name: "NEWS RELEASE" })).toBeFocused();
 });
 
-test("'Read me' of a blog leads to /blog-articles/{id}, whose canonical address is /blog/{id}", async ({
+test("'Read me' of a blog links to /blog-articles/{id}, whose canonical address is /blog/{id}", async ({
   page,
   visit,
 }) => {
@@ -167,7 +170,7 @@ test("'Read me' of a blog leads to /blog-articles/{id}, whose canonical address 
   );
 });
 
-test("a link in a text that is opened with Ctrl opens beside it; the page stays", {
+test("a text link clicked with Ctrl opens a new tab and the page stays", {
   tag: "@desk",
 }, async ({ page, visit, context }) => {
   await visit("/article/denisov-cycle-and-hals");
@@ -181,7 +184,7 @@ test("a link in a text that is opened with Ctrl opens beside it; the page stays"
   await expect.poll(() => addressOf(page)).toBe(to);
 });
 
-test("'Read me' of an article leads to /article/{id}", async ({ page, visit }) => {
+test("'Read me' of an article links to /article/{id}", async ({ page, visit }) => {
   await visit("/all-articles");
   const link = page.getByRole("link", { name: /^Read me/ }).first();
   const to = (await link.getAttribute("href")) ?? "";
@@ -233,7 +236,7 @@ test("an item without a banner shows the fallback image", { tag: "@once" }, asyn
     route.fulfill({
       json: {
         success: true,
-        // It repeats the type: else the page is made of all contents.
+        // The item repeats its type; otherwise the page loads all contents.
         data: {
           type: "News",
           contents: [
@@ -278,19 +281,19 @@ test("equations are drawn, and none is wider than a phone", { tag: "@phone" }, a
   for (const path of paths) {
     if (!(await (await request.get(path)).text()).includes("<math")) continue;
     await visit(path);
-    // Those in a table scroll with it.
+    // Equations in a table scroll with it.
     const places = await page
       .locator("math:not(table *)")
       .evaluateAll((found) =>
-        found.map((one) => ({ ...one.getBoundingClientRect().toJSON(), said: one.textContent })),
+        found.map((one) => ({ ...one.getBoundingClientRect().toJSON(), text: one.textContent })),
       );
-    for (const { right, height, said } of places as {
+    for (const { right, height, text } of places as {
       right: number;
       height: number;
-      said: string;
+      text: string;
     }[]) {
-      expect(right, `${path}: ${said}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-      expect(height, `${path}: ${said}`).toBeGreaterThan(4);
+      expect(right, `${path}: ${text}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      expect(height, `${path}: ${text}`).toBeGreaterThan(4);
     }
     equations += places.length;
   }
@@ -301,7 +304,6 @@ for (const path of ["/media-news", "/media-events", "/blog-articles"]) {
   test(`${path} shows no picture twice`, async ({ page, visit }) => {
     await visit(path);
     const pictures = page.getByRole("main").locator(".picture img");
-    // The one over the list, and its items'.
     await expect.poll(() => pictures.count()).toBeGreaterThan(5);
     const sources = await pictures.evaluateAll((images) =>
       images.map((image) => image.getAttribute("src")),

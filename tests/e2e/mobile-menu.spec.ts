@@ -1,6 +1,5 @@
 /**
- * §2 Global chrome on small screens: a slide-in menu that mirrors the navigation, nested items as
- * accordions.
+ * §2 Global chrome on small screens: a slide-in menu that mirrors the navigation, with accordions.
  */
 import { addressOf, expect, type Locator, type Page, test } from "../support/test.ts";
 
@@ -28,7 +27,7 @@ test.describe("mobile menu", { tag: "@phone" }, () => {
     await expect(menu(page).getByRole("link", { name: "About Us" })).toBeHidden();
   });
 
-  test("nested groups open inside Products & Solutions and lead to their pages", async ({
+  test("nested groups open inside Products & Solutions and link to their pages", async ({
     page,
     visit,
   }) => {
@@ -47,7 +46,7 @@ test.describe("mobile menu", { tag: "@phone" }, () => {
     await expect(page.getByRole("heading", { level: 1, name: "Flame Retardants" })).toBeVisible();
   });
 
-  test("each section's own page can be reached", async ({ page, visit }) => {
+  test("each section's page can be reached", async ({ page, visit }) => {
     await visit("/available-stocks");
     await open(page);
     const expected = {
@@ -63,7 +62,7 @@ test.describe("mobile menu", { tag: "@phone" }, () => {
     }
   });
 
-  test("× , Escape and the backdrop close it, and focus returns to its button", async ({
+  test("× , Escape and the backdrop close it, and the focus returns to its button", async ({
     page,
     visit,
   }) => {

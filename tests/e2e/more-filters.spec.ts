@@ -1,6 +1,6 @@
 /**
- * "More filters" and the table of the product lists, with and without scripts; the specified
- * controls are tested in stock-list.spec.ts.
+ * "More filters" and the table of the product lists, with and without scripts; stock-list.spec.ts
+ * tests the specified controls.
  */
 
 import { expectAccessible } from "../support/axe.ts";
@@ -23,7 +23,7 @@ const total = (page: Page): Promise<number> =>
     .textContent()
     .then((text) => Number.parseInt(text ?? "", 10));
 
-/** The filters: beside the list on a desk, in a sheet on a phone. */
+/** The filters: next to the list on a desktop, in a sheet on a phone. */
 async function filters(page: Page): Promise<Locator> {
   const sheet = page.getByRole("dialog", { name: "Filters" });
   const toggle = page.getByRole("main").getByRole("button", { name: /^Filters/ });
@@ -35,11 +35,10 @@ async function filters(page: Page): Promise<Locator> {
 const box = (panel: Locator, group: string, name: RegExp): Locator =>
   panel.getByRole("group", { name: group }).getByRole("checkbox", { name });
 
-/** Unfolds a group. */
 const unfold = (panel: Locator, group: string): Promise<void> =>
   panel.locator("summary").filter({ hasText: group }).click();
 
-test("several at once, each with what it would leave, in the address, back and forward", async ({
+test("combines filters, each with its number of results, in the address, with Back and Forward", async ({
   page,
   visit,
   request,
@@ -85,7 +84,7 @@ test("several at once, each with what it would leave, in the address, back and f
   await expect(box(await filters(page), "Polymer", /^PVC/)).toBeChecked();
 });
 
-test("a choice changes the list under the visitor's hand: focus and open groups stay", {
+test("a filter updates the list in place: focus and open groups stay", {
   tag: "@desk",
 }, async ({ page, visit }) => {
   await visit("/available-stocks");
@@ -102,7 +101,7 @@ test("a choice changes the list under the visitor's hand: focus and open groups 
   await expect.poll(() => addressOf(page)).toBe("/available-stocks");
 });
 
-test("clearing the filters as they were served keeps the place on the page", {
+test("clearing the initial filters keeps the scroll position", {
   tag: "@desk",
 }, async ({ page, visit }) => {
   await visit("/available-stocks?category=plasticizers&polymer=pvc");
@@ -120,7 +119,7 @@ test("clearing the filters as they were served keeps the place on the page", {
   await expect(box(panel, "Polymer", /^PVC/)).not.toBeChecked();
 });
 
-test("only grades whose rows state it pass a regulatory filter", async ({
+test("a regulatory filter keeps only grades whose rows state it", async ({
   visit,
   page,
   request,
@@ -142,7 +141,7 @@ test("only grades whose rows state it pass a regulatory filter", async ({
   }
 });
 
-test("the table has 25 rows, is sorted by its head, and its first column stays", async ({
+test("the table has 25 rows, is sorted by its head, and its first column stays in view", async ({
   page,
   visit,
 }) => {
@@ -177,7 +176,7 @@ test("the table has 25 rows, is sorted by its head, and its first column stays",
     .evaluate((region) => region.scrollTo(200, 0));
   expect((await first.boundingBox())?.x).toBe(before);
   await expectNoSideways(page);
-  // Dimmed while the sorted rows are on their way.
+  // Dimmed while the sorted rows load.
   await expect(page.getByRole("main").locator("[aria-busy]")).toHaveCount(0);
   await expectAccessible(page, "the table");
   await page.getByRole("link", { name: "Cards" }).click();
@@ -205,7 +204,7 @@ test("ten rows of the table fit on a screen of 1280 by 800, and no cell is cut o
         .map((cell) => cell.textContent),
     );
   expect(cut).toEqual([]);
-  // Several CAS numbers of a grade break between each other, none inside.
+  // Several CAS numbers wrap between numbers, never inside one.
   const numbers = page
     .getByRole("row")
     .filter({ hasText: "104810-48-2" })
@@ -236,7 +235,7 @@ test("a long group of filters scrolls inside itself, and follows the focus", {
   await expect(boxes.last()).toBeInViewport({ ratio: 1 });
 });
 
-test("all that match stand on one page, to be printed", async ({ page, visit }) => {
+test("shows all matches on one page for printing", async ({ page, visit }) => {
   await visit("/available-stocks?view=table");
   const all = await total(page);
   await page.getByRole("link", { name: `All ${all} on one page` }).click();
@@ -247,7 +246,7 @@ test("all that match stand on one page, to be printed", async ({ page, visit }) 
   await expect(page.getByRole("table").locator("tbody tr").last()).toBeVisible();
 });
 
-test("the finder's field holds the term of the address; its suggestions are those of what is typed", async ({
+test("the finder's field shows the term of the address and suggests for the typed text", async ({
   page,
   visit,
 }) => {
@@ -266,7 +265,7 @@ test("the finder's field holds the term of the address; its suggestions are thos
   await expect(field).toHaveValue("");
 });
 
-test("what was typed into the finder's field before React came is searched for; the focus and the caret stay", {
+test("searches for text typed before hydration, and keeps focus and caret", {
   tag: "@desk",
 }, async ({ page }) => {
   const release = await holdScripts(page);
@@ -282,7 +281,7 @@ test("what was typed into the finder's field before React came is searched for; 
   await expect(field).toHaveValue("hals 770");
 });
 
-test("the finder shows what a symptom describes above the grades, and what a grade's name does below them", async ({
+test("the finder shows problems above the grades for a symptom, and below them for a grade's name", async ({
   page,
   visit,
 }) => {
@@ -293,18 +292,17 @@ test("the finder shows what a symptom describes above the grades, and what a gra
     "href",
     "/problems/film-yellows-outdoors",
   );
-  /** Whether the group stands before the first grade. */
-  const above = async (): Promise<boolean> =>
+  const isAboveGrades = async (): Promise<boolean> =>
     ((await problems.boundingBox())?.y ?? 0) <
     ((await main.locator("a[data-product]").first().boundingBox())?.y ?? 0);
-  await expect.poll(above).toBe(true);
+  await expect.poll(isAboveGrades).toBe(true);
   await navigate(page, "/product-finder?search=erucamide");
   await expect(main.getByText("Results for “erucamide”")).toBeVisible();
   await expect(problems.getByRole("link").first()).toHaveAttribute(
     "href",
     "/problems/slip-lost-after-storage",
   );
-  await expect.poll(above).toBe(false);
+  await expect.poll(isAboveGrades).toBe(false);
   await navigate(page, "/product-finder?search=pinking");
   await expect(problems.getByRole("link").first()).toHaveAttribute(
     "href",
@@ -313,7 +311,7 @@ test("the finder shows what a symptom describes above the grades, and what a gra
   await expect(main.getByText("No products available. Try adjusting your filters.")).toHaveCount(0);
 });
 
-test("a search that found nothing takes its term to the technical desk, with a sentence of its own", async ({
+test("a search without results sends its term to the technical desk, with a sentence", async ({
   page,
   visit,
 }) => {
@@ -330,7 +328,7 @@ test.describe("without scripts", () => {
   test("the filters are a form, and table and sort are links", async ({ page }) => {
     await page.goto("/available-stocks?view=table");
     const panel = page.getByRole("complementary").filter({ hasText: "Industry" });
-    /** On a phone the panel shows itself behind its link. */
+    /** On a phone a link opens the panel. */
     const show = async (): Promise<void> => {
       const link = page.getByRole("main").getByRole("link", { name: /^Filters/ });
       if (await link.isVisible()) await link.click();
@@ -369,7 +367,7 @@ test.describe("without scripts", () => {
     expect(addressOf(page)).toBe("/problems/plate-out-on-the-die");
   });
 
-  test("a search can be cleared, and stands in the finder's field until then", async ({ page }) => {
+  test("a search is shown in the finder's field and can be cleared", async ({ page }) => {
     await page.goto("/product-finder?search=uv-531&view=table");
     const field = page.getByRole("main").getByRole("combobox", { name: "Search" });
     await expect(field).toHaveValue("uv-531");

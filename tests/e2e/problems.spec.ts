@@ -1,11 +1,11 @@
 /**
- * Beyond the specification: problems, what the law says of a grade, pairs, reckoning. Each page
- * works before and without scripts.
+ * Beyond the specification: problems, regulatory data of a grade, pairs, calculations. Each page
+ * works before hydration and without scripts.
  */
 import { expect, test } from "../support/test.ts";
 
 test.describe("problems", () => {
-  test("from the list to a problem, to a grade that helps and back from that grade", async ({
+  test("the list links to a problem, a problem to a grade that helps, and that grade back", async ({
     page,
   }) => {
     await page.goto("/problems");
@@ -33,15 +33,13 @@ test.describe("problems", () => {
     ).toBeVisible();
   });
 
-  test("each remedy leads to the cause that it answers, and each cause to its remedies", async ({
-    page,
-  }) => {
+  test("each remedy links to its cause, and each cause to its remedies", async ({ page }) => {
     await page.goto("/problems/greenhouse-film-breaks-early");
     const causes = page.getByRole("region", { name: "Causes, most likely first" });
     const remedies = page.getByRole("region", { name: "What helps" });
     const sulphur = causes.locator("#cause-1");
     await expect(sulphur.getByRole("heading")).toHaveText(/sulphur/);
-    // Sulphur acids neutralize basic HALS: only the aminoether is offered against it.
+    // Sulphur acids neutralize basic HALS: only the aminoether is offered against them.
     await expect(sulphur.getByRole("link", { name: "ICG HALS NOR 116" })).toBeVisible();
     await expect(sulphur.getByRole("link", { name: "ICG MB UV 20" })).toHaveCount(0);
     await expect(
@@ -61,7 +59,7 @@ test.describe("problems", () => {
     );
   });
 
-  test("asking the desk takes the problem along", async ({ page }) => {
+  test("an enquiry to the desk carries the problem", async ({ page }) => {
     await page.goto("/problems/film-yellows-outdoors");
     await page
       .getByRole("complementary")
@@ -72,7 +70,7 @@ test.describe("problems", () => {
     );
   });
 
-  test("the head's words keep off the drawing at every width", { tag: "@once" }, async ({
+  test("the heading does not overlap the drawing at any width", { tag: "@once" }, async ({
     page,
   }) => {
     /** Share of a diagram's width that art/README.md keeps free at the left. */
@@ -85,23 +83,23 @@ test.describe("problems", () => {
         await page.locator("main .picture").first().boundingBox(),
       ];
       if (!words || !drawing) throw new Error(`no head at ${width} px`);
-      const beside = words.x + words.width <= drawing.x + drawing.width * free;
+      const isNextTo = words.x + words.width <= drawing.x + drawing.width * free;
       expect(
-        beside || words.y >= drawing.y + drawing.height,
+        isNextTo || words.y >= drawing.y + drawing.height,
         `title beside or below the drawing at ${width} px`,
       ).toBe(true);
     }
   });
 
-  test("an unknown problem is a real 404", async ({ request }) => {
+  test("an unknown problem answers 404", async ({ request }) => {
     const reply = await request.get("/problems/nothing-of-ours");
     expect(reply.status()).toBe(404);
     expect(await reply.text()).toContain("404 - Page Not Found");
   });
 });
 
-test.describe("what the law says of a grade", () => {
-  test("a banned grade says so first, offers no sample, and leads with its replacements", async ({
+test.describe("regulatory data of a grade", () => {
+  test("a banned grade says so first, offers no sample, and shows its replacements first", async ({
     page,
   }) => {
     await page.goto("/available-stocks/uv-328");
@@ -117,12 +115,12 @@ test.describe("what the law says of a grade", () => {
     );
   });
 
-  test("what is not stated is never shown as none; a row tells its act, the state of the list, and whether it was checked", async ({
+  test("“not stated” is never shown as none; a row names its act, the date of the list, and whether it was checked", async ({
     page,
   }) => {
     await page.goto("/available-stocks/aptes");
     const table = page.getByRole("region", { name: "Regulatory status" });
-    // hazards.tsv leaves the transport of this silane empty on purpose.
+    // hazards.tsv deliberately leaves the transport of this silane empty.
     await expect(table.getByRole("row", { name: /^Transport/ })).toContainText("not stated: ask");
     await expect(table.getByRole("row", { name: /^CLP classification/ })).toContainText(
       "H302; H314",
@@ -135,7 +133,7 @@ test.describe("what the law says of a grade", () => {
     await expect(table.getByRole("img", { name: "GHS05: Corrosion" })).toBeVisible();
   });
 
-  test("each row has one certainty: conditions that were not read are a row by themselves; abbreviations are explained", async ({
+  test("each row has one certainty: unread conditions are a separate row; abbreviations are explained", async ({
     page,
   }) => {
     await page.goto("/available-stocks/ao-1010");
@@ -156,13 +154,12 @@ test.describe("what the law says of a grade", () => {
     await expect(
       table.getByRole("definition").filter({ hasText: /^Food contact material number/ }),
     ).toBeVisible();
-    // Only those that the rows use.
     await expect(table.getByText("Overall migration limit")).toHaveCount(0);
   });
 });
 
-test.describe("reckoning", () => {
-  test("grams, packages and let-down follow what is typed", async ({ page, isMobile }) => {
+test.describe("calculations", () => {
+  test("grams, packages and let-down follow the typed values", async ({ page, isMobile }) => {
     await page.goto("/available-stocks/uv-531");
     const part = page.getByRole("region", { name: "How much do I need?" });
     if (isMobile) await part.getByText("Calculate", { exact: true }).first().click();
@@ -226,7 +223,7 @@ test.describe("reckoning", () => {
       await expect(part).not.toContainText(never);
     });
 
-  test("a reader hears the result once typing pauses, not at every key", {
+  test("a screen reader announces the result once typing pauses, not at every key", {
     tag: ["@deep", "@once"],
   }, async ({ page, visit, isMobile }) => {
     await page.clock.install();
@@ -246,7 +243,7 @@ test.describe("reckoning", () => {
 
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
-    test("the form is sent as a question and the page answers", async ({ page, isMobile }) => {
+    test("the form is sent and the page shows the result", async ({ page, isMobile }) => {
       await page.goto("/available-stocks/uv-531");
       const part = page.getByRole("region", { name: "How much do I need?" });
       if (isMobile) await part.getByText("Calculate", { exact: true }).first().click();

@@ -1,9 +1,9 @@
-/** §2 Product detail, with its head for search engines, and §8's texts. */
+/** §2 Product detail, with its head for search engines, and the texts of §8. */
 import { afterRetries, breakApi } from "../support/faults.ts";
 import { SITE_URL } from "../support/site.ts";
 import { expect, hydrated, type Locator, navigate, test } from "../support/test.ts";
 
-test("structure, identity, formula, weight, properties and related grades", async ({
+test("shows structure, identity, formula, weight, properties and related grades", async ({
   page,
   visit,
 }) => {
@@ -27,7 +27,7 @@ test("structure, identity, formula, weight, properties and related grades", asyn
   expect(await main.locator("a[data-product]").count()).toBeGreaterThan(0);
 });
 
-test("verdicts under the name lead to their rows, and what follows for food contact is said", {
+test("verdicts under the name link to their rows, and the consequences for food contact are stated", {
   tag: "@once",
 }, async ({ page, visit }) => {
   const chips = page.getByRole("list", { name: "Regulatory status in short" });
@@ -65,7 +65,7 @@ test("a grade of the Candidate List is marked wherever it is recommended", {
   }
 });
 
-test("'Download TDS' opens 'Request Technical Data Sheet'; × and Escape close it, focus returns", async ({
+test("'Download TDS' opens 'Request Technical Data Sheet'; × and Escape close it, and the focus returns", async ({
   page,
   visit,
 }) => {
@@ -83,7 +83,7 @@ test("'Download TDS' opens 'Request Technical Data Sheet'; × and Escape close i
   await expect(dialog).toHaveCount(0);
 });
 
-test("a dialog that is asked for again while it closes is open", { tag: "@deep" }, async ({
+test("a dialog that is reopened while it closes is open", { tag: "@deep" }, async ({
   page,
   visit,
 }) => {
@@ -92,7 +92,7 @@ test("a dialog that is asked for again while it closes is open", { tag: "@deep" 
   await button.click();
   const dialog = page.getByRole("dialog", { name: "Request Technical Data Sheet" });
   await expect(dialog).toBeVisible();
-  // Escape and a click within one task: the dialog's own `close` comes a task later.
+  // Escape and a click within one task: the dialog's `close` event fires a task later.
   await button.evaluate(async (opener: HTMLElement) => {
     document.querySelector<HTMLDialogElement>("dialog[open]")?.requestClose();
     opener.click();
@@ -101,7 +101,7 @@ test("a dialog that is asked for again while it closes is open", { tag: "@deep" 
   await expect(dialog).toBeVisible();
 });
 
-test("a long SMILES shows its beginning until it is unfolded, also without scripts", {
+test("a long SMILES is truncated until it is unfolded, also without scripts", {
   tag: "@once",
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
@@ -120,7 +120,7 @@ test("a long SMILES shows its beginning until it is unfolded, also without scrip
   expect(await height()).toBeGreaterThan(folded * 1.4);
   await smiles.getByText("Show less").click();
   expect(await height()).toBe(folded);
-  // One that is little longer than two lines is shown whole: its folding would hide nothing.
+  // A SMILES of slightly more than two lines is shown in full: folding would hide nothing.
   await page.goto("/available-stocks/uv-234");
   await expect(
     page.getByText("CC(C)(c1ccccc1)c1cc(-n2nc3ccccc3n2)c(O)c(C(C)(C)c2ccccc2)c1"),
@@ -150,14 +150,14 @@ test("the Arabic name is written from right to left, and in the structured data"
   expect(jsonLd.join("")).toContain("أكسيد الزنك");
 });
 
-test("one solid button, the way from identity to supply in the order of the questions, and on a phone rows without narrow columns", async ({
+test("has one solid button, sections from identity to supply, and rows without narrow columns on a phone", async ({
   page,
   visit,
   isMobile,
 }) => {
   await visit("/available-stocks/uv-531");
   const main = page.getByRole("main");
-  // On a phone it is in the bar at the foot of the window.
+  // On a phone it is in the bottom bar.
   const actions = isMobile
     ? page.getByRole("complementary").locator("a, button")
     : main.locator("a, button");
@@ -177,7 +177,7 @@ test("one solid button, the way from identity to supply in the order of the ques
     "related",
   ];
   expect(await main.locator("h2").evaluateAll((heads) => heads.map(({ id }) => id))).toEqual(ids);
-  // Folded on a phone only.
+  // Folded only on a phone.
   await expect(main.locator("summary").filter({ hasText: "Form, codes, synonyms" })).toBeVisible({
     visible: isMobile,
   });
@@ -189,7 +189,7 @@ test("one solid button, the way from identity to supply in the order of the ques
   expect(widths.filter((width) => width < 120)).toEqual([]);
 });
 
-test("on a phone the page is folded, without scripts, and what a chip leads to is open", {
+test("on a phone the page is folded without scripts, and the target of a chip is open", {
   tag: ["@deep", "@phone"],
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
@@ -204,7 +204,7 @@ test("on a phone the page is folded, without scripts, and what a chip leads to i
   await expect(main.getByText("InChIKey", { exact: true })).toBeHidden();
   await main.getByText("Form, codes, synonyms").click();
   await expect(main.getByText("InChIKey", { exact: true })).toBeVisible();
-  // What was not verified is one row, without a chip; a chip leads to its row.
+  // Unverified data is one row without a chip; a chip links to its row.
   await expect(main.getByRole("row", { name: /^Not verified: ask us/ })).toContainText(
     "Transport (ADR, IMDG): not dangerous goods",
   );
@@ -214,7 +214,7 @@ test("on a phone the page is folded, without scripts, and what a chip leads to i
   await context.close();
 });
 
-test("a phone's small controls are pressed in 44 px", { tag: ["@deep", "@phone"] }, async ({
+test("a phone's small controls have targets of 44 px", { tag: ["@deep", "@phone"] }, async ({
   page,
   visit,
 }) => {
@@ -258,7 +258,7 @@ test("a phone's small controls are pressed in 44 px", { tag: ["@deep", "@phone"]
   }
 });
 
-test("each sentence of the law is said once", { tag: ["@deep", "@once"] }, async ({
+test("shows each regulatory sentence once", { tag: ["@deep", "@once"] }, async ({
   page,
   visit,
 }) => {
@@ -292,7 +292,7 @@ test("a usual grade prints on one sheet", { tag: ["@deep", "@once"] }, async ({ 
   }
 });
 
-test("title, description, canonical, Open Graph and JSON-LD", { tag: "@once" }, async ({
+test("has title, description, canonical, Open Graph and JSON-LD", { tag: "@once" }, async ({
   page,
 }) => {
   await page.goto("/available-stocks/uv-531?utm_source=x");
@@ -321,7 +321,7 @@ test("title, description, canonical, Open Graph and JSON-LD", { tag: "@once" }, 
       seller: { name: "ICG Chemicals" },
     },
   });
-  // No price is stated.
+  // The content has no prices.
   expect(JSON.stringify(product)).not.toMatch(/price/i);
   await page.goto("/available-stocks/uv-328");
   expect(
@@ -338,7 +338,7 @@ test("title, description, canonical, Open Graph and JSON-LD", { tag: "@once" }, 
 test.describe("states", () => {
   test.use({ failing: true });
 
-  test("an unknown id is a 404 that says so", async ({ page }) => {
+  test("an unknown id answers 404 with a message", async ({ page }) => {
     const reply = await page.goto("/available-stocks/nothing-of-ours");
     expect(reply?.status()).toBe(404);
     await expect(
@@ -348,7 +348,7 @@ test.describe("states", () => {
     await expect(
       page.getByText("Error: Failed to fetch product: Not Found", { exact: true }),
     ).toBeVisible();
-    // It is not asked for again in vain: another is looked for.
+    // The page offers a search instead of a retry.
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: "Try again" })).toHaveCount(0);
     await main.getByRole("searchbox", { name: "Search grades" }).fill("UV-531");
@@ -356,7 +356,7 @@ test.describe("states", () => {
     await expect(page).toHaveURL(/\/product-finder\?search=UV-531$/);
   });
 
-  test("the same in the browser, without retries", async ({ page, visit }) => {
+  test("shows the same in the browser, without retries", async ({ page, visit }) => {
     const broken = await breakApi(page, "/products/nothing-of-ours", "missing");
     await visit("/available-stocks");
     await navigate(page, "/available-stocks/nothing-of-ours");
@@ -366,7 +366,7 @@ test.describe("states", () => {
     expect(broken.requests()).toBe(1);
   });
 
-  test("loading, then the status text of a failure after three retries", async ({ page }) => {
+  test("shows loading, then the status text of a failure after three retries", async ({ page }) => {
     await page.clock.install();
     await page.goto("/available-stocks");
     await hydrated(page);
@@ -381,7 +381,7 @@ test.describe("states", () => {
   });
 });
 
-test("an id in capitals or with a full stop leads to its page, and no other address", {
+test("redirects an id in capitals or with a full stop to its page, and no other address", {
   tag: "@once",
 }, async ({ request }) => {
   for (const path of [
@@ -402,7 +402,7 @@ test("an id in capitals or with a full stop leads to its page, and no other addr
   ).toBe(404);
 });
 
-test.describe("an address that cannot be read", { tag: "@once" }, () => {
+test.describe("an unreadable address", { tag: "@once" }, () => {
   test.use({ failing: true });
 
   test("shows the page for unknown addresses", async ({ page }) => {

@@ -1,14 +1,14 @@
 /**
- * `/regulatory` (beyond the specification): filters in the address, works without scripts, files
- * beside it.
+ * `/regulatory` (beyond the specification): filters in the address, with and without scripts, and
+ * its files.
  */
-import { gradesOfDownload } from "../support/audit-file.ts";
+import { downloadGrades } from "../support/audit-file.ts";
 import { addressOf, expect, test } from "../support/test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
-    test("a filter leaves the grades of a list; each leads to its own page", async ({ page }) => {
+    test("a filter keeps the grades of a list; each links to its page", async ({ page }) => {
       await page.goto("/regulatory");
       await page
         .getByRole("main")
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`the audit file ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
     test.use({ javaScriptEnabled });
-    test("has the grades that are shown, and no other", async ({ page }) => {
+    test("has exactly the grades that are shown", async ({ page }) => {
       await page.goto("/regulatory?regime=restricted");
       const shown = await page
         .locator("tr[data-grade]")
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
         ["Audit file (.xlsx)", "xlsx"],
         ["Audit file (.csv)", "csv"],
       ] as const)
-        expect(await gradesOfDownload(page, name, format)).toEqual(shown);
+        expect(await downloadGrades(page, name, format)).toEqual(shown);
     });
   });
 }
@@ -46,13 +46,13 @@ for (const javaScriptEnabled of [true, false]) {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`food contact ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
     test.use({ javaScriptEnabled });
-    test("a filter and words leave rows; each leads to its grade", async ({ page }) => {
+    test("a filter and words select rows; each links to its grade", async ({ page }) => {
       await page.goto("/regulatory");
       await page
         .getByRole("navigation", { name: "More on what may be sold where" })
         .getByRole("link", { name: /^Food contact/ })
         .click();
-      // The page that is left has a search field as well.
+      // The previous page has a search field too.
       await expect(
         page.getByRole("heading", { level: 1, name: "Food contact", exact: true }),
       ).toBeVisible();
@@ -95,7 +95,7 @@ for (const path of ["/regulatory", "/regulatory/food-contact"])
     await expect(page.getByRole("main")).not.toContainText("empty cell");
   });
 
-test("importing into the Gulf says how sure each line is, and gives no rate for a grade @once", async ({
+test("importing into the Gulf states the certainty of each line, and gives no rate for a grade @once", async ({
   page,
 }) => {
   await page.goto("/regulatory/gulf");
@@ -113,7 +113,7 @@ test("importing into the Gulf says how sure each line is, and gives no rate for 
 });
 
 for (const path of ["/regulatory", "/equivalents", "/regulatory/food-contact"])
-  test(`${path} offers to clear filters only where some are chosen, and to clear them leads to the whole list`, async ({
+  test(`${path} offers to clear filters only when some are set, and shows the full list afterwards`, async ({
     page,
     visit,
   }) => {
@@ -130,13 +130,13 @@ for (const path of ["/regulatory", "/equivalents", "/regulatory/food-contact"])
     await expect(clear).toHaveCount(0);
   });
 
-test("a choice begins at the first page of what is left", async ({ page, visit }) => {
+test("a filter resets the page to 1", async ({ page, visit }) => {
   await visit("/regulatory?page=2");
   await page.getByRole("main").getByRole("combobox", { name: /^Show/ }).selectOption("restricted");
   await expect.poll(() => addressOf(page)).toBe("/regulatory?regime=restricted");
 });
 
-test("files beside it and the data of a grade @once", async ({ request }) => {
+test("offers files and the data of a grade @once", async ({ request }) => {
   for (const [path, type] of [
     ["/regulatory.csv", "text/csv"],
     ["/regulatory.xml", "application/rss+xml"],

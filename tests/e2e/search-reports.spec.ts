@@ -1,6 +1,6 @@
 /**
- * Which searches a browser reports: finished ones, each once, and none where the visitor asks for
- * privacy.
+ * Which searches a browser reports: finished ones, once each, and none when the visitor opts out of
+ * tracking.
  */
 import { expect, type Page, test } from "../support/test.ts";
 
@@ -11,10 +11,7 @@ interface Report {
   readonly results: number | null;
 }
 
-/**
- * Bodies of the reports of a page. They are answered here: the site under test counts none of a
- * test's searches.
- */
+/** Bodies of the reports of a page. They are answered here, so the site counts no test searches. */
 async function recordReports(page: Page): Promise<Report[]> {
   const reports: Report[] = [];
   await page.route(`**${PATH}`, async (route) => {
@@ -32,7 +29,7 @@ async function openSearch(page: Page) {
 }
 const options = (page: Page) => page.locator("[data-header-search]").getByRole("option");
 
-test("a search is reported when its result is opened, once for each term, and not while it is typed", async ({
+test("reports a search when its result is opened, once for each term, and not during typing", async ({
   page,
   visit,
 }) => {
@@ -44,7 +41,7 @@ test("a search is reported when its result is opened, once for each term, and no
     await options(page).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("UV-531");
   }
-  // A report of another term, so that a second one of the first would have come before it.
+  // A report of another term, so that a second one of the first would have arrived before it.
   const box = await openSearch(page);
   await box.fill("zzqq nothing");
   await box.press("Enter");
@@ -53,7 +50,7 @@ test("a search is reported when its result is opened, once for each term, and no
   expect(reports[0]?.results).toBeGreaterThan(0);
 });
 
-test("a search is reported with its number of full answers when the visitor stops typing", async ({
+test("reports a search with its number of full results when the visitor stops typing", async ({
   page,
   visit,
 }) => {
@@ -67,7 +64,7 @@ test("a search is reported with its number of full answers when the visitor stop
     .toEqual([{ term: "water tree", results: 0 }]);
 });
 
-test("what may name a person is not sent", async ({ page, visit }) => {
+test("does not send text that may name a person", async ({ page, visit }) => {
   const reports = await recordReports(page);
   await visit("/contact");
   for (const text of ["zoe@example.com", "+971 50 123 4567", "dotp"]) {
@@ -86,7 +83,7 @@ for (const [name, script] of [
   ],
   ["Do Not Track", () => Object.defineProperty(navigator, "doNotTrack", { value: "1" })],
 ] as const)
-  test(`nothing is reported with ${name}`, async ({ page, visit }) => {
+  test(`reports nothing with ${name}`, async ({ page, visit }) => {
     const reports = await recordReports(page);
     await page.addInitScript(script);
     await visit("/contact");

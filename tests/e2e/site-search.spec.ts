@@ -1,13 +1,12 @@
 /**
- * Search over the whole site: pages that answer a term, in the finder and among the suggestions,
- * and the words that a result lacks.
+ * Search over the whole site: matching pages in the finder and the suggestions, and the missing
+ * words of a result.
  */
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSideways, type Page, test } from "../support/test.ts";
 
 const LACKING = "No page has all of: water, tree";
 
-/** Which of some texts come in which order on a page. */
 async function expectOrder(page: Page, ...names: readonly (string | RegExp)[]): Promise<void> {
   const tops = await Promise.all(
     names.map(
@@ -23,7 +22,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "the finder" : "the finder without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("shows the pages that answer a term above grades that have one of its words, which say what they lack", async ({
+    test("shows the pages that match a term above grades that match one word, which name the missing words", async ({
       page,
     }) => {
       await page.goto("/product-finder?search=payment+terms");
@@ -44,9 +43,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(answer).toBeInViewport();
     });
 
-    test("says when no page has all words, and then lists what mentions them and the grades with most", async ({
-      page,
-    }) => {
+    test("says when no page has all words, and then lists partial matches", async ({ page }) => {
       await page.goto("/product-finder?search=water+tree");
       await expect(page.getByText(LACKING, { exact: true })).toBeVisible();
       await expect(
@@ -74,7 +71,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("words are shown as they were written, and a table says what a row lacks", async ({
+test("shows words as they were written, and a table names the missing words of a row", async ({
   page,
   visit,
 }) => {
@@ -83,7 +80,7 @@ test("words are shown as they were written, and a table says what a row lacks", 
   await expect(page.getByRole("row", { name: /Without: tree/ }).first()).toBeVisible();
 });
 
-test("suggestions have a group of pages, at most three, by pointer and by keys", async ({
+test("suggestions have a group of at most three pages, by pointer and by keys", async ({
   page,
   visit,
 }) => {
@@ -104,7 +101,7 @@ test("suggestions have a group of pages, at most three, by pointer and by keys",
   await expect(page.getByText("Stock goods typically leave Jebel Ali")).toBeInViewport();
 });
 
-test("suggestions say that no page has all words, once the pages are known, and what each grade lacks", async ({
+test("suggestions say that no page has all words once the pages have loaded, and what each grade lacks", async ({
   page,
   visit,
 }) => {
@@ -122,7 +119,7 @@ test("suggestions say that no page has all words, once the pages are known, and 
   await expect(area.getByRole("option")).toHaveCount(0);
 });
 
-test.describe("when the pages cannot be had", () => {
+test.describe("when the pages cannot be loaded", () => {
   test.use({ failing: true });
   test("suggestions show the grades without them", async ({ page, visit }) => {
     await page.route("**/api/site/search*", (route) =>
@@ -143,7 +140,7 @@ test.describe("when the pages cannot be had", () => {
 for (const theme of ["light", "dark"] as const)
   test.describe(`in ${theme}`, { tag: ["@deep"] }, () => {
     test.use({ theme });
-    test("the finder with pages and a notice is accessible and not wider than the screen", async ({
+    test("the finder with pages and a notice is accessible and fits the screen", async ({
       page,
       visit,
     }) => {

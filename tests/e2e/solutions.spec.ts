@@ -1,6 +1,6 @@
 /**
- * §2 Industry and category pages, All-products page, the index, redirects and 404s, with their
- * texts of §8.
+ * §2 Industry and category pages, All-products page, the index, redirects and 404s, with the texts
+ * of §8.
  */
 import { categories, industries, misspeltTiles } from "#catalogue/taxonomy.ts";
 import { afterRetries, answerApi, breakApi } from "../support/faults.ts";
@@ -22,7 +22,7 @@ const columnsOf = (page: Page): Promise<number> =>
     .first()
     .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
 
-/** `categoryName` that each category's page sends (§7), and its default limit (§5). */
+/** `categoryName` sent by each category's page (§7), and its default limit (§5). */
 const rows: readonly [slug: string, apiName: string, limit: number][] = [
   ["antioxidants-(na)", "Antioxidants", 8],
   ["hindered-amine-light-stabilizers-(hals)", "Hindered Amine Light Stabilizers (HALS)", 8],
@@ -39,7 +39,7 @@ const rows: readonly [slug: string, apiName: string, limit: number][] = [
   ["compound", "Compounds", 8],
 ];
 
-test("the table of category pages is whole", { tag: "@once" }, () => {
+test("the table of category pages is complete", { tag: "@once" }, () => {
   expect(rows.map(([slug]) => slug).sort()).toEqual(categories.map(({ slug }) => slug).sort());
 });
 
@@ -90,7 +90,7 @@ test("the grid has 2 columns on a small screen, 4 from medium up", async ({ page
   }
 });
 
-test("a category page turns its own page: the address stays, Back restores it", async ({
+test("a category page pages in place: the address stays, Back restores it", async ({
   page,
   visit,
 }) => {
@@ -123,7 +123,11 @@ test("the antioxidants page reads page and limit from the query string", async (
   await expect(tiles(page)).toHaveCount(8);
 });
 
-test("all-products: heading, up to 100 of a category", async ({ page, visit, request }) => {
+test("all-products has a heading and up to 100 products of a category", async ({
+  page,
+  visit,
+  request,
+}) => {
   const { data } = await (
     await request.get("/api/products/?page=1&limit=100&categoryName=Flame%20Retardants")
   ).json();
@@ -141,13 +145,13 @@ for (const { key, name } of industries) {
     await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
     const main = page.getByRole("main");
     expect(((await main.textContent()) ?? "").split(/\s+/).length).toBeGreaterThan(600);
-    // Grades in the text are links to products (§2).
+    // Grades in the text link to products (§2).
     expect(await main.locator('.prose a[href^="/available-stocks/"]').count()).toBeGreaterThan(2);
     expect(await main.getByRole("heading", { level: 2 }).count()).toBeGreaterThan(3);
   });
 }
 
-test("a grade in an industry's text leads to its product without a reload", async ({
+test("a grade in an industry's text opens its product without a reload", async ({
   page,
   visit,
 }) => {
@@ -160,7 +164,7 @@ test("a grade in an industry's text leads to its product without a reload", asyn
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("category and industry pages have their Arabic title under the title", {
+test("category and industry pages show their Arabic title under the title", {
   tag: "@once",
 }, async ({ page, visit }) => {
   for (const [slug, title] of [
@@ -173,7 +177,7 @@ test("category and industry pages have their Arabic title under the title", {
   }
 });
 
-test("the index leads to nine industries and thirteen categories", async ({ page, visit }) => {
+test("the index links to nine industries and thirteen categories", async ({ page, visit }) => {
   await visit("/products-and-solutions");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const hrefs = await page
@@ -186,7 +190,7 @@ test("the index leads to nine industries and thirteen categories", async ({ page
     expect(hrefs).toContain(`/products-and-solutions/${to}`);
 });
 
-test("the misspelt tile addresses and /our-company redirect for good", { tag: "@once" }, async ({
+test("the misspelt tile addresses and /our-company redirect permanently", { tag: "@once" }, async ({
   request,
 }) => {
   const moved: Record<string, string> = {
@@ -210,7 +214,7 @@ test("the misspelt tile addresses and /our-company redirect for good", { tag: "@
 test.describe("faults", () => {
   test.use({ failing: true });
 
-  test("an unknown industry: 'Page not found.' with status 404, in the browser too", async ({
+  test("an unknown industry shows 'Page not found.' with status 404, in the browser too", async ({
     page,
     visit,
   }) => {
@@ -225,7 +229,7 @@ test.describe("faults", () => {
     ).toBeVisible();
   });
 
-  test("any other path: '404 - Page Not Found' with status 404, in the browser too", async ({
+  test("any other path shows '404 - Page Not Found' with status 404, in the browser too", async ({
     page,
     visit,
   }) => {
@@ -242,7 +246,7 @@ test.describe("faults", () => {
     ).toBeVisible();
   });
 
-  test("an industry page while loading, and when it fails", async ({ page }) => {
+  test("an industry page shows its texts while it loads and when it fails", async ({ page }) => {
     await page.clock.install();
     await page.goto("/contact");
     await hydrated(page);
@@ -252,7 +256,7 @@ test.describe("faults", () => {
     await afterRetries(page, page.getByText(/^Error: .+/));
   });
 
-  test("a category page with no products, and with an error", async ({ page }) => {
+  test("a category page shows its texts without products and after an error", async ({ page }) => {
     await page.clock.install();
     await page.goto("/contact");
     await hydrated(page);
@@ -265,7 +269,7 @@ test.describe("faults", () => {
     await afterRetries(page, page.getByText("Error fetching data", { exact: true }));
   });
 
-  test("all-products: 'Loading...', 'No products found', 'Something went wrong'", async ({
+  test("all-products shows 'Loading...', 'No products found', 'Something went wrong'", async ({
     page,
   }) => {
     await page.clock.install();

@@ -1,6 +1,6 @@
 /**
- * §2 Product list: the stock list and the finder, with §4's filters, §9's page size and pager, §8's
- * texts.
+ * §2 Product list: the stock list and the finder, with the filters of §4, page size and pager of
+ * §9, texts of §8.
  */
 import { afterRetries, answerApi, breakApi } from "../support/faults.ts";
 import {
@@ -17,11 +17,10 @@ const tiles = (page: Page): Locator => page.getByRole("main").locator("a[data-pr
 const ids = (page: Page): Promise<(string | null)[]> =>
   tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute("data-product")));
 const pager = (page: Page): Locator => page.getByRole("navigation", { name: "Pages" });
-/** What the pager shows, as text: `1 2 … 43`. */
 const numbers = async (page: Page): Promise<string> =>
   (await pager(page).locator("li").allTextContents()).map((text) => text.trim()).join(" ");
 
-/** Filters stand beside the list on a desk, in a sheet on a phone. */
+/** The filters: next to the list on a desktop, in a sheet on a phone. */
 async function filters(page: Page): Promise<Locator> {
   const button = page.getByRole("main").getByRole("button", { name: "Filters" });
   if (!(await button.isVisible()))
@@ -55,7 +54,7 @@ for (const [path, heading] of [
   });
 }
 
-test("the stock list has a search before its filters: its results are the list, with the filters kept", async ({
+test("the stock list has a search above its filters: its results are the list, with the filters kept", async ({
   page,
   visit,
 }) => {
@@ -70,7 +69,7 @@ test("the stock list has a search before its filters: its results are the list, 
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?category=hals");
 });
 
-test("once a term stands, the finder's results begin on the first screen", {
+test("with a term the finder's results begin on the first screen", {
   tag: "@deep",
 }, async ({ page, visit, isMobile }) => {
   test.skip(isMobile, "a screen of a desk");
@@ -80,7 +79,7 @@ test("once a term stands, the finder's results begin on the first screen", {
   expect(y + height).toBeLessThan(768);
 });
 
-test("the pager: neighbours and ellipses, Previous and Next off at the ends", async ({
+test("the pager shows neighbours and ellipses, with Previous and Next disabled at the ends", async ({
   page,
   visit,
 }) => {
@@ -105,10 +104,7 @@ test("the pager: neighbours and ellipses, Previous and Next off at the ends", as
   );
 });
 
-test("another page is announced, and the focus goes to its first product", async ({
-  page,
-  visit,
-}) => {
+test("announces another page and focuses its first product", async ({ page, visit }) => {
   await visit("/available-stocks");
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
   await expect(page.getByRole("main").locator("a[data-product]").first()).toBeFocused();
@@ -122,7 +118,7 @@ test("another page is announced, and the focus goes to its first product", async
   await expect(page.getByRole("main").locator('a[data-product="ao-1010"]').first()).toBeFocused();
 });
 
-test("the use of a grade is shown whole on its tile, or not at all", { tag: "@once" }, async ({
+test("the use of a grade is shown completely on its tile, or not at all", { tag: "@once" }, async ({
   page,
   visit,
 }) => {
@@ -141,7 +137,7 @@ test("the use of a grade is shown whole on its tile, or not at all", { tag: "@on
   await expect(use).toBeHidden();
 });
 
-test("up to five pages are all shown; one page shows no pager", async ({ page, visit }) => {
+test("shows up to five pages all, and no pager for one page", async ({ page, visit }) => {
   await answerApi(page, "/products", {
     products: [{ _id: "uv-531", name: "ICG UV-531", cas_no: "1843-05-6", chemical_name: "x" }],
     total: 30,
@@ -161,7 +157,7 @@ test("up to five pages are all shown; one page shows no pager", async ({ page, v
   await expect(pager(page)).toHaveCount(0);
 });
 
-test("sort: ascending, descending, and off by a second click", async ({ page, visit }) => {
+test("sorts ascending, descending, and not after a second click", async ({ page, visit }) => {
   await visit("/available-stocks?page=2");
   const order = async (name: string): Promise<void> => {
     const panel = await filters(page);
@@ -188,7 +184,7 @@ test("sort: ascending, descending, and off by a second click", async ({ page, vi
   await expect.poll(() => ids(page).then(([id]) => id)).toBe("ao-1010");
 });
 
-test("market and category filter, and set the page back to 1", async ({ page, visit, request }) => {
+test("market and category filter, and reset the page to 1", async ({ page, visit, request }) => {
   await visit("/available-stocks?page=3");
   await (await filters(page)).getByLabel("Industry").selectOption({ label: "Automotive" });
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?market=automotive");
@@ -209,7 +205,7 @@ test("market and category filter, and set the page back to 1", async ({ page, vi
   expect(data.total).toBeGreaterThan(0);
 });
 
-test("the query string is the state: a link shows the same list, and unknown values mean nothing", async ({
+test("the query string is the state: a link shows the same list, and unknown values are ignored", async ({
   page,
   visit,
 }) => {
@@ -225,7 +221,7 @@ test("the query string is the state: a link shows the same list, and unknown val
   await expect.poll(() => ids(page).then(([id]) => id)).toBe("ao-1010");
 });
 
-test("Back restores list, filters and scroll", async ({ page, visit }) => {
+test("Back restores list, filters and scroll position", async ({ page, visit }) => {
   await visit("/available-stocks?category=plasticizers&page=2");
   const before = await ids(page);
   const tile = tiles(page).last();
@@ -243,7 +239,7 @@ test("Back restores list, filters and scroll", async ({ page, visit }) => {
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(scroll + 5);
 });
 
-test("a page past the end is no error", async ({ page, visit }) => {
+test("a page past the end is not an error", async ({ page, visit }) => {
   await visit("/available-stocks?page=9999");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
@@ -251,7 +247,7 @@ test("a page past the end is no error", async ({ page, visit }) => {
 test.describe("states", () => {
   test.use({ failing: true });
 
-  test("'Loading products...' while it waits", async ({ page, visit }) => {
+  test("shows 'Loading products...' while it waits", async ({ page, visit }) => {
     await breakApi(page, "/products", "hang");
     await visit("/contact");
     await navigate(page, "/available-stocks");
@@ -260,7 +256,7 @@ test.describe("states", () => {
     ).toBeVisible();
   });
 
-  test("the error text of §8, after three retries", async ({ page }) => {
+  test("shows the error text of §8 after three retries", async ({ page }) => {
     await page.clock.install();
     const broken = await breakApi(page, "/products", "error");
     await page.goto("/contact");
@@ -276,7 +272,7 @@ test.describe("states", () => {
     expect(broken.requests()).toBe(4);
   });
 
-  test("'No products available. Try adjusting your filters.' when nothing is left", async ({
+  test("shows 'No products available. Try adjusting your filters.' without results", async ({
     page,
     visit,
   }) => {

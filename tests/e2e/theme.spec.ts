@@ -34,9 +34,9 @@ test("the toggle switches, stores under the key theme, and the choice lasts", as
   expect(await isDark(page)).toBe(false);
 });
 
-test.describe("chosen dark before", () => {
+test.describe("dark chosen before", () => {
   test.use({ theme: "dark" });
-  test("the class is there before the body and before the first paint", async ({ page, visit }) => {
+  test("the class is set before the body and before the first paint", async ({ page, visit }) => {
     await page.addInitScript(() => {
       const seen: { body: boolean | undefined; paint: boolean | undefined } = {
         body: undefined,
@@ -62,7 +62,7 @@ test.describe("chosen dark before", () => {
     });
   });
 
-  test("it survives navigation in the browser, and hydration", async ({ page, visit }) => {
+  test("the theme survives navigation in the browser, and hydration", async ({ page, visit }) => {
     await visit("/available-stocks");
     await page.getByRole("contentinfo").getByRole("link", { name: "Our Products" }).click();
     await expect(
@@ -72,7 +72,7 @@ test.describe("chosen dark before", () => {
   });
 });
 
-test("a browser that forbids storage still switches", async ({ page, visit }) => {
+test("switches in a browser that forbids storage", async ({ page, visit }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {
       get: () => {

@@ -1,18 +1,17 @@
-/** What the specification says in passing, each point by its section. */
+/** Minor requirements of the specification, each with its section. */
 import { afterRetries, breakApi } from "../support/faults.ts";
 import { addressOf, expect, hydrated, navigate, type Page, test } from "../support/test.ts";
 
-/** Addresses of the API's product lists that a page asks for. */
-function productCalls(page: Page): URL[] {
-  const asked: URL[] = [];
+function recordProductCalls(page: Page): URL[] {
+  const requested: URL[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.pathname.replace(/\/$/, "") === "/api/products") asked.push(url);
+    if (url.pathname.replace(/\/$/, "") === "/api/products") requested.push(url);
   });
-  return asked;
+  return requested;
 }
 
-test.describe("a page outside 1..totalPages is ignored (§4)", () => {
+test.describe("ignores a page outside 1..totalPages (§4)", () => {
   for (const path of [
     "/available-stocks?page=44444",
     "/product-finder?page=999",
@@ -26,7 +25,7 @@ test.describe("a page outside 1..totalPages is ignored (§4)", () => {
         .locator("main a[data-product]")
         .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
       expect(wanted.length).toBeGreaterThan(0);
-      // In the page as the server sends it, and as it is in the browser.
+      // In the server's HTML, and in the browser.
       for (const href of wanted) expect(html).toContain(`href="${href?.replaceAll("&", "&amp;")}"`);
       await visit(path);
       const shown = await page
@@ -37,7 +36,7 @@ test.describe("a page outside 1..totalPages is ignored (§4)", () => {
   }
 });
 
-test("a grade's name is read and copied with its blank, in tile, head and results (§2)", async ({
+test("a grade's name is read and copied with its space, in tile, head and results (§2)", async ({
   page,
   visit,
 }) => {
@@ -72,11 +71,11 @@ test("/our-company replaces only itself in the history (§2)", { tag: "@desk" },
   await expect.poll(() => addressOf(page)).toBe("/gallery");
 });
 
-test("the list page sends its own names of categories (§9)", { tag: "@desk" }, async ({
+test("the list page sends its own category names (§9)", { tag: "@desk" }, async ({
   page,
   visit,
 }) => {
-  const asked = productCalls(page);
+  const requested = recordProductCalls(page);
   await visit("/available-stocks");
   for (const [option, sent] of [
     ["Polymer Additives", "polymer processing aids"],
@@ -85,13 +84,13 @@ test("the list page sends its own names of categories (§9)", { tag: "@desk" }, 
     ["UV Absorbers", "uv-absorbers"],
   ] as const) {
     await page.getByRole("complementary").getByLabel("Category").selectOption({ label: option });
-    await expect.poll(() => asked.at(-1)?.searchParams.get("categoryName")).toBe(sent);
+    await expect.poll(() => requested.at(-1)?.searchParams.get("categoryName")).toBe(sent);
     await expect(page.locator("main a[data-product]").first()).toBeVisible();
   }
-  expect(asked.map((url) => url.searchParams.get("categoryName"))).not.toContain("compounds");
+  expect(requested.map((url) => url.searchParams.get("categoryName"))).not.toContain("compounds");
 });
 
-test("tiles name Polymer Processing Additives, which have a page of their own (§2)", async ({
+test("tiles show Polymer Processing Additives, which have their own page (§2)", async ({
   page,
   visit,
 }) => {
@@ -122,25 +121,25 @@ test("the theme is a class on the root, light as well as dark (§4)", async ({ p
   await expect(root).toHaveClass("light");
 });
 
-test("a visitor who saves data loads the catalogue with the first search only (§4)", {
+test("a visitor with data saving on loads the catalogue with the first search only (§4)", {
   tag: "@desk",
 }, async ({ page, visit }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
-  const asked = productCalls(page);
+  const requested = recordProductCalls(page);
   await visit("/terms");
   await page.evaluate(
     () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
   );
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
   await page.locator("[data-header-search] input").fill("uv");
   await expect(page.locator("[data-header-search] [role=option]").first()).toBeVisible();
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requested.length).toBeGreaterThan(0);
 });
 
-test("loading says what its section says: three dots or four (§8)", { tag: "@desk" }, async ({
+test("the loading text has three or four dots, as in its section (§8)", { tag: "@desk" }, async ({
   page,
   visit,
 }) => {
@@ -164,14 +163,14 @@ test("loading says what its section says: three dots or four (§8)", { tag: "@de
   ] as const) {
     await go(path);
     await expect.poll(() => addressOf(page)).toBe(path);
-    // The line that data could not be asked for again is empty.
+    // Skips the notice of failed refetches, which is empty.
     await expect(
       page.getByRole("main").getByRole("status").filter({ hasText: /./ }).first(),
     ).toHaveText(text);
   }
 });
 
-test("the globe leads to the presence on the contact page (§2)", { tag: "@desk" }, async ({
+test("the globe links to the presence on the contact page (§2)", { tag: "@desk" }, async ({
   page,
   visit,
 }) => {
@@ -181,7 +180,7 @@ test("the globe leads to the presence on the contact page (§2)", { tag: "@desk"
   await expect(page.getByRole("heading", { name: "Global Presence" })).toBeInViewport();
 });
 
-test.describe("the contact form begins with a sentence of where the visitor comes from (§2)", {
+test.describe("the contact form begins with a sentence about the page the visitor comes from (§2)", {
   tag: "@once",
 }, () => {
   for (const [path, link, begins] of [
@@ -238,7 +237,7 @@ test("the chat begins with Hello, and names the product on its page (§1)", asyn
 });
 
 test.describe("on a phone", { tag: "@phone" }, () => {
-  test("the pager stands in one row at 390 px (§9)", async ({ page, visit }) => {
+  test("the pager is one row at 390 px (§9)", async ({ page, visit }) => {
     await visit("/available-stocks?page=22");
     const tops = await page
       .getByRole("navigation", { name: "Pages" })
@@ -276,7 +275,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
   }
 });
 
-test("printed pages carry their address and the date, and category titles print dark (§2)", {
+test("printed pages have their address and the date, and category titles print dark (§2)", {
   tag: "@once",
 }, async ({ page, visit }) => {
   await visit("/products-and-solutions/uv-absorbers");
@@ -292,7 +291,7 @@ test("printed pages carry their address and the date, and category titles print 
   ).toBe("rgb(0, 0, 0)");
 });
 
-test("the home page's request for a sheet asks for the grade, which may stay empty (§2)", {
+test("the home page's request for a sheet asks for the grade, which is optional (§2)", {
   tag: "@once",
 }, async ({ page, visit }) => {
   await visit("/?landing=standard");
@@ -316,15 +315,14 @@ interface ApiCall {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Calls of the API that a page makes. */
-function apiCalls(page: Page): ApiCall[] {
-  const asked: ApiCall[] = [];
+function recordApiCalls(page: Page): ApiCall[] {
+  const requested: ApiCall[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.startsWith("/api/"))
-      asked.push({ path: pathname, query: Object.fromEntries(searchParams) });
+      requested.push({ path: pathname, query: Object.fromEntries(searchParams) });
   });
-  return asked;
+  return requested;
 }
 
 test.describe("calls of each screen (§7)", { tag: "@once" }, () => {
@@ -355,15 +353,15 @@ test.describe("calls of each screen (§7)", { tag: "@once" }, () => {
   for (const [screen, path, query = {}] of calls) {
     test(screen, async ({ page, visit }) => {
       await visit("/privacy");
-      const asked = apiCalls(page);
+      const requested = recordApiCalls(page);
       await navigate(page, screen);
       await expect
-        .poll(() => asked)
+        .poll(() => requested)
         .toContainEqual({ path, query: expect.objectContaining(query) });
     });
   }
 
-  // "categoryName fixed per page", in the order and the spelling of §7.
+  // "categoryName fixed per page", in the order and spelling of §7.
   const categories = [
     ["hindered-amine-light-stabilizers-(hals)", "Hindered Amine Light Stabilizers (HALS)", 8],
     ["uv-absorbers", "UV-Absorbers", 8],
@@ -380,12 +378,12 @@ test.describe("calls of each screen (§7)", { tag: "@once" }, () => {
     ["antioxidants-(na)", "Antioxidants", 8],
   ] as const;
   for (const [slug, name, limit] of categories) {
-    test(`category page ${slug}: ${name}, ${limit} a page`, async ({ page, visit }) => {
+    test(`category page ${slug} requests ${name}, ${limit} a page`, async ({ page, visit }) => {
       await visit("/privacy");
-      const asked = apiCalls(page);
+      const requested = recordApiCalls(page);
       await navigate(page, `/products-and-solutions/${slug}`);
       await expect
-        .poll(() => asked)
+        .poll(() => requested)
         .toContainEqual({
           path: "/api/products/",
           query: { page: "1", limit: String(limit), categoryName: name },
@@ -398,12 +396,12 @@ test.describe("calls of each screen (§7)", { tag: "@once" }, () => {
     visit,
   }) => {
     await visit("/privacy");
-    const asked = apiCalls(page);
+    const requested = recordApiCalls(page);
     await navigate(page, "/blog-articles");
     for (const tab of ["ARTICLES", "NEWS RELEASE"])
       await page.getByRole("tab", { name: tab }).click();
     const pages = () =>
-      asked.filter(
+      requested.filter(
         ({ path, query }) =>
           path === "/api/landing/contents/paginated" &&
           query["page"] === "1" &&
@@ -420,7 +418,7 @@ test.describe("failures (§8)", { tag: "@once" }, () => {
     ["home", "/?landing=standard"],
     ["hero", "/?landing=video"],
   ] as const) {
-    test(`${screen} search: 'Failed to load products. Please try again later.', also logged with the status`, async ({
+    test(`${screen} search shows 'Failed to load products. Please try again later.' and logs the status`, async ({
       page,
     }) => {
       await page.clock.install();
@@ -441,7 +439,7 @@ test.describe("failures (§8)", { tag: "@once" }, () => {
     });
   }
 
-  test("an industry page: 'Error: {message}' with the reason", async ({ page }) => {
+  test("an industry page shows 'Error: {message}' with the reason", async ({ page }) => {
     await page.clock.install();
     await page.goto("/privacy");
     await hydrated(page);
@@ -450,7 +448,7 @@ test.describe("failures (§8)", { tag: "@once" }, () => {
     await afterRetries(page, page.getByText("Error: Internal Server Error", { exact: true }));
   });
 
-  test("the client has no default timeout: a call without an answer loads for as long as it takes (§7)", async ({
+  test("the client has no default timeout: a call without an answer loads indefinitely (§7)", async ({
     page,
   }) => {
     await page.clock.install();

@@ -1,7 +1,4 @@
-/**
- * The browsers beside Chromium: stock Firefox over WebDriver BiDi, WebKitGTK over WebDriver. Both
- * as Debian has them.
- */
+/** Drives Debian's Firefox over WebDriver BiDi and WebKitGTK over WebDriver. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -19,20 +16,22 @@ export interface Size {
   readonly height: number;
 }
 
-/** Element of the page. */
 export interface Element {
   click(): Promise<void>;
   type(text: string): Promise<void>;
 }
 
 /**
- * Browser with one open page. Scripts are functions' bodies as text: they run in the page, with
- * `args` as their arguments.
+ * Browser with one open page. Scripts are function bodies as text; they run in the page with `args`
+ * as arguments.
  */
 export interface Engine {
   open(url: string): Promise<void>;
   ask<T>(script: string, ...args: string[]): Promise<T>;
-  /** Waits until the script's result is true. @throws after ten seconds */
+  /**
+   * Waits until the script's result is true.
+   * @throws after ten seconds
+   */
   until(script: string, ...args: string[]): Promise<void>;
   element(script: string, ...args: string[]): Promise<Element>;
   press(key: Key): Promise<void>;
@@ -66,16 +65,16 @@ async function firefox({ width, height }: Size): Promise<Engine> {
   const page = await browser.newPage();
   await page.setViewport({ width, height });
   const run = (script: string): string => `(...args) => { ${script} }`;
-  const asked = (script: string, args: readonly string[]): string =>
+  const toExpression = (script: string, args: readonly string[]): string =>
     `(${run(script)})(...${JSON.stringify(args)})`;
   return {
     open: async (url) => void (await page.goto(url)),
-    ask: async (script, ...args) => (await page.evaluate(asked(script, args))) as never,
+    ask: async (script, ...args) => (await page.evaluate(toExpression(script, args))) as never,
     until: async (script, ...args) =>
-      void (await page.waitForFunction(asked(script, args), { timeout: WAIT_MS })),
+      void (await page.waitForFunction(toExpression(script, args), { timeout: WAIT_MS })),
     element: async (script, ...args) => {
       const handle = (
-        await page.waitForFunction(asked(script, args), { timeout: WAIT_MS })
+        await page.waitForFunction(toExpression(script, args), { timeout: WAIT_MS })
       ).asElement() as ElementHandle;
       return { click: () => handle.click(), type: (text) => handle.type(text) };
     },
@@ -84,10 +83,7 @@ async function firefox({ width, height }: Size): Promise<Engine> {
   };
 }
 
-/**
- * The toolbar of the small browser is wider than a phone, unless its buttons have no room around
- * them.
- */
+/** Without this style the small browser's toolbar is wider than a phone. */
 const NARROW =
   "button, entry, headerbar, box, toolbar { padding: 0; margin: 0; min-width: 0; min-height: 0; border: 0 } button image { -gtk-icon-transform: scale(0.2) } entry { font-size: 1px }";
 
@@ -154,7 +150,7 @@ async function webkit({ width, height }: Size): Promise<Engine> {
   return engine;
 }
 
-/** Engines by name; undefined where its programs are not on this machine. */
+/** Engines by name; undefined where their programs are not installed. */
 export const engines: Readonly<Record<string, ((size: Size) => Promise<Engine>) | undefined>> = {
   Firefox: FIREFOX ? firefox : undefined,
   WebKitGTK: WEBKIT_DRIVER && MINI_BROWSER && XVFB ? webkit : undefined,

@@ -1,6 +1,6 @@
 /**
- * The ways that bring an enquiry, in the engines that the other browser tests do not run: Firefox
- * and WebKitGTK, at 390 and 1280 px (§2, §4, §5).
+ * The paths to an enquiry in Firefox and WebKitGTK, which the other browser tests do not run, at
+ * 390 and 1280 px (§2, §4, §5).
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { right } from "../support/enquiry-page.ts";
@@ -8,8 +8,8 @@ import { startSite, type TestSite } from "../support/site.ts";
 import { type Engine, engines, type Size } from "./engine.ts";
 
 /**
- * Body of a function of (name, within): the first control in sight that is named so or begins so,
- * by its own label, its text or its field's label.
+ * Function body with parameters (name, within): the first visible control whose label, text or
+ * field label equals or begins with the name.
  */
 const CONTROL = `
   const [name, within] = args;
@@ -40,8 +40,8 @@ afterAll(() => site.stop());
 
 for (const [name, start] of Object.entries(engines)) {
   if (!start) {
-    // CI installs them (.ci/run): there a missing one is a failure.
-    test.skipIf(!process.env["CI"])(`${name} is on this machine`, () => {
+    // CI installs them (.ci/run), so a missing one is a failure there.
+    test.skipIf(!process.env["CI"])(`${name} is installed`, () => {
       throw new Error(`${name} is missing: apt-get install firefox-esr webkit2gtk-driver xvfb`);
     });
     process.stderr.write(
@@ -106,7 +106,7 @@ for (const [name, start] of Object.entries(engines)) {
       await engine.until("return /E-\\d{4}-\\d{4}/.test(document.body.innerText)");
     });
 
-    test("contact: what is missing is said, then the message is sent", async () => {
+    test("contact: a missing field is reported, then the message is sent", async () => {
       await visit("/contact");
       await press("Send Message", "main");
       for (const message of [

@@ -1,6 +1,6 @@
 /**
- * The package has no map of exports: its file is named whole, its types are under the folder's
- * name.
+ * The package has no exports map, so imports name the file in full, while its types use the
+ * folder's name.
  */
 declare module "selenium-webdriver/remote/index.js" {
   export * from "selenium-webdriver/remote";

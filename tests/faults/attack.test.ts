@@ -1,5 +1,5 @@
 /**
- * What costs a server most is refused, and keeps nobody else from the site. Figures: `npm run
+ * The server refuses the most expensive requests and keeps serving other clients. Figures: `npm run
  * bench:attack`.
  */
 import { once } from "node:events";
@@ -10,8 +10,8 @@ import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
-  contactOf,
   newFolder,
   removeFolder,
   type ServerProcess,
@@ -33,7 +33,7 @@ describeBuilt("attacks", () => {
     content.remove();
   });
 
-  /** Everything that comes back over a connection of its own until the server closes it. */
+  /** Everything the server sends over a new connection until it closes it. */
   async function exchange(write: (socket: ReturnType<typeof connect>) => void): Promise<string> {
     const socket = connect(server.port, "127.0.0.1");
     let text = "";
@@ -72,7 +72,7 @@ describeBuilt("attacks", () => {
     expect(attacks.length).toBeGreaterThanOrEqual(10);
     for (const status of statuses) expect(status).toMatch(/: 4(00|13)$/);
     expect(new Set(health)).toEqual(new Set([200]));
-    expect((await ask(server.url + CONTACT, contactOf(crypto.randomUUID()))).status).toBe(201);
+    expect((await ask(server.url + CONTACT, buildContact(crypto.randomUUID()))).status).toBe(201);
     expect(server.output()).not.toMatch(/"level":(50|60)/);
   });
 
@@ -83,7 +83,7 @@ describeBuilt("attacks", () => {
     ["413", "POST", CONTACT, "content-type: application/json\r\n"],
     ["200", "GET", "/healthz", ""],
   ])(
-    "with a body that has no end: after %s to %s %s the connection ends",
+    "with an endless body: after %s to %s %s the connection ends",
     async (status, method, path, header) => {
       const text = await exchange((socket) => {
         const chunk = `10000\r\n${"x".repeat(65_536)}\r\n`;
@@ -101,7 +101,7 @@ describeBuilt("attacks", () => {
     },
   );
 
-  it("with requests sent ahead of their replies: they are answered in their order, and others meanwhile", async () => {
+  it("with pipelined requests: they are answered in order, and others meanwhile", async () => {
     const get = (path: string, close = false): string =>
       `GET ${path} HTTP/1.1\r\nhost: site.test\r\naccept-encoding: br\r\n${close ? "connection: close\r\n" : ""}\r\n`;
     const ahead = exchange((socket) =>
@@ -125,11 +125,11 @@ describeBuilt("attacks", () => {
       }),
     );
     expect(refused).toMatch(/^HTTP\/1\.1 429 [\s\S]*retry-after: \d/i);
-    expect((await ask(server.url + CONTACT, contactOf(crypto.randomUUID()))).status).toBe(201);
+    expect((await ask(server.url + CONTACT, buildContact(crypto.randomUUID()))).status).toBe(201);
     for (const socket of sockets) socket.destroy();
   });
 
-  it("with odd addresses: one client is refused beyond its limit, and does not shut the others out", async () => {
+  it("with odd addresses: one client is refused beyond its limit, and others are not", async () => {
     const flood = Array.from({ length: 350 }, (_, index) =>
       ask(`${server.url}/available-stocks?market=junk${index}`, {
         headers: { "x-forwarded-for": "10.69.0.1" },

@@ -1,18 +1,16 @@
-/**
- * Clients that are slow, large or malformed are turned away, and keep nobody else from the site.
- */
+/** Slow, large or malformed clients are refused, and others are still served. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { httpRequest } from "../support/fuzz-http.ts";
-import { pageChecker, pageRequests } from "../support/fuzz-pages.ts";
+import { createPageChecker, pageRequests } from "../support/fuzz-pages.ts";
 import { describeBuilt } from "../support/needs.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
-  contactOf,
   newFolder,
   removeFolder,
   type ServerProcess,
@@ -36,18 +34,18 @@ describeBuilt("clients", () => {
     content.remove();
   });
 
-  /** Opens a connection and writes to it; `text` is what comes back until the server closes it. */
+  /** Opens a connection and writes to it; `text` is the reply up to the server's close. */
   async function raw(first: string): Promise<{ socket: Socket; text: Promise<string> }> {
     const socket = connect(server.port, "127.0.0.1");
     sockets.push(socket);
     await once(socket, "connect");
-    let said = "";
+    let received = "";
     socket.setEncoding("utf8").on("data", (chunk: string) => {
-      said += chunk;
+      received += chunk;
     });
-    // A server that has said no may close before all has been sent.
+    // A server that has refused a request may close before everything is sent.
     socket.on("error", () => undefined);
-    const text = once(socket, "close").then(() => said);
+    const text = once(socket, "close").then(() => received);
     socket.write(first);
     return { socket, text };
   }
@@ -70,7 +68,7 @@ describeBuilt("clients", () => {
     const head = (index: number) =>
       `POST ${CONTACT} HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\nx-forwarded-for: 10.9.0.${index}\r\ncontent-length: 500\r\n\r\n{`;
     const slow = await Promise.all(Array.from({ length: 100 }, (_, index) => raw(head(index))));
-    expect((await ask(server.url + CONTACT, contactOf(crypto.randomUUID()))).status).toBe(201);
+    expect((await ask(server.url + CONTACT, buildContact(crypto.randomUUID()))).status).toBe(201);
     for (const path of ["/", "/contact", "/available-stocks?page=1", "/api/products?search=uv"])
       expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
     for (const { socket } of slow) socket.destroy();
@@ -114,7 +112,7 @@ describeBuilt("clients", () => {
     "/pictures/..%2f..%2ficg.sqlite",
     "/video/../../package.json",
     "/uploads/gallery/..%2f..%2ficg.sqlite",
-  ])("gives nothing away at %s", async (path) => {
+  ])("reveals nothing at %s", async (path) => {
     const { socket, text } = await raw(
       `GET ${path} HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n`,
     );
@@ -124,7 +122,7 @@ describeBuilt("clients", () => {
     expect(reply).not.toMatch(/SQLite format|"private"|root:x/);
   });
 
-  it.concurrent("lives on when visitors leave in the middle of everything", async ({ expect }) => {
+  it.concurrent("survives visitors who disconnect at any moment", async ({ expect }) => {
     const left = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         raw(
@@ -140,8 +138,8 @@ describeBuilt("clients", () => {
     expect(server.output()).not.toMatch(/unhandled rejection/);
   });
 
-  it.concurrent("gets a whole page, a redirect or a plain no at any address", async () => {
-    const check = pageChecker(httpRequest(server.url));
+  it.concurrent("answers any address with a whole page, a redirect or a plain refusal", async () => {
+    const check = createPageChecker(httpRequest(server.url));
     await fc.assert(
       fc.asyncProperty(pageRequests, async (request) => void (await check(request))),
       { numRuns: 60, endOnFailure: true },

@@ -1,7 +1,4 @@
-/**
- * A faulty content folder does not keep the site away: it starts with what was imported last, and
- * says so.
- */
+/** With a faulty content folder the site starts with the last import, and reports the faults. */
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -15,11 +12,10 @@ import {
   startServer,
 } from "../support/server-process.ts";
 
-/** Ways in which a folder of files breaks. */
 const faults: readonly (readonly [
   name: string,
   break_: (content: TestContent) => void,
-  told: RegExp,
+  message: RegExp,
 ])[] = [
   [
     "a slip in YAML",
@@ -50,7 +46,7 @@ describeBuilt("the site with faulty content files", () => {
     good.remove();
   });
 
-  it("makes sizes of its pictures after a start that imported, though nobody has asked for them", async () => {
+  it("generates picture sizes after a start that imported, without a request for them", async () => {
     const empty = await newFolder();
     const server = await startServer({ dataDir: empty, env: { CONTENT_DIR: good.root } });
     const made = (): string[] =>
@@ -62,12 +58,12 @@ describeBuilt("the site with faulty content files", () => {
     await removeFolder(empty);
   });
 
-  it.each(faults)("shows the last good content: %s", async (_, break_, told) => {
+  it.each(faults)("shows the last good content: %s", async (_, break_, message) => {
     const content = await makeContent({ products: 1, items: 1, pictures: true });
     break_(content);
     const server = await start(content);
     try {
-      expect(server.output()).toMatch(told);
+      expect(server.output()).toMatch(message);
       expect(server.output()).toMatch(/"level":50.*THE CONTENT FILES ARE FAULTY/);
       expect((await ask(`${server.url}/readyz`)).status).toBe(200);
       expect((await ask(`${server.url}/api/products`)).text).toContain('"success":true');
@@ -79,13 +75,13 @@ describeBuilt("the site with faulty content files", () => {
     }
   });
 
-  it("forgets the faults when the files are right again", async () => {
+  it("clears the faults when the files are right again", async () => {
     const server = await start(good);
     expect(await faultsIn(server)).toBe(0);
     await server.stop();
   });
 
-  it("does not start with nothing to show", async () => {
+  it("does not start without any content", async () => {
     const content = await makeContent({ products: 1, items: 1 });
     content.write("site.yaml", "company: [ICG\n");
     const empty = await newFolder();

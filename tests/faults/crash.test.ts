@@ -1,6 +1,6 @@
 /**
- * A page of ours that fails while it is rendered: the visitor is told whose fault it is, the log
- * why.
+ * A page that throws during rendering: the visitor reads that the fault is ours, the log has the
+ * cause.
  */
 
 import { pathToFileURL } from "node:url";

@@ -1,6 +1,6 @@
 /**
- * The desk's stock and publication as a process: killed while it applies a list, a disk that is
- * full, faults, two publications at once.
+ * The desk's stock and publication as a process: killed while applying a list, a full disk, faults,
+ * concurrent publications.
  */
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -31,7 +31,6 @@ describeBuilt("the desk's stock and publication", () => {
     content.remove();
   });
 
-  /** A desk with a way to ask it. */
   async function startDesk(shell = "") {
     const environment = cleanEnvironment({
       CONTENT_DIR: content.root,
@@ -46,15 +45,15 @@ describeBuilt("the desk's stock and publication", () => {
     const ended = new Promise((resolve) => child.once("exit", resolve));
     running = { kill: (signal) => child.kill(signal), ended };
     const address = await new Promise<string>((resolve, reject) => {
-      let said = "";
+      let output = "";
       const read = (chunk: Buffer): void => {
-        said += chunk;
-        const found = /http:\/\/\S+\/\?token=\S+/.exec(said)?.[0];
+        output += chunk;
+        const found = /http:\/\/\S+\/\?token=\S+/.exec(output)?.[0];
         if (found) resolve(found);
       };
       child.stdout.on("data", read);
       child.stderr.on("data", read);
-      void ended.then(() => reject(new Error(said)));
+      void ended.then(() => reject(new Error(output)));
     });
     const cookie =
       (await fetch(address, { redirect: "manual" })).headers.get("set-cookie")?.split(";")[0] ?? "";
@@ -83,14 +82,14 @@ describeBuilt("the desk's stock and publication", () => {
   };
   const apply = `${deskApi.stock}?apply=1`;
 
-  it("killed while it applies a list, stock.csv is the old one or the new one", async () => {
+  it("killed while it applies a list, it leaves stock.csv as the old or the new one", async () => {
     const all = grades().length;
     expect(all).toBeGreaterThan(10);
     for (const state of ["low-stock", "in-stock", "on-request", "in-stock"]) {
       const desk = await startDesk();
       const before = stored();
       const sent = desk.ask(apply, list(state)).catch(() => undefined);
-      // The kill falls somewhere between the request and its answer.
+      // The kill happens between the request and its answer.
       await desk.ask(deskApi.stock).catch(() => undefined);
       desk.kill("SIGKILL");
       await Promise.all([sent, desk.ended]);
@@ -102,13 +101,13 @@ describeBuilt("the desk's stock and publication", () => {
     }
   });
 
-  it("on a full disk nothing is changed, and it says so", async () => {
+  it("changes nothing on a full disk, and reports it", async () => {
     const text = stored();
     writeFileSync(
       join(content.root, "stock.csv"),
       `${text}${`# ${"note ".repeat(200)}\n`.repeat(4_500)}`,
     );
-    // To this process the disk ends at 4 MB a file.
+    // Limits files of this process to 4 MB, like a full disk.
     const desk = await startDesk("trap '' XFSZ; ulimit -f 4000;");
     const before = stored();
     const reply = await desk.ask(apply, list("low-stock"));
@@ -121,7 +120,7 @@ describeBuilt("the desk's stock and publication", () => {
     writeFileSync(join(content.root, "stock.csv"), text);
   });
 
-  it("publishes once at a time; faults stop it, each with kind, item and field; then the site's database has it", async () => {
+  it("runs one publication at a time; faults stop it, each with kind, item and field; then the site's database has it", async () => {
     const { ask } = await startDesk();
     const publish = () => ask(deskApi.publish, { method: "POST" });
     const both = await Promise.all([publish(), publish()]);
@@ -151,7 +150,7 @@ describeBuilt("the desk's stock and publication", () => {
     expect(findProduct(await loadSnapshot(site.db), id)?.usage).toBe("Said at the desk");
   });
 
-  it("asks before all of a kind goes", async () => {
+  it("asks before all of a kind is removed", async () => {
     const { ask } = await startDesk();
     const [job = ""] = content.list("jobs");
     const text = content.read(`jobs/${job}`);
@@ -167,7 +166,7 @@ describeBuilt("the desk's stock and publication", () => {
     content.write(`jobs/${job}`, text);
   });
 
-  it("shows the draft at once, and after a fault goes on with the last that had none", async () => {
+  it("shows the draft at once, and after a fault the last one without faults", async () => {
     const { ask } = await startDesk();
     const { body } = await ask(deskApi.preview, { method: "POST" });
     const shown = async (): Promise<string> =>
@@ -191,7 +190,7 @@ describeBuilt("the desk's stock and publication", () => {
     body: JSON.stringify(body),
   });
 
-  it("publishes one item while another has faults, and holds back the faulty one until it is mended", async () => {
+  it("publishes one item while another has faults, and holds back the faulty one until it is fixed", async () => {
     const { ask } = await startDesk();
     expect((await ask(deskApi.publish, { method: "POST" })).status).toBe(200);
     const [category = "", [first = "", second = ""] = []] =
@@ -241,7 +240,7 @@ describeBuilt("the desk's stock and publication", () => {
     expect(await usageOf(a)).toBe("Not chosen");
   });
 
-  it("keeps a value with faults as a draft that no publication shows, until it has none", async () => {
+  it("keeps a faulty value as a draft, unpublished until it has no fault", async () => {
     const { ask } = await startDesk();
     expect((await ask(deskApi.publish, { method: "POST" })).status).toBe(200);
     const [category = "", [file = ""] = []] =

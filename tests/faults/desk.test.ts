@@ -1,6 +1,6 @@
 /**
- * The desk as a process: two of them, one that is killed while it saves, a disk that is full, a
- * folder whose desk has died.
+ * The desk as a process: two at once, one killed during a save, a full disk, a folder whose desk
+ * has died.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -11,13 +11,12 @@ import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import { cleanEnvironment, newFolder, ROOT, removeFolder } from "../support/server-process.ts";
 
-/** Whether a disk can be mounted: by root, where the machine lets it. */
+/** True when a disk can be mounted: root only, where the machine allows it. */
 const canMount = spawnSync("unshare", ["--mount", "true"]).status === 0;
 
 interface DeskProcess {
   readonly output: () => string;
   readonly ended: Promise<number | null>;
-  /** The origin and the cookie, once it serves. */
   readonly open: Promise<{ readonly origin: string; readonly cookie: string }>;
   kill(signal: NodeJS.Signals): void;
 }
@@ -25,7 +24,7 @@ interface DeskProcess {
 describeBuilt("the desk as a process", () => {
   let content: TestContent;
   let dataDir: string;
-  /** The one file of news. A writer that was killed may leave a hidden one beside it. */
+  /** The one file of news. A killed writer may leave a hidden file next to it. */
   let news: string;
   beforeAll(async () => {
     content = await makeContent({ products: 1, items: 1, brief: true });
@@ -85,7 +84,7 @@ describeBuilt("the desk as a process", () => {
     return { read, save };
   }
 
-  it("a second one says who has the folder; one that is killed leaves nothing behind, and the next one starts", async () => {
+  it("a second one names the owner of the folder; a killed one leaves nothing behind, and the next one starts", async () => {
     const first = startDesk();
     await first.open;
     const second = startDesk();
@@ -95,7 +94,7 @@ describeBuilt("the desk as a process", () => {
     );
     first.kill("SIGKILL");
     await first.ended;
-    // As of a desk that was killed between the writing of a file and its renaming.
+    // As after a kill between writing a file and renaming it.
     content.write(`news/.${news}.0123abcd.part`, "Half a te");
     const third = startDesk();
     await third.open;
@@ -104,11 +103,11 @@ describeBuilt("the desk as a process", () => {
     expect(await third.ended).toBe(0);
   });
 
-  it("killed while it saves, a file is the old one or the new one", async () => {
+  it("killed during a save, it leaves the old or the new file", async () => {
     const before = readFileSync(file(), "utf8");
     let written = 0;
     let took = Number.POSITIVE_INFINITY;
-    // Killed after the answer first, then at any moment between the request and its answer.
+    // Killed after the answer first, then at several moments between request and answer.
     for (const share of [1, 0, 0.2, 0.4, 0.6, 0.8]) {
       const desk = startDesk();
       const { read, save } = await editor(desk);
@@ -138,8 +137,8 @@ describeBuilt("the desk as a process", () => {
     expect(written).toBeGreaterThan(0);
   });
 
-  it("without room on the disk it says so, and the file stays as it was", async () => {
-    // No file may grow beyond 1.5 MB: a write behind that fails as on a full disk.
+  it("on a full disk it reports the failure, and the file stays as it was", async () => {
+    // Limits files to 1.5 MB: a write beyond that fails as on a full disk.
     const desk = startDesk("trap '' XFSZ; ulimit -f 1500;");
     const { read, save } = await editor(desk);
     const { value, version } = await read();
@@ -156,7 +155,7 @@ describeBuilt("the desk as a process", () => {
   });
 
   it.runIf(canMount)(
-    "on a small disk that is full it says so, the file stays as it was, and is saved once there is room",
+    "on a small full disk it reports the failure, the file stays as it was, and is saved once there is room",
     async () => {
       const disk = await newFolder();
       execFileSync("mount", ["-t", "tmpfs", "-o", "size=24m", "tmpfs", disk]);

@@ -1,14 +1,14 @@
 /**
- * `npm run dev` is the site of `npm start` with Vite's pages: files, redirects, headers, limits and
- * mails are the same.
+ * `npm run dev` is `npm start` with Vite's pages: files, redirects, headers, limits and mails are
+ * the same.
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { FORMS_PER_MINUTE } from "#api/client-limits.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
-  contactOf,
   newFolder,
   removeFolder,
   type ServerProcess,
@@ -82,9 +82,9 @@ it("sends pages under a policy that runs no foreign script, relaxed only for Vit
   expect(headers["x-content-type-options"]).toBe("nosniff");
 });
 
-it("refuses what the built site refuses, and is watched like it", async () => {
+it("refuses what the built site refuses, and is monitored like it", async () => {
   expect((await ask(server.url, { method: "PUT" })).status).toBe(405);
-  const foreign = contactOf("foreign");
+  const foreign = buildContact("foreign");
   expect(
     (
       await ask(server.url + CONTACT, {
@@ -93,13 +93,13 @@ it("refuses what the built site refuses, and is watched like it", async () => {
       })
     ).status,
   ).toBe(403);
-  const large = contactOf("large", { message: "x".repeat(70_000) });
+  const large = buildContact("large", { message: "x".repeat(70_000) });
   expect((await ask(server.url + CONTACT, large)).status).toBe(413);
   const replies = [];
   for (let index = 0; index < FORMS_PER_MINUTE + 1; index += 1)
     replies.push(
       await ask(server.url + CONTACT, {
-        ...contactOf("limit"),
+        ...buildContact("limit"),
         headers: { "content-type": "application/json", "x-forwarded-for": "9.9.9.9" },
       }),
     );
@@ -114,7 +114,7 @@ it("stores a form and sends its mails", async () => {
     (
       await ask(
         server.url + CONTACT,
-        contactOf("0b7ad6f0-3d2f-4f0a-9a58-5a0d6f9e2c11", { email: "zoe@visitor.test" }),
+        buildContact("0b7ad6f0-3d2f-4f0a-9a58-5a0d6f9e2c11", { email: "zoe@visitor.test" }),
       )
     ).status,
   ).toBe(201);

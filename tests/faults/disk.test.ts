@@ -1,4 +1,4 @@
-/** SQLite under trouble: locked by another process, no room left, copied while it is written. */
+/** SQLite under trouble: locked by another process, on a full disk, copied during writes. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
@@ -10,8 +10,8 @@ import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
-  contactOf,
   newFolder,
   removeFolder,
   runCli,
@@ -20,7 +20,7 @@ import {
 } from "../support/server-process.ts";
 
 const FILE = "icg.sqlite";
-/** Whether a disk can be mounted: by root, where the machine lets it. */
+/** True when a disk can be mounted: root only, where the machine allows it. */
 const canMount = spawnSync("unshare", ["--mount", "true"]).status === 0;
 
 describeBuilt("the database file", () => {
@@ -68,10 +68,10 @@ describeBuilt("the database file", () => {
       expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
   };
 
-  it("locked: a form waits, and is stored when the lock is gone", async () => {
+  it("locked: a form waits, and is stored when the lock is released", async () => {
     await start();
     /**
-     * Sends a form to the locked database. The lock goes when another request, sent later, has been
+     * Sends a form to the locked database, and releases the lock when a later request has been
      * answered.
      */
     const sendLocked = async (): Promise<{ key: string; status: number; waited: boolean }> => {
@@ -79,7 +79,7 @@ describeBuilt("the database file", () => {
       const locking = open();
       locking.exec("begin immediate; update meta set value = value");
       let waited = true;
-      const waiting = ask(server.url + CONTACT, contactOf(key)).finally(() => {
+      const waiting = ask(server.url + CONTACT, buildContact(key)).finally(() => {
         waited = locking.isTransaction === false;
       });
       await ask(`${server.url}/available-stocks`);
@@ -88,8 +88,8 @@ describeBuilt("the database file", () => {
       locking.close();
       return { key, status, waited };
     };
-    // A form waits some four seconds: where a page takes longer than that, it is refused, and one
-    // of the next is not.
+    // A form waits about four seconds. Where a page takes longer it is refused; one of the next
+    // forms is not.
     let sent = await sendLocked();
     for (let tries = 0; sent.status === 503 && tries < 10; tries += 1) sent = await sendLocked();
     expect(sent).toMatchObject({ status: 201, waited: true });
@@ -101,7 +101,7 @@ describeBuilt("the database file", () => {
     const locking = open();
     locking.exec("begin immediate; update meta set value = value");
     const key = randomUUID();
-    const reply = await ask(server.url + CONTACT, contactOf(key));
+    const reply = await ask(server.url + CONTACT, buildContact(key));
     expect([reply.status, JSON.parse(reply.text)]).toEqual([
       503,
       { success: false, message: "Error sending message." },
@@ -110,15 +110,15 @@ describeBuilt("the database file", () => {
     locking.exec("rollback");
     locking.close();
     expect(stored(key)).toBe(0);
-    expect((await ask(server.url + CONTACT, contactOf(key))).status).toBe(201);
+    expect((await ask(server.url + CONTACT, buildContact(key))).status).toBe(201);
     expect(stored(key)).toBe(1);
     expect(server.output()).toMatch(/"level":50.*database is locked/);
     expect(server.output()).not.toContain("visitor.test");
   });
 
-  it("full: pages go on, forms say that nothing was sent, and what was acknowledged is there", async () => {
-    // The process may not make files much larger than the database is, in blocks of 512 bytes: to
-    // it the disk is full.
+  it("full: pages go on, forms report that nothing was sent, and acknowledged leads are stored", async () => {
+    // Limits files to slightly more than the database's size (blocks of 512 bytes), like a full
+    // disk.
     const blocks = Math.ceil((await stat(join(dataDir, FILE))).size / 512) + 2_048;
     await start({ shell: `ulimit -f ${blocks}; exec "$@"` });
     const acknowledged: string[] = [];
@@ -127,7 +127,7 @@ describeBuilt("the database file", () => {
     for (let index = 0; index < 5_000 && refused === undefined; index += 1) {
       const keys = Array.from({ length: 8 }, () => randomUUID());
       const replies = await Promise.all(
-        keys.map((key) => ask(server.url + CONTACT, contactOf(key, { message }))),
+        keys.map((key) => ask(server.url + CONTACT, buildContact(key, { message }))),
       );
       replies.forEach(({ status }, place) => {
         if (status === 201) acknowledged.push(keys[place] ?? "");
@@ -150,10 +150,10 @@ describeBuilt("the database file", () => {
     expect(acknowledged.filter((key) => !rows.has(key))).toEqual([]);
     expect(db.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
     db.close();
-    expect((await ask(server.url + CONTACT, contactOf(randomUUID()))).status).toBe(201);
+    expect((await ask(server.url + CONTACT, buildContact(randomUUID()))).status).toBe(201);
   });
 
-  it("copied while leads come in: the copy is sound, equal row by row, and the site runs on it", async () => {
+  it("copied while leads arrive: the copy is sound, equal row by row, and the site runs on it", async () => {
     await start();
     const file = join(dataDir, `backup-${randomUUID()}.sqlite`);
     const before: string[] = [];
@@ -161,7 +161,7 @@ describeBuilt("the database file", () => {
     const sending = Array.from({ length: 3 }, async () => {
       while (!copied) {
         const key = randomUUID();
-        expect((await ask(server.url + CONTACT, contactOf(key))).status).toBe(201);
+        expect((await ask(server.url + CONTACT, buildContact(key))).status).toBe(201);
         before.push(key);
       }
     });
@@ -188,7 +188,6 @@ describeBuilt("the database file", () => {
             .map((row) => JSON.stringify(row)),
         );
       const [mine, theirs] = [rowsOf(copy), rowsOf(original)];
-      // Counters go on counting.
       if (/^(requests|stored|counters)$/.test(String(name))) continue;
       if (/^(leads|outbox)$/.test(String(name)))
         for (const row of mine) expect([name, theirs.has(row)]).toEqual([name, true]);
@@ -204,20 +203,20 @@ describeBuilt("the database file", () => {
     copy.close();
     original.close();
 
-    // Restore as docs/operations.md says.
+    // Restore as in docs/operations.md.
     for (const ending of ["", "-wal", "-shm"])
       await rm(join(dataDir, FILE + ending), { force: true });
     await copyFile(file, join(dataDir, FILE));
     await start();
     await pagesAnswer();
     expect(stored(least[0] ?? "")).toBe(1);
-    expect((await ask(server.url + CONTACT, contactOf(least[0] ?? ""))).status).toBe(201);
+    expect((await ask(server.url + CONTACT, buildContact(least[0] ?? ""))).status).toBe(201);
     expect(stored(least[0] ?? "")).toBe(1);
   });
 
   it("with little room left: the log, /readyz and a metric say so, and the site stays ready", async () => {
     await start({ env: { DISK_MIN_MB: "1000000000000" } });
-    await server.said(/"level":50.*THE DISK IS ALMOST FULL/);
+    await server.waitForOutput(/"level":50.*THE DISK IS ALMOST FULL/);
     const headers = { authorization: "Bearer a-secret-for-the-tests" };
     const ready = await ask(`${server.url}/readyz`, { headers });
     expect([ready.status, JSON.parse(ready.text).details.disk]).toEqual([
@@ -230,7 +229,7 @@ describeBuilt("the database file", () => {
   });
 
   it.runIf(canMount)(
-    "a backup that finds the disk full ends with 1, says so, and leaves the earlier ones as they were",
+    "a backup on a full disk exits with 1, says so, and keeps the earlier ones as they were",
     async () => {
       const disk = await newFolder();
       const mb = Math.ceil((await stat(join(dataDir, FILE))).size / 1e6);

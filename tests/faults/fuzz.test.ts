@@ -1,16 +1,16 @@
 /**
- * A short run of the fuzzers (`npm run fuzz` is the long one): any request, and content files
- * spoilt in any way.
+ * A short run of the fuzzers (`npm run fuzz` is the long one): arbitrary requests, and corrupted
+ * content files.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listLeads } from "#store/leads.ts";
-import { importSpoilt, spoiltFiles } from "../support/fuzz-content.ts";
-import { fuzzChecker } from "../support/fuzz-replies.ts";
+import { corruptFiles, importCorrupted } from "../support/fuzz-content.ts";
+import { createFuzzChecker } from "../support/fuzz-replies.ts";
 import { type FuzzRequest, fuzzRequests } from "../support/fuzz-requests.ts";
-import { type Fuzzed, fuzzed } from "../support/fuzz-target.ts";
+import { createFuzzTargets, type Fuzzed } from "../support/fuzz-target.ts";
 
-/** Rare among the rest, and always to be seen. */
+/** Rare in random runs, so always included. */
 const tooLarge: FuzzRequest = {
   template: "/landing/contact",
   method: "POST",
@@ -18,7 +18,7 @@ const tooLarge: FuzzRequest = {
   headers: { "content-type": "application/json" },
   body: JSON.stringify({ message: "m".repeat(70_000) }),
 };
-/** Its key, as JSON or a field of a form holds it. */
+/** Its idempotency key, from JSON or a form field. */
 const keyOf = ({ body }: FuzzRequest): string | undefined =>
   /"idempotencyKey":"([^"]+)"|name="idempotencyKey"\r\n\r\n([\da-f-]{36})/
     .exec(`${body}`)
@@ -26,14 +26,14 @@ const keyOf = ({ body }: FuzzRequest): string | undefined =>
     .find(Boolean);
 let site: Fuzzed;
 beforeAll(async () => {
-  site = await fuzzed();
+  site = await createFuzzTargets();
 });
 afterAll(() => site.close());
 
 it("any request gets a reply that is described, tells nothing of the inside, and is no 5xx", async () => {
-  const check = fuzzChecker(site.target);
+  const check = createFuzzChecker(site.target);
   const statuses = new Set<number>();
-  /** One of each enquiry: a key sent again is the same one. */
+  /** One of each enquiry; a repeated key is the same enquiry. */
   const acknowledged = new Set<string>();
   const send = async (request: FuzzRequest): Promise<void> => {
     const status = await check(request);
@@ -50,18 +50,18 @@ it("any request gets a reply that is described, tells nothing of the inside, and
   expect(await listLeads(site.db, 10_000)).toHaveLength(acknowledged.size);
 });
 
-it("with its database away, any request gets a plain 503 or its own answer", async () => {
-  const check = fuzzChecker(site.away);
+it("with its database closed, any request gets a plain 503 or its own answer", async () => {
+  const check = createFuzzChecker(site.away);
   await fc.assert(
     fc.asyncProperty(fuzzRequests(site.away.paths), async (request) => void (await check(request))),
     { numRuns: 300 },
   );
 });
 
-it("an import of spoilt files writes the whole new state or nothing", async () => {
+it("an import of corrupted files writes the whole new state or nothing", async () => {
   const seen = new Set<string>();
-  const spoil = fc.asyncProperty(spoiltFiles(site.content), async (changes) => {
-    seen.add(await importSpoilt(site.db, site.content, site.dataDir, changes));
+  const spoil = fc.asyncProperty(corruptFiles(site.content), async (changes) => {
+    seen.add(await importCorrupted(site.db, site.content, site.dataDir, changes));
   });
   await fc.assert(spoil, { numRuns: 4, endOnFailure: true });
   expect(seen.size).toBeGreaterThan(0);

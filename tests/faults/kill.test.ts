@@ -1,6 +1,6 @@
 /**
- * The server and an import are killed at any moment: every lead that was acknowledged is in the
- * database, exactly once, and the site starts with whole content.
+ * Kills the server and an import at random moments: every acknowledged lead is stored exactly once,
+ * and the site starts with complete content.
  */
 import { spawn } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
@@ -16,9 +16,9 @@ import { emptyDatabase, engines } from "../support/databases.ts";
 import { describeBuilt } from "../support/needs.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
   cleanEnvironment,
-  contactOf,
   ROOT,
   runCli,
   type ServerProcess,
@@ -28,12 +28,9 @@ import {
 /** `KILLS=100 LEADS=1200` for the figure in docs/security.md. */
 const LEADS = Number(process.env["LEADS"] ?? 36);
 const KILLS = Number(process.env["KILLS"] ?? 3);
-/**
- * A kill, a start and a dozen leads that are sent again, on a machine that does other things
- * besides.
- */
+/** For a kill, a start and a dozen resent leads, on a busy machine. */
 const TIMEOUT_MS = 150_000 + KILLS * 30_000;
-/** An import takes about so long, in ms. */
+/** Typical duration of an import in ms. */
 const IMPORT_MS = 2_500;
 
 describeBuilt("under SIGKILL", () => {
@@ -53,7 +50,7 @@ describeBuilt("under SIGKILL", () => {
       content.remove();
     });
 
-    /** Imports another title of a news item, and is killed at some moment of it. */
+    /** Imports a new title of a news item, and is killed at a random moment. */
     const killedImport = async (title: string): Promise<void> => {
       content.write(
         "news/killed.md",
@@ -71,28 +68,25 @@ describeBuilt("under SIGKILL", () => {
     };
 
     it(
-      "acknowledged leads are all kept, each once, and the last whole content is shown",
+      "acknowledged leads are stored exactly once, and the last complete content is shown",
       async () => {
         const acknowledged = new Set<string>();
         const sent: string[] = [];
         const answered = new EventEmitter();
         let up = Promise.withResolvers<void>();
         up.resolve();
-        /**
-         * Sends a lead again and again under its key, as a visitor does who presses Send until it
-         * works.
-         */
+        /** Resends a lead under its key until it is accepted, as a visitor would. */
         const send = async (key: string): Promise<void> => {
           sent.push(key);
           while (!acknowledged.has(key)) {
             await up.promise;
-            const reply = await ask(server.url + CONTACT, contactOf(key)).catch(() => undefined);
+            const reply = await ask(server.url + CONTACT, buildContact(key)).catch(() => undefined);
             if (reply?.status === 201) {
               acknowledged.add(key);
               answered.emit("lead");
             }
             if (reply && reply.status !== 201) expect([key, reply.status]).toEqual([key, 503]);
-            // The answer of a killed process never comes; let the one that kills it go on.
+            // A killed process never answers; let the killer run.
             if (!reply) await new Promise(setImmediate);
           }
         };
@@ -110,7 +104,7 @@ describeBuilt("under SIGKILL", () => {
           const sending = Array.from({ length: Math.ceil(LEADS / KILLS) }, () =>
             send(randomUUID()),
           );
-          // Somewhere in the middle: after so many of this round have been answered.
+          // In the middle of the round, after some answers.
           const least = acknowledged.size + randomInt(0, 10);
           while (acknowledged.size < least) await once(answered, "lead");
           await importing;
@@ -119,7 +113,7 @@ describeBuilt("under SIGKILL", () => {
         }
         expect(acknowledged.size).toBe(sent.length);
         expect(sent.length).toBeGreaterThanOrEqual(LEADS);
-        // A server imports what is new when it starts: the title of the last round is shown.
+        // A starting server imports new content: the title of the last round is shown.
         expect((await ask(`${server.url}/media-news/killed`)).text).toContain(titles.at(-1));
         await server.stop();
         expect(await runCli(["import"], { DATA_DIR: place.dataDir, ...env() })).toMatchObject({

@@ -1,4 +1,4 @@
-/** The mail server is away when leads come in, and comes back: every mail arrives, once. */
+/** The mail server is down when leads arrive and recovers: every mail arrives, once. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
@@ -6,8 +6,8 @@ import { describeBuilt } from "../support/needs.ts";
 import { freePort } from "../support/postgres.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
-  contactOf,
   newFolder,
   removeFolder,
   runCli,
@@ -40,18 +40,18 @@ describeBuilt("the mail server", () => {
     content.remove();
   });
 
-  it("away: forms are taken all the same, and mails arrive when it is back", async () => {
+  it("down: forms are accepted, and mails arrive when it recovers", async () => {
     const keys = Array.from({ length: 5 }, () => randomUUID());
     for (const key of keys)
-      expect((await ask(server.url + CONTACT, contactOf(key))).status).toBe(201);
-    await server.said(/mail could not be sent, will be tried again/);
+      expect((await ask(server.url + CONTACT, buildContact(key))).status).toBe(201);
+    await server.waitForOutput(/mail could not be sent, will be tried again/);
     const metrics = await ask(`${server.url}/metrics`, {
       headers: { authorization: "Bearer a-secret-for-the-tests" },
     });
     expect(metrics.text).toMatch(/icg_outbox_waiting (9|10)\n/);
     const smtp = await smtpServer({ port });
     try {
-      // The first attempt after a failure comes 15 s later.
+      // The first retry follows 15 s after a failure.
       const mails = await smtp.received(10);
       expect(mails.filter(({ to }) => to.includes("leads@icg.test"))).toHaveLength(5);
       expect(
@@ -61,7 +61,7 @@ describeBuilt("the mail server", () => {
           .sort(),
       ).toEqual(keys.map((key) => `${key}@visitor.test`).sort());
       expect(new Set(mails.map(({ headers }) => headers["message-id"])).size).toBe(10);
-      await server.said(/(?:mail sent[\s\S]*){10}/);
+      await server.waitForOutput(/(?:mail sent[\s\S]*){10}/);
       const listed = await runCli(["leads"], { DATA_DIR: dataDir });
       expect(listed.output.match(/notice sent, reply sent/g)).toHaveLength(5);
     } finally {

@@ -1,7 +1,4 @@
-/**
- * Tables are brought up to date as a whole or not at all: killed at every statement, and by two
- * processes at a time.
- */
+/** Migrations are atomic: killed at every statement, and run by two processes at once. */
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -16,7 +13,6 @@ import { loadSnapshot } from "#store/snapshot.ts";
 import { emptyDatabase, engines } from "../support/databases.ts";
 import { rowsOf } from "../support/rows.ts";
 
-/** Runs the migration in a process of its own. */
 async function migrate(
   dataDir: string,
   url: string | undefined,
@@ -35,10 +31,8 @@ async function migrate(
   return { code, output };
 }
 
-/**
- * Tables after a start of this process, to compare with those of a migration that nobody disturbed.
- */
-async function tablesOf(dataDir: string, url: string | undefined): Promise<string[]> {
+/** Tables after a start of this process, to compare with those of an undisturbed migration. */
+async function readTables(dataDir: string, url: string | undefined): Promise<string[]> {
   const db = openDatabase({ url, dataDir });
   await db.migrate();
   const tables = await db.kysely.introspection.getTables();
@@ -51,13 +45,13 @@ async function tablesOf(dataDir: string, url: string | undefined): Promise<strin
 const EVERY = Number(process.env["EVERY"] ?? 3);
 
 it.each(engines)(
-  "on %s a migration that is killed at any statement is done by the next start",
+  "on %s a migration killed at any statement is completed by the next start",
   async (engine) => {
-    const whole = await emptyDatabase(engine);
-    const undisturbed = await migrate(whole.dataDir, whole.url, 0);
+    const reference = await emptyDatabase(engine);
+    const undisturbed = await migrate(reference.dataDir, reference.url, 0);
     expect(undisturbed).toMatchObject({ code: 0 });
-    const wanted = await tablesOf(whole.dataDir, whole.url);
-    await whole.close();
+    const wanted = await readTables(reference.dataDir, reference.url);
+    await reference.close();
     const statements = Number(undisturbed.output);
     expect(statements).toBeGreaterThan(20);
     // Every third here; `EVERY=1` kills at every one.
@@ -68,7 +62,7 @@ it.each(engines)(
       for (let at = numbers.shift(); at !== undefined; at = numbers.shift()) {
         const { dataDir, url, close } = await emptyDatabase(engine);
         expect((await migrate(dataDir, url, at)).code, `statement ${at}`).toBeNull();
-        expect(await tablesOf(dataDir, url), `after statement ${at}`).toEqual(wanted);
+        expect(await readTables(dataDir, url), `after statement ${at}`).toEqual(wanted);
         await close();
       }
     };
@@ -77,7 +71,7 @@ it.each(engines)(
   300_000,
 );
 
-/** Steps of the state before, when content had eight tables. */
+/** Steps of the former schema, when content had eight tables. */
 const FORMER_STEPS = [
   ...[
     "2026-11-21-first",
@@ -93,7 +87,7 @@ const FORMER_STEPS = [
     "2026-11-23-search-index",
   ],
 ];
-/** Its content tables. Those of leads are today's without what later steps add. */
+/** Its content tables. Its lead tables are today's without the additions of later steps. */
 const formerTables = (engine: Engine): readonly string[] => {
   const blob = engine === "sqlite" ? "blob" : "bytea";
   return [
@@ -123,7 +117,10 @@ const resume = {
   mediaType: "application/pdf",
   bytes: Buffer.from("%PDF-1.7 a résumé"),
 };
-/** A database of the state before with two leads and a file. @param steps that were done */
+/**
+ * A database with the former schema, two leads and a file.
+ * @param steps that were applied
+ */
 async function formerDatabase(
   engine: Engine,
   steps: readonly string[] = FORMER_STEPS,
@@ -167,12 +164,12 @@ async function formerDatabase(
 }
 
 it.each(engines)(
-  "on %s a database of the state before keeps its leads, mails and files, at whatever statement its update is killed; its content is imported anew",
+  "on %s a database of the former schema keeps its leads, mails and files, at whatever statement its update is killed; its content is imported again",
   async (engine) => {
-    const whole = await formerDatabase(engine);
-    const undisturbed = await migrate(whole.dataDir, whole.url, 0);
+    const reference = await formerDatabase(engine);
+    const undisturbed = await migrate(reference.dataDir, reference.url, 0);
     expect(undisturbed).toMatchObject({ code: 0 });
-    await whole.close();
+    await reference.close();
     for (let at = 1; at <= Number(undisturbed.output); at += 1) {
       const { dataDir, url, close } = await formerDatabase(engine);
       expect((await migrate(dataDir, url, at)).code, `statement ${at}`).toBeNull();
@@ -229,20 +226,17 @@ it.each([
     ["2026-11-25-leads", "2026-11-25-content", "2027-01-01-later"],
     /changed by a newer version of the site \(2027-01-01-later\): start that one/,
   ],
-])(
-  "a database of %s is refused with what to do, and keeps its leads",
-  async (_, steps, message) => {
-    const { dataDir, close } = await formerDatabase("sqlite", steps);
-    const db = openDatabase({ dataDir });
-    await expect(db.migrate()).rejects.toThrow(message);
-    expect(await db.kysely.selectFrom("leads").select("reference").execute()).toHaveLength(2);
-    await db.close();
-    await close();
-  },
-);
+])("a database of %s is refused with advice, and keeps its leads", async (_, steps, message) => {
+  const { dataDir, close } = await formerDatabase("sqlite", steps);
+  const db = openDatabase({ dataDir });
+  await expect(db.migrate()).rejects.toThrow(message);
+  expect(await db.kysely.selectFrom("leads").select("reference").execute()).toHaveLength(2);
+  await db.close();
+  await close();
+});
 
 it.each(engines)(
-  "on %s two processes that start together on an empty database both go on",
+  "on %s two processes that start together on an empty database both continue",
   async (engine) => {
     for (let round = 0; round < 4; round += 1) {
       const { dataDir, url, close } = await emptyDatabase(engine);

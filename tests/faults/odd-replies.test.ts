@@ -1,6 +1,6 @@
 /**
- * Another server behind the site that answers oddly (§7, §8): every page over every oddity. Needs
- * the build, as `npm run verify` makes it.
+ * A backend with distorted answers (§7, §8): every page over every oddity. Needs the build, as `npm
+ * run verify` makes it.
  */
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
@@ -15,7 +15,7 @@ import { type ImportedSite, importedSite } from "../support/imported.ts";
 import { ROOT } from "../support/site.ts";
 import { looseOddities, startTinyApi, type TinyApi, wholeOddities } from "../support/tiny-api.ts";
 
-/** Every page that asks §7, and what it says when that fails (§8). */
+/** Every page with calls of §7, and its text when they fail (§8). */
 const pages: Readonly<Record<string, string>> = {
   "/": "Error fetching data",
   "/available-stocks": "Error: ",
@@ -37,7 +37,7 @@ const pages: Readonly<Record<string, string>> = {
   "/gallery": "Failed to load gallery",
 };
 
-/** Pages about one thing; the others are lists, which offer to try again. */
+/** Pages about one item; the others are lists, which offer a retry. */
 const details = /\/(n1|b1|a1|e1|j1)$/;
 
 let site: ImportedSite;
@@ -70,7 +70,7 @@ beforeAll(async () => {
   page = async (path) => {
     const reply = await render(new Request(`http://site.test${path}`));
     const html = await reply.text();
-    // What a visitor can read.
+    // Text that a visitor can read.
     const text = html
       .replace(/<script\b.*?<\/script>/gs, "")
       .replace(/<[^>]*>/g, " ")
@@ -104,7 +104,7 @@ describe.each(wholeOddities)("a server that answers %s", (odd) => {
 });
 
 describe.each(looseOddities)("a server that answers with %s", (odd) => {
-  it.each(Object.keys(pages))("%s shows what there is", async (path) => {
+  it.each(Object.keys(pages))("%s shows what is available", async (path) => {
     other.odd = odd;
     const found = await page(path);
     expect([found.status, crashes]).toEqual([200, []]);
@@ -113,7 +113,7 @@ describe.each(looseOddities)("a server that answers with %s", (odd) => {
   });
 });
 
-it("a server that answers after three seconds is waited for, by every page", async () => {
+it("every page waits for a server that answers after three seconds", async () => {
   other.odd = undefined;
   other.hold = new Promise((done) => setTimeout(done, 3_000));
   const found = await Promise.all(
@@ -130,21 +130,21 @@ it("a server that answers after three seconds is waited for, by every page", asy
   expect(crashes).toEqual([]);
 });
 
-it("pictures of that server may be shown, and no number of grades is said that is not its own", async () => {
+it("its pictures may be shown, and every number of grades is its own", async () => {
   other.odd = undefined;
   const { policy, text } = await page("/");
   expect(policy).toContain(`img-src 'self' ${other.url};`);
   expect(text).not.toMatch(/\d+ grades?\b/);
 });
 
-it("a search that the server ignores is done here", async () => {
+it("the site does the search that the server ignores", async () => {
   other.odd = undefined;
   const { text } = await page("/available-stocks?search=67-64-1");
   expect(text).toContain("104");
   expect(text).not.toContain("103");
 });
 
-/** The rows of §7 that pages read, each by the addresses below which it stands. */
+/** Rows of §7 that pages read, with the addresses that depend on each. */
 const rows: Readonly<Record<string, RegExp>> = {
   "/products": /^\/api\/products\/?$/,
   "/products/{id}": /^\/api\/products\/./,
@@ -163,7 +163,7 @@ const rows: Readonly<Record<string, RegExp>> = {
   "/jobs/{id}": /^\/api\/jobs\/./,
 };
 
-/** Pages that show the row of another page as further reading: without it they are whole. */
+/** Pages that show another page's row as further reading: without it they are complete. */
 const further: Readonly<Record<string, string>> = {
   "/media-news/n1": "/landing/contents",
   "/blog/b1": "/landing/contents",
@@ -173,7 +173,7 @@ const further: Readonly<Record<string, string>> = {
 describe.each(Object.entries(rows))("a server of which only %s is odd", (row, oddPath) => {
   const standing: string[] = [];
 
-  it("spoils no page that does not stand on it", async () => {
+  it("spoils no page that does not depend on it", async () => {
     Object.assign(other, { odd: "500", oddPath });
     for (const path of Object.keys(pages)) {
       other.oddReplies = 0;
@@ -184,7 +184,7 @@ describe.each(Object.entries(rows))("a server of which only %s is odd", (row, od
     expect(crashes).toEqual([]);
   });
 
-  it.each([...wholeOddities, ...looseOddities])("with %s spoils none quietly", async (odd) => {
+  it.each([...wholeOddities, ...looseOddities])("with %s spoils none silently", async (odd) => {
     Object.assign(other, { odd, oddPath });
     for (const path of standing) {
       const { status, text } = await page(path);
@@ -194,8 +194,7 @@ describe.each(Object.entries(rows))("a server of which only %s is odd", (row, od
         undefined,
         false,
       ]);
-      // Where a page has several parts, the others are shown, and the visitor is told of the one
-      // that is missing.
+      // A page of several parts shows the others, and names the missing one.
       if (wholeOddities.includes(odd))
         expect([path, text.includes(pages[path] ?? "")]).toEqual([path, true]);
       else expect([path, status]).toEqual([path, 200]);
@@ -203,7 +202,7 @@ describe.each(Object.entries(rows))("a server of which only %s is odd", (row, od
   });
 });
 
-describe("a contact message that the other server answers oddly", () => {
+describe("a contact message with a distorted answer", () => {
   it.each<[string, number, string, "sent" | "refused" | "failed"]>([
     ["success", 200, '{"success":true}', "sent"],
     ["no flag", 200, "{}", "sent"],

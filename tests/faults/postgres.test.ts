@@ -1,6 +1,6 @@
 /**
- * PostgreSQL away, silent, and shared: pages stay, forms are honest, everything works again without
- * a restart.
+ * PostgreSQL stopped, hanging, and shared: pages stay, forms report failures, everything recovers
+ * without a restart.
  */
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
@@ -9,8 +9,8 @@ import { describeBuilt, describePostgres } from "../support/needs.ts";
 import { type PostgresServer, postgresServer } from "../support/postgres-server.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
-  contactOf,
   newFolder,
   removeFolder,
   runCli,
@@ -18,7 +18,7 @@ import {
   startServer,
 } from "../support/server-process.ts";
 
-/** Asks again until it is so; how long it takes is measured by bench/fresh.ts. */
+/** Polls until a condition holds; bench/fresh.ts measures how long it takes. */
 const AGAIN = { timeout: 120_000, interval: 250 };
 const KEPT = ["/", "/available-stocks", "/contact", "/api/products?page=1&limit=6"];
 const news = (title: string): string =>
@@ -52,7 +52,7 @@ describeBuilt("with PostgreSQL", () => {
       content.remove();
     });
     const send = async (server: ServerProcess, key = randomUUID()): Promise<unknown[]> => {
-      const { status, text } = await ask(server.url + CONTACT, contactOf(key));
+      const { status, text } = await ask(server.url + CONTACT, buildContact(key));
       return [status, JSON.parse(text)];
     };
     const keptAnswer = async (server: ServerProcess): Promise<void> => {
@@ -70,7 +70,7 @@ describeBuilt("with PostgreSQL", () => {
     ];
     const notSent = [503, { success: false, message: "Error sending message." }];
 
-    it("goes on with what it has when the database is gone, says so, and recovers", async () => {
+    it("serves what it has when the database is gone, says so, and recovers", async () => {
       const server = await start();
       await postgres.stop("immediate");
       await keptAnswer(server);
@@ -81,9 +81,9 @@ describeBuilt("with PostgreSQL", () => {
       ]);
       const key = randomUUID();
       expect(await send(server, key)).toEqual(notSent);
-      // Pages that are not cached yet are rendered from the last loaded content.
+      // Uncached pages are rendered from the last loaded content.
       expect((await ask(`${server.url}/available-stocks?page=2`)).status).toBe(200);
-      await server.said(
+      await server.waitForOutput(
         "the content cannot be read from the database; the site goes on with what it has read before",
       );
       await keptAnswer(server);
@@ -94,7 +94,7 @@ describeBuilt("with PostgreSQL", () => {
         AGAIN,
       );
       expect(await send(server, key)).toEqual(sent);
-      await server.said("the database answers again");
+      await server.waitForOutput("the database answers again");
       expect(
         (await runCli(["leads", "export", "--csv"], env({ DATA_DIR: dataDir }))).output.split(
           `${key}@visitor.test`,
@@ -103,7 +103,7 @@ describeBuilt("with PostgreSQL", () => {
       expect(server.output()).not.toContain("visitor.test");
     });
 
-    it("takes no NUL for an address, and a NUL in a query for nothing", async () => {
+    it("refuses a NUL in an address, and ignores one in a query", async () => {
       const server = await start();
       for (const path of [
         "/uploads/gallery/%00",
@@ -123,7 +123,7 @@ describeBuilt("with PostgreSQL", () => {
         expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
     });
 
-    it("waits for nobody for ever: a database that hangs is an error too", async () => {
+    it("does not wait forever: a hanging database is an error too", async () => {
       const server = await start();
       postgres.freeze();
       try {
@@ -165,7 +165,7 @@ describeBuilt("with PostgreSQL", () => {
           503,
           200,
         ]);
-        // 15 s, and what a loaded machine adds: a form and the page that gives it back share one
+        // 15 s plus the delay of a busy machine: a form and the page that returns it share one
         // deadline.
         expect([
           posted.headers["content-type"],

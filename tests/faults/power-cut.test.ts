@@ -1,7 +1,7 @@
 /**
- * The power goes while leads are stored. A commit is acknowledged when its part of the write-ahead
- * log is on the disk (`synchronous=full`); what comes after it may be there in part, as zeros or as
- * anything. Each cut is rebuilt from the files as they were: nothing acknowledged is missing.
+ * Power cuts while leads are stored. A commit is acknowledged when its part of the write-ahead log
+ * is on disk (`synchronous=full`); later bytes may be partial, zeros or random. Each cut is rebuilt
+ * from the files: no acknowledged lead may be missing.
  */
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ it("keeps every acknowledged lead, whole, wherever the log is cut off", async ()
   const log = join(dataDir, `${FILE}-wal`);
   const db = openDatabase({ dataDir });
   await db.migrate();
-  // Each state of the files is one of a single log: none of it has been written back yet.
+  // All states share one log: none of it has been checkpointed yet.
   new DatabaseSync(join(dataDir, FILE)).exec("pragma wal_checkpoint(truncate)");
   const acknowledged: { readonly key: string; readonly size: number }[] = [];
   for (let index = 0; index < LEADS; index += 1) {
@@ -39,7 +39,7 @@ it("keeps every acknowledged lead, whole, wherever the log is cut off", async ()
     await acceptLead({ db }, "contact", contact(key));
     acknowledged.push({ key, size: statSync(log).size });
   }
-  const [before, whole] = [readFileSync(join(dataDir, FILE)), readFileSync(log)];
+  const [before, fullLog] = [readFileSync(join(dataDir, FILE)), readFileSync(log)];
   expect(acknowledged.every(({ size }, index) => size > (acknowledged[index - 1]?.size ?? 0))).toBe(
     true,
   );
@@ -53,14 +53,16 @@ it("keeps every acknowledged lead, whole, wherever the log is cut off", async ()
     fc.constantFrom("short", "zeros", "noise"),
     (last, more, rest) => {
       const safe = acknowledged[last]?.size ?? 0;
-      const cut = safe + (more % (whole.length - safe));
+      const cut = safe + (more % (fullLog.length - safe));
       for (const file of files) rmSync(file, { force: true });
       writeFileSync(main, before);
-      writeFileSync(tail, whole.subarray(0, cut));
+      writeFileSync(tail, fullLog.subarray(0, cut));
       if (rest !== "short")
         appendFileSync(
           tail,
-          rest === "zeros" ? Buffer.alloc(9_000) : Buffer.from(whole.subarray(0, 9_000)).reverse(),
+          rest === "zeros"
+            ? Buffer.alloc(9_000)
+            : Buffer.from(fullLog.subarray(0, 9_000)).reverse(),
         );
       const opened = new DatabaseSync(main);
       try {
@@ -71,7 +73,7 @@ it("keeps every acknowledged lead, whole, wherever the log is cut off", async ()
           )
           .all();
         const mails = new Map(stored.map(({ key, mails }) => [key, mails]));
-        // What was acknowledged is there with its mails; what was not is there whole or not at all.
+        // Acknowledged leads exist with their mails; others exist completely or not at all.
         expect(acknowledged.slice(0, last + 1).filter(({ key }) => !mails.has(key))).toEqual([]);
         expect([...mails.values()].every((count) => count === 2)).toBe(true);
       } finally {

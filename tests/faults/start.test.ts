@@ -1,6 +1,6 @@
 /**
- * A start, or a command, that cannot go on says in one sentence why and what to do, and ends with
- * 1; no stack is shown.
+ * A failing start or command gives the cause and the remedy in one sentence and exits with 1,
+ * without a stack trace.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -29,16 +29,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/**
- * Somebody who may read this tree and write nowhere; a test that runs as root is stopped by no
- * right.
- */
+/** A user who may read this tree and write nowhere, because permissions do not bind root. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 interface Ended {
   readonly status: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 async function run(
   args: readonly string[],
@@ -55,32 +52,31 @@ async function run(
     }),
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   const [status] = (await once(child, "close")) as [number | null];
-  return { status, said };
+  return { status, output };
 }
 const start = (env: Readonly<Record<string, string>>, uid?: number) =>
   run(["src/server/main.ts"], env, uid);
-/** One line, and an exit of 1. */
-const oneSentence = (sentence: RegExp) => ({
+const matchOneSentence = (sentence: RegExp) => ({
   status: 1,
-  said: expect.stringMatching(new RegExp(`^${sentence.source}[^\\n]*\\n$`)),
+  output: expect.stringMatching(new RegExp(`^${sentence.source}[^\\n]*\\n$`)),
 });
 
 it("a DATA_DIR that is a file, lies below one, or cannot be made", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "x");
   expect(await start({ DATA_DIR: file })).toEqual(
-    oneSentence(/DATA_DIR=\S+file is a file: name a folder\./),
+    matchOneSentence(/DATA_DIR=\S+file is a file: name a folder\./),
   );
   expect(await start({ DATA_DIR: join(file, "below") })).toEqual(
-    oneSentence(/DATA_DIR=\S+ lies below a file: name a folder\./),
+    matchOneSentence(/DATA_DIR=\S+ lies below a file: name a folder\./),
   );
   if (existsSync("/proc/self"))
     expect(await start({ DATA_DIR: "/proc/icg/data" })).toEqual(
-      oneSentence(/DATA_DIR=\/proc\/icg\/data cannot be made: name a folder/),
+      matchOneSentence(/DATA_DIR=\/proc\/icg\/data cannot be made: name a folder/),
     );
 });
 
@@ -88,7 +84,7 @@ it.skipIf(!isRoot)("a DATA_DIR, or a database in it, that may not be written", a
   chmodSync(folder, 0o755);
   const data = join(folder, "data");
   expect(await start({ DATA_DIR: data }, NOBODY)).toEqual(
-    oneSentence(/DATA_DIR=\S+ may not be written by this user: give it the right to/),
+    matchOneSentence(/DATA_DIR=\S+ may not be written by this user: give it the right to/),
   );
   const db = openDatabase({ dataDir: data });
   await db.migrate();
@@ -96,7 +92,7 @@ it.skipIf(!isRoot)("a DATA_DIR, or a database in it, that may not be written", a
   chmodSync(data, 0o777);
   chmodSync(join(data, "icg.sqlite"), 0o444);
   expect(await start({ DATA_DIR: data }, NOBODY)).toEqual(
-    oneSentence(
+    matchOneSentence(
       /The database \S+icg\.sqlite cannot be opened: see that it is a file which this user may write/,
     ),
   );
@@ -107,7 +103,7 @@ it("a database that is damaged, none at all, or of a newer version; for a comman
   const file = join(data, "icg.sqlite");
   mkdirSync(data);
   writeFileSync(file, "This is no database. ".repeat(1_000));
-  const none = oneSentence(
+  const none = matchOneSentence(
     /The database \S+icg\.sqlite is damaged, or no database: put a backup in its place \(docs\/operations\.md/,
   );
   expect(await start({})).toEqual(none);
@@ -122,12 +118,12 @@ it("a database that is damaged, none at all, or of a newer version; for a comman
     queryId: { queryId: "" },
   });
   await db.close();
-  const whole = readFileSync(file);
-  const damaged = Buffer.from(whole);
+  const intact = readFileSync(file);
+  const damaged = Buffer.from(intact);
   damaged.fill(0xff, 4_096);
   writeFileSync(file, damaged);
-  expect(await start({})).toEqual(oneSentence(/The database \S+icg\.sqlite is damaged/));
-  writeFileSync(file, whole);
+  expect(await start({})).toEqual(matchOneSentence(/The database \S+icg\.sqlite is damaged/));
+  writeFileSync(file, intact);
   const newer = openDatabase({ dataDir: data });
   await newer.kysely
     .insertInto("kysely_migration" as never)
@@ -135,7 +131,7 @@ it("a database that is damaged, none at all, or of a newer version; for a comman
     .execute();
   await newer.close();
   expect(await start({})).toEqual(
-    oneSentence(
+    matchOneSentence(
       /The database was changed by a newer version of the site \(2099-01-01-later\): start that one\./,
     ),
   );
@@ -145,30 +141,30 @@ describePostgres("on PostgreSQL", () => {
   it("a server that is away, unknown, or lets nobody in, without a word of the password", async () => {
     const away = `postgres://user:secret@127.0.0.1:${await freePort()}/icg`;
     expect(await start({ DATABASE_URL: away })).toEqual(
-      oneSentence(
+      matchOneSentence(
         /The PostgreSQL of DATABASE_URL does not answer: start it, or put the address right\. \(ECONNREFUSED/,
       ),
     );
     expect(await start({ DATABASE_URL: "postgres://user:secret@nowhere.invalid/icg" })).toEqual(
-      oneSentence(/The PostgreSQL of DATABASE_URL does not answer/),
+      matchOneSentence(/The PostgreSQL of DATABASE_URL does not answer/),
     );
     const { url = "", close } = await emptyDatabase("postgres");
     try {
       expect(await start({ DATABASE_URL: `${url}_gone` })).toEqual(
-        oneSentence(/The PostgreSQL of DATABASE_URL has no such database: create it/),
+        matchOneSentence(/The PostgreSQL of DATABASE_URL has no such database: create it/),
       );
       const stranger = new URL(url);
       stranger.username = "nobody_known";
       stranger.password = "secret";
-      const { status, said } = await start({ DATABASE_URL: stranger.href });
-      expect([status, said]).toEqual([
+      const { status, output } = await start({ DATABASE_URL: stranger.href });
+      expect([status, output]).toEqual([
         1,
         expect.stringMatching(/^The PostgreSQL of DATABASE_URL does not let this user in[^\n]*\n$/),
       ]);
-      expect(said).not.toContain("secret");
-      // A command makes no tables in the database that it was given by mistake.
+      expect(output).not.toContain("secret");
+      // A command creates no tables in a database given by mistake.
       const leads = await run(["src/cli.ts", "leads"], { DATABASE_URL: url });
-      expect([leads.status, leads.said]).toEqual([
+      expect([leads.status, leads.output]).toEqual([
         1,
         expect.stringMatching(
           /^Database: PostgreSQL \S+ at \S+\nThe database has no tables yet: [^\n]*\n$/,
@@ -184,7 +180,7 @@ it.each([
   ["EADDRINUSE", /^The port is taken: set PORT to another one\./],
   ["EACCES", /^This user may not listen on that port: set PORT to one from 1024 up\./],
   ["EADDRNOTAVAIL", /^HOST is no address of this machine/],
-])("a port that cannot be had: %s", (code, sentence) => {
+])("a port that cannot be used: %s", (code, sentence) => {
   const error = Object.assign(new Error(`listen ${code}: 192.0.2.1:80`), {
     code,
     syscall: "listen",
@@ -203,7 +199,7 @@ it("a Node that is too old, before it reads any TypeScript", async () => {
     const [node, ...args] = (scripts[name] ?? "").split(" ");
     expect([name, node]).toEqual([name, "node"]);
     expect(await run(["--import", old, ...args], {})).toEqual(
-      oneSentence(/Node 20\.19\.5 is too old: 24 or later is needed\. Run npm ci/),
+      matchOneSentence(/Node 20\.19\.5 is too old: 24 or later is needed\. Run npm ci/),
     );
   }
 });

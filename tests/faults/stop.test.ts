@@ -1,4 +1,4 @@
-/** Stopping and starting in order: what runs is finished. */
+/** Orderly stop and start: work under way is finished. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -9,9 +9,9 @@ import { describeBuilt } from "../support/needs.ts";
 import { freePort } from "../support/postgres.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
   cleanEnvironment,
-  contactOf,
   newFolder,
   ROOT,
   removeFolder,
@@ -19,7 +19,7 @@ import {
   startServer,
 } from "../support/server-process.ts";
 
-/** Asks again until it is so; how long it takes is measured by bench/fresh.ts. */
+/** Polls until a condition holds; bench/fresh.ts measures how long it takes. */
 const AGAIN = { timeout: 120_000, interval: 250 };
 
 describeBuilt("a stop in order", () => {
@@ -43,9 +43,9 @@ describeBuilt("a stop in order", () => {
     content.remove();
   });
 
-  /** Sends a form up to its last byte; the rest is sent by calling what it returns. */
-  async function begin(server: ServerProcess, key: string): Promise<() => Promise<string>> {
-    const { headers, body } = contactOf(key);
+  /** Sends a form except its last byte; the returned function sends the rest. */
+  async function beginForm(server: ServerProcess, key: string): Promise<() => Promise<string>> {
+    const { headers, body } = buildContact(key);
     const socket = connect(server.port, "127.0.0.1");
     await once(socket, "connect");
     const head = Object.entries({
@@ -55,7 +55,7 @@ describeBuilt("a stop in order", () => {
       ...headers,
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`POST ${CONTACT} HTTP/1.1\r\n${head.join("")}\r\n`);
-    // The process that has the connection has begun with the request.
+    // The process of the connection has started the request.
     const [begun] = (await once(socket, "data")) as [Buffer];
     expect(begun.toString()).toMatch(/^HTTP\/1\.1 100 /);
     socket.write(String(body).slice(0, -1));
@@ -75,9 +75,9 @@ describeBuilt("a stop in order", () => {
     const server = await start();
     const idle = connect(server.port, "127.0.0.1");
     await once(idle, "connect");
-    const finish = await begin(server, crypto.randomUUID());
+    const finish = await beginForm(server, crypto.randomUUID());
     server.signal("SIGTERM");
-    await server.said(/"stopping"/);
+    await server.waitForOutput(/"stopping"/);
     await vi.waitFor(
       () =>
         expect(ask(`${server.url}/healthz`)).rejects.toThrow(
@@ -91,7 +91,7 @@ describeBuilt("a stop in order", () => {
     idle.destroy();
   });
 
-  it("writes the searches that it has counted, each once however it arrived", async () => {
+  it("writes the counted searches, each once however it arrived", async () => {
     const server = await start();
     const from = { "x-forwarded-for": "192.0.2.7" };
     const report = {
@@ -121,7 +121,7 @@ describeBuilt("a stop in order", () => {
     ]);
   });
 
-  it("ends when npm, which started it, is told to", async () => {
+  it("exits when npm, its parent, is signalled", async () => {
     const port = await freePort();
     const env = cleanEnvironment({
       PORT: String(port),
@@ -131,11 +131,11 @@ describeBuilt("a stop in order", () => {
     });
     const npm = spawn("npm", ["start"], { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
     const ended = once(npm, "exit");
-    let said = "";
+    let output = "";
     npm.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-      said += chunk;
+      output += chunk;
     });
-    await vi.waitFor(() => expect(said).toContain("ICG Chemicals is at"), AGAIN);
+    await vi.waitFor(() => expect(output).toContain("ICG Chemicals is at"), AGAIN);
     expect((await ask(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     npm.kill("SIGTERM");
     await ended;
@@ -145,7 +145,7 @@ describeBuilt("a stop in order", () => {
     );
   });
 
-  it("says why it cannot start when its port is taken, and ends", async () => {
+  it("says why it cannot start when its port is taken, and exits", async () => {
     const first = await start();
     const second = startServer({ dataDir, port: first.port, env: { CONTENT_DIR: content.root } });
     await expect(second).rejects.toThrow(/\(1\)[\s\S]*The port is taken: set PORT to another one/);

@@ -1,20 +1,15 @@
-/**
- * Visitors of every kind, one request after the other, for tests/faults/soak/soak.ts and
- * tests/faults/chaos/chaos.ts.
- */
+/** Random visits of every kind, for tests/faults/soak/soak.ts and tests/faults/chaos/chaos.ts. */
 import { randomInt, randomUUID } from "node:crypto";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { pageKinds } from "../support/pages.ts";
-import { CONTACT, contactOf } from "../support/server-process.ts";
+import { buildContact, CONTACT } from "../support/server-process.ts";
 
 export interface Visit {
-  /** Kind of visit, for the counts. */
   readonly kind: string;
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Leaves as soon as the reply begins. */
   readonly leaves?: boolean;
 }
 
@@ -48,7 +43,7 @@ const read = (kind: string, path: string, more: Partial<Visit> = {}): Visit => (
   ...more,
 });
 
-/** What visitors read, by weight. */
+/** Pages that visitors read, by weight. */
 const reads: readonly (readonly [weight: number, visit: () => Visit])[] = [
   [40, () => read("kept page", pick(pageKinds).path)],
   [
@@ -131,8 +126,7 @@ const reads: readonly (readonly [weight: number, visit: () => Visit])[] = [
 ];
 const total = reads.reduce((sum, [weight]) => sum + weight, 0);
 
-/** Something that a visitor reads. */
-export function anyRead(): Visit {
+export function pickRead(): Visit {
   let at = randomInt(total);
   for (const [weight, visit] of reads) {
     if (at < weight) return visit();
@@ -141,10 +135,9 @@ export function anyRead(): Visit {
   return read("kept page", "/");
 }
 
-/** A contact message; the same key again is the same message. */
+/** A contact message; the same key is the same message. */
 export const message = (key: string): Visit =>
-  ({ kind: "form", path: CONTACT, ...contactOf(key) }) as Visit;
-/** A message that is refused because its fields are wrong. */
+  ({ kind: "form", path: CONTACT, ...buildContact(key) }) as Visit;
 export const wrongMessage = (): Visit => ({
   ...message(randomUUID()),
   kind: "wrong form",
@@ -152,8 +145,8 @@ export const wrongMessage = (): Visit => ({
 });
 
 /**
- * Makes a visit over one of the agent's connections.
- * @throws when the connection breaks, the reply breaks off, or nothing comes for `timeoutMs`
+ * Makes a visit over a connection of the agent.
+ * @throws when the connection breaks, the reply is cut off, or nothing arrives for `timeoutMs`
  */
 export const visit = (
   origin: string,
@@ -187,6 +180,5 @@ export const visit = (
     sending.end(body);
   });
 
-/** Connections that are kept. */
 export const connections = (most: number): Agent =>
   new Agent({ keepAlive: true, maxSockets: most });

@@ -1,6 +1,6 @@
 /**
- * Contents that an editor's slip, a half-done copy or somebody's ill will may leave: each is
- * refused in plain words, by `check` and by the import, and nothing is written.
+ * Content broken by mistake, by a partial copy or by an attacker: `check` and the import refuse
+ * each in plain words, and write nothing.
  */
 import { execFileSync } from "node:child_process";
 import {
@@ -39,10 +39,7 @@ const replaced = (content: TestContent, path: string, from: RegExp, to: string):
   content.write(path, content.read(path).replace(from, to));
 };
 const at = (content: TestContent, path: string): string => join(content.root, path);
-/**
- * A problem page of the real content under a picture; it names grades that these contents do not
- * hold, which is told on other lines.
- */
+/** A real problem page under a picture; faults about its missing grades are on other lines. */
 const problem = (content: TestContent, id: string, picture: string): void =>
   content.write(
     `problems/${id}.md`,
@@ -62,7 +59,7 @@ const bomb = [
 type Broken = readonly [
   name: string,
   spoil: (content: TestContent) => void | Promise<void>,
-  told: RegExp,
+  message: RegExp,
 ];
 const broken: readonly Broken[] = [
   [
@@ -325,8 +322,7 @@ beforeEach(async () => {
 });
 afterEach(() => content.remove());
 
-/** What is refused, as an editor reads it; anything but a refusal fails. */
-async function refusal(work: Promise<unknown>): Promise<string> {
+async function readRefusal(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => expect.fail("taken"),
     (thrown: unknown) => thrown,
@@ -346,13 +342,13 @@ async function refusal(work: Promise<unknown>): Promise<string> {
 }
 const state = async () => [await contentVersion(test.db), await contentHash(test.db)];
 
-it.each(broken)("refuses %s", async (_, spoil, told) => {
+it.each(broken)("refuses %s", async (_, spoil, message) => {
   await spoil(content);
   const before = await state();
-  expect(await refusal(check(content.root))).toMatch(told);
+  expect(await readRefusal(check(content.root))).toMatch(message);
   expect(
-    await refusal(importContent(test.db, { content: content.root, dataDir: test.dataDir })),
-  ).toMatch(told);
+    await readRefusal(importContent(test.db, { content: content.root, dataDir: test.dataDir })),
+  ).toMatch(message);
   expect(await state()).toEqual(before);
 });
 
@@ -362,10 +358,10 @@ it.each([
   ["all news", "news", () => rmSync(at(content, NEWS))],
   ["all grades of a category", "products/hals", () => content.writeProducts("hals", [])],
   ["all of the gallery", "gallery", () => content.write("gallery/index.yaml", "[]\n")],
-] as const)("takes %s off the site only when asked to", async (_, place, empty) => {
+] as const)("takes %s off the site only on request", async (_, place, empty) => {
   empty();
   const before = await state();
-  expect(await refusal(load())).toBe(
+  expect(await readRefusal(load())).toBe(
     `content/${place}:1: nothing is here any more, and the site shows 1, expected at least one, or: npm run icg -- import --prune`,
   );
   expect(await state()).toEqual(before);

@@ -1,4 +1,4 @@
-/** The real content: it has no faults, and as much of everything as the site needs. */
+/** The real content has no faults, and as much of everything as the site needs. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -46,7 +46,7 @@ describe("the catalogue", () => {
     );
   });
 
-  it("says an entry in the Candidate List once", () => {
+  it("states an entry in the Candidate List once", () => {
     const twice = content.products.flatMap(({ product: { id, compliance, regulatory } }) => {
       const { date } = regulatory["reach-candidate"] ?? {};
       return compliance.some((note) => note.date === date && note.source.includes("Candidate List"))
@@ -56,7 +56,7 @@ describe("the catalogue", () => {
     expect(twice).toEqual([]);
   });
 
-  it("finds what is not held by each of its names and numbers, and a grade that is held by each of its own", async () => {
+  it("finds an unsold grade by each of its names and numbers, and a sold one by each of its own", async () => {
     const { catalogue } = await contentSearch();
     const missed = content.search.notHeld.flatMap(({ id, names, cas }) =>
       [...names, ...cas]
@@ -86,12 +86,12 @@ describe("the catalogue", () => {
     "irgacure TPO-L",
     "NA-21",
     "PMDA",
-  ])("does not take %s for a substance that is not held", async (term) => {
+  ])("does not take %s for an unsold substance", async (term) => {
     const { catalogue } = await contentSearch();
     expect(catalogue.search(term).notHeld).toBeUndefined();
   });
 
-  it("describes each product in a text of its own", () => {
+  it("describes each product in its own text", () => {
     const texts = content.products.map(({ product }) => product.description);
     expect(new Set(texts).size).toBe(texts.length);
     for (const { product } of content.products)
@@ -100,7 +100,7 @@ describe("the catalogue", () => {
 });
 
 describe("Arabic names", () => {
-  it("at least 100 grades, and each category, industry and problem, have some", () => {
+  it("exist for at least 100 grades, and for each category, industry and problem", () => {
     expect(
       content.products.filter(({ product }) => product.names_ar.length > 0).length,
     ).toBeGreaterThanOrEqual(100);
@@ -123,7 +123,7 @@ describe("Arabic names", () => {
   });
 });
 
-it("content/README.md states the limits that the files are held to", () => {
+it("content/README.md states the limits of the files", () => {
   const manual = readFileSync(join(REAL_CONTENT, "README.md"), "utf8");
   expect(manual).toMatch(new RegExp(`usage. is one line of at most ${USAGE_MAX} characters`));
   expect(manual).toMatch(new RegExp(`summary: at most ${SUMMARY_MAX} characters`));
@@ -162,7 +162,7 @@ describe("the media", () => {
         expect([id, value.banner]).toEqual([id, expect.any(String)]);
   });
 
-  it("have pictures with a text for those who do not see them", () => {
+  it("have pictures with alternative texts", () => {
     for (const { picture, alt } of content.pictures)
       expect([picture, words(alt) >= 3]).toEqual([picture, true]);
     for (const { filename, alt } of content.gallery)
@@ -173,7 +173,7 @@ describe("the media", () => {
 it.each([
   ...categories.map(({ key }) => ["categories", key] as const),
   ...industries.map(({ key }) => ["industries", key] as const),
-])("the page of %s/%s has a blog or an article to lead to", (field, key) => {
+])("the page of %s/%s has a blog or an article to link to", (field, key) => {
   expect(
     [...content.blogs, ...content.articles].filter(({ value }) =>
       value[field].some((one) => one === key),
@@ -195,7 +195,7 @@ describe("the industry pages", () => {
 });
 
 describe("the company's words (§1, §2)", () => {
-  it("claim what the company claims", () => {
+  it("state what the company states", () => {
     expect(content.site.claims.map(({ figure }) => figure)).toEqual(
       expect.arrayContaining(["16+", "+20", "1k", "100+", "2050"]),
     );
@@ -204,7 +204,7 @@ describe("the company's words (§1, §2)", () => {
     expect(content.site.socials).toHaveLength(5);
   });
 
-  it("head the home page as §2 words it", () => {
+  it("head the home page with the words of §2", () => {
     const { video, search, partners, expertise, news } = content.home;
     expect([video, search, partners, expertise, news].map(({ heading }) => heading)).toEqual([
       "SERVING CHEMICALS",
@@ -247,7 +247,7 @@ describe("the company's words (§1, §2)", () => {
   });
 });
 
-it("content/README.md has the fields of every kind as the model has them", () => {
+it("content/README.md has the fields of every kind as in the model", () => {
   const manual = readFileSync(CONTENT_MANUAL, "utf8");
   expect(manual).toBe(withTables(manual));
 });

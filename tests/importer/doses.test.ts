@@ -1,6 +1,6 @@
 /**
- * Doses of the content: what each figure counts on, and the active content of what is let down.
- * Facts are those that the grades state elsewhere.
+ * Doses of the content: the base of each figure, and the active content of let-down grades. The
+ * facts are those that the grades state elsewhere.
  */
 import { expect, it } from "vitest";
 import { dilution, doseOf } from "#catalogue/reckoning.ts";
@@ -28,7 +28,7 @@ it("every active content lies within a typical property of its grade, alone or w
   expect(off.map(({ id }) => id)).toEqual([]);
 });
 
-it("what a dosage says of the active that it brings is what the active content gives", () => {
+it("a dosage states the same active amount as the active content gives", () => {
   const claims = concentrates.flatMap(({ id, actives, dosage }) =>
     dosage.ranges.flatMap(({ from = 0, to, of, where = "" }) => {
       const claim = /(\d[\d,.]*)–(\d[\d,.]*) (ppm|mg\/kg|%)/.exec(where);
@@ -51,7 +51,7 @@ it("what a dosage says of the active that it brings is what the active content g
   for (const { id, stated, given } of claims) expect([id, given]).toEqual([id, stated]);
 });
 
-it("a figure on something else than the compound says on what", () => {
+it("a figure on something else than the compound names its base", () => {
   const bare = products.flatMap(({ id, dosage }) =>
     dosage.ranges
       .filter(

@@ -1,5 +1,6 @@
 /**
- * What a text or a list may claim of a grade: each rule, with a break planted into good content.
+ * Rules on what a text or a list may claim of a grade, each with a violation planted into good
+ * content.
  */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { check } from "#importer/check.ts";
@@ -9,7 +10,7 @@ import { makeContent, type ProductEntry, type TestContent } from "../support/con
 let content: TestContent;
 beforeEach(async () => {
   content = await makeContent({ products: 2, items: 1 });
-  // Pages and texts name grades that a small catalogue has not.
+  // Pages and texts name grades that a small catalogue lacks.
   for (const folder of ["industries", "categories"] as const)
     for (const name of content.list(folder))
       content.write(
@@ -42,7 +43,7 @@ const grades = (): [ProductEntry, ProductEntry] => {
   if (!first || !second) throw new Error("two absorbers are needed");
   return [first, second];
 };
-/** Puts a first absorber with these fields into otherwise good content. */
+/** Replaces fields of the first absorber in otherwise good content. */
 const change = (fields: Record<string, unknown>): ProductEntry => {
   const [first, second] = grades();
   content.writeProducts("uv-absorbers", [{ ...first, ...fields }, second]);
@@ -63,7 +64,7 @@ it("a grade under a ban is not offered: it has no control for a sample or an ord
   );
 });
 
-it("what a grade says about the company is marked for the owner, in the words of its texts", async () => {
+it("a grade's statement about the company is marked for the owner, in the words of its texts", async () => {
   const facts = async (editorial = true) =>
     (await found(editorial)).filter((line) => /is about the company|no text has/.test(line));
   const plain = String(grades()[0]["description"]);
@@ -85,7 +86,7 @@ it("what a grade says about the company is marked for the owner, in the words of
   ]);
 });
 
-it("no text recommends a grade that has no page", async () => {
+it("refuses a text that recommends a grade without a page", async () => {
   content.write(
     "industries/automotive.md",
     `${content.read("industries/automotive.md")}
@@ -99,7 +100,7 @@ Take ICG UV-9999 at 0.2 %.
   expect(await found(false)).not.toContainEqual(expect.stringMatching(/UV-9999/));
 });
 
-it("no industry without an application that supports it", async () => {
+it("refuses an industry without a supporting application", async () => {
   uses("bumper");
   const { id } = change({
     industries: ["automotive"],
@@ -116,7 +117,7 @@ it("no industry without an application that supports it", async () => {
   expect((await found()).filter((line) => line.includes(`${id}: none`))).toEqual([]);
 });
 
-it("no grade in an industry's text that is not offered for it, unless the page says that it is only mentioned", async () => {
+it("refuses a grade in an industry's text that is not offered for it, unless the page only mentions it", async () => {
   uses("trim");
   const { id, name } = change({ industries: ["electronics"], applications: ["Housings", "Trim"] });
   const page = content.read("industries/automotive.md");
@@ -140,7 +141,7 @@ ${name} is one.
   );
 });
 
-it("no polymer that is processed above what the grade stands", async () => {
+it("refuses a polymer that is processed above the grade's limit", async () => {
   const { id } = change({ polymers: ["pe", "pet"], heat_limit: 240 });
   expect(await found(false)).toContainEqual(
     expect.stringMatching(

@@ -1,4 +1,4 @@
-/** One slip of a person makes one line, with what to write instead (content/README.md). */
+/** One mistake gives one line, with advice (content/README.md). */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { check } from "#importer/check.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
@@ -167,12 +167,12 @@ it.each<[string, string, string | RegExp, string, string, string]>([
     "employment_type",
     'employment_type is "Full time", expected one of full-time, part-time, contract, temporary, internship: full-time?',
   ],
-])("%s", async (_, path, from, to, start, told) => {
+])("%s", async (_, path, from, to, start, message) => {
   replace(path, from, to);
-  expect(await report()).toEqual([`content/${path}:${lineOf(path, start)}: ${told}`]);
+  expect(await report()).toEqual([`content/${path}:${lineOf(path, start)}: ${message}`]);
 });
 
-it("a key that is missing, with an example of what it says", async () => {
+it("a missing key, with an example of its value", async () => {
   replace(NEWS, /^author: .*\n/m, "");
   expect(await report()).toEqual([
     expect.stringMatching(
@@ -189,7 +189,7 @@ it("a fault in a list names the line of its item", async () => {
   ]);
 });
 
-it("a picture that is taken, with some that are free", async () => {
+it("a picture that is used already, with some that are unused", async () => {
   const [one = "", two = ""] = content.list("events").map((name) => `events/${name}`);
   const taken = /^banner: (.*)$/m.exec(content.read(one))?.[1] ?? "";
   replace(two, /^banner: .*/m, `banner: ${taken}`);
@@ -202,14 +202,14 @@ it("a picture that is taken, with some that are free", async () => {
   );
 });
 
-it("a picture that is not quite one", async () => {
+it("a picture name with a typo", async () => {
   replace(NEWS, /^banner: .*/m, "banner: media/plaque");
   expect(await report()).toEqual([
     `content/${NEWS}:${lineOf(NEWS, "banner")}: banner media/plaque is no picture, expected media/plaques?`,
   ]);
 });
 
-it("a wrong word in a grade is told once, and not by all that points to the grade", async () => {
+it("a wrong word in a grade is reported once, and not at every reference to the grade", async () => {
   const whole = await makeContent();
   try {
     const entries = whole.products("hals");
@@ -237,22 +237,24 @@ it.each([
     'state is "out of stock", expected on-request (one of in-stock, low-stock, on-request, not-offered)',
   ],
   ["plenty", 'state is "plenty", expected one of in-stock, low-stock, on-request, not-offered'],
-])("a stock state that is '%s'", async (said, told) => {
+])("a stock state that is '%s'", async (state, message) => {
   content.write(
     "stock.csv",
-    content.read("stock.csv").replace(/^hals-770,[\w-]+/m, `# by hand\nhals-770,${said}`),
+    content.read("stock.csv").replace(/^hals-770,[\w-]+/m, `# by hand\nhals-770,${state}`),
   );
-  expect(await report()).toEqual([`content/stock.csv:${lineOf("stock.csv", "hals-770")}: ${told}`]);
+  expect(await report()).toEqual([
+    `content/stock.csv:${lineOf("stock.csv", "hals-770")}: ${message}`,
+  ]);
 });
 
-it("a grade that stock.csv does not spell right", async () => {
+it("a grade misspelt in stock.csv", async () => {
   content.write("stock.csv", `${content.read("stock.csv")}hals-707,in-stock,,\n`);
   expect(await report()).toEqual([
     expect.stringMatching(/unknown grade hals-707, expected hals-770\?$/),
   ]);
 });
 
-it("what is right is told by nothing", async () => {
+it("correct content is not reported", async () => {
   expect(await report(REAL_CONTENT)).toEqual([]);
 }, 60_000);
 

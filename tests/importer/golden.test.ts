@@ -1,7 +1,8 @@
+/** Golden files compare replies without their times and random parts. */
 import { expect, it } from "vitest";
 import { normalise } from "../../scripts/golden/normalise.ts";
 
-it("hides what differs between two runs", () => {
+it("hides the differences between two runs", () => {
   const page = (hash: string, id: string, port: number, time: string) =>
     `<script src="/assets/a-${hash}.js">x</script><p id="_R_${id}_">http://127.0.0.1:${port}/ ${time}</p>`;
   expect(normalise(page("x1", "a", 4000, "2026-11-25T08:00:00Z"))).toBe(
@@ -13,7 +14,7 @@ it("hides what differs between two runs", () => {
   );
 });
 
-it("hides no word, no price and no address", () => {
+it("hides no word, price or address", () => {
   const page = "<p>ICG UV-531, 25 kg bags</p><a href='/available-stocks/uv-531'>UV-531</a>";
   for (const [before, after] of [
     ["25 kg", "20 kg"],

@@ -1,7 +1,4 @@
-/**
- * The import on every engine: what comes out of a content folder, and that it writes no more than
- * it must.
- */
+/** The import on every engine: the rows of a content folder, and no unnecessary writes. */
 import { cpSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,12 +15,11 @@ import { makeContent, type ProductEntry, type TestContent } from "../support/con
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 
 /** Hash of every imported row, by kind and id. */
-async function hashes(db: Database): Promise<Map<string, string>> {
+async function readHashes(db: Database): Promise<Map<string, string>> {
   const rows = await db.kysely.selectFrom("content").select(["kind", "id", "hash"]).execute();
   return new Map(rows.map(({ kind, id, hash }) => [`${kind}/${id}`, hash]));
 }
-/** What differs between two states: ids by kind. */
-const differences = (before: Map<string, string>, after: Map<string, string>): string[] =>
+const diffHashes = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...new Set([...before.keys(), ...after.keys()])]
     .filter((key) => before.get(key) !== after.get(key))
     .sort();
@@ -42,7 +38,7 @@ describe.each(engines)("on %s", (engine) => {
   });
   const load = (more: { force?: boolean } = {}) =>
     importContent(test.db, { content: content.root, dataDir: test.dataDir, ...more });
-  /** Changes the first product of a category; gives a function that changes it back. */
+  /** Changes the first product of a category; returns a function that changes it back. */
   const change = (category: string, part: Partial<ProductEntry>): (() => void) => {
     const before = content.products(category);
     const [first, ...rest] = before;
@@ -50,7 +46,7 @@ describe.each(engines)("on %s", (engine) => {
     return () => content.writeProducts(category, before);
   };
 
-  it("brings every kind", async () => {
+  it("imports every kind", async () => {
     const { items } = await loadSnapshot(test.db);
     const counts = Object.entries(items).map(([kind, { size }]) => [kind, size]);
     // 13 categories by 2 products; 2 each of news, blogs, articles; a brochure for the company and
@@ -76,7 +72,7 @@ describe.each(engines)("on %s", (engine) => {
       ]);
   });
 
-  it("puts what is in stock first, else in the order of the files", async () => {
+  it("puts products in stock first, otherwise in file order", async () => {
     const { products } = listProducts(await loadSnapshot(test.db), { page: 1, limit: 100 });
     const ranks = products.map(({ stock }) =>
       ["in-stock", "low-stock", "on-request"].indexOf(stock ?? ""),
@@ -102,12 +98,12 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   it("does nothing when no file has changed", async () => {
-    const [before, version] = [await hashes(test.db), await contentVersion(test.db)];
+    const [before, version] = [await readHashes(test.db), await contentVersion(test.db)];
     expect(await load()).toEqual({ imported: false, products: 0, written: 0, version });
-    expect(await hashes(test.db)).toEqual(before);
+    expect(await readHashes(test.db)).toEqual(before);
   });
 
-  it("takes up the pictures again in a data folder that has none, as when only the database is kept", async () => {
+  it("adds the pictures again to a data folder without them, as when only the database is kept", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "icg-data-"));
     const options = { content: content.root, dataDir };
     expect(await importContent(test.db, options)).toMatchObject({ imported: true, written: 0 });
@@ -115,24 +111,24 @@ describe.each(engines)("on %s", (engine) => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it("writes no row the second time, even when it is forced to", async () => {
-    const [before, version] = [await hashes(test.db), await contentVersion(test.db)];
+  it("writes no row the second time, even when forced", async () => {
+    const [before, version] = [await readHashes(test.db), await contentVersion(test.db)];
     expect(await load({ force: true })).toEqual({
       imported: true,
       products: 26,
       written: 0,
       version,
     });
-    expect(await hashes(test.db)).toEqual(before);
+    expect(await readHashes(test.db)).toEqual(before);
   });
 
-  it("writes the product that changed and the brochures that name it, and nothing else", async () => {
-    const [before, version] = [await hashes(test.db), await contentVersion(test.db)];
+  it("writes the changed product and the brochures that name it, and nothing else", async () => {
+    const [before, version] = [await readHashes(test.db), await contentVersion(test.db)];
     const back = change("uv-absorbers", { usage: "Another use." });
     const result = await load();
-    const changed = differences(before, await hashes(test.db));
-    // Its trade names' pages show the card's text, the search's vocabulary and index its words, and
-    // its file is stored; other grades' stay as they are.
+    const changed = diffHashes(before, await readHashes(test.db));
+    // The pages of its trade names show the card's text, the search indexes its words, and its file
+    // is stored; those of other grades stay unchanged.
     const names = content.products("uv-absorbers").find(({ id }) => id === "uv-531")?.[
       "trade_names"
     ] as readonly string[];
@@ -156,7 +152,7 @@ describe.each(engines)("on %s", (engine) => {
     back();
   });
 
-  it("takes a product away, from its category's count too", async () => {
+  it("removes a product, from its category's count too", async () => {
     const before = content.products("hals");
     const [gone, ...rest] = before;
     content.writeProducts("hals", rest);
@@ -175,23 +171,23 @@ describe.each(engines)("on %s", (engine) => {
 
   it.each(brokenFiles)("writes nothing of a content with the fault $fixture", async (file) => {
     const [before, version, hash] = [
-      await hashes(test.db),
+      await readHashes(test.db),
       await contentVersion(test.db),
       await contentHash(test.db),
     ];
     const whole = join(content.root, "../whole");
     cpSync(content.root, whole, { recursive: true });
-    // A good change beside the broken file must not get in either.
+    // A good change next to the broken file must not be imported either.
     change("compound", { usage: "Never to be seen." });
     breakContent(content, file);
     await expect(load()).rejects.toBeInstanceOf(ContentDiagnostics);
-    expect(await hashes(test.db)).toEqual(before);
+    expect(await readHashes(test.db)).toEqual(before);
     expect([await contentVersion(test.db), await contentHash(test.db)]).toEqual([version, hash]);
     rmSync(content.root, { recursive: true });
     renameSync(whole, content.root);
   });
 
-  it("makes texts safe and links the grades in them", async () => {
+  it("sanitizes texts and links the grades in them", async () => {
     const back = change("hals", {
       description: `${"Words that fill the text up to its shortest length. ".repeat(5)}<script>alert(1)</script> [x](javascript:alert(1)) Beside ICG UV-531.`,
     });

@@ -1,5 +1,5 @@
 /**
- * A new grade is one new file and one line of the stock list: copied from a grade like it, it is
+ * A new grade is one new file and one line of the stock list: copied from a similar grade, it is
  * checked, published and found everywhere.
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it("is asked for its stock state, and taken with it", async () => {
+it("is refused without its stock state, and accepted with it", async () => {
   const { content } = site;
   const error = await check(content.root).catch((thrown: unknown) => thrown);
   expect(
@@ -74,7 +74,7 @@ it.each([
   expect(body.data.products.map(({ _id }: { _id: string }) => _id)).toContain(ID);
 });
 
-it("stands in the regulatory table, in the files of the whole catalogue and on its data sheet", async () => {
+it("is in the regulatory table, in the files of the whole catalogue and on its data sheet", async () => {
   expect(findDocument(await loadSnapshot(site.db), "regulatory")?.map(({ id }) => id)).toContain(
     ID,
   );

@@ -1,4 +1,4 @@
-/** What `npm run prose` refuses and what it leaves alone. */
+/** What `npm run prose` refuses and what it accepts. */
 import { expect, it } from "vitest";
 import { prosePatterns } from "../../scripts/checks/prose-patterns.ts";
 

@@ -1,4 +1,4 @@
-/** Oxford spelling and the site's terms, as the spelling check holds them. */
+/** Oxford spelling and the site's terms in the spelling check. */
 import { expect, it } from "vitest";
 import { misspeltOf, phraseFaults, termFaults } from "../../scripts/checks/words.ts";
 
@@ -9,7 +9,7 @@ const words = new Set(
 );
 const misspelt = misspeltOf((word) => words.has(word.toLowerCase()));
 
-it("wants -ize where both spellings exist", () => {
+it("requires -ize where both spellings exist", () => {
   expect(misspelt("The light stabiliser, UV-stabilised; Plasticiser")).toEqual([
     { word: "stabiliser", expected: "stabilizer" },
     { word: "UV-stabilised", expected: "UV-stabilized" },
@@ -18,13 +18,13 @@ it("wants -ize where both spellings exist", () => {
   expect(misspelt("The light stabilizer of oxidized colour")).toEqual([]);
 });
 
-it("leaves words that end in -ise in every spelling", () => {
+it("accepts words that end in -ise in every spelling", () => {
   expect(
     misspelt("Otherwise exercise, advise, raise noise; supervised, likewise analyse, wise, rising"),
   ).toEqual([]);
 });
 
-it("names a word of no dictionary", () => {
+it("reports a word of no dictionary", () => {
   expect(misspelt("the colur and the stabilizzer")).toEqual([
     { word: "colur" },
     { word: "and" },
@@ -32,14 +32,14 @@ it("names a word of no dictionary", () => {
   ]);
 });
 
-it("names terms that are not used", () => {
+it("reports terms that are not used", () => {
   expect(
     termFaults("Water and gas told apart by a test that tells them apart.").map(({ word }) => word),
   ).toEqual(["told apart", "tells them apart"]);
   expect(termFaults("Causes, with a test for each.")).toEqual([]);
 });
 
-it("names phrases that are not plain English, with what to write instead", () => {
+it("reports phrases that are not plain English, with what to write instead", () => {
   const text =
     "Dates as\n  a rule hold, state of 23 November 2026. The jobs stand below.\nGoods are to leave sealed; an enquiry is no order. It stands 300 °C. Dose and layer decide.";
   expect(phraseFaults(text).map(({ word, expected }) => [word, expected])).toEqual([
@@ -56,7 +56,7 @@ it("names phrases that are not plain English, with what to write instead", () =>
   ]);
 });
 
-it("leaves plain English that is like those phrases", () => {
+it("accepts plain English that is like those phrases", () => {
   const fine =
     "The state of the polymer in May. It withstands 300 °C; water stands as droplets. There is no order today, and you decide. " +
     "Compare two grades side by side. PPE stands for polyphenylene ether. Ask for an address that keeps letters. There is no proof yet.";

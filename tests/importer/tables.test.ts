@@ -1,6 +1,6 @@
 /**
- * The tables of values: grades that exist, keys that are declared, figures that agree with the
- * constants beside them.
+ * The tables of values: existing grades, declared columns, and figures that agree with their
+ * constants.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -41,7 +41,7 @@ const number = (value: unknown): number => {
 describe.each(files("tables"))("content/tables/%s", (name) => {
   const { title, columns, rows, source } = table(name);
 
-  it("says what it is, from where, and names grades that have a page, each once", () => {
+  it("names its subject and source, and grades that have a page, each once", () => {
     expect([title, source].every((text) => text.length > 0)).toBe(true);
     expect(rows.map(({ grade }) => grade).filter((grade) => !grades.has(grade))).toEqual([]);
     expect(new Set(rows.map(({ grade }) => grade)).size).toBe(rows.length);
@@ -93,7 +93,7 @@ describe("figures", () => {
   });
 });
 
-/** Rows of the Markdown tables of an article that begin with a grade, as cells. */
+/** Cells of the rows that begin with a grade, from the Markdown tables of an article. */
 const rowsOf = (article: string): string[][] =>
   readFileSync(join(REAL_CONTENT, `articles/${article}.md`), "utf8")
     .split("\n")
@@ -101,7 +101,7 @@ const rowsOf = (article: string): string[][] =>
     .map((line) => line.split("|").map((cell) => cell.trim()));
 const named = (id: string): string => grades.get(id)?.name ?? id;
 
-describe("the articles and product pages show what the tables hold", () => {
+describe("the articles and product pages show the values of the tables", () => {
   it.each([
     ["peroxide-half-lives", "peroxide-half-lives", ["t_10h_c", "t_1h_c", "t_1min_c"]],
     ["uv-absorber-maxima", "uv-absorbers", ["lambda_max_nm"]],
@@ -130,9 +130,9 @@ describe("the articles and product pages show what the tables hold", () => {
     ["uv-absorber-maxima", "of twenty-five grades", 25],
     ["hansen-parameters", "of fifteen solvents", 15],
     ["silane-choice", "Four silanes", 4],
-  ])("%s counts its rows: %s", (article, said, count) => {
+  ])("%s counts its rows: %s", (article, sentence, count) => {
     const grades = rowsOf(article).map(([, first = ""]) => first.split(",")[0]);
-    expect(readFileSync(join(REAL_CONTENT, `articles/${article}.md`), "utf8")).toContain(said);
+    expect(readFileSync(join(REAL_CONTENT, `articles/${article}.md`), "utf8")).toContain(sentence);
     expect(new Set(grades).size).toBe(count);
   });
 

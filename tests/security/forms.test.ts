@@ -1,6 +1,6 @@
 /**
- * Forms of the running server: who may send them, who may read what was sent, and what is left of
- * it elsewhere. Its SITE_URL is https.
+ * Forms of the running server: who may send and read them, and what is left of them elsewhere. Its
+ * SITE_URL is https.
  */
 import { chmodSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -9,8 +9,8 @@ import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import {
   ask,
+  buildContact,
   CONTACT,
-  contactOf,
   newFolder,
   removeFolder,
   runCli,
@@ -29,7 +29,7 @@ describeBuilt("forms", () => {
   beforeAll(async () => {
     content = await makeContent({ products: 1, items: 1 });
     dataDir = await newFolder();
-    // As a careless hand might leave it.
+    // As after a careless setup.
     chmodSync(dataDir, 0o755);
     server = await startServer({ dataDir, env: env() });
   }, 300_000);
@@ -41,7 +41,7 @@ describeBuilt("forms", () => {
 
   it("refuses with 403 what another site had a browser send, and takes it from its own pages and from programs", async () => {
     const send = async (key: string, headers: Record<string, string>): Promise<number> => {
-      const message = contactOf(key);
+      const message = buildContact(key);
       return (
         await ask(server.url + CONTACT, { ...message, headers: { ...message.headers, ...headers } })
       ).status;
@@ -79,7 +79,7 @@ describeBuilt("forms", () => {
       statuses.push(await send(`198.51.100.${index}, 203.0.113.5`));
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
     expect(await send("203.0.113.5, 203.0.113.6")).toBe(400);
-    // One visitor has 2^64 addresses of IPv6.
+    // One visitor has 2^64 IPv6 addresses.
     const six: number[] = [];
     for (let index = 1; index <= 12; index += 1) six.push(await send(`2001:db8:7:7::${index}`));
     expect(six).toEqual([...Array<number>(10).fill(400), 429, 429]);
@@ -87,7 +87,7 @@ describeBuilt("forms", () => {
 
   it("shows leads and résumés at no address", async () => {
     const key = "00000000-0000-4000-8000-0000000000aa";
-    await ask(server.url + CONTACT, contactOf(key));
+    await ask(server.url + CONTACT, buildContact(key));
     const { output } = await runCli(["leads", "list"], env());
     const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(
       output.split("\n").find((line) => line.includes(key)) ?? "",
@@ -127,10 +127,10 @@ describeBuilt("forms", () => {
 
   it("says the same of a key that is known and of a new one, and keeps what was sent first", async () => {
     const key = "00000000-0000-4000-8000-0000000000bb";
-    const first = await ask(server.url + CONTACT, contactOf(key));
+    const first = await ask(server.url + CONTACT, buildContact(key));
     const again = await ask(
       server.url + CONTACT,
-      contactOf(key, { email: "thief@visitor.test", message: "Not what was sent first" }),
+      buildContact(key, { email: "thief@visitor.test", message: "Not what was sent first" }),
     );
     expect([again.status, again.text]).toEqual([first.status, first.text]);
     const { output } = await runCli(["leads", "export", "--csv"], env());
@@ -145,7 +145,7 @@ describeBuilt("forms", () => {
     await get(`/${secret}%0a{"level":60,"msg":"forged"}`);
     await ask(
       server.url + CONTACT,
-      contactOf("00000000-0000-4000-8000-0000000000cc", { message: `A message of ${secret}` }),
+      buildContact("00000000-0000-4000-8000-0000000000cc", { message: `A message of ${secret}` }),
     );
     await ask(`${server.url}/api/leads/tds?who=${secret}`, {
       method: "POST",
@@ -157,13 +157,13 @@ describeBuilt("forms", () => {
         "user-agent": secret,
       },
     });
-    await server.said(
+    await server.waitForOutput(
       /"path":"\/api\/leads\/tds","msg":"refused what another site had a browser send"[^\n]*\n/,
     );
-    const said = server.output().slice(before);
+    const logged = server.output().slice(before);
     for (const word of [secret, "forged", "192.0.2.77", "visitor.test"])
-      expect(said).not.toContain(word);
-    for (const line of said.trim().split("\n"))
+      expect(logged).not.toContain(word);
+    for (const line of logged.trim().split("\n"))
       expect(() => JSON.parse(line) as unknown, line).not.toThrow();
   });
 

@@ -1,4 +1,4 @@
-/** What a visitor sends stays text, costs little, and changes nothing but its own lead. */
+/** Visitors' input stays text, is cheap to process, and changes nothing but its own lead. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
@@ -14,7 +14,7 @@ import { findDocument, loadSnapshot } from "#store/snapshot.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 import { zip } from "../support/resumes.ts";
 
-/** Of the largest body that a form may have. */
+/** The largest body that a form may have. */
 const LONG = 64 * 1024;
 const hostile: readonly string[] = [
   "a".repeat(LONG),
@@ -116,7 +116,7 @@ describe("long and hostile texts", () => {
 
   it("a zip that claims to be enormous is not unpacked", async () => {
     const bomb = zip(["[Content_Types].xml", "_rels/.rels", "word/document.xml"]);
-    // Every size that its directory names becomes 4 GB.
+    // Sets every size in its directory to 4 GB.
     for (
       let at = bomb.indexOf("PK\x01\x02", 0, "latin1");
       at >= 0;
@@ -234,8 +234,7 @@ describe("the API", () => {
     const query = `search=${encodeURIComponent(term)}&limit=100`;
     const products = (await site.get(`/products?${query}`)).body.products as ProductSummary[];
     const plain = term.toLowerCase();
-    // The search in memory has no language of a database that a term could speak: both find the
-    // same.
+    // The in-memory search has no query language, so both find the same.
     const wanted = catalogue.search(term).products.map(({ _id }) => _id);
     expect([term, products.map(({ _id }) => _id)]).toEqual([term, wanted]);
     const events = (await site.get(`/events?${query}`)).body.events as object[];

@@ -1,6 +1,6 @@
 /**
- * Mails made of hostile words, as a mail server receives them. The store is bypassed: even what
- * validation would refuse does no harm.
+ * Mails with hostile words, as received by a mail server. They bypass the store: even invalid input
+ * must do no harm.
  */
 import { createTransport } from "nodemailer";
 import { expect, it } from "vitest";

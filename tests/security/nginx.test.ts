@@ -1,4 +1,4 @@
-/** The limits of deploy/nginx.conf, in front of a server that counts what reaches it. */
+/** The limits of deploy/nginx.conf in front of a server that counts requests. */
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
@@ -12,7 +12,7 @@ import { ask, ROOT } from "../support/server-process.ts";
 const PLACES = { folder: "/tmp/none", port: 1, upstream: 2 };
 const deployed = readFileSync(join(ROOT, "deploy/nginx.conf"), "utf8");
 
-it("is tried with its own limits and nothing of the machine", () => {
+it("is tested with its own limits and nothing of the machine", () => {
   const config = configForTests(deployed, PLACES);
   expect(config).toContain("listen 127.0.0.1:1;");
   expect(config).toContain("server 127.0.0.1:2 ");

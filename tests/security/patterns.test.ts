@@ -1,22 +1,22 @@
 /**
- * No pattern over what visitors send takes more than linear time: each is run over the inputs that
- * its own signs suggest, and the slowest of them at two sizes. Ten times the text may take ten
- * times as long; the square of it takes a hundred times.
+ * Every regular expression over visitors' input takes linear time: each is run over inputs built
+ * from its own characters, and the slowest input at two sizes. For ten times the text, linear is
+ * ten times the time, quadratic a hundred times.
  */
 import { expect, it } from "vitest";
 import { allPatterns, type Pattern, patternsIn } from "../../scripts/checks/patterns.ts";
 
 const SMALL = 1_000;
 const LARGE = 10_000;
-/** Between ten times, which is linear, and a hundred times, which is the square. */
+/** Between ten times (linear) and a hundred times (quadratic). */
 const MOST = 50;
 /**
- * A pattern that is done with 10 kB so soon is linear however its clock jitters, in ms: the square
- * of 10 kB is a hundred times this.
+ * ms. A pattern that takes less for 10 kB is linear despite clock jitter: quadratic would take a
+ * hundred times as long.
  */
 const INSTANT = 1;
 
-/** Patterns that are made of texts: none of them is a visitor's. */
+/** Patterns built from texts, none of them a visitor's. */
 const MADE = [
   "src/app/features/regulatory/glossary.tsx",
   ...Array<string>(2).fill("src/catalogue/buyer-line.ts"),
@@ -32,8 +32,8 @@ const MADE = [
 ];
 
 /**
- * Files whose patterns meet no long text: a line of a buyer is cut to 200 characters first, of
- * which the square takes microseconds.
+ * Files whose patterns only meet short texts: a buyer's line is cut to 200 characters first, and
+ * quadratic time for those is microseconds.
  */
 const SHORT = /^src\/catalogue\/buyer-line\.ts:/;
 
@@ -60,8 +60,8 @@ const properties: Readonly<Record<string, string>> = {
   Ll: "a",
 };
 
-/** Signs and words that a pattern speaks of. */
-function signsOf(source: string): string[] {
+/** Characters and words of a pattern. */
+function findSigns(source: string): string[] {
   const words = source.match(/[a-z]{2,}/gi) ?? [];
   const signs: string[] = ["x", "1", " "];
   for (const [, property, code, escaped, plain] of source.matchAll(
@@ -76,10 +76,10 @@ function signsOf(source: string): string[] {
 }
 
 /**
- * Inputs of a length: one sign or two over and over, behind another, and with an end that fits
- * nothing.
+ * Inputs of a length: one or two characters repeated, after another one, and with an end that
+ * matches nothing.
  */
-function inputs(signs: readonly string[], length: number): string[] {
+function buildInputs(signs: readonly string[], length: number): string[] {
   const tails = ["", "\u2603"];
   const long = (unit: string): string =>
     unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
@@ -104,23 +104,20 @@ function timeOf({ source, flags }: Pattern, text: string, rounds: number): numbe
   return best;
 }
 
-/**
- * How many times as long the worst input takes when it is ten times as long; 1 for what takes no
- * time.
- */
-function growthOf(pattern: Pattern): number {
-  const signs = signsOf(pattern.source);
-  // What grows faster than any power is found out while it is short.
+/** Ratio of the times for the worst input at ten times the length; 1 when it takes no time. */
+function measureGrowth(pattern: Pattern): number {
+  const signs = findSigns(pattern.source);
+  // Exponential growth shows while the text is short.
   for (const length of [12, 16, 20, 24, 28])
-    for (const text of inputs(signs, length))
+    for (const text of buildInputs(signs, length))
       if (timeOf(pattern, text, 1) > 20 && timeOf(pattern, text, 3) > 20)
         return Number.POSITIVE_INFINITY;
-  const small = inputs(signs, SMALL);
+  const small = buildInputs(signs, SMALL);
   const slowest = small
     .map((text, index) => ({ index, ms: timeOf(pattern, text, 1) }))
     .sort((one, other) => other.ms - one.ms)
     .slice(0, 5);
-  const large = inputs(signs, LARGE);
+  const large = buildInputs(signs, LARGE);
   return Math.max(
     ...slowest.map(({ index }) => {
       const most = timeOf(pattern, large[index] ?? "", 3);
@@ -131,7 +128,7 @@ function growthOf(pattern: Pattern): number {
 
 const { written, made } = allPatterns();
 
-it("finds the patterns, and those that are made of texts", () => {
+it("finds the patterns, and those that are built from texts", () => {
   const files = new Set(written.map(({ place }) => place.replace(/:\d+$/, "")));
   for (const name of [
     "contract/forms",
@@ -157,14 +154,14 @@ it("finds the patterns, and those that are made of texts", () => {
   expect(made.map((place) => place.replace(/:\d+$/, ""))).toEqual(MADE);
 });
 
-it.each(["a+$", "(?:a|a)*$", "\\s*,\\s*$"])("finds out the pattern %s", (source) => {
-  expect(growthOf({ place: "", source, flags: "" })).toBeGreaterThan(MOST);
+it.each(["a+$", "(?:a|a)*$", "\\s*,\\s*$"])("detects the pattern %s", (source) => {
+  expect(measureGrowth({ place: "", source, flags: "" })).toBeGreaterThan(MOST);
 });
 
 it("takes linear time for each", () => {
-  // Another process may have had the core in between: what is slow is slow three times.
-  const sure = (pattern: Pattern, growth = growthOf(pattern)): number =>
-    growth > MOST ? Math.min(growth, growthOf(pattern), growthOf(pattern)) : growth;
+  // Another process may have used the core meanwhile: only three slow runs count.
+  const sure = (pattern: Pattern, growth = measureGrowth(pattern)): number =>
+    growth > MOST ? Math.min(growth, measureGrowth(pattern), measureGrowth(pattern)) : growth;
   const slow = written
     .filter(({ place }) => !SHORT.test(place))
     .map((pattern) => ({ ...pattern, growth: sure(pattern) }))

@@ -1,4 +1,4 @@
-/** What the running server makes of the replies of another, which API_URL names. */
+/** The running server with the replies of another backend (API_URL). */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
@@ -99,7 +99,7 @@ describeBuilt("over a server that knows only §7", () => {
   });
   const textOf = async (path: string): Promise<string> => (await ask(server.url + path)).text;
 
-  it("has no link that leads nowhere, from the home page and the sitemap on, and none to a grade of its own", async () => {
+  it("has no broken link from the home page and the sitemap on, and none to its own grades", async () => {
     const sitemap = [
       ...(await textOf("/sitemap.xml")).matchAll(/<loc>http:\/\/site\.test([^<]*)<\/loc>/g),
     ].map(([, path]) => path || "/");
@@ -116,8 +116,8 @@ describeBuilt("over a server that knows only §7", () => {
         ),
       ].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
       for (const link of links) {
-        // A list in every order and with every filter is the same list; the content of the test has
-        // no film.
+        // A list in every order and with every filter is the same list; the test content has no
+        // film.
         if (
           from.has(link) ||
           link.startsWith("/video/") ||
@@ -140,7 +140,7 @@ describeBuilt("over a server that knows only §7", () => {
     expect(other.strangers).toEqual([]);
   }, 300_000);
 
-  it("says of links to what that server has not what they say, and goes on linking to what there is", async () => {
+  it("shows links to missing pages as plain text, and still links to existing ones", async () => {
     const text = await textOf("/products-and-solutions/automotive");
     expect(text).toContain(
       'See a grade, an article, the problems and <a href="/contact">our desk</a>.',
@@ -165,11 +165,11 @@ describeBuilt("over a server that knows only §7", () => {
     "/catalogue.csv",
     "/regulatory.csv",
     "/llms.txt",
-  ])("%s is not found: it speaks of our own catalogue", async (path) => {
+  ])("%s is not found, because it describes our own catalogue", async (path) => {
     expect((await ask(server.url + path)).status).toBe(404);
   });
 
-  it("checks no list, draws no structure and no card of a grade of its own", async () => {
+  it("checks no list, and draws no structure and no card of its own grades", async () => {
     const [id = ""] = content.products("uv-absorbers").map((product) => product.id);
     const json = {
       method: "POST",
@@ -194,7 +194,7 @@ describeBuilt("over a server that knows only §7", () => {
       expect([path, (await ask(server.url + path)).status]).toEqual([path, 404]);
   });
 
-  it("shows its thirteen news nine a page, whatever else stands between them", async () => {
+  it("shows its thirteen news nine a page, among other contents", async () => {
     const [first, second] = [
       await textOf("/media-news"),
       await textOf("/media-news?page=2&limit=9"),

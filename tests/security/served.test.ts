@@ -1,3 +1,4 @@
+/** Security of the running server's replies: headers, files, addresses, methods, request smuggling. */
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
@@ -34,20 +35,19 @@ describeBuilt("the running site", () => {
     content.remove();
   });
 
-  /** Sends text as it is and gives all that comes back. */
+  /** Sends raw text and returns the whole reply. */
   async function raw(text: string): Promise<string> {
     const socket = connect(server.port, "127.0.0.1");
-    let said = "";
+    let received = "";
     socket.setEncoding("utf8").on("data", (chunk: string) => {
-      said += chunk;
+      received += chunk;
     });
     socket.on("error", () => undefined);
     socket.write(text);
     await once(socket, "close");
-    return said;
+    return received;
   }
 
-  /** One of every kind of reply. */
   const replies: readonly (readonly [path: string, options?: Parameters<typeof ask>[1]])[] = [
     ["/"],
     ["/nowhere-at-all"],
@@ -145,10 +145,10 @@ describeBuilt("the running site", () => {
       "/uploads/gallery/%2e%2e%2f",
     ];
     for (const prefix of prefixes) {
-      const asked = wanted.map((name) =>
+      const pending = wanted.map((name) =>
         raw(`GET ${prefix}${name} HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n`),
       );
-      const statuses = (await Promise.all(asked)).map((reply) => reply.split("\r\n")[0]);
+      const statuses = (await Promise.all(pending)).map((reply) => reply.split("\r\n")[0]);
       for (const status of statuses) expect(status, prefix).toMatch(/ (301|400|404) /);
     }
     const assets = readdirSync(join(ROOT, "build/client"), { recursive: true }).map(String);
@@ -179,7 +179,7 @@ describeBuilt("the running site", () => {
       long.text.includes("404 - Page Not Found"),
       long.headers["cache-control"],
     ]).toEqual([404, true, "no-store"]);
-    // Not even looked for: no grade of a category, no other spelling of an address.
+    // Rejected before any search for a category or another spelling.
     expect((await get(`/products-and-solutions/all-products/${"a".repeat(600)}`)).text).toContain(
       "404 - Page Not Found",
     );
@@ -187,7 +187,7 @@ describeBuilt("the running site", () => {
     expect((await get(`/api/products/${"a".repeat(8_000)}`)).status).toBe(404);
   });
 
-  it("keeps nothing for addresses that there is no end of", async () => {
+  it("stores nothing for an unlimited set of addresses", async () => {
     const cached = async (): Promise<number> => {
       const { text } = await get("/metrics", { authorization: "Bearer a-secret-for-the-tests" });
       return Number(/^icg_page_cache_bytes (\S+)$/m.exec(text)?.[1]);

@@ -1,4 +1,6 @@
-/** Backups: complete, read back, and older ones removed only after that. On both engines. */
+/**
+ * Backups are complete and verified, and older ones are removed only afterwards, on both engines.
+ */
 import { spawnSync } from "node:child_process";
 import {
   existsSync,
@@ -63,7 +65,7 @@ describe.each(engines.filter((engine) => engine === "sqlite" || hasPgDump))(
     const source = () => ({ db: test.db, url: test.url });
     const keep = (count: number, now = NOW) => backupInto(source(), folder, count, now);
 
-    it("counts the grades and leads of the copy, and is its owner's alone", async () => {
+    it("counts the grades and leads of the copy, and only its owner can read it", async () => {
       const file = join(folder, "copy");
       expect(await backup(source(), file)).toEqual({ file, grades: 2, leads: 3 });
       expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -81,7 +83,7 @@ describe.each(engines.filter((engine) => engine === "sqlite" || hasPgDump))(
       }
     });
 
-    it("has the time in UTC as its name, and the newest N stay", async () => {
+    it("is named by the time in UTC, and the newest N are kept", async () => {
       for (const hour of [0, 1, 2, 3])
         expect((await keep(3, new Date(NOW.getTime() + hour * HOURS_MS))).removed.length).toBe(
           hour < 3 ? 0 : 1,
@@ -93,7 +95,7 @@ describe.each(engines.filter((engine) => engine === "sqlite" || hasPgDump))(
       );
     });
 
-    it("removes nothing that it did not make", async () => {
+    it("removes nothing that it did not create", async () => {
       const others = ["before-the-move.sqlite", "icg-2026-01-01.sqlite", "icg.env"];
       for (const name of others) writeFileSync(join(folder, name), "x");
       const { removed, file } = await keep(1);
@@ -103,13 +105,13 @@ describe.each(engines.filter((engine) => engine === "sqlite" || hasPgDump))(
       );
     });
 
-    it("stays itself when the clock was set back", async () => {
+    it("is kept when the clock was set back", async () => {
       const later = await keep(1);
       const { removed, file } = await keep(1, new Date(NOW.getTime() - HOURS_MS));
       expect([removed, existsSync(file)]).toEqual([[later.file.slice(folder.length + 1)], true]);
     });
 
-    it("that fails leaves the older ones and nothing else", async () => {
+    it("that fails keeps the older ones and nothing else", async () => {
       const { file } = await keep(1);
       await test.db.kysely.deleteFrom("content").where("kind", "=", "products").execute();
       await expect(keep(1, new Date(NOW.getTime() + HOURS_MS))).rejects.toThrow(
@@ -138,7 +140,7 @@ describe.each(engines.filter((engine) => engine === "sqlite" || hasPgDump))(
       expect(readdirSync(folder)).not.toContain(old);
     });
 
-    it("needs a folder that is there: its disk may not be mounted", async () => {
+    it("needs an existing folder: its disk may not be mounted", async () => {
       await expect(backupInto(source(), join(folder, "none"), 1, NOW)).rejects.toThrow(
         /none is not a folder: create it, or mount its disk/,
       );
@@ -150,7 +152,7 @@ describe.each(engines.filter((engine) => engine === "sqlite" || hasPgDump))(
 );
 
 describe("a backup of SQLite", () => {
-  it("leaves tables of another version as they are, and says that it cannot count them", async () => {
+  it("keeps tables of another version as they are, and says that it cannot count them", async () => {
     const test = await freshDatabase("sqlite");
     const folder = mkdtempSync(join(tmpdir(), "icg-backup-"));
     await test.db.kysely

@@ -1,4 +1,4 @@
-/** Several connections at once, as a server and an import have them: locks, durability. */
+/** Several connections at once, as of a server and an import: locks, durability. */
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contentVersion } from "#store/content-state.ts";
@@ -28,7 +28,7 @@ describe.each(engines)("on %s", (engine) => {
     await other.close();
   });
 
-  it("keeps what was committed for the next that opens it", async () => {
+  it("keeps committed data for the next connection", async () => {
     await replaceContent(
       test.db,
       rowsOf({ products: [{ id: "a" }], documents: { chrome: "Äpfel 🧪" } }),
@@ -53,7 +53,7 @@ describe.each(engines)("on %s", (engine) => {
     await writer.close();
   });
 
-  it("says whether it is alive", async () => {
+  it("reports whether it is alive", async () => {
     expect(await isAlive(test.db)).toBe(true);
     const other = test.again();
     expect(await isAlive(other)).toBe(true);
@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   if (engine === "postgres")
-    it("outlives a connection that is cut in the middle of a transaction", async () => {
+    it("survives a connection that is cut in the middle of a transaction", async () => {
       const { kysely } = test.db;
       const cut = kysely.transaction().execute(async (trx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
@@ -77,8 +77,7 @@ describe.each(engines)("on %s", (engine) => {
             timeout: 60_000,
           },
         );
-        // No statement waits for the connection now: the news of its end finds nobody but the
-        // process.
+        // No statement is waiting for the connection, so no caller receives the error.
         await sql`select 1`.execute(trx);
       });
       await expect(cut).rejects.toThrow();
@@ -100,7 +99,7 @@ describe("SQLite", () => {
     expect(await pragma("foreign_keys")).toBe(1);
   });
 
-  it("lets transactions of two connections that read first and write later wait for each other", async () => {
+  it("makes transactions of two connections that read first and write later wait for each other", async () => {
     const other = test.again();
     await test.db.kysely.insertInto("meta").values({ key: "count", value: "0" }).execute();
     const increment = (db: typeof other) =>
@@ -110,8 +109,7 @@ describe("SQLite", () => {
           .select("value")
           .where("key", "=", "count")
           .executeTakeFirstOrThrow();
-        // Work between reading and writing: a turn of the event loop, in which the other connection
-        // wants to write.
+        // Yields between reading and writing, so that the other connection tries to write.
         await new Promise(setImmediate);
         await trx
           .updateTable("meta")
@@ -140,7 +138,7 @@ describe("SQLite", () => {
     await other.close();
   });
 
-  it("rolls back a transaction that throws, and goes on", async () => {
+  it("rolls back a transaction that throws, and continues", async () => {
     const failing = test.db.kysely.transaction().execute(async (trx) => {
       await trx.insertInto("meta").values({ key: "a", value: "1" }).execute();
       throw new Error("on purpose");

@@ -1,6 +1,6 @@
 /**
- * `leads erase`: what came from an address leaves every file of the data folder, however it was
- * typed, or the command says where it still lies.
+ * `leads erase` removes an address from every file of the data folder, in any spelling, or reports
+ * where it remains.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -69,11 +69,11 @@ const kept = async (): Promise<string[]> =>
     .sort();
 
 it.each(engines)(
-  "on %s finds an address of any script, in either normal form and case, and none but that",
+  "on %s finds an address of any script, in either normal form and case, and no other",
   async (engine) => {
     test = await freshDatabase(engine);
     let count = 0;
-    // What a person may type before the @: no blanks, no control characters.
+    // Characters that a person may type before the @: no spaces, no control characters.
     const local = fc
       .string({ unit: "grapheme", minLength: 1, maxLength: 24 })
       .filter((text) => !/[\s\p{C}@]/u.test(text.normalize("NFC")));
@@ -108,12 +108,12 @@ it.each(engines)(
   120_000,
 );
 
-it("leaves nothing in the gaps of divided pages, which secure_delete does not reach", async () => {
+it("leaves nothing in the gaps of split pages, which secure_delete does not reach", async () => {
   test = await freshDatabase("sqlite");
   await test.db.kysely.transaction().execute(async (trx) => {
     for (let index = 0; index < 400; index += 1) {
-      // Of rows of these sizes in this order a divided page keeps a copy; those of most others
-      // leave none.
+      // A split page keeps a copy of rows of these sizes in this order; most other sizes leave
+      // none.
       const bytes = createHash("sha256").update(`17 ${index}`).digest();
       const id = bytes.toString("hex");
       const email = index % 10 === 0 ? "victim@erased.test" : `${id}@kept.test`;
@@ -141,7 +141,7 @@ it("leaves nothing in the gaps of divided pages, which secure_delete does not re
   expect(filesWith("victim@erased.test")).toEqual([]);
 });
 
-it("takes mails, their errors and the count of mails with it", async () => {
+it("removes mails, their errors and the count of mails too", async () => {
   test = await freshDatabase("sqlite");
   await send("Zoë@erased.test");
   const [row] = await claimOutbox(test.db, now, 60_000, 1);
@@ -161,7 +161,7 @@ it("takes mails, their errors and the count of mails with it", async () => {
   expect(filesWith("Zoë@erased.test")).toEqual([]);
 });
 
-it("says that bytes are in the log while a backup reads, and takes them out when it is run again", async () => {
+it("reports bytes in the log while a backup reads, and removes them in the next run", async () => {
   test = await freshDatabase("sqlite");
   await send("zoe@erased.test");
   const backup = new DatabaseSync(join(test.dataDir, "icg.sqlite"), { readOnly: true });
@@ -180,12 +180,12 @@ it("says that bytes are in the log while a backup reads, and takes them out when
   expect(filesWith("zoe@erased.test")).toEqual([]);
 }, 30_000);
 
-it("says that bytes are in the file while another process writes", async () => {
+it("reports bytes in the file while another process writes", async () => {
   test = await freshDatabase("sqlite");
   await send("zoe@erased.test");
   const other = new DatabaseSync(join(test.dataDir, "icg.sqlite"));
   const { db } = test;
-  // The other process begins to write between the removal and the rewriting of the file.
+  // The other process starts writing between the removal and the rewrite of the file.
   await eraseLeads(db, "zoe@erased.test");
   other.exec("begin immediate");
   expect(await wipeRemoved(db)).toBe("file");
@@ -195,7 +195,7 @@ it("says that bytes are in the file while another process writes", async () => {
   expect(filesWith("zoe@erased.test")).toEqual([]);
 }, 30_000);
 
-it("finishes an interrupted removal of one lead when it is run again, though there is no such lead any more", async () => {
+it("completes an interrupted removal in the next run, although the lead no longer exists", async () => {
   test = await freshDatabase("sqlite");
   const { id, reference } = await send("zoe@erased.test");
   await test.db.kysely.deleteFrom("leads").where("id", "=", id).execute();
@@ -203,7 +203,7 @@ it("finishes an interrupted removal of one lead when it is run again, though the
   expect(filesWith("zoe@erased.test")).toEqual([]);
 });
 
-it("names the leads of others in which the address stands, and keeps them", async () => {
+it("names the leads of others that contain the address, and keeps them", async () => {
   test = await freshDatabase("sqlite");
   await send("zoe@erased.test");
   const { reference } = await send("other@kept.test", "Please answer Zoe@Erased.test as well.");
@@ -215,7 +215,7 @@ it("names the leads of others in which the address stands, and keeps them", asyn
   expect(await kept()).toEqual(["other@kept.test"]);
 });
 
-it("looks for the address through all leads, however many there are, and names none but those where it stands", async () => {
+it("searches all leads for the address, however many, and names only those that contain it", async () => {
   test = await freshDatabase("sqlite");
   const sendAt = (minute: number, message: string) =>
     saveLead(
@@ -232,8 +232,7 @@ it("looks for the address through all leads, however many there are, and names n
       { mails: [], quota },
     );
   const references: string[] = [];
-  // The oldest, one in the middle, the newest of more than are read at once (200), which ends with
-  // a full part.
+  // The oldest, a middle and the newest of more leads than one read (200), with a full last part.
   for (let minute = 0; minute < 400; minute += 1) {
     const isNaming = [0, 150, 399].includes(minute);
     const { reference } = await sendAt(

@@ -21,7 +21,7 @@ const catalogue: TestProduct[] = Array.from({ length: 300 }, (_, index) => ({
   polymers: named[index % 5] ?? [],
   ...forms[index % 3],
   stock: stocks[index % 7 === 0 ? 1 : index % 11 === 0 ? 2 : 0] ?? "in-stock",
-  // A row that states nothing is not a row that says "not listed".
+  // A row without a statement differs from a row with "not listed".
   ...(index % 2
     ? { candidate: index % 6 === 5 ? null : index % 6 === 3 ? "listed" : "not-listed" }
     : {}),
@@ -34,10 +34,10 @@ const has =
     (product.polymers ?? []).includes(polymer);
 const choices: readonly (readonly [FacetChoice, Test])[] = [
   [{ polymer: ["pp"] }, has("pp")],
-  // All that are chosen must fit: LLDPE is a PE.
+  // All selected values must match: LLDPE is a PE.
   [{ polymer: ["pp", "pe"] }, has("lldpe")],
   [{ polymer: ["pp", "pvc"] }, () => false],
-  // Of these one is enough.
+  // One of these is enough.
   [{ form: ["granules", "liquid"] }, (product) => product.form !== forms[2].form],
   [
     { stock: ["low-stock", "on-request"], polymer: ["pa"] },
@@ -60,7 +60,7 @@ const all = (query: Partial<ProductQuery>): string[] => {
 };
 
 describe("facets", () => {
-  it.each(choices)("%o: every page, and the total of all", (facets, wanted) => {
+  it.each(choices)("%o returns every page, and the total of all", (facets, wanted) => {
     const ids = catalogue.filter(wanted).map(({ id }) => id);
     expect(all({ facets }).sort()).toEqual(ids);
     expect(all({ facets, sortBy: "desc" })).toEqual(all({ facets, sortBy: "asc" }).reverse());
@@ -78,7 +78,7 @@ describe("facets", () => {
       .map(({ id }) => id);
     expect(all({ facets, search: "alpha" }).sort()).toEqual(alpha);
     expect(all({ facets, search: "alpha", sortBy: "asc" }).sort()).toEqual(alpha);
-    // Found by its words, not by its name.
+    // Matches by its words, not by its name.
     expect(all({ facets, search: "liquid usage" }).sort()).toEqual(
       catalogue
         .filter((product, index) => wanted(product, index) && product.form === forms[1].form)
@@ -86,46 +86,49 @@ describe("facets", () => {
     );
   });
 
-  it.each([undefined, "alpha"])("a count is what choosing it leaves (search: %s)", (search) => {
-    for (const facets of [
-      {},
-      { polymer: ["pp"] },
-      { regulatory: ["not-candidate"], category: "hals" },
-    ] as FacetChoice[]) {
-      const found = listProducts(content, {
-        facets,
-        search,
-        category: "hals",
-        fields: "facets",
-        page: 1,
-        limit: 6,
-      });
-      expect(found.facets?.map(({ key }) => key)).toEqual([
-        "polymer",
-        "process",
-        "form",
-        "stock",
-        "regulatory",
-      ]);
-      for (const { key, values } of found.facets ?? [])
-        for (const { value, count } of values) {
-          const chosen: FacetChoice = {
-            ...facets,
-            [key]: [...(facets[key] ?? []).filter((other) => other !== value), value],
-          };
-          const { total } = listProducts(content, {
-            facets: chosen,
-            search,
-            category: "hals",
-            page: 1,
-            limit: 6,
-          });
-          expect([key, value, count]).toEqual([key, value, total]);
-        }
-    }
-  });
+  it.each([undefined, "alpha"])(
+    "a count is the number of results after choosing it (search: %s)",
+    (search) => {
+      for (const facets of [
+        {},
+        { polymer: ["pp"] },
+        { regulatory: ["not-candidate"], category: "hals" },
+      ] as FacetChoice[]) {
+        const found = listProducts(content, {
+          facets,
+          search,
+          category: "hals",
+          fields: "facets",
+          page: 1,
+          limit: 6,
+        });
+        expect(found.facets?.map(({ key }) => key)).toEqual([
+          "polymer",
+          "process",
+          "form",
+          "stock",
+          "regulatory",
+        ]);
+        for (const { key, values } of found.facets ?? [])
+          for (const { value, count } of values) {
+            const chosen: FacetChoice = {
+              ...facets,
+              [key]: [...(facets[key] ?? []).filter((other) => other !== value), value],
+            };
+            const { total } = listProducts(content, {
+              facets: chosen,
+              search,
+              category: "hals",
+              page: 1,
+              limit: 6,
+            });
+            expect([key, value, count]).toEqual([key, value, total]);
+          }
+      }
+    },
+  );
 
-  it("narrow what a search found, and let nothing else take its place", () => {
+  it("narrow the results of a search without adding others", () => {
     expect(all({ search: "ICG Alpha 1", facets: { polymer: ["pvc"] } })).toContain("p-001");
     const { total, facets } = listProducts(content, {
       search: "p-001 icg alpha 1",
@@ -140,11 +143,11 @@ describe("facets", () => {
     ]);
   });
 
-  it("are counted when they are asked for", () => {
+  it("are counted on request", () => {
     expect(listProducts(content, { page: 1, limit: 6 }).facets).toBeUndefined();
   });
 
-  it("leave nothing of a corrected term, and the correction is told all the same", () => {
+  it("leave nothing of a corrected term, and the correction is still reported", () => {
     const answer = (facets: FacetChoice) =>
       listProducts(content, { search: "plasticisrs", facets, page: 1, limit: 6 });
     expect(answer({})).toMatchObject({

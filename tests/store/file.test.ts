@@ -1,4 +1,4 @@
-/** The SQLite file: private, copied whole, and no visitor waits long for it. */
+/** The SQLite file: private, copied completely, and no visitor waits long for it. */
 import { randomUUID } from "node:crypto";
 import {
   chmodSync,
@@ -50,7 +50,7 @@ const save = () => saveLead(db, lead(), { mails: ["notice"] });
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
 describe("a locked database", () => {
-  it("keeps no request longer than its own patience, however many wait, and over all of its transactions together", async () => {
+  it("delays no request longer than its own limit, however many wait, and over all of its transactions together", async () => {
     const locking = new DatabaseSync(file);
     locking.exec("begin immediate; update meta set value = value");
     const ended: string[] = [];
@@ -62,7 +62,7 @@ describe("a locked database", () => {
         () => ended.push(`${name} stored`),
         () => ended.push(name),
       );
-    // Waits that added up would take eight times 300 ms, and 1,200 ms.
+    // Accumulated waits would take eight times 300 ms, and 1,200 ms.
     await Promise.all([
       request("patient", 1_100, 0),
       ...Array.from({ length: 8 }, () => request("short", 300, 0)),
@@ -79,7 +79,7 @@ describe("a locked database", () => {
 });
 
 describe("who can read it", () => {
-  it("only its owner: folder 700, files 600, also when they were made otherwise", async () => {
+  it("only its owner: folder 700, files 600, also when they were created otherwise", async () => {
     const all = () => [folder, file, `${file}-wal`, `${file}-shm`].map(modeOf);
     expect(all()).toEqual(["700", "600", "600", "600"]);
     for (const path of [file, `${file}-wal`, `${file}-shm`]) chmodSync(path, 0o644);
@@ -99,7 +99,7 @@ describe("who can read it", () => {
   });
 });
 
-it("a file that is no database is told of in words that say what to do", () => {
+it("a file that is no database is reported with advice", () => {
   const data = join(folder, "other");
   mkdirSync(data);
   writeFileSync(join(data, "icg.sqlite"), "This is no database. ".repeat(1_000));
@@ -109,7 +109,6 @@ it("a file that is no database is told of in words that say what to do", () => {
 });
 
 describe("a backup", () => {
-  /** As an import leaves it. */
   beforeEach(() => setMeta(db.kysely, "content_version", "1"));
 
   it("of a damaged database is refused, and leaves no file behind", async () => {

@@ -1,4 +1,4 @@
-/** Replacing the content on every engine: only what differs, all or nothing. */
+/** Replacing the content on every engine: only the differences, all or nothing. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { contentHash, contentVersion } from "#store/content-state.ts";
 import { importedCounts, replaceContent } from "#store/import.ts";
@@ -43,7 +43,7 @@ describe.each(engines)("on %s", (engine) => {
     expect([await contentVersion(test.db), await contentHash(test.db)]).toEqual([version, "one"]);
   });
 
-  it("keeps how many items of each kind it brought, for the next import", async () => {
+  it("keeps the number of items of each kind for the next import", async () => {
     await replaceContent(test.db, rowsOf({ products: [{ id: "a" }] }), "one", {
       "products/hals": 1,
       news: 2,
@@ -76,7 +76,7 @@ describe.each(engines)("on %s", (engine) => {
     ).toBe(59);
   });
 
-  it("removes what is gone, from filters too", async () => {
+  it("removes deleted items, from filters too", async () => {
     await replaceContent(
       test.db,
       rowsOf({ products: products(3), news: [{ id: "n", date: "2026-01-01" }] }),

@@ -57,22 +57,22 @@ describe("contents", () => {
     const { contents, total } = listContents(content, query);
     return [contents.map(({ _id }) => _id), total];
   };
-  it("come the newest first, those of one day by id", () => {
+  it("are sorted newest first, those of one day by id", () => {
     expect(ids({})).toEqual([
       ["new", "blog-1", "article-1", "same-a", "same-b", "blog-2", "old"],
       7,
     ]);
   });
-  it("are told apart by type", () => {
+  it("are distinguished by type", () => {
     expect(ids({ type: "News" })).toEqual([["new", "same-a", "same-b", "old"], 4]);
     expect(ids({ type: "Blog" })).toEqual([["blog-1", "blog-2"], 2]);
     expect(ids({ type: "Article" })).toEqual([["article-1"], 1]);
   });
-  it("come by pages, with the total of all", () => {
+  it("are paged, with the total of all", () => {
     expect(ids({ paging: { page: 2, limit: 3 } })).toEqual([["same-a", "same-b", "blog-2"], 7]);
     expect(ids({ type: "News", paging: { page: 9, limit: 3 } })).toEqual([[], 4]);
   });
-  it("are found by id, and by type if it is asked for", () => {
+  it("are found by id, and by type on request", () => {
     expect(findContent(content, "old")).toMatchObject({
       _id: "old",
       type: "News",
@@ -88,7 +88,7 @@ describe("events", () => {
     listEvents(content, { ...all, today: TODAY, ...query });
   const ids = (query: Partial<Parameters<typeof listEvents>[1]>) =>
     list(query).events.map(({ _id }) => _id);
-  it("come with what runs or comes first, the soonest first, then what is over, the latest first", () => {
+  it("are sorted with running and coming ones first, the soonest first, then past ones, the latest first", () => {
     expect(ids({})).toEqual([
       "running-long",
       "running-last-day",
@@ -100,7 +100,7 @@ describe("events", () => {
       "past-early",
     ]);
   });
-  it("change their order and status as days go by", () => {
+  it("change their order and status as days pass", () => {
     expect(ids({ today: "2027-06-02" })).toEqual([
       "coming-far",
       "called-off",
@@ -142,10 +142,10 @@ describe("events", () => {
     ["\\", []],
     ["'", []],
     ['"', []],
-  ])("take %j for text", (search, found) => {
+  ])("treat %j as text", (search, found) => {
     expect(ids({ search })).toEqual(found);
   });
-  it.each(["%", "____-__", "2026-1%", "'", "2026-11-2"])("know no month %j", (month) => {
+  it.each(["%", "____-__", "2026-1%", "'", "2026-11-2"])("have no month %j", (month) => {
     expect(ids({ month })).toEqual([]);
   });
   it("offer the values of all events whatever the filter, the latest month first", () => {
@@ -154,7 +154,7 @@ describe("events", () => {
     expect(industries).toEqual(["Automotive", "Electronics"]);
     expect(months).toEqual(["2027-05", "2026-12", "2026-11", "2026-06", "2026-03", "2026-02"]);
   });
-  it("come by pages, with the total of all that match", () => {
+  it("are paged, with the total of all that match", () => {
     const { events: found, total } = list({ page: 2, limit: 3 });
     expect([found.map(({ _id }) => _id), total]).toEqual([
       ["called-off", "coming-far", "past-late"],
@@ -174,7 +174,7 @@ describe("events", () => {
 });
 
 describe("jobs", () => {
-  it("come the newest first, by pages", () => {
+  it("are sorted newest first, by pages", () => {
     expect(listJobs(content, all)).toMatchObject({
       jobs: [{ _id: "c" }, { _id: "a" }, { _id: "b" }],
       total: 3,

@@ -1,4 +1,4 @@
-/** A database that a former version of the site wrote opens, with its leads. */
+/** Databases of earlier versions open and keep their leads. */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";

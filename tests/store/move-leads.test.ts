@@ -1,4 +1,4 @@
-/** Leads move from SQLite to PostgreSQL complete, once, and only where they belong. */
+/** Moves leads from SQLite to PostgreSQL completely, once, and only into the right database. */
 import { spawn } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -53,7 +53,7 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
   };
   const file = (seed: number): Uint8Array =>
     new Uint8Array(Buffer.alloc(2_000, createHash("sha256").update(String(seed)).digest()));
-  /** The file is closed here: the move has it for itself. */
+  /** The test's connection is closed here: the move needs the file exclusively. */
   const move = () =>
     moveLeads({ file: join(source.dataDir, "icg.sqlite"), url: target.url ?? "", now: NOW });
   const rowsOf = async (db: Database) => ({
@@ -69,7 +69,10 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
       (row) => ({ ...row, value: Number(row.value) }),
     ),
   });
-  /** Runs the command. @param killAt ends it by SIGKILL when its output has this */
+  /**
+   * Runs the command.
+   * @param killAt kills it with SIGKILL when its output matches
+   */
   async function icg(args: readonly string[], killAt?: RegExp) {
     const command = spawn(process.execPath, ["src/cli.ts", "move-leads", ...args], {
       cwd: root,
@@ -85,7 +88,7 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
     return { status, signal, out, err };
   }
 
-  it("brings every lead with its mails, files and state, the counters, the searches and the sum of bytes", async () => {
+  it("moves every lead with its mails, files and state, the counters, the searches and the sum of bytes", async () => {
     const [first] = [
       await save(source.db),
       await save(source.db, file(1)),
@@ -118,7 +121,7 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
     expect((await save(target.db)).reference).toBe("E-2026-0002");
   });
 
-  it("may be run again: nothing is there twice, what was changed or erased since stays so, and later leads follow", async () => {
+  it("may be repeated: nothing is duplicated, later changes and removals stay, and later leads follow", async () => {
     const [first, second] = [await save(source.db), await save(source.db, file(1))];
     await addSearches(source.db, [{ day: "2026-11-20", term: "dop", answered: 0, unanswered: 3 }]);
     await source.db.close();
@@ -162,7 +165,7 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
     expect((await rowsOf(target.db)).leads).toEqual([]);
   });
 
-  it("as a command that is killed in the middle and run again ends complete, with nothing twice", async () => {
+  it("as a command that is killed and run again completes, without duplicates", async () => {
     for (let count = 0; count < 350; count += 1)
       await save(source.db, count % 4 === 0 ? file(count) : undefined);
     const before = await rowsOf(source.db);
@@ -180,7 +183,7 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
     expect(await rowsOf(target.db)).toEqual(before);
   }, 60_000);
 
-  it("as a command without a target says how it is used", async () => {
+  it("as a command without a target prints its usage", async () => {
     await source.db.close();
     expect(await icg([])).toMatchObject({
       status: 2,

@@ -39,7 +39,7 @@ const catalogue: TestProduct[] = Array.from({ length: 120 }, (_, index) => {
   };
 });
 
-/** Stock order: what is in stock first, then low, then on request; else as the files have it. */
+/** Stock order: in stock first, then low, then on request; otherwise file order. */
 const stockOrder = [...catalogue].sort(
   (a, b) =>
     ["in-stock", "low-stock", "on-request"].indexOf(a.stock ?? "") -
@@ -93,7 +93,7 @@ describe("products", () => {
     },
   );
 
-  it("gives every product once to a walk through the pages", () => {
+  it("returns every product once over all pages", () => {
     const walked: string[] = [];
     for (let page = 1; page <= 3; page += 1)
       walked.push(...ids(listProducts(content, { page, limit: 50 }).products));
@@ -135,7 +135,7 @@ describe("one product", () => {
   });
 
   it.each(["", "A", "nothing", "a' or '1'='1", "%", "a ", "é".repeat(500)])(
-    "is not there for the id %j",
+    "is missing for the id %j",
     (id) => {
       expect(findProduct(content, id)).toBeUndefined();
     },

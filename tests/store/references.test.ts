@@ -1,4 +1,4 @@
-/** References are given once, whoever stores at the same time. */
+/** References are unique under concurrent writes. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -8,7 +8,7 @@ import { engines, freshDatabase } from "../support/databases.ts";
 const run = promisify(execFile);
 
 it.each(engines)(
-  "on %s 200 leads that two processes store at once have 200 references, each with its mail",
+  "on %s 200 leads stored by two processes at once have 200 references, each with its mail",
   async (engine) => {
     const test = await freshDatabase(engine);
     try {
@@ -21,15 +21,15 @@ it.each(engines)(
         ]);
         return JSON.parse(stdout) as string[];
       };
-      const told = (await Promise.all([store(), store()])).flat();
-      expect([told.length, new Set(told).size]).toEqual([200, 200]);
-      expect(told.filter((reference) => !/^[EMSA]-2026-\d{4}$/.test(reference))).toEqual([]);
+      const references = (await Promise.all([store(), store()])).flat();
+      expect([references.length, new Set(references).size]).toEqual([200, 200]);
+      expect(references.filter((reference) => !/^[EMSA]-2026-\d{4}$/.test(reference))).toEqual([]);
       const kept = await test.db.kysely
         .selectFrom("leads")
         .innerJoin("outbox", "outbox.lead_id", "leads.id")
         .select("leads.reference")
         .execute();
-      expect(kept.map(({ reference }) => reference).sort()).toEqual([...told].sort());
+      expect(kept.map(({ reference }) => reference).sort()).toEqual([...references].sort());
     } finally {
       await test.close();
     }

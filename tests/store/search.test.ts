@@ -1,6 +1,6 @@
 /**
- * Product search of the store (§5 and beyond): short terms, and signs that SQL or a pattern would
- * read as their own.
+ * Product search of the store (§5 and beyond): short terms, and characters special to SQL or
+ * regular expressions.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -144,7 +144,6 @@ const terms = [
     "; drop table products; --",
   ],
 ];
-/** Fields of a product that a visitor sees. */
 const fieldsOf = ({
   name = "",
   cas = ["1843-05-6"],
@@ -173,14 +172,17 @@ describe("search", () => {
     return products.map(({ _id }) => _id);
   };
 
-  it.each(terms)("%j: all that the specification finds, nothing without a reason", (term) => {
-    const found = find(term);
-    for (const product of catalogue) {
-      if (wanted(product, term)) expect(found).toContain(product.id);
-    }
-  });
+  it.each(terms)(
+    "%j finds all that the specification finds, and nothing without a reason",
+    (term) => {
+      const found = find(term);
+      for (const product of catalogue) {
+        if (wanted(product, term)) expect(found).toContain(product.id);
+      }
+    },
+  );
 
-  it("Arabic names are sent to a search alone", () => {
+  it("only a search includes Arabic names", () => {
     const names = (fields?: "search"): unknown =>
       listProducts(content, { page: 1, limit: 1, search: "hals 944", fields }).products[0]
         ?.names_ar;
@@ -209,17 +211,17 @@ describe("search", () => {
     expect(find(term)).toEqual(ids);
   });
 
-  it("takes no term for all products", () => {
+  it("returns all products for an empty term", () => {
     for (const term of ["", "  ", "\t"]) expect(find(term).length).toBe(catalogue.length);
   });
 
-  it("goes together with a filter and sort", () => {
+  it("combines with a filter and sort", () => {
     expect(find("chimassorb", { category: "hals" })).toEqual(["hals-944"]);
     expect(find("chimassorb", { category: "antioxidants" })).toEqual([]);
     expect(find("uv-531", { sortBy: "desc" })).toEqual(["uv-5310", "uv-531"]);
   });
 
-  it("goes together with filters", () => {
+  it("combines with filters", () => {
     const ask = (search: string, category: string) => {
       const { products, total } = listProducts(content, { page: 1, limit: 100, search, category });
       return [total, products.map(({ _id }) => _id).sort()];

@@ -8,7 +8,7 @@ const jobs = Array.from({ length: 1_203 }, (_, index) => ({
   date: "2026-10-01",
 }));
 
-it("everything with a page of its own is named, beyond the length of any page of a list", () => {
+it("lists everything that has a page, beyond the page size of any list", () => {
   const found = pageIds(
     snapshotOf({
       products: [{ id: "b" }, { id: "a" }],

@@ -1,6 +1,6 @@
 /**
- * The requests that cost a server most for what they cost their sender: for the fault tests and for
- * `npm run bench:attack`.
+ * Requests that cost the server far more than the client, for the fault tests and `npm run
+ * bench:attack`.
  */
 import { CONTACT } from "./server-process.ts";
 
@@ -13,9 +13,7 @@ export interface Attack {
 }
 
 const BOUNDARY = "----attack";
-/** Just below the largest form that is taken. */
 const LARGE = 6_000_000;
-/** Just below the largest JSON that is taken. */
 const SMALL = 60_000;
 
 const multipart = (name: string, body: string): Attack => ({
@@ -42,10 +40,9 @@ const partOf = (disposition: string, value: string, headers = ""): string =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n${headers}\r\n${value}\r\n`;
 const END = `--${BOUNDARY}--\r\n`;
 const person = { firstName: "Zoe", lastName: "Tester", email: "zoe@visitor.test" };
-/** Marks of different classes in turn: putting n of them in order takes n² steps. */
+/** Combining marks of different classes, alternating: sorting n of them takes n² steps. */
 const MARKS = "\u0301\u0316";
 
-/** A zip whose directory names as many files as fit. */
 function zipOfMany(size: number): Buffer {
   const entry = Buffer.alloc(46 + 1);
   entry.writeUInt32LE(0x02014b50, 0);
@@ -73,7 +70,6 @@ const enquiry = (name: string, body: string): Attack => ({
   path: "/api/enquiries",
 });
 
-/** Every kind is refused with a 4xx. */
 export const attacks: readonly Attack[] = [
   multipart("90,000 empty files", filled(partOf('name="f"; filename=""', ""), LARGE)),
   multipart("90,000 empty fields", filled(partOf('name="f"', ""), LARGE)),
@@ -117,17 +113,17 @@ export const attacks: readonly Attack[] = [
     : attack,
 );
 
-/** A question that is answered, and that costs the server most for what it costs its sender. */
+/** A valid request that costs the server far more than the client. */
 export interface Question {
   readonly name: string;
   readonly method?: string;
-  /** @param index makes one that has not been asked before */
+  /** @param index gives a different path for each index, so that no cache helps */
   readonly path: (index: number) => string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: (index: number) => string;
 }
 
-/** A text of 24 signs that reads as a formula in thousands of ways. */
+/** A text of 24 characters with thousands of readings as a formula. */
 export const ambiguous = (index: number): string =>
   `${["cs", "co", "sn", "pb"][index % 4]}${"cs".repeat(10)}${10 + (index % 90)}`;
 
@@ -143,7 +139,6 @@ const words = [
   "retardant",
   "titanium",
 ];
-/** A word with one letter changed, each index another. */
 function misspelt(index: number): string {
   const word = words[index % words.length] ?? "";
   const place = 1 + (Math.floor(index / words.length) % (word.length - 1));
@@ -156,7 +151,7 @@ function misspelt(index: number): string {
   );
 }
 const lists = new Map<number, string>();
-/** A list of 500 lines of 98 signs, each of misspelt words that no other line has. */
+/** A list of 500 lines of 98 characters; no two lines share a misspelt word. */
 export function misspeltList(index: number): string {
   const made =
     lists.get(index) ??

@@ -1,10 +1,10 @@
-/** Audit files that a page offers, read back. */
+/** Reads the audit files that a page offers. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { readBuyerFile } from "#catalogue/buyer-file.ts";
 
-/** Ids of the grades of a file that a link downloads, each once, in its order. */
-export async function gradesOfDownload(
+/** Downloads an audit file and returns the ids of its grades, without duplicates, in file order. */
+export async function downloadGrades(
   page: Page,
   link: string,
   format: "xlsx" | "csv",

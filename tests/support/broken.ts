@@ -1,15 +1,14 @@
 /**
- * The broken grades of tests/fixtures/broken, one folder for each kind of fault that the import
- * refuses, and what it must say of them.
+ * The broken grades of tests/fixtures/broken, a folder for each kind of fault, and the diagnostics
+ * that the import must report.
  */
 import { cpSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import type { TestContent } from "./content.ts";
 
 export interface BrokenFile {
-  /** Folder below tests/fixtures/broken: files as they go into a content folder. */
   readonly fixture: string;
-  /** Each fault of it: where below the content folder, what was wrong and what was expected. */
+  /** For each fault: the place below the content folder, what is wrong, and what was expected. */
   readonly diagnostics: readonly (readonly [place: string, wrong: RegExp, expected: RegExp])[];
 }
 
@@ -70,7 +69,7 @@ export const brokenFiles: readonly BrokenFile[] = [
   },
 ];
 
-/** Puts broken grades into a content folder, each with its line of the stock list. */
+/** Copies broken grades into a content folder and adds their lines to the stock list. */
 export function breakContent(content: TestContent, { fixture }: BrokenFile): void {
   const folder = resolve(import.meta.dirname, `../fixtures/broken/${fixture}`);
   cpSync(folder, content.root, { recursive: true });
@@ -85,18 +84,15 @@ export function breakContent(content: TestContent, { fixture }: BrokenFile): voi
   );
 }
 
-/**
- * True when one of the report's lines (`file:line: what was wrong, what was expected`) tells a
- * fault.
- */
+/** True when one line of the report (`file:line: what was wrong, what was expected`) matches. */
 export function tells(
   report: readonly string[],
   [place, wrong, expected]: BrokenFile["diagnostics"][number],
 ): boolean {
   return report.some((text) => {
-    const said = text.startsWith(`content/${place}: `)
+    const match = text.startsWith(`content/${place}: `)
       ? /^[^ ]+ (.*), expected (.*)$/.exec(text)
       : null;
-    return said !== null && wrong.test(said[1] ?? "") && expected.test(said[2] ?? "");
+    return match !== null && wrong.test(match[1] ?? "") && expected.test(match[2] ?? "");
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The Chromium that the tests and the weighing drive: CHROMIUM_PATH, an installed one, Playwright's
- * own, or apt's.
+ * Finds the Chromium for tests and measurements: CHROMIUM_PATH, an installed one, Playwright's, or
+ * apt's.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -8,7 +8,6 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** Quiet and without anything that calls home. */
 export const launchArguments: readonly string[] = [
   "--no-sandbox",
   "--disable-gpu",
@@ -20,8 +19,8 @@ export const launchArguments: readonly string[] = [
 ];
 
 /**
- * The one without a window first: the other draws the frame of a browser around every page, which
- * costs three times the processor time.
+ * The headless shell first: full Chromium draws a browser frame around every page, which costs
+ * three times the CPU time.
  */
 const NAMES = [
   "chromium-headless-shell",
@@ -36,8 +35,8 @@ const HELP = `No Chromium was found. Any one of these helps:
   CHROMIUM_PATH=/path/to/chromium npm test`;
 
 /**
- * Path of a Chromium on this machine; undefined leaves the choice to Playwright, which has its own.
- * @throws when CHROMIUM_PATH names nothing
+ * Path of an installed Chromium; undefined leaves the choice to Playwright.
+ * @throws when CHROMIUM_PATH does not exist
  */
 export function installedChromium(): string | undefined {
   const given = process.env["CHROMIUM_PATH"];
@@ -56,7 +55,7 @@ const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], timeout: 600_000 }).status ===
   0;
 
-/** Playwright's own browser, by the Playwright of this project. */
+/** Downloads Playwright's browser with this project's Playwright. */
 const download = (): boolean =>
   run(process.execPath, [
     createRequire(import.meta.url).resolve("@playwright/test/cli"),
@@ -70,7 +69,7 @@ const fromDistribution = (): boolean =>
   (run("apt-get", ["install", "-y", "chromium"]) ||
     (run("apt-get", ["update"]) && run("apt-get", ["install", "-y", "chromium"])));
 
-/** Can it start? A downloaded browser may miss libraries of the system. */
+/** Checks that the browser starts: a downloaded one may miss system libraries. */
 async function starts(): Promise<boolean> {
   try {
     const browser = await chromium.launch(launchOptions());
@@ -81,15 +80,14 @@ async function starts(): Promise<boolean> {
   }
 }
 
-/** What `chromium.launch` is given. */
 export function launchOptions(): { args: string[]; executablePath?: string } {
   const path = installedChromium();
   return { args: [...launchArguments], ...(path ? { executablePath: path } : {}) };
 }
 
 /**
- * Makes sure that there is a browser that starts.
- * @throws with what to do when there is none and none could be had
+ * Installs a browser unless one starts.
+ * @throws with instructions when none can be installed
  */
 export async function ensureBrowser(): Promise<void> {
   if (ready() && (await starts())) return;

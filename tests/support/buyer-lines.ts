@@ -1,4 +1,4 @@
-/** Names of grades in the texts that buyers write around them: every name in every surrounding. */
+/** Combines every grade name with every surrounding text that buyers write. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -27,10 +27,10 @@ const rowsOf = (file: string): string[][] =>
     .map((row) => row.split("\t"));
 
 /**
- * @param set `""` for the set that the parser was made with, `-unseen` for the one written
- * afterwards. `→` in a surrounding is a tab.
+ * @param set `""` is the set used to develop the parser, `-unseen` the set written afterwards. `→`
+ * in a surrounding is a tab.
  */
-export function buyerTexts(set: "" | "-unseen" = ""): BuyerText[] {
+export function buildBuyerTexts(set: "" | "-unseen" = ""): BuyerText[] {
   const surroundings = rowsOf(`surroundings${set}.tsv`);
   return rowsOf(`names${set}.tsv`).flatMap(([name = "", grade = ""]) =>
     surroundings.map(([around = "", amount, unit = ""]) => ({
@@ -43,26 +43,21 @@ export function buyerTexts(set: "" | "-unseen" = ""): BuyerText[] {
 }
 
 interface Answer {
-  /** Grade that comes first: taken, or offered. */
   readonly first: string | undefined;
-  /** Grade that is taken without asking. */
   readonly taken?: string | undefined;
   readonly quantity?: unknown;
 }
 
-/** What one door made of all texts of a set. */
 export interface DoorQuality {
   readonly door: string;
   readonly all: number;
-  /** Texts whose grade does not come first. */
   readonly wrongFirst: readonly BuyerText[];
-  /** Texts for which another grade was taken. */
   readonly wrongTaken: readonly BuyerText[];
-  /** Texts whose quantity was misread; undefined for a door that has none. */
+  /** Texts with a misread quantity; undefined where the entry point reads none. */
   readonly wrongQuantity: readonly BuyerText[] | undefined;
 }
 
-/** The doors through which a buyer's text comes in, over the real grades and words. */
+/** The entry points for a buyer's text, over the real grades and words. */
 export interface BuyerDoors {
   measure(set: "" | "-unseen"): Promise<readonly DoorQuality[]>;
   close(): Promise<void>;
@@ -109,21 +104,19 @@ export async function openBuyerDoors(): Promise<BuyerDoors> {
       for (const text of texts) answers.push(await answer(text));
       return answers;
     };
-  /**
-   * Lists of 400 lines without tabs; a line that is missing in the answer was taken for a remark.
-   */
+  /** Lists of 400 lines without tabs. A line missing in the answer was read as a remark. */
   const list = async (texts: readonly BuyerText[]): Promise<readonly Answer[]> => {
     const answers: Answer[] = [];
     for (let from = 0; from < texts.length; from += 400) {
-      const wrote = texts.slice(from, from + 400).map(({ text }) => text.replaceAll("\t", " "));
+      const lineTexts = texts.slice(from, from + 400).map(({ text }) => text.replaceAll("\t", " "));
       const reply = await api.request("/api/site/check-list", {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ text: wrote.join("\n") }),
+        body: JSON.stringify({ text: lineTexts.join("\n") }),
       });
       // biome-ignore lint/suspicious/noExplicitAny: a reply of the API
       const lines: any[] = (await reply.json()).data.lines;
-      for (const text of wrote) {
+      for (const text of lineTexts) {
         const line =
           lines[0]?.wrote === text.replace(/\s+/g, " ").trim() ? lines.shift() : undefined;
         answers.push({
@@ -145,7 +138,7 @@ export async function openBuyerDoors(): Promise<BuyerDoors> {
 
   return {
     async measure(set) {
-      const texts = buyerTexts(set);
+      const texts = buildBuyerTexts(set);
       const measured: DoorQuality[] = [];
       for (const [door, ask] of Object.entries(doors)) {
         const rows = (await ask(texts)).map((answer, place) => ({

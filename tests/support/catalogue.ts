@@ -1,6 +1,6 @@
 /**
- * The smallest content that mails need: one product and the company's own words, written as an
- * import writes them.
+ * The smallest content that mails need: one product and the company's texts, as an import writes
+ * them.
  */
 
 import type { ChromeContent } from "#catalogue/content.ts";
@@ -22,7 +22,6 @@ export const uv531: Product = {
   dosage: "0.1–0.5 % by weight",
 };
 
-/** The same grade with what a data sheet says of its identity, use and supply. */
 export const uv531InFull: Product = {
   ...uv531,
   ec_number: "217-421-2",
@@ -52,7 +51,7 @@ export const chrome: ChromeContent = {
   socials: [],
 };
 
-/** Writes products and the company's words; nothing else is in the catalogue then. */
+/** Replaces the catalogue by these products and the company's texts. */
 export const importProducts = (db: Database, products: readonly Product[]): Promise<unknown> =>
   replaceContent(
     db,
@@ -89,7 +88,6 @@ export const importProducts = (db: Database, products: readonly Product[]): Prom
 
 export const importOneProduct = (db: Database): Promise<unknown> => importProducts(db, [uv531]);
 
-/** Grades of an enquiry: two that are sold, and one that is not. */
 export const enquiryProducts: readonly Product[] = [
   {
     ...uv531,
@@ -118,7 +116,6 @@ export const enquiryProducts: readonly Product[] = [
   },
 ];
 
-/** An enquiry that is accepted. */
 export const enquiry = {
   lines: [
     { grade: "uv-531", amount: "500", unit: "kg", packaging: "25 kg drums" },

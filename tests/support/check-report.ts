@@ -1,9 +1,8 @@
-/** What the check of a content folder reports. */
+/** Runs the content check and returns its report. */
 import { expect } from "vitest";
 import { check } from "#importer/check.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 
-/** Lines of the report; none when the content has no fault. */
 export async function reportOf(root: string): Promise<string[]> {
   try {
     await check(root);

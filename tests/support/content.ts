@@ -1,7 +1,4 @@
-/**
- * Content folders for tests: cut from the real content, with as many products as a test needs and
- * no pictures to make.
- */
+/** Builds content folders for tests from the real content, with few products and few pictures. */
 import {
   cpSync,
   existsSync,
@@ -19,10 +16,7 @@ import { parse, stringify } from "yaml";
 
 export const REAL_CONTENT = resolve(import.meta.dirname, "../../content");
 
-/**
- * A product as its file writes it, with the file's name and the state of its line in the stock
- * list.
- */
+/** A product as in its file, with the file's name and its stock state. */
 export type ProductEntry = Record<string, unknown> & {
   id: string;
   name: string;
@@ -32,36 +26,30 @@ export type ProductEntry = Record<string, unknown> & {
 
 export interface ContentOptions {
   /**
-   * Products kept of each category, from its top, without their synergists; all of them, as they
-   * are, when undefined.
+   * Number of products per category, from the top and without their synergists; undefined keeps
+   * all, unchanged.
    */
   readonly products?: number;
-  /**
-   * News, blogs, articles, events and jobs kept of each, from the top of the folder; all of them
-   * when undefined.
-   */
+  /** Number of news, blogs, articles, events and jobs of each kind; undefined keeps all. */
   readonly items?: number;
-  /** Puts in one picture (`media/plaques`) and one for the gallery, both tiny. */
+  /** Adds one picture (`media/plaques`) and one gallery picture, both tiny. */
   readonly pictures?: boolean;
   /**
-   * Texts of categories, industries and items end after their first paragraph: reading them is most
-   * of what a check takes.
+   * Cuts the texts of categories, industries and items after the first paragraph: reading them is
+   * most of the cost of a check.
    */
   readonly brief?: boolean;
   /**
-   * With the words of the search and what is not held; without the words of single items, not all
-   * of which are copied.
+   * Adds the search words and the grades that are not sold, without the words of single items, not
+   * all of which are copied.
    */
   readonly words?: boolean;
 }
 
 export interface TestContent {
-  /** The folder, named `content` as in the repository. */
   readonly root: string;
   read(path: string): string;
-  /** Names of the files of a folder. */
   list(folder: string): string[];
-  /** Writes a file below the folder. */
   write(path: string, text: string): void;
   products(category: string): ProductEntry[];
   writeProducts(category: string, products: readonly ProductEntry[]): void;
@@ -71,16 +59,15 @@ export interface TestContent {
 const PICTURE = "media/plaques";
 
 /**
- * A name of the one picture for each item: none may stand twice in a list. The first news item's is
- * the picture's own.
+ * A different name of the one picture for each item, because a list may not repeat a picture. The
+ * first news item uses the picture's own name.
  */
 const bannerOf = (folder: string, index: number): string =>
   folder === "news" && index === 0 ? PICTURE : `media/${folder}-${index}`;
 
-/** Plots of tables, which only a whole catalogue has. */
+/** Plots of tables; they need the whole catalogue. */
 const PLOTS = /^```plot\n.*\n```\n+/gm;
 
-/** Copies one of the folders of items; banners go where their pictures go. */
 function copyItems(
   root: string,
   folder: string,
@@ -102,10 +89,6 @@ function copyItems(
   }
 }
 
-/**
- * The grades of a category below a content folder, each with the name of its file and its stock
- * state, in the order of the catalogue.
- */
 function readGrades(root: string, category: string): ProductEntry[] {
   const stock = new Map(stockLines(root).map((line) => [line.split(",")[0], line.split(",")[1]]));
   const folder = join(root, "products", category);
@@ -124,10 +107,9 @@ function readGrades(root: string, category: string): ProductEntry[] {
 const stockLines = (root: string): string[] =>
   readFileSync(join(root, "stock.csv"), "utf8").trimEnd().split("\n").slice(1);
 
-/** Writes the grades of a category, all of them, and their lines of the stock list. */
 function writeGrades(root: string, category: string, entries: readonly ProductEntry[]): void {
   const folder = join(root, "products", category);
-  const gone = new Set([
+  const replaced = new Set([
     ...(existsSync(folder) ? readdirSync(folder).map((file) => file.replace(".yaml", "")) : []),
     ...entries.map(({ id }) => id),
   ]);
@@ -135,7 +117,7 @@ function writeGrades(root: string, category: string, entries: readonly ProductEn
   mkdirSync(folder);
   for (const { id, stock: _, ...grade } of entries)
     writeFileSync(join(folder, `${id}.yaml`), stringify(grade, { aliasDuplicateObjects: false }));
-  const kept = stockLines(root).filter((line) => !gone.has(line.split(",")[0] ?? ""));
+  const kept = stockLines(root).filter((line) => !replaced.has(line.split(",")[0] ?? ""));
   writeFileSync(
     join(root, "stock.csv"),
     [
@@ -148,7 +130,6 @@ function writeGrades(root: string, category: string, entries: readonly ProductEn
 }
 
 let read: Map<string, ProductEntry[]> | undefined;
-/** The products of the real content, by category; read once. */
 export function realProducts(): ReadonlyMap<string, readonly ProductEntry[]> {
   read ??= new Map(
     readdirSync(join(REAL_CONTENT, "products")).map((category) => [
@@ -159,7 +140,6 @@ export function realProducts(): ReadonlyMap<string, readonly ProductEntry[]> {
   return read;
 }
 
-/** Cuts the Markdown behind the front matter of a folder's files to its first paragraph. */
 function shorten(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
@@ -179,7 +159,6 @@ function copySearchWords({ root, write }: TestContent): void {
   );
 }
 
-/** Makes a content folder in a temporary place. */
 export async function makeContent({
   products,
   items,
@@ -267,7 +246,7 @@ export async function makeContent({
       ...banners.map((name) => `pictures/${name}.jpg`),
       "gallery/plaques.jpg",
     ].entries()) {
-      // Each of its own colour: the files that are made of a picture are named by its bytes.
+      // Each picture has another colour: the files derived from a picture are named by its bytes.
       const picture = sharp({
         create: {
           width: 64,

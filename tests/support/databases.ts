@@ -1,5 +1,5 @@
 /**
- * Real databases for tests: SQLite in a temporary folder, or a new database on the PostgreSQL of
+ * Real databases for tests: SQLite in a temporary folder, or a new database on the server of
  * tests/support/postgres.ts.
  */
 import { randomUUID } from "node:crypto";
@@ -11,18 +11,16 @@ import { inject } from "vitest";
 import { type Database, type Engine, openDatabase } from "#store/open.ts";
 
 const administrator = inject("postgresUrl");
-/** The engines that this machine has. */
 export const engines: readonly Engine[] = administrator ? ["sqlite", "postgres"] : ["sqlite"];
 
 export interface TestDatabase {
-  /** Migrated and empty. */
   readonly db: Database;
   readonly dataDir: string;
-  /** Address on PostgreSQL, undefined on SQLite. */
+  /** PostgreSQL address; undefined on SQLite. */
   readonly url: string | undefined;
-  /** Opens it once more, as a second process would; the caller closes it. */
+  /** Opens a second connection, as another process would; the caller closes it. */
   again(): Database;
-  /** Closes `db` and removes everything. */
+  /** Closes `db` and removes the database. */
   close(): Promise<void>;
 }
 
@@ -32,7 +30,7 @@ async function administrate(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A place for a database of its own: nothing has been opened or made in it. */
+/** A location for a database, which is not created yet. */
 export async function emptyDatabase(
   engine: Engine,
 ): Promise<Pick<TestDatabase, "dataDir" | "url" | "close">> {
@@ -50,7 +48,6 @@ export async function emptyDatabase(
   };
 }
 
-/** A migrated, empty database of its own. */
 export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
   const { dataDir, url, close } = await emptyDatabase(engine);
   const db = openDatabase({ url, dataDir });
@@ -67,7 +64,6 @@ export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
   };
 }
 
-/** True when content can be read. */
 export async function isAlive(db: Database): Promise<boolean> {
   try {
     await db.reader.selectFrom("content").select("id").limit(1).execute();

@@ -1,19 +1,18 @@
-/** A desk as a process of its own, over a folder that holds `content`. */
+/** Runs the desk as a child process over a folder that holds `content`. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { freePort } from "./postgres.ts";
 import { cleanEnvironment, ROOT } from "./server-process.ts";
 
 export interface RunningDesk {
-  /** With the token of this start. */
   readonly address: string;
   readonly origin: string;
   stop(): Promise<void>;
 }
 
 /**
- * @param env besides the folders and the port
- * @throws with what it said when it ends before it serves
+ * @param env added to the folders and the port
+ * @throws with its output when it exits before it serves
  */
 export async function launchDesk(
   folder: string,
@@ -31,14 +30,14 @@ export async function launchDesk(
   });
   const ended = new Promise<void>((resolve) => desk.once("exit", () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
-    let said = "";
+    let output = "";
     for (const stream of [desk.stdout, desk.stderr])
       stream.on("data", (chunk: Buffer) => {
-        said += chunk;
-        const found = /http:\/\/\S+\/\?token=\S+/.exec(said)?.[0];
+        output += chunk;
+        const found = /http:\/\/\S+\/\?token=\S+/.exec(output)?.[0];
         if (found) resolve(found);
       });
-    void ended.then(() => reject(new Error(said)));
+    void ended.then(() => reject(new Error(output)));
   });
   return {
     address,

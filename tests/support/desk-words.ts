@@ -1,11 +1,10 @@
-/** Words of programmers and of files, which no message of the desk may hold. */
+/** Technical words that no message of the desk may contain. */
 import { expect } from "vitest";
 import { type FieldSchema, isRecord } from "#model/json-schema.ts";
 
 const REFUSED =
   /\b(?:Expected|Object|Array|null|undefined|NaN|Invalid|YAML|JSON|icg|npm|front matter)\b|\b[\w-]+\.(?:ya?ml|md|csv|ts)\b|\[object|\bcontent\//;
 
-/** Keys of a schema that are no plain words. */
 function keysIn(schema: FieldSchema): string[] {
   const own = Object.entries(schema.properties ?? {});
   const inside = [
@@ -25,7 +24,7 @@ export function expectPlainWords(message: string, schema: FieldSchema): void {
   for (const key of keysIn(schema)) expect(message).not.toMatch(new RegExp(`\\b${key}\\b`));
 }
 
-/** Values that a field may not have: nothing, of other types, too long. */
+/** Values that no field accepts: empty, of another type, too long. */
 export const WRONG: readonly unknown[] = [
   undefined,
   null,
@@ -46,8 +45,8 @@ export const WRONG: readonly unknown[] = [
 ];
 
 /**
- * A value with one of its parts wrong, for every part and every wrong value.
- * @param most entries of a list that are looked into
+ * Yields the value with one part replaced, for every part and every wrong value.
+ * @param most entries of each list to replace
  */
 export function* spoilt(value: unknown, most = 1): Generator<unknown> {
   yield* WRONG;

@@ -1,19 +1,14 @@
-/**
- * Makes the API fail or hang in the browser, and lets the retries of §9 pass without waiting for
- * them.
- */
+/** Makes API calls fail or hang in the browser, and skips the waits between the retries of §9. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export type Fault = "hang" | "error" | "offline" | "missing";
 
 export interface Broken {
-  /** Requests that met the fault so far. */
   requests(): number;
-  /** Answers again as usual. */
   mend(): Promise<void>;
 }
 
-/** Calls of §7 below `/api`, with or without a query: `/products`, `/events/…`. */
+/** Matches the calls of §7 below `/api`, with or without a query. */
 const matches =
   (path: string | RegExp) =>
   (url: URL): boolean => {
@@ -24,7 +19,7 @@ const matches =
     );
   };
 
-/** Every matching call hangs, is answered with 500 or 404, or does not reach the server. */
+/** Every matching call hangs, is answered with 500 or 404, or fails without a response. */
 export async function breakApi(page: Page, path: string | RegExp, fault: Fault): Promise<Broken> {
   let requests = 0;
   const wanted = matches(path);
@@ -48,7 +43,7 @@ export async function answerApi(page: Page, path: string | RegExp, payload: obje
 }
 
 /**
- * Turns time on until the text is there: the waits of §9 before each retry pass at once. Needs
+ * Advances the clock past the retry waits of §9 until the text appears. Needs
  * `page.clock.install()`.
  */
 export async function afterRetries(page: Page, shown: Locator): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Controls that a visitor uses before React has come: what is done, and what must be so when the
- * page is hydrated, or another has come.
+ * Controls that a visitor may use before hydration: the action, and the state expected after
+ * hydration or on the next page.
  */
 import type { Locator, Page } from "@playwright/test";
 
@@ -10,13 +10,9 @@ export interface EarlyControl {
   readonly name: string;
   readonly path: string;
   readonly screen: Screen;
-  /** What the visitor does as soon as the page is painted. */
   readonly act: (page: Page) => Promise<void>;
-  /** True once it has taken effect. */
   readonly took: (page: Page) => Promise<boolean>;
-  /**
-   * With scripts off: another way to see the effect, or null where the control is not offered then.
-   */
+  /** The variant without scripts; null where the control is not offered then. */
   readonly withoutScripts?: Pick<EarlyControl, "act" | "took"> | null;
 }
 
@@ -38,7 +34,7 @@ const banner = (page: Page): Locator => page.getByRole("banner");
 const main = (page: Page): Locator => page.getByRole("main");
 const SEARCH = "Search for products, grades, or codes";
 
-/** A term typed into a field: it is still there; with scripts off, Enter leads to the finder. */
+/** A term typed into a field is kept; without scripts, Enter opens the finder. */
 const typed = (
   find: (page: Page) => Locator,
   open?: (page: Page) => Promise<void>,
@@ -63,9 +59,7 @@ const typed = (
     },
   };
 };
-/**
- * A choice in a list of filters that apply by themselves; with scripts off with the form's button.
- */
+/** A filter that applies on change; without scripts, the form's button applies it. */
 const chosen = (
   parameter: string,
   value: string,
@@ -73,7 +67,7 @@ const chosen = (
 ): Pick<EarlyControl, "act" | "took" | "withoutScripts"> => {
   const field = (page: Page): Locator => main(page).locator(`select[name=${parameter}]`).first();
   const act = async (page: Page): Promise<void> => void (await field(page).selectOption(value));
-  // It stands in the field whether or not it acted: what counts is the address.
+  // The field shows the choice in any case; only the address proves that it was applied.
   const took = async (page: Page): Promise<boolean> =>
     new URL(page.url()).searchParams.get(parameter) === value &&
     (await field(page).inputValue()) === value;
@@ -307,7 +301,6 @@ export const earlyControls: readonly EarlyControl[] = [
   },
 ];
 
-/** Holds the page's scripts back until the visitor has acted. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const acted = new Promise<void>((done) => {

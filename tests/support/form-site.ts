@@ -1,6 +1,6 @@
 /**
- * A site that takes posted forms: the whole application, the real API and actions and a real
- * database; a page tells what it was given.
+ * The whole application with real API, actions and database for posted forms; its page returns what
+ * it was given as JSON.
  */
 import { type EntryContext, type HeadersArgs, matchPath, type ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
@@ -31,26 +31,21 @@ export interface FormSite {
     fields: Readonly<Record<string, string>> | readonly (readonly [string, string])[],
     headers?: Record<string, string>,
   ): Promise<HttpReply>;
-  /** Kinds and payloads of what was stored. */
   stored(): Promise<{ kind: string; payload: Readonly<Record<string, unknown>> }[]>;
   close(): Promise<void>;
 }
 
 export interface FormSiteOptions {
-  /** Runs the checking of a list; at once without it. */
   readonly runList?: RunTask;
-  /** Longest time for the answer to a form, in ms. */
   readonly answerMs?: number;
   readonly remote?: boolean;
 }
 
-/** What a page was given of the form that came back with it. */
-export const shown = (reply: HttpReply) =>
+export const readForm = (reply: HttpReply) =>
   JSON.parse(reply.bytes.toString()) as ReturnedForm & { readonly key: string };
-/** What the page of a posted list was given. */
-export const shownList = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as PostedList;
+export const readList = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as PostedList;
 
-/** A build of one route, which has the actions of all pages. */
+/** A build with one route, which has the actions of all pages. */
 function buildOf(remote: boolean): ServerBuild {
   const page = async (
     request: Request,

@@ -1,4 +1,4 @@
-/** The API over a database of its own, and what the forms send it, for the tests of one engine. */
+/** The API over a new database and valid form payloads, for the tests of one engine. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { createApi } from "#api/app.ts";
@@ -39,7 +39,7 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** To be called inside `describe`: before each test the leads are gone and the API is new. */
+/** Call inside `describe`: each test starts without leads and with a new API. */
 export function formsOn(engine: (typeof engines)[number]) {
   let test: TestDatabase;
   let db: Database;
@@ -99,7 +99,6 @@ export function formsOn(engine: (typeof engines)[number]) {
     apply,
     leads,
     failures,
-    /** Of this test. */
     state: () => ({ test, db, api, saved }),
     now: () => now,
     setNow: (next: Date) => {

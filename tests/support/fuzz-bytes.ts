@@ -1,16 +1,15 @@
 /**
- * Bytes over a bare socket that may or may not be HTTP: bad request lines, large headers, smuggled
- * and pipelined requests, bodies cut short.
+ * Raw bytes over a socket, valid HTTP or not: bad request lines, large headers, smuggled and
+ * pipelined requests, truncated bodies.
  */
 import { once } from "node:events";
 import { connect } from "node:net";
 import fc from "fast-check";
-import { tells } from "./fuzz-replies.ts";
+import { INTERNALS } from "./fuzz-replies.ts";
 
 export interface Bytes {
   readonly kind: string;
   readonly bytes: Buffer;
-  /** Replies that may come at most; a smuggled request would add one. */
   readonly replies: number;
 }
 
@@ -163,7 +162,6 @@ const noise = fc
   .uint8Array({ minLength: 1, maxLength: 400 })
   .map((bytes): Bytes => ({ kind: "noise", bytes: Buffer.from(bytes), replies: 1 }));
 
-/** What a bare socket may send. */
 export const anyBytes: fc.Arbitrary<Bytes> = fc.oneof(
   lines,
   targets,
@@ -175,31 +173,28 @@ export const anyBytes: fc.Arbitrary<Bytes> = fc.oneof(
   noise,
 );
 
-/**
- * Longest time until the server has answered and closed, in ms: headers that do not end are waited
- * for 10 s.
- */
+/** Time limit in ms for an answer and close; the server waits 10 s for headers that do not end. */
 const HANG_MS = 120_000;
-/** Silence after which the client ends its side, in ms. */
+/** Silence in ms after which the client ends its side. */
 const QUIET_MS = 500;
 
 /**
- * Sends bytes, ends its side when all is quiet, and throws when what comes back is not as it must
- * be.
+ * Sends bytes, ends its side after a silence, and checks the replies.
  * @returns the status of the first reply; 0 for none
+ * @throws when a reply is not allowed
  */
-export const bytesChecker =
+export const createBytesChecker =
   (port: number) =>
   async ({ kind, bytes, replies }: Bytes): Promise<number> => {
     const socket = connect(port, "127.0.0.1");
     let text = "";
-    // Ended when nothing comes any more: earlier, and replies under way would be dropped.
+    // Ending earlier would drop replies that are on the way.
     const quiet = setTimeout(() => socket.end(), QUIET_MS);
     socket.setEncoding("latin1").on("data", (chunk: string) => {
       text += chunk;
       quiet.refresh();
     });
-    // A server that has said no may close before all has been sent.
+    // A server that has refused a request may close before everything is sent.
     socket.on("error", () => undefined);
     const late = setTimeout(() => socket.destroy(new Error("late")), HANG_MS);
     const began = performance.now();
@@ -223,7 +218,7 @@ export const bytesChecker =
     must(statuses.length <= replies, `at most ${replies} replies`);
     must(text === "" || /^HTTP\/1\.1 \d{3} /.test(text), "a reply begins as one");
     must(
-      statuses.every((status) => status < 400) || !tells.test(text.slice(0, 20_000)),
+      statuses.every((status) => status < 400) || !INTERNALS.test(text.slice(0, 20_000)),
       "an error tells nothing of the inside",
     );
     must(kind !== "smuggling" || !text.includes("404"), "a smuggled request is not answered");

@@ -1,6 +1,6 @@
 /**
- * Spoils content files in any way, imports them, and sees that the database holds the old state or
- * the whole new one.
+ * Corrupts content files, imports them, and checks that the database holds either the old or the
+ * complete new state.
  */
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -11,7 +11,6 @@ import { contentHash, contentVersion } from "#store/content-state.ts";
 import type { Database } from "#store/open.ts";
 import type { TestContent } from "./content.ts";
 
-/** Everything that an import writes, as one text. */
 async function stateOf(db: Database): Promise<string> {
   const parts: unknown[] = [await contentVersion(db), await contentHash(db)];
   const rows = await db.kysely.selectFrom("content").select(["kind", "id", "hash"]).execute();
@@ -20,7 +19,6 @@ async function stateOf(db: Database): Promise<string> {
   return JSON.stringify(parts);
 }
 
-/** Turns a text into another; the number says where. */
 type Spoil = (text: string, at: number) => string;
 const spoils: Readonly<Record<string, Spoil>> = {
   cut: (text, at) => text.slice(0, at),
@@ -61,8 +59,8 @@ export interface Spoilt {
   readonly at: number;
 }
 
-/** Files of a content folder and ways to spoil them. */
-export function spoiltFiles(content: TestContent): fc.Arbitrary<Spoilt[]> {
+/** Files of a content folder with a way to corrupt each. */
+export function corruptFiles(content: TestContent): fc.Arbitrary<Spoilt[]> {
   const files = readdirSync(content.root, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(yaml|md)$/.test(entry.name))
     .map((entry) => relative(content.root, join(entry.parentPath, entry.name)))
@@ -76,11 +74,11 @@ export function spoiltFiles(content: TestContent): fc.Arbitrary<Spoilt[]> {
 }
 
 /**
- * Spoils the files, imports, and puts them back.
- * @returns what became of it
- * @throws when something was half-written, or when a fault is not told as one
+ * Corrupts the files, imports, and restores them.
+ * @returns the outcome
+ * @throws when the import was partial or a fault was not reported as one
  */
-export async function importSpoilt(
+export async function importCorrupted(
   db: Database,
   content: TestContent,
   dataDir: string,
@@ -102,7 +100,7 @@ export async function importSpoilt(
       return "refused";
     }
     const after = await stateOf(db);
-    // The whole new state: importing it again finds nothing to do, forced or not.
+    // When the new state is complete, a second import changes nothing, forced or not.
     const again = await importContent(db, { content: content.root, dataDir, force: true });
     if (again.written !== 0)
       throw new Error(`imported, but ${again.written} rows were not as they should be`);

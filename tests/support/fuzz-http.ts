@@ -1,12 +1,10 @@
-/**
- * The fuzzers' requests over real HTTP: nothing is decoded, followed, added or mended on the way.
- */
+/** Sends the fuzzers' requests over real HTTP without decoding, redirects or corrections. */
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-/** No reply takes longer, in ms: also not on a machine that has other work. */
+/** Time limit for a reply in ms, generous for a busy machine. */
 const HANG_MS = 60_000;
-/** A server that refuses a large body may close before all of it has been sent. */
+/** A server that refuses a large body may close before all of it is sent. */
 const LARGE = 64 * 1024;
 const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
@@ -15,8 +13,8 @@ const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 const empty = new Set([204, 205, 304]);
 
 /**
- * Sends over a connection of its own.
- * @returns the reply; 413 when the server closed in the middle of a large body
+ * Sends a request over a new connection.
+ * @returns the reply; 413 when the server closed during a large body
  */
 export const httpRequest =
   (origin: string) =>
@@ -29,8 +27,8 @@ export const httpRequest =
       } = {
         ...(given as Record<string, string>),
       };
-      // What no client of ours can send: tests/faults/fuzz/fuzz.ts sends such bytes over bare
-      // sockets.
+      // Headers that our client cannot send are left out; tests/faults/fuzz/fuzz.ts sends such
+      // bytes over sockets.
       const fair = Object.fromEntries(
         Object.entries(headers).filter(([, value]) => !/[^\t\x20-\x7e\x80-\xff]/.test(value)),
       );

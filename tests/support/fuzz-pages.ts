@@ -1,9 +1,7 @@
-/**
- * Any address of the site, with any query: what must hold of every reply that is no row of the API.
- */
+/** Requests for any page or file, and the checks that every such reply must pass. */
 import fc from "fast-check";
 import { redirects, routes } from "#contract/routes.ts";
-import { tells } from "./fuzz-replies.ts";
+import { INTERNALS } from "./fuzz-replies.ts";
 import { inAddress, nasty } from "./fuzz-requests.ts";
 import { pageKinds } from "./pages.ts";
 
@@ -104,7 +102,6 @@ const headers = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-/** Requests for pages and files. Paths are sent as they are. */
 export const pageRequests: fc.Arbitrary<PageRequest> = fc
   .tuple(
     fc.constantFrom("GET" as const, "GET" as const, "GET" as const, "HEAD" as const),
@@ -118,14 +115,18 @@ export const pageRequests: fc.Arbitrary<PageRequest> = fc
     address: start + slash + ask,
     headers: more,
   }))
-  // A path of the API is the other fuzzer's.
+  // The other fuzzer covers the paths of the API.
   .filter(({ address }) => !/^\/+api(\/|$)/.test(address) && !/[^\x21-\x7e]/.test(address));
 
-/** 302: an address whose parameters are too long goes on to the bounded one. */
+/** 302: an address with overlong parameters redirects to the shortened one. */
 const right = new Set([200, 206, 301, 302, 304, 400, 404, 416, 431]);
 
-/** Sends a request and throws when the reply is not as it must be. @returns status */
-export function pageChecker(
+/**
+ * Sends a request and checks the reply.
+ * @returns its status
+ * @throws when the reply is not allowed
+ */
+export function createPageChecker(
   send: (address: string, init: RequestInit) => Response | Promise<Response>,
 ): (request: PageRequest) => Promise<number> {
   return async ({ method, address, headers: given }) => {
@@ -144,11 +145,11 @@ export function pageChecker(
         "a document has its policy",
       );
     }
-    // An address is repeated in some pages: what it says is not ours.
+    // Some pages repeat the address, which is not our text.
     if (reply.status >= 400)
       must(
-        !tells.test(text.slice(0, 20_000)) ||
-          tells.test(
+        !INTERNALS.test(text.slice(0, 20_000)) ||
+          INTERNALS.test(
             decodeURIComponent(
               address.replace(/%(?![\da-f]{2})/gi, "%25").replace(/%[89a-f][\da-f]/gi, "?"),
             ),

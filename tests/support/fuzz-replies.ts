@@ -1,4 +1,4 @@
-/** What must hold of every reply to any request: described, no 5xx, nothing of the inside. */
+/** Checks that hold for every API reply: documented, never a 5xx, no internal details. */
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { FuzzRequest } from "./fuzz-requests.ts";
 
@@ -10,7 +10,7 @@ interface Operation {
 }
 export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
-/** A schema without additional fields, so that nothing travels undescribed. */
+/** A schema without additional fields, so that undocumented fields fail. */
 function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -38,22 +38,24 @@ const failureSchema = {
   },
   additionalProperties: false,
 };
-/** What a reply must not say. */
-export const tells =
+export const INTERNALS =
   /node_modules|\.ts:\d|\n\s+at |SQLITE|sqlite|postgres|syntax error|select .* from|ENOENT|\/src\/(api|server|store)|\/tmp\//;
-/** No reply takes longer, in ms: also not on a machine that has other work. */
+/** Time limit for a reply in ms, generous for a busy machine. */
 const HANG_MS = 60_000;
 
 export interface FuzzTarget {
-  /** The API in process, or over HTTP (tests/support/fuzz-http.ts). */
   readonly api: { request(address: string, init: RequestInit): Response | Promise<Response> };
   readonly paths: Paths;
-  /** True when its database is away: then 503 is right. */
+  /** True when its database is closed: then 503 is allowed. */
   readonly away?: boolean;
 }
 
-/** Sends a request and throws when the reply is not as it must be. @returns status */
-export function fuzzChecker({
+/**
+ * Sends a request and checks the reply.
+ * @returns its status
+ * @throws when the reply is not allowed
+ */
+export function createFuzzChecker({
   api,
   paths,
   away = false,
@@ -78,22 +80,22 @@ export function fuzzChecker({
     const must = (holds: boolean, what: string, details: unknown): void => {
       if (!holds) throw new Error(`${what}: ${JSON.stringify(details)?.slice(0, 2_000)}`);
     };
-    let late: NodeJS.Timeout | undefined;
+    let timeout: NodeJS.Timeout | undefined;
     const hang = new Promise<never>((_, failed) => {
-      late = setTimeout(() => failed(new Error(`no reply within ${HANG_MS} ms`)), HANG_MS);
+      timeout = setTimeout(() => failed(new Error(`no reply within ${HANG_MS} ms`)), HANG_MS);
     });
     const { method, headers, body } = request;
     const reply = await Promise.race([
       Promise.resolve(api.request(request.address, { method, headers, body: body ?? null })),
       hang,
-    ]).finally(() => clearTimeout(late));
+    ]).finally(() => clearTimeout(timeout));
     const { status } = reply;
     const content = await reply.text();
-    // An address beyond 16 kB is refused by node:http before anybody reads it.
+    // node:http itself refuses addresses above 16 kB.
     if (status === 431) return status;
     must(status < 500 || (away && status === 503), "status", { status, content });
     must(
-      !tells.test(content.slice(0, 20_000)) || request.address.length > 2_000 || status < 400,
+      !INTERNALS.test(content.slice(0, 20_000)) || request.address.length > 2_000 || status < 400,
       "the body tells of the inside",
       content,
     );

@@ -1,6 +1,6 @@
 /**
- * Any request to any endpoint or form. For fast-check; tests/faults/fuzz/fuzz.ts and
- * tests/faults/fuzz.test.ts run it.
+ * Generates requests to any endpoint or form; run by tests/faults/fuzz/fuzz.ts and
+ * tests/faults/fuzz.test.ts.
  */
 import fc from "fast-check";
 import { formEndpoints } from "#contract/api-forms.ts";
@@ -8,10 +8,9 @@ import type { Paths } from "./fuzz-replies.ts";
 import { docx, pdf, zip } from "./resumes.ts";
 
 export interface FuzzRequest {
-  /** Path of `/api/openapi.json`; undefined for addresses that it does not know. */
+  /** Path template of `/api/openapi.json`; undefined for undocumented addresses. */
   readonly template: string | undefined;
   readonly method: string;
-  /** With its query. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
@@ -21,7 +20,6 @@ const signs = fc.string({
   unit: fc.constantFrom(..."%_\\\"'*()-^:{}[]<>+&=;,./?# \n\r\t\0uv5ß😀é\u202e"),
   maxLength: 40,
 });
-/** Texts that nobody planned for. */
 export const nasty = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 60 }),
   fc.string({ unit: "binary", maxLength: 60 }),
@@ -50,11 +48,10 @@ const encoded = (text: string): string => {
   try {
     return encodeURIComponent(text);
   } catch {
-    // A lone surrogate has no encoding.
+    // A lone surrogate cannot be encoded.
     return encodeURIComponent(text.toWellFormed());
   }
 };
-/** Encoded as a browser does, or sent as it is. */
 export const inAddress = fc.oneof(
   { weight: 4, arbitrary: nasty.map(encoded) },
   { weight: 1, arbitrary: nasty.map((text) => text.replace(/[^\x21-\x7e]|[?#/\\]/g, "")) },
@@ -157,7 +154,6 @@ const form = fc.record(
   },
   { requiredKeys: ["email"], noNullPrototype: true },
 );
-/** A form that is in order, so that leads are stored too. */
 const rightForm = fc.uuid().map((idempotencyKey) => ({
   firstName: "Zoe",
   lastName: "Tester",
@@ -237,10 +233,7 @@ const someHeaders = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-/**
- * Requests over all documented paths, with the methods that they know and others, and over none of
- * them.
- */
+/** Requests for documented and undocumented paths, with documented and other methods. */
 export function fuzzRequests(paths: Paths): fc.Arbitrary<FuzzRequest> {
   const templates = Object.keys(paths);
   const sent = Object.values(formEndpoints).map(({ path }) => path);
@@ -249,7 +242,7 @@ export function fuzzRequests(paths: Paths): fc.Arbitrary<FuzzRequest> {
       { weight: 1, arbitrary: fc.constantFrom(...ids) },
       { weight: 2, arbitrary: inAddress },
     );
-    // Without a name, or with dots that an address swallows, it is another address.
+    // An empty id, or one of dots only, would change the address.
     return id
       .filter((value) => !/^(\.|%2e){0,2}$/i.test(value))
       .map((value) => template.replace(/\{\w+\}/, () => value));
@@ -303,7 +296,7 @@ export function fuzzRequests(paths: Paths): fc.Arbitrary<FuzzRequest> {
     }),
   );
   const nowhere = fc
-    // Nothing, slashes or dots after /api/ would be another address.
+    // Nothing, slashes or dots after /api/ would change the address.
     .tuple(
       fc.constantFrom("GET", "POST", "DELETE"),
       inAddress.filter((path) => !/^(\.|%2e){0,2}$/i.test(path)),

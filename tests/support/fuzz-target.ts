@@ -1,4 +1,4 @@
-/** What the fuzzers work on: an API in process over a database that an import filled. */
+/** The API in process over an imported database, as a target for the fuzzers. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,18 +13,17 @@ export interface Fuzzed {
   readonly content: TestContent;
   readonly dataDir: string;
   readonly target: FuzzTarget;
-  /** The same API over a database that is closed. */
+  /** The same API over a closed database. */
   readonly away: FuzzTarget;
-  /** What went wrong inside the first. */
   readonly failures: readonly Error[];
   close(): Promise<void>;
 }
 
 /**
- * Makes it from a cut of the real content.
- * @param url an empty database on PostgreSQL; SQLite when undefined
+ * Imports a part of the real content.
+ * @param url an empty PostgreSQL database; SQLite when undefined
  */
-export async function fuzzed(url?: string): Promise<Fuzzed> {
+export async function createFuzzTargets(url?: string): Promise<Fuzzed> {
   const content = await makeContent({ products: 2, items: 2, pictures: true });
   const dataDir = mkdtempSync(join(tmpdir(), "icg-fuzz-"));
   const db = openDatabase({ url, dataDir });

@@ -1,7 +1,4 @@
-/**
- * A real HTTP server around a listener, and plain requests to it: nothing is decoded, followed or
- * added.
- */
+/** A real HTTP server around a listener, and plain requests without decoding or redirects. */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -56,7 +53,7 @@ export async function serve(listener: RequestListener): Promise<Served> {
   };
 }
 
-/** As {@link serve}, for a function that answers requests as `@hono/node-server` passes them. */
+/** Like {@link serve}, for a function that handles requests as `@hono/node-server` passes them. */
 export const serveFetch = (
   answer: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
 ): Promise<Served> =>

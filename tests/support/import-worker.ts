@@ -1,6 +1,6 @@
 /**
- * Imports a made-up catalogue in a thread of its own, as a second process would: `new Worker(…, {
- * workerData })`.
+ * Imports a generated catalogue in a thread, as a second process would: `new Worker(…, { workerData
+ * })`.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { replaceContent } from "#store/import.ts";

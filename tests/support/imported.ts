@@ -1,15 +1,14 @@
-/** A database that the importer filled, with the API over it, called in process. */
+/** An imported database with the API over it, called in process. */
 import { createApi } from "#api/app.ts";
 import { importContent } from "#importer/apply.ts";
 import type { Database, Engine } from "#store/open.ts";
 import { type ContentOptions, makeContent, type TestContent } from "./content.ts";
 import { freshDatabase } from "./databases.ts";
 
-/** A reply of the API, its body read. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON, or undefined where the reply is none. */
+  /** Parsed JSON; undefined when the body is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
   readonly body: any;
   readonly text: string;
@@ -20,17 +19,18 @@ export interface ImportedSite {
   readonly content: TestContent;
   readonly dataDir: string;
   readonly api: ReturnType<typeof createApi>;
-  /** What went wrong inside the API. */
   readonly failures: Error[];
-  /** Calls the API. @param path with or without the `/api` in front, as §7 writes it */
+  /**
+   * Calls the API.
+   * @param path with or without `/api`, as in §7
+   */
   get(path: string): Promise<Reply>;
   close(): Promise<void>;
 }
 
-/** Noon in Dubai on this day, for the status of events. */
+/** Clock of the tests: noon in Dubai on this day, for the status of events. */
 export const TODAY = "2026-11-21";
 
-/** Imports a content folder into a database of its own. */
 export async function importedSite(engine: Engine, options: ContentOptions): Promise<ImportedSite> {
   const content = await makeContent(options);
   const { db, dataDir, close } = await freshDatabase(engine);

@@ -1,23 +1,22 @@
-/** A visitor without a pointer: goes by Tab from stop to stop, and looks at each. */
+/** A visitor who uses the keyboard only: tabs through a page and checks each stop. */
 import type { Page } from "@playwright/test";
 import { expect, type Locator } from "./test.ts";
 
-/** What the focus can stop at on a page; a walk that is longer goes in a circle. */
+/** Number of focusable elements; a longer walk goes in a circle. */
 const stopsOf = (page: Page): Promise<number> =>
   page
     .locator("a[href], button, input, select, textarea, summary, iframe, video, [tabindex='0']")
     .count();
 
 interface Stop {
-  /** Empty when the focus has left the document. */
   readonly name: string;
   readonly faults: readonly string[];
 }
 
 /**
- * Looks at the element with the focus: it must be in the window, nothing that sticks to an edge may
- * cover it, a ring of at least 2 px must stand out by 3:1 (WCAG 2.4.7, 2.4.11, 1.4.11), and it may
- * not lie above and left of the stop before.
+ * Checks the focused element: it is in the window, no sticky element covers it, its ring of at
+ * least 2 px has a contrast of 3:1 (WCAG 2.4.7, 2.4.11, 1.4.11), and it does not lie above and left
+ * of the previous stop.
  */
 const lookAtFocus = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
@@ -29,8 +28,8 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
       delete state.lastStop;
       return { name: "", faults: [] };
     }
-    // Colours of buttons change in 150 ms; what is judged is where they end. What follows a scroll
-    // (the edge of a wide table) has no end.
+    // Button colours change in 150 ms; the final state counts. Scroll-driven animations (the edge
+    // of a wide table) never finish.
     for (let box: Element | null = element; box; box = box.parentElement)
       await Promise.all(
         box
@@ -74,7 +73,7 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
       );
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
-    // A field's ring may be drawn by the box around it.
+    // The box around a field may draw its ring.
     const ringed = [element, element.parentElement].find(
       (box) =>
         box &&
@@ -98,7 +97,7 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
       if (contrast < 3) faults.push(`its ring of ${contrast.toFixed(1)}:1 is hard to see`);
     }
     const stop = { name, faults: faults.map((fault) => `${name}: ${fault}`) };
-    // What floats over the page has no place in its order.
+    // Fixed elements are not part of the page's reading order.
     if (getComputedStyle(element).position === "fixed") return stop;
     const before = state.lastStop;
     if (
@@ -119,19 +118,24 @@ async function next(page: Page): Promise<Stop> {
   return stop;
 }
 
-/** Walks on until the element has the focus. @returns the number of stops, its own included */
+/**
+ * Presses Tab until the element has the focus.
+ * @returns the number of stops, including this one
+ */
 export async function tabTo(page: Page, target: Locator, most = 200): Promise<number> {
   await expect(target).toBeVisible();
-  const passed: string[] = [];
-  while (passed.length < most) {
-    passed.push((await next(page)).name);
-    if (await target.evaluate((element) => element === document.activeElement))
-      return passed.length;
+  const stops: string[] = [];
+  while (stops.length < most) {
+    stops.push((await next(page)).name);
+    if (await target.evaluate((element) => element === document.activeElement)) return stops.length;
   }
-  throw new Error(`${target} was not reached in ${most} stops: ${passed.join(", ")}`);
+  throw new Error(`${target} was not reached in ${most} stops: ${stops.join(", ")}`);
 }
 
-/** Walks from where the focus is to the end of the document. @returns the stops */
+/**
+ * Tabs from the focus to the end of the document.
+ * @returns the stops
+ */
 export async function tabThrough(page: Page): Promise<string[]> {
   const stops: string[] = [];
   const most = (await stopsOf(page)) + 1;
@@ -142,14 +146,12 @@ export async function tabThrough(page: Page): Promise<string[]> {
   return stops;
 }
 
-/** Past the header, as those do who know the first stop of a page. */
 export async function skipToContent(page: Page): Promise<void> {
   await tabTo(page, page.getByRole("link", { name: "Skip to content" }), 1);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 }
 
-/** Opens a page of the navigation: in the header on a desk, in the menu on a phone. */
 export async function followNavigation(page: Page, section: string, link: string): Promise<void> {
   const header = page.getByRole("banner");
   const burger = header.getByRole("button", { name: "Menu", exact: true });

@@ -1,7 +1,4 @@
-/**
- * Plausible catalogues of any size, the same for the same seed: for measuring, and for tests that
- * need many products.
- */
+/** Generates plausible catalogues of any size, reproducible by seed. */
 
 import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
 import { facetsOf } from "#catalogue/product-facets.ts";
@@ -14,7 +11,7 @@ import type { ContentRows } from "#store/import.ts";
 
 type Row = ContentRows["products"][number];
 
-/** Grade series, parts of chemical names and use by category key; what is missing takes `other`. */
+/** Grade series, chemical name roots and uses by category key; `other` is the default. */
 const kinds: Readonly<Record<string, { series: string; roots: readonly string[]; use: string }>> = {
   antioxidants: {
     series: "AO",
@@ -127,7 +124,7 @@ const traders = ["Irga", "Chima", "Tinu", "Songno", "Cyaso", "Hosta", "Exo", "Li
 const traderEnds = ["nox", "sorb", "vin", "stab", "lux", "cene", "flex", "mer"];
 const stocks = ["in-stock", "low-stock", "on-request"] as const;
 
-/** Numbers from 0 below 1, the same for the same seed (mulberry32). */
+/** Random numbers in [0, 1), reproducible by seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -139,8 +136,8 @@ export function seeded(seed: number): () => number {
 }
 
 /**
- * A CAS registry number with its check digit.
- * @param number the digits before it, at least 4 of them
+ * A CAS number with its check digit.
+ * @param number its digits before the check digit, at least 4
  */
 export function casOf(number: number): string {
   const digits = String(number);
@@ -225,13 +222,11 @@ function product(index: number, next: () => number): Row {
   };
 }
 
-/** Product rows as an import writes them. @param count how many */
 export function manyProducts(count: number, seed = 1): Row[] {
   const next = seeded(seed);
   return Array.from({ length: count }, (_, index) => product(index, next));
 }
 
-/** A whole content state of many products and nothing else. */
 export const manyRows = (count: number, seed = 1): ContentRows => ({
   products: manyProducts(count, seed),
   contents: [],

@@ -1,16 +1,15 @@
-/** A running site whose catalogue is replaced by a made-up one of any size. */
+/** Replaces the catalogue of a running site by a generated one of any size. */
 import { type ContentRow, type ContentRows, replaceContent } from "#store/import.ts";
 import { openDatabase } from "#store/open.ts";
 import { type ContentKind, contentKinds } from "#store/schema.ts";
 import { bodyOf, loadSnapshot } from "#store/snapshot.ts";
 import type { TestSite } from "./site.ts";
 
-/** The site notices another state of its content by itself; it is waited for so long, in ms. */
+/** Time limit for the site to notice the new content, in ms. */
 const FILL_MS = 60_000;
 
 /**
- * Puts products in the place of the site's own while it runs, as an import does; returns when the
- * site answers with them.
+ * Replaces the products of a running site, as an import does, and waits until the site serves them.
  * @throws when it does not
  */
 export async function fillSite(

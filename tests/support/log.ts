@@ -1,4 +1,4 @@
-/** A logger that remembers, and that a test can wait for. */
+/** A logger that records its entries and that a test can wait for. */
 import { EventEmitter, once } from "node:events";
 
 export interface LogEntry {
@@ -24,7 +24,6 @@ export function recordLog() {
     warn: write("warn"),
     error: write("error"),
     found,
-    /** Resolves when at least `count` messages match. */
     async logged(message: string | RegExp, count = 1): Promise<LogEntry[]> {
       while (found(message).length < count) await once(events, "entry");
       return found(message);

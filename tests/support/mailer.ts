@@ -1,4 +1,4 @@
-/** A mailer on a database of its own, and SMTP servers, for the tests of one engine. */
+/** A mailer over a new database, and SMTP servers, for the tests of one engine. */
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import type { Deliverer } from "#leads/delivery.ts";
 import { createMailer, type MailerOptions } from "#leads/mailer.ts";
@@ -18,7 +18,6 @@ export const contact = {
   message: "Please quote UV-531 – 5 t.",
 };
 
-/** The one mail to an address. @throws when there is none or more than one */
 export const to = (server: SmtpServer, address: string) => {
   const found = server.mails.filter((mail) => mail.to.includes(address));
   if (!found[0] || found.length > 1) throw new Error(`${found.length} mails to ${address}`);
@@ -28,8 +27,8 @@ export const messageIds = (server: SmtpServer): string[] =>
   server.mails.map(({ headers }) => headers["message-id"] ?? "");
 
 /**
- * To be called inside `describe`: before each test the leads are gone, after it everything it
- * started.
+ * Call inside `describe`: each test starts without leads; afterwards everything it started is
+ * stopped.
  */
 export function mailersOn(engine: (typeof engines)[number]) {
   let test: TestDatabase;
@@ -59,7 +58,7 @@ export function mailersOn(engine: (typeof engines)[number]) {
     servers.push(server);
     return server;
   };
-  /** Never looks by itself: what moves it is `wake`, or `pollMs` when a test gives one. */
+  /** It never polls: call `wake`, or pass `pollMs`. */
   const mailer = (options: Partial<MailerOptions> & Pick<MailerOptions, "smtpUrl">): Deliverer => {
     const made = createMailer({
       db,
@@ -78,7 +77,6 @@ export function mailersOn(engine: (typeof engines)[number]) {
     made.start();
     return made;
   };
-  /** Of this test. */
   const now = () => ({ test, db, log });
   return { serve, mailer, running, mailers, now };
 }

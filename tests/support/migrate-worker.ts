@@ -1,6 +1,7 @@
 /**
- * `node migrate-worker.ts DIR URL N`: migrates a database and kills itself before its Nth statement
- * (0: never, and says how many there were). A process of its own, so that nothing of it goes on.
+ * `node migrate-worker.ts DIR URL N`: migrates a database and kills itself before statement N (0:
+ * never; prints the number of statements). It is a separate process so that nothing survives the
+ * kill.
  */
 import { StatementSync } from "node:sqlite";
 import pg from "pg";

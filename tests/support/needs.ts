@@ -1,6 +1,6 @@
 /**
- * `describe` of tests that need more than the source: the built site, a PostgreSQL server. What is
- * missing is said, and is an error with CI=true.
+ * `describe` for tests that need the built site or a PostgreSQL server. Logs what is missing; with
+ * CI=true that is an error.
  */
 import { describe } from "vitest";
 import { binaries } from "./postgres.ts";
@@ -12,7 +12,6 @@ if (!isBuilt) {
   console.warn(`\n!!! ${text}\n`);
 }
 
-/** Tests that need the built site. */
 export const describeBuilt = describe.skipIf(!isBuilt);
-/** Tests that need a PostgreSQL of their own. Its absence is said by tests/support/postgres.ts. */
+/** Tests that need a PostgreSQL server; tests/support/postgres.ts reports its absence. */
 export const describePostgres = describe.skipIf(!binaries());

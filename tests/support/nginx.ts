@@ -1,4 +1,4 @@
-/** nginx with the limits of deploy/nginx.conf in front of a server of this machine. */
+/** Runs nginx with the limits of deploy/nginx.conf in front of a local server. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -14,26 +14,22 @@ const START_MS = 5_000;
 export const hasNginx = (): boolean => spawnSync("nginx", ["-v"]).error === undefined;
 
 export interface Nginx {
-  /** Origin, over plain HTTP. */
   readonly url: string;
   readonly port: number;
   readonly pid: number | undefined;
-  /** Stops it and removes its folder. */
   stop(): Promise<void>;
 }
 
 export interface NginxPlaces {
-  /** For its logs, its pid and temporary files. */
   readonly folder: string;
   readonly port: number;
-  /** Port of the server behind it. */
   readonly upstream: number;
 }
 
 /**
- * The configuration with HTTP in place of TLS. Clients of a test are on one machine: they say in
- * X-Forwarded-For who they are, which the limits then count by.
- * @throws when the deployed file no longer has a line that is to be replaced
+ * The deployed configuration with HTTP in place of TLS. All test clients share one machine, so the
+ * limits count by X-Forwarded-For.
+ * @throws when the deployed file lacks a line to replace
  */
 export function configForTests(deployed: string, { folder, port, upstream }: NginxPlaces): string {
   const replace = (text: string, pattern: RegExp, by: string): string => {
@@ -69,7 +65,10 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once("close", () => socket.destroy()).once("connect", () => socket.end());
   });
 
-/** Starts it in front of a port. @throws with its log when it does not accept connections */
+/**
+ * Starts nginx in front of a port.
+ * @throws with its log when it does not accept connections
+ */
 export async function startNginxInFrontOf(upstream: number): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), "icg-nginx-"));
   const port = await freePort();

@@ -1,9 +1,9 @@
-/** A build of React Router with a single route, which has every address. */
+/** A React Router build with one route that matches every address. */
 import type { ServerBuild } from "react-router";
 
 /**
  * @param entry exports of the entry module; `default` renders
- * @param module exports of the route besides its component
+ * @param module further exports of the route
  */
 export const oneRouteBuild = (entry: object, module: object = {}): ServerBuild =>
   ({

@@ -1,12 +1,11 @@
 /**
- * One address of every kind of page: for what must hold on all of them. Ids are file names below
+ * One address of every kind of page, for checks that hold on all pages. Ids are file names below
  * `content/`.
  */
 
 export interface PageKind {
   readonly name: string;
   readonly path: string;
-  /** Status of the document; 200 when not given. */
   readonly status?: number;
 }
 

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of a test's own: stopped, started and frozen. */
+/** A PostgreSQL server that one test can stop, start and freeze. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
@@ -8,20 +8,19 @@ import { binaries, freePort, owner } from "./postgres.ts";
 
 const folder = binaries();
 export interface PostgresServer {
-  /** Address of its database `postgres`, as its administrator. */
+  /** Address of the database `postgres`, as administrator. */
   readonly url: string;
   start(): Promise<void>;
-  /** `fast` ends connections in order, `immediate` as a crash does. */
+  /** `fast` closes connections properly, `immediate` works like a crash. */
   stop(mode?: "fast" | "immediate"): Promise<void>;
-  /** Stops and goes on: the server is there but says nothing. */
+  /** Suspends the server: it accepts connections but does not answer. */
   freeze(): void;
   thaw(): void;
-  /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
 /**
- * Ends the server when the test's process ends, also by SIGKILL: the shell's standard input closes
+ * Ends the server when the test's process ends, even by SIGKILL: the shell's standard input closes
  * then.
  */
 const GUARD =
@@ -55,9 +54,7 @@ function serverIn(root: string, port: number): PostgresServer {
     for (const pid of [server, ...children()]) {
       try {
         process.kill(pid, signal);
-      } catch {
-        // It ended in between.
-      }
+      } catch {}
     }
   };
   const it: PostgresServer = {
@@ -77,16 +74,16 @@ function serverIn(root: string, port: number): PostgresServer {
         stdio: ["pipe", "pipe", "pipe"],
       });
       shell = started;
-      let said = "";
+      let output = "";
       await new Promise<void>((ready, failed) => {
         started.stdout.setEncoding("utf8").on("data", (chunk: string) => {
           server ||= Number(chunk);
         });
         started.stderr.setEncoding("utf8").on("data", (chunk: string) => {
-          said = (said + chunk).slice(-20_000);
-          if (/ready to accept (read-only )?connections/.test(said)) ready();
+          output = (output + chunk).slice(-20_000);
+          if (/ready to accept (read-only )?connections/.test(output)) ready();
         });
-        started.once("exit", (code) => failed(new Error(`PostgreSQL ended (${code}):\n${said}`)));
+        started.once("exit", (code) => failed(new Error(`PostgreSQL ended (${code}):\n${output}`)));
       });
     },
     stop: async (mode = "fast") => {
@@ -117,7 +114,6 @@ function newRoot(): string {
   return root;
 }
 
-/** A new server, running. */
 export async function postgresServer(): Promise<PostgresServer> {
   const root = newRoot();
   execFileSync(

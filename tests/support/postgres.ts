@@ -1,6 +1,6 @@
 /**
- * Starts one PostgreSQL server for a run of Vitest and provides its address as `postgresUrl`; empty
- * when there is none.
+ * Starts a PostgreSQL server for a Vitest run and provides its address as `postgresUrl`; empty
+ * without one.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,12 +12,11 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Administrator's address on the database `postgres`; empty without a server. */
+    /** Administrator's address of the database `postgres`; empty without a server. */
     postgresUrl: string;
   }
 }
 
-/** Folder of initdb and postgres, or undefined. */
 export function binaries(): string | undefined {
   try {
     const folder = execFileSync("pg_config", ["--bindir"], {
@@ -30,7 +29,7 @@ export function binaries(): string | undefined {
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`. */
+/** PostgreSQL refuses to run as root, so root runs it as `postgres` or `nobody`. */
 export function owner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string, user: string): number =>
@@ -40,14 +39,11 @@ export function owner(): { uid: number; gid: number } | undefined {
   for (const user of ["postgres", "nobody"]) {
     try {
       return { uid: id("-u", user), gid: id("-g", user) };
-    } catch {
-      // The next one.
-    }
+    } catch {}
   }
   return undefined;
 }
 
-/** A TCP port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -77,7 +73,7 @@ async function start(folder: string): Promise<{ url: string; stop: () => Promise
     "max_connections=200",
     "autovacuum=off",
   ];
-  // The shell ends the server when its standard input closes: also when this process is killed.
+  // The shell ends the server when its standard input closes, even if this process is killed.
   const guard =
     '"$@" <&- & server=$!; trap "" INT TERM; read -r _; kill -INT $server; wait $server';
   const server = spawn(
@@ -97,12 +93,12 @@ async function start(folder: string): Promise<{ url: string; stop: () => Promise
     ],
     { ...environment, stdio: ["pipe", "ignore", "pipe"] },
   );
-  let said = "";
+  let output = "";
   await new Promise<void>((ready, failed) => {
     server.stderr.on("data", (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-20_000);
-      if (said.includes("ready to accept connections")) ready();
-      else if (said.includes("FATAL")) failed(new Error(`PostgreSQL did not start:\n${said}`));
+      output = (output + chunk.toString()).slice(-20_000);
+      if (output.includes("ready to accept connections")) ready();
+      else if (output.includes("FATAL")) failed(new Error(`PostgreSQL did not start:\n${output}`));
     });
     server.once("error", failed);
   });

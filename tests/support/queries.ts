@@ -1,14 +1,14 @@
-/** Queries of the site against an API that a test writes down. */
+/** Runs the site's queries against a stubbed API. */
 import type { ApiQuery } from "../../src/app/data/api-query.ts";
 
 export type Call = readonly [
   endpoint: string,
-  asked: { readonly id?: string; readonly query?: Readonly<Record<string, unknown>> },
+  input: { readonly id?: string; readonly query?: Readonly<Record<string, unknown>> },
 ];
 
 /**
- * Answer of a query, and the calls that it took, in their order.
- * @param reply payload of an endpoint for what it is asked; undefined is a 404
+ * Result of a query and its API calls in order.
+ * @param reply payload for a call; undefined answers 404
  */
 export async function answered<T>(
   { queryFn }: ApiQuery<T>,

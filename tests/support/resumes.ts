@@ -1,9 +1,9 @@
-/** Résumés of each type, made by the bytes that tell their type. */
+/** Résumés of each file type, built from the bytes that identify the type. */
 import { crc32 } from "node:zlib";
 
 const MAIN = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 /**
- * List of types of a Word document.
+ * Content types of a Word document.
  * @param more further elements
  * @param main type of the document itself
  */
@@ -11,8 +11,7 @@ export const wordTypes = (more = "", main = MAIN): string =>
   `<Types><Override PartName="/word/document.xml" ContentType="${main}"/>${more}</Types>`;
 
 /**
- * A zip of stored entries, each with its name as content, or a Word document's list of types, where
- * no other is given.
+ * A zip of stored entries with their names as content; a Word document's list of types by default.
  */
 export function zip(
   names: readonly string[],

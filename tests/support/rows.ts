@@ -1,7 +1,4 @@
-/**
- * Content rows for store tests, made by the importer's own row makers out of short hand-written
- * entries.
- */
+/** Content rows for store tests, built by the importer from short entries. */
 import type { Content } from "#importer/content.ts";
 import { createMarkdown } from "#importer/markdown.ts";
 import { makeEventRows, makeJobRows, makeMediaRows } from "#importer/rows-media.ts";
@@ -27,15 +24,14 @@ export interface TestProduct {
   readonly forms?: readonly ProductForm[];
   readonly form?: string;
   /**
-   * State in the Candidate List's row, null where that row states nothing; without it the grade has
-   * no regulatory block.
+   * State in the Candidate List row; null when not stated; without it the grade has no regulatory
+   * block.
    */
   readonly candidate?: RegulatoryState | null;
 }
 
 export interface TestItem {
   readonly id: string;
-  /** News, blogs, articles, jobs: the day; events: the start. */
   readonly date: string;
   readonly end?: string;
   readonly title?: string;
@@ -44,7 +40,6 @@ export interface TestItem {
   readonly industry?: string;
   readonly location?: string;
   readonly status?: "Cancelled" | "Postponed";
-  /** `publish_from`. */
   readonly from?: string;
   readonly closed?: boolean;
 }
@@ -56,7 +51,6 @@ export interface TestRows {
   readonly articles?: readonly TestItem[];
   readonly events?: readonly TestItem[];
   readonly jobs?: readonly TestItem[];
-  /** Values by address. */
   readonly documents?: Readonly<Record<string, unknown>>;
 }
 
@@ -74,7 +68,6 @@ const media = (items: readonly TestItem[] = []) =>
     },
   }));
 
-/** Rows as an import of such content would write them. */
 export function rowsOf({
   products = [],
   news,

@@ -1,6 +1,6 @@
 /**
- * `node save-worker.ts DIR URL N`: stores N leads of all kinds at once, and writes their references
- * as JSON. A process of its own.
+ * `node save-worker.ts DIR URL N`: stores N leads of all kinds concurrently in a separate process
+ * and writes their references as JSON.
  */
 import { randomUUID } from "node:crypto";
 import { leadKindNames } from "#contract/leads.ts";

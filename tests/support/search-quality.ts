@@ -1,8 +1,7 @@
 /**
- * How many of the queries in tests/fixtures/search-queries.tsv find what is wanted among the first
- * three, how many of the symptoms in tests/fixtures/symptoms.tsv their problem page, of the terms
- * in tests/fixtures/pages.tsv their page of the site, what the noise of tests/fixtures/nonsense.tsv
- * finds, and which words of the texts are taken for misspelt.
+ * Measures the search: how often the queries, symptoms and page terms of tests/fixtures
+ * (search-queries.tsv, symptoms.tsv, pages.tsv) find an expected result among the first three, what
+ * the noise of nonsense.tsv finds, and which words of the content count as misspelt.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +19,6 @@ import { makeProductRows } from "#importer/rows-products.ts";
 export interface Miss {
   readonly kind: string;
   readonly query: string;
-  /** Ids of the first three. */
   readonly got: readonly string[];
 }
 export interface SearchQuality {
@@ -35,8 +33,7 @@ export interface SearchQuality {
 const ROOT = join(import.meta.dirname, "../..");
 
 /**
- * What a browser searches with, the catalogue and the document of the search; and the document of
- * the pages, which the server has.
+ * The browser's search data (catalogue and search document), and the server's document of pages.
  */
 async function searchOfContent() {
   const content = await check(join(ROOT, "content"));
@@ -67,8 +64,8 @@ const linesOf = (file: string): string[][] =>
     .map((line) => line.split("\t"));
 
 /**
- * Rows of `half`, `symptom`, `expected`: slugs of problems with `|` between.
- * @param search of the browser where none is given
+ * Rows of `half`, `symptom`, `expected`: problem slugs separated by `|`.
+ * @param search the browser's by default
  */
 export async function measureSymptoms(
   search?: (term: string) => Promise<readonly FoundProblem[]>,
@@ -90,8 +87,8 @@ export async function measureSymptoms(
 
 /**
  * Rows of `half`, `kind`, `query`, `expected`: ids of products, `category:`, `industry:` or
- * `problem:` with a key, `|` between; any of them will do.
- * @param by `half` or `kind`, whose values are counted
+ * `problem:` with a key, separated by `|`; any of them counts.
+ * @param by the column to group by
  */
 export async function measureArabic(by: "half" | "kind"): Promise<SearchQuality> {
   const { rows, words, lexicon, catalogue } = await contentSearch();
@@ -116,13 +113,16 @@ export async function measureArabic(by: "half" | "kind"): Promise<SearchQuality>
   );
 }
 
-/** Whether a page is one that is expected; of one without a place in it, any place will do. */
+/**
+ * True when a page is the expected one; an expected page without a fragment matches any place on
+ * it.
+ */
 const isAt = (path: string, expected: string): boolean =>
   path === expected || (!expected.includes("#") && path.split("#")[0] === expected);
 
 /**
- * Rows of `half`, `term`, `path`: addresses of pages with `|` between.
- * @param search of the pages alone where none is given
+ * Rows of `half`, `term`, `path`: page addresses separated by `|`.
+ * @param search the page search by default
  */
 export async function measurePages(
   search?: (term: string) => Promise<readonly FoundPage[]>,
@@ -142,10 +142,7 @@ export async function measurePages(
   return qualityOf(await Promise.all(rows));
 }
 
-/**
- * Rows of `half`, `term`: right are those that find no grade, offer none as near, and find no
- * problem and no page.
- */
+/** Rows of `half`, `term`: correct when no grade, suggestion, problem or page is found. */
 export async function measureNonsense(): Promise<SearchQuality> {
   const { pages, words, lexicon, catalogue } = await contentSearch();
   const [pageIndex, problems] = [createPageIndex(pages, lexicon), problemIndexOf(words, lexicon)];
@@ -163,8 +160,7 @@ export async function measureNonsense(): Promise<SearchQuality> {
   return qualityOf(rows);
 }
 
-/** Words of all files of the content that a search takes for other words. */
-export async function correctedWords(): Promise<readonly string[]> {
+export async function findCorrectedWords(): Promise<readonly string[]> {
   const { catalogue } = await contentSearch();
   const files = readdirSync(join(ROOT, "content"), { recursive: true, encoding: "utf8" }).filter(
     (name) => /(?<!README)\.(?:md|yaml)$/.test(name),
@@ -192,8 +188,8 @@ function qualityOf(rows: readonly (Miss & { readonly right: boolean })[]): Searc
 }
 
 /**
- * Rows of `kind`, `query`, `expected`: ids of products, categories or entries of what is not held,
- * with `|` between; any of them will do.
+ * Rows of `kind`, `query`, `expected`: ids of products, categories or unsold grades, separated by
+ * `|`; any of them counts.
  */
 export async function measureSearchQuality(): Promise<SearchQuality> {
   const { rows, catalogue } = await contentSearch();

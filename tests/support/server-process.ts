@@ -1,6 +1,6 @@
 /**
- * The real server as a process that a test may kill, freeze, stop and start again on the same port
- * and the same data.
+ * The real server as a child process that a test can kill, freeze, stop and restart on the same
+ * port and data.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,16 +12,14 @@ import { join, resolve } from "node:path";
 import { freePort } from "./postgres.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
-/** True when `npm run build` has been run. */
 export const isBuilt = existsSync(join(ROOT, "build/server/index.js"));
 
-/** Flags of Node's that every way to start the site gives (docs/operations.md, Memory). */
+/** Node flags used by every way to start the site (docs/operations.md, Memory). */
 export const startFlags: readonly string[] = [
   "--min-semi-space-size=16",
   "--no-allocation-site-pretenuring",
 ];
 
-/** A new folder for data, which the test removes. */
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "icg-fault-"));
 export const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true });
@@ -36,12 +34,12 @@ export interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Kept for further requests by the agent given; a connection of its own otherwise. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Asks over a connection of its own, so that no test waits for another's.
+ * Sends a request, over a new connection unless an agent is given, so that no test waits for
+ * another.
  * @throws when the connection breaks
  */
 export const ask = (
@@ -74,8 +72,8 @@ export const ask = (
   });
 
 let clients = 0;
-/** A contact message of a client of its own (TRUST_PROXY=1 lets every test say who it is). */
-export const contactOf = (
+/** A contact message from a client address (TRUST_PROXY=1 lets every test choose its own). */
+export const buildContact = (
   key: string,
   more: Readonly<Record<string, string>> = {},
 ): Required<Pick<Ask, "method" | "headers" | "body">> => {
@@ -101,14 +99,10 @@ export interface ServerProcess {
   readonly url: string;
   readonly port: number;
   readonly child: ChildProcess;
-  /** What it has said so far. */
   output(): string;
-  /** Resolves when it has said something. */
-  said(text: string | RegExp): Promise<void>;
+  waitForOutput(text: string | RegExp): Promise<void>;
   signal(signal: NodeJS.Signals): void;
-  /** Exit status, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
-  /** SIGTERM, then waits. */
   stop(): Promise<number | NodeJS.Signals>;
 }
 
@@ -116,7 +110,6 @@ export interface ServerOptions {
   readonly dataDir: string;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** `main.ts`, or `dev.ts` of development. */
   readonly script?: string;
   /** Runs the server through a shell command that ends in `exec "$@"`. */
   readonly shell?: string;
@@ -128,7 +121,6 @@ process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Environment of a process of the project, free of the machine's own configuration. */
 export const cleanEnvironment = (
   env: Readonly<Record<string, string | undefined>>,
 ): NodeJS.ProcessEnv => ({
@@ -137,7 +129,10 @@ export const cleanEnvironment = (
   ...env,
 });
 
-/** Starts the server and waits until it listens. @throws with what it said when it ends before */
+/**
+ * Starts the server and waits until it listens.
+ * @throws with its output when it exits before
+ */
 export async function startServer({
   dataDir,
   port,
@@ -167,29 +162,29 @@ export async function startServer({
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (chunk: string) => {
       text = (text + chunk).slice(-200_000);
-      child.emit("said");
+      child.emit("output");
     });
   const ended = once(child, "exit").then(([code, signal]: (number | NodeJS.Signals | null)[]) => {
     running.delete(child);
-    child.emit("said");
+    child.emit("output");
     return (signal ?? code ?? 0) as number | NodeJS.Signals;
   });
-  const said = async (wanted: string | RegExp): Promise<void> => {
+  const waitForOutput = async (wanted: string | RegExp): Promise<void> => {
     while (!text.match(wanted)) {
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(
           `The server ended (${child.signalCode ?? child.exitCode}) without saying ${wanted}:\n${text}`,
         );
-      await once(child, "said");
+      await once(child, "output");
     }
   };
-  await said("ICG Chemicals is at");
+  await waitForOutput("ICG Chemicals is at");
   return {
     url: `http://127.0.0.1:${own}`,
     port: own,
     child,
     output: () => text,
-    said,
+    waitForOutput,
     signal: (signal) => child.kill(signal),
     ended,
     stop: () => {
@@ -199,7 +194,6 @@ export async function startServer({
   };
 }
 
-/** Runs a command of the project to its end. */
 export async function runCli(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -1,15 +1,14 @@
 /**
- * Before the browser tests: a browser and one site for all of them. Its address is in
- * SITE_UNDER_TEST.
+ * Global setup of the browser tests: a browser and one site, whose address is in SITE_UNDER_TEST.
  */
 import { ensureBrowser } from "./browser.ts";
 import { shareImport, startSite } from "./site.ts";
 
 export default async function setup(): Promise<() => Promise<void>> {
   await ensureBrowser();
-  // Each test says whom it comes from (tests/support/test.ts), so that no test uses up another's
-  // share of requests. All of them write from a few addresses of mail, each of which may have
-  // twelve answers an hour; that bound has its own tests (src/store/quota.test.ts).
+  // Each test has its own client address (tests/support/test.ts), so that rate limits do not mix.
+  // The tests share a few mail addresses, each limited to twelve answers an hour;
+  // src/store/quota.test.ts covers that limit.
   const site = await startSite({ env: { TRUST_PROXY: "1", MAILS_PER_HOUR: "10000" } });
   process.env["SITE_UNDER_TEST"] = site.url;
   const forget = shareImport(site);

@@ -1,7 +1,4 @@
-/**
- * A site of its own for a test: the real server as a process, on a free port, with a database of
- * its own.
- */
+/** Runs the real server for a test as a child process, on a free port and a new database. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -11,10 +8,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
-/**
- * All files of all pictures take minutes to make: every run shares those of the last. Git ignores
- * it.
- */
+/** Generating all picture files takes minutes, so runs share them. Git ignores the folder. */
 const PICTURES_DATA = join(ROOT, ".cache/e2e-data");
 const PICTURES = join(PICTURES_DATA, "pictures");
 /** Origin in canonical links and the sitemap of test sites. */
@@ -24,30 +18,25 @@ const START_MS = 180_000;
 const STOP_MS = 12_000;
 
 export interface TestSite {
-  /** Origin, such as `http://localhost:41234`. */
   readonly url: string;
   readonly dataDir: string;
-  /** What the process has said so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
 export interface SiteOptions {
   readonly content?: string;
-  /** The content is a copy of the site's own: it begins as imported. */
   readonly copied?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/**
- * Names a copy of a database that holds the site's own content: the sites of a run import it once.
- */
+/** Environment variable with the path of an imported database: the sites of a run import once. */
 const IMPORTED = "IMPORTED_DATABASE";
 
 /**
  * A new data folder.
- * @param imported begins with the content of `shareImport`
- * @param ownPictures has none of the shared pictures
+ * @param imported starts with the content of `shareImport`
+ * @param ownPictures without the shared pictures
  */
 export async function newDataDir({ imported = false, ownPictures = false } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "icg-site-"));
@@ -59,7 +48,7 @@ export async function newDataDir({ imported = false, ownPictures = false } = {})
 }
 
 /**
- * Lets the sites that follow in this run begin with what a site has imported.
+ * Lets later sites of this run start with the content that a site has imported.
  * @returns removes the copy
  */
 export function shareImport(site: TestSite): () => Promise<void> {
@@ -71,7 +60,7 @@ export function shareImport(site: TestSite): () => Promise<void> {
   return () => rm(copy, { force: true });
 }
 
-function said(child: ChildProcess): () => string {
+function collectOutput(child: ChildProcess): () => string {
   let text = "";
   for (const stream of [child.stdout, child.stderr])
     stream
@@ -80,16 +69,13 @@ function said(child: ChildProcess): () => string {
   return () => text;
 }
 
-const ended = (child: ChildProcess): Promise<number | null> =>
+const waitForExit = (child: ChildProcess): Promise<number | null> =>
   new Promise((done) =>
     child.exitCode !== null || child.signalCode !== null
       ? done(child.exitCode)
       : child.once("exit", done),
   );
 
-/**
- * Environment of a test process: nothing of the machine's own configuration of the site gets in.
- */
 const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(
@@ -103,7 +89,10 @@ const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv =
   ...env,
 });
 
-/** Runs a file of the project to its end. @returns exit status and everything said */
+/**
+ * Runs a script of the project until it exits.
+ * @returns exit status and output
+ */
 export async function runScript(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -113,23 +102,23 @@ export async function runScript(
     env: environment(env),
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const output = said(child);
-  return { status: await ended(child), output: output() };
+  const output = collectOutput(child);
+  return { status: await waitForExit(child), output: output() };
 }
 
-/** As `runScript`. @throws with what was said when it fails */
+/**
+ * Like `runScript`.
+ * @throws with the output when it fails
+ */
 async function runToEnd(...script: Parameters<typeof runScript>): Promise<void> {
   const { status, output } = await runScript(...script);
   if (status !== 0) throw new Error(output);
 }
 
-/**
- * Makes all files of the shared pictures: whoever measures a site wants it to make none meanwhile.
- */
+/** Generates all shared picture files, so that a measured site generates none. */
 export const makeSharedPictures = (): Promise<void> =>
   runToEnd(["src/cli.ts", "import", "--pictures"], { DATA_DIR: PICTURES_DATA });
 
-/** Port in the line that the site prints when it is ready. */
 async function portOf(child: ChildProcess, output: () => string): Promise<number> {
   const late = setTimeout(() => child.kill(), START_MS);
   try {
@@ -153,7 +142,7 @@ async function portOf(child: ChildProcess, output: () => string): Promise<number
 
 /**
  * Starts a site and waits until it is ready.
- * @throws when it is not built or does not start, with what it said
+ * @throws with its output when it is not built or does not start
  */
 export async function startSite({
   content,
@@ -164,8 +153,8 @@ export async function startSite({
     throw new Error("The site is not built: run `npm run build` first (`npm test` does).");
   const other = content !== undefined && !copied;
   const dataDir = await newDataDir({ imported: !other, ownPictures: other });
-  // Imported by itself, a site that starts finds nothing to import and makes only those pictures
-  // that a test asks for.
+  // Importing first leaves the site nothing to import; it generates only the pictures that a test
+  // requests.
   if (!other && !process.env[IMPORTED])
     await runToEnd(["src/cli.ts", "import"], { DATA_DIR: dataDir });
   const child = spawn(process.execPath, ["src/server/main.ts"], {
@@ -178,7 +167,7 @@ export async function startSite({
     }),
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const output = said(child);
+  const output = collectOutput(child);
   const port = await portOf(child, output);
   return {
     url: `http://localhost:${port}`,
@@ -187,7 +176,7 @@ export async function startSite({
     stop: async () => {
       child.kill("SIGTERM");
       const late = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
-      await ended(child);
+      await waitForExit(child);
       clearTimeout(late);
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,21 +1,19 @@
-/** A real SMTP server that keeps what it receives, and a reader for it. */
+/** A real SMTP server that keeps received mails, and a MIME parser for them. */
 import { EventEmitter, once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { freePort } from "./postgres.ts";
 
 export interface MimePart {
-  /** Names in lower case; values unfolded. */
+  /** Lower-case names; unfolded values. */
   readonly headers: Readonly<Record<string, string>>;
   readonly parts: readonly MimePart[];
-  /** Decoded content of a part without parts. */
   readonly bytes: Buffer;
 }
 
 export interface ReceivedMail extends MimePart {
-  /** Addresses of the SMTP envelope. */
   readonly from: string;
   readonly to: readonly string[];
-  /** When it was taken, ms since the epoch. */
+  /** Time of acceptance, ms since the epoch. */
   readonly at: number;
 }
 
@@ -23,21 +21,19 @@ export interface SmtpServer {
   readonly url: string;
   readonly port: number;
   readonly mails: readonly ReceivedMail[];
-  /** Resolves when at least `count` mails have come. */
   received(count: number): Promise<readonly ReceivedMail[]>;
   close(): Promise<void>;
 }
 
 export interface SmtpOptions {
   readonly port?: number;
-  /** SMTP reply code for a mail that is refused after its data, e.g. 451; undefined takes it. */
+  /** SMTP reply code that refuses a mail after its data, e.g. 451; undefined accepts it. */
   readonly refuse?: (to: string, count: number) => number | undefined;
   /**
-   * Offers no SMTPUTF8, and refuses mailboxes and headers that are not ASCII, as such servers do
-   * (RFC 6531 §3.5).
+   * Offers no SMTPUTF8 and refuses non-ASCII mailboxes and headers, as such servers do (RFC 6531
+   * §3.5).
    */
   readonly ascii?: boolean;
-  /** Runs while the server holds a mail before taking it. */
   readonly hold?: () => Promise<void>;
 }
 
@@ -50,7 +46,7 @@ function decode(body: string, encoding: string): Buffer {
   return Buffer.from(text, "latin1");
 }
 
-/** Reads a mail or one of its parts; `raw` is latin1. */
+/** Parses a mail or one of its parts; `raw` is latin1. */
 export function readMime(raw: string): MimePart {
   const end = raw.indexOf("\r\n\r\n");
   const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, " ");
@@ -73,12 +69,10 @@ export function readMime(raw: string): MimePart {
 }
 
 const all = (part: MimePart): MimePart[] => [part, ...part.parts.flatMap(all)];
-/** Text of a mail's plain or HTML form. */
 export const textOf = (mail: MimePart, type: "text/plain" | "text/html" = "text/plain"): string =>
   all(mail)
     .find((part) => part.headers["content-type"]?.startsWith(type))
     ?.bytes.toString("utf8") ?? "";
-/** Attachments with their names. */
 export const attachmentsOf = (
   mail: MimePart,
 ): { filename: string; type: string; bytes: Buffer }[] =>
@@ -93,7 +87,6 @@ export const attachmentsOf = (
 
 const IS_ASCII = /^\p{ASCII}*$/u;
 
-/** Starts a server on a free port, or on the port given. */
 export async function smtpServer({
   port,
   refuse,
@@ -138,7 +131,7 @@ export async function smtpServer({
       });
     },
   });
-  // A client that is killed in the middle of a mail resets its connection.
+  // A client that is killed during a mail resets its connection.
   server.on("error", (error: NodeJS.ErrnoException) => {
     if (!/^(ECONNRESET|EPIPE)$/.test(String(error.code))) throw error;
   });

@@ -1,10 +1,9 @@
-/** A snapshot of the content without a database. */
+/** Content snapshots without a database. */
 import { type ContentRow, type ContentRows, storedRow } from "#store/import.ts";
 import { type ContentKind, contentKinds } from "#store/schema.ts";
 import { type ContentSnapshot, SnapshotBuilder } from "#store/snapshot.ts";
 import { rowsOf, type TestRows } from "./rows.ts";
 
-/** As it is after an import of some rows. */
 export function snapshotFrom(rows: ContentRows, version = "test"): ContentSnapshot {
   const builder = new SnapshotBuilder();
   for (const kind of contentKinds)
@@ -15,6 +14,5 @@ export function snapshotFrom(rows: ContentRows, version = "test"): ContentSnapsh
   return builder.build(version);
 }
 
-/** Of short hand-written entries. */
 export const snapshotOf = (rows: TestRows, version?: string): ContentSnapshot =>
   snapshotFrom(rowsOf(rows), version);

@@ -1,5 +1,5 @@
 /**
- * What a screen is compared with: accepted ones of the same Chromium, kept small
+ * Compares screenshots with accepted ones of the same Chromium, scaled down
  * (docs/decisions/0005-visual-regression.md).
  */
 import { existsSync } from "node:fs";
@@ -11,23 +11,20 @@ import { installedChromium } from "./browser.ts";
 import { ROOT } from "./site.ts";
 
 const ACCEPTED = join(ROOT, "tests/snapshots");
-/** Part of its size to which a screen is shrunk, so that the edge of a letter is no difference. */
+/** Scale of the stored screenshots; small enough that differences in letter edges vanish. */
 const SCALE = 0.4;
-/** Difference of a colour channel, 0 to 255, from which a pixel counts as another. */
+/** Least difference of a colour channel (0 to 255) that counts. */
 const SEEN = 24;
 
 /**
- * A Chromium that draws alike, as the name of a folder: other systems, versions and the one with a
- * window smooth letters otherwise.
+ * Folder name for a Chromium: other systems, versions and the windowed build smooth letters
+ * differently.
  */
-export const drawnBy = (browser: Browser): string =>
+export const nameChromium = (browser: Browser): string =>
   `${basename(installedChromium() ?? "chromium")}-${browser.version().split(".")[0]}-${process.platform}`;
 
-/**
- * Names of the Chromiums that the accepted screens were drawn by; empty before the first were
- * accepted.
- */
-export const acceptedBy = async (): Promise<string[]> =>
+/** Chromiums with accepted screenshots; empty before the first were accepted. */
+export const listAcceptedBy = async (): Promise<string[]> =>
   existsSync(ACCEPTED) ? await readdir(ACCEPTED) : [];
 
 async function shrunk(screen: Buffer): Promise<Sharp> {
@@ -37,9 +34,9 @@ async function shrunk(screen: Buffer): Promise<Sharp> {
     .removeAlpha();
 }
 
-/** Makes a screen the accepted one; those of another Chromium go. */
-export async function accept(by: string, name: string, screen: Buffer): Promise<void> {
-  for (const other of await acceptedBy())
+/** Stores a screenshot as accepted and removes those of other Chromiums. */
+export async function acceptScreen(by: string, name: string, screen: Buffer): Promise<void> {
+  for (const other of await listAcceptedBy())
     if (other !== by) await rm(join(ACCEPTED, other), { recursive: true });
   await mkdir(join(ACCEPTED, by), { recursive: true });
   await writeFile(
@@ -49,11 +46,11 @@ export async function accept(by: string, name: string, screen: Buffer): Promise<
 }
 
 /**
- * Compares a screen with the accepted one.
- * @returns the part of the pixels that differ, 0 to 1; 1 when the sizes do
- * @throws when none of this name was accepted
+ * Compares a screenshot with the accepted one.
+ * @returns the share of pixels that differ, 0 to 1; 1 when the sizes differ
+ * @throws when there is no accepted one of this name
  */
-export async function difference(by: string, name: string, screen: Buffer): Promise<number> {
+export async function measureDifference(by: string, name: string, screen: Buffer): Promise<number> {
   const raw = { resolveWithObject: true } as const;
   const now = await (await shrunk(screen)).raw().toBuffer(raw);
   const before = await sharp(join(ACCEPTED, by, `${name}.webp`))

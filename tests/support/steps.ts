@@ -1,14 +1,13 @@
 /**
- * Work counted in steps and not by the clock, which a loaded machine bends: how often blocks of
- * code run, as V8 counts them for coverage.
+ * Measures work in executed blocks (V8's coverage counts) instead of time, which depends on the
+ * load of the machine.
  */
 import { type Profiler, Session } from "node:inspector";
 
 /**
- * A counter of steps in some files.
- * @param files of which addresses blocks are counted; what the engine does by itself (sorting,
- * patterns) takes no steps
- * @returns counts the steps of a piece of work, and an end to the counting
+ * Counts executed blocks in some files.
+ * @param files matches their addresses; native work (sorting, regular expressions) is not counted
+ * @returns a function that counts the steps of a task, and one that stops counting
  */
 export function stepCounter(files: RegExp): {
   readonly stepsOf: (work: () => void) => number;

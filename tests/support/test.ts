@@ -1,7 +1,4 @@
-/**
- * The `test` of every browser test: a page of the site under test that may not make a fault
- * unnoticed.
- */
+/** The `test` of every browser test: its page reports every fault of the site under test. */
 import {
   test as base,
   type ConsoleMessage,
@@ -16,30 +13,25 @@ export type Theme = "light" | "dark";
 export const themes: readonly Theme[] = ["light", "dark"];
 
 export interface Options {
-  /** Theme that the visitor chose earlier (§4). */
+  /** Theme stored by an earlier visit (§4). */
   readonly theme: Theme;
-  /**
-   * True where replies that fail are part of the test: then a console line about one is no fault.
-   */
+  /** True when failing replies are part of the test: then console lines about them are allowed. */
   readonly failing: boolean;
-  /** What the page is to log or throw in this test. */
+  /** Console lines and errors that this test expects. */
   readonly logs: RegExp | undefined;
 }
 
 export interface Fixtures {
-  /** Opens an address of the site and waits until it is interactive. */
   readonly visit: (path: string) => Promise<void>;
 }
 
-/** Waits until React runs the page. */
 export const hydrated = (page: Page): Promise<void> =>
   expect(page.locator("main[data-hydrated]")).toBeAttached({ timeout: 15_000 });
 
-/** A client of its own, as the rate limits see it. */
+/** A new client address for the rate limits. */
 export const someAddress = (): string =>
   `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
 
-/** Everything that a page must not do, as text. */
 function watch(
   page: Page,
   origin: string,
@@ -53,8 +45,8 @@ function watch(
       faults.push(`console: ${text} ${reply ? message.location().url : ""}`);
   });
   page.on("pageerror", (error) => {
-    // A visitor who moves on cuts a view transition short; the router lets its promise reject, and
-    // nothing is lost.
+    // Navigation during a view transition skips it; the router lets its promise reject, which is
+    // harmless.
     if (!error.message.startsWith("Transition was skipped") && !logs?.test(error.message))
       faults.push(`script: ${error.message}`);
   });
@@ -94,7 +86,6 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-/** Navigates in the browser, as a link does: no new document. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
@@ -104,14 +95,13 @@ export async function navigate(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Path and query of the page's address. */
 export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return decodeURIComponent(pathname) + search;
 };
 
 /**
- * No page is wider than the screen. One that is widens the window of a phone with it: compared with
+ * No page is wider than the screen. An overflowing page widens a phone's window, so compare with
  * the width that the test has set.
  */
 export async function expectNoSideways(page: Page): Promise<void> {

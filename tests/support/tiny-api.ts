@@ -1,11 +1,14 @@
 /**
- * Another server behind the site: it knows the rows of §7 and the fields of §3, nothing else, and
- * writes envelopes exactly as §7 does.
+ * Another backend for the site: it knows only the rows of §7 and the fields of §3, and sends
+ * envelopes exactly as in §7.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Nine products: more than one page of six (§9). Names are not in the site's own content. */
+/**
+ * Nine products: more than one page of six (§9). The site's own content does not contain their
+ * names.
+ */
 const products = Array.from({ length: 9 }, (_, index) => ({
   _id: `65f0c0ffee${index}`,
   name: `Otherside ${100 + index}`,
@@ -35,8 +38,8 @@ const news = {
   author: "Desk",
 };
 /**
- * Thirteen news among six blogs: their pages are of all kinds (§7 knows no type), and their ids are
- * not those of `/blogs/`.
+ * Thirteen news among six blogs: pages mix both (§7 has no type), and the ids differ from those of
+ * `/blogs/`.
  */
 const contents = [
   news,
@@ -81,7 +84,7 @@ const job = {
 };
 
 /**
- * Twelve of each, so that every list has a second page: the first with an id of its own, the rest
+ * Twelve of each, so that every list has a second page; the first has its own id, the rest are
  * numbered.
  */
 const twelve = <Thing extends { readonly _id: string }>(
@@ -100,7 +103,7 @@ const blogs = twelve(blog, "title");
 const articles = twelve(article, "title");
 const jobs = twelve(job, "title");
 
-/** What a server may do to its replies: to the whole, or to what it says of each thing. */
+/** Ways to distort a reply: as a whole, or each of its items. */
 const whole = {
   "{}": () => ({}),
   "{data:{}}": () => ({ data: {} }),
@@ -144,7 +147,6 @@ const loose = {
 type Bendable = Readonly<Record<string, unknown>>;
 const isThing = (value: unknown): value is Bendable =>
   typeof value === "object" && value !== null && "_id" in value;
-/** Changes each thing of a reply. */
 const bend = (body: Bendable, change: (thing: Bendable) => Bendable): Bendable =>
   Object.fromEntries(
     Object.entries(body).map(([key, value]) => [
@@ -161,20 +163,18 @@ export const looseOddities = Object.keys(loose) as readonly Oddity[];
 export type Oddity = keyof typeof whole | keyof typeof raw | keyof typeof loose;
 
 export interface TinyApi {
-  /** How it answers from now on; as it should when undefined. */
+  /** How it distorts its answers; undefined answers normally. */
   odd: Oddity | undefined;
-  /** Which addresses answer oddly; all when undefined. */
+  /** Addresses with distorted answers; undefined means all. */
   oddPath: RegExp | undefined;
   /** Every reply waits for it. */
   hold: Promise<void> | undefined;
-  /** How often an odd reply was given. */
   oddReplies: number;
-  /** Status and body of the reply to a contact message; as it should be when undefined. */
+  /** Status and body of the reply to a contact message; undefined answers normally. */
   contact: readonly [status: number, body: string] | undefined;
   readonly url: string;
-  /** Bodies that were sent to the contact form. */
   readonly messages: unknown[];
-  /** Addresses that §7 does not name. */
+  /** Addresses that §7 does not list. */
   readonly strangers: string[];
   stop(): Promise<void>;
 }
@@ -182,8 +182,8 @@ export interface TinyApi {
 function answer(path: string, query: URLSearchParams): object | undefined {
   const page = Number(query.get("page") ?? 1);
   const limit = Number(query.get("limit") ?? 10);
-  // Lists stand at the paths of §7 and no others: those of products with a slash and without, the
-  // rest with one.
+  // Lists are only at the paths of §7: those of products with and without a trailing slash, the
+  // others with one.
   const [, kind = "", id] =
     /^\/api\/(products|events|jobs|blogs|articles)\/(.*)$/.exec(
       path === "/api/products" ? `${path}/` : path,
@@ -247,7 +247,6 @@ function answer(path: string, query: URLSearchParams): object | undefined {
   return undefined;
 }
 
-/** Starts it on a free port of this machine. */
 export async function startTinyApi(): Promise<TinyApi> {
   const messages: unknown[] = [];
   const strangers: string[] = [];

@@ -1,20 +1,18 @@
 /**
- * Translates a page as Google Translate does: a copy of every text, in <font> elements, replaces
- * its text node. The words stay, so that tests can find them.
+ * Translates a page as Google Translate does: replaces each text node by a copy in <font> elements.
+ * The words stay the same, so that tests can find them.
  */
 import type { Page } from "@playwright/test";
 
-/** Replaces the texts of the page, and from then on every text that is added or changed. */
 export const translate = (page: Page): Promise<void> => page.evaluate(translateTexts);
 
-/** As `translate`, before any script of the page has run. */
+/** Like `translate`, before any script of the page has run. */
 export async function translateBeforeScripts(page: Page): Promise<void> {
   await page.addInitScript(
     `document.addEventListener("readystatechange", () => document.readyState === "interactive" && (${translateTexts.toString()})())`,
   );
 }
 
-/** Runs in the browser. */
 function translateTexts(): void {
   const kept = "script, style, noscript, textarea, svg, math, [translate=no], [data-translated]";
   const replace = (text: Text): void => {

@@ -1,7 +1,7 @@
 /**
- * `npm run chaos -- sqlite|postgres`: MINUTES (5) of killed and stopped processes, a database and a
- * mail server that come and go, under visitors who read, and who send a form again under its key
- * until it is taken. Afterwards everything must be there, once.
+ * `npm run chaos -- sqlite|postgres`: kills and stops processes, the database and the mail server
+ * for MINUTES (5), while visitors read pages and resend forms under the same key until they are
+ * accepted. Afterwards everything must be stored exactly once.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -17,19 +17,19 @@ import {
   type ServerProcess,
   startServer,
 } from "../../support/server-process.ts";
-import { anyRead, connections, message, visit } from "../visitors.ts";
+import { connections, message, pickRead, visit } from "../visitors.ts";
 import { Faults, mailServer, postgresFaults, processFaults, sqliteFaults } from "./faults.ts";
-import { outcomeOf } from "./outcome.ts";
+import { checkOutcome } from "./outcome.ts";
 
 const engine = process.argv[2] === "postgres" ? "postgres" : "sqlite";
 const MINUTES = Number(process.env["MINUTES"] ?? 5);
 const READERS = 3;
 const SENDERS = 6;
-/** A visitor gives up waiting and sends the same form again, in ms. */
+/** Time in ms after which a visitor resends a form. */
 const PATIENCE_MS = 15_000;
 /**
- * When all is over, mails have this long: a claim of a killed process ends after a minute, and
- * failures back off.
+ * Time for the mails at the end: a killed process's claim ends after a minute, and failures back
+ * off.
  */
 const DRAIN_MS = 8 * 60_000;
 const SITE = "http://site.test";
@@ -49,24 +49,23 @@ const start = (port?: number): Promise<ServerProcess> =>
   startServer({ dataDir, env, ...(port ? { port } : {}) });
 let server = await start();
 const { url, port } = server;
-let said = "";
+let log = "";
 const restart = async (): Promise<void> => {
-  said += server.output();
+  log += server.output();
   server = await start(port);
 };
 
 const end = Date.now() + MINUTES * 60_000;
 const running = (): boolean => Date.now() < end;
 const faults = new Faults(running);
-const wrong: string[] = [];
+const violations: string[] = [];
 const replies = new Map<string, number>();
 const note = (name: string): void => void replies.set(name, (replies.get(name) ?? 0) + 1);
 
-/** Reads one thing after the other; away is allowed, wrong is not. */
 async function reader(): Promise<void> {
   const agent = connections(1);
   while (running()) {
-    const next = anyRead();
+    const next = pickRead();
     try {
       const { status, headers, text } = await visit(
         url,
@@ -75,18 +74,19 @@ async function reader(): Promise<void> {
         60_000,
       );
       note(`${next.kind}: ${status}`);
-      if (![200, 301, 400, 404, 503].includes(status)) wrong.push(`${next.path} answers ${status}`);
+      if (![200, 301, 400, 404, 503].includes(status))
+        violations.push(`${next.path} answers ${status}`);
       if (
         status === 200 &&
         text &&
         headers["content-type"]?.startsWith("text/html") &&
         !text.trimEnd().endsWith("</html>")
       )
-        wrong.push(`${next.path} is cut off`);
+        violations.push(`${next.path} is cut off`);
     } catch (error) {
       const text = String(error);
       note(`${next.kind}: connection lost`);
-      if (text.includes("no answer")) wrong.push(`${next.path}: ${text}`);
+      if (text.includes("no answer")) violations.push(`${next.path}: ${text}`);
     }
     await wait(randomInt(600));
   }
@@ -95,7 +95,7 @@ async function reader(): Promise<void> {
 
 const acknowledged = new Set<string>();
 const took: number[] = [];
-/** Sends form after form, each under its key until it is taken. */
+/** Sends form after form, each under one key until it is accepted. */
 async function sender(): Promise<void> {
   while (running()) {
     const key = randomUUID();
@@ -109,10 +109,10 @@ async function sender(): Promise<void> {
       agent.destroy();
       note(`form: ${status || "connection lost or no patience"}`);
       if (status === 201) acknowledged.add(key);
-      else if (status !== 0 && status !== 503) wrong.push(`a form is answered ${status}`);
+      else if (status !== 0 && status !== 503) violations.push(`a form is answered ${status}`);
       if (status !== 201) await wait(randomInt(500));
       if (Date.now() > end + DRAIN_MS) {
-        wrong.push(`form ${key} was not taken after ${tries} tries`);
+        violations.push(`form ${key} was not taken after ${tries} tries`);
         return;
       }
     }
@@ -138,18 +138,18 @@ const over = Date.now();
 while ((await countOutbox(db)).waiting > 0 && Date.now() < late) await wait(1_000);
 const drained = Math.round((Date.now() - over) / 1_000);
 const status = await server.stop();
-said += server.output();
-const outcome = await outcomeOf(db, SITE, acknowledged, mails.received(), faults.list);
+log += server.output();
+const outcome = await checkOutcome(db, SITE, acknowledged, mails.received(), faults.list);
 await db.close();
 await mails.close();
 await postgres?.remove();
 await removeFolder(dataDir);
 content.remove();
 
-wrong.push(...outcome.wrong);
-if (status !== 0) wrong.push(`the site ended with ${status}`);
-if (said.includes("unhandled rejection")) wrong.push("an unhandled rejection was logged");
-if (/visitor\.test|Zoe/.test(said)) wrong.push("a log line tells of a visitor");
+violations.push(...outcome.violations);
+if (status !== 0) violations.push(`the site ended with ${status}`);
+if (log.includes("unhandled rejection")) violations.push("an unhandled rejection was logged");
+if (/visitor\.test|Zoe/.test(log)) violations.push("a log line tells of a visitor");
 const listed = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .sort()
@@ -168,7 +168,7 @@ one process on ${postgres ? "a PostgreSQL of its own" : "SQLite"}; ${READERS} re
 | time until a form was acknowledged, ms, median | ${Math.round(median(took))} |
 | the longest, ms | ${Math.max(...took)} |
 | until the last mail was out when all was over, s | ${drained} |
-| what must not be | ${wrong.length} |
+| what must not be | ${violations.length} |
 
 Faults:
 
@@ -178,8 +178,8 @@ Replies to visitors:
 
 ${listed(Object.fromEntries(replies))}
 ${
-  wrong.length > 0
-    ? `\nMust not be:\n\n${wrong
+  violations.length > 0
+    ? `\nMust not be:\n\n${violations
         .slice(0, 50)
         .map((line) => `- ${line}`)
         .join("\n")}\n`
@@ -187,5 +187,5 @@ ${
 }`;
 await writeSection("chaos.md", "Chaos", engine === "postgres" ? "PostgreSQL" : "SQLite", report);
 process.stdout.write(`${report}\n`);
-if (wrong.length > 0) process.stdout.write(said.slice(-20_000));
-process.exitCode = wrong.length === 0 ? 0 : 1;
+if (violations.length > 0) process.stdout.write(log.slice(-20_000));
+process.exitCode = violations.length === 0 ? 0 : 1;

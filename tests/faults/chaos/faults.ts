@@ -1,3 +1,4 @@
+/** Random faults for tests/faults/chaos/chaos.ts: kills, locks and outages. */
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -8,7 +9,6 @@ import { type ReceivedMail, type SmtpServer, smtpServer } from "../../support/sm
 
 export interface Fault {
   readonly kind: string;
-  /** ms since the epoch. */
   readonly from: number;
   readonly to: number;
 }
@@ -16,7 +16,7 @@ export interface Fault {
 const some = (least: number, most: number): Promise<void> =>
   wait(randomInt(least * 1_000, most * 1_000));
 
-/** Keeps a record of faults while `running()` is true. */
+/** Records faults while `running()` is true. */
 export class Faults {
   readonly list: Fault[] = [];
   readonly #running: () => boolean;
@@ -25,8 +25,8 @@ export class Faults {
   }
 
   /**
-   * One fault after the other, each picked at random.
-   * @param pause seconds in between, at least and at most
+   * Runs random faults one after the other.
+   * @param pause least and most seconds in between
    */
   async loop(
     pause: readonly [number, number],
@@ -50,13 +50,11 @@ export class Faults {
   }
 }
 
-/** Tells a process; one that ended in between is told nothing. */
+/** Sends a signal; ignores a process that has ended. */
 function signal(pid: number | undefined, name: NodeJS.Signals): void {
   try {
     if (pid) process.kill(pid, name);
-  } catch {
-    // It ended in between.
-  }
+  } catch {}
 }
 
 async function freezeFor(pid: number | undefined): Promise<void> {
@@ -65,7 +63,6 @@ async function freezeFor(pid: number | undefined): Promise<void> {
   signal(pid, "SIGCONT");
 }
 
-/** Faults of the server's process. @param restart starts it again on the same port */
 export const processFaults = (
   current: () => ServerProcess,
   restart: () => Promise<void>,
@@ -78,7 +75,6 @@ export const processFaults = (
   "SIGSTOP of the process, 1 to 6 s": () => freezeFor(current().child.pid),
 });
 
-/** Faults of a SQLite file. */
 export const sqliteFaults = (dataDir: string): Record<string, () => Promise<void>> => ({
   "database locked, 1 to 8 s": async () => {
     const db = new DatabaseSync(join(dataDir, "icg.sqlite"), { timeout: 10_000 });
@@ -89,7 +85,6 @@ export const sqliteFaults = (dataDir: string): Record<string, () => Promise<void
   },
 });
 
-/** Faults of a PostgreSQL server. */
 export const postgresFaults = (postgres: PostgresServer): Record<string, () => Promise<void>> => {
   const restart = async (mode: "fast" | "immediate"): Promise<void> => {
     await postgres.stop(mode);
@@ -107,7 +102,7 @@ export const postgresFaults = (postgres: PostgresServer): Record<string, () => P
   };
 };
 
-/** A mail server on one port that is away, refuses or is slow from time to time. */
+/** A mail server on one port that is stopped, refuses or is slow from time to time. */
 export interface Mails {
   readonly url: string;
   readonly faults: Readonly<Record<string, () => Promise<void>>>;

@@ -1,4 +1,4 @@
-/** What must hold when tests/faults/chaos/chaos.ts is over, and what is reported of it. */
+/** Checks and reports the state after tests/faults/chaos/chaos.ts. */
 import { messageIdOf } from "#leads/compose.ts";
 import type { Database } from "#store/open.ts";
 import type { ReceivedMail } from "../../support/smtp.ts";
@@ -7,23 +7,22 @@ import type { Fault } from "./faults.ts";
 export interface Outcome {
   readonly leads: number;
   readonly mails: number;
-  /** Mails that came more than once, under the same Message-ID. */
+  /** Mails that arrived more than once, under the same Message-ID. */
   readonly twice: number;
-  /** Each thing that must not be; empty when all held. */
-  readonly wrong: readonly string[];
+  readonly violations: readonly string[];
 }
 
 /**
- * Between the mail server's yes and the note of it lies one statement; on a loaded machine it takes
- * its time, in ms.
+ * Time in ms for the one statement between the mail server's acceptance and its record, on a busy
+ * machine.
  */
 const MARKING_MS = 5_000;
 
 /**
- * True when the site could not know that a mail was out: the process was killed, or the database
- * away, before it was noted.
+ * True when the site could not know that a mail was sent: the process was killed, or the database
+ * stopped, before it was recorded.
  */
-function excused(first: number, second: number, faults: readonly Fault[]): boolean {
+function isExcused(first: number, second: number, faults: readonly Fault[]): boolean {
   const away = faults.filter(({ kind }) => /PostgreSQL|locked|SIGSTOP/.test(kind));
   return faults.some(({ kind, from }) => {
     if (!kind.startsWith("SIGKILL") || from > second || from < first - 1_000) return false;
@@ -40,26 +39,26 @@ function excused(first: number, second: number, faults: readonly Fault[]): boole
 }
 
 /**
- * Compares what was acknowledged and what arrived with what is stored.
- * @param keys idempotency keys that were acknowledged
+ * Compares acknowledged and received data with the stored.
+ * @param keys acknowledged idempotency keys
  */
-export async function outcomeOf(
+export async function checkOutcome(
   db: Database,
   siteUrl: string,
   keys: ReadonlySet<string>,
   received: readonly ReceivedMail[],
   faults: readonly Fault[],
 ): Promise<Outcome> {
-  const wrong: string[] = [];
+  const violations: string[] = [];
   const leads = await db.kysely.selectFrom("leads").select(["id", "idempotency_key"]).execute();
   const stored = new Map<string, number>();
   for (const { idempotency_key } of leads)
     stored.set(idempotency_key, (stored.get(idempotency_key) ?? 0) + 1);
   for (const key of keys)
     if (stored.get(key) !== 1)
-      wrong.push(`lead ${key} was acknowledged and is stored ${stored.get(key) ?? 0} times`);
+      violations.push(`lead ${key} was acknowledged and is stored ${stored.get(key) ?? 0} times`);
   for (const key of stored.keys())
-    if (!keys.has(key)) wrong.push(`lead ${key} is stored and was never acknowledged`);
+    if (!keys.has(key)) violations.push(`lead ${key} is stored and was never acknowledged`);
 
   const rows = await db.kysely
     .selectFrom("outbox")
@@ -68,7 +67,7 @@ export async function outcomeOf(
   for (const { id } of leads) {
     const kinds = rows.filter(({ lead_id }) => lead_id === id).map(({ kind }) => kind);
     if (kinds.sort().join() !== "notice,reply")
-      wrong.push(`lead ${id} has the mails ${kinds.join() || "none"}`);
+      violations.push(`lead ${id} has the mails ${kinds.join() || "none"}`);
   }
   const arrived = new Map<string, number[]>();
   for (const { headers, at } of received) {
@@ -77,18 +76,18 @@ export async function outcomeOf(
   }
   const known = new Set(rows.map((row) => messageIdOf(row, siteUrl)));
   for (const row of rows) {
-    if (row.state !== "sent") wrong.push(`mail ${row.id} is ${row.state}`);
+    if (row.state !== "sent") violations.push(`mail ${row.id} is ${row.state}`);
     if (!arrived.has(messageIdOf(row, siteUrl)))
-      wrong.push(`mail ${row.id} (${row.state}) never arrived`);
+      violations.push(`mail ${row.id} (${row.state}) never arrived`);
   }
   let twice = 0;
   for (const [id, times] of arrived) {
-    if (!known.has(id)) wrong.push(`a mail arrived that nobody wrote: ${id}`);
+    if (!known.has(id)) violations.push(`a mail arrived that nobody wrote: ${id}`);
     for (let index = 1; index < times.length; index += 1) {
       twice += 1;
-      if (!excused(times[index - 1] ?? 0, times[index] ?? 0, faults))
-        wrong.push(`mail ${id} came twice, and the site could have known`);
+      if (!isExcused(times[index - 1] ?? 0, times[index] ?? 0, faults))
+        violations.push(`mail ${id} came twice, and the site could have known`);
     }
   }
-  return { leads: leads.length, mails: received.length, twice, wrong };
+  return { leads: leads.length, mails: received.length, twice, violations };
 }

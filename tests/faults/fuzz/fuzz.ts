@@ -1,18 +1,18 @@
 /**
  * `npm run fuzz`: RUNS (20,000) requests of every kind, in process on both databases and through
- * the real server, and spoilt imports. `-- server` and `-- process` run one of the halves. SEED
- * repeats a run. Ends with 1 when anything was not as it must be.
+ * the real server, and corrupted imports. `-- server` and `-- process` run one half. SEED repeats a
+ * run. Exits with 1 on any violation.
  */
 import fc from "fast-check";
 import { measuredAt, writeSection } from "../../../bench/report.ts";
 import { makeContent } from "../../support/content.ts";
-import { anyBytes, bytesChecker } from "../../support/fuzz-bytes.ts";
-import { importSpoilt, spoiltFiles } from "../../support/fuzz-content.ts";
+import { anyBytes, createBytesChecker } from "../../support/fuzz-bytes.ts";
+import { corruptFiles, importCorrupted } from "../../support/fuzz-content.ts";
 import { httpRequest } from "../../support/fuzz-http.ts";
-import { pageChecker, pageRequests } from "../../support/fuzz-pages.ts";
-import { fuzzChecker } from "../../support/fuzz-replies.ts";
+import { createPageChecker, pageRequests } from "../../support/fuzz-pages.ts";
+import { createFuzzChecker } from "../../support/fuzz-replies.ts";
 import { fuzzRequests } from "../../support/fuzz-requests.ts";
-import { fuzzed } from "../../support/fuzz-target.ts";
+import { createFuzzTargets } from "../../support/fuzz-target.ts";
 import { binaries } from "../../support/postgres.ts";
 import { postgresServer } from "../../support/postgres-server.ts";
 import { ask, newFolder, removeFolder, startServer } from "../../support/server-process.ts";
@@ -24,7 +24,6 @@ const began = Date.now();
 const counts = new Map<string, Map<string, number>>();
 const faults: string[] = [];
 
-/** Runs one kind of requests over several lanes, each with a seed of its own. */
 async function part<T>(
   name: string,
   runs: number,
@@ -37,7 +36,7 @@ async function part<T>(
   const property = fc.asyncProperty(arbitrary, async (value) => {
     const status = String(await check(value));
     seen.set(status, (seen.get(status) ?? 0) + 1);
-    // Timers get their turn, too.
+    // Lets timers run.
     await new Promise(setImmediate);
   });
   const lane = async (number: number): Promise<void> => {
@@ -64,7 +63,7 @@ async function part<T>(
 process.stdout.write(`SEED=${seed} RUNS=${RUNS}\n`);
 const share = (portion: number): number => Math.ceil(RUNS * portion);
 
-/** Requests to the real server, over HTTP and over bare sockets. */
+/** Requests to the real server, over HTTP and over raw sockets. */
 async function throughServer(): Promise<void> {
   const content = await makeContent({ products: 2, items: 2, pictures: true });
   const dataDir = await newFolder();
@@ -81,11 +80,11 @@ async function throughServer(): Promise<void> {
       "API over HTTP",
       share(0.2),
       fuzzRequests(paths),
-      fuzzChecker({ api: { request: overHttp }, paths }),
+      createFuzzChecker({ api: { request: overHttp }, paths }),
       2,
     ),
-    part("pages and files over HTTP", share(0.05), pageRequests, pageChecker(overHttp), 2),
-    part("bytes over bare sockets", share(0.05), anyBytes, bytesChecker(server.port), 4),
+    part("pages and files over HTTP", share(0.05), pageRequests, createPageChecker(overHttp), 2),
+    part("bytes over bare sockets", share(0.05), anyBytes, createBytesChecker(server.port), 4),
   ]);
   if ((await ask(`${server.url}/readyz`)).status !== 200)
     faults.push("the server is not ready afterwards");
@@ -97,25 +96,36 @@ async function throughServer(): Promise<void> {
 }
 
 /**
- * Requests to the API in this process, one kind after the other: what answers at once leaves no
- * turn to what waits for a network.
+ * Requests to the API in this process, one kind after the other: synchronous answers would starve
+ * network replies.
  */
 async function inProcess(): Promise<void> {
   const postgres = binaries() ? await postgresServer() : undefined;
-  const mine = await fuzzed();
-  const theirs = postgres && (await fuzzed(postgres.url));
+  const mine = await createFuzzTargets();
+  const theirs = postgres && (await createFuzzTargets(postgres.url));
   const requests = fuzzRequests(mine.target.paths);
-  await part("API in process, its database away", share(0.05), requests, fuzzChecker(mine.away));
+  await part(
+    "API in process, its database away",
+    share(0.05),
+    requests,
+    createFuzzChecker(mine.away),
+  );
   await part(
     "API in process, SQLite",
     share(postgres ? 0.45 : 0.65),
     requests,
-    fuzzChecker(mine.target),
+    createFuzzChecker(mine.target),
   );
   if (theirs)
-    await part("API in process, PostgreSQL", share(0.2), requests, fuzzChecker(theirs.target), 2);
-  await part("imports of spoilt files, SQLite", IMPORTS, spoiltFiles(mine.content), (changes) =>
-    importSpoilt(mine.db, mine.content, mine.dataDir, changes),
+    await part(
+      "API in process, PostgreSQL",
+      share(0.2),
+      requests,
+      createFuzzChecker(theirs.target),
+      2,
+    );
+  await part("imports of spoilt files, SQLite", IMPORTS, corruptFiles(mine.content), (changes) =>
+    importCorrupted(mine.db, mine.content, mine.dataDir, changes),
   );
   for (const [name, { failures }] of Object.entries({
     SQLite: mine,

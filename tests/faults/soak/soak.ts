@@ -1,4 +1,4 @@
-/** `npm run soak`: the memory of one process under mixed load, read every 10 s for MINUTES (10). */
+/** `npm run soak`: memory of one process under mixed load, measured every 10 s for MINUTES (10). */
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { measuredAt, writeResult } from "../../../bench/report.ts";
@@ -6,21 +6,17 @@ import { median, type Point, trendOf } from "../../../bench/trend.ts";
 import { makeContent } from "../../support/content.ts";
 import { ask, newFolder, removeFolder, startServer } from "../../support/server-process.ts";
 import { smtpServer } from "../../support/smtp.ts";
-import { anyRead, connections, message, visit, wrongMessage } from "../visitors.ts";
+import { connections, message, pickRead, visit, wrongMessage } from "../visitors.ts";
 
 const MINUTES = Number(process.env["MINUTES"] ?? 10);
 const EVERY_MS = 10_000;
 const VISITORS = 8;
-/**
- * A visitor's pause, in ms at most: the machine has other work, and memory does not depend on the
- * rate.
- */
+/** Longest pause of a visitor in ms; memory does not depend on the rate. */
 const PAUSE_MS = 30;
-/** The server with a way to have its garbage collected. */
 const COLLECTING = 'node=$1; shift; exec "$node" --expose-gc --import ./bench/collect.ts "$@"';
 const MB = 1024 * 1024;
 /**
- * Growth of the fitted line over the second half that still counts as flat, as a share of the
+ * Largest growth that counts as flat: of the fitted line over the second half, relative to the
  * level.
  */
 const FLAT = 0.05;
@@ -47,7 +43,7 @@ async function visitor(): Promise<void> {
   const agent = connections(1);
   while (performance.now() < end) {
     const at = randomInt(100);
-    const next = at < 4 ? message(randomUUID()) : at < 6 ? wrongMessage() : anyRead();
+    const next = at < 4 ? message(randomUUID()) : at < 6 ? wrongMessage() : pickRead();
     try {
       const { status } = await visit(server.url, next, agent);
       const name = `${next.kind} ${status}`;
