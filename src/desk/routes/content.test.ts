@@ -1,7 +1,4 @@
-/**
- * Content over HTTP without a check of the whole: kinds, names, pages of lists, files, and what is
- * refused before anything is checked.
- */
+/** Content over HTTP, up to what is refused before a check: kinds, names, pages of lists, files. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

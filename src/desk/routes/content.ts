@@ -1,6 +1,6 @@
 /**
- * Content: its kinds and names; items listed, read, checked, saved, made, renamed, moved, removed;
- * pictures taken up (desk.md §5).
+ * Routes for content (desk.md §5): lists kinds, names and items; reads, checks, saves, creates,
+ * renames, moves and removes items; takes uploads of pictures.
  */
 
 import { createReadStream, existsSync } from "node:fs";
@@ -17,9 +17,9 @@ import { isFixed, isOrdered, isWhole, NoSuchItem, rowKeyOf } from "../content/pl
 import type { KindRow, Listed } from "../payloads.ts";
 import { bodyOf, type DeskContext } from "./context.ts";
 
-/** Items of a page of a list. */
+/** Items on a page of a list. */
 const PAGE = 200;
-/** Names that a picker chooses from at most. */
+/** Most names that a picker offers. */
 const PICKED_MOST = 20_000;
 
 /** Fields of an item, or the entries of a file that is a list (polymers). */
@@ -32,7 +32,7 @@ const made = v.union([
   v.object({ move: v.pipe(v.number(), v.integer()) }),
 ]);
 const removed = v.object({ version: v.string() });
-/** A value that is not saved, or a Markdown text to be shown as the site shows it. */
+/** A value to check, or a Markdown text to preview. */
 const draft = v.union([
   v.object({ kind: v.string(), id: v.string(), value, category: v.optional(v.string()) }),
   v.object({ markdown: v.string() }),
@@ -83,7 +83,7 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
   const app = new Hono();
   const library = new Library(items);
   type Answer = (c: Context, kind: string, id: string) => Response | Promise<Response>;
-  /** What the items refuse, as answers. */
+  /** Turns errors of the items into responses. */
   const answered = (work: Answer) => async (c: Context) => {
     const { kind = "", id = "" } = c.req.param();
     try {
@@ -97,7 +97,7 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
       throw error;
     }
   };
-  /** The same of requests with a body of a shape. */
+  /** The same for requests with a body, which is validated. */
   const given = <S extends v.GenericSchema>(
     shape: S,
     work: (c: Context, body: v.InferOutput<S>, kind: string, id: string) => Promise<Response>,
@@ -163,7 +163,7 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
     `${item}/thumbnail`,
     answered(async (c, kind, id) => {
       const { bytes, etag } = await library.thumbnail(kind, id);
-      // Shown again without being sent again, and only after the guard.
+      // The browser revalidates after the guard has accepted the request.
       const headers = { "Cache-Control": "private, no-cache", ETag: etag };
       if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
       return c.body(bytes, 200, { ...headers, "Content-Type": "image/webp" });

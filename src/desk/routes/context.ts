@@ -1,7 +1,4 @@
-/**
- * What every route of the desk is given, and what routes share: bodies that are read, faults that
- * are told.
- */
+/** Context of all desk routes, and shared helpers to read bodies and answer with faults. */
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { ContentSource } from "#store/content-source.ts";
@@ -15,23 +12,23 @@ export interface DeskContext {
   /** The content folder. */
   readonly root: string;
   readonly items: Items;
-  /** The site's own database, brought up to date; a running site may share it. */
+  /** The site's own database, migrated; a running site may share it. */
   readonly db: Database;
-  /** What is published. */
+  /** The published content. */
   readonly content: ContentSource;
   readonly draft: DraftSite;
   /** Origin of the site. */
   readonly siteUrl: string;
-  /** Lists what is open before launch, as `icg ready` does. @throws when the content has faults */
+  /** Lists open points before launch, as `icg ready` does. @throws when the content has faults */
   readonly openPoints: () => Promise<readonly OpenPoint[]>;
   /** Today in Dubai, YYYY-MM-DD. */
   readonly today: () => string;
 }
 
-/** An address of the desk's API as it stands below the API's own. */
+/** Returns an address of the desk's API relative to its prefix. */
 export const below = (address: string): string => address.slice(DESK_API.length);
 
-/** The body of a request against its shape; what is no JSON is undefined to it. */
+/** Validates the body of a request; a body that is not JSON is undefined. */
 export const bodyOf = async <S extends v.GenericSchema>(
   c: Context,
   shape: S,

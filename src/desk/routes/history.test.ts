@@ -1,4 +1,4 @@
-/** The content's history in git: a commit of the content alone, and a file brought back. */
+/** The content's git history: commits of the content only, and restored files. */
 import { execFileSync } from "node:child_process";
 import {
   existsSync,
@@ -83,7 +83,7 @@ test("a file is compared with an older version and brought back, also when it is
     ["A typo", ["news/opening.md"]],
     ["Begin", ["news/opening.md"]],
   ]);
-  // A file of the folder itself has a history too.
+  // A file at the top of the folder has a history too.
   expect((await ask("?file=site.yaml")).body.commits?.map(({ subject }) => subject)).toEqual([
     "Begin",
   ]);

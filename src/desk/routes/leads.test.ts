@@ -1,7 +1,4 @@
-/**
- * The desk's leads over HTTP: the inbox by pages and filters, one lead, what is noted of it, its
- * files, and that it can be erased.
- */
+/** The desk's leads over HTTP: inbox with pages and filters, one lead, notes, files, erasure. */
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

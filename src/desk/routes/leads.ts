@@ -1,4 +1,4 @@
-/** Leads: the inbox, one lead, what a clerk notes of it, and its files (desk.md §5). */
+/** Routes for leads (desk.md §5): the inbox, one lead, a clerk's notes, and its files. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -39,13 +39,13 @@ import type {
 } from "../payloads.ts";
 import { below, bodyOf, type DeskContext, faultsOf, faulty } from "./context.ts";
 
-/** The value of a YAML file; undefined while it is not readable. */
+/** Reads a YAML file; undefined when it cannot be read. */
 function readYaml(file: string): unknown {
   const doc = parseDocument(readFileSync(file, "utf8"));
   return doc.errors.length > 0 ? undefined : doc.toJS();
 }
 
-/** Rows of a page of the inbox. */
+/** Rows on a page of the inbox. */
 const PAGE = 50;
 
 /** Body of a request that marks a lead. */
@@ -70,10 +70,10 @@ const mailsOf = (mails: LeadRecord["mails"]): InboxRow["mails"] =>
     mails.some((mail) => mail.state === state),
   ) ?? "none";
 
-/** Characters of a message that a row of the inbox shows. */
+/** Characters of a message in a row of the inbox. */
 const EXCERPT = 160;
 
-/** The beginning of what was written, in one line, cut at a word. */
+/** The beginning of the message, in one line, cut at a word. */
 function excerptOf({ payload }: Pick<Lead, "payload">): string {
   const text = [payload["message"], payload["also"]]
     .filter(Boolean)
@@ -87,7 +87,7 @@ function excerptOf({ payload }: Pick<Lead, "payload">): string {
     .toWellFormed()} …`;
 }
 
-/** The grade's name when a request names it by its id, or what was written. */
+/** The grade's name when the request has its id, otherwise the words as written. */
 function askedAbout(content: ContentSnapshot, { payload }: Pick<Lead, "payload">): string {
   const { productId, position, interestedIn = "" } = payload;
   return productId
@@ -116,7 +116,7 @@ const rowOf = (content: ContentSnapshot, lead: LeadRecord): InboxRow => ({
   mails: mailsOf(lead.mails),
 });
 
-/** One of some names; nothing and an empty text filter nothing. */
+/** One of some names; an absent or empty value does not filter. */
 const choice = <const Names extends readonly string[]>(names: Names) =>
   v.optional(
     v.pipe(
@@ -124,7 +124,7 @@ const choice = <const Names extends readonly string[]>(names: Names) =>
       v.transform((name) => names.find((one): one is Names[number] => one === name)),
     ),
   );
-/** Filters of an address. */
+/** Filters in a query string. */
 export const leadFilters = v.object(
   {
     state: choice(leadStates),
@@ -135,13 +135,13 @@ export const leadFilters = v.object(
   validation.fields,
 );
 
-/** The filter as the store has it. @param today in Dubai */
+/** Converts to the store's filter. @param today in Dubai */
 const filterOf = (
   { due, ...filter }: v.InferOutput<typeof leadFilters>,
   today: string,
 ): LeadFilter => ({ ...filter, dueBy: due && today });
 
-/** Place of a lead in the list, as an address carries it. */
+/** Formats a lead's position in the list for a query string. */
 const cursorOf = ({ createdAt, id }: Pick<LeadRecord, "createdAt" | "id">): string =>
   `${createdAt}_${id}`;
 function placeOf(cursor: string | undefined): { createdAt: string; id: string } | undefined {
@@ -149,7 +149,7 @@ function placeOf(cursor: string | undefined): { createdAt: string; id: string } 
   return createdAt && id ? { createdAt, id } : undefined;
 }
 
-/** Other leads of an address that its lead's page shows. */
+/** Other leads of the same address on a lead's page. */
 const OTHERS = 10;
 
 function withStock(
@@ -177,8 +177,8 @@ function withStock(
 }
 
 /**
- * Sends a file that is saved, never shown: what a visitor sent is not run here, whatever it says it
- * is.
+ * Sends a file as a download. It is never displayed: a visitor's file must not run here, whatever
+ * type it claims.
  */
 function download(
   c: Context,
@@ -232,7 +232,7 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
     return download(c, `leads-${today()}.csv`, CSV, rows);
   });
 
-  // Read from the folder: a template is of use without being published.
+  // Read from the folder: a template can be used without publication.
   app.get(below(deskApi.replyTemplates), (c) => {
     const file = join(root, kinds["reply-templates"].place);
     const templates = existsSync(file) ? v.safeParse(replyTemplates, readYaml(file)) : undefined;
@@ -241,7 +241,7 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
     } satisfies ReplyTemplates);
   });
 
-  /** Finds the lead of an address, which may be typed as people do. */
+  /** Finds the lead of an address, in any spelling that people type. */
   const withLead =
     (answer: (c: Context, lead: LeadRecord) => Promise<Response>) => async (c: Context) => {
       const name = c.req.param("reference") ?? "";

@@ -1,6 +1,6 @@
 /**
- * Publication over HTTP (desk.md §2, §5): one at a time, recorded in git where the content is kept
- * there, and undone by nothing that comes after it.
+ * Publication over HTTP (desk.md §2, §5): one at a time, recorded in git where git tracks the
+ * content, and not undone by later failures.
  */
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ let database: TestDatabase;
 const git = (...args: string[]): string =>
   execFileSync("git", ["-C", checkout, ...args], { encoding: "utf8" });
 const imported = { imported: { products: 1 } };
-/** The desk with an import that ends as it is told. */
+/** The desk with a fake import. */
 const desk = (bring: () => Promise<unknown>) => {
   const items = {
     names: { of: () => [] },

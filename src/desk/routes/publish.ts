@@ -1,6 +1,6 @@
 /**
- * Publication (desk.md §2): the preview of the draft; what would change in words, the check, the
- * import into the site's database; versions in git.
+ * Routes for publication (desk.md §2): preview of the draft, list of changes, check, import into
+ * the site's database, versions in git.
  */
 import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -49,7 +49,7 @@ import {
 } from "../publication.ts";
 import { below, bodyOf, type DeskContext, faulty } from "./context.ts";
 
-/** The row and the field of a file that a diagnostic is of; in stock.csv the grade is the row. */
+/** The row and the field that a diagnostic concerns; in stock.csv the grade is the row. */
 function partOf(
   root: string,
   file: string,
@@ -75,7 +75,7 @@ function partOf(
   }
 }
 
-/** Faults with kind, item and field. */
+/** Adds kind, item and field to faults. */
 const placedFaults = (root: string, diagnostics: readonly Diagnostic[]): PlacedFault[] =>
   diagnostics.map((diagnostic) => {
     const { file: shown, line, wrong, expected } = diagnostic;
@@ -98,7 +98,7 @@ const placedFaults = (root: string, diagnostics: readonly Diagnostic[]): PlacedF
     };
   });
 
-/** What a commit is to say: one or more lines. */
+/** One or more lines. */
 const commitMessage = v.pipe(
   v.string(deskPublishFaults.message),
   v.trim(),
@@ -118,14 +118,14 @@ const options = v.optional(
   {},
 );
 
-/** A text of the content by its path: no step up, no hidden name, no absolute path. */
+/** Path of a text of the content: without `..`, hidden names or a leading slash. */
 const FILE = /^(?:[a-z0-9][a-z0-9-]*\/){0,2}[a-z0-9][a-z0-9-]*\.(?:yaml|md|csv)$/;
 
-/** The file of a request; undefined where it names none, or what is no plain file. */
+/** The file that a request names; undefined without one, or when it is not a plain file. */
 function fileIn(root: string, file = ""): string | undefined {
   if (!FILE.test(file)) return undefined;
   const path = join(root, file);
-  // A folder that is a link leads elsewhere; one that is gone comes back with its file.
+  // A folder that is a link leads elsewhere; a missing folder is created again with its file.
   const isInside =
     !existsSync(dirname(path)) ||
     realpathSync(dirname(path)) === join(realpathSync(root), dirname(file));
@@ -134,7 +134,7 @@ function fileIn(root: string, file = ""): string | undefined {
     : undefined;
 }
 
-/** The answer of git's work; what git refuses is told with a status of its own. */
+/** Handles GitRefused with the given response. */
 const ofGit = (
   work: Promise<Response>,
   refused: (error: GitRefused) => Response,
@@ -144,19 +144,19 @@ const ofGit = (
     throw error;
   });
 
-/** Pages that are named after a publication. */
+/** Most pages that the answer to a publication lists. */
 const PAGES_SHOWN = 8;
 
 export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext): Hono {
   const app = new Hono();
   app.post(below(deskApi.preview), async (c) => {
-    // A kind that would lose all of its items is shown without them.
+    // The preview also shows a kind that would lose all of its items.
     const outcome = await draft.bring("preview", { prune: true });
     return "faults" in outcome ? faulty(c, placedFaults(root, outcome.faults)) : c.json(outcome);
   });
 
   let running = false;
-  /** What differs from the last import; without `versions` before the first. */
+  /** Compares with the last import; without `versions` before the first. */
   const differences = async () => {
     const [published, current] = [await importedSources(db), sourcesOf(new ContentFiles(root))];
     if (!published) return { changes: [], sentence: firstSentence(current) };
@@ -170,7 +170,7 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
   };
   app.get(below(deskApi.publish), async (c) => {
     const { changes, sentence, versions } = await differences();
-    // The first check of a desk takes a while; the changes are known at once.
+    // The first check of a desk takes a while; the changes are available at once.
     const isChecked = c.req.query("check") !== "0";
     const faults = isChecked ? placedFaults(root, await items.checks.importDiagnostics()) : [];
     const drafts = isChecked ? await items.drafts() : [];
@@ -197,7 +197,7 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
   };
 
   /**
-   * Imports into the site. Without chosen items faults hold back only the changes that they
+   * Imports into the site. Unless items were chosen, faults hold back only the changes that they
    * concern.
    */
   async function bring(
@@ -265,10 +265,10 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
         pages: pagesOf(published).slice(0, PAGES_SHOWN),
         ...(isWhole ? {} : { held }),
       };
-      // A content that was recorded before it was published has nothing to record.
+      // Content that was committed before its publication has nothing to commit.
       if (commit === undefined || !(await isKept(root)) || (await uncommitted(root)).length === 0)
         return c.json(done);
-      // The site shows it already: that it could not be recorded is reported, and undoes nothing.
+      // The site shows the changes already: a failed commit is reported, and nothing is undone.
       const files = isWhole ? undefined : [...new Set(published.flatMap((change) => change.files))];
       const recording = commitContent(root, commit, files).then((recorded) =>
         c.json({ ...done, commit: recorded }),
@@ -299,7 +299,7 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
     return ofGit(recording, ({ message }) => c.json({ error: message }, 409));
   });
 
-  /** Answers for a version of a file that a request names. */
+  /** Handles a request for a version of a file. */
   const version =
     (work: (commit: string, file: string) => Promise<object>) => async (c: Context) => {
       const file = fileIn(root, c.req.query("file"));

@@ -1,4 +1,4 @@
-/** The start page: what waits for somebody, and what visitors searched. */
+/** Routes of the start page: what needs attention, and what visitors searched. */
 import { Hono } from "hono";
 import { isDay } from "#catalogue/dates.ts";
 import { deskStartPage } from "#messages/desk-start.ts";
@@ -10,7 +10,7 @@ import type { OpenPoints, Searches, StartPage } from "../payloads.ts";
 import { below, type DeskContext, faulty } from "./context.ts";
 
 const DAY_MS = 86_400_000;
-/** Ages at which a new group begins, in days; their labels are in messages/desk-start.ts. */
+/** Ages in days at which a group begins; their labels are in messages/desk-start.ts. */
 const AGES = [0, 1, 3, 7];
 
 export function startRoutes({ db, openPoints }: DeskContext): Hono {

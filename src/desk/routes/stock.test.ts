@@ -1,7 +1,4 @@
-/**
- * The desk's stock: lines that are typed, lists that are shown before they are applied, and what is
- * no list.
- */
+/** The desk's stock: edited lines, lists previewed before they are applied, and invalid files. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

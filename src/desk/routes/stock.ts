@@ -1,4 +1,4 @@
-/** Stock states: the table, and an update from a file (desk.md §5). */
+/** Routes for stock states (desk.md §5): the table, and an update from a file. */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type Context, Hono } from "hono";
@@ -33,7 +33,7 @@ export const stockEdits = v.object(
   validation.fields,
 );
 
-/** Answers to what was asked, as JSON; none where the form has none. */
+/** Answers to the questions about a list, as JSON; the form field may be missing. */
 const answersGiven = v.optional(
   v.pipe(v.string(), v.parseJson(), stockWords),
   JSON.stringify({ states: [], grades: [], ignored: [] }),
@@ -93,7 +93,7 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
     const wanted = form?.get("version");
     if (wanted && wanted !== versionOf(before)) return changed(c);
     try {
-      // A browser may send a path: only its last part is a name.
+      // A browser may send a path: only its last part is the name.
       const name = basename(file.name.replaceAll("\\", "/"));
       const { changes, questions, unchanged, text } = await stockUpdateOf(
         root,
