@@ -1,7 +1,4 @@
-/**
- * One item: changed, renamed, moved, deleted; where it was changed elsewhere meanwhile, both
- * changes are merged.
- */
+/** Page of one item: edit, rename, move, delete; merges when it was changed elsewhere meanwhile. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
@@ -42,7 +39,7 @@ interface Done extends Saved {
   readonly time: string;
 }
 
-/** The item as another person has saved it meanwhile; undefined of any other refusal. */
+/** The item as another person saved it meanwhile; undefined for any other refusal. */
 const conflictOf = ({ status, body }: DeskError): ItemView | undefined =>
   status === 409 ? (body["current"] as ItemView | undefined) : undefined;
 
@@ -50,7 +47,7 @@ interface EditorProps {
   readonly kind: string;
   readonly id: string;
   readonly item: ItemView;
-  /** Opens the item again as it is saved. */
+  /** Reloads the saved item. */
   readonly onReload: () => void;
 }
 
@@ -87,7 +84,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
     },
     onError: (error, { value: sent, asDraft }) => {
       const current = conflictOf(error);
-      // Another row of the same file was changed: nothing of this item has to be merged.
+      // Another row of the same file was changed: nothing to merge in this item.
       if (current && isSame(current.value, opened.value))
         save.mutate({ value: sent, version: current.version, asDraft });
       else setTheirs(current);
@@ -96,7 +93,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   const isFaulty = opened.draft ? (checked?.faults.length ?? 0) > 0 : checked?.isWorse === true;
   const savesDraft = isFaulty || (save.error?.faults.length ?? 0) > 0;
   const isComplete = opened.draft === true && checked?.faults.length === 0;
-  // The conflict is shown in its own dialog.
+  // The conflict has its own dialog.
   const refusal = save.error && conflictOf(save.error) ? null : save.error;
   const change = (next: Value): void => {
     setValue(next);
@@ -207,7 +204,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           schema={theirs.schema}
           isSaving={save.isPending}
           onMerged={(merged, needsSave) => {
-            // What is merged rests on the other version: a further conflict starts from there.
+            // The merged value is based on the other version, where a further conflict starts.
             open(theirs, merged);
             if (needsSave)
               save.mutate({ value: merged, version: theirs.version, asDraft: savesDraft });

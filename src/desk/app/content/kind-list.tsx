@@ -1,6 +1,6 @@
 /**
- * The items of a kind, pictures as a grid: searched, narrowed to a category, page by page; rows
- * that the site shows in their order are moved.
+ * List of the items of a kind (pictures as a grid) with search, category filter and pages; rows in
+ * a fixed order can be moved.
  */
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "react-router";
@@ -24,8 +24,8 @@ interface PlacesProps {
 }
 
 /**
- * Moves a row of a list that the site shows in its order. The buttons stay where they are focused:
- * at an end one does nothing.
+ * Buttons that move a row of a list in a fixed order. They stay in the page to keep focus: at an
+ * end one does nothing.
  */
 function Places({ kind, id, name, place, total }: PlacesProps) {
   const { mutate, data, error } = useMutation<{ place: number; total: number }, DeskError, number>({
@@ -73,7 +73,7 @@ export function KindScreen() {
   });
   const page = Number(search.get("page") ?? 1);
   const category = search.get("category");
-  // A part of a list has no order of its own.
+  // A filtered list has no order that could be changed.
   const isOrdered = row?.isOrdered && search.size === 0;
   if (row?.isWhole) return <Navigate to={screens.item(kind, kind)} replace />;
   if (error) return <Failed>{error.message}</Failed>;

@@ -1,6 +1,4 @@
-/**
- * A new item, empty or copied from another: its address, its category, the file that belongs to it.
- */
+/** Page for a new item, empty or copied from another, with its address, category and file. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
@@ -33,13 +31,13 @@ interface Draft {
   readonly category: string | undefined;
 }
 
-/** The field whose words name an item. */
+/** The field that names an item. */
 const nameField = (schema: FieldSchema): string | undefined =>
   ["name", "title"].find((key) => schema.properties?.[key]?.type === "string");
 
 /**
- * Why the item cannot be saved yet; undefined when it can.
- * @param nameKey the field that an address is proposed from, while nobody has typed one
+ * Returns why the item cannot be saved yet; undefined when it can.
+ * @param nameKey the field from which an address is proposed, until the user types one
  */
 function missingOf(
   row: KindRow,
@@ -58,7 +56,7 @@ function missingOf(
   return row.rowKey || ADDRESS.test(id) ? undefined : deskContent.badId;
 }
 
-/** The form without the name of the file, which stands next to the choice of the file. */
+/** The form without the file's name, which is next to the choice of the file. */
 function withoutKey(schema: FieldSchema, key: string): FieldSchema {
   const { [key]: _, ...properties } = schema.properties ?? {};
   return {
@@ -80,7 +78,7 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
   const { kind, rowKey } = row;
   const navigate = useNavigate();
   const [value, setValue] = useState(start);
-  // Undefined until the address is typed, or cleared: it follows the name then.
+  // Undefined until the address is typed, or after it is cleared: then it follows the name.
   const [typedId, setTypedId] = useState<string>();
   const [category, setCategory] = useState(startCategory);
   const [file, setFile] = useState<File>();
@@ -128,7 +126,7 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
   });
   const savesDraft =
     !hasFile && ((checked?.faults.length ?? 0) > 0 || (save.error?.faults.length ?? 0) > 0);
-  /** A change after a refusal: what was refused is no longer what is in the form. */
+  /** Clears a refusal on a change, since it no longer matches the form. */
   const changing =
     <T,>(set: (next: T) => void) =>
     (next: T): void => {
@@ -136,7 +134,7 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
       if (save.error) save.reset();
     };
   const refused = save.error?.faults;
-  // Until it is to be saved, an empty field that nobody has filled in is no fault.
+  // Before the first save, an empty field that was not touched is not shown as a fault.
   const faults = (checked?.faults ?? refused ?? []).filter(
     ({ path }) => refused || path[0] === undefined || value[path[0]] !== undefined,
   );

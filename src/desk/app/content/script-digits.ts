@@ -1,6 +1,6 @@
 /**
- * Subscripts and superscripts of formulae as characters of their own: the site's Markdown has no
- * marks for them.
+ * Converts digits to Unicode subscripts and superscripts, which the site's Markdown has no marks
+ * for.
  */
 const SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉₊₋";
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻";
@@ -9,7 +9,7 @@ const PLAIN = "0123456789+-";
 const mapped = (given: string, from: string, to: string): string =>
   [...given].map((character) => to[from.indexOf(character)] ?? character).join("");
 
-/** Unchanged where a character has no such form. */
+/** Characters without such a form stay unchanged. */
 const scripted = (given: string, to: string): string => {
   const plain = given.replaceAll("−", "-");
   return [...plain].every((character) => PLAIN.includes(character))
@@ -19,7 +19,7 @@ const scripted = (given: string, to: string): string => {
 export const toSubscript = (given: string): string => scripted(given, SUBSCRIPTS);
 export const toSuperscript = (given: string): string => scripted(given, SUPERSCRIPTS);
 
-/** Digits of a text as subscripts; where it has some already, those as plain digits. */
+/** Turns digits into subscripts, or subscripts back into digits where the text has some. */
 export const toggleSubscript = (given: string): string =>
   /[₀-₉₊₋]/.test(given)
     ? mapped(given, SUBSCRIPTS, PLAIN)

@@ -1,7 +1,4 @@
-/**
- * What a publication would change, item by item, and the publication; above it the ways to the
- * preview and the history.
- */
+/** Publication page: changes by item, and links to the preview and the history. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, NavLink, Outlet } from "react-router";
@@ -42,7 +39,7 @@ export function PublishTabs() {
   );
 }
 
-/** Faults, each a way to the form of its item. */
+/** Faults, each a link to the form of its item. */
 export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault[] }) {
   return (
     <ul className="grid gap-1.5 text-sm">
@@ -62,7 +59,7 @@ export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault
   );
 }
 
-/** Keys that a change needs, itself included. */
+/** Keys that a change needs, including its own. */
 function neededKeys(
   key: string,
   byKey: ReadonlyMap<string, Change>,
@@ -74,7 +71,7 @@ function neededKeys(
   return found;
 }
 
-/** Which changes a publication is to have. Faulty ones are left out until they are mended. */
+/** Selection of changes to publish. Faulty ones are unselected until they are fixed. */
 function useChosen(plan: Plan | undefined) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const changes = plan?.changes ?? [];
@@ -115,7 +112,7 @@ function Changes({
     const row = kinds.find((one) => one.kind === kind);
     if (files.every((file) => file === "stock.csv")) return screens.stock;
     if (change === "order" && kind !== "files") return screens.kind(kind);
-    // Rows of one file are named as the site calls them: the list finds their forms.
+    // Rows of one file are shown by their name on the site, which finds their form in the list.
     return row?.rowKey ? screens.kind(kind, name) : screens.item(kind, id);
   };
   return (
