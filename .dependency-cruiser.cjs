@@ -1,6 +1,6 @@
 /**
- * Who may import whom (docs/map.md). The rules are made by listing folders: a new folder is not
- * allowed anything until it is named here.
+ * Import rules (docs/map.md). They are generated from the folders: a new folder may import nothing
+ * until it is listed here.
  */
 const { readdirSync } = require("node:fs");
 
@@ -8,7 +8,7 @@ const folders = readdirSync("src", { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** Folders below src/ that a folder may import, besides itself. */
+/** Folders below src/ that a folder may import, in addition to itself. */
 const allowed = {
   messages: [],
   model: ["messages"],
@@ -32,7 +32,7 @@ const allowed = {
     "app/ui",
     "app/styles",
   ],
-  // Not the desk: it never starts with the public site.
+  // Without the desk, which never starts with the public site.
   server: folders.filter((folder) => folder !== "desk"),
 };
 
@@ -48,7 +48,7 @@ const layers = folders.map((folder) => ({
   },
 }));
 
-/** Inside src/app: each part and what it may import of the app. */
+/** Inside src/app: what each part may import of the app. */
 const parts = {
   ui: ["ui"],
   data: ["data"],

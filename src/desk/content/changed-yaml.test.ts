@@ -1,7 +1,4 @@
-/**
- * Changed values in a YAML file: only their lines differ, and what is written reads as what was
- * meant.
- */
+/** Edits in YAML files: only changed lines differ, and the result parses to the intended value. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -158,7 +155,7 @@ it("a file that somebody wrote in another form is brought to it with its first c
   expect(changedYaml("a: 1\r\nb: 2\r\n", { a: 1, b: 3 })).toBe("a: 1\r\nb: 3\r\n");
 });
 
-/** The value with its first text changed, wherever that is; undefined without one. */
+/** Returns the value with its first text changed, at any depth; undefined without a text. */
 function withOneChange(value: Draft): Draft {
   if (typeof value === "string") return value.includes("\n") ? undefined : `${value} x`;
   if (typeof value !== "object" || value === null) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The importer's own check in a thread of its own, so that the desk answers meanwhile. What it has
- * read, drawn and typeset before it keeps: a check after a change takes a fraction of a second.
+ * Worker thread that runs the importer's check, so that the desk stays responsive. It caches what
+ * it has read, drawn and typeset: a check after a change takes a fraction of a second.
  */
 import { type MessagePort, parentPort } from "node:worker_threads";
 import { check } from "#importer/check.ts";
@@ -11,7 +11,7 @@ import type { Overlay } from "#importer/read.ts";
 export type Asked =
   | { readonly root: string; readonly overlay: Overlay; readonly editorial: boolean }
   | { readonly markdown: string };
-/** Sent over the port that came with the question. */
+/** Sent over the port that the request carries. */
 export type Answered =
   | { readonly faults: readonly Diagnostic[] }
   | { readonly html: string }

@@ -1,7 +1,4 @@
-/**
- * Faults of a check as a form tells them: at their field, with the names of items, and apart from
- * what was wrong before.
- */
+/** Faults of a draft: at their field, with names of items, and separate from existing faults. */
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "#importer/diagnostics.ts";

@@ -1,6 +1,6 @@
 /**
- * The check of what is being edited: the importer's own, over the whole content with the draft in
- * the place of its file.
+ * Checks a draft: runs the importer's check on the whole content with the draft in place of its
+ * file.
  */
 import { basename, join, relative } from "node:path";
 import { MessageChannel, Worker } from "node:worker_threads";
@@ -13,7 +13,7 @@ import { itemFields } from "./form.ts";
 import { type Names, type Parts, type Place, partsOf } from "./places.ts";
 import { inWords } from "./plain-words.ts";
 
-/** Asks the check's thread, which is started with the first question. */
+/** Client of the check's thread, which starts on first use. */
 export class Checks {
   readonly #root: string;
   #worker: Worker | undefined;
@@ -22,8 +22,8 @@ export class Checks {
   }
 
   /**
-   * The thread; the next question starts another one where it has ended. A desk that ends does not
-   * wait for it.
+   * Returns the thread, and starts a new one where it has ended. The thread does not keep the
+   * process alive.
    */
   #started(): Worker {
     const worker = new Worker(new URL("./check-worker.ts", import.meta.url));
@@ -40,7 +40,7 @@ export class Checks {
     const { port1, port2 } = new MessageChannel();
     const answered = new Promise<Answered>((done, failed) => {
       port1.once("message", done);
-      // A thread that ends takes its end of the channel with it.
+      // When the thread ends, its port closes.
       port1.once("close", () => failed(new Error("the check ended without an answer")));
     });
     port1.unref();
@@ -50,12 +50,12 @@ export class Checks {
     return answer;
   }
 
-  /** What `icg check` reports on the content below an overlay. */
+  /** Returns what `icg check` reports on the content with an overlay. */
   async diagnostics(overlay: Overlay): Promise<readonly Diagnostic[]> {
     return this.#diagnostics(overlay, true);
   }
 
-  /** What would stop an import of the folder. */
+  /** Returns what would block an import of the folder. */
   async importDiagnostics(): Promise<readonly Diagnostic[]> {
     return this.#diagnostics(new Map(), false);
   }
@@ -65,16 +65,14 @@ export class Checks {
     return "faults" in answer ? answer.faults : [];
   }
 
-  /** A Markdown text as the site renders it. */
+  /** Renders a Markdown text as on the site. */
   async html(markdown: string): Promise<string> {
     const answer = await this.#ask({ markdown });
     return "html" in answer ? answer.html : "";
   }
 }
 
-/**
- * Path of the field that stands at a line of a YAML text: the last that begins at it or before it.
- */
+/** Path of the field at a line of a YAML text: the last field that begins at or before it. */
 function pathAt(yaml: string, line: number): (string | number)[] {
   const counter = new LineCounter();
   const doc: Document = parseDocument(yaml, { lineCounter: counter, uniqueKeys: false });
@@ -105,13 +103,15 @@ function pathAt(yaml: string, line: number): (string | number)[] {
   return found.path;
 }
 
-/** Path of the field that a diagnostic is of. @param parts of its file */
+/** Path of the field that a diagnostic concerns. @param parts of its file */
 export const pathOf = (
   { path, line }: Diagnostic,
   { head, yaml }: Pick<Parts, "head" | "yaml">,
 ): readonly (string | number)[] => path ?? pathAt(yaml, line - (head === "" ? 0 : 1));
 
-/** What an item has to do with a diagnostic. @param overlay the texts that were checked */
+/**
+ * Sorts diagnostics into faults of an item and effects elsewhere. @param overlay the checked texts
+ */
 export function checkedItem(
   diagnostics: readonly Diagnostic[],
   before: readonly Diagnostic[],
@@ -145,7 +145,7 @@ export function checkedItem(
         ),
       });
     } else if (!known.has(`${diagnostic.file} ${diagnostic.wrong}`))
-      // Of another form nothing is seen: what was wrong is told in full.
+      // The user does not see the other form, so the message is complete.
       elsewhere.push(
         inWords(
           { wrong: `${diagnostic.file}: ${diagnostic.wrong}`, expected: diagnostic.expected },

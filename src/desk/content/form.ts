@@ -1,6 +1,6 @@
 /**
- * Values of content as a form holds them, and back: a choice between one value and a list is a
- * list, text that may be a number is text.
+ * Converts content values to form values and back: one value or a list becomes a list, text or
+ * number becomes text.
  */
 import { isDeepStrictEqual } from "node:util";
 import { type FieldSchema, fieldSchema, isRecord } from "#model/json-schema.ts";
@@ -10,11 +10,11 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 
-/** Of a field that takes one value or a list of them, what one of them is. */
+/** Item schema of a field that takes one value or a list. */
 const inList = (field: FieldSchema): FieldSchema | undefined =>
   field.anyOf?.find(({ type }) => type === "array")?.items;
 
-/** A choice of shapes as one shape with the fields of all. */
+/** Merges alternative shapes into one shape with the fields of all. */
 function merged({ oneOf = [], ...field }: FieldSchema): FieldSchema {
   const properties: Record<string, FieldSchema> = {};
   for (const option of oneOf)
@@ -34,8 +34,8 @@ function merged({ oneOf = [], ...field }: FieldSchema): FieldSchema {
 }
 
 /**
- * Help without what concerns whoever writes the file by hand: quotes, commands, files of the
- * program.
+ * Removes from a help text what concerns only people who edit the file: quotes, commands, program
+ * files.
  */
 const forForm = (help: string): string =>
   help
@@ -44,8 +44,8 @@ const forForm = (help: string): string =>
     .join(" ");
 
 /**
- * JSON Schema of a field as a form renders it: without choices of shapes and without limits, which
- * the check knows.
+ * JSON Schema of a field for the form renderer: without alternatives, and without limits, which the
+ * check enforces.
  */
 export function formSchema(field: FieldSchema): FieldSchema {
   const { title, examples, kind, to, mayBeGone, labels, maxLength, sections } = field;
@@ -95,7 +95,7 @@ export function toForm(field: FieldSchema, raw: unknown): unknown {
   return raw;
 }
 
-/** Entries of a list: one that is as it was keeps how it was written. */
+/** Converts entries of a list; unchanged entries keep their notation. */
 const listFrom = (item: FieldSchema, raw: unknown, form: readonly unknown[]): unknown[] => {
   const before = Array.isArray(raw) ? raw : raw === undefined ? [] : [raw];
   const shown = before.map((part) => toForm(item, part));
@@ -110,9 +110,9 @@ const listFrom = (item: FieldSchema, raw: unknown, form: readonly unknown[]): un
 };
 
 /**
- * A form's value as a file has it.
- * @param raw what the file had: what was not changed stays as it was written, fields that no form
- * shows stay
+ * Converts a form's value to the file's.
+ * @param raw the file's current value: unchanged parts keep their notation, and fields that no form
+ * shows are kept
  */
 export function fromForm(field: FieldSchema, raw: unknown, form: unknown): unknown {
   if (form === undefined || form === null || form === "") return undefined;
@@ -135,8 +135,8 @@ export function fromForm(field: FieldSchema, raw: unknown, form: unknown): unkno
       if (!part)
         return was === undefined && form[key] === undefined ? [] : [[key, form[key] ?? was]];
       const is = fromForm(part, was, form[key]);
-      // What is empty is left out, unless it was written as empty or is needed: then the check says
-      // what is missing.
+      // Leaves out empty values, unless the file had an empty value or one is required: then the
+      // check reports it.
       if (isEmpty(is))
         return was !== undefined && isEmpty(was)
           ? [[key, was]]
@@ -149,8 +149,8 @@ export function fromForm(field: FieldSchema, raw: unknown, form: unknown): unkno
 }
 
 /**
- * Columns of a table of values, as its own file names them: each cell is what the other rows have
- * there.
+ * Columns of a table of values, named by its own file: each cell has the schema of the other rows'
+ * cells.
  */
 function tableFields(field: FieldSchema, raw: unknown): FieldSchema {
   const columns = isRecord(raw) && Array.isArray(raw["columns"]) ? raw["columns"] : [];
@@ -185,9 +185,9 @@ function tableFields(field: FieldSchema, raw: unknown): FieldSchema {
 }
 
 /**
- * The shape of an item, with its metadata.
- * @param id of an item that may have fields of its own
- * @param raw its value: the columns of a table stand in it
+ * Schema of an item, with its metadata.
+ * @param id of an item that may have its own fields
+ * @param raw its value, which has the columns of a table
  */
 export function itemFields(name: string, id: string, raw: unknown): FieldSchema {
   const kind = kindOf(name);

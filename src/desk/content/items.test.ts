@@ -1,6 +1,6 @@
 /**
- * Items of the content: checked as `icg check` checks them, saved, made, renamed and removed in
- * real files.
+ * Items of the content in real files: checked like `icg check`, saved, created, renamed and
+ * removed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
@@ -21,7 +21,7 @@ import { placeOf } from "./places.ts";
 let content: TestContent;
 let items: Items;
 let news: string;
-/** Faults of the folder as it is: it is cut from the real one. */
+/** Faults of the test folder, which is a part of the real one. */
 let before: number;
 beforeAll(async () => {
   content = await makeContent({ products: 2, items: 2, brief: true, pictures: true });

@@ -1,6 +1,6 @@
 /**
- * Items of content as the desk reads, writes, makes, renames and removes them. Every change is
- * checked first, and written whole or not at all.
+ * Repository of content items: reads, saves, creates, renames and removes them. Every change is
+ * checked first, and each file is written atomically.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
@@ -35,17 +35,17 @@ import {
 import { following, linking, referring } from "./references.ts";
 import { ContentSearch } from "./search.ts";
 
-/** Names of pictures and of files beside an index (model/fields.ts). */
+/** Names of pictures and of files next to an index (model/fields.ts). */
 const PICTURE = /^[a-z0-9-]+\/[a-z0-9-]+$/;
 const FILES = /^[a-z0-9][a-z0-9-]*\.(?:jpe?g|svg)$/;
-/** Field of a form that holds the text below the front matter. */
+/** Form field of the text below the front matter. */
 const BODY = "body";
 
-/** An item as it was asked to be, which is not the one that is there any more. */
+/** The item was changed since it was loaded. */
 export class ChangedElsewhere extends Error {
   override name = "ChangedElsewhere";
 }
-/** A change that is not made, with why. */
+/** A change that was refused, with its faults. */
 export class Refused extends Error {
   override name = "Refused";
   readonly faults: readonly Fault[];
@@ -69,7 +69,7 @@ const keyOrder =
     return Object.keys(at?.properties ?? at?.oneOf?.[0]?.properties ?? {});
   };
 
-/** @returns `work()`, undefined where there is no such item */
+/** @returns `work()`, undefined where the item does not exist */
 function ifThere<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -79,16 +79,17 @@ function ifThere<T>(work: () => T): T | undefined {
   }
 }
 
-/** A change that is saved. */
 type Written = Saved & { readonly elsewhere: readonly string[] };
 
 export class Items {
-  /** Of what the site has or gets with the next publication. */
+  /** Names in the content folder, which the next publication may change. */
   readonly names: Names;
   readonly checks: Checks;
   readonly search: ContentSearch;
   readonly #root: string;
-  /** Drafts are laid out like the content: an item with faults is kept here until it has none. */
+  /**
+   * Drafts have the same layout as the content: an item with faults is kept here until it has none.
+   */
   readonly #drafts: Names;
   constructor(root: string) {
     this.#root = root;
@@ -106,7 +107,7 @@ export class Items {
     return ifThere(() => openItem(placeOf(this.#root, kind, id)));
   }
 
-  /** Items of a kind, drafts included. */
+  /** Items of a kind, including drafts. */
   list(kind: string): readonly Named[] {
     const drafts = this.#drafts.of(kind);
     const saved = this.names.of(kind);
@@ -120,7 +121,7 @@ export class Items {
       : all.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
   }
 
-  /** All drafts, each with what the check finds in it when every draft were published. */
+  /** All drafts, with what the check would find if all were published. */
   async drafts(): Promise<readonly DraftRow[]> {
     const overlay = new Map<string, string | null>();
     const found: {
@@ -150,7 +151,7 @@ export class Items {
   }
 
   /**
-   * Puts a draft into an overlay of the content.
+   * Adds a draft to an overlay of the content.
    * @returns its row; -1 where the file is the item
    */
   #overlayDraft(overlay: Map<string, string | null>, place: Place, draft: Opened): number {
@@ -170,14 +171,14 @@ export class Items {
     return index < 0 ? rows.length : index;
   }
 
-  /** Removes a draft from the folder of drafts. */
+  /** Removes a draft from the drafts folder. */
   #dropDraft({ place, text, file, index }: Opened): void {
     const rest = index < 0 ? [] : (file as unknown[]).toSpliced(index, 1);
     if (rest.length === 0) rmSync(place.file, { force: true });
     else writeWhole(place.file, changedYaml(text, rest));
   }
 
-  /** Gives a draft another id or category. */
+  /** Changes a draft's id or category. */
   #moveDraft(draft: Opened, id: string, category = draft.place.category): string {
     const place = placeOf(this.#drafts.root, draft.place.kind, id, category);
     if (place.rowKey) {
@@ -229,7 +230,7 @@ export class Items {
     return place.isMarkdown && isRecord(form) ? { ...form, [BODY]: body } : form;
   }
 
-  /** Reads an item, its draft where it has one. @throws NoSuchItem */
+  /** Reads an item, or its draft where it has one. @throws NoSuchItem */
   read(kind: string, id: string): ItemView {
     const draft = this.#findDraft(kind, id);
     const { place, text, raw, body } = draft ?? openItem(placeOf(this.#root, kind, id));
@@ -246,12 +247,12 @@ export class Items {
     };
   }
 
-  /** As `read`; undefined where there is none. */
+  /** Like `read`; undefined where the item does not exist. */
   find(kind: string, id: string): ItemView | undefined {
     return ifThere(() => this.read(kind, id));
   }
 
-  /** The form of an item that is not there yet. */
+  /** The form of a new item. */
   blank(kind: string): FieldSchema {
     return this.#schema(placeOf(this.#root, kind, "new", "hals"), undefined);
   }
@@ -281,7 +282,7 @@ export class Items {
   }
 
   /**
-   * A browser's text has line feeds alone: where it is otherwise the same, the file keeps its own.
+   * Browsers send only line feeds: a text that is otherwise unchanged keeps the file's line ends.
    */
   #body(before: string, form: unknown): string {
     const given = typeof form === "string" ? form : "";
@@ -290,8 +291,8 @@ export class Items {
   }
 
   async #checked(place: Place, index: number, overlay: Overlay): Promise<Checked> {
-    // With a link or a missing folder in it nothing of the content is read: what is not checked is
-    // not saved.
+    // With a link or a missing folder the content cannot be read, and what is not checked is not
+    // saved.
     const [odd] = folderDiagnostics(this.#root);
     if (odd)
       return {
@@ -302,16 +303,12 @@ export class Items {
         elsewhere: [],
       };
     const diagnostics = await this.checks.diagnostics(overlay);
-    // What was wrong before is asked only where something is wrong: a save waits for one check, not
-    // for two.
+    // Existing faults are only needed when there are any: most saves wait for one check, not two.
     const before = diagnostics.length === 0 ? [] : await this.checks.diagnostics(new Map());
     return checkedItem(diagnostics, before, place, index, overlay, this.#root, this.names);
   }
 
-  /**
-   * What the check says of a value that is not saved; of a new item where there is none of that
-   * name.
-   */
+  /** Checks a value without saving it; as a new item where the name does not exist. */
   async check(kind: string, id: string, form: unknown, category?: string): Promise<Checked> {
     const { place, overlay, index } = this.#changed(kind, id, form, category);
     return this.#checked(place, index, overlay);
@@ -339,10 +336,10 @@ export class Items {
   }
 
   /**
-   * Checks texts and writes each file whole or not at all.
-   * @param faultsOf what of the check refuses the texts
-   * @throws Refused; ChangedElsewhere where a file was written while the texts were checked;
-   * nothing is written then
+   * Checks texts, then writes each file atomically.
+   * @param faultsOf faults of the check that block the write
+   * @throws Refused; ChangedElsewhere where a file was written during the check; nothing is written
+   * then
    */
   async #write(
     place: Place,
@@ -368,11 +365,11 @@ export class Items {
   }
 
   /**
-   * Saves an item; a draft that has no faults becomes an ordinary item.
-   * @param version of the file that the form was filled from
+   * Saves an item; a draft without faults becomes an ordinary item.
+   * @param version of the file with which the form was filled
    * @param asDraft keep a value with faults as a draft
-   * @throws NoSuchItem, ChangedElsewhere, Refused with the faults at their fields; as node:fs does
-   * when the disk is full, and the file is then as it was
+   * @throws NoSuchItem, ChangedElsewhere, Refused with the faults at their fields; an error of
+   * node:fs when the disk is full, and the file is unchanged then
    */
   async save(
     kind: string,
@@ -400,9 +397,9 @@ export class Items {
   }
 
   /**
-   * Makes an item.
+   * Creates an item.
    * @param asDraft keep a value with faults as a draft
-   * @throws Refused where there is one of that name, or its value has faults
+   * @throws Refused where the name is taken, or the value has faults
    */
   async create(
     kind: string,
@@ -429,7 +426,9 @@ export class Items {
     if (this.list(kind).some((item) => item.id === id)) throw refused(deskFaults.taken(id));
   }
 
-  /** Groups of grades and conditions (interactions.yaml), which pairs name as they name grades. */
+  /**
+   * Groups of grades, and conditions (interactions.yaml), which pairs may name instead of grades.
+   */
   groups(kind: string): readonly { readonly id: string; readonly name: string }[] {
     if (kind !== "groups") return [];
     const { value } = this.read("interactions", "interactions");
@@ -437,7 +436,7 @@ export class Items {
     return groups.map(({ key, name }) => ({ id: String(key), name: String(name) }));
   }
 
-  /** The picture or logo that a row names. */
+  /** File of the picture or logo that belongs to a row. */
   beside({ kind, id }: Pick<Place, "kind" | "id">): string | undefined {
     return kind === "pictures" && PICTURE.test(id)
       ? join(this.#root, "pictures", `${id}.jpg`)
@@ -448,7 +447,7 @@ export class Items {
 
   /**
    * Removes an item with its draft.
-   * @param onlyDraft its draft alone
+   * @param onlyDraft remove only its draft
    * @throws Refused with what refers to it
    */
   async remove(kind: string, id: string, version: string, onlyDraft = false): Promise<void> {
@@ -487,9 +486,9 @@ export class Items {
   }
 
   /**
-   * Moves a row of a list that is shown in its order (gallery, partners). What is wrong in a
-   * content does not follow from its order: nothing is checked.
-   * @param by places, to the end where there are fewer
+   * Moves a row of a list in a fixed order (gallery, partners). The order cannot cause faults, so
+   * nothing is checked.
+   * @param by number of positions; stops at the ends
    * @throws NoSuchItem
    */
   move(kind: string, id: string, by: number): { readonly place: number; readonly total: number } {
@@ -502,8 +501,8 @@ export class Items {
   }
 
   /**
-   * Moves a grade to another category. Its address, its line of the stock and what names it stay.
-   * @throws Refused where there is no such category, or something would not be right then
+   * Moves a grade to another category. Its address, its stock line and references to it stay.
+   * @throws Refused where the category does not exist, or the move would cause faults
    */
   async moveToCategory(kind: string, id: string, category: string): Promise<ItemView> {
     if (kind !== "products" || !isCategory(category)) throw refused(deskFaults.noCategory);
@@ -516,7 +515,7 @@ export class Items {
         [place.file, opened.text],
         [opened.place.file, null],
       ]);
-      // What was wrong in the old category keeps no grade from the new one.
+      // Faults that exist in the old category do not block the move.
       const before = await this.#checked(
         opened.place,
         -1,
@@ -533,8 +532,8 @@ export class Items {
   }
 
   /**
-   * Gives an item another id: what refers to it follows, also in drafts.
-   * @throws Refused where the id is taken, or something would not be right then
+   * Changes an item's id and updates references to it, also in drafts.
+   * @throws Refused where the id is taken, or the change would cause faults
    */
   async rename(kind: string, id: string, to: string): Promise<{ readonly version: string }> {
     if (isFixed(kind)) throw refused(deskFaults.fixed);
@@ -573,7 +572,7 @@ export class Items {
       );
     else overlay.set(place.file, own).set(opened.place.file, null);
     const [from, beside] = [this.beside({ kind, id }), this.beside({ kind, id: to })];
-    // The check reads pictures as files: theirs moves first, and back where the check refuses.
+    // The check reads picture files, so the file is moved first, and back if the check refuses.
     if (from && beside) renameSync(from, beside);
     try {
       await this.#write(place, opened.index, overlay, ({ faults, elsewhere }) => [

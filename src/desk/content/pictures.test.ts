@@ -1,6 +1,6 @@
 /**
- * Uploads that are no honest photo: refused in words, with nothing left in the content, or drawn
- * again without what they hid.
+ * Malicious uploads: refused with a message and nothing left in the content, or redrawn without
+ * hidden data.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -53,7 +53,7 @@ const jpeg = (width: number, height: number) =>
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><script>alert(1)</script><rect width="9" height="9"/></svg>';
-/** A small PNG that says it is large. */
+/** A small PNG whose header claims a large size. */
 function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const made = Buffer.alloc(12 + data.length);

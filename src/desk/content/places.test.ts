@@ -1,4 +1,4 @@
-/** Where items stand: by kind and name, never by a path of a request; and what lists call them. */
+/** Location of items by kind and name, never by a path of a request; and their names in lists. */
 import {
   mkdirSync,
   mkdtempSync,
@@ -224,7 +224,7 @@ describe("names", () => {
     expect(named("tables")).toEqual([["uv", "Values"]]);
     write("pages/about-us.md", "---\npageName: About us\n---\n");
     expect(named("pages")).toEqual([["about-us", "About us"]]);
-    // Categories are called as the menu calls them.
+    // Categories have the menu's names.
     write("categories/hals.md", "---\ntitle: Something else\n---\n");
     expect(named("categories")).toEqual([["hals", "Hindered Amine Light Stabilizers (HALS)"]]);
   });

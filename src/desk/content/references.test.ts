@@ -1,6 +1,6 @@
 /**
- * What follows an item that comes, goes or gets another id: the line of the stock, old addresses,
- * links in texts, fields that name it.
+ * Updates after an item is created, removed or renamed: stock line, old addresses, links in texts,
+ * fields that name it.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * What names an item elsewhere in the content: fields of other items, links in texts, its old
- * addresses, its line of the stock, its pictures.
+ * References to an item elsewhere in the content: fields of other items, links in texts, redirects,
+ * stock line, pictures.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import type { PictureUse } from "../payloads.ts";
 import { changedYaml } from "./changed-yaml.ts";
 import { fieldsOf, type Names, type Opened, openItem, placeOf } from "./places.ts";
 
-/** What follows an item that comes, goes or gets another id. */
+/** Returns the changes elsewhere when an item is created, removed or renamed. */
 export function following(
   root: string,
   kind: string,
@@ -24,8 +24,8 @@ export function following(
 }
 
 /**
- * redirects.yaml: the old addresses of a page lead to where it is, in one step, and end with it; an
- * address that a page takes leads nowhere else.
+ * redirects.yaml: old addresses lead to a page's current one in one step, and are removed with it;
+ * an address that a page takes is no longer a redirect.
  */
 function redirects(
   root: string,
@@ -57,7 +57,7 @@ function redirects(
     : [[file, after.length === 0 ? null : changedYaml(text, after)]];
 }
 
-/** Files with links to a page in their Markdown, which lead to its new address. */
+/** Files whose Markdown links to a page, changed to its new address. */
 export function linking(names: Names, kind: string, from: string, to: string): [string, string][] {
   const addresses = itemPaths(kind, from).map((old, index) => ({
     link: new RegExp(`\\]\\(${old}(?=[)#])`, "g"),
@@ -78,7 +78,7 @@ export function linking(names: Names, kind: string, from: string, to: string): [
   });
 }
 
-/** stock.csv with the line of a grade that comes, goes or gets another id. */
+/** stock.csv after a grade is created, removed or renamed. */
 function stockLine(
   root: string,
   kind: string,
@@ -100,7 +100,7 @@ function stockLine(
   return [[file, text.replace(line, (whole) => (to === undefined ? "" : whole.replace(from, to)))]];
 }
 
-/** Items with a field that names another, each with its value in which the name is another one. */
+/** Items with a field that names another, each with its value after the rename. */
 export function referring(
   names: Names,
   kind: string,
@@ -130,13 +130,13 @@ export function referring(
   );
 }
 
-/** The items that name each picture, or whose name it has. */
+/** Items that use each picture, by a field or by their name. */
 export function pictureUses(names: Names): Map<string, PictureUse[]> {
   const uses = new Map<string, PictureUse[]>(names.of("pictures").map(({ id }) => [id, []]));
   // Categories and industries have the picture of their name.
   for (const kind of ["categories", "industries"] as const)
     for (const { id, name } of names.of(kind)) uses.get(`${kind}/${id}`)?.push({ kind, id, name });
-  // The light theme has a variant of some pictures.
+  // Some pictures have a variant for the light theme.
   for (const { id, name } of names.of("pictures"))
     uses.get(`${id}-light`)?.push({ kind: "pictures", id, name });
   for (const kind of kindsWith("pictured"))

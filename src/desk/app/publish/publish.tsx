@@ -160,7 +160,7 @@ function Changes({
   );
 }
 
-/** Items that are saved but incomplete, each a way to its form. */
+/** Incomplete items, each a link to its form. */
 export function Drafts({ drafts }: { readonly drafts: readonly DraftRow[] }) {
   return (
     <ul className="grid gap-1 text-sm">
@@ -174,7 +174,7 @@ export function Drafts({ drafts }: { readonly drafts: readonly DraftRow[] }) {
   );
 }
 
-/** Files that no commit holds yet, and the words for one. */
+/** Form to commit uncommitted files. */
 function Record() {
   const { data, error } = useQuery({
     queryKey: ["history"],
@@ -220,7 +220,7 @@ function Record() {
   );
 }
 
-/** What the last publication did, with its pages. */
+/** Result of the last publication, with its pages. */
 function Done({ done }: { readonly done: Published }) {
   const { ms, pages, held = [], commit, refused } = done;
   return (
@@ -259,7 +259,7 @@ export function PublishScreen() {
   const choice = useChosen(plan);
   const { chosen } = choice;
   const isAll = plan !== undefined && chosen.length === plan.changes.length;
-  // A sentence for a part of the changes is made by the desk when it publishes them.
+  // For a part of the changes the server writes the final sentence when it publishes them.
   const sentence = isAll
     ? (plan?.sentence ?? "")
     : deskPublish.part(chosen.map(({ name }) => name));

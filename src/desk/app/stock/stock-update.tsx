@@ -1,6 +1,6 @@
 /**
- * A stock list from elsewhere: what it would change, what was not understood, and the answers;
- * nothing is changed before that is confirmed.
+ * Update from a stock list: shows its changes, asks about unknown words, and applies it after a
+ * confirmation.
  */
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -12,7 +12,6 @@ import type { StockChanges, StockRow } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, request } from "../request.ts";
 
-/** The states of a choice. */
 export const StateOptions = () =>
   stockStates.map((state) => (
     <option key={state} value={state}>
@@ -24,10 +23,10 @@ const stateLabel = (state: string): string =>
   (deskStock.states as Readonly<Record<string, string>>)[state] ?? deskStock.noState;
 
 type Question = StockChanges["unknown"][number];
-/** What a name or word means: a grade or a state; null for a name that is none of the site's. */
+/** Grade or state that a word means; null for a name that is not a grade of the site. */
 type Answers = Readonly<Record<string, string | null>>;
 
-/** Answers as the content keeps them. */
+/** Converts answers to the format of the content. */
 function keptAnswers(questions: readonly Question[], answers: Answers) {
   const rows = questions.flatMap((question) => {
     const said = question.word ?? question.name;
@@ -60,17 +59,12 @@ interface Props {
 export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
   const [file, setFile] = useState<File>();
   const [answers, setAnswers] = useState<Answers>({});
-  /**
-   * Every question of this list: one that is answered goes from the reply, and its answer stays.
-   */
+  /** All questions of this list: answered ones disappear from the reply, but their answers stay. */
   const [asked, setAsked] = useState<readonly Question[]>([]);
-  /**
-   * What the list would change; it stays in sight while the desk is asked again, and when it
-   * refuses.
-   */
+  /** Changes of the list; kept while a new request runs, and when it is refused. */
   const [update, setUpdate] = useState<StockChanges>();
   const grades = lines.filter(({ name }) => name !== "");
-  /** Number of the last question to the desk: replies may come in another order. */
+  /** Number of the latest request: replies may arrive out of order. */
   const last = useRef(0);
   const send = useMutation<
     StockChanges,
@@ -91,7 +85,7 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
       if (apply) return onApplied(answered.version, answered.changes.length);
       if (number !== last.current) return;
       setUpdate(answered);
-      // A row may ask twice: which grade it names, then what its state means.
+      // A row may ask two questions: its grade first, then its state.
       setAsked((known) =>
         [
           ...known,
