@@ -1,14 +1,14 @@
-/** Load on one address over 32 connections: wrk when it is there, else a loader of our own. */
+/** Load on one address over 32 connections: wrk where it is installed, otherwise our own loader. */
 import { spawn, spawnSync } from "node:child_process";
 import { Agent, request } from "node:http";
 
 export interface Load {
-  /** Replies a second. */
+  /** Replies per second. */
   readonly rate: number;
   /** ms */
   readonly p50: number;
   readonly p99: number;
-  /** Replies that were no 200, and connections that broke. */
+  /** Replies other than 200, and broken connections. */
   readonly faults: number;
 }
 
@@ -89,6 +89,6 @@ async function byNode(url: string, { seconds, connections, headers }: LoadOption
   return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), faults };
 }
 
-/** Puts load on an address of this machine. */
+/** Loads an address of this machine. */
 export const putLoad = (url: string, options: LoadOptions): Promise<Load> =>
   wrk ? byWrk(url, options) : byNode(url, options);

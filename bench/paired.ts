@@ -1,8 +1,8 @@
 /**
- * `npm run bench:paired -- FOLDER`: cached replies a second of this tree and of another checkout of
- * it that has been built, in turns. Medians of each and of the ratios of the pairs; processor time
- * a reply depends least on what else the machine does. A page that has grown is sent more slowly:
- * the replies whose bodies are as long as they were compare the servers.
+ * `npm run bench:paired -- FOLDER`: cached replies per second of this tree and another built
+ * checkout, in turns. Shows medians of each and of the ratios of the pairs; processor time per
+ * reply depends least on the machine's other load. A larger page is sent more slowly: only replies
+ * of equal length compare the servers.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
@@ -51,11 +51,11 @@ async function start(folder: string, dataDir: string) {
 }
 type Site = Awaited<ReturnType<typeof start>>;
 
-/** Bytes of a reply's body on the way. */
+/** Size of a reply's body in transfer. */
 const bytesOf = async (url: string): Promise<number> =>
   Number((await fetch(url, { headers: HEADERS })).headers.get("content-length"));
 
-/** One address in turns. @returns a row of the table */
+/** Compares one address in turns. @returns a row of the table */
 async function compare(path: string, sites: readonly Site[]): Promise<string> {
   const rates = sites.map((): number[] => []);
   const cpu = sites.map((): number[] => []);

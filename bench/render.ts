@@ -1,8 +1,7 @@
 /**
- * `npm run bench:render`: what the first visitor of a page waits for: data, React, policy and
- * compression, with nothing kept. The heaviest page should take less than 30 ms. Wall clock and
- * processor time: the second does not change with what else the machine does. `RUNS=20` measures
- * less.
+ * `npm run bench:render`: time of an uncached page: data, React, policy and compression. The
+ * heaviest page should take less than 30 ms. Measures wall clock, and processor time, which does
+ * not depend on the machine's other load. `RUNS=20` measures less.
  */
 import "#server/process/production.ts";
 
@@ -80,7 +79,7 @@ interface Result {
   readonly name: string;
   readonly whole: Times;
   readonly calls: number;
-  /** ms in the API: calls side by side count twice. */
+  /** ms in the API; parallel calls count twice. */
   readonly api: number;
   readonly brotli: Times;
   readonly gzip: Times;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:weight`: what a first visit costs, in a real browser with an empty cache: bytes of
- * bodies as sent (brotli), requests, layout shift, the largest paint; against the budgets of the
- * design. Exit 1 over budget.
+ * `npm run bench:weight`: cost of a first visit in a real browser with an empty cache: body bytes
+ * as sent (brotli), requests, layout shift, largest paint; compared with the budgets of the design.
+ * Exit 1 over budget.
  */
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
@@ -62,12 +62,12 @@ interface Weight {
   readonly thirdParties: readonly string[];
   readonly cls: number;
   readonly lcp: { readonly element: string; readonly main: boolean; readonly ms: number };
-  /** The page has a picture that is to be its largest paint. */
+  /** The largest paint must be a picture. */
   readonly hero: boolean;
   readonly preloaded: boolean;
 }
 
-/** Listens to everything that a page loads. */
+/** Records all responses of a page. */
 async function listen(
   session: CDPSession,
 ): Promise<Map<string, { kind: Kind; url: string; encoding: string; bytes: number }>> {
@@ -172,8 +172,8 @@ const sum = (rows: readonly Loaded[], kind?: Kind): number =>
   rows.reduce((total, row) => total + (kind === undefined || row.kind === kind ? row.bytes : 0), 0);
 
 /**
- * What is over budget (design §5; issue of the pictures: home at most 900 kB without the film, no
- * picture above 200 kB at 1280 px).
+ * Lists what is over budget (design §5; issue of the pictures: home at most 900 kB without the
+ * film, no picture above 200 kB at 1280 px).
  */
 function overBudget({
   page,

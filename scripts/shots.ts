@@ -1,8 +1,8 @@
 /**
- * `npm run shots`: every kind of page at four widths in both themes, into /shots, with contact
- * sheets. It starts the built site, or looks at SITE=http://…. WIDTHS=390,1280 THEMES=dark
- * ONLY=product take a part of it. What must not change unseen is compared by
- * tests/deep/snapshots.spec.ts.
+ * `npm run shots`: takes screenshots of every kind of page at four widths in both themes into
+ * /shots, with contact sheets. It starts the built site, or uses SITE=http://…. WIDTHS=390,1280
+ * THEMES=dark ONLY=product select a part. For review by eye: tests/deep/snapshots.spec.ts compares
+ * pictures.
  */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { type Theme, take, visitor } from "./shots/take.ts";
 
 const OUT = join(ROOT, "shots");
 const ALL_WIDTHS = [390, 768, 1280, 1920] as const;
-/** The narrowest window is checked for what does not fit, not kept. */
+/** The narrowest window is only checked for overflow; its screenshots are not kept. */
 const NARROWEST = 320;
 const SIDE_BY_SIDE = 2;
 

@@ -1,7 +1,7 @@
 /**
- * `npm run audit`: what the site is made of. Known vulnerabilities of what runs in production, as
- * the registry knows them; and, without the network, that versions are pinned, locked by their
- * content, free of install scripts and under licences that were looked at.
+ * `npm run audit`: checks the dependencies. The registry reports known vulnerabilities of
+ * production packages; without the network it checks that versions are pinned, locked by hash, free
+ * of install scripts and under reviewed licences.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -37,8 +37,8 @@ const LICENCES = [
   "CC0-1.0",
 ];
 /**
- * Licences that ask for more, and the packages for which that was looked at: none is changed, and
- * each is used as it comes.
+ * Licences with further conditions, and the packages for which they were reviewed: none is
+ * modified.
  */
 const LOOKED_AT: Readonly<Record<string, RegExp>> = {
   "OFL-1.1": /^@fontsource(-variable)?\/ibm-plex-/,
@@ -48,7 +48,7 @@ const LOOKED_AT: Readonly<Record<string, RegExp>> = {
   "MPL-2.0": /^lightningcss(-|$)/,
   "CC-BY-4.0": /^caniuse-lite$/,
 };
-/** Packages whose package.json names none; their LICENSE file says this. */
+/** Packages whose package.json has no licence; their LICENSE file has this one. */
 const UNNAMED: Readonly<Record<string, string>> = { "png-js": "MIT" };
 
 const nameOf = (path: string): string =>
@@ -57,8 +57,8 @@ const nameOf = (path: string): string =>
 /**
  * Checks that need no network.
  * @param packages of package-lock.json, by path
- * @param installed package.json of a path, undefined when it is not there (another platform's)
- * @returns one line a fault
+ * @param installed package.json of a path, undefined when it is not installed (another platform's)
+ * @returns one line per fault
  */
 export function faultsOf(
   manifest: Manifest,
@@ -92,8 +92,8 @@ export function faultsOf(
 }
 
 /**
- * Packages of other platforms that are locked by version alone: the registry in reach when the lock
- * was written did not serve them.
+ * Packages of other platforms that are locked by version only: the reachable registry did not serve
+ * them when the lock was written.
  */
 export const unverified = (packages: Readonly<Record<string, Locked>>): string[] =>
   Object.entries(packages)
@@ -104,7 +104,7 @@ export type Verdict =
   | { readonly answered: false; readonly reason: string }
   | { readonly answered: true; readonly severe: readonly string[]; readonly others: number };
 
-/** Reads what `npm audit --json` said. */
+/** Reads the output of `npm audit --json`. */
 export function verdictOf(output: string): Verdict {
   let said: {
     message?: string;

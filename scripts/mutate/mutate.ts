@@ -43,7 +43,7 @@ for (const path of positionals.length > 0 ? positionals : Object.keys(folders)) 
     dryRunTimeoutMinutes: 15,
     incremental: true,
     incrementalFile: known,
-    // Of its own, so that two folders can be run side by side.
+    // A separate folder, so that two runs can be parallel.
     tempDirName: `.cache/stryker/copy-${folder}`,
     ignorePatterns: [
       "art",
@@ -60,7 +60,7 @@ for (const path of positionals.length > 0 ? positionals : Object.keys(folders)) 
     allowConsoleColors: false,
   }).runMutationTest();
   judged.push({ path, mutants });
-  // After each folder: a run that is ended early has told of those before.
+  // Written after each folder, so that an interrupted run keeps earlier results.
   await writeSection(
     "mutation.md",
     "Mutants",

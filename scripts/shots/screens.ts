@@ -1,7 +1,4 @@
-/**
- * What `npm run shots` looks at: one screen of every kind of route (§2), every category, and what
- * opens over a page.
- */
+/** Screens of `npm run shots`: one of every kind of route (§2), every category, and overlays. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -13,9 +10,9 @@ import { ROOT } from "../../tests/support/site.ts";
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** Widths in px; every width when not given. */
+  /** Widths in px; all by default. */
   readonly widths?: readonly number[];
-  /** What opens over the page: then the window is taken, not the whole page. */
+  /** Opens an overlay: then the window is captured, not the whole page. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
@@ -42,7 +39,7 @@ const parameters: Readonly<Record<string, () => string>> = {
   "/problems/:problemId": () => firstOf("problems"),
 };
 
-/** Patterns that stand for several kinds of page, or for one that is seen under another address. */
+/** Patterns that match several kinds of page, or a page that is taken under another address. */
 const apart = new Set([
   "/",
   "/available-stocks/:productId",
@@ -94,7 +91,7 @@ const states: readonly Screen[] = [
       await menu.locator("summary", { hasText: "Chemical Categories" }).click();
     },
   },
-  // The window as it is, not the whole page: what sticks to its edges must not cover anything.
+  // The window, not the whole page: sticky elements must not cover anything.
   {
     name: "state-product-window",
     path: "/available-stocks/uv-531",
@@ -147,7 +144,7 @@ const states: readonly Screen[] = [
     path: "/available-stocks/uv-531",
     widths: BOTH,
     open: async (page) => {
-      // The reply is ours: nothing is sent to a site that may be a real one.
+      // A mocked reply: nothing is sent to a site that may be the real one.
       await page.route("**/api/**", (route) =>
         route.request().method() === "POST"
           ? route.fulfill({ status: 201, json: { success: true, data: {} } })
@@ -156,7 +153,7 @@ const states: readonly Screen[] = [
       await page.getByRole("button", { name: "Download TDS" }).filter({ visible: true }).click();
       await page.getByRole("dialog").getByLabel("Email").fill("buyer@example.com");
       await page.getByRole("dialog").getByRole("button", { name: "Send request" }).click();
-      // A toast under the pointer stays.
+      // A hovered toast does not close.
       await page.getByText("Message sent successfully!").hover();
     },
   },
@@ -215,7 +212,7 @@ async function examples(site: string): Promise<{ drawn: string; bare: string }> 
   };
 }
 
-/** Every screen of a site that runs. */
+/** Lists all screens of a running site. */
 export async function allScreens(site: string): Promise<Screen[]> {
   const { drawn, bare } = await examples(site);
   return [
