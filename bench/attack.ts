@@ -1,5 +1,5 @@
 /**
- * `npm run bench:attack -- [sqlite|postgres] [--nginx]`: sends the costliest requests and floods to
+ * `node bench/attack.ts [sqlite|postgres] [--nginx]`: sends the costliest requests and floods to
  * one process of the site, directly or behind nginx with the limits of deploy/nginx.conf. Measures
  * the latency of the health check meanwhile and the peak memory. A row takes at most ROW_S seconds.
  */
@@ -351,7 +351,7 @@ const faults = [
     : []),
 ];
 const text = [
-  `\`npm run bench:attack -- ${engine}${behindNginx ? " --nginx" : ""}\`, ${measuredAt()}, ${machine()}; attacker, probe${database ? ", PostgreSQL" : ""} and server on this machine, and whatever else it did.`,
+  `\`node bench/attack.ts ${engine}${behindNginx ? " --nginx" : ""}\`, ${measuredAt()}, ${machine()}; attacker, probe${database ? ", PostgreSQL" : ""} and server on this machine, and whatever else it did.`,
   `Each kind of form ${COUNT} times, 10 at a time, each from another client; health every 10 ms from a separate thread. A row ends after ${ROW_S} s. Memory is the most`,
   "the process ever had, without that of the process that makes pictures.",
   ...(behindNginx

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:desk`: measures the desk in a browser over a copy of the content in git: time from
+ * `node bench/desk.ts`: measures the desk in a browser over a copy of the content in git: time from
  * a save to the preview, time to open screens, clicks and time of two tasks, and the same with
  * 10,000 grades (GRADES=0 leaves them out). The figures mean something only on a quiet machine.
  */
@@ -301,7 +301,7 @@ try {
   const head = [
     "# The desk in a browser",
     "",
-    `\`npm run bench:desk\`, ${measuredAt()}, ${machine()}, Chromium ${browser.version()}; load of the machine before ${began.toFixed(1)}, after ${(loadavg()[0] ?? 0).toFixed(1)}.`,
+    `\`node bench/desk.ts\`, ${measuredAt()}, ${machine()}, Chromium ${browser.version()}; load of the machine before ${began.toFixed(1)}, after ${(loadavg()[0] ?? 0).toFixed(1)}.`,
     "",
   ];
   await writeResult("desk.md", [...head, ...lines]);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:first-paint`: uses each control of tests/support/first-paint.ts at the first
+ * `node bench/first-paint.ts`: uses each control of tests/support/first-paint.ts at the first
  * paint, on a CPU four times slower and a slow 4G line, and waits for its effect. Records the times
  * of paint, use and hydration, and whether the action took effect. Exit 1 when one was lost.
  * SITE=http://… measures a running site.
@@ -119,7 +119,7 @@ try {
   const lines = [
     "# Controls used at the first paint",
     "",
-    `\`npm run bench:first-paint\`, ${measuredAt()}, Chromium ${browser.version()}, a CPU ${SLOWDOWN} times slower, a line of 1.6 Mbit/s and ${LINE.latency} ms. From the navigation, in ms.`,
+    `\`node bench/first-paint.ts\`, ${measuredAt()}, Chromium ${browser.version()}, a CPU ${SLOWDOWN} times slower, a line of 1.6 Mbit/s and ${LINE.latency} ms. From the navigation, in ms.`,
     "",
     "| page | screen | control | painted | used | hydrated | took effect |",
     "|---|---|---|---:|---:|---:|---|",

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:fresh`: time after an import until every process shows it. ROUNDS (10) for each
+ * `node bench/fresh.ts`: time after an import until every process shows it. ROUNDS (10) for each
  * way to run the site.
  */
 import { randomUUID } from "node:crypto";
@@ -76,7 +76,7 @@ await removeFolder(folder);
 content.remove();
 
 const [load = 0] = loadavg();
-const report = `\`npm run bench:fresh\` (ROUNDS=${ROUNDS}), ${measuredAt()}, Node ${process.version}; load of the machine at the end ${load.toFixed(1)}.
+const report = `\`node bench/fresh.ts\` (ROUNDS=${ROUNDS}), ${measuredAt()}, Node ${process.version}; load of the machine at the end ${load.toFixed(1)}.
 From the end of an import until every server shows it, the rendering of the page included. Asked for: 2,000 ms.
 
 | | median, ms | longest, ms |

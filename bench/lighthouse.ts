@@ -1,5 +1,5 @@
 /**
- * `npm run bench:lighthouse`: runs Lighthouse in its mobile mode on the pages that a buyer sees
+ * `node bench/lighthouse.ts`: runs Lighthouse in its mobile mode on the pages that a buyer sees
  * first. Lighthouse is not a dependency: npm downloads it for the run, or
  * LIGHTHOUSE=/path/to/node_modules/lighthouse names it. SITE=http://… measures a running site;
  * RUNS=3 takes the median of three.
@@ -121,7 +121,7 @@ try {
   const lines = [
     "# Lighthouse",
     "",
-    `\`npm run bench:lighthouse\`, ${measuredAt()}, Lighthouse ${VERSION}, mobile (slow 4G and a CPU four times slower, simulated), ${runs === 1 ? "one run" : `median of ${runs} runs`} a page; times in ms.`,
+    `\`node bench/lighthouse.ts\`, ${measuredAt()}, Lighthouse ${VERSION}, mobile (slow 4G and a CPU four times slower, simulated), ${runs === 1 ? "one run" : `median of ${runs} runs`} a page; times in ms.`,
     "",
     "| page | performance | accessibility | best practices | SEO | FCP | LCP | TBT | CLS |",
     "|---|---:|---:|---:|---:|---:|---:|---:|---:|",

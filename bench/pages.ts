@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pages`: replies per second for a cached page, against nginx and plain node:http
+ * `node bench/pages.ts`: replies per second for a cached page, against nginx and plain node:http
  * with the same bytes and headers, and against the site without its cache. All run on this machine
  * in turns; results are medians of the rounds. Only ratios are meaningful, since figures depend on
  * the machine and its load; processor time per reply depends on it least.
@@ -126,7 +126,7 @@ try {
   const head = [
     "# Cached pages a second",
     "",
-    `\`npm run bench:pages\`, ${measuredAt()}, ${machine()}; load by ${loader}, ${CONNECTIONS} connections,`,
+    `\`node bench/pages.ts\`, ${measuredAt()}, ${machine()}; load by ${loader}, ${CONNECTIONS} connections,`,
     `on the same machine as the servers; ${ROUNDS} rounds of ${SECONDS} s in turns, medians. Nothing else was stopped for it: the ratios count.`,
     "nginx and bare node:http send the same body with the same headers. CPU is the processor time of a server's processes.",
     "",

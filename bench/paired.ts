@@ -1,5 +1,5 @@
 /**
- * `npm run bench:paired -- FOLDER`: cached replies per second of this tree and another built
+ * `node bench/paired.ts FOLDER`: cached replies per second of this tree and another built
  * checkout, in turns. Shows medians of each and of the ratios of the pairs; processor time per
  * reply depends least on the machine's other load. A larger page is sent more slowly: only replies
  * of equal length compare the servers.
@@ -25,7 +25,7 @@ const PATHS = process.env["PATHS"]?.split(",") ?? [
   "/available-stocks",
 ];
 const other = process.argv[2];
-if (!other) throw new Error("usage: npm run bench:paired -- FOLDER");
+if (!other) throw new Error("usage: node bench/paired.ts FOLDER");
 
 async function start(folder: string, dataDir: string) {
   const env = {
@@ -107,7 +107,7 @@ try {
   const report = [
     "# Cached replies a second, in pairs",
     "",
-    `\`npm run bench:paired -- FOLDER\`, ${measuredAt()}, ${machine()}; load by ${loader}, ${CONNECTIONS} connections; ${ROUNDS} pairs of ${SECONDS} s in turns, medians.`,
+    `\`node bench/paired.ts FOLDER\`, ${measuredAt()}, ${machine()}; load by ${loader}, ${CONNECTIONS} connections; ${ROUNDS} pairs of ${SECONDS} s in turns, medians.`,
     `A is ${mine}, B is ${theirs}. Bodies are brotli; a page that has grown is sent more slowly, the replies whose bodies kept their length compare the servers.`,
     "",
     "| address | bytes A | bytes B | replies/s A | replies/s B | A : B | µs of CPU A | µs of CPU B | A : B |",

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:regulatory-facts -- FOLDER`: compares the content with facts outside of the
+ * `node bench/regulatory-facts.ts FOLDER`: compares the content with facts outside of the
  * repository: the compilation that the regulatory data was taken from (FOLDER/hazards.tsv,
  * food-contact.tsv), and public data (FOLDER/public/facts-*.tsv) where it exists. Differences where
  * the content is right are in regulatory-facts-known.tsv. src/importer/regulatory-rows.test.ts
@@ -16,7 +16,7 @@ import { closeReport, measuredAt } from "./report.ts";
 import { type Row, readTsv } from "./tsv.ts";
 
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error("npm run bench:regulatory-facts -- FOLDER");
+if (!folder) throw new Error("node bench/regulatory-facts.ts FOLDER");
 const CONTENT = join(import.meta.dirname, "../content");
 
 interface Entry {
@@ -186,7 +186,7 @@ await closeReport(
   [
     "# Regulatory facts",
     "",
-    `\`npm run bench:regulatory-facts -- FOLDER\`, ${measuredAt()}. Every row and column of the compilation of facts against the grades' files.`,
+    `\`node bench/regulatory-facts.ts FOLDER\`, ${measuredAt()}. Every row and column of the compilation of facts against the grades' files.`,
     "",
     "| table | rows compiled | rows added since | cells compiled | equal |",
     "|---|---:|---:|---:|---:|",

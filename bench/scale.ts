@@ -1,5 +1,5 @@
 /**
- * `npm run bench:scale -- [FOLDER …]`: compares this tree and others (installed and built) with
+ * `node bench/scale.ts [FOLDER …]`: compares this tree and others (installed and built) with
  * catalogues of 306 and 10,000 grades on SQLite. Each tree imports the same files and serves them
  * from its own process; requests alternate between the trees. `SIZES=306` measures only that size.
  */
@@ -229,7 +229,7 @@ function requestsOf(ids: readonly string[]): Readonly<Record<string, readonly st
 const report = [
   "# Scale",
   "",
-  `\`npm run bench:scale -- ${process.argv
+  `\`node bench/scale.ts ${process.argv
     .slice(2)
     .map(() => "FOLDER")
     .join(

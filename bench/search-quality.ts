@@ -1,5 +1,5 @@
 /**
- * `npm run bench:search-quality`: share of the queries, symptoms, Arabic names and terms of pages
+ * `node bench/search-quality.ts`: share of the queries, symptoms, Arabic names and terms of pages
  * in tests/fixtures with the wanted result among the first three, and what noise finds.
  */
 
@@ -99,7 +99,7 @@ const [all, found, before] = [
 const lines = [
   "# Search quality",
   "",
-  `\`npm run bench:search-quality\`, ${measuredAt()}. Queries of tests/fixtures/search-queries.tsv that find the wanted grade, or its family, among the first three.`,
+  `\`node bench/search-quality.ts\`, ${measuredAt()}. Queries of tests/fixtures/search-queries.tsv that find the wanted grade, or its family, among the first three.`,
   "",
   "| kind | queries | before | now |",
   "|---|---|---|---|",

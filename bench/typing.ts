@@ -1,5 +1,5 @@
 /**
- * `npm run bench:typing`: time from a key to the next paint while typing into a search, on a CPU
+ * `node bench/typing.ts`: time from a key to the next paint while typing into a search, on a CPU
  * four times slower, as measured by the browser's event timing (the basis of INP). Exit 1 when INP
  * is over 50 ms. SITE=http://… measures a running site, GRADES=20000 one with that many made-up
  * grades. The figures mean something only on a quiet machine.
@@ -125,7 +125,7 @@ try {
     }
   }
   const lines = [
-    `\`${grades > 0 ? `GRADES=${grades} ` : ""}npm run bench:typing\`, ${measuredAt()}, Chromium ${browser.version()}, a CPU ${SLOWDOWN} times slower; “${TERM}” typed ${ROUNDS} times, ${PAUSE} ms between keys. From the key to the next paint, in ms (event timing, in steps of 8); INP leaves out the worst of every 50 keys.`,
+    `\`${grades > 0 ? `GRADES=${grades} ` : ""}node bench/typing.ts\`, ${measuredAt()}, Chromium ${browser.version()}, a CPU ${SLOWDOWN} times slower; “${TERM}” typed ${ROUNDS} times, ${PAUSE} ms between keys. From the key to the next paint, in ms (event timing, in steps of 8); INP leaves out the worst of every 50 keys.`,
     "",
     "| search | screen | keys | median | INP | worst |",
     "|---|---|---:|---:|---:|---:|",

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:weight`: cost of a first visit in a real browser with an empty cache: body bytes
+ * `node bench/weight.ts`: cost of a first visit in a real browser with an empty cache: body bytes
  * as sent (brotli), requests, layout shift, largest paint; compared with the budgets of the design.
  * Exit 1 over budget.
  */
@@ -231,7 +231,7 @@ try {
   const lines = [
     "# What a first visit costs",
     "",
-    `\`npm run bench:weight\`, ${measuredAt()}, Chromium ${browser.version()}, empty cache; kB of bodies as sent (1 kB = 1000 bytes), LCP in ms over the loopback.`,
+    `\`node bench/weight.ts\`, ${measuredAt()}, Chromium ${browser.version()}, empty cache; kB of bodies as sent (1 kB = 1000 bytes), LCP in ms over the loopback.`,
     "",
     "Budgets: JS 150, CSS 15, HTML 25, fonts 70 in two files and a third with formulas, no third party, CLS 0, hero or heading as LCP, home 900 without the film, a picture 200.",
     "",

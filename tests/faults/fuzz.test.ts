@@ -1,6 +1,6 @@
 /**
- * A short run of the fuzzers (`npm run fuzz` is the long one): any request, and content files
- * spoilt in any way.
+ * A short run of the fuzzers (`node tests/faults/fuzz/fuzz.ts` is the long one): any request, and
+ * content files spoilt in any way.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";

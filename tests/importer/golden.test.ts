@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { normalise } from "../../scripts/golden/normalise.ts";
+import { normalise } from "../../scripts/campaigns/golden/normalise.ts";
 
 it("hides what differs between two runs", () => {
   const page = (hash: string, id: string, port: number, time: string) =>

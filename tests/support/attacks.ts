@@ -1,6 +1,6 @@
 /**
  * The requests that cost a server most for what they cost their sender: for the fault tests and for
- * `npm run bench:attack`.
+ * `node bench/attack.ts`.
  */
 import { CONTACT } from "./server-process.ts";
 

@@ -1,7 +1,7 @@
 /**
- * `npm run chaos -- sqlite|postgres`: MINUTES (5) of killed and stopped processes, a database and a
- * mail server that come and go, under visitors who read, and who send a form again under its key
- * until it is taken. Afterwards everything must be there, once.
+ * `node tests/faults/chaos/chaos.ts sqlite|postgres`: MINUTES (5) of killed and stopped processes,
+ * a database and a mail server that come and go, under visitors who read, and who send a form again
+ * under its key until it is taken. Afterwards everything must be there, once.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -155,7 +155,7 @@ const listed = (counts: Readonly<Record<string, number>>): string =>
     .sort()
     .map(([name, count]) => `- ${name}: ${count}`)
     .join("\n");
-const report = `\`npm run chaos -- ${engine}\` (MINUTES=${MINUTES}), ${measuredAt()}, Node ${process.version},
+const report = `\`node tests/faults/chaos/chaos.ts ${engine}\` (MINUTES=${MINUTES}), ${measuredAt()}, Node ${process.version},
 one process on ${postgres ? "a PostgreSQL of its own" : "SQLite"}; ${READERS} readers, ${SENDERS} senders.
 
 | | |

@@ -1,14 +1,14 @@
 /**
- * `npm run shots`: takes screenshots of every kind of page at four widths in both themes into
- * /shots, with contact sheets. It starts the built site, or uses SITE=http://…. WIDTHS=390,1280
- * THEMES=dark ONLY=product select a part. For review by eye: tests/deep/snapshots.spec.ts compares
- * pictures.
+ * `node scripts/campaigns/shots.ts`: takes screenshots of every kind of page at four widths in both
+ * themes into /shots, with contact sheets. It starts the built site, or uses SITE=http://….
+ * WIDTHS=390,1280 THEMES=dark ONLY=product select a part. For review by eye:
+ * tests/deep/snapshots.spec.ts compares pictures.
  */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
-import { ROOT, startSite } from "../tests/support/site.ts";
+import { ensureBrowser, launchOptions } from "../../tests/support/browser.ts";
+import { ROOT, startSite } from "../../tests/support/site.ts";
 import { allScreens } from "./shots/screens.ts";
 import { sheets } from "./shots/sheet.ts";
 import { type Theme, take, visitor } from "./shots/take.ts";

@@ -1,11 +1,14 @@
-/** Screens of `npm run shots`: one of every kind of route (§2), every category, and overlays. */
+/**
+ * Screens of `node scripts/campaigns/shots.ts`: one of every kind of route (§2), every category,
+ * and overlays.
+ */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { allProductsPath, categoryPath, industryPath, productPath } from "#contract/paths.ts";
 import { routes } from "#contract/routes.ts";
-import { ROOT } from "../../tests/support/site.ts";
+import { ROOT } from "../../../tests/support/site.ts";
 
 export interface Screen {
   readonly name: string;
@@ -58,7 +61,9 @@ const simple = (): Screen[] =>
       if (!path.includes(":")) return { name: nameOf(path), path };
       const value = parameters[path];
       if (!value)
-        throw new Error(`${path}: scripts/shots/screens.ts has no example for this route`);
+        throw new Error(
+          `${path}: scripts/campaigns/shots/screens.ts has no example for this route`,
+        );
       return { name: `${nameOf(path)}-item`, path: path.replace(/:\w+/, value()) };
     });
 

@@ -9,10 +9,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { launchOptions } from "../tests/support/browser.ts";
-import { pdfText } from "../tests/support/pdf.ts";
-import type { ServerProcess } from "../tests/support/server-process.ts";
-import { attachmentsOf, smtpServer, textOf } from "../tests/support/smtp.ts";
+import { launchOptions } from "../../tests/support/browser.ts";
+import { pdfText } from "../../tests/support/pdf.ts";
+import type { ServerProcess } from "../../tests/support/server-process.ts";
+import { attachmentsOf, smtpServer, textOf } from "../../tests/support/smtp.ts";
 import { keptHeaders, normalise } from "./golden/normalise.ts";
 import {
   apiRequests,
@@ -26,7 +26,7 @@ import {
 /** Responses by request. */
 type Record = Map<string, string>;
 
-const ROOT = resolve(import.meta.dirname, "..");
+const ROOT = resolve(import.meta.dirname, "../..");
 const { values: options } = parseArgs({
   options: {
     check: { type: "boolean", default: false },
@@ -237,7 +237,7 @@ type Area = (typeof areas)[number];
 async function recordAll(): Promise<ReadonlyMap<Area, Record>> {
   const { startServer } = (await import(
     join(resolve(options.site), "tests/support/server-process.ts")
-  )) as typeof import("../tests/support/server-process.ts");
+  )) as typeof import("../../tests/support/server-process.ts");
   const dataDir = mkdtempSync(join(tmpdir(), "icg-golden-"));
   const smtp = await smtpServer();
   const site = await startServer({

@@ -7,9 +7,9 @@ import { join, resolve } from "node:path";
 import { parse } from "yaml";
 import { type Endpoints, endpoints } from "#contract/api.ts";
 import { redirects, staticPaths } from "#contract/routes.ts";
-import { pdf } from "../../tests/support/resumes.ts";
+import { pdf } from "../../../tests/support/resumes.ts";
 
-const FIXTURES = resolve(import.meta.dirname, "../../tests/fixtures");
+const FIXTURES = resolve(import.meta.dirname, "../../../tests/fixtures");
 
 /** Addresses with parameters, faults and old spellings. */
 const more = [

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { MutantResult } from "@stryker-mutator/api/core";
-import { machine, measuredAt } from "../../bench/report.ts";
+import { machine, measuredAt } from "../../../bench/report.ts";
 import { type Accepted, accepted } from "./accepted.ts";
 
 /** Mutants of a folder or file with their results. */
