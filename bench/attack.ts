@@ -158,18 +158,16 @@ function lineOf(row: Row): string {
   const { name, health, memory } = row;
   return `| ${name} | ${replies} | ${slowest(row)} | ${health.length} | ${at(health, 0.5)} | ${at(health, 0.95)} | ${at(health, 1)} | ${memory} |`;
 }
-const faultsOf = (row: Row): string[] => {
+function faultsOf(row: Row): string[] {
   const p95 = at(row.health, 0.95);
   const wrong = new Set(row.answers.filter(isServerError).map(({ reply }) => reply));
-  return [
-    ...[...wrong].map((reply) => `${row.name}: answered with ${reply}`),
-    ...(p95 <= HEALTH_MS ? [] : [`${row.name}: health p95 is ${p95} ms`]),
-    ...(row.memory <= MEMORY_MB ? [] : [`${row.name}: ${row.memory} MB`]),
-    ...(row.within === undefined || slowest(row) <= row.within
-      ? []
-      : [`${row.name}: answered after ${slowest(row)} ms`]),
-  ];
-};
+  const faults = [...wrong].map((reply) => `${row.name}: answered with ${reply}`);
+  if (!(p95 <= HEALTH_MS)) faults.push(`${row.name}: health p95 is ${p95} ms`);
+  if (!(row.memory <= MEMORY_MB)) faults.push(`${row.name}: ${row.memory} MB`);
+  if (row.within !== undefined && !(slowest(row) <= row.within))
+    faults.push(`${row.name}: answered after ${slowest(row)} ms`);
+  return faults;
+}
 
 const dataDir = await newDataDir({ ownPictures: true });
 const database = engine === "postgres" ? await postgresServer() : undefined;

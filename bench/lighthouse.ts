@@ -50,9 +50,9 @@ interface Report {
 
 /** Program and first arguments: the given Lighthouse, or npm's. */
 function lighthouse(): [string, ...string[]] {
-  const given = process.env["LIGHTHOUSE"];
-  return given
-    ? [process.execPath, resolve(given, "cli/index.js")]
+  const installed = process.env["LIGHTHOUSE"];
+  return installed
+    ? [process.execPath, resolve(installed, "cli/index.js")]
     : ["npm", "exec", "--yes", `lighthouse@${VERSION}`, "--"];
 }
 

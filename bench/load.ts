@@ -26,32 +26,35 @@ const inMs = (text: string | undefined, unit: string | undefined): number =>
   Number(text) * (units[unit ?? "ms"] ?? 1);
 
 async function byWrk(url: string, { seconds, connections, headers }: LoadOptions): Promise<Load> {
-  const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const headerArgs = Object.entries(headers).flatMap(([name, value]) => [
+    "-H",
+    `${name}: ${value}`,
+  ]);
   const child = spawn("wrk", [
     "-t1",
     `-c${connections}`,
     `-d${seconds}s`,
     "--latency",
-    ...given,
+    ...headerArgs,
     url,
   ]);
-  let said = "";
+  let output = "";
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-    said += chunk;
+    output += chunk;
   });
   await new Promise((done) => child.once("close", done));
   const percentile = (name: string): number => {
-    const [, value, unit] = new RegExp(`${name}%\\s+([\\d.]+)(us|ms|s)`).exec(said) ?? [];
+    const [, value, unit] = new RegExp(`${name}%\\s+([\\d.]+)(us|ms|s)`).exec(output) ?? [];
     return inMs(value, unit);
   };
   const errors =
     /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/
-      .exec(said)
+      .exec(output)
       ?.slice(1)
       .map(Number) ?? [];
-  const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1] ?? 0);
+  const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0);
   return {
-    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]),
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
     p50: percentile("50"),
     p99: percentile("99"),
     faults: errors.reduce((sum, count) => sum + count, refused),

@@ -6,8 +6,8 @@ export async function siteToMeasure(): Promise<{
   readonly site: string;
   readonly own: TestSite | undefined;
 }> {
-  const given = process.env["SITE"];
-  if (given) return { site: given, own: undefined };
+  const site = process.env["SITE"];
+  if (site) return { site, own: undefined };
   await makeSharedPictures();
   const own = await startSite();
   return { site: own.url, own };

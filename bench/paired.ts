@@ -41,13 +41,13 @@ async function start(folder: string, dataDir: string) {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
+  let output = "";
   for await (const chunk of child.stdout.setEncoding("utf8")) {
-    said += String(chunk);
-    const port = /is at http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1];
+    output += String(chunk);
+    const port = /is at http:\/\/[^:\s]+:(\d+)/.exec(output)?.[1];
     if (port) return { url: `http://127.0.0.1:${port}`, child };
   }
-  throw new Error(`${folder} ended: ${said}`);
+  throw new Error(`${folder} ended: ${output}`);
 }
 type Site = Awaited<ReturnType<typeof start>>;
 

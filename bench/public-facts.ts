@@ -31,10 +31,11 @@ function differences(
   compare: (grade: CheckedProduct) => string | undefined,
 ): Verdict {
   if (grades.length === 0) return null;
-  const found = grades.flatMap((grade) => {
+  const found: string[] = [];
+  for (const grade of grades) {
     const difference = compare(grade);
-    return difference ? [`${grade.product.id}: ${difference}`] : [];
-  });
+    if (difference) found.push(`${grade.product.id}: ${difference}`);
+  }
   return found.length > 0 ? found.join("; ") : undefined;
 }
 
@@ -200,12 +201,12 @@ export function comparePublicFacts(
         rows: rows.length,
         compared: compared.length,
         equal: compared.length - differing.length,
-        known: differing.flatMap(({ key, verdict }) =>
-          reasonOf(key) ? [`${table}: ${key}: ${verdict}. ${reasonOf(key)}`] : [],
-        ),
-        differ: differing.flatMap(({ key, verdict }) =>
-          reasonOf(key) ? [] : [`${table}: ${key}: ${verdict}`],
-        ),
+        known: differing
+          .filter(({ key }) => reasonOf(key))
+          .map(({ key, verdict }) => `${table}: ${key}: ${verdict}. ${reasonOf(key)}`),
+        differ: differing
+          .filter(({ key }) => !reasonOf(key))
+          .map(({ key, verdict }) => `${table}: ${key}: ${verdict}`),
       };
     });
 }

@@ -53,15 +53,15 @@ async function startNode(
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
+  let output = "";
   const port = await new Promise<number>((done, failed) => {
     child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-      said += chunk;
-      const found = ready.exec(said)?.[1];
+      output += chunk;
+      const found = ready.exec(output)?.[1];
       if (found) done(Number(found));
     });
     child.once("exit", (status) =>
-      failed(new Error(`${args.join(" ")} ended with ${status}:\n${said}`)),
+      failed(new Error(`${args.join(" ")} ended with ${status}:\n${output}`)),
     );
   });
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => stopped(child) };

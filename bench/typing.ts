@@ -51,8 +51,8 @@ async function type(page: Page): Promise<number[]> {
   const timed = await page.evaluate(() => (window as unknown as { timed: Timed[] }).timed);
   const keys = new Map<number, number>();
   for (const { id, ms } of timed) keys.set(id, Math.max(keys.get(id) ?? 0, ms));
-  const told = [...keys.values()];
-  return [...told, ...Array<number>(Math.max(0, TERM.length - told.length)).fill(SHORTEST)];
+  const reported = [...keys.values()];
+  return [...reported, ...Array<number>(Math.max(0, TERM.length - reported.length)).fill(SHORTEST)];
 }
 
 async function measure(

@@ -40,7 +40,7 @@ const LICENCES = [
  * Licences with further conditions, and the packages for which they were reviewed: none is
  * modified.
  */
-const LOOKED_AT: Readonly<Record<string, RegExp>> = {
+const REVIEWED: Readonly<Record<string, RegExp>> = {
   "OFL-1.1": /^@fontsource(-variable)?\/ibm-plex-/,
   "LGPL-3.0-or-later": /^@img\/sharp-/,
   "Apache-2.0 AND LGPL-3.0-or-later": /^@img\/sharp-/,
@@ -65,12 +65,12 @@ export function faultsOf(
   packages: Readonly<Record<string, Locked>>,
   installed: (path: string) => Installed | undefined,
 ): string[] {
-  const asked = Object.entries({
+  const required = Object.entries({
     ...manifest.dependencies,
     ...manifest.devDependencies,
     ...manifest.optionalDependencies,
   });
-  const faults = asked
+  const faults = required
     .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
     .map(([name, version]) => `${name}: ${version} is not one version`);
   for (const [path, { dev, integrity, hasInstallScript, optional, os, cpu }] of Object.entries(
@@ -85,7 +85,7 @@ export function faultsOf(
     if (dev) continue;
     if (hasInstallScript) faults.push(`${name}: runs a script when it is installed`);
     const licence = typeof found.license === "string" ? found.license : (UNNAMED[name] ?? "none");
-    if (!LICENCES.includes(licence) && !LOOKED_AT[licence]?.test(name))
+    if (!LICENCES.includes(licence) && !REVIEWED[licence]?.test(name))
       faults.push(`${name}: licence ${licence} has not been looked at`);
   }
   return faults;
@@ -106,18 +106,18 @@ export type Verdict =
 
 /** Reads the output of `npm audit --json`. */
 export function verdictOf(output: string): Verdict {
-  let said: {
+  let report: {
     message?: string;
     vulnerabilities?: Record<string, { severity: string; range?: string }>;
   };
   try {
-    said = JSON.parse(output) as typeof said;
+    report = JSON.parse(output) as typeof report;
   } catch {
     return { answered: false, reason: "npm audit gave no JSON" };
   }
-  if (!said.vulnerabilities)
-    return { answered: false, reason: said.message ?? "npm audit gave no list" };
-  const found = Object.entries(said.vulnerabilities);
+  if (!report.vulnerabilities)
+    return { answered: false, reason: report.message ?? "npm audit gave no list" };
+  const found = Object.entries(report.vulnerabilities);
   const severe = found.filter(([, { severity }]) => severity === "high" || severity === "critical");
   return {
     answered: true,

@@ -66,7 +66,8 @@ function fieldOf(node: unknown): string | undefined {
   if (node.type !== "MemberExpression") return undefined;
   const { property } = node;
   const name = isNode(property) && property.type === "Identifier" ? String(property["name"]) : "";
-  return fields.has(name) ? name : name === "text" ? fieldOf(node["object"]) : undefined;
+  if (fields.has(name)) return name;
+  return name === "text" ? fieldOf(node["object"]) : undefined;
 }
 
 /** @returns one line per pattern that reads a field */
@@ -81,7 +82,7 @@ export function prosePatterns(file: string, source: string): string[] {
     CallExpression(node) {
       const {
         callee,
-        arguments: given,
+        arguments: args,
         start,
       } = node as unknown as Node & {
         readonly callee: Node;
@@ -89,11 +90,9 @@ export function prosePatterns(file: string, source: string): string[] {
       };
       if (callee.type !== "MemberExpression" || !isNode(callee["property"])) return;
       const method = String(callee["property"]["name"] ?? "");
-      const read = ON_PATTERN.has(method)
-        ? fieldOf(given[0])
-        : ON_TEXT.has(method) && isPattern(given[0])
-          ? fieldOf(callee["object"])
-          : undefined;
+      let read: string | undefined;
+      if (ON_PATTERN.has(method)) read = fieldOf(args[0]);
+      else if (ON_TEXT.has(method) && isPattern(args[0])) read = fieldOf(callee["object"]);
       if (read) fault(start, `a pattern reads ${read}`);
     },
     ObjectExpression(node) {

@@ -64,13 +64,13 @@ const shapes: Readonly<Record<string, (attributes: Attributes) => string>> = {
     ),
   line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
   polyline: ({ points = "" }) => `M${points}`,
-  circle: (given) => {
-    const [x = 0, y = 0, r = 0] = ["cx", "cy", "r"].map((name) => Number(given[name]));
+  circle: (attributes) => {
+    const [x = 0, y = 0, r = 0] = ["cx", "cy", "r"].map((name) => Number(attributes[name]));
     return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
   },
-  rect: (given) => {
+  rect: (attributes) => {
     const [x = 0, y = 0, width = 0, height = 0, r = 0] = ["x", "y", "width", "height", "rx"].map(
-      (name) => Number(given[name] ?? 0),
+      (name) => Number(attributes[name] ?? 0),
     );
     const [across, down] = [width - 2 * r, height - 2 * r];
     return `M${x + r} ${y}h${across}${corner(r, r, r)}v${down}${corner(r, -r, r)}h${-across}${corner(r, -r, -r)}v${-down}${corner(r, r, -r)}z`;

@@ -56,8 +56,10 @@ function isReordered(before: SourceFields, after: SourceFields): boolean {
   ];
   return was.some((row, place) => row !== is[place]);
 }
-const changeOf = (before: unknown, after: unknown): Change["change"] =>
-  before === undefined ? "new" : after === undefined ? "removed" : "changed";
+function changeOf(before: unknown, after: unknown): Change["change"] {
+  if (before === undefined) return "new";
+  return after === undefined ? "removed" : "changed";
+}
 
 /**
  * Lists the changes of one file: of its item, or of each row of a list. `name` is the id where the
@@ -109,7 +111,7 @@ function fileChanges(
 }
 
 /**
- * Lists changes in the order of the files, with the changes of one item merged. `withNeeds`
+ * Lists changes in the order of the files, with the changes of one item merged. `addNeeds`
  * (publication.ts) adds `needs`.
  * @param nameOf names of rows, which the sources do not hold
  */

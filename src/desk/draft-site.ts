@@ -24,7 +24,7 @@ export type Outcome =
 
 export interface DraftSite {
   /** @throws Error when the import failed for a reason other than faults in the content */
-  bring(
+  importInto(
     into: ImportRequest["into"],
     options?: Omit<ImportRequest, "id" | "into">,
   ): Promise<Outcome>;
@@ -34,7 +34,7 @@ export interface DraftSite {
 const ENTRY = new URL("../server/preview.ts", import.meta.url);
 
 /** Creates the draft site of the content folder; the process is not started yet. */
-export function draftSite(settings: DeskSettings): DraftSite {
+export function createDraftSite(settings: DeskSettings): DraftSite {
   let child: ChildProcess | undefined;
   let last = 0;
   const waiting = new Map<number, (reply: ImportReply) => void>();
@@ -66,7 +66,7 @@ export function draftSite(settings: DeskSettings): DraftSite {
     return started;
   };
   return {
-    bring: async (into, options = { prune: false }) => {
+    importInto: async (into, options = { prune: false }) => {
       child ??= start();
       last += 1;
       const id = last;

@@ -13,11 +13,11 @@ const CONTENT = [".", ":(exclude,glob)**/.*"];
 const COMMITS = 50;
 
 /** A command that git refused, with git's message. */
-export class GitRefused extends Error {
-  override name = "GitRefused";
+export class GitError extends Error {
+  override name = "GitError";
 }
 
-/** @throws GitRefused; the error of node:fs where git is not installed */
+/** @throws GitError; the error of node:fs where git is not installed */
 function git(root: string, ...args: readonly string[]): Promise<string> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(
@@ -29,14 +29,10 @@ function git(root: string, ...args: readonly string[]): Promise<string> {
       "git",
       ["-C", resolve(root), ...args],
       { ...LIMITS, env: { ...env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" } },
-      (error, out, said) => {
-        if (!error) done(out);
-        else
-          failed(
-            typeof error.code === "number" || error.killed
-              ? new GitRefused(said.trim() || error.message)
-              : error,
-          );
+      (error, out, stderr) => {
+        if (!error) return done(out);
+        const hasRun = typeof error.code === "number" || error.killed;
+        failed(hasRun ? new GitError(stderr.trim() || error.message) : error);
       },
     );
     child.stdin?.end();
@@ -44,7 +40,7 @@ function git(root: string, ...args: readonly string[]): Promise<string> {
 }
 
 /** Checks whether git tracks the content; it does not where a checkout above ignores the folder. */
-export const isKept = (root: string): Promise<boolean> =>
+export const isTracked = (root: string): Promise<boolean> =>
   git(root, "ls-files", "--error-unmatch", "--", "site.yaml").then(
     () => true,
     () => false,
@@ -89,7 +85,7 @@ export async function commitContent(
 /** Lists the latest commits of a file, or of all content without one. */
 export async function commitsOf(root: string, file?: string): Promise<Commit[]> {
   const format = "--format=%x1e%H%x1f%aI%x1f%an%x1f%s";
-  const said = await git(
+  const log = await git(
     root,
     "log",
     `--max-count=${COMMITS}`,
@@ -100,7 +96,7 @@ export async function commitsOf(root: string, file?: string): Promise<Commit[]> 
     "--",
     ...(file ? [file] : CONTENT),
   );
-  return said
+  return log
     .split("\x1e")
     .slice(1)
     .map((part) => {
@@ -118,7 +114,7 @@ export async function commitsOf(root: string, file?: string): Promise<Commit[]> 
 
 export const isCommit = (text: string): boolean => /^[0-9a-f]{40}$|^[0-9a-f]{64}$/.test(text);
 
-/** Returns the text of a file at a commit. @throws GitRefused when the file did not exist */
+/** Returns the text of a file at a commit. @throws GitError when the file did not exist */
 export const fileAt = (root: string, commit: string, file: string): Promise<string> =>
   git(root, "show", `${commit}:./${file}`);
 

@@ -76,7 +76,7 @@ function mentions(
  * Adds what each change needs: new items before they are mentioned, and mentions updated before
  * their item is removed.
  */
-export function withNeeds(changes: readonly Change[], { published, current }: Versions): Change[] {
+export function addNeeds(changes: readonly Change[], { published, current }: Versions): Change[] {
   const byKey = new Map(changes.map((change) => [keyOf(change), change]));
   const pages = new Map(
     changes.flatMap(({ kind, id }) =>
@@ -110,7 +110,7 @@ export function withNeeds(changes: readonly Change[], { published, current }: Ve
 }
 
 /** Adds to the chosen changes all that they need, and the forced ones. */
-export function completed(
+export function addRequired(
   changes: readonly Change[],
   chosen: readonly ItemKey[],
 ): readonly Change[] {
@@ -126,7 +126,10 @@ export function completed(
 }
 
 /** Changes that do not need any of the given ones, directly or through others. */
-export function without(changes: readonly Change[], held: ReadonlySet<string>): readonly Change[] {
+export function excludeDependents(
+  changes: readonly Change[],
+  held: ReadonlySet<string>,
+): readonly Change[] {
   const all = new Set(held);
   for (let size = -1; size !== all.size; ) {
     size = all.size;
@@ -206,7 +209,7 @@ function heldText(
  * Returns texts of the files in which some items are held back.
  * @param chosen the changes to publish; the others stay as last published
  */
-export function heldBack(
+export function holdBack(
   root: string,
   changes: readonly Change[],
   chosen: readonly Change[],
@@ -225,7 +228,7 @@ export function heldBack(
 }
 
 /** Lists the text files that differ. */
-export const changedTexts = (before: Sources, changes: readonly Change[]): string[] => [
+export const listChangedTexts = (before: Sources, changes: readonly Change[]): string[] => [
   ...new Set(
     changes
       .flatMap(({ files }) => files)

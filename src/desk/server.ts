@@ -50,12 +50,12 @@ function guard(token: string): MiddlewareHandler {
     if (isFromElsewhere(context, host)) return context.json({ error: deskRefusals.origin }, 403);
     // Browsers share cookies between the ports of a machine: each desk has its own name.
     const name = `icg-desk-${/:(\d+)$/.exec(host)?.[1] ?? "80"}`;
-    const given = context.req.query("token");
-    if (given !== undefined && isToken(given)) {
+    const queryToken = context.req.query("token");
+    if (queryToken !== undefined && isToken(queryToken)) {
       setCookie(context, name, token, { httpOnly: true, sameSite: "Strict", path: "/" });
       return context.redirect(screens.start, 303);
     }
-    if (given !== undefined || !isToken(getCookie(context, name)))
+    if (queryToken !== undefined || !isToken(getCookie(context, name)))
       return context.json({ error: deskRefusals.token }, 401);
     return next();
   };
@@ -74,7 +74,7 @@ const codeOf = (error: unknown): unknown =>
   error instanceof Error && "code" in error ? error.code : undefined;
 
 /** @param token the secret of this start */
-export function deskApp(context: DeskContext, token: string): Hono {
+export function createDeskApp(context: DeskContext, token: string): Hono {
   const app = new Hono();
   app.use(
     secureHeaders({

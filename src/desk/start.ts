@@ -12,9 +12,9 @@ import { deskLock, deskStart } from "#messages/desk.ts";
 import { contentSource } from "#store/content-source.ts";
 import type { Database } from "#store/open.ts";
 import { Items } from "./content/items.ts";
-import { type DeskSettings, draftSite } from "./draft-site.ts";
+import { createDraftSite, type DeskSettings } from "./draft-site.ts";
 import type { DeskContext } from "./routes/context.ts";
-import { deskApp } from "./server.ts";
+import { createDeskApp } from "./server.ts";
 
 /** Hidden, so that the importer skips it. */
 const LOCK_FILE = ".desk-lock";
@@ -118,9 +118,9 @@ export async function startDesk(
     const root = settings.contentDir;
     removeUnfinished(root);
     const items = new Items(root);
-    const draft = draftSite(settings);
+    const draft = createDraftSite(settings);
     const published = contentSource(db, { scheduled: true });
-    const app = deskApp(
+    const app = createDeskApp(
       {
         root,
         items,
@@ -139,7 +139,7 @@ export async function startDesk(
       address: `${originOf(port)}/?token=${token}`,
       // Faults of the content are shown on the screens that check it.
       prepare: () => {
-        void draft.bring("preview", { prune: true }).catch(() => undefined);
+        void draft.importInto("preview", { prune: true }).catch(() => undefined);
         void items.checks.importDiagnostics().catch(() => undefined);
         void items.search.prepare().catch(() => undefined);
       },

@@ -34,17 +34,16 @@ export async function request<T>(
   path: string,
   { method = "GET", body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<T> {
-  const sent =
-    body === undefined
-      ? {}
-      : body instanceof FormData
-        ? { body }
-        : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  const reply = await fetch(path, { method, ...(signal ? { signal } : {}), ...sent }).catch(
-    (error: unknown) => {
-      throw signal?.aborted ? error : new DeskError(0, { error: deskContent.failed });
-    },
-  );
+  const init: RequestInit = { method };
+  if (signal) init.signal = signal;
+  if (body instanceof FormData) init.body = body;
+  else if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { "Content-Type": "application/json" };
+  }
+  const reply = await fetch(path, init).catch((error: unknown) => {
+    throw signal?.aborted ? error : new DeskError(0, { error: deskContent.failed });
+  });
   const read = (await reply.json().catch(() => ({}))) as Record<string, unknown>;
   if (!reply.ok) throw new DeskError(reply.status, read);
   if (method !== "GET" && path !== deskApi.preview && path !== deskApi.check)
@@ -164,12 +163,12 @@ export function usePlan(): { readonly plan: Plan | undefined; readonly error: Er
 }
 
 /** A page of the list of a kind. @param query filters and page */
-export const listOf = (kind: string, query = "") => ({
+export const listQuery = (kind: string, query = "") => ({
   queryKey: ["content", kind, query],
   queryFn: () => request<Listed>(`${deskApi.content(kind)}?${query}`),
 });
 /** An item with its form, refetched whenever it is opened. */
-export const itemOf = (kind: string, id: string) => ({
+export const itemQuery = (kind: string, id: string) => ({
   queryKey: ["item", kind, id],
   queryFn: () => request<ItemView>(deskApi.item(kind, id)),
   gcTime: 0,
@@ -179,8 +178,8 @@ export const itemOf = (kind: string, id: string) => ({
 const CHECK_AFTER_MS = 250;
 
 /** Checks the typed value shortly after its last change; returns the previous result until then. */
-export function useChecked<T>(asked: object, isActive = true): T | undefined {
-  const text = JSON.stringify(asked);
+export function useChecked<T>(value: object, isActive = true): T | undefined {
+  const text = JSON.stringify(value);
   const settled = useSettled(text, CHECK_AFTER_MS);
   const { data } = useQuery({
     queryKey: ["check", settled],

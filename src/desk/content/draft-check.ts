@@ -8,7 +8,7 @@ import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from 
 import type { Diagnostic } from "#importer/diagnostics.ts";
 import type { Overlay } from "#importer/read.ts";
 import type { Checked, Fault } from "../payloads.ts";
-import type { Answered, Asked } from "./check-worker.ts";
+import type { CheckReply, CheckRequest } from "./check-worker.ts";
 import { itemFields } from "./form.ts";
 import { type Names, type Parts, type Place, partsOf } from "./places.ts";
 import { inWords } from "./plain-words.ts";
@@ -35,16 +35,16 @@ export class Checks {
     return worker;
   }
 
-  async #ask(asked: Asked): Promise<Answered> {
+  async #request(request: CheckRequest): Promise<CheckReply> {
     this.#worker ??= this.#started();
     const { port1, port2 } = new MessageChannel();
-    const answered = new Promise<Answered>((done, failed) => {
+    const answered = new Promise<CheckReply>((done, failed) => {
       port1.once("message", done);
       // When the thread ends, its port closes.
       port1.once("close", () => failed(new Error("the check ended without an answer")));
     });
     port1.unref();
-    this.#worker.postMessage({ asked, port: port2 }, [port2]);
+    this.#worker.postMessage({ request, port: port2 }, [port2]);
     const answer = await answered;
     if ("error" in answer) throw new Error(answer.error);
     return answer;
@@ -61,13 +61,13 @@ export class Checks {
   }
 
   async #diagnostics(overlay: Overlay, editorial: boolean): Promise<readonly Diagnostic[]> {
-    const answer = await this.#ask({ root: this.#root, overlay, editorial });
+    const answer = await this.#request({ root: this.#root, overlay, editorial });
     return "faults" in answer ? answer.faults : [];
   }
 
   /** Renders a Markdown text as on the site. */
   async html(markdown: string): Promise<string> {
-    const answer = await this.#ask({ markdown });
+    const answer = await this.#request({ markdown });
     return "html" in answer ? answer.html : "";
   }
 }
@@ -78,26 +78,26 @@ function pathAt(yaml: string, line: number): (string | number)[] {
   const doc: Document = parseDocument(yaml, { lineCounter: counter, uniqueKeys: false });
   let found: { readonly at: number; readonly path: (string | number)[] } = { at: 0, path: [] };
   const walk = (node: unknown, path: (string | number)[]): void => {
-    const parts: {
-      readonly key: string | number;
-      readonly from: unknown;
-      readonly value: unknown;
-    }[] = isMap(node)
-      ? node.items.map(({ key, value }) => ({
-          key: String(isNode(key) ? key.toJSON() : key),
-          from: key,
-          value,
-        }))
-      : isSeq(node)
-        ? node.items.map((value, key) => ({ key, from: value, value }))
-        : [];
-    for (const { key, from, value } of parts) {
-      const at =
-        isNode(from) && from.range ? counter.linePos(from.range[0]).line : Number.POSITIVE_INFINITY;
-      if (at > line) continue;
-      if (at > found.at) found = { at, path: [...path, key] };
-      walk(value, [...path, key]);
-    }
+    if (isMap(node))
+      for (const { key, value } of node.items)
+        visit(String(isNode(key) ? key.toJSON() : key), key, value, path);
+    else if (isSeq(node))
+      for (const [index, value] of node.items.entries()) visit(index, value, value, path);
+  };
+  const visit = (
+    key: string | number,
+    start: unknown,
+    value: unknown,
+    parent: (string | number)[],
+  ): void => {
+    const at =
+      isNode(start) && start.range
+        ? counter.linePos(start.range[0]).line
+        : Number.POSITIVE_INFINITY;
+    if (at > line) return;
+    const path = [...parent, key];
+    if (at > found.at) found = { at, path };
+    walk(value, path);
   };
   walk(doc.contents, []);
   return found.path;

@@ -86,13 +86,11 @@ export function toForm(field: FieldSchema, raw: unknown): unknown {
   if (field.anyOf) return String(raw);
   if (field.type === "array" && Array.isArray(raw))
     return raw.map((part) => toForm(field.items ?? {}, part));
-  if (field.type === "object" && isRecord(raw))
-    return Object.fromEntries(
-      Object.entries(field.properties ?? {}).flatMap(([key, part]) =>
-        raw[key] === undefined || raw[key] === null ? [] : [[key, toForm(part, raw[key])]],
-      ),
-    );
-  return raw;
+  if (field.type !== "object" || !isRecord(raw)) return raw;
+  const fields = Object.entries(field.properties ?? {}).filter(
+    ([key]) => raw[key] !== undefined && raw[key] !== null,
+  );
+  return Object.fromEntries(fields.map(([key, part]) => [key, toForm(part, raw[key])]));
 }
 
 /** Converts entries of a list; unchanged entries keep their notation. */
@@ -128,24 +126,22 @@ export function fromForm(field: FieldSchema, raw: unknown, form: unknown): unkno
   const before = isRecord(raw) ? raw : {};
   const known = field.properties ?? {};
   const keys = [...new Set([...Object.keys(before), ...Object.keys(known), ...Object.keys(form)])];
-  return Object.fromEntries(
-    keys.flatMap((key): [string, unknown][] => {
-      const part = known[key];
-      const was = before[key];
-      if (!part)
-        return was === undefined && form[key] === undefined ? [] : [[key, form[key] ?? was]];
-      const is = fromForm(part, was, form[key]);
-      // Leaves out empty values, unless the file had an empty value or one is required: then the
-      // check reports it.
-      if (isEmpty(is))
-        return was !== undefined && isEmpty(was)
-          ? [[key, was]]
-          : field.required?.includes(key) && is !== undefined
-            ? [[key, is]]
-            : [];
-      return [[key, is]];
-    }),
-  );
+  const fields: [string, unknown][] = [];
+  for (const key of keys) {
+    const part = known[key];
+    const was = before[key];
+    if (!part) {
+      if (was !== undefined || form[key] !== undefined) fields.push([key, form[key] ?? was]);
+      continue;
+    }
+    const is = fromForm(part, was, form[key]);
+    // Leaves out empty values, unless the file had an empty value or one is required: then the
+    // check reports it.
+    if (!isEmpty(is)) fields.push([key, is]);
+    else if (was !== undefined && isEmpty(was)) fields.push([key, was]);
+    else if (field.required?.includes(key) && is !== undefined) fields.push([key, is]);
+  }
+  return Object.fromEntries(fields);
 }
 
 /**
@@ -159,18 +155,18 @@ function tableFields(field: FieldSchema, raw: unknown): FieldSchema {
     const [sample] = rows
       .map((row) => row?.[key])
       .filter((value) => value !== undefined && !(Array.isArray(value) && value.length === 0));
-    const one = (value: unknown): FieldSchema => ({
-      type:
-        typeof value === "number" ? "number" : typeof value === "boolean" ? "boolean" : "string",
-    });
+    const one = (value: unknown): FieldSchema => {
+      const type = typeof value;
+      return { type: type === "number" || type === "boolean" ? type : "string" };
+    };
     return Array.isArray(sample) ? { type: "array", items: one(sample[0]) } : one(sample);
   };
-  const cells = columns.flatMap((column): [string, FieldSchema][] => {
+  const cells: [string, FieldSchema][] = [];
+  for (const column of columns) {
     const { key, name, unit } = (column ?? {}) as Record<string, unknown>;
-    return typeof key === "string" && key !== "grade"
-      ? [[key, { ...typeOf(key), title: [name, unit].filter(Boolean).join(", ") }]]
-      : [];
-  });
+    if (typeof key === "string" && key !== "grade")
+      cells.push([key, { ...typeOf(key), title: [name, unit].filter(Boolean).join(", ") }]);
+  }
   const row = field.properties?.["rows"]?.items;
   return {
     ...field,

@@ -14,8 +14,8 @@ import { makeContent, type TestContent } from "../../../tests/support/content.ts
 import { contentRoutes } from "../routes/content.ts";
 import type { DeskContext } from "../routes/context.ts";
 import { checkedItem } from "./draft-check.ts";
-import { ChangedElsewhere, Items, Refused } from "./items.ts";
-import { takeFile } from "./pictures.ts";
+import { Items, Refused, VersionConflict } from "./items.ts";
+import { saveUpload } from "./pictures.ts";
 import { placeOf } from "./places.ts";
 
 let content: TestContent;
@@ -126,7 +126,7 @@ describe("a save", () => {
     content.write(`news/${news}.md`, before.replace("title:", "title: "));
     await expect(
       items.save("news", news, { ...value, author: "Desk" }, version),
-    ).rejects.toBeInstanceOf(ChangedElsewhere);
+    ).rejects.toBeInstanceOf(VersionConflict);
     expect(content.read(`news/${news}.md`)).toBe(before.replace("title:", "title: "));
   });
 
@@ -291,7 +291,7 @@ describe("a new item, another id, an item less", () => {
       const form = new FormData();
       form.set("file", new File([bytes], "photo.png"));
       form.set("value", JSON.stringify({ alt: "Drums" }));
-      return takeFile(content.root, items, "pictures", name, form);
+      return saveUpload(content.root, items, "pictures", name, form);
     };
     const png = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: "#336699" } })
@@ -311,7 +311,7 @@ describe("a new item, another id, an item less", () => {
       { path: ["file"], message: deskFaults.takenName("media/drums") },
     ]);
     expect(
-      await refusal(takeFile(content.root, items, "pictures", "media/none", new FormData())),
+      await refusal(saveUpload(content.root, items, "pictures", "media/none", new FormData())),
     ).toEqual([{ path: ["file"], message: deskFaults.noFile }]);
     expect(await refusal(take("../../out", "x"))).toMatchObject([{ path: ["picture"] }]);
     expect(content.list("pictures/media")).not.toContain("small.jpg");

@@ -17,7 +17,6 @@ import { changedYaml, type KeyOrder } from "./changed-yaml.ts";
 import { Checks, checkedItem } from "./draft-check.ts";
 import { formSchema, fromForm, toForm } from "./form.ts";
 import {
-  fieldsOf,
   findItem,
   isCategory,
   isFixed,
@@ -30,9 +29,10 @@ import {
   partsOf,
   placeOf,
   rowIndex,
+  schemaOf,
   versionOf,
 } from "./places.ts";
-import { following, linking, referring } from "./references.ts";
+import { listReferences, listSideEdits, updateLinks } from "./references.ts";
 import { ContentSearch } from "./search.ts";
 
 /** Names of pictures and of files next to an index (model/fields.ts). */
@@ -42,8 +42,8 @@ const FILES = /^[a-z0-9][a-z0-9-]*\.(?:jpe?g|svg)$/;
 const BODY = "body";
 
 /** The item was changed since it was loaded. */
-export class ChangedElsewhere extends Error {
-  override name = "ChangedElsewhere";
+export class VersionConflict extends Error {
+  override name = "VersionConflict";
 }
 /** A change that was refused, with its faults. */
 export class Refused extends Error {
@@ -70,7 +70,7 @@ const keyOrder =
   };
 
 /** @returns `work()`, undefined where the item does not exist */
-function ifThere<T>(work: () => T): T | undefined {
+function ifExists<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch (error) {
@@ -100,11 +100,11 @@ export class Items {
   }
 
   #findDraft(kind: string, id: string): Opened | undefined {
-    return ifThere(() => openItem(placeOf(this.#drafts.root, kind, id)));
+    return ifExists(() => openItem(placeOf(this.#drafts.root, kind, id)));
   }
 
   #findSaved(kind: string, id: string): Opened | undefined {
-    return ifThere(() => openItem(placeOf(this.#root, kind, id)));
+    return ifExists(() => openItem(placeOf(this.#root, kind, id)));
   }
 
   /** Items of a kind, including drafts. */
@@ -206,7 +206,7 @@ export class Items {
   }
 
   #schema(place: Place, raw: unknown): FieldSchema {
-    const schema = formSchema(fieldsOf(place, raw));
+    const schema = formSchema(schemaOf(place, raw));
     const body = kindOf(place.kind)?.body;
     const key = place.rowKey && raw !== undefined ? schema.properties?.[place.rowKey] : undefined;
     if (key && place.rowKey)
@@ -226,7 +226,7 @@ export class Items {
   }
 
   #form(place: Place, raw: unknown, body: string): unknown {
-    const form = toForm(fieldsOf(place, raw), raw);
+    const form = toForm(schemaOf(place, raw), raw);
     return place.isMarkdown && isRecord(form) ? { ...form, [BODY]: body } : form;
   }
 
@@ -249,7 +249,7 @@ export class Items {
 
   /** Like `read`; undefined where the item does not exist. */
   find(kind: string, id: string): ItemView | undefined {
-    return ifThere(() => this.read(kind, id));
+    return ifExists(() => this.read(kind, id));
   }
 
   /** The form of a new item. */
@@ -261,7 +261,7 @@ export class Items {
   #text(place: Place, form: unknown, opened: Opened | undefined): string {
     const { [BODY]: body, ...front } =
       place.isMarkdown && isRecord(form) ? form : { [BODY]: undefined };
-    const fields = fieldsOf(place, opened?.raw);
+    const fields = schemaOf(place, opened?.raw);
     const value = fromForm(fields, opened?.raw, place.isMarkdown ? front : form) ?? {};
     const text =
       opened?.text ??
@@ -285,9 +285,9 @@ export class Items {
    * Browsers send only line feeds: a text that is otherwise unchanged keeps the file's line ends.
    */
   #body(before: string, form: unknown): string {
-    const given = typeof form === "string" ? form : "";
-    if (before.replaceAll("\r\n", "\n") === given.replaceAll("\r\n", "\n")) return before;
-    return given === "" || given.endsWith("\n") ? given : `${given}\n`;
+    const body = typeof form === "string" ? form : "";
+    if (before.replaceAll("\r\n", "\n") === body.replaceAll("\r\n", "\n")) return before;
+    return body === "" || body.endsWith("\n") ? body : `${body}\n`;
   }
 
   async #checked(place: Place, index: number, overlay: Overlay): Promise<Checked> {
@@ -330,7 +330,7 @@ export class Items {
     const index = opened ? opened.index : Array.isArray(rows) ? rows.length - 1 : -1;
     const overlay = new Map<string, string | null>([
       [place.file, text],
-      ...(opened ? [] : following(this.#root, kind, undefined, id)),
+      ...(opened ? [] : listSideEdits(this.#root, kind, undefined, id)),
     ]);
     return { place, text, index, overlay, isNew: opened === undefined };
   }
@@ -338,7 +338,7 @@ export class Items {
   /**
    * Checks texts, then writes each file atomically.
    * @param faultsOf faults of the check that block the write
-   * @throws Refused; ChangedElsewhere where a file was written during the check; nothing is written
+   * @throws Refused; VersionConflict where a file was written during the check; nothing is written
    * then
    */
   async #write(
@@ -353,8 +353,7 @@ export class Items {
     const checked = await this.#checked(place, index, overlay);
     const faults = faultsOf(checked);
     if (faults.length > 0) throw new Refused(faults);
-    for (const [file, version] of bases)
-      if (now(file) !== version) throw new ChangedElsewhere(file);
+    for (const [file, version] of bases) if (now(file) !== version) throw new VersionConflict(file);
     for (const [file, text] of overlay) {
       if (text === null || bases.get(file) === versionOf(text)) continue;
       mkdirSync(dirname(file), { recursive: true });
@@ -368,7 +367,7 @@ export class Items {
    * Saves an item; a draft without faults becomes an ordinary item.
    * @param version of the file with which the form was filled
    * @param asDraft keep a value with faults as a draft
-   * @throws NoSuchItem, ChangedElsewhere, Refused with the faults at their fields; an error of
+   * @throws NoSuchItem, VersionConflict, Refused with the faults at their fields; an error of
    * node:fs when the disk is full, and the file is unchanged then
    */
   async save(
@@ -380,7 +379,7 @@ export class Items {
   ): Promise<Written> {
     const draft = this.#findDraft(kind, id);
     const before = draft ?? openItem(placeOf(this.#root, kind, id));
-    if (versionOf(before.text) !== version) throw new ChangedElsewhere(id);
+    if (versionOf(before.text) !== version) throw new VersionConflict(id);
     const { place, text, index, overlay, isNew } = this.#changed(kind, id, form);
     if (!draft && text === before.text) return { version, elsewhere: [] };
     try {
@@ -391,7 +390,7 @@ export class Items {
       return { version: versionOf(text), elsewhere };
     } catch (error) {
       if (!asDraft || !(error instanceof Refused)) throw error;
-      if (this.read(kind, id).version !== version) throw new ChangedElsewhere(id);
+      if (this.read(kind, id).version !== version) throw new VersionConflict(id);
       return this.#saveDraft(place, form, error.faults);
     }
   }
@@ -437,7 +436,7 @@ export class Items {
   }
 
   /** File of the picture or logo that belongs to a row. */
-  beside({ kind, id }: Pick<Place, "kind" | "id">): string | undefined {
+  assetFile({ kind, id }: Pick<Place, "kind" | "id">): string | undefined {
     return kind === "pictures" && PICTURE.test(id)
       ? join(this.#root, "pictures", `${id}.jpg`)
       : FILES.test(id) && kindOf(kind)?.files
@@ -456,7 +455,7 @@ export class Items {
     const saved = this.#findSaved(kind, id);
     const shown = draft ?? saved;
     if (!shown || (onlyDraft && !draft)) throw new NoSuchItem(id);
-    if (versionOf(shown.text) !== version) throw new ChangedElsewhere(id);
+    if (versionOf(shown.text) !== version) throw new VersionConflict(id);
     if (saved && !onlyDraft) await this.#removeSaved(saved);
     if (draft) this.#dropDraft(draft);
   }
@@ -467,9 +466,9 @@ export class Items {
     const rest = index < 0 ? null : changedYaml(text, (file as unknown[]).toSpliced(index, 1));
     const overlay = new Map<string, string | null>([
       [opened.place.file, rest],
-      ...following(this.#root, kind, id, undefined),
+      ...listSideEdits(this.#root, kind, id, undefined),
     ]);
-    const others = referring(this.names, kind, id).filter(
+    const others = listReferences(this.names, kind, id).filter(
       ({ opened: { place } }) => place.file !== opened.place.file,
     );
     if (others.length > 0)
@@ -481,8 +480,8 @@ export class Items {
     await this.#write(opened.place, -1, overlay, ({ elsewhere, faults }) =>
       wholeFaults(...elsewhere, ...faults.map(({ message }) => message)),
     );
-    const beside = this.beside({ kind, id });
-    if (beside) rmSync(beside, { force: true });
+    const asset = this.assetFile({ kind, id });
+    if (asset) rmSync(asset, { force: true });
   }
 
   /**
@@ -545,10 +544,10 @@ export class Items {
       return { version: versionOf(this.#moveDraft(draft, to)) };
     }
     const place = placeOf(this.#root, kind, to, opened.place.category);
-    const overlay = new Map<string, string | null>(following(this.#root, kind, id, to));
+    const overlay = new Map<string, string | null>(listSideEdits(this.#root, kind, id, to));
     for (const names of [this.names, this.#drafts]) {
-      for (const [file, text] of linking(names, kind, id, to)) overlay.set(file, text);
-      for (const { opened: other, changed } of referring(names, kind, id, to)) {
+      for (const [file, text] of updateLinks(names, kind, id, to)) overlay.set(file, text);
+      for (const { opened: other, changed } of listReferences(names, kind, id, to)) {
         const { head, yaml, fence, body } = partsOf(
           overlay.get(other.place.file) ?? other.text,
           other.place.isMarkdown,
@@ -571,16 +570,16 @@ export class Items {
         ),
       );
     else overlay.set(place.file, own).set(opened.place.file, null);
-    const [from, beside] = [this.beside({ kind, id }), this.beside({ kind, id: to })];
+    const [from, target] = [this.assetFile({ kind, id }), this.assetFile({ kind, id: to })];
     // The check reads picture files, so the file is moved first, and back if the check refuses.
-    if (from && beside) renameSync(from, beside);
+    if (from && target) renameSync(from, target);
     try {
       await this.#write(place, opened.index, overlay, ({ faults, elsewhere }) => [
         ...faults,
         ...wholeFaults(...elsewhere),
       ]);
     } catch (error) {
-      if (from && beside) renameSync(beside, from);
+      if (from && target) renameSync(target, from);
       throw error;
     }
     const renamed = this.#findDraft(kind, id);

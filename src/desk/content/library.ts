@@ -14,7 +14,7 @@ import type { PictureRow, PictureUse } from "../payloads.ts";
 import { FileCache, stampOf } from "./file-cache.ts";
 import type { Items } from "./items.ts";
 import { NoSuchItem, openItem, placeOf, rowKeyOf } from "./places.ts";
-import { pictureUses } from "./references.ts";
+import { listPictureUses } from "./references.ts";
 
 /** Longest side of a thumbnail, in px: a card of the grid on a screen of double density. */
 const THUMBNAIL_SIDE = 320;
@@ -66,7 +66,7 @@ export class Library {
 
   /** @returns the file of a picture; undefined where it is missing, or a link */
   #file(kind: string, id: string): string | undefined {
-    const file = this.#items.beside({ kind, id });
+    const file = this.#items.assetFile({ kind, id });
     return file && lstatSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
   }
 
@@ -87,7 +87,7 @@ export class Library {
    */
   #uses(): ReadonlyMap<string, readonly PictureUse[]> {
     const { names } = this.#items;
-    const uses = pictureUses(names);
+    const uses = listPictureUses(names);
     for (const { id, name, category } of names.of("products")) {
       const { file } = placeOf(names.root, "products", id, category);
       const picture = this.#matter.read(file, (text) => {

@@ -11,7 +11,7 @@ import { deskFaults } from "#messages/desk.ts";
 import { makeContent, type TestContent } from "../../../tests/support/content.ts";
 import type { Fault } from "../payloads.ts";
 import { Items, Refused } from "./items.ts";
-import { takeFile } from "./pictures.ts";
+import { saveUpload } from "./pictures.ts";
 import { NoSuchItem } from "./places.ts";
 
 let content: TestContent;
@@ -34,7 +34,7 @@ const take = (
   const form = new FormData();
   form.set("file", new File([Uint8Array.from(bytes)], name, { type: "image/jpeg" }));
   form.set("value", JSON.stringify(value));
-  return takeFile(content.root, items, kind, id, form);
+  return saveUpload(content.root, items, kind, id, form);
 };
 const faults = (work: Promise<unknown>): Promise<readonly Fault[]> =>
   work.then(

@@ -54,7 +54,7 @@ async function jpegOf(bytes: Uint8Array, isCut: boolean): Promise<Buffer> {
 }
 
 /** Fields of the row, from JSON. @throws Refused */
-function fieldsOf(form: FormData): Readonly<Record<string, unknown>> {
+function parseRow(form: FormData): Readonly<Record<string, unknown>> {
   const result = v.safeParse(rowValue, form.get("value") ?? "{}");
   if (!result.success) throw refused("file", deskFaults.noForm);
   return result.output;
@@ -66,21 +66,21 @@ function fieldsOf(form: FormData): Readonly<Record<string, unknown>> {
  * @param form the `file`, and the `value` of its row as JSON
  * @throws Refused with the faults; nothing is left behind then
  */
-export async function takeFile(
+export async function saveUpload(
   root: string,
   items: Items,
   kind: string,
   id: string,
   form: FormData,
 ): Promise<{ readonly version: string }> {
-  const given = form.get("file");
-  const path = items.beside({ kind, id });
-  if (!(given instanceof File)) throw refused("file", deskFaults.noFile);
+  const upload = form.get("file");
+  const path = items.assetFile({ kind, id });
+  if (!(upload instanceof File)) throw refused("file", deskFaults.noFile);
   if (!path) throw refused(placeOf(root, kind, id).rowKey ?? "file", deskFaults.badName);
   if (existsSync(path)) throw refused("file", deskFaults.takenName(id));
-  const bytes = new Uint8Array(await given.arrayBuffer());
+  const bytes = new Uint8Array(await upload.arrayBuffer());
   const file = kind === "partners" ? bytes : await jpegOf(bytes, kind === "pictures");
-  const value = fieldsOf(form);
+  const value = parseRow(form);
   mkdirSync(dirname(path), { recursive: true });
   writeWhole(path, file);
   try {

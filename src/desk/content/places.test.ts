@@ -12,7 +12,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
-  fieldsOf,
   findItem,
   gradeFolders,
   isFixed,
@@ -24,6 +23,7 @@ import {
   partsOf,
   placeOf,
   rowIndex,
+  schemaOf,
   versionOf,
 } from "./places.ts";
 
@@ -166,8 +166,8 @@ it("an item is a file, or a row of one", () => {
   expect(() => openItem(placeOf(root, "gallery", "gate.jpg"))).toThrow(NoSuchItem);
   expect(rowIndex("text", "id", "x")).toBe(-1);
   expect(rowIndex([null, { id: 5 }], "id", "5")).toBe(1);
-  expect(fieldsOf(placeOf(root, "gallery", "dock.jpg"), {}).properties).toHaveProperty("filename");
-  expect(fieldsOf(placeOf(root, "news", "opening"), {}).properties).toHaveProperty("title");
+  expect(schemaOf(placeOf(root, "gallery", "dock.jpg"), {}).properties).toHaveProperty("filename");
+  expect(schemaOf(placeOf(root, "news", "opening"), {}).properties).toHaveProperty("title");
 });
 
 it("a version is of the text alone", () => {

@@ -113,13 +113,13 @@ export function partsOf(text: string, isMarkdown: boolean): Parts {
 }
 
 const rowName = (row: Readonly<Record<string, unknown>>, id: string): string => {
-  const given =
+  const name =
     row["name"] ??
     row["caption"] ??
     row["alt"] ??
     row["title"] ??
     (Array.isArray(row["names"]) ? row["names"].slice(0, 2).join(", ") : undefined);
-  return typeof given === "string" ? given : id;
+  return typeof name === "string" ? name : id;
 };
 
 /** Index of a row in the value of its file; -1 when it is missing. */
@@ -162,7 +162,7 @@ export function openItem(place: Place): Opened {
  * Schema of an item, with its metadata.
  * @param raw its value, which has the columns of a table
  */
-export function fieldsOf(place: Place, raw: unknown): FieldSchema {
+export function schemaOf(place: Place, raw: unknown): FieldSchema {
   const whole = itemFields(place.kind, place.id, raw);
   return place.rowKey ? (whole.items ?? {}) : whole;
 }
@@ -243,11 +243,10 @@ export class Names {
     return this.#files.read(path, (text) => {
       try {
         const rows: unknown = parse(text);
-        return Array.isArray(rows)
-          ? rows
-              .filter(isRecord)
-              .map((row) => ({ id: String(row[rowKey]), name: rowName(row, String(row[rowKey])) }))
-          : [];
+        if (!Array.isArray(rows)) return [];
+        return rows
+          .filter(isRecord)
+          .map((row) => ({ id: String(row[rowKey]), name: rowName(row, String(row[rowKey])) }));
       } catch {
         return [];
       }

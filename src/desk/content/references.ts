@@ -11,29 +11,29 @@ import { fieldsIn } from "#model/json-schema.ts";
 import { kindNames, kindsWith } from "#model/kinds.ts";
 import type { PictureUse } from "../payloads.ts";
 import { changedYaml } from "./changed-yaml.ts";
-import { fieldsOf, type Names, type Opened, openItem, placeOf } from "./places.ts";
+import { type Names, type Opened, openItem, placeOf, schemaOf } from "./places.ts";
 
 /** Returns the changes elsewhere when an item is created, removed or renamed. */
-export function following(
+export function listSideEdits(
   root: string,
   kind: string,
   from: string | undefined,
   to: string | undefined,
 ): [string, string | null][] {
-  return [...stockLine(root, kind, from, to), ...redirects(root, kind, from, to)];
+  return [...stockEdits(root, kind, from, to), ...redirectEdits(root, kind, from, to)];
 }
 
 /**
  * redirects.yaml: old addresses lead to a page's current one in one step, and are removed with it;
  * an address that a page takes is no longer a redirect.
  */
-function redirects(
+function redirectEdits(
   root: string,
   kind: string,
   from: string | undefined,
   to: string | undefined,
 ): [string, string | null][] {
-  const [left, taken] = [from, to].map((id) =>
+  const [oldPaths, newPaths] = [from, to].map((id) =>
     id === undefined || kind === "gallery" ? [] : itemPaths(kind, id),
   ) as [readonly string[], readonly string[]];
   const file = join(root, "redirects.yaml");
@@ -43,14 +43,14 @@ function redirects(
     readonly to: string;
   }[];
   if (!Array.isArray(rows)) return [];
-  const kept = rows.filter((row) => !taken.includes(row.from));
-  const [target] = taken;
+  const kept = rows.filter((row) => !newPaths.includes(row.from));
+  const [target] = newPaths;
   const after =
     target === undefined
-      ? kept.filter((row) => !left.includes(row.to))
+      ? kept.filter((row) => !oldPaths.includes(row.to))
       : [
-          ...kept.map((row) => (left.includes(row.to) ? { ...row, to: target } : row)),
-          ...left.map((address) => ({ from: address, to: target })),
+          ...kept.map((row) => (oldPaths.includes(row.to) ? { ...row, to: target } : row)),
+          ...oldPaths.map((address) => ({ from: address, to: target })),
         ];
   return isDeepStrictEqual(rows, after)
     ? []
@@ -58,7 +58,12 @@ function redirects(
 }
 
 /** Files whose Markdown links to a page, changed to its new address. */
-export function linking(names: Names, kind: string, from: string, to: string): [string, string][] {
+export function updateLinks(
+  names: Names,
+  kind: string,
+  from: string,
+  to: string,
+): [string, string][] {
   const addresses = itemPaths(kind, from).map((old, index) => ({
     link: new RegExp(`\\]\\(${old}(?=[)#])`, "g"),
     address: itemPaths(kind, to)[index] ?? "",
@@ -68,18 +73,20 @@ export function linking(names: Names, kind: string, from: string, to: string): [
       names.of(other).map(({ id }) => placeOf(names.root, other, id).file),
     ),
   );
-  return [...files].flatMap((file): [string, string][] => {
+  const edits: [string, string][] = [];
+  for (const file of files) {
     const text = existsSync(file) ? readFileSync(file, "utf8") : "";
     const linked = addresses.reduce(
       (part, { link, address }) => part.replace(link, `](${address}`),
       text,
     );
-    return linked === text ? [] : [[file, linked]];
-  });
+    if (linked !== text) edits.push([file, linked]);
+  }
+  return edits;
 }
 
 /** stock.csv after a grade is created, removed or renamed. */
-function stockLine(
+function stockEdits(
   root: string,
   kind: string,
   from: string | undefined,
@@ -101,7 +108,7 @@ function stockLine(
 }
 
 /** Items with a field that names another, each with its value after the rename. */
-export function referring(
+export function listReferences(
   names: Names,
   kind: string,
   id: string,
@@ -114,7 +121,7 @@ export function referring(
       const opened = openItem(place);
       const changed = structuredClone(opened.raw);
       let found = false;
-      for (const { schema, value, path } of fieldsIn(fieldsOf(place, opened.raw), opened.raw)) {
+      for (const { schema, value, path } of fieldsIn(schemaOf(place, opened.raw), opened.raw)) {
         const isNamed =
           (schema.kind === "reference" && !schema.mayBeGone && schema.to?.includes(kind)) ||
           (schema.kind === "picture" && kind === "pictures" && other !== "pictures");
@@ -131,7 +138,7 @@ export function referring(
 }
 
 /** Items that use each picture, by a field or by their name. */
-export function pictureUses(names: Names): Map<string, PictureUse[]> {
+export function listPictureUses(names: Names): Map<string, PictureUse[]> {
   const uses = new Map<string, PictureUse[]>(names.of("pictures").map(({ id }) => [id, []]));
   // Categories and industries have the picture of their name.
   for (const kind of ["categories", "industries"] as const)

@@ -8,7 +8,7 @@ import { type FieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
 import { kindNames, kinds } from "#model/kinds.ts";
 import type { Found, FoundItem } from "../payloads.ts";
 import { FileCache } from "./file-cache.ts";
-import { fieldsOf, type Names, type Place, partsOf, placeOf, rowKeyOf } from "./places.ts";
+import { type Names, type Place, partsOf, placeOf, rowKeyOf, schemaOf } from "./places.ts";
 
 /** Most items in a result. */
 const ITEMS_MAX = 50;
@@ -60,9 +60,9 @@ function itemsOf(place: Place, text: string): ReadonlyMap<string, Indexed> {
     value = undefined;
   }
   const { rowKey } = place;
-  if (!rowKey) return new Map([[place.id, indexed(fieldsOf(place, value), value, body)]]);
+  if (!rowKey) return new Map([[place.id, indexed(schemaOf(place, value), value, body)]]);
   const rows = Array.isArray(value) ? value.filter(isRecord) : [];
-  return new Map(rows.map((row) => [String(row[rowKey]), indexed(fieldsOf(place, row), row)]));
+  return new Map(rows.map((row) => [String(row[rowKey]), indexed(schemaOf(place, row), row)]));
 }
 
 /** One word of a search. */
@@ -185,13 +185,13 @@ export class ContentSearch {
     const term = searchTerm(plain(text));
     const words = term.split(" ").flatMap((word) => wordOf(word) ?? []);
     if (words.length === 0) return { total: 0, groups: [] };
-    const hits = kindNames.flatMap((kind) =>
-      this.#names.of(kind).flatMap(({ id, name, category }) => {
+    const hits = [];
+    for (const kind of kindNames)
+      for (const { id, name, category } of this.#names.of(kind)) {
         const item = this.#indexed(kind, id, category);
         const hit = item && hitOf(id, name, item, term, words);
-        return hit ? [{ kind, id, name, ...hit }] : [];
-      }),
-    );
+        if (hit) hits.push({ kind, id, name, ...hit });
+      }
     const best = hits.toSorted((a, b) => a.rank - b.rank).slice(0, ITEMS_MAX);
     const groups = Map.groupBy(best, ({ kind }) => kind);
     return {

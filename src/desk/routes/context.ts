@@ -26,18 +26,18 @@ export interface DeskContext {
 }
 
 /** Returns an address of the desk's API relative to its prefix. */
-export const below = (address: string): string => address.slice(DESK_API.length);
+export const routePath = (address: string): string => address.slice(DESK_API.length);
 
 /** Validates the body of a request; a body that is not JSON is undefined. */
-export const bodyOf = async <S extends v.GenericSchema>(
+export const parseBody = async <S extends v.GenericSchema>(
   c: Context,
   shape: S,
 ): Promise<v.SafeParseResult<S>> => v.safeParse(shape, await c.req.json().catch(() => undefined));
 
-export const faultsOf = (issues: readonly v.BaseIssue<unknown>[]): Fault[] =>
+export const toFaults = (issues: readonly v.BaseIssue<unknown>[]): Fault[] =>
   issues.map(({ path, message }) => ({
     path: path?.map(({ key }) => key as string | number) ?? [],
     message,
   }));
 
-export const faulty = (c: Context, faults: readonly Fault[]) => c.json({ faults }, 422);
+export const answerFaults = (c: Context, faults: readonly Fault[]) => c.json({ faults }, 422);

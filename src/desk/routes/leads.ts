@@ -37,7 +37,7 @@ import type {
   OtherLead,
   ReplyTemplates,
 } from "../payloads.ts";
-import { below, bodyOf, type DeskContext, faultsOf, faulty } from "./context.ts";
+import { answerFaults, type DeskContext, parseBody, routePath, toFaults } from "./context.ts";
 
 /** Reads a YAML file; undefined when it cannot be read. */
 function readYaml(file: string): unknown {
@@ -195,11 +195,11 @@ const CSV = "text/csv; charset=utf-8";
 
 export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
   const app = new Hono();
-  const one = below(deskApi.leads);
+  const one = routePath(deskApi.leads);
 
   app.get(one, async (c) => {
     const filter = v.safeParse(leadFilters, c.req.query());
-    if (!filter.success) return faulty(c, faultsOf(filter.issues));
+    if (!filter.success) return answerFaults(c, toFaults(filter.issues));
     const leads = await listLeads(
       db,
       PAGE,
@@ -216,9 +216,9 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
     } satisfies InboxPage);
   });
 
-  app.get(below(deskApi.leadsCsv), (c) => {
+  app.get(routePath(deskApi.leadsCsv), (c) => {
     const filter = v.safeParse(leadFilters, c.req.query());
-    if (!filter.success) return faulty(c, faultsOf(filter.issues));
+    if (!filter.success) return answerFaults(c, toFaults(filter.issues));
     const batches = allLeads(db, filterOf(filter.output, today()));
     const encoder = new TextEncoder();
     const rows = new ReadableStream<Uint8Array>({
@@ -233,7 +233,7 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
   });
 
   // Read from the folder: a template can be used without publication.
-  app.get(below(deskApi.replyTemplates), (c) => {
+  app.get(routePath(deskApi.replyTemplates), (c) => {
     const file = join(root, kinds["reply-templates"].place);
     const templates = existsSync(file) ? v.safeParse(replyTemplates, readYaml(file)) : undefined;
     return c.json({
@@ -262,8 +262,8 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
   app.patch(
     `${one}/:reference`,
     withLead(async (c, lead) => {
-      const sent = await bodyOf(c, leadChange);
-      if (!sent.success) return faulty(c, faultsOf(sent.issues));
+      const sent = await parseBody(c, leadChange);
+      if (!sent.success) return answerFaults(c, toFaults(sent.issues));
       await markLead(db, lead.id, sent.output, new Date());
       return shown(c, lead);
     }),

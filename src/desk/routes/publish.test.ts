@@ -18,7 +18,7 @@ const git = (...args: string[]): string =>
   execFileSync("git", ["-C", checkout, ...args], { encoding: "utf8" });
 const imported = { imported: { products: 1 } };
 /** The desk with a fake import. */
-const desk = (bring: () => Promise<unknown>) => {
+const desk = (importInto: () => Promise<unknown>) => {
   const items = {
     names: { of: () => [] },
     checks: { importDiagnostics: async () => [] },
@@ -28,7 +28,7 @@ const desk = (bring: () => Promise<unknown>) => {
     root: join(checkout, "content"),
     items,
     db: database.db,
-    draft: { bring },
+    draft: { importInto },
     siteUrl: "http://localhost:3000",
   };
   const app = publishRoutes(context as unknown as DeskContext);

@@ -248,11 +248,11 @@ export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
 
 /** Faults without a field, and effects of the change elsewhere. */
 export function Notices({ faults, elsewhere }: Pick<Checked, "faults" | "elsewhere">) {
-  const whole = faults.filter(({ path }) => path.length === 0);
-  if (whole.length + elsewhere.length === 0) return null;
+  const itemFaults = faults.filter(({ path }) => path.length === 0);
+  if (itemFaults.length + elsewhere.length === 0) return null;
   return (
     <div role="alert" className="mb-4 rounded-md border border-danger bg-surface px-4 py-2 text-sm">
-      {whole.map(({ message }) => (
+      {itemFaults.map(({ message }) => (
         <p key={message}>{message}</p>
       ))}
       {elsewhere.length > 0 ? <p className="font-semibold">{deskContent.elsewhere}</p> : null}

@@ -10,7 +10,7 @@ import { deskPublish } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Checked, ItemView, Saved, Value } from "../../payloads.ts";
 import { smallButton } from "../parts.tsx";
-import { type DeskError, itemOf, queries, request, useChecked, useKind } from "../request.ts";
+import { type DeskError, itemQuery, queries, request, useChecked, useKind } from "../request.ts";
 import { availabilityMarks } from "./availability.ts";
 import { ConflictDialog } from "./conflict.tsx";
 import { MoveDialog, RemoveDialog, RenameDialog } from "./item-dialogs.tsx";
@@ -57,7 +57,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   const [opened, setOpened] = useState(item);
   const [value, setValue] = useState(item.value);
   const [theirs, setTheirs] = useState<ItemView>();
-  const [asked, setAsked] = useState<"rename" | "move" | "remove" | "discard">();
+  const [openDialog, setOpenDialog] = useState<"rename" | "move" | "remove" | "discard">();
   const isChanged = JSON.stringify(value) !== JSON.stringify(opened.value);
   const checked = useChecked<Checked>({ kind, id, value }, isChanged || opened.draft === true);
   const pass = useLeaving(isChanged);
@@ -108,7 +108,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   const [page] = itemPaths(kind, id);
   const marks = availabilityMarks(value);
   const isWide = useIsWide();
-  const close = (): void => setAsked(undefined);
+  const close = (): void => setOpenDialog(undefined);
   const dialog = { kind, id, isChanged, onClose: close };
   return (
     <>
@@ -136,7 +136,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           <button
             type="button"
             className={smallButton("quiet")}
-            onClick={() => setAsked("discard")}
+            onClick={() => setOpenDialog("discard")}
           >
             {deskContent.discardDraft}
           </button>
@@ -151,7 +151,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
             <button
               type="button"
               className={smallButton("quiet")}
-              onClick={() => setAsked("rename")}
+              onClick={() => setOpenDialog("rename")}
             >
               {deskContent.rename}
             </button>
@@ -159,7 +159,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
               <button
                 type="button"
                 className={smallButton("quiet")}
-                onClick={() => setAsked("move")}
+                onClick={() => setOpenDialog("move")}
               >
                 {deskContent.move}
               </button>
@@ -167,7 +167,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
             <button
               type="button"
               className={smallButton("quiet")}
-              onClick={() => setAsked("remove")}
+              onClick={() => setOpenDialog("remove")}
             >
               {deskContent.remove}
             </button>
@@ -213,7 +213,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           onClose={() => setTheirs(undefined)}
         />
       ) : null}
-      {asked === "rename" ? (
+      {openDialog === "rename" ? (
         <RenameDialog
           {...dialog}
           onDone={(to) => {
@@ -222,7 +222,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           }}
         />
       ) : null}
-      {asked === "move" ? (
+      {openDialog === "move" ? (
         <MoveDialog
           {...dialog}
           groups={row?.groups ?? []}
@@ -233,11 +233,11 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           }}
         />
       ) : null}
-      {asked === "remove" || asked === "discard" ? (
+      {openDialog === "remove" || openDialog === "discard" ? (
         <RemoveDialog
           {...dialog}
           name={name}
-          onlyDraft={asked === "discard"}
+          onlyDraft={openDialog === "discard"}
           version={opened.version}
           onConflict={(error) => {
             const current = conflictOf(error);
@@ -247,7 +247,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           }}
           onDone={() => {
             pass();
-            if (asked === "remove") navigate(screens.kind(kind));
+            if (openDialog === "remove") navigate(screens.kind(kind));
             else onReload();
           }}
         />
@@ -260,7 +260,7 @@ export function ItemScreen() {
   const { kind = "", id = "" } = useParams();
   const [opened, setOpened] = useState(0);
   const { data, error } = useQuery({
-    ...itemOf(kind, id),
+    ...itemQuery(kind, id),
     queryKey: ["item", kind, id, opened],
     refetchOnWindowFocus: false,
   });

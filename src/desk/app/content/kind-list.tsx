@@ -9,7 +9,7 @@ import { Failed } from "#app/ui/state.tsx";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskApi, screens } from "../../paths.ts";
 import { Refusal, smallButton, useFilters } from "../parts.tsx";
-import { type DeskError, listOf, queries, request, useKind } from "../request.ts";
+import { type DeskError, listQuery, queries, request, useKind } from "../request.ts";
 import { availabilityMarks } from "./availability.ts";
 import { isFileKind } from "./file-choice.tsx";
 import { PictureLibrary } from "./library.tsx";
@@ -67,7 +67,7 @@ export function KindScreen() {
   const [search, set] = useFilters();
   const isLibrary = isFileKind(kind);
   const { data, error } = useQuery({
-    ...listOf(kind, search.toString()),
+    ...listQuery(kind, search.toString()),
     placeholderData: keepPreviousData,
     enabled: !isLibrary,
   });

@@ -80,7 +80,8 @@ const heading = (selection: Selection): Edit =>
   changeLines(selection, (lines) =>
     lines.map((line) => {
       const [, marks = "", words = line] = /^(#+)\s+(.*)$/.exec(line) ?? [];
-      return marks === "" ? `## ${words}` : marks.length === 2 ? `### ${words}` : words;
+      if (marks === "") return `## ${words}`;
+      return marks.length === 2 ? `### ${words}` : words;
     }),
   );
 
@@ -109,10 +110,10 @@ function link({ text, start, end }: Selection): Edit {
 export function insertBlock({ text, start, end }: Selection, block: string): Edit {
   const before = text.slice(0, start);
   const after = text.slice(end);
-  const lead =
-    before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
-  const tail =
-    after === "" ? "\n" : after.startsWith("\n\n") ? "" : after.startsWith("\n") ? "\n" : "\n\n";
+  let lead = before.endsWith("\n") ? "\n" : "\n\n";
+  if (before === "" || before.endsWith("\n\n")) lead = "";
+  let tail = after === "" || after.startsWith("\n") ? "\n" : "\n\n";
+  if (after.startsWith("\n\n")) tail = "";
   const insert = `${lead}${block}${tail}`;
   return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length };
 }

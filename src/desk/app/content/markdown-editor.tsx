@@ -84,21 +84,21 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
     run(tool.command);
   };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
-    const given = {
+    const clipboard = {
       html: event.clipboardData.getData("text/html"),
       text: event.clipboardData.getData("text/plain"),
     };
     setNotice("");
-    if (given.html === "" && !given.text.includes("\t")) return;
+    if (clipboard.html === "" && !clipboard.text.includes("\t")) return;
     event.preventDefault();
     const target = event.currentTarget;
     void import("./pasted-markdown.ts")
-      .then(({ pastedMarkdown }) => pastedMarkdown(given))
+      .then(({ pastedMarkdown }) => pastedMarkdown(clipboard))
       .catch(() => undefined)
       .then((pasted) => {
         const selection = selectionOf(target);
         const { start, end } = selection;
-        const insert = pasted?.markdown ?? given.text;
+        const insert = pasted?.markdown ?? clipboard.text;
         if (pasted?.cut) setNotice(deskMarkdown.cut[pasted.cut]);
         if (pasted && /\n|^(?:#+|-|\d+\.) /.test(insert))
           apply(target, insertBlock(selection, insert));

@@ -9,8 +9,8 @@ import { deskApi, screens } from "../../paths.ts";
 import type { Checked, KindRow, Value } from "../../payloads.ts";
 import {
   type DeskError,
-  itemOf,
-  listOf,
+  itemQuery,
+  listQuery,
   queries,
   request,
   useChecked,
@@ -45,12 +45,14 @@ function missingOf(
   { id, file, category }: Draft,
   nameKey: string | undefined,
 ): string | undefined {
-  if (isFileKind(row.kind))
-    return !file ? deskContent.needsFile : id === "" ? deskContent.needsName : undefined;
+  if (isFileKind(row.kind)) {
+    if (!file) return deskContent.needsFile;
+    return id === "" ? deskContent.needsName : undefined;
+  }
   const titleOf = (key: string): string => schema.properties?.[key]?.title ?? key;
   const missing: string[] = [];
-  if (id === "")
-    missing.push(row.rowKey ? titleOf(row.rowKey) : nameKey ? titleOf(nameKey) : deskContent.id);
+  const idKey = row.rowKey || nameKey;
+  if (id === "") missing.push(idKey ? titleOf(idKey) : deskContent.id);
   if (row.groups && !category) missing.push(deskContent.category);
   if (missing.length > 0) return deskContent.needs(missing);
   return row.rowKey || ADDRESS.test(id) ? undefined : deskContent.badId;
@@ -92,7 +94,10 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
   const name = nameKey ? String(value[nameKey] ?? "") : "";
   const { choices: names } = useNames(nameKey ? [kind] : []);
   const taken = useMemo(() => new Set(names.map((item) => item.id)), [names]);
-  const { data: site } = useQuery({ ...itemOf("site", "site"), enabled: row.groups !== undefined });
+  const { data: site } = useQuery({
+    ...itemQuery("site", "site"),
+    enabled: row.groups !== undefined,
+  });
   const prefix = site ? String(site.value["gradePrefix"] ?? "") : undefined;
   const shownId = typedId ?? (nameKey ? proposedAddress(name, taken, prefix) : "");
   const id = rowKey && !hasFile ? String(value[rowKey] ?? "") : shownId.trim();
@@ -214,14 +219,14 @@ export function NewScreen() {
   const [search] = useSearchParams();
   const row = useKind(kind);
   const from = search.get("from");
-  const list = useQuery(listOf(kind));
-  const copied = useQuery({ ...itemOf(kind, from ?? ""), enabled: from !== null });
+  const list = useQuery(listQuery(kind));
+  const copied = useQuery({ ...itemQuery(kind, from ?? ""), enabled: from !== null });
   const error = list.error ?? copied.error;
   if (error) return <Failed>{error.message}</Failed>;
   if (!row || !list.data || (from !== null && !copied.data))
     return <Loading>{deskShell.loading}</Loading>;
-  const asked = search.get("category");
-  const category = copied.data?.category ?? row.groups?.find(({ key }) => key === asked)?.key;
+  const wanted = search.get("category");
+  const category = copied.data?.category ?? row.groups?.find(({ key }) => key === wanted)?.key;
   return (
     <NewForm
       key={`${kind} ${from}`}

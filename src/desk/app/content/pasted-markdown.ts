@@ -83,9 +83,9 @@ function textIn(node: Nodes, depth = 0): string {
 /**
  * @returns a safe link address; undefined for `javascript:`, anchors of the pasted page, and files
  */
-function safeHref(given: string): string | undefined {
+function safeHref(text: string): string | undefined {
   try {
-    const url = new URL(given);
+    const url = new URL(text);
     return ["http:", "https:", "mailto:", "tel:"].includes(url.protocol) ? url.href : undefined;
   } catch {
     return undefined;
@@ -408,8 +408,8 @@ function markdownOf(root: Root): string {
 }
 
 /** Reads tab-separated rows of a spreadsheet: several lines with the same number of tabs. */
-function tabbedRows(given: string): string[][] | undefined {
-  const rows = given
+function tabbedRows(text: string): string[][] | undefined {
+  const rows = text
     .replace(/\r\n?/g, "\n")
     .replace(/\n+$/, "")
     .split("\n")
@@ -440,8 +440,8 @@ function fromHtml(html: string): Pasted | undefined {
   }
 }
 
-function fromColumns(given: string): Pasted | undefined {
-  const rows = tabbedRows(given);
+function fromColumns(text: string): Pasted | undefined {
+  const rows = tabbedRows(text);
   if (!rows) return undefined;
   const kept = rows.slice(0, Math.max(1, Math.floor(CELLS_MAX / (rows[0]?.length ?? 1))));
   const table = tableElement(kept.map((cells) => cells.map((cell) => [text(cell.trim())])));

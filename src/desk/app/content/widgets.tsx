@@ -51,10 +51,12 @@ export function useNames(kinds: readonly string[]): Choices {
  */
 function ownEntries(item: Value, lists: readonly string[]): readonly Named[] {
   const entries = lists.flatMap((list) => (Array.isArray(item[list]) ? item[list] : []));
-  return entries.filter(isRecord).flatMap(({ key, ...rest }) => {
+  const named: Named[] = [];
+  for (const { key, ...rest } of entries.filter(isRecord)) {
     const name = Object.values(rest).find((part) => typeof part === "string");
-    return typeof key === "string" ? [{ id: key, name: name ?? key }] : [];
-  });
+    if (typeof key === "string") named.push({ id: key, name: name ?? key });
+  }
+  return named;
 }
 
 /** Choices of a field: codes with labels, items of other kinds, or entries of the same item. */

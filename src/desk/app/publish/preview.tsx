@@ -119,8 +119,8 @@ export function Preview({ page, startWidth = 1280, height = HEIGHT }: PreviewPro
 
 export function PreviewScreen() {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("page") ?? "/";
-  const page = /^\/(?!\/)/.test(asked) ? asked : "/";
+  const requested = search.get("page") ?? "/";
+  const page = /^\/(?!\/)/.test(requested) ? requested : "/";
   return (
     <div className="grid gap-3">
       <h1 className="sr-only">{deskPreview.title}</h1>

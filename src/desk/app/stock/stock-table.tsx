@@ -124,8 +124,9 @@ function move(
   const step = steps[event.key];
   if (!step) return;
   event.preventDefault();
-  const target =
-    step[0] === 0 ? row : step[0] > 0 ? row?.nextElementSibling : row?.previousElementSibling;
+  let target: Element | null | undefined = row;
+  if (step[0] > 0) target = row?.nextElementSibling;
+  if (step[0] < 0) target = row?.previousElementSibling;
   const next =
     target instanceof HTMLTableRowElement
       ? target.cells[column + step[1]]?.querySelector<HTMLInputElement | HTMLSelectElement>(
@@ -232,9 +233,11 @@ export function StockScreen() {
   if (error && !stock) return <Alert>{error.message}</Alert>;
   if (!stock) return null;
 
-  const open = stock.lines.flatMap((line) =>
-    edits[line.grade] && !same(line, edits[line.grade] ?? line) ? [edits[line.grade] ?? line] : [],
-  );
+  const open: Line[] = [];
+  for (const line of stock.lines) {
+    const edit = edits[line.grade];
+    if (edit && !same(line, edit)) open.push(edit);
+  }
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = stock.lines.filter(
     (line) =>

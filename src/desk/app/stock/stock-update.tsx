@@ -28,25 +28,20 @@ type Answers = Readonly<Record<string, string | null>>;
 
 /** Converts answers to the format of the content. */
 function keptAnswers(questions: readonly Question[], answers: Answers) {
-  const rows = questions.flatMap((question) => {
-    const said = question.word ?? question.name;
-    const answer = said === undefined ? undefined : answers[said];
-    return said === undefined || answer === undefined || answer === ""
-      ? []
-      : [{ said, answer, isWord: question.word !== undefined }];
-  });
-  const once = rows.filter(
-    ({ said }, index) => rows.findIndex((row) => row.said === said) === index,
-  );
-  return {
-    states: once.flatMap(({ said, answer, isWord }) =>
-      isWord ? [{ word: said, state: answer }] : [],
-    ),
-    grades: once.flatMap(({ said, answer, isWord }) =>
-      !isWord && answer !== null ? [{ name: said, grade: answer }] : [],
-    ),
-    ignored: once.flatMap(({ said, answer }) => (answer === null ? [said] : [])),
-  };
+  const states: { word: string; state: string | null }[] = [];
+  const grades: { name: string; grade: string }[] = [];
+  const ignored: string[] = [];
+  const seen = new Set<string>();
+  for (const { word, name } of questions) {
+    const text = word ?? name;
+    const answer = text === undefined ? undefined : answers[text];
+    if (text === undefined || answer === undefined || answer === "" || seen.has(text)) continue;
+    seen.add(text);
+    if (word !== undefined) states.push({ word, state: answer });
+    else if (answer !== null) grades.push({ name: text, grade: answer });
+    if (answer === null) ignored.push(text);
+  }
+  return { states, grades, ignored };
 }
 
 interface Props {
@@ -60,7 +55,7 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
   const [file, setFile] = useState<File>();
   const [answers, setAnswers] = useState<Answers>({});
   /** All questions of this list: answered ones disappear from the reply, but their answers stay. */
-  const [asked, setAsked] = useState<readonly Question[]>([]);
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
   /** Changes of the list; kept while a new request runs, and when it is refused. */
   const [update, setUpdate] = useState<StockChanges>();
   const grades = lines.filter(({ name }) => name !== "");
@@ -74,7 +69,7 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
     mutationFn: ({ file, answers, apply }) => {
       const form = new FormData();
       form.set("file", file);
-      form.set("answers", JSON.stringify(keptAnswers(asked, answers)));
+      form.set("answers", JSON.stringify(keptAnswers(questions, answers)));
       if (apply) form.set("version", version);
       return request<StockChanges>(apply ? `${deskApi.stock}?apply=1` : deskApi.stock, {
         method: "POST",
@@ -86,7 +81,7 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
       if (number !== last.current) return;
       setUpdate(answered);
       // A row may ask two questions: its grade first, then its state.
-      setAsked((known) =>
+      setQuestions((known) =>
         [
           ...known,
           ...answered.unknown.filter(({ row, question }) =>
@@ -104,16 +99,16 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
     if (!chosen) return;
     setFile(chosen);
     setAnswers({});
-    setAsked([]);
+    setQuestions([]);
     setUpdate(undefined);
     ask(chosen, {});
   };
-  const answer = (said: string, meaning: string | null): void => {
-    const next = { ...answers, [said]: meaning };
+  const answer = (word: string, meaning: string | null): void => {
+    const next = { ...answers, [word]: meaning };
     setAnswers(next);
     if (file) ask(file, next);
   };
-  const kept = keptAnswers(asked, answers);
+  const kept = keptAnswers(questions, answers);
   const answered = kept.states.length + kept.grades.length + kept.ignored.length;
   const nameOf = (id: string): string => grades.find(({ grade }) => grade === id)?.name ?? id;
   return (
@@ -131,14 +126,14 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
         <p className="text-sm text-muted">{deskStock.columns}</p>
         {send.isPending && !update ? <p role="status">{deskStock.reading}</p> : null}
         {update ? null : <Refusal error={send.error} />}
-        {asked.length > 0 ? (
+        {questions.length > 0 ? (
           <section aria-labelledby="unknown">
             <h3 id="unknown" className="text-base">
-              {deskStock.unknown(update?.unknown.length ?? asked.length)}
+              {deskStock.unknown(update?.unknown.length ?? questions.length)}
             </h3>
             <p className="mb-2 text-sm text-muted">{deskStock.unknownHelp}</p>
             <ul className="grid gap-2">
-              {asked.map((question) => (
+              {questions.map((question) => (
                 <li
                   key={`${question.row} ${question.question}`}
                   className="grid gap-1 border-l-4 border-amber pl-3 text-sm"
@@ -194,7 +189,7 @@ interface AnswerProps {
   readonly grades: readonly StockRow[];
   readonly answers: Answers;
   readonly nameOf: (id: string) => string;
-  readonly onAnswer: (said: string, meaning: string | null) => void;
+  readonly onAnswer: (word: string, meaning: string | null) => void;
 }
 
 function Answer({
