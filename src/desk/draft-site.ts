@@ -16,7 +16,6 @@ export interface DeskSettings {
   readonly siteUrl: string;
 }
 
-/** Result of an import. */
 export type Outcome =
   | { readonly imported: boolean; readonly port: number }
   /** @prop lost the only fault is that all items of a kind would be removed */

@@ -46,7 +46,6 @@ export const isTracked = (root: string): Promise<boolean> =>
     () => false,
   );
 
-/** Lists content files that differ from the last commit. */
 export async function uncommitted(root: string): Promise<string[]> {
   // Each path follows two status letters and a space, and begins at the top of the checkout.
   const status = await git(

@@ -1,7 +1,6 @@
 /** All addresses of the desk: its API (desk.md §5) and its screens. */
 import { API_PATH } from "#contract/api-paths.ts";
 
-/** Prefix of the desk's API. */
 export const DESK_API = `${API_PATH}/desk`;
 
 const part = encodeURIComponent;
@@ -62,7 +61,6 @@ export const screens = {
   },
   stock: "/stock",
   publish: "/publish",
-  /** @param page of the site */
   preview: (page?: string) => (page === undefined ? "/preview" : `/preview?page=${part(page)}`),
   /** @param file below the content folder */
   history: (file?: string) => (file === undefined ? "/history" : `/history?file=${part(file)}`),

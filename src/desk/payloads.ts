@@ -22,11 +22,9 @@ export interface PlacedFault extends Fault {
   readonly path: readonly [kind: string, id: string, field: string];
   readonly file: string;
   readonly line: number;
-  /** In words. */
   readonly place: string;
 }
 
-/** Result of the check of a draft. */
 export interface Checked {
   /** Faults of the item, at its fields. */
   readonly faults: readonly Fault[];
@@ -36,7 +34,6 @@ export interface Checked {
   readonly elsewhere: readonly string[];
 }
 
-/** A kind of content, for the navigation and for the lists. */
 export interface KindRow {
   readonly kind: string;
   readonly title: string;
@@ -57,7 +54,6 @@ export interface KindRow {
     | undefined;
 }
 
-/** An item in a list. */
 export interface Named {
   readonly id: string;
   readonly name: string;
@@ -69,7 +65,6 @@ export interface Named {
   readonly closed?: boolean;
 }
 
-/** An item that a search found. */
 export interface FoundItem {
   readonly id: string;
   readonly name: string;
@@ -77,7 +72,6 @@ export interface FoundItem {
   readonly field?: string | undefined;
   readonly excerpt?: readonly [before: string, match: string, after: string] | undefined;
 }
-/** Result of a search in the content. */
 export interface Found {
   /** All matching items; the groups hold at most fifty. */
   readonly total: number;
@@ -88,11 +82,9 @@ export interface Found {
   }[];
 }
 
-/** An item that shows a picture. */
 export interface PictureUse extends Pick<Named, "id" | "name"> {
   readonly kind: string;
 }
-/** A picture or logo in the library. */
 export interface PictureRow extends Pick<Named, "id" | "name"> {
   /** Undefined for a kind whose rows have no alternative text. */
   readonly alt: string | undefined;
@@ -103,7 +95,6 @@ export interface PictureRow extends Pick<Named, "id" | "name"> {
   readonly isReserved: boolean;
 }
 
-/** A page of a list. */
 export interface Listed {
   readonly items: readonly Named[];
   readonly total: number;
@@ -114,7 +105,6 @@ export interface Listed {
 
 /** Fields by name, as a form holds them; for a file that is a list, its entries by number. */
 export type Value = Readonly<Record<string, unknown>>;
-/** An item with its form. */
 export interface ItemView {
   readonly value: Value;
   readonly version: string;
@@ -128,7 +118,6 @@ export interface ItemView {
   readonly isOnlyDraft?: boolean;
 }
 
-/** Result of a save. */
 export interface Saved {
   readonly version: string;
   /** It was saved as a draft because of these faults. */
@@ -155,13 +144,11 @@ export interface Change extends ItemKey {
   /** A picture or another file that is not a text: every publication includes it. */
   readonly isForced: boolean;
 }
-/** An item that is saved but incomplete. */
 export interface DraftRow extends ItemKey {
   readonly name: string;
   /** Number of things to complete. */
   readonly faults: number;
 }
-/** What a publication would do now. */
 export interface Plan {
   readonly changes: readonly Change[];
   readonly drafts: readonly DraftRow[];
@@ -169,7 +156,6 @@ export interface Plan {
   readonly faults: readonly PlacedFault[];
   /** Whether the content was checked; otherwise there are neither faults nor drafts. */
   readonly isChecked: boolean;
-  /** The changes in words. */
   readonly sentence: string;
   /** Whether the files of the last import are known; only then can single items be published. */
   readonly known: boolean;
@@ -177,7 +163,6 @@ export interface Plan {
   /** Whether git tracks the content. */
   readonly kept: boolean;
 }
-/** A finished publication. */
 export interface Published {
   readonly sentence: string;
   readonly imported: boolean;
@@ -191,7 +176,6 @@ export interface Published {
   readonly refused?: string;
 }
 
-/** A version of the content. */
 export interface Commit {
   readonly commit: string;
   /** ISO, of the author. */
@@ -211,7 +195,6 @@ export interface StockChanges extends Pick<StockUpdate, "changes" | "unchanged">
   readonly version: string;
 }
 
-/** What needs attention. */
 export interface StartPage {
   readonly unanswered: {
     /** Leads in the state `new` by age: under one day, 1 to 2, 3 to 6, 7 days or more. */
@@ -221,13 +204,11 @@ export interface StartPage {
   readonly mails: { readonly dead: number; readonly waiting: number };
 }
 
-/** What visitors searched. */
 export interface Searches extends SearchReport {
   /** First day of the report, `YYYY-MM-DD`. */
   readonly since: string;
 }
 
-/** A point that is open before launch. */
 export interface OpenPoint {
   /** File below the content folder, or an environment variable. */
   readonly place: string;
@@ -237,7 +218,6 @@ export interface OpenPoints {
   readonly open: readonly OpenPoint[];
 }
 
-/** A lead in the inbox. */
 export interface InboxRow
   extends Pick<LeadRecord, "reference" | "kind" | "state" | "doubtful" | "email" | "remindOn"> {
   /** ISO, UTC. */
@@ -273,7 +253,6 @@ export type OtherLead = Pick<
   InboxRow,
   "reference" | "received" | "kind" | "state" | "about" | "excerpt"
 >;
-/** A lead on its page. */
 export interface DeskLead extends Omit<LeadRecord, "lines"> {
   readonly lines: readonly DeskLine[];
   /** Newest first. */

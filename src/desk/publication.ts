@@ -24,7 +24,6 @@ export interface Versions {
   readonly current: (file: string) => string | undefined;
 }
 
-/** @param texts of the last import, by file */
 export const versionsOf = (root: string, texts: ReadonlyMap<string, string>): Versions => ({
   published: (file) => texts.get(file),
   current: (file) =>
@@ -227,7 +226,6 @@ export function holdBack(
   return overlay;
 }
 
-/** Lists the text files that differ. */
 export const listChangedTexts = (before: Sources, changes: readonly Change[]): string[] => [
   ...new Set(
     changes

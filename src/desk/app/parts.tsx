@@ -43,7 +43,6 @@ export const smallButton = (look: keyof typeof buttonLooks = "plain", more?: str
   );
 export const cell = "border-b border-line px-2 py-1.5 text-left align-top first:pl-3 last:pr-3";
 
-/** Error message; renders nothing without one. */
 export const Alert = ({
   children,
   className = "text-sm text-danger",

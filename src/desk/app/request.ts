@@ -134,7 +134,6 @@ export function useSettled<T>(value: T, ms: number): T {
   return settled;
 }
 
-/** The kinds of content with their counts. */
 export function useKinds(): readonly KindRow[] {
   const { data } = useQuery({
     queryKey: ["kinds"],
@@ -162,7 +161,6 @@ export function usePlan(): { readonly plan: Plan | undefined; readonly error: Er
   return { plan: isCurrent ? checked.data : changes.data, error: changes.error ?? checked.error };
 }
 
-/** A page of the list of a kind. @param query filters and page */
 export const listQuery = (kind: string, query = "") => ({
   queryKey: ["content", kind, query],
   queryFn: () => request<Listed>(`${deskApi.content(kind)}?${query}`),

@@ -15,12 +15,10 @@ import { request, usePlan } from "./request.ts";
 
 const link = "text-petrol underline underline-offset-4";
 
-/** Long lists scroll. */
 const SCROLLED = "max-h-96 overflow-y-auto";
 
 interface CardProps {
   readonly title: string;
-  /** Number next to the title. */
   readonly count?: number | undefined;
   readonly error?: Error | null;
   readonly children: ReactNode;

@@ -35,7 +35,6 @@ export interface Place {
   readonly category?: string | undefined;
   /** The field that names the row; undefined where the file is the item. */
   readonly rowKey: string | undefined;
-  /** Front matter and a text. */
   readonly isMarkdown: boolean;
 }
 
@@ -55,7 +54,6 @@ function assertInside(root: string, file: string): void {
     throw new NoSuchItem(file);
 }
 
-/** Categories that have a folder. */
 export const gradeFolders = (root: string): string[] => {
   const folder = join(root, "products");
   return existsSync(folder) ? readdirSync(folder).filter(isCategory) : [];
@@ -134,12 +132,10 @@ export interface Opened {
   readonly file: unknown;
   /** Index of the row in it; -1 where the file is the item. */
   readonly index: number;
-  /** The item's own value. */
   readonly raw: unknown;
   readonly body: string;
 }
 
-/** Reads an item; undefined where it does not exist. */
 export function findItem(place: Place): Opened | undefined {
   if (!existsSync(place.file)) return undefined;
   const text = readFileSync(place.file, "utf8");

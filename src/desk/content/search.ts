@@ -10,12 +10,10 @@ import type { Found, FoundItem } from "../payloads.ts";
 import { FileCache } from "./file-cache.ts";
 import { type Names, type Place, partsOf, placeOf, rowKeyOf, schemaOf } from "./places.ts";
 
-/** Most items in a result. */
 const ITEMS_MAX = 50;
 /** Characters of an excerpt on each side of its match. */
 const EXCERPT_SIDE = 60;
 
-/** The text of one field. */
 interface Segment {
   /** Title of the field. */
   readonly field: string;
@@ -65,7 +63,6 @@ function itemsOf(place: Place, text: string): ReadonlyMap<string, Indexed> {
   return new Map(rows.map((row) => [String(row[rowKey]), indexed(schemaOf(place, row), row)]));
 }
 
-/** One word of a search. */
 interface Word {
   /** Its first letters or digits: texts without them are skipped. */
   readonly start: string;

@@ -17,7 +17,6 @@ import { isFixed, isOrdered, isWhole, NoSuchItem, rowKeyOf } from "../content/pl
 import type { KindRow, Listed } from "../payloads.ts";
 import { type DeskContext, parseBody } from "./context.ts";
 
-/** Items on a page of a list. */
 const PAGE = 200;
 /** Most names that a picker offers. */
 const PICKED_MOST = 20_000;
@@ -83,7 +82,6 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
   const app = new Hono();
   const library = new Library(items);
   type Handler = (c: Context, kind: string, id: string) => Response | Promise<Response>;
-  /** Turns errors of the items into responses. */
   const handleErrors = (work: Handler) => async (c: Context) => {
     const { kind = "", id = "" } = c.req.param();
     try {
@@ -97,7 +95,7 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
       throw error;
     }
   };
-  /** The same for requests with a body, which is validated. */
+  /** Handles errors, and validates the body. */
   const withBody = <S extends v.GenericSchema>(
     shape: S,
     work: (c: Context, body: v.InferOutput<S>, kind: string, id: string) => Promise<Response>,

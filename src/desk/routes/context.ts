@@ -9,15 +9,12 @@ import { DESK_API } from "../paths.ts";
 import type { Fault, OpenPoint } from "../payloads.ts";
 
 export interface DeskContext {
-  /** The content folder. */
   readonly root: string;
   readonly items: Items;
   /** The site's own database, migrated; a running site may share it. */
   readonly db: Database;
-  /** The published content. */
   readonly content: ContentSource;
   readonly draft: DraftSite;
-  /** Origin of the site. */
   readonly siteUrl: string;
   /** Lists open points before launch, as `icg ready` does. @throws when the content has faults */
   readonly openPoints: () => Promise<readonly OpenPoint[]>;

@@ -45,10 +45,8 @@ function readYaml(file: string): unknown {
   return doc.errors.length > 0 ? undefined : doc.toJS();
 }
 
-/** Rows on a page of the inbox. */
 const PAGE = 50;
 
-/** Body of a request that marks a lead. */
 export const leadChange = v.object(
   {
     state: v.picklist(leadStates, deskLeadFaults.oneOf(leadStates)),
@@ -124,7 +122,6 @@ const choice = <const Names extends readonly string[]>(names: Names) =>
       v.transform((name) => names.find((one): one is Names[number] => one === name)),
     ),
   );
-/** Filters in a query string. */
 export const leadFilters = v.object(
   {
     state: choice(leadStates),

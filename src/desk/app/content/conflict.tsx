@@ -95,7 +95,6 @@ function Choice({ label, mine, theirs, chosen, onChoose }: ChoiceProps) {
 }
 
 interface Props {
-  /** Value with which the form was filled. */
   readonly base: Value;
   readonly mine: Value;
   readonly theirs: Value;

@@ -33,7 +33,6 @@ export function proposedName(kind: FileKind, file: string): string {
   return slug === "" ? "" : fileKinds[kind].nameOf(slug);
 }
 
-/** Preview of a file that is not uploaded yet. */
 function FilePreview({ file, shape }: { readonly file: File; readonly shape: string }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -21,7 +21,6 @@ interface Section {
   readonly keys: readonly string[];
 }
 
-/** Sections of a form in their order; none in a short form. */
 export const sectionsOf = ({ sections = {} }: FieldSchema): readonly Section[] =>
   Object.entries(sections).map(([title, keys]) => ({
     title,
@@ -91,7 +90,6 @@ function jump(event: MouseEvent, id: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** Links to the sections of a form, each with its number of faults. */
 export function SectionList({
   sections,
   faults,

@@ -14,7 +14,6 @@ import { type DeskError, queries, request } from "../request.ts";
 interface DialogProps {
   readonly kind: string;
   readonly id: string;
-  /** The form has unsaved changes. */
   readonly isChanged: boolean;
   readonly onClose: () => void;
 }
@@ -81,7 +80,6 @@ export function RenameDialog({
 
 interface MoveProps extends DialogProps {
   readonly groups: NonNullable<KindRow["groups"]>;
-  /** The current one. */
   readonly category: string;
   readonly onDone: (moved: ItemView) => void;
 }

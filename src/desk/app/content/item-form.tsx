@@ -76,7 +76,6 @@ const exampleOf = ({ examples, type }: FieldSchema): string | undefined => {
     : String(example);
 };
 
-/** Builds the form renderer's uiSchema from a schema. */
 function uiOf(schema: FieldSchema): UiSchema {
   const placeholder = exampleOf(schema);
   const base: UiSchema = placeholder === undefined ? {} : { "ui:placeholder": placeholder };
@@ -266,13 +265,11 @@ export function Notices({ faults, elsewhere }: Pick<Checked, "faults" | "elsewhe
 interface BarProps {
   readonly title: string;
   readonly row: KindRow | undefined;
-  /** Undefined for a new item. */
   readonly id?: string;
   readonly status: string;
   readonly canSave: boolean;
   readonly saveLabel?: string;
   readonly isSaving: boolean;
-  /** Why the last save failed. */
   readonly refusal: DeskError | null;
   readonly schema: FieldSchema;
   readonly onSave: () => void;

@@ -47,7 +47,6 @@ interface EditorProps {
   readonly kind: string;
   readonly id: string;
   readonly item: ItemView;
-  /** Reloads the saved item. */
   readonly onReload: () => void;
 }
 

@@ -51,7 +51,6 @@ const Thumbnail = ({
   </span>
 );
 
-/** The alternative text of a picture, edited in place. */
 function AlternativeText({
   kind,
   picture: { id, alt = "" },
@@ -169,11 +168,9 @@ interface LibraryProps {
   readonly search: string;
   readonly onlyUnused: boolean;
   readonly onFilter: (name: "search" | "unused", value: string) => void;
-  /** Buttons that move a row. */
   readonly places: (picture: PictureRow, index: number, total: number) => ReactNode;
 }
 
-/** The pictures of a kind with their texts and uses. */
 export function PictureLibrary({ kind, search, onlyUnused, onFilter, places }: LibraryProps) {
   const { data, error } = useQuery(picturesOf(kind));
   if (error) return <Failed>{error.message}</Failed>;
@@ -232,7 +229,6 @@ export function PictureLibrary({ kind, search, onlyUnused, onFilter, places }: L
   );
 }
 
-/** Upload of a new picture with its name and its alternative text. */
 function NewPicture({ onDone }: { readonly onDone: (picture: string) => void }) {
   const [file, setFile] = useState<File>();
   const [name, setName] = useState("");

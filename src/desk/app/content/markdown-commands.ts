@@ -45,7 +45,6 @@ function wrap({ text, start, end }: Selection, mark: "*" | "**"): Edit {
   };
 }
 
-/** Changes the selected lines as a whole. */
 function changeLines(
   { text, start, end }: Selection,
   change: (lines: readonly string[]) => readonly string[],

@@ -6,7 +6,6 @@ import { isRecord, type Path } from "#model/json-schema.ts";
 
 export type Side = "mine" | "theirs";
 
-/** A field that one side changed. */
 export interface MergedField {
   readonly path: Path;
   readonly from: Side;
@@ -25,7 +24,6 @@ export interface Merge<T> {
   readonly conflicts: readonly Conflict[];
 }
 
-/** Key of a path in `choices`. */
 export const pathKey = (path: Path): string => JSON.stringify(path);
 
 /** The desk writes an empty text, list or group of fields as a missing field. */
@@ -35,7 +33,6 @@ const isEmpty = (value: unknown): boolean =>
   value === "" ||
   (typeof value === "object" && Object.values(value).every(isEmpty));
 
-/** Whether two values of a form have the same content. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
   // Browsers use only line feeds in a text field.

@@ -31,7 +31,6 @@ interface Draft {
   readonly category: string | undefined;
 }
 
-/** The field that names an item. */
 const nameField = (schema: FieldSchema): string | undefined =>
   ["name", "title"].find((key) => schema.properties?.[key]?.type === "string");
 

@@ -172,7 +172,6 @@ class Cleaner {
   isCut = false;
   #cells = 0;
 
-  /** Converts children of a node to the allowed elements. */
   children(nodes: readonly Nodes[], depth: number, isInCell = false): ElementContent[] {
     const clean: ElementContent[] = [];
     let list: { readonly item: Element; readonly level: number }[] = [];

@@ -42,7 +42,6 @@ export function pictureType(head: Uint8Array): PictureType {
   return /^\uFEFF?(?:ï»¿)?\s*<(?:\?xml|svg|!)/i.test(text) ? "svg" : "other";
 }
 
-/** Thrown when this browser cannot decode a picture. */
 export class UnreadablePicture extends Error {
   override name = "UnreadablePicture";
   readonly type: PictureType;

@@ -31,7 +31,6 @@ async function prepared(
 }
 
 export interface Upload {
-  /** The current step; undefined when idle. */
   readonly step: string | undefined;
   /** Undefined once everything has been sent: the server then processes the file. */
   readonly cancel: (() => void) | undefined;

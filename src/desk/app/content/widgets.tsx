@@ -307,7 +307,6 @@ export function Lines({ id, value, onChange, schema, rawErrors }: WidgetProps) {
   );
 }
 
-/** A picture in the shapes in which the site shows it. */
 const Crops = ({ picture, alt }: { readonly picture: string; readonly alt: string }) => (
   <div className="flex flex-wrap gap-3">
     {[

@@ -27,10 +27,8 @@ const linksOf = (table: HTMLElement | null): HTMLElement[] => [
   ...(table?.querySelectorAll<HTMLElement>("tbody a") ?? []),
 ];
 
-/** Pause in typing before a search runs. */
 const TYPING_MS = 200;
 
-/** Interval between checks for new leads. */
 const REFRESH_MS = 60_000;
 
 function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: string }) {
@@ -125,7 +123,6 @@ export function Inbox() {
     (name) => params.get(name) ?? "",
   ) as [string, string, string, string];
   const [typed, setTyped] = useState(search);
-  /** Whether to focus the first result once it is loaded. */
   const [toResults, setToResults] = useState(false);
   const table = useRef<HTMLTableElement>(null);
   const box = useRef<HTMLInputElement>(null);

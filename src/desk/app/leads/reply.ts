@@ -38,7 +38,6 @@ function tableOf({ lines }: Pick<DeskLead, "lines">, room: number): string {
   return table(count);
 }
 
-/** Placeholder of the table in a text. */
 const LINES = "{lines}";
 
 /** Text of a reply with the placeholder: from a template, or the default. */

@@ -59,7 +59,6 @@ export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault
   );
 }
 
-/** Keys that a change needs, including its own. */
 function neededKeys(
   key: string,
   byKey: ReadonlyMap<string, Change>,
@@ -174,7 +173,6 @@ export function Drafts({ drafts }: { readonly drafts: readonly DraftRow[] }) {
   );
 }
 
-/** Form to commit uncommitted files. */
 function Record() {
   const { data, error } = useQuery({
     queryKey: ["history"],
@@ -220,7 +218,6 @@ function Record() {
   );
 }
 
-/** Result of the last publication, with its pages. */
 function Done({ done }: { readonly done: Published }) {
   const { ms, pages, held = [], commit, refused } = done;
   return (

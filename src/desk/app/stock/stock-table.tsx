@@ -137,7 +137,6 @@ function move(
   if (next instanceof HTMLInputElement) next.select();
 }
 
-/** Lists what was changed elsewhere while this table was open. */
 function useElsewhere(
   stock: Stock | undefined,
   saved: string | undefined,

@@ -26,7 +26,6 @@ type Question = StockChanges["unknown"][number];
 /** Grade or state that a word means; null for a name that is not a grade of the site. */
 type Answers = Readonly<Record<string, string | null>>;
 
-/** Converts answers to the format of the content. */
 function keptAnswers(questions: readonly Question[], answers: Answers) {
   const states: { word: string; state: string | null }[] = [];
   const grades: { name: string; grade: string }[] = [];
