@@ -189,7 +189,6 @@ const server = await startServer({
     ...own,
   },
 });
-/** Target of the attacks and the probe. */
 const nginx = behindNginx ? await startNginxInFrontOf(server.port) : undefined;
 const target = nginx ?? server;
 const shares: CachedShare[] = [];

@@ -29,9 +29,7 @@ export interface CachedShare {
   readonly share: number;
   /** Relative to plain node:http: the difference to 1 is the site's overhead. */
   readonly bare: number;
-  /** Processor time of the site per reply, in µs. */
   readonly cpu: number;
-  /** Resident memory of the site, in MB. */
   readonly memory: number;
 }
 

@@ -18,7 +18,6 @@ const LINE = {
   downloadThroughput: (1_638.4 * 1_024) / 8,
   uploadThroughput: (675 * 1_024) / 8,
 };
-/** Longest wait, in ms. */
 const PATIENCE = 20_000;
 const screens = {
   desk: { viewport: { width: 1280, height: 900 } },

@@ -3,7 +3,6 @@ import { spawn, spawnSync } from "node:child_process";
 import { Agent, request } from "node:http";
 
 export interface Load {
-  /** Replies per second. */
   readonly rate: number;
   /** ms */
   readonly p50: number;

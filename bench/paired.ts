@@ -51,7 +51,6 @@ async function start(folder: string, dataDir: string) {
 }
 type Site = Awaited<ReturnType<typeof start>>;
 
-/** Size of a reply's body in transfer. */
 const bytesOf = async (url: string): Promise<number> =>
   Number((await fetch(url, { headers: HEADERS })).headers.get("content-length"));
 

@@ -44,7 +44,6 @@ function timesOf(samples: readonly Sample[]): Times {
   };
 }
 
-/** Runs each function once, in sequence. */
 export async function timed(work: readonly (() => Promise<unknown>)[]): Promise<Times> {
   const samples: Sample[] = [];
   for (const run of work) samples.push(await once(run));
@@ -66,5 +65,4 @@ export async function inTurns(
   return samples.map(timesOf);
 }
 
-/** Formats ms for a table. */
 export const ms = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));

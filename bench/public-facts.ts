@@ -25,7 +25,6 @@ const words = (text: string): readonly string[] => text.split(/[\s;]+/).filter(B
 const lacks = (has: string, wanted: readonly string[]): readonly string[] =>
   wanted.filter((word) => !words(has).includes(word));
 
-/** The first difference of any grade. */
 function differences(
   grades: readonly CheckedProduct[],
   compare: (grade: CheckedProduct) => string | undefined,
@@ -147,7 +146,6 @@ function citing(root: string, edition: string): string[] {
   return files.filter((file) => readFileSync(join(root, file), "utf8").includes(edition)).sort();
 }
 
-/** @param root the content folder */
 const compareStandards =
   (root: string): Compare =>
   ({ cited = "", status, replaced_by }) => {
@@ -163,7 +161,6 @@ export interface Comparison {
   readonly rows: number;
   readonly compared: number;
   readonly equal: number;
-  /** Explained differences. */
   readonly known: readonly string[];
   readonly differ: readonly string[];
 }

@@ -62,7 +62,6 @@ function contentOf(grades: number): string {
   return root;
 }
 
-/** A tree with its own database of one content. */
 class Candidate {
   readonly #tree: string;
   readonly #content: string;

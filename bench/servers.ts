@@ -17,7 +17,6 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Finds a free port. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));

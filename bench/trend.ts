@@ -1,7 +1,6 @@
 /** Linear trend of measurements, with its uncertainty. */
 
 export interface Point {
-  /** Minutes since the start. */
   readonly minute: number;
   readonly value: number;
 }

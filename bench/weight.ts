@@ -67,7 +67,6 @@ interface Weight {
   readonly preloaded: boolean;
 }
 
-/** Records all responses of a page. */
 async function listen(
   session: CDPSession,
 ): Promise<Map<string, { kind: Kind; url: string; encoding: string; bytes: number }>> {

@@ -16,7 +16,6 @@ const unitReport = join(reports, "unit.json");
 const browserReport = join(reports, "browser.json");
 let passed = 0;
 let skipped = 0;
-/** Names of failures, printed again at the end. */
 const failures: string[] = [];
 
 /** Runs a step with its output on the screen. @returns true on success */

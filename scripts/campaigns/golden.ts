@@ -23,7 +23,6 @@ import {
   pagePaths,
 } from "./golden/requests.ts";
 
-/** Responses by request. */
 type Record = Map<string, string>;
 
 const ROOT = resolve(import.meta.dirname, "../..");

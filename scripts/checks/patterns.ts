@@ -45,7 +45,6 @@ export function patternsIn(
   return { written, made };
 }
 
-/** All patterns, each source once. */
 export function allPatterns(): {
   readonly written: readonly Pattern[];
   readonly made: readonly string[];

@@ -32,7 +32,6 @@ const prose = kindsWith("prose").flatMap((kind) => {
     fields: prose instanceof RegExp ? prose : undefined,
   }));
 });
-/** By the files that have them. */
 const proseFields = new Map(prose.flatMap(({ file, fields }) => (fields ? [[file, fields]] : [])));
 
 const files = [

@@ -44,7 +44,6 @@ export function misspeltOf(
     });
 }
 
-/** Forbidden terms with their replacements. */
 const TERMS: readonly (readonly [RegExp, string])[] = [
   [/\btold apart\b|\btells? (?:them|it) apart\b/gi, "what the test shows"],
   [/\bAnti Blocks? (?:agent|additive)s?\b/g, "antiblock"],
@@ -52,7 +51,6 @@ const TERMS: readonly (readonly [RegExp, string])[] = [
   [/\bmarket segments?\b/gi, "industry"],
 ];
 
-/** Finds {@link TERMS} in a line of prose. */
 export const termFaults = (prose: string): WordFault[] =>
   TERMS.flatMap(([pattern, expected]) =>
     [...prose.matchAll(pattern)].map(([word]) => ({ word, expected })),

@@ -18,7 +18,6 @@ const MARKS = [
 /** A longer list of codes is only counted; its field says where the list is. */
 const CODES_SHOWN = 30;
 
-/** Describes a field's type in a word or two. */
 function typeOf({ type, kind, to, labels, items, anyOf, format }: FieldSchema): string {
   if (kind === "reference") return `id of ${(to ?? []).map((name) => `\`${name}\``).join(" or ")}`;
   if (kind === "own-key") return `key of ${(to ?? []).map((list) => `\`${list}\``).join(" or ")}`;
@@ -101,7 +100,6 @@ function sectionOf({
   ];
 }
 
-/** The tables of all kinds as Markdown. */
 export const contentTables = (): string => Object.values(kinds).flatMap(sectionOf).join("\n");
 
 /** Returns the manual with current tables. @throws when it lacks one of the marks */

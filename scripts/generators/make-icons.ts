@@ -59,7 +59,6 @@ function outlined(
   return { paths: paths.join(""), end: at };
 }
 
-/** For light and dark backgrounds. */
 const grounds = {
   "": { line: "#0b5c5e", words: "#0c1417" },
   "-on-dark": { line: "#3fb0ac", words: "#fbfaf7" },

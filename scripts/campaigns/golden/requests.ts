@@ -208,7 +208,6 @@ interface LeadRequest {
   readonly name: string;
   readonly path: string;
   readonly init: RequestInit;
-  /** Number of mails that it causes. */
   readonly mails: number;
 }
 

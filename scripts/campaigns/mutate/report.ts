@@ -5,7 +5,6 @@ import type { MutantResult } from "@stryker-mutator/api/core";
 import { machine, measuredAt } from "../../../bench/report.ts";
 import { type Accepted, accepted } from "./accepted.ts";
 
-/** Mutants of a folder or file with their results. */
 export interface Judged {
   readonly path: string;
   readonly mutants: readonly MutantResult[];

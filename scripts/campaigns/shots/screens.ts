@@ -23,7 +23,6 @@ const DESK = [1280] as const;
 const PHONE = [390] as const;
 const BOTH = [390, 1280] as const;
 
-/** The first item of a content folder. */
 const firstOf = (folder: string): string =>
   readdirSync(join(ROOT, "content", folder))
     .filter((name) => name.endsWith(".md"))
@@ -217,7 +216,6 @@ async function examples(site: string): Promise<{ drawn: string; bare: string }> 
   };
 }
 
-/** Lists all screens of a running site. */
 export async function allScreens(site: string): Promise<Screen[]> {
   const { drawn, bare } = await examples(site);
   return [

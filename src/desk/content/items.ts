@@ -107,7 +107,6 @@ export class Items {
     return ifExists(() => openItem(placeOf(this.#root, kind, id)));
   }
 
-  /** Items of a kind, including drafts. */
   list(kind: string): readonly Named[] {
     const drafts = this.#drafts.of(kind);
     const saved = this.names.of(kind);
@@ -171,7 +170,6 @@ export class Items {
     return index < 0 ? rows.length : index;
   }
 
-  /** Removes a draft from the drafts folder. */
   #dropDraft({ place, text, file, index }: Opened): void {
     const rest = index < 0 ? [] : (file as unknown[]).toSpliced(index, 1);
     if (rest.length === 0) rmSync(place.file, { force: true });
@@ -195,7 +193,6 @@ export class Items {
     return draft.text;
   }
 
-  /** Writes a value with faults as a draft. */
   #saveDraft({ kind, id, category }: Place, form: unknown, faults: readonly Fault[]): Written {
     const place = placeOf(this.#drafts.root, kind, id, category);
     const saved = place.rowKey ? undefined : this.#findSaved(kind, id);
@@ -252,7 +249,6 @@ export class Items {
     return ifExists(() => this.read(kind, id));
   }
 
-  /** The form of a new item. */
   blank(kind: string): FieldSchema {
     return this.#schema(placeOf(this.#root, kind, "new", "hals"), undefined);
   }
@@ -319,7 +315,6 @@ export class Items {
     return this.#changed(kind, id, form).text;
   }
 
-  /** The content with a form's value in it. */
   #changed(kind: string, id: string, form: unknown, category?: string) {
     const opened = this.#findSaved(kind, id);
     const place =

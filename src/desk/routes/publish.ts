@@ -75,7 +75,6 @@ function partOf(
   }
 }
 
-/** Adds kind, item and field to faults. */
 const placeFaults = (root: string, diagnostics: readonly Diagnostic[]): PlacedFault[] =>
   diagnostics.map((diagnostic) => {
     const { file: shown, line, wrong, expected } = diagnostic;
@@ -309,7 +308,6 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
     return handleGitError(recording, ({ message }) => c.json({ error: message }, 409));
   });
 
-  /** Handles a request for a version of a file. */
   const version =
     (work: (commit: string, file: string) => Promise<object>) => async (c: Context) => {
       const file = fileIn(root, c.req.query("file"));
