@@ -26,7 +26,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => error,
   ) as Promise<DeskError | undefined>;
 
-it("sends a value as JSON, a form as a form, and reads what comes back", async () => {
+it("sends a value as JSON, a form as a form, and parses the response", async () => {
   const seen: unknown[] = [];
   answer = (sent, reply, body) => {
     seen.push([

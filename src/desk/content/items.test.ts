@@ -65,7 +65,7 @@ describe("a draft", () => {
     expect(found).toBe(before + faults.length);
   });
 
-  it("says of what a grade has wrong where it stands, with the name of the field", async () => {
+  it("reports a grade's faults at their field, with its name", async () => {
     const id = items.names.of("products")[0]?.id ?? "";
     const { value } = read("products", id);
     const { faults } = await items.check("products", id, {
@@ -157,7 +157,7 @@ describe("a save", () => {
 });
 
 describe("a new item, another id, an item less", () => {
-  it("a grade comes with its line of the stock list, is followed by what names it, and goes when nothing does", async () => {
+  it("a grade is created with its stock line, renamed with its references, and removed when nothing refers to it", async () => {
     const [first, second] = items.names.of("products");
     const { value } = read("products", first?.id ?? "");
     const category = first?.category ?? "";

@@ -256,7 +256,7 @@ describe("names", () => {
     expect(named("site")).toEqual([["site", "Site"]]);
   });
 
-  it("are read anew where a file was changed, be it of one size and of one second", () => {
+  it("are read again after a change of the file, even with the same size and in the same second", () => {
     const names = new Names(root);
     const name = () => names.of("news")[0]?.name;
     expect(name()).toBe("An office opens");

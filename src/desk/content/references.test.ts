@@ -168,7 +168,7 @@ describe("fields that name an item", () => {
     ]);
     expect(found("products", "media/drums")).toEqual([]);
   });
-  it("may name what is gone: they keep nothing", () => {
+  it("may name removed items, and do not block a removal", () => {
     write("not-held.yaml", "- { id: x, names: [X], instead: [uv-1] }\n");
     write("stock-words.yaml", "grades: [{ name: X, grade: uv-1 }]\n");
     expect(found("products", "uv-1").map(([name]) => name)).not.toContain("Stock words");
