@@ -83,9 +83,9 @@ function textIn(node: Nodes, depth = 0): string {
 /**
  * @returns a safe link address; undefined for `javascript:`, anchors of the pasted page, and files
  */
-function safeHref(text: string): string | undefined {
+function safeHref(href: string): string | undefined {
   try {
-    const url = new URL(text);
+    const url = new URL(href);
     return ["http:", "https:", "mailto:", "tel:"].includes(url.protocol) ? url.href : undefined;
   } catch {
     return undefined;
@@ -407,8 +407,8 @@ function markdownOf(root: Root): string {
 }
 
 /** Reads tab-separated rows of a spreadsheet: several lines with the same number of tabs. */
-function tabbedRows(text: string): string[][] | undefined {
-  const rows = text
+function tabbedRows(plain: string): string[][] | undefined {
+  const rows = plain
     .replace(/\r\n?/g, "\n")
     .replace(/\n+$/, "")
     .split("\n")
@@ -439,8 +439,8 @@ function fromHtml(html: string): Pasted | undefined {
   }
 }
 
-function fromColumns(text: string): Pasted | undefined {
-  const rows = tabbedRows(text);
+function fromColumns(plain: string): Pasted | undefined {
+  const rows = tabbedRows(plain);
   if (!rows) return undefined;
   const kept = rows.slice(0, Math.max(1, Math.floor(CELLS_MAX / (rows[0]?.length ?? 1))));
   const table = tableElement(kept.map((cells) => cells.map((cell) => [text(cell.trim())])));
