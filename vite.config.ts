@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** Libraries of the framework, in one file: it changes with a dependency only. */
+/** Libraries that change only with a dependency; bundled in one file. */
 const framework = [
   "react",
   "react-dom",
@@ -11,19 +11,17 @@ const framework = [
   "@tanstack/query-core",
   "@tanstack/react-query",
 ].map((name) => `/node_modules/${name}/`);
-/** Several queries at once, which the comparison alone asks. */
+/** Parallel queries, which only the comparison page uses. */
 const isOfComparison = (id: string): boolean => /\/(useQueries|queriesObserver)\.js$/.test(id);
 const isFramework = (id: string): boolean =>
   framework.some((library) => id.replaceAll("\\", "/").includes(library)) && !isOfComparison(id);
 
-/* Many small files compress worse, cost a request each and lengthen the route manifest. */
-
-/** Every page has the root, which brings what the header and footer use. */
+/** The root with what header and footer use, which every page loads. */
 const isRoot = (id: string): boolean => id.replaceAll("\\", "/").includes("/src/app/root.tsx");
-/** Grades in a list: cards, their actions and marks. */
+/** Cards of grades, their actions and marks. */
 const isCatalogue = (id: string): boolean =>
   /\/src\/app\/features\/catalogue\/[\w-]+\.tsx$/.test(id.replaceAll("\\", "/"));
-/** Pages that use a module before it goes into the file that most of them share. */
+/** A module used by this many pages moves into the shared file. */
 const SHARED_BY = 14;
 
 export default defineConfig({
@@ -36,6 +34,7 @@ export default defineConfig({
           optimization: { inlineConst: { mode: "all", pass: 2 } },
           output: {
             codeSplitting: {
+              // Many small files compress worse, cost a request each and lengthen the route manifest.
               groups: [
                 { name: "framework", test: isFramework, priority: 3 },
                 { name: "chrome", test: isRoot, priority: 2 },

@@ -1,6 +1,6 @@
 /**
- * Builds the browser application of the desk (src/desk/app) into a folder of its own: nothing of it
- * is in the site's bundles.
+ * Builds the desk's browser application (src/desk/app) into its own folder, separate from the
+ * site's bundles.
  */
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -8,7 +8,7 @@ import { defineConfig } from "vite";
 export default defineConfig({
   root: "src/desk/app",
   plugins: [tailwindcss()],
-  // The site's public files stay with the site.
+  // Do not copy the site's public files.
   publicDir: false,
   build: {
     outDir: "../../../build/desk",

@@ -1,14 +1,13 @@
-/** Unit, store and API tests. End-to-end tests are Playwright's (playwright.config.ts). */
+/** Unit, store and API tests. End-to-end tests use Playwright (playwright.config.ts). */
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
-// Tests start the site and its commands hundreds of times: what was compiled once is not compiled
-// again.
+// Tests start the site and its commands hundreds of times: cache compiled code.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/compiled");
 
 /**
- * Tests of the deep tier: faults of machines and clients, other engines, large catalogues, the
- * tools. All others are of every day.
+ * Deep tests: faults of machines and clients, other engines, large catalogues, tools. All other
+ * tests run daily.
  */
 const DEEP = ["tests/{faults,engines,deep}/**/*.test.ts"];
 
@@ -16,12 +15,12 @@ export default defineConfig({
   test: {
     globalSetup: ["tests/support/postgres.ts"],
     pool: "forks",
-    // Tests of faults wait for servers, locks and mails: one more than cores.
+    // Fault tests wait for servers, locks and mails: one worker more than cores.
     maxWorkers: 3,
     projects: [
       {
         extends: true,
-        // What hangs ends here; a test that takes longer says so.
+        // Ends hanging tests; a slower test sets its own timeout.
         test: {
           name: "daily",
           include: ["src/**/*.test.ts", "tests/{api,store,importer,security}/**/*.test.ts"],

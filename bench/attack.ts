@@ -1,8 +1,7 @@
 /**
- * `npm run bench:attack -- [sqlite|postgres] [--nginx]`: the costliest requests and floods against
+ * `node bench/attack.ts [sqlite|postgres] [--nginx]`: sends the costliest requests and floods to
  * one process of the site, directly or behind nginx with the limits of deploy/nginx.conf. Measures
- * how long health takes meanwhile and the most memory of the process. A row takes at most ROW_S
- * seconds.
+ * the latency of the health check meanwhile and the peak memory. A row takes at most ROW_S seconds.
  */
 import { readFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
@@ -25,26 +24,25 @@ import { probeHealth } from "./health-probe.ts";
 import { machine, measuredAt, writeSection } from "./report.ts";
 
 const MEMORY_MB = 512;
-/** Longest time for a list of 500 lines that is checked while nothing else is, in ms. */
+/** Longest time to check a list of 500 lines on an idle server, in ms. */
 const LIST_MS = 3_000;
 const COUNT = Number(process.env["COUNT"] ?? 50);
 const ODD = Number(process.env["ODD"] ?? 5_200);
 const ROW_S = Number(process.env["ROW_S"] ?? 15);
-/** An answer is waited for no longer than this, in ms. */
+/** Timeout of a request, in ms. */
 const GIVEN_UP_MS = 2_000 * ROW_S;
-/** Seconds for which connections are held open and unread. */
+/** Seconds for which unread connections are held open. */
 const HELD_S = Math.min(8, ROW_S);
-/** Only rows whose names match. */
+/** Runs only rows whose names match. */
 const ONLY = new RegExp(process.env["ONLY"] ?? "");
 const behindNginx = process.argv.includes("--nginx");
 const [engine = "sqlite"] = process.argv.slice(2).filter((argument) => argument !== "--nginx");
 if (engine !== "sqlite" && engine !== "postgres")
   throw new Error(`sqlite or postgres, not ${engine}`);
 if (behindNginx && !hasNginx()) throw new Error("nginx is not installed");
-/** Longest time for health at p95, in ms. */
+/** Limit of the health check's p95, in ms. */
 const HEALTH_MS = behindNginx ? 250 : 500;
 
-/** What was answered, and how long it took. */
 interface Answer {
   readonly reply: number | string;
   readonly ms: number;
@@ -55,11 +53,11 @@ interface Row {
   readonly answers: readonly Answer[];
   readonly health: readonly number[];
   readonly memory: number;
-  /** Longest time for an answer, in ms, where one is wanted. */
+  /** Time limit of the answer in ms, where there is one. */
   readonly within?: number | undefined;
 }
 
-/** Most resident memory of a process so far, in MB. */
+/** Peak resident memory of a process, in MB. */
 const memoryOf = (pid: number | string | undefined): number =>
   Math.round(
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024,
@@ -67,7 +65,7 @@ const memoryOf = (pid: number | string | undefined): number =>
 
 const rows: Row[] = [];
 
-/** Runs an attack while health is asked for over one connection after the other. */
+/** Runs an attack while polling the health check. */
 async function watch(
   name: string,
   run: () => Promise<readonly Answer[]>,
@@ -83,7 +81,7 @@ async function watch(
 
 const from = (index: number): string => `10.${(index >> 8) & 255}.${index & 255}.1`;
 
-/** Sends many at a time, for as long as a row may take. */
+/** Sends many requests in parallel for as long as a row may take. */
 async function many(
   count: number,
   at: number,
@@ -104,7 +102,7 @@ async function many(
   return answers;
 }
 
-/** A 503 must say when to try again. */
+/** A 503 must have Retry-After. */
 const replyOf = ({ status, headers }: Reply): number | string =>
   status === 503 && headers["retry-after"] === undefined ? "503 without Retry-After" : status;
 const isServerError = ({ reply }: Answer): boolean =>
@@ -131,7 +129,7 @@ const put = (
 const read = (path: string, client: number): Promise<number | string> =>
   put({ name: "", path: () => path }, 0, client);
 
-/** Connections that write something and read nothing, held for some seconds. */
+/** Connections that write but never read, held for some seconds. */
 async function unread(count: number, text: (index: number) => string): Promise<Answer[]> {
   const sockets: Socket[] = [];
   const began = performance.now();
@@ -160,29 +158,27 @@ function lineOf(row: Row): string {
   const { name, health, memory } = row;
   return `| ${name} | ${replies} | ${slowest(row)} | ${health.length} | ${at(health, 0.5)} | ${at(health, 0.95)} | ${at(health, 1)} | ${memory} |`;
 }
-const faultsOf = (row: Row): string[] => {
+function faultsOf(row: Row): string[] {
   const p95 = at(row.health, 0.95);
   const wrong = new Set(row.answers.filter(isServerError).map(({ reply }) => reply));
-  return [
-    ...[...wrong].map((reply) => `${row.name}: answered with ${reply}`),
-    ...(p95 <= HEALTH_MS ? [] : [`${row.name}: health p95 is ${p95} ms`]),
-    ...(row.memory <= MEMORY_MB ? [] : [`${row.name}: ${row.memory} MB`]),
-    ...(row.within === undefined || slowest(row) <= row.within
-      ? []
-      : [`${row.name}: answered after ${slowest(row)} ms`]),
-  ];
-};
+  const faults = [...wrong].map((reply) => `${row.name}: answered with ${reply}`);
+  if (!(p95 <= HEALTH_MS)) faults.push(`${row.name}: health p95 is ${p95} ms`);
+  if (!(row.memory <= MEMORY_MB)) faults.push(`${row.name}: ${row.memory} MB`);
+  if (row.within !== undefined && !(slowest(row) <= row.within))
+    faults.push(`${row.name}: answered after ${slowest(row)} ms`);
+  return faults;
+}
 
 const dataDir = await newDataDir({ ownPictures: true });
 const database = engine === "postgres" ? await postgresServer() : undefined;
 const own = database ? { DATABASE_URL: database.url } : {};
-// Imported by itself, a site makes only those files of pictures that are asked for.
+// With its own import, the site creates pictures only on request.
 const { status, output } = await runCli(["import"], { DATA_DIR: dataDir, ...own });
 if (status !== 0) throw new Error(output);
-// Nobody listens there: each mail is made anew at every attempt.
-// Made before any of it is sent: it takes the attacker a second.
+// No server listens there: each mail is rendered at every attempt. The messages are built first,
+// since that takes the attacker a second.
 for (let index = 0; index < 100; index += 1) misspeltList(index);
-// As deploy/icg.service sets it.
+// Set as in deploy/icg.service.
 const server = await startServer({
   dataDir,
   env: {
@@ -193,14 +189,10 @@ const server = await startServer({
     ...own,
   },
 });
-/** What the attacks and the probe are sent to. */
 const nginx = behindNginx ? await startNginxInFrontOf(server.port) : undefined;
 const target = nginx ?? server;
 const shares: CachedShare[] = [];
-/**
- * Measures cached pages of the same process: what an attack leaves behind must not slow the
- * visitors after it.
- */
+/** Measures cached pages of the same process: an attack must not slow later visitors. */
 async function share(when: string): Promise<void> {
   if (!ONLY.test("cached pages")) return;
   const found = await cachedShare(when, server.url, server.child.pid ?? 0);
@@ -320,7 +312,7 @@ try {
   await watch(`${ODD} odd list addresses from 20 clients`, flood(ODD, odd));
   await watch("the home page after it", () => many(9, 1, () => read("/", 1)));
 
-  // Without nginx the site holds neither (docs/security.md).
+  // Only nginx limits these (docs/security.md).
   if (nginx) {
     await watch("200 × 500 GETs sent ahead, replies not read", () =>
       unread(200, (index) => get(`/available-stocks?page=${index % 50}`).repeat(500)),
@@ -356,7 +348,7 @@ const faults = [
     : []),
 ];
 const text = [
-  `\`npm run bench:attack -- ${engine}${behindNginx ? " --nginx" : ""}\`, ${measuredAt()}, ${machine()}; attacker, probe${database ? ", PostgreSQL" : ""} and server on this machine, and whatever else it did.`,
+  `\`node bench/attack.ts ${engine}${behindNginx ? " --nginx" : ""}\`, ${measuredAt()}, ${machine()}; attacker, probe${database ? ", PostgreSQL" : ""} and server on this machine, and whatever else it did.`,
   `Each kind of form ${COUNT} times, 10 at a time, each from another client; health every 10 ms from a separate thread. A row ends after ${ROW_S} s. Memory is the most`,
   "the process ever had, without that of the process that makes pictures.",
   ...(behindNginx

@@ -1,5 +1,5 @@
 /**
- * The least that node:http can do: the same bytes and the same headers for every request. `node
+ * Baseline of node:http: sends the same bytes and headers for every request. `node
  * bench/bare-server.ts FOLDER`
  */
 import { readFileSync } from "node:fs";

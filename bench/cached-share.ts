@@ -1,6 +1,6 @@
 /**
- * Cached pages a second of a running site beside those of nginx and of node:http alone with the
- * same bytes and headers, in turns: before something is done to the site, and after.
+ * Cached pages per second of a running site, compared in turns with nginx and plain node:http that
+ * send the same bytes and headers. Used before and after an attack on the site.
  */
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
@@ -13,29 +13,27 @@ import { median } from "./trend.ts";
 const PATH = "/available-stocks";
 const ROUNDS = Number(process.env["ROUNDS"] ?? 7);
 const SECONDS = 2;
-/** The compiler of JavaScript works beside the first seconds of a load. */
+/** The JavaScript compiler is still busy in the first seconds of a load. */
 const WARM_SECONDS = 4;
 const SETTLE_MS = 1_000;
 
-/** Of nginx, at least. */
+/** Lowest accepted share of nginx's rate. */
 export const SHARE_MIN = 0.7;
 
 export interface CachedShare {
   readonly when: string;
-  /** Medians of the rounds; the shares are those of the pairs. */
+  /** Medians of the rounds; shares are computed by pair. */
   readonly rate: number;
   readonly nginx: number;
-  /** Of nginx. */
+  /** Relative to nginx. */
   readonly share: number;
-  /** Of node:http alone: what is missing to 1 is the site's own. */
+  /** Relative to plain node:http: the difference to 1 is the site's overhead. */
   readonly bare: number;
-  /** Processor time of the site a reply, in µs. */
   readonly cpu: number;
-  /** Resident memory of the site, in MB. */
   readonly memory: number;
 }
 
-/** @returns the figures of this moment; undefined where there is no nginx to compare with */
+/** @returns the current figures; undefined where nginx is not installed */
 export async function cachedShare(
   when: string,
   url: string,
@@ -64,7 +62,7 @@ export async function cachedShare(
   try {
     for (const origin of [url, bare.url]) await load(origin, WARM_SECONDS);
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Each second round begins with the others, so that none always follows the same.
+      // Every second round begins with the others, so that the order has no effect.
       const others = async (): Promise<readonly [nginx: number, bare: number]> => [
         await load(nginx.url),
         await load(bare.url),
@@ -92,7 +90,6 @@ export async function cachedShare(
   };
 }
 
-/** The figures as a table. */
 export const shareTable = (shares: readonly CachedShare[]): string[] => [
   `Cached pages (\`${PATH}\`) of the same process compared with nginx and node:http alone with the same bytes and headers, in turns, medians of ${ROUNDS}; wanted: at least ${SHARE_MIN} of nginx after it all.`,
   "",

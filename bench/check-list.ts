@@ -1,6 +1,6 @@
 /**
- * `node bench/check-list.ts`: 500 lines checked on the server, in ms: a list as buyers write it,
- * every line another.
+ * `node bench/check-list.ts`: time to check a buyer's list of 500 different lines on the server, in
+ * ms.
  */
 import { readFileSync } from "node:fs";
 import { readList } from "#catalogue/buyer-list.ts";

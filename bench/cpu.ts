@@ -1,10 +1,10 @@
 /**
- * Processor time of a process and of those that it started: unlike replies a second, it does not
- * change with what else the machine does.
+ * Processor time of a process and its children: unlike replies per second, it does not depend on
+ * the machine's other load.
  */
 import { readFileSync } from "node:fs";
 
-/** Clock ticks a second in /proc, the same on every Linux. */
+/** Clock ticks per second in /proc, the same on every Linux. */
 const TICKS = 100;
 
 /**
@@ -13,8 +13,8 @@ const TICKS = 100;
  */
 export function cpuSeconds(pid: number): number | undefined {
   try {
-    // The second field, the name, is in brackets and may hold blanks; user and system time are the
-    // 14th and 15th.
+    // The second field, the name, is in brackets and may contain blanks; user and system time are
+    // the 14th and 15th.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
       .split(" ")

@@ -1,8 +1,7 @@
 /**
- * `npm run bench:desk`: the desk in a browser over a copy of the content in git: how soon a save is
- * seen in the preview, how long its screens take to open, clicks and time of two errands, and all
- * of it again with 10,000 grades (GRADES=0 leaves them out). Only a quiet machine gives figures
- * that mean something.
+ * `node bench/desk.ts`: measures the desk in a browser over a copy of the content in git: time from
+ * a save to the preview, time to open screens, clicks and time of two tasks, and the same with
+ * 10,000 grades (GRADES=0 leaves them out). The figures mean something only on a quiet machine.
  */
 import { execFileSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -44,14 +43,14 @@ async function medianOf(times: number, work: () => Promise<number>): Promise<num
 const field = (page: Page, name: RegExp) => page.locator(".desk-form").getByLabel(name);
 const saved = (page: Page) =>
   page.getByRole("status").filter({ hasText: new RegExp(`^${deskContent.saved}$`) });
-/** Opens a screen through the address, the desk's code in the browser's cache. */
+/** Opens a screen by its address, with the desk's code in the browser's cache. */
 const opened = (page: Page, address: string, shown: string) =>
   timed(async () => {
     await page.goto(address);
     await page.locator(shown).first().waitFor(WAIT);
   });
 
-/** Presses of the mouse and visits of fields of one page since it was loaded. */
+/** Clicks and focused fields on one page since it was loaded. */
 const counted = (page: Page): Promise<{ clicks: number; fields: number }> =>
   page.evaluate(() => (window as unknown as { errand: { clicks: number; fields: number } }).errand);
 
@@ -154,7 +153,7 @@ async function bringBack({ address }: RunningDesk, page: Page): Promise<void> {
   );
 }
 
-/** Copies of a grade of the real content, each with a name of its own. */
+/** Adds copies of a real grade under different names. */
 function makeGrades(count: number): void {
   const file = join(folder, "content/products/hals/hals-770.yaml");
   const text = readFileSync(file, "utf8");
@@ -298,11 +297,11 @@ try {
   }
   await desk.stop();
 } finally {
-  // Also of a run that broke off.
+  // Also for a run that failed.
   const head = [
     "# The desk in a browser",
     "",
-    `\`npm run bench:desk\`, ${measuredAt()}, ${machine()}, Chromium ${browser.version()}; load of the machine before ${began.toFixed(1)}, after ${(loadavg()[0] ?? 0).toFixed(1)}.`,
+    `\`node bench/desk.ts\`, ${measuredAt()}, ${machine()}, Chromium ${browser.version()}; load of the machine before ${began.toFixed(1)}, after ${(loadavg()[0] ?? 0).toFixed(1)}.`,
     "",
   ];
   await writeResult("desk.md", [...head, ...lines]);

@@ -1,9 +1,8 @@
 /**
- * `npm run bench:first-paint`: each control of tests/support/first-paint.ts is used at the moment
- * of the first paint, on a CPU four times slower and a slow 4G line, and watched until it has taken
- * effect: when the page was painted, when the control was used, when React ran the page, and
- * whether what the visitor did took effect. Exit 1 when anything was lost. SITE=http://… measures a
- * site that runs already.
+ * `node bench/first-paint.ts`: uses each control of tests/support/first-paint.ts at the first
+ * paint, on a CPU four times slower and a slow 4G line, and waits for its effect. Records the times
+ * of paint, use and hydration, and whether the action took effect. Exit 1 when one was lost.
+ * SITE=http://… measures a running site.
  */
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
@@ -12,14 +11,13 @@ import { siteToMeasure } from "./own-site.ts";
 import { closeReport, measuredAt } from "./report.ts";
 
 const SLOWDOWN = 4;
-/** Slow 4G as Lighthouse has it: round trip in ms, bytes a second down and up. */
+/** Lighthouse's slow 4G: round trip in ms, bytes per second down and up. */
 const LINE = {
   offline: false,
   latency: 150,
   downloadThroughput: (1_638.4 * 1_024) / 8,
   uploadThroughput: (675 * 1_024) / 8,
 };
-/** Nobody waits longer, in ms. */
 const PATIENCE = 20_000;
 const screens = {
   desk: { viewport: { width: 1280, height: 900 } },
@@ -34,7 +32,7 @@ interface Seen {
   readonly took: boolean;
 }
 
-/** Times of the document at hand, in ms since its navigation began. */
+/** Times of the current document, in ms since its navigation began. */
 const timesOf = (page: Page) =>
   page.evaluate(() => ({
     paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
@@ -87,8 +85,7 @@ async function measure(
   );
   const before = await timesOf(page);
   await act(page);
-  // What the visitor did is judged when the page is hydrated: before, it has not had the chance to
-  // be lost.
+  // The result is judged after hydration: before that the action cannot be lost.
   const first = page.url();
   await until(async () => page.url() !== first || (await timesOf(page)).hydrated !== undefined);
   const after = page.url() === first ? await timesOf(page) : undefined;
@@ -121,7 +118,7 @@ try {
   const lines = [
     "# Controls used at the first paint",
     "",
-    `\`npm run bench:first-paint\`, ${measuredAt()}, Chromium ${browser.version()}, a CPU ${SLOWDOWN} times slower, a line of 1.6 Mbit/s and ${LINE.latency} ms. From the navigation, in ms.`,
+    `\`node bench/first-paint.ts\`, ${measuredAt()}, Chromium ${browser.version()}, a CPU ${SLOWDOWN} times slower, a line of 1.6 Mbit/s and ${LINE.latency} ms. From the navigation, in ms.`,
     "",
     "| page | screen | control | painted | used | hydrated | took effect |",
     "|---|---|---|---:|---:|---:|---|",

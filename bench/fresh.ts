@@ -1,6 +1,6 @@
 /**
- * `npm run bench:fresh`: how long after an import every process shows it. ROUNDS (10) on each way
- * to run the site.
+ * `node bench/fresh.ts`: time after an import until every process shows it. ROUNDS (10) for each
+ * way to run the site.
  */
 import { randomUUID } from "node:crypto";
 import { loadavg } from "node:os";
@@ -24,7 +24,7 @@ const ROUNDS = Number(process.env["ROUNDS"] ?? 10);
 const item = (title: string): string =>
   `---\ntitle: ${title}\nsummary: For the measurement\npublish_date: 2026-11-20\nauthor: Test\n---\nText.\n`;
 
-/** ms from the end of an import until every look shows it. */
+/** ms from the end of an import until every request shows it. */
 async function measure(
   content: TestContent,
   dataDir: string,
@@ -76,7 +76,7 @@ await removeFolder(folder);
 content.remove();
 
 const [load = 0] = loadavg();
-const report = `\`npm run bench:fresh\` (ROUNDS=${ROUNDS}), ${measuredAt()}, Node ${process.version}; load of the machine at the end ${load.toFixed(1)}.
+const report = `\`node bench/fresh.ts\` (ROUNDS=${ROUNDS}), ${measuredAt()}, Node ${process.version}; load of the machine at the end ${load.toFixed(1)}.
 From the end of an import until every server shows it, the rendering of the page included. Asked for: 2,000 ms.
 
 | | median, ms | longest, ms |

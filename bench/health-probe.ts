@@ -1,13 +1,13 @@
 /**
- * Health of a running site, asked for over one connection after the other by a thread of its own:
- * what an attacker's thread does is not the site's delay.
+ * Polls the health check of a running site from a separate thread, so that the attacker's load does
+ * not count as the site's delay.
  */
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 import { ask } from "../tests/support/server-process.ts";
 
-/** Pause between an answer and the next question, in ms. */
+/** Pause between an answer and the next request, in ms. */
 const PAUSE_MS = 10;
 
 interface Question {
@@ -16,8 +16,8 @@ interface Question {
 }
 
 /**
- * Asks until it is told to stop.
- * @returns the time of each answer in ms, infinite where there was none in time
+ * Polls until it is stopped.
+ * @returns the time of each answer in ms, infinite after a timeout
  */
 export async function probeHealth(
   url: string,
@@ -40,7 +40,7 @@ export async function probeHealth(
 if (parentPort) {
   const { probed, timeoutMs } = workerData as Question;
   const times: number[] = [];
-  /** Visitors that ask in turn: limits of a client must not refuse the probe. */
+  /** Rotating client addresses: rate limits must not refuse the probe. */
   const visitor = (): string => `10.255.${(times.length >> 8) & 255}.${times.length & 255}`;
   let over = false;
   parentPort.once("message", () => {

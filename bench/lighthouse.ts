@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse in its mobile mode on the pages that a buyer sees first.
- * Lighthouse is no part of the project: it comes from npm when this runs, or from
- * LIGHTHOUSE=/path/to/node_modules/lighthouse. SITE=http://… measures a site that runs already;
+ * `node bench/lighthouse.ts`: runs Lighthouse in its mobile mode on the pages that a buyer sees
+ * first. Lighthouse is not a dependency: npm downloads it for the run, or
+ * LIGHTHOUSE=/path/to/node_modules/lighthouse names it. SITE=http://… measures a running site;
  * RUNS=3 takes the median of three.
  */
 import { spawnSync } from "node:child_process";
@@ -15,7 +15,7 @@ import { closeReport, measuredAt } from "./report.ts";
 
 const VERSION = "13.5.0";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** What every page is to reach, in the order of the categories. */
+/** Target scores of every page, in the order of the categories. */
 const WANTED = [95, 100, 100, 100] as const;
 
 const pages = [
@@ -50,13 +50,13 @@ interface Report {
 
 /** Program and first arguments: the given Lighthouse, or npm's. */
 function lighthouse(): [string, ...string[]] {
-  const given = process.env["LIGHTHOUSE"];
-  return given
-    ? [process.execPath, resolve(given, "cli/index.js")]
+  const installed = process.env["LIGHTHOUSE"];
+  return installed
+    ? [process.execPath, resolve(installed, "cli/index.js")]
     : ["npm", "exec", "--yes", `lighthouse@${VERSION}`, "--"];
 }
 
-/** One run. @throws with what Lighthouse said when it gives no report */
+/** One run. @throws with Lighthouse's message when it gives no report */
 async function measure(address: string, folder: string): Promise<Report> {
   const [program, ...first] = lighthouse();
   const file = join(folder, "report.json");
@@ -81,7 +81,7 @@ const score = (report: Report, category: string): number =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 const number = (report: Report, audit: string): number => report.audits[audit]?.numericValue ?? 0;
 
-/** Audits that cost points, without those of the performance, which are measured and not kept. */
+/** Failed audits without those of the performance category, which are measured but not kept. */
 const failed = (report: Report): string[] =>
   CATEGORIES.slice(1)
     .flatMap((category) => report.categories[category]?.auditRefs ?? [])
@@ -121,7 +121,7 @@ try {
   const lines = [
     "# Lighthouse",
     "",
-    `\`npm run bench:lighthouse\`, ${measuredAt()}, Lighthouse ${VERSION}, mobile (slow 4G and a CPU four times slower, simulated), ${runs === 1 ? "one run" : `median of ${runs} runs`} a page; times in ms.`,
+    `\`node bench/lighthouse.ts\`, ${measuredAt()}, Lighthouse ${VERSION}, mobile (slow 4G and a CPU four times slower, simulated), ${runs === 1 ? "one run" : `median of ${runs} runs`} a page; times in ms.`,
     "",
     "| page | performance | accessibility | best practices | SEO | FCP | LCP | TBT | CLS |",
     "|---|---:|---:|---:|---:|---:|---:|---:|---:|",

@@ -1,14 +1,13 @@
-/** Load on one address over 32 connections: wrk when it is there, else a loader of our own. */
+/** Load on one address over 32 connections: wrk where it is installed, otherwise our own loader. */
 import { spawn, spawnSync } from "node:child_process";
 import { Agent, request } from "node:http";
 
 export interface Load {
-  /** Replies a second. */
   readonly rate: number;
   /** ms */
   readonly p50: number;
   readonly p99: number;
-  /** Replies that were no 200, and connections that broke. */
+  /** Replies other than 200, and broken connections. */
   readonly faults: number;
 }
 
@@ -26,32 +25,35 @@ const inMs = (text: string | undefined, unit: string | undefined): number =>
   Number(text) * (units[unit ?? "ms"] ?? 1);
 
 async function byWrk(url: string, { seconds, connections, headers }: LoadOptions): Promise<Load> {
-  const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const headerArgs = Object.entries(headers).flatMap(([name, value]) => [
+    "-H",
+    `${name}: ${value}`,
+  ]);
   const child = spawn("wrk", [
     "-t1",
     `-c${connections}`,
     `-d${seconds}s`,
     "--latency",
-    ...given,
+    ...headerArgs,
     url,
   ]);
-  let said = "";
+  let output = "";
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-    said += chunk;
+    output += chunk;
   });
   await new Promise((done) => child.once("close", done));
   const percentile = (name: string): number => {
-    const [, value, unit] = new RegExp(`${name}%\\s+([\\d.]+)(us|ms|s)`).exec(said) ?? [];
+    const [, value, unit] = new RegExp(`${name}%\\s+([\\d.]+)(us|ms|s)`).exec(output) ?? [];
     return inMs(value, unit);
   };
   const errors =
     /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/
-      .exec(said)
+      .exec(output)
       ?.slice(1)
       .map(Number) ?? [];
-  const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1] ?? 0);
+  const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0);
   return {
-    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]),
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
     p50: percentile("50"),
     p99: percentile("99"),
     faults: errors.reduce((sum, count) => sum + count, refused),
@@ -89,6 +91,6 @@ async function byNode(url: string, { seconds, connections, headers }: LoadOption
   return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), faults };
 }
 
-/** Puts load on an address of this machine. */
+/** Loads an address of this machine. */
 export const putLoad = (url: string, options: LoadOptions): Promise<Load> =>
   wrk ? byWrk(url, options) : byNode(url, options);

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:pages`: replies a second for a cached page, against nginx and bare node:http with
- * the same bytes and the same headers, and against the site with its cache off. All on this
- * machine, in one run, in turns; medians of the rounds. Ratios count, figures depend on the machine
- * and on what else it does; processor time a reply depends on it least.
+ * `node bench/pages.ts`: replies per second for a cached page, against nginx and plain node:http
+ * with the same bytes and headers, and against the site without its cache. All run on this machine
+ * in turns; results are medians of the rounds. Only ratios are meaningful, since figures depend on
+ * the machine and its load; processor time per reply depends on it least.
  */
 import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
@@ -26,7 +26,7 @@ const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const SECONDS = Number(process.env["SECONDS"] ?? 3);
 const CONNECTIONS = 32;
 /**
- * The compiler of JavaScript works beside the first seconds of a load, and these servers share two
+ * The JavaScript compiler is still busy in the first seconds of a load, and these servers share two
  * processors with it.
  */
 const WARM_SECONDS = 4;
@@ -36,7 +36,7 @@ interface Candidate {
   readonly name: string;
   readonly server: Server;
   readonly loads: Load[];
-  /** Processor time of the server's processes a reply, in µs, round by round. */
+  /** Processor time of the server's processes per reply, in µs, by round. */
   readonly cpu: number[];
 }
 
@@ -58,15 +58,15 @@ async function measure(
     for (const [name, start] of starts)
       candidates.push({ name, server: await start(), loads: [], cpu: [] });
     for (let round = -1; round < ROUNDS; round += 1) {
-      // Each round begins with another one, so that none always follows the same; what the last
-      // still does comes to an end first.
+      // Each round begins with another server, so that the order has no effect; the previous one
+      // finishes its work first.
       const place = (round + 1) % candidates.length;
       for (const { name, server, loads, cpu } of [
         ...candidates.slice(place),
         ...candidates.slice(0, place),
       ]) {
         await wait(SETTLE_MS);
-        // The first turn warms every one up and does not count.
+        // The first turn is a warm-up and does not count.
         const before = cpuSeconds(server.pid ?? 0);
         const load = await putLoad(server.url + path, {
           seconds: round < 0 ? WARM_SECONDS : SECONDS,
@@ -126,7 +126,7 @@ try {
   const head = [
     "# Cached pages a second",
     "",
-    `\`npm run bench:pages\`, ${measuredAt()}, ${machine()}; load by ${loader}, ${CONNECTIONS} connections,`,
+    `\`node bench/pages.ts\`, ${measuredAt()}, ${machine()}; load by ${loader}, ${CONNECTIONS} connections,`,
     `on the same machine as the servers; ${ROUNDS} rounds of ${SECONDS} s in turns, medians. Nothing else was stopped for it: the ratios count.`,
     "nginx and bare node:http send the same body with the same headers. CPU is the processor time of a server's processes.",
     "",

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:paired -- FOLDER`: cached replies a second of this tree and of another checkout of
- * it that has been built, in turns. Medians of each and of the ratios of the pairs; processor time
- * a reply depends least on what else the machine does. A page that has grown is sent more slowly:
- * the replies whose bodies are as long as they were compare the servers.
+ * `node bench/paired.ts FOLDER`: cached replies per second of this tree and another built
+ * checkout, in turns. Shows medians of each and of the ratios of the pairs; processor time per
+ * reply depends least on the machine's other load. A larger page is sent more slowly: only replies
+ * of equal length compare the servers.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
@@ -25,7 +25,7 @@ const PATHS = process.env["PATHS"]?.split(",") ?? [
   "/available-stocks",
 ];
 const other = process.argv[2];
-if (!other) throw new Error("usage: npm run bench:paired -- FOLDER");
+if (!other) throw new Error("usage: node bench/paired.ts FOLDER");
 
 async function start(folder: string, dataDir: string) {
   const env = {
@@ -41,21 +41,20 @@ async function start(folder: string, dataDir: string) {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
+  let output = "";
   for await (const chunk of child.stdout.setEncoding("utf8")) {
-    said += String(chunk);
-    const port = /is at http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1];
+    output += String(chunk);
+    const port = /is at http:\/\/[^:\s]+:(\d+)/.exec(output)?.[1];
     if (port) return { url: `http://127.0.0.1:${port}`, child };
   }
-  throw new Error(`${folder} ended: ${said}`);
+  throw new Error(`${folder} ended: ${output}`);
 }
 type Site = Awaited<ReturnType<typeof start>>;
 
-/** Bytes of a reply's body on the way. */
 const bytesOf = async (url: string): Promise<number> =>
   Number((await fetch(url, { headers: HEADERS })).headers.get("content-length"));
 
-/** One address in turns. @returns a row of the table */
+/** Compares one address in turns. @returns a row of the table */
 async function compare(path: string, sites: readonly Site[]): Promise<string> {
   const rates = sites.map((): number[] => []);
   const cpu = sites.map((): number[] => []);
@@ -107,7 +106,7 @@ try {
   const report = [
     "# Cached replies a second, in pairs",
     "",
-    `\`npm run bench:paired -- FOLDER\`, ${measuredAt()}, ${machine()}; load by ${loader}, ${CONNECTIONS} connections; ${ROUNDS} pairs of ${SECONDS} s in turns, medians.`,
+    `\`node bench/paired.ts FOLDER\`, ${measuredAt()}, ${machine()}; load by ${loader}, ${CONNECTIONS} connections; ${ROUNDS} pairs of ${SECONDS} s in turns, medians.`,
     `A is ${mine}, B is ${theirs}. Bodies are brotli; a page that has grown is sent more slowly, the replies whose bodies kept their length compare the servers.`,
     "",
     "| address | bytes A | bytes B | replies/s A | replies/s B | A : B | µs of CPU A | µs of CPU B | A : B |",

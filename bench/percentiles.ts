@@ -1,6 +1,6 @@
 /**
- * Times of many runs of one thing: wall clock, and the processor time of this process, which other
- * programs on the machine do not change.
+ * Times of repeated runs: wall clock, and this process's processor time, which does not depend on
+ * other programs.
  */
 
 export interface Times {
@@ -44,7 +44,6 @@ function timesOf(samples: readonly Sample[]): Times {
   };
 }
 
-/** Runs each piece of work once, one after the other. */
 export async function timed(work: readonly (() => Promise<unknown>)[]): Promise<Times> {
   const samples: Sample[] = [];
   for (const run of work) samples.push(await once(run));
@@ -52,7 +51,7 @@ export async function timed(work: readonly (() => Promise<unknown>)[]): Promise<
 }
 
 /**
- * Runs what is compared in turns, so that whatever else the machine does meets each of them alike.
+ * Runs the compared functions in turns, so that the machine's other load affects all alike.
  * @returns times in the order of the work
  */
 export async function inTurns(
@@ -66,5 +65,4 @@ export async function inTurns(
   return samples.map(timesOf);
 }
 
-/** ms in a table. */
 export const ms = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));

@@ -1,6 +1,6 @@
 /**
- * Compares the content with tables of facts from public data (`facts-*.tsv`), which are not part of
- * the repository.
+ * Compares the content with tables of public facts (`facts-*.tsv`), which are not part of the
+ * repository.
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,13 +10,13 @@ import type { Content } from "#importer/content.ts";
 import { type Row, readTsv } from "./tsv.ts";
 
 /**
- * What is expected and was not found; undefined where the content agrees, null where it has nothing
- * to compare.
+ * The fact that was not found; undefined where the content agrees, null where it has nothing to
+ * compare.
  */
 type Verdict = string | undefined | null;
 type Compare = (row: Row, content: Content) => Verdict;
 
-/** Grades that are the substance itself, not a masterbatch, blend or solution of it. */
+/** Grades that are the pure substance, not a masterbatch, blend or solution. */
 const neat = ({ products }: Content, cas = ""): readonly CheckedProduct[] =>
   products.filter(
     ({ product }) => product.composition !== "blend" && product.cas_number.includes(cas),
@@ -25,16 +25,16 @@ const words = (text: string): readonly string[] => text.split(/[\s;]+/).filter(B
 const lacks = (has: string, wanted: readonly string[]): readonly string[] =>
   wanted.filter((word) => !words(has).includes(word));
 
-/** The first difference of any grade. */
 function differences(
   grades: readonly CheckedProduct[],
   compare: (grade: CheckedProduct) => string | undefined,
 ): Verdict {
   if (grades.length === 0) return null;
-  const found = grades.flatMap((grade) => {
+  const found: string[] = [];
+  for (const grade of grades) {
     const difference = compare(grade);
-    return difference ? [`${grade.product.id}: ${difference}`] : [];
-  });
+    if (difference) found.push(`${grade.product.id}: ${difference}`);
+  }
   return found.length > 0 ? found.join("; ") : undefined;
 }
 
@@ -54,7 +54,7 @@ const compareStructure: Compare = ({ cas, inchikey, formula }, content) =>
         : `${chemistry?.inchikey} ${product.molecular_formula}, expected ${inchikey} ${formula}`,
   );
 
-/** `held` says where the substance is: a grade, or an entry of what is not held. */
+/** `held` says where the substance is: a grade, or an entry of the substances that are not sold. */
 const compareCandidate: Compare = ({ cas = "", date = "", held = "" }, content) => {
   const id = held.replace("not-held:", "");
   if (id === held) {
@@ -73,7 +73,7 @@ const compareCandidate: Compare = ({ cas = "", date = "", held = "" }, content) 
   return isTheAct ? `${id}: Candidate List ${entry.date}, expected ${date}` : undefined;
 };
 
-/** A label may say more than the harmonised entry, not less. */
+/** A label may have more than the harmonized entry, not less. */
 const compareClp: Compare = (
   { cas, index = "", h_statements = "", pictograms = "", signal = "" },
   content,
@@ -88,8 +88,8 @@ const compareClp: Compare = (
   });
 
 /**
- * The cell of a regime for each grade that has the number, and its words: a restriction is written
- * in more than one field.
+ * A regime's cell for each grade with the number, with all its words: a restriction is written in
+ * more than one field.
  */
 const cellsOf = <R extends "eu" | "us">({ products }: Content, cas: string, regime: R) =>
   products.flatMap(({ product: { id, food_contact: contacts } }: { readonly product: Grade }) =>
@@ -138,9 +138,7 @@ const compareCfr: Compare = ({ cas = "", sections = "" }, content) => {
   return found.length > 0 ? found.join("; ") : undefined;
 };
 
-/**
- * Files below content/ that cite an edition; the list of the standards itself may name old ones.
- */
+/** Files below content/ that cite an edition; the list of standards may name old ones. */
 function citing(root: string, edition: string): string[] {
   const files = globSync("**/*.{md,yaml}", { cwd: root }).filter(
     (file) => file !== "standards.yaml",
@@ -148,7 +146,6 @@ function citing(root: string, edition: string): string[] {
   return files.filter((file) => readFileSync(join(root, file), "utf8").includes(edition)).sort();
 }
 
-/** @param root the content folder */
 const compareStandards =
   (root: string): Compare =>
   ({ cited = "", status, replaced_by }) => {
@@ -164,12 +161,11 @@ export interface Comparison {
   readonly rows: number;
   readonly compared: number;
   readonly equal: number;
-  /** Differences that are explained. */
   readonly known: readonly string[];
   readonly differ: readonly string[];
 }
 
-/** @param known rows of `table`, `key` and `reason`: differences that are right in the content */
+/** @param known rows of `table`, `key` and `reason`: differences where the content is right */
 export function comparePublicFacts(
   folder: string,
   root: string,
@@ -202,12 +198,12 @@ export function comparePublicFacts(
         rows: rows.length,
         compared: compared.length,
         equal: compared.length - differing.length,
-        known: differing.flatMap(({ key, verdict }) =>
-          reasonOf(key) ? [`${table}: ${key}: ${verdict}. ${reasonOf(key)}`] : [],
-        ),
-        differ: differing.flatMap(({ key, verdict }) =>
-          reasonOf(key) ? [] : [`${table}: ${key}: ${verdict}`],
-        ),
+        known: differing
+          .filter(({ key }) => reasonOf(key))
+          .map(({ key, verdict }) => `${table}: ${key}: ${verdict}. ${reasonOf(key)}`),
+        differ: differing
+          .filter(({ key }) => !reasonOf(key))
+          .map(({ key, verdict }) => `${table}: ${key}: ${verdict}`),
       };
     });
 }

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:regulatory-facts -- FOLDER`: compares the content with facts that are not part of
- * the repository: the compilation that regulation was taken from (FOLDER/hazards.tsv,
- * food-contact.tsv), and facts of public data (FOLDER/public/facts-*.tsv) where they are there.
- * Differences that are right in the content are in regulatory-facts-known.tsv. What a page shows of
- * a file is a test: src/importer/regulatory-rows.test.ts.
+ * `node bench/regulatory-facts.ts FOLDER`: compares the content with facts outside of the
+ * repository: the compilation that the regulatory data was taken from (FOLDER/hazards.tsv,
+ * food-contact.tsv), and public data (FOLDER/public/facts-*.tsv) where it exists. Differences where
+ * the content is right are in regulatory-facts-known.tsv. src/importer/regulatory-rows.test.ts
+ * tests what pages show.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { closeReport, measuredAt } from "./report.ts";
 import { type Row, readTsv } from "./tsv.ts";
 
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error("npm run bench:regulatory-facts -- FOLDER");
+if (!folder) throw new Error("node bench/regulatory-facts.ts FOLDER");
 const CONTENT = join(import.meta.dirname, "../content");
 
 interface Entry {
@@ -28,8 +28,8 @@ const content = await check(CONTENT);
 const { products, regulatory } = content;
 const known = readTsv(join(import.meta.dirname, "regulatory-facts-known.tsv"));
 /**
- * The acts as the grades' rows name them are the importer's; their words for "not listed" are read
- * here as they stand.
+ * The importer has the acts by the names of the grades' rows; their words for "not listed" are read
+ * here unchanged.
  */
 const { parse } = await import("yaml");
 const acts = new Map(
@@ -42,7 +42,7 @@ const words = (key: Act["key"], entry: Entry | undefined): string =>
   entry?.value ?? (entry?.state === "not-listed" ? (acts.get(key)?.not_listed ?? "") : "");
 const sources = (text: string): string => text.split("; ").filter(Boolean).sort().join("; ");
 
-/** The columns of a row of hazards.tsv, from a grade's file. */
+/** Builds the columns of a row of hazards.tsv from a grade's file. */
 function hazardsOf(grade: Grade): Row {
   const { clp, transport, hs, pops, notes, ...lists } = grade.regulatory;
   const { "reach-candidate": candidate, "reach-annex-xiv": xiv, "reach-annex-xvii": xvii } = lists;
@@ -91,7 +91,7 @@ function hazardsOf(grade: Grade): Row {
 const restriction = (detail = "", unverified = ""): string =>
   [detail, unverified].filter(Boolean).join("; ");
 
-/** The columns of a grade's rows of food-contact.tsv. */
+/** Builds the columns of a grade's rows of food-contact.tsv. */
 const foodOf = ({ id, food_contact: contacts }: Grade): Row[] =>
   contacts.map(({ cas, eu, us }) => ({
     id,
@@ -116,8 +116,8 @@ const tables = [
   },
 ];
 /**
- * The clauses of a condition: the files write abbreviations out, name each FCN once and keep what
- * was not verified apart.
+ * The clauses of a condition: the files write abbreviations out, name each FCN once and keep
+ * unverified ones apart.
  */
 const clauses = (cell: string): string =>
   cell
@@ -138,17 +138,17 @@ const clauses = (cell: string): string =>
     .sort()
     .join(" ");
 
-/** The compilation's words for "not listed" name the list's state, which the acts have. */
+/** The compilation's words for "not listed" include the date of the list, which the acts have. */
 const LIST_STATE = /^not listed \((?:[^()]|\([^()]*\))*\)/;
 
-/** Order says nothing in a list of pictograms or of sources. */
+/** Normalizes a cell: order has no meaning in a list of pictograms or of sources. */
 function comparable(column: string, fact: string): string {
   const cell = fact
     .replaceAll("Known: ", "Not verified: ")
     .replaceAll(/\b\d{4}-\d\d-\d\d\b/g, shortDate);
   if (column === "ghs") return cell.split(/\s+/).filter(Boolean).sort().join(" ");
   if (column === "reach_source") return sources(cell);
-  // The content says in the cell that it is not verified.
+  // The content marks it as unverified in the cell.
   if (column === "clp_source") return cell.replace("; self-classification not verified", "");
   if (LIST_STATE.test(cell)) return cell.replace(LIST_STATE, "not listed");
   return column.endsWith("_restriction") ? clauses(cell) : cell;
@@ -186,7 +186,7 @@ await closeReport(
   [
     "# Regulatory facts",
     "",
-    `\`npm run bench:regulatory-facts -- FOLDER\`, ${measuredAt()}. Every row and column of the compilation of facts against the grades' files.`,
+    `\`node bench/regulatory-facts.ts FOLDER\`, ${measuredAt()}. Every row and column of the compilation of facts against the grades' files.`,
     "",
     "| table | rows compiled | rows added since | cells compiled | equal |",
     "|---|---:|---:|---:|---:|",

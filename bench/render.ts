@@ -1,8 +1,8 @@
 /**
- * `npm run bench:render`: what the first visitor of a page waits for: data, React, policy and
- * compression, with nothing kept. The heaviest page should take less than 30 ms. Wall clock and
- * processor time: the second does not change with what else the machine does. `RUNS=20` measures
- * less.
+ * `node --min-semi-space-size=16 --no-allocation-site-pretenuring bench/render.ts`: time of an
+ * uncached page: data, React, policy and compression. The heaviest page should take less than 30
+ * ms. Measures wall clock, and processor time, which does not depend on the machine's other load.
+ * `RUNS=20` measures less.
  */
 import "#server/process/production.ts";
 
@@ -80,7 +80,7 @@ interface Result {
   readonly name: string;
   readonly whole: Times;
   readonly calls: number;
-  /** ms in the API: calls side by side count twice. */
+  /** ms in the API; parallel calls count twice. */
   readonly api: number;
   readonly brotli: Times;
   readonly gzip: Times;
@@ -135,7 +135,7 @@ const heaviest = results.reduce((one, other) =>
 const report = [
   "# First renderings",
   "",
-  `\`npm run bench:render\`, ${measuredAt()}, ${machine()}, load of the machine ${loadavg()[0]?.toFixed(1)} at the end.`,
+  `\`node --min-semi-space-size=16 --no-allocation-site-pretenuring bench/render.ts\`, ${measuredAt()}, ${machine()}, load of the machine ${loadavg()[0]?.toFixed(1)} at the end.`,
   `${RUNS} renderings of each page in this process, one after the other, after ten to warm up: data, React, policy, brotli ${BROTLI_QUALITY} and gzip ${GZIP_LEVEL}. ms; CPU is the processor time of`,
   "the process with all its threads. API is the time in the API's calls, brotli and gzip are parts of the whole, measured alone.",
   "",

@@ -1,15 +1,13 @@
-/** Result files: when and on what they were measured, and the faults that they close with. */
+/** Result files with the date and machine of the measurement, and a list of faults at the end. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
 
 const RESULTS = join(import.meta.dirname, "results");
 
-/** The minute of the measurement. */
 export const measuredAt = (): string =>
   `${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
-/** Processors and Node of this machine. */
 export const machine = (): string =>
   `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
 
@@ -22,7 +20,7 @@ export async function writeResult(file: string, lines: readonly string[]): Promi
 }
 
 /**
- * Writes and shows a report that ends with what is not as it should be; exit 1 when there is any.
+ * Writes and prints a report that ends with its faults; exit 1 when there are any.
  * @param words for none, and for some
  */
 export async function closeReport(
@@ -42,8 +40,8 @@ export async function closeReport(
 }
 
 /**
- * Writes a section of a file, in place of the one of that name: a variant can be measured again
- * without the others.
+ * Writes a section of a file in place of the section with that name, so that one variant can be
+ * measured again.
  */
 export async function writeSection(
   file: string,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:scale -- [FOLDER …]`: this tree and others (installed and built) over catalogues
- * of 306 and 10,000 grades on SQLite. Each tree imports the same files and serves them from its own
- * process; requests go to the trees in turns. `SIZES=306` measures that one only.
+ * `node bench/scale.ts [FOLDER …]`: compares this tree and others (installed and built) with
+ * catalogues of 306 and 10,000 grades on SQLite. Each tree imports the same files and serves them
+ * from its own process; requests alternate between the trees. `SIZES=306` measures only that size.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -33,12 +33,12 @@ const SIZES = (process.env["SIZES"] ?? "306,10000").split(",").map(Number);
 /** Requests of each kind to each tree. */
 const REQUESTS = 200;
 const WARM = 50;
-/** What may not be sold: a copy of it could not be in stock. */
+/** Grades that may not be sold: a copy could not be in stock. */
 const WITHHELD = new Set(["uv-327", "uv-328"]);
 
 /**
- * A content folder with so many grades: the real ones, and copies of them under names, trade names
- * and texts of their own.
+ * Creates a content folder of a size: the real grades, and copies with other names, trade names and
+ * texts.
  */
 function contentOf(grades: number): string {
   const root = join(mkdtempSync(join(tmpdir(), "icg-scale-content-")), "content");
@@ -62,7 +62,6 @@ function contentOf(grades: number): string {
   return root;
 }
 
-/** A tree with its own database of one content. */
 class Candidate {
   readonly #tree: string;
   readonly #content: string;
@@ -129,11 +128,11 @@ class Candidate {
       ) / 1024,
     );
   }
-  /** MB now. */
+  /** Current memory, MB. */
   get memory(): number {
     return this.#status("VmRSS");
   }
-  /** MB at most so far. */
+  /** Peak memory, MB. */
   get peak(): number {
     return this.#status("VmHWM");
   }
@@ -184,7 +183,7 @@ class Candidate {
   }
 }
 
-/** Paths of one kind of request, all different, so that no reply is kept. */
+/** Paths of one kind of request, all different, so that no reply is cached. */
 function requestsOf(ids: readonly string[]): Readonly<Record<string, readonly string[]>> {
   const next = seeded(42);
   const terms = readFileSync(
@@ -200,7 +199,7 @@ function requestsOf(ids: readonly string[]): Readonly<Record<string, readonly st
   const many = (make: (index: number) => string): string[] =>
     Array.from({ length: REQUESTS + WARM }, (_, index) => make(index));
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
-  // Replies are kept under the parameters that the site knows: each of these is asked once.
+  // Replies are cached by the parameters that the site knows: each of these is requested once.
   const lists = ["pp", "pe", "pa", "pet", "pvc"].flatMap((polymer) =>
     ["", "powder", "granules"].flatMap((form) =>
       ["asc", "desc"].flatMap((sortBy) =>
@@ -229,7 +228,7 @@ function requestsOf(ids: readonly string[]): Readonly<Record<string, readonly st
 const report = [
   "# Scale",
   "",
-  `\`npm run bench:scale -- ${process.argv
+  `\`node bench/scale.ts ${process.argv
     .slice(2)
     .map(() => "FOLDER")
     .join(
@@ -263,7 +262,7 @@ for (const grades of SIZES) {
     candidates.map((candidate) => String(candidate.memory)),
   );
   for (const [name, paths] of Object.entries(requestsOf(ids))) {
-    // The last ones warm every one up and do not count.
+    // The last ones are a warm-up and do not count.
     for (const candidate of candidates)
       for (const path of paths.slice(-WARM)) await candidate.ask(path);
     const measured = candidates.map(() => ({ processor: 0, walls: [] as number[] }));

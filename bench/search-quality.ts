@@ -1,6 +1,6 @@
 /**
- * `npm run bench:search-quality`: of the queries, symptoms, Arabic names and terms of pages in
- * tests/fixtures, how many find what is wanted among the first three, and what noise finds.
+ * `node bench/search-quality.ts`: share of the queries, symptoms, Arabic names and terms of pages
+ * in tests/fixtures with the wanted result among the first three, and what noise finds.
  */
 
 import { openBuyerDoors } from "../tests/support/buyer-lines.ts";
@@ -15,8 +15,8 @@ import {
 import { measuredAt, writeResult } from "./report.ts";
 
 /**
- * Queries of each kind that the engine before this one found: the same table, substring search of
- * names, numbers, synonyms and trade names (2026-11-22).
+ * Queries of each kind that the previous engine found: the same table, substring search of names,
+ * numbers, synonyms and trade names (2026-11-22).
  */
 const BEFORE: Readonly<Record<string, number>> = {
   "exact-cas": 18,
@@ -35,7 +35,7 @@ const BEFORE: Readonly<Record<string, number>> = {
   "not-held": 0,
 };
 
-/** Symptoms of each part that were found before anything was tuned with it (2026-11-23). */
+/** Symptoms of each part that were found before any tuning with it (2026-11-23). */
 const UNTUNED: Readonly<Record<string, number>> = {
   first: 43,
   second: 50,
@@ -46,17 +46,17 @@ const UNTUNED: Readonly<Record<string, number>> = {
 };
 
 /**
- * Arabic queries of each part that were found before anything was tuned with it (2026-11-25); of
- * the first there were no names yet.
+ * Arabic queries of each part that were found before any tuning with it (2026-11-25); for the first
+ * there were no names yet.
  */
 const ARABIC_UNTUNED: Readonly<Record<string, number>> = { first: 0, second: 27, third: 18 };
 
-/** Terms of pages that were found before anything was tuned with them (2026-11-25). */
+/** Terms of pages that were found before any tuning with them (2026-11-25). */
 const PAGES_UNTUNED: Readonly<Record<string, number>> = { first: 19, second: 17 };
 
 /**
- * Of the second set of buyers' lines, before anything was tuned with it (2026-11-25): right grade
- * first and right quantity, in %.
+ * The second set of buyers' lines before any tuning with it (2026-11-25): right grade first and
+ * right quantity, in %.
  */
 const LINES_UNTUNED: Readonly<Record<string, readonly [first: number, quantity?: number]>> = {
   "the finder": [87.9],
@@ -99,7 +99,7 @@ const [all, found, before] = [
 const lines = [
   "# Search quality",
   "",
-  `\`npm run bench:search-quality\`, ${measuredAt()}. Queries of tests/fixtures/search-queries.tsv that find the wanted grade, or its family, among the first three.`,
+  `\`node bench/search-quality.ts\`, ${measuredAt()}. Queries of tests/fixtures/search-queries.tsv that find the wanted grade, or its family, among the first three.`,
   "",
   "| kind | queries | before | now |",
   "|---|---|---|---|",

@@ -1,4 +1,4 @@
-/** The servers that are compared, each a process of its own on a free port of this machine. */
+/** The compared servers, each a separate process on a free port of this machine. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
@@ -17,7 +17,6 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** A port that is free now. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
@@ -36,7 +35,7 @@ async function stopped(child: ChildProcess): Promise<void> {
   await ended(child);
 }
 
-/** Starts a file of the project and reads its port from what it says. */
+/** Starts a file of the project and reads its port from its output. */
 async function startNode(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -53,15 +52,15 @@ async function startNode(
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
+  let output = "";
   const port = await new Promise<number>((done, failed) => {
     child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-      said += chunk;
-      const found = ready.exec(said)?.[1];
+      output += chunk;
+      const found = ready.exec(output)?.[1];
       if (found) done(Number(found));
     });
     child.once("exit", (status) =>
-      failed(new Error(`${args.join(" ")} ended with ${status}:\n${said}`)),
+      failed(new Error(`${args.join(" ")} ended with ${status}:\n${output}`)),
     );
   });
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => stopped(child) };
@@ -70,22 +69,22 @@ async function startNode(
 const SITE_READY = /ICG Chemicals is at http:\/\/[^:\s]+:(\d+)/;
 const READY = /ready at (\d+)/;
 
-/** The site as `npm start` runs it. It prepares the data folder. */
+/** Starts the site like `npm start`, which prepares the data folder. */
 export const startSite = (dataDir: string): Promise<Server> =>
   startNode([...startFlags, "src/server/main.ts"], { DATA_DIR: dataDir, PORT: "0" }, SITE_READY);
 export const startUncached = (dataDir: string): Promise<Server> =>
   startNode([...startFlags, "bench/uncached-site.ts"], { DATA_DIR: dataDir, PORT: "0" }, READY);
-/** A reply of the site: what the others are to send as well. */
+/** A reply of the site, which the other servers send too. */
 export interface Sample {
   readonly body: Buffer;
-  /** Names and values in turn, without those that every server makes itself. */
+  /** Alternating names and values, without headers that every server adds itself. */
   readonly headers: readonly string[];
 }
 
-/** A server's own headers, which each makes itself. */
+/** Headers that each server adds itself. */
 const OWN = /^(date|connection|keep-alive|transfer-encoding)$/i;
 
-/** A page as the site sends it with brotli. */
+/** Fetches a page of the site with brotli. */
 export const sampleOf = (url: string): Promise<Sample> =>
   new Promise((done, failed) => {
     request(url, { headers: { "accept-encoding": "br" } }, (reply) => {
@@ -103,7 +102,7 @@ export const sampleOf = (url: string): Promise<Sample> =>
       .end();
   });
 
-/** nginx makes these itself. */
+/** Headers that nginx adds itself. */
 const NGINX_OWN = /^(content-length|content-type|etag)$/;
 const added = (headers: readonly string[]): string =>
   headers
@@ -145,7 +144,7 @@ http {
 }
 `;
 
-/** The least that node:http can do, serving these bytes with these headers. */
+/** Starts the node:http baseline with these bytes and headers. */
 export async function startBare({ body, headers }: Sample): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), "icg-bare-"));
   await writeFile(join(folder, "page.br"), body);
@@ -156,8 +155,8 @@ export async function startBare({ body, headers }: Sample): Promise<Server> {
 }
 
 /**
- * nginx with its own configuration in a temporary folder, serving these bytes as a static file. Its
- * workers must be able to read that folder.
+ * Starts nginx with a configuration in a temporary folder, serving these bytes as a static file.
+ * Its workers need read access to that folder.
  */
 export async function startNginx({ body, headers }: Sample, processes = 1): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), "icg-nginx-"));

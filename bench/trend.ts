@@ -1,13 +1,12 @@
-/** A straight line through measurements, and how sure it is. */
+/** Linear trend of measurements, with its uncertainty. */
 
 export interface Point {
-  /** Minutes since the start. */
   readonly minute: number;
   readonly value: number;
 }
 
 export interface Trend {
-  /** Change of the value a minute (least squares). */
+  /** Change of the value per minute (least squares). */
   readonly slope: number;
   /** Half the width of the slope's 95 % interval, as if the points were independent. */
   readonly margin: number;
@@ -24,7 +23,7 @@ export const median = (values: readonly number[]): number => {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The line through at least three points. */
+/** Fits a line through at least three points. */
 export function trendOf(points: readonly Point[]): Trend {
   const middle = mean(points.map(({ minute }) => minute));
   const level = mean(points.map(({ value }) => value));

@@ -1,4 +1,4 @@
-/** Tables of facts: tab-separated, with comments before the head. */
+/** Reads tables of facts: tab-separated, with comments before the head. */
 import { readFileSync } from "node:fs";
 
 export type Row = Readonly<Record<string, string>>;

@@ -1,9 +1,8 @@
 /**
- * `npm run bench:typing`: how long the page takes to answer a key while one types into a search, on
- * a CPU four times slower: from the key to the next paint, as the browser's event timing has it
- * (what INP is made of). Exit 1 when INP is over 50 ms. SITE=http://… measures a site that runs
- * already, GRADES=20000 one with so many made-up grades. Only a quiet machine gives figures that
- * mean something.
+ * `node bench/typing.ts`: time from a key to the next paint while typing into a search, on a CPU
+ * four times slower, as measured by the browser's event timing (the basis of INP). Exit 1 when INP
+ * is over 50 ms. SITE=http://… measures a running site, GRADES=20000 one with that many made-up
+ * grades. The figures mean something only on a quiet machine.
  */
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
@@ -16,10 +15,10 @@ import { median } from "./trend.ts";
 const TERM = "benzotriazole";
 const SLOWDOWN = 4;
 const ROUNDS = 9;
-/** Pause between keys, of a fast typist, in ms. */
+/** Pause between keys of a fast typist, in ms. */
 const PAUSE = 120;
 const LIMIT = 50;
-/** Event timing says nothing of events shorter than this, in ms. */
+/** Event timing omits events shorter than this, in ms. */
 const SHORTEST = 16;
 
 const searches = [
@@ -39,20 +38,21 @@ interface Timed {
 
 /**
  * Types the term once.
- * @returns the time of every key, in ms; those that were too short to be told as the shortest
+ * @returns the time of every key, in ms; keys that were too fast to be reported count as the
+ * shortest
  */
 async function type(page: Page): Promise<number[]> {
   await page.evaluate(() => Object.assign(window, { timed: [] }));
   await page.keyboard.type(TERM, { delay: PAUSE });
-  // Its entries are told once the frame after the last key is painted.
+  // Entries are reported one frame after the last key is painted.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 500))),
   );
   const timed = await page.evaluate(() => (window as unknown as { timed: Timed[] }).timed);
   const keys = new Map<number, number>();
   for (const { id, ms } of timed) keys.set(id, Math.max(keys.get(id) ?? 0, ms));
-  const told = [...keys.values()];
-  return [...told, ...Array<number>(Math.max(0, TERM.length - told.length)).fill(SHORTEST)];
+  const reported = [...keys.values()];
+  return [...reported, ...Array<number>(Math.max(0, TERM.length - reported.length)).fill(SHORTEST)];
 }
 
 async function measure(
@@ -99,7 +99,8 @@ async function measure(
 }
 
 /**
- * Interaction to Next Paint: the worst interaction, but for one of every 50 (web.dev/articles/inp).
+ * Interaction to Next Paint: the worst interaction, ignoring one of every 50
+ * (web.dev/articles/inp).
  */
 const inpOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => b - a)[Math.floor(values.length / 50)] ?? 0;
@@ -124,7 +125,7 @@ try {
     }
   }
   const lines = [
-    `\`${grades > 0 ? `GRADES=${grades} ` : ""}npm run bench:typing\`, ${measuredAt()}, Chromium ${browser.version()}, a CPU ${SLOWDOWN} times slower; “${TERM}” typed ${ROUNDS} times, ${PAUSE} ms between keys. From the key to the next paint, in ms (event timing, in steps of 8); INP leaves out the worst of every 50 keys.`,
+    `\`${grades > 0 ? `GRADES=${grades} ` : ""}node bench/typing.ts\`, ${measuredAt()}, Chromium ${browser.version()}, a CPU ${SLOWDOWN} times slower; “${TERM}” typed ${ROUNDS} times, ${PAUSE} ms between keys. From the key to the next paint, in ms (event timing, in steps of 8); INP leaves out the worst of every 50 keys.`,
     "",
     "| search | screen | keys | median | INP | worst |",
     "|---|---|---:|---:|---:|---:|",

@@ -1,5 +1,5 @@
 /**
- * The site with its page cache off: every request is rendered anew. Started by bench/pages.ts on a
+ * The site without its page cache: every request is rendered. bench/pages.ts starts it on a
  * prepared DATA_DIR.
  */
 import { readConfig } from "#server/process/config.ts";

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:weight`: what a first visit costs, in a real browser with an empty cache: bytes of
- * bodies as sent (brotli), requests, layout shift, the largest paint; against the budgets of the
- * design. Exit 1 over budget.
+ * `node bench/weight.ts`: cost of a first visit in a real browser with an empty cache: body bytes
+ * as sent (brotli), requests, layout shift, largest paint; compared with the budgets of the design.
+ * Exit 1 over budget.
  */
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
@@ -62,12 +62,11 @@ interface Weight {
   readonly thirdParties: readonly string[];
   readonly cls: number;
   readonly lcp: { readonly element: string; readonly main: boolean; readonly ms: number };
-  /** The page has a picture that is to be its largest paint. */
+  /** The largest paint must be a picture. */
   readonly hero: boolean;
   readonly preloaded: boolean;
 }
 
-/** Listens to everything that a page loads. */
 async function listen(
   session: CDPSession,
 ): Promise<Map<string, { kind: Kind; url: string; encoding: string; bytes: number }>> {
@@ -172,8 +171,8 @@ const sum = (rows: readonly Loaded[], kind?: Kind): number =>
   rows.reduce((total, row) => total + (kind === undefined || row.kind === kind ? row.bytes : 0), 0);
 
 /**
- * What is over budget (design §5; issue of the pictures: home at most 900 kB without the film, no
- * picture above 200 kB at 1280 px).
+ * Lists what is over budget (design §5; issue of the pictures: home at most 900 kB without the
+ * film, no picture above 200 kB at 1280 px).
  */
 function overBudget({
   page,
@@ -231,7 +230,7 @@ try {
   const lines = [
     "# What a first visit costs",
     "",
-    `\`npm run bench:weight\`, ${measuredAt()}, Chromium ${browser.version()}, empty cache; kB of bodies as sent (1 kB = 1000 bytes), LCP in ms over the loopback.`,
+    `\`node bench/weight.ts\`, ${measuredAt()}, Chromium ${browser.version()}, empty cache; kB of bodies as sent (1 kB = 1000 bytes), LCP in ms over the loopback.`,
     "",
     "Budgets: JS 150, CSS 15, HTML 25, fonts 70 in two files and a third with formulas, no third party, CLS 0, hero or heading as LCP, home 900 without the film, a picture 200.",
     "",

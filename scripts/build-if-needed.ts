@@ -1,13 +1,13 @@
 /**
- * Builds the site, or the desk, when a source is newer than the last build. Where the packages that
- * build it are not installed (`npm ci --omit=dev`), it is served as it was built.
+ * Builds the site, or the desk, when a source is newer than the last build. Without the build's
+ * packages (`npm ci --omit=dev`), the existing build is served.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 interface Build {
-  /** What the build writes last. */
+  /** The last output of the build. */
   readonly built: string;
   readonly sources: readonly string[];
   readonly command: readonly [string, ...string[]];
@@ -34,7 +34,7 @@ function buildIfNeeded({ built, sources, command: [command, ...args] }: Build): 
     process.exit(1);
   }
   if (isBuilt && modified(built) >= Math.max(...sources.filter(existsSync).map(newest))) return;
-  // Commands write for their user alone; a build is for the site's user too.
+  // Commands create files for their user only; the site's user must read the build too.
   const umask = process.umask(0o022);
   const { status, error } = spawnSync(command, args, {
     stdio: ["ignore", "ignore", "inherit"],

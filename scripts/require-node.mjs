@@ -1,6 +1,6 @@
 /**
- * Loaded before any TypeScript, which an old Node does not read: says which version is needed,
- * instead of a stack.
+ * Loaded before any TypeScript, which an old Node cannot read: prints the required version instead
+ * of a stack trace.
  */
 import { readFileSync } from "node:fs";
 

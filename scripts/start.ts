@@ -1,7 +1,7 @@
 /**
- * `npm start`: builds when a source is newer than the last build, then serves in this very process.
- * npm passes a signal to the shell that it runs a script with, and that shell not to the script:
- * the server ends when its parent has.
+ * `npm start`: builds when a source is newer than the last build, then serves in the same process.
+ * npm sends signals only to the script's shell, which does not pass them on: the server ends when
+ * its parent has ended.
  */
 import { buildSite } from "./build-if-needed.ts";
 

@@ -1,7 +1,7 @@
 /**
- * `npm test`: the loop of every day: verify, build, unit, store and API tests, the browser's main
- * ways. `npm run test:deep`: the rest: faults, every page in both themes and widths, other engines,
- * tests of tooling. Each closes with a line for each failure, and one that adds up all runners.
+ * `npm test` runs the daily checks: verify, build, unit, store and API tests, main browser tests.
+ * `npm run test:deep` runs the rest: faults, every page in both themes and widths, other engines,
+ * tests of tooling. Each ends with a line per failure, and one line of totals for all runners.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -16,10 +16,9 @@ const unitReport = join(reports, "unit.json");
 const browserReport = join(reports, "browser.json");
 let passed = 0;
 let skipped = 0;
-/** Names of what failed, for the end of the output, where they are found again. */
 const failures: string[] = [];
 
-/** Runs a step with its output on the screen. @returns true when it ended well */
+/** Runs a step with its output on the screen. @returns true on success */
 function step(
   name: string,
   command: string,
@@ -43,22 +42,20 @@ function read<T>(file: string): T | undefined {
   }
 }
 
-/** The first line of what a failure said, behind its name. */
+/** The first line of a failure's message, to append to its name. */
 const because = (message: string | undefined): string => {
   const [line = ""] = stripVTControlCharacters(message ?? "").split("\n");
   return line === "" ? "" : ` (${line.slice(0, 200)})`;
 };
 
-/** A check that is no test runner counts as one test. */
+/** Counts a check without a test runner as one test. */
 function count(name: string, ok: boolean): boolean {
   if (ok) passed += 1;
   else failures.push(name);
   return ok;
 }
 
-/**
- * Runs checks side by side, on as many cores as there are; what each says is shown when it ends.
- */
+/** Runs checks in parallel, one per core; prints each one's output when it ends. */
 async function checkAll(
   checks: readonly (readonly [name: string, command: string, ...args: string[]])[],
 ): Promise<void> {
@@ -70,7 +67,7 @@ async function checkAll(
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (chunk: Buffer) => said.push(chunk));
-    // A command that is not there is a failure as well.
+    // A missing command is a failure too.
     const status = await once(child, "close").then(
       ([code]) => code as number | null,
       (error: unknown) => void said.push(Buffer.from(String(error))),
@@ -165,7 +162,7 @@ if (built) {
   const browser = read<Suite & { stats: { expected: number; skipped: number } }>(browserReport);
   passed += browser?.stats.expected ?? 0;
   skipped += browser?.stats.skipped ?? 0;
-  // Flaky is broken.
+  // Flaky tests count as failures.
   const failuresOf = ({ suites = [], specs = [] }: Suite): string[] => [
     ...specs.flatMap(({ file, title, tests }) =>
       tests

@@ -1,7 +1,7 @@
 /**
- * `npm run audit`: what the site is made of. Known vulnerabilities of what runs in production, as
- * the registry knows them; and, without the network, that versions are pinned, locked by their
- * content, free of install scripts and under licences that were looked at.
+ * `npm run audit`: checks the dependencies. The registry reports known vulnerabilities of
+ * production packages; without the network it checks that versions are pinned, locked by hash, free
+ * of install scripts and under reviewed licences.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -37,10 +37,10 @@ const LICENCES = [
   "CC0-1.0",
 ];
 /**
- * Licences that ask for more, and the packages for which that was looked at: none is changed, and
- * each is used as it comes.
+ * Licences with further conditions, and the packages for which they were reviewed: none is
+ * modified.
  */
-const LOOKED_AT: Readonly<Record<string, RegExp>> = {
+const REVIEWED: Readonly<Record<string, RegExp>> = {
   "OFL-1.1": /^@fontsource(-variable)?\/ibm-plex-/,
   "LGPL-3.0-or-later": /^@img\/sharp-/,
   "Apache-2.0 AND LGPL-3.0-or-later": /^@img\/sharp-/,
@@ -48,7 +48,7 @@ const LOOKED_AT: Readonly<Record<string, RegExp>> = {
   "MPL-2.0": /^lightningcss(-|$)/,
   "CC-BY-4.0": /^caniuse-lite$/,
 };
-/** Packages whose package.json names none; their LICENSE file says this. */
+/** Packages whose package.json has no licence; their LICENSE file has this one. */
 const UNNAMED: Readonly<Record<string, string>> = { "png-js": "MIT" };
 
 const nameOf = (path: string): string =>
@@ -57,20 +57,20 @@ const nameOf = (path: string): string =>
 /**
  * Checks that need no network.
  * @param packages of package-lock.json, by path
- * @param installed package.json of a path, undefined when it is not there (another platform's)
- * @returns one line a fault
+ * @param installed package.json of a path, undefined when it is not installed (another platform's)
+ * @returns one line per fault
  */
 export function faultsOf(
   manifest: Manifest,
   packages: Readonly<Record<string, Locked>>,
   installed: (path: string) => Installed | undefined,
 ): string[] {
-  const asked = Object.entries({
+  const required = Object.entries({
     ...manifest.dependencies,
     ...manifest.devDependencies,
     ...manifest.optionalDependencies,
   });
-  const faults = asked
+  const faults = required
     .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
     .map(([name, version]) => `${name}: ${version} is not one version`);
   for (const [path, { dev, integrity, hasInstallScript, optional, os, cpu }] of Object.entries(
@@ -85,15 +85,15 @@ export function faultsOf(
     if (dev) continue;
     if (hasInstallScript) faults.push(`${name}: runs a script when it is installed`);
     const licence = typeof found.license === "string" ? found.license : (UNNAMED[name] ?? "none");
-    if (!LICENCES.includes(licence) && !LOOKED_AT[licence]?.test(name))
+    if (!LICENCES.includes(licence) && !REVIEWED[licence]?.test(name))
       faults.push(`${name}: licence ${licence} has not been looked at`);
   }
   return faults;
 }
 
 /**
- * Packages of other platforms that are locked by version alone: the registry in reach when the lock
- * was written did not serve them.
+ * Packages of other platforms that are locked by version only: the reachable registry did not serve
+ * them when the lock was written.
  */
 export const unverified = (packages: Readonly<Record<string, Locked>>): string[] =>
   Object.entries(packages)
@@ -104,20 +104,20 @@ export type Verdict =
   | { readonly answered: false; readonly reason: string }
   | { readonly answered: true; readonly severe: readonly string[]; readonly others: number };
 
-/** Reads what `npm audit --json` said. */
+/** Reads the output of `npm audit --json`. */
 export function verdictOf(output: string): Verdict {
-  let said: {
+  let report: {
     message?: string;
     vulnerabilities?: Record<string, { severity: string; range?: string }>;
   };
   try {
-    said = JSON.parse(output) as typeof said;
+    report = JSON.parse(output) as typeof report;
   } catch {
     return { answered: false, reason: "npm audit gave no JSON" };
   }
-  if (!said.vulnerabilities)
-    return { answered: false, reason: said.message ?? "npm audit gave no list" };
-  const found = Object.entries(said.vulnerabilities);
+  if (!report.vulnerabilities)
+    return { answered: false, reason: report.message ?? "npm audit gave no list" };
+  const found = Object.entries(report.vulnerabilities);
   const severe = found.filter(([, { severity }]) => severity === "high" || severity === "critical");
   return {
     answered: true,

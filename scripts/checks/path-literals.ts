@@ -1,6 +1,6 @@
 /**
- * `npm run paths`: addresses of pages and endpoints are written once. A text in `src` that spells
- * one out is a fault, outside the tables that hold them; comments and tests may. Each fault is
+ * `npm run paths`: checks that addresses of pages and endpoints are written once. A literal address
+ * in `src` outside of the tables is a fault, except in comments and tests. Each fault is
  * `file:line: what, and what was expected`.
  */
 import { globSync, readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { formEndpoints } from "#contract/api-forms.ts";
 import { API_PATH } from "#contract/api-paths.ts";
 import { redirects, routes } from "#contract/routes.ts";
 
-/** Where addresses stand: as constants, and as the patterns of pages and endpoints. */
+/** Files that define addresses: constants, and patterns of pages and endpoints. */
 const TABLES = [
   ...["paths", "routes", "api-paths", "api", "api-forms"].map((name) => `src/contract/${name}.ts`),
   "src/desk/paths.ts",
@@ -28,8 +28,8 @@ const rows = new Set(
 );
 
 /**
- * Addresses in a text. `/products` is an endpoint where the text begins with it; behind something
- * else it is a folder of content files.
+ * Finds addresses in a text. `/products` is an endpoint only at the beginning of a text; elsewhere
+ * it is a folder of content files.
  */
 const addressesIn = (text: string, beginning: boolean): string[] =>
   [
@@ -38,7 +38,7 @@ const addressesIn = (text: string, beginning: boolean): string[] =>
     pages.has(path) || (beginning && index === 0 && rows.has(path)) ? [path] : [],
   );
 
-/** @param file for its ending and the messages; @returns one line an address that is spelt out */
+/** @param file for its extension and the messages; @returns one line per literal address */
 export function spelledOut(file: string, source: string): string[] {
   const faults: string[] = [];
   const look = (text: string, start: number, beginning = true): void => {

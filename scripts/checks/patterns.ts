@@ -1,15 +1,13 @@
 /**
- * `npm run patterns`: every regular expression that may meet what visitors send, with its place.
- * tests/security/patterns.test.ts runs each over 10 kB of its worst input.
+ * Lists every regular expression that may process visitors' input, with its place.
+ * tests/security/patterns.test.ts runs each on 10 kB of its worst input.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync, Visitor } from "vite";
 
 const ROOT = join(import.meta.dirname, "../..");
-/**
- * Folders of the code that runs for visitors: content, which the owner writes, is read by others.
- */
+/** Folders of code that runs for visitors; code that reads the owner's content is not included. */
 const FOLDERS = ["catalogue", "contract", "api", "leads", "store", "server", "app"];
 
 export interface Pattern {
@@ -21,8 +19,8 @@ export interface Pattern {
 
 /**
  * Patterns of a file.
- * @param file for its ending and the places;
- * @returns `made` are places where a pattern is made of a text
+ * @param file for its extension and the places;
+ * @returns `made` lists places that build a pattern from a text
  */
 export function patternsIn(
   file: string,
@@ -47,7 +45,6 @@ export function patternsIn(
   return { written, made };
 }
 
-/** All patterns, each source once. */
 export function allPatterns(): {
   readonly written: readonly Pattern[];
   readonly made: readonly string[];
@@ -62,11 +59,4 @@ export function allPatterns(): {
     written: found.flatMap(({ written }) => written),
     made: found.flatMap(({ made }) => made),
   };
-}
-
-if (import.meta.main) {
-  const { written, made } = allPatterns();
-  for (const { place, source, flags } of written)
-    process.stdout.write(`${place}: /${source}/${flags}\n`);
-  for (const place of made) process.stdout.write(`${place}: made of a text\n`);
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run prose`: code goes by codes and not by sentences of content. Refused in catalogue,
- * contract, importer and app: a regular expression over a field of a grade, and a table of regular
- * expressions. Each fault is `file:line: what, and what was expected`.
+ * `npm run prose`: checks that code does not depend on the wording of content. In catalogue,
+ * contract, importer and app it refuses a regular expression on a field of a grade, and a table of
+ * regular expressions. Each fault is `file:line: what, and what was expected`.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,16 +9,16 @@ import { parseSync, Visitor } from "vite";
 import { productFile } from "#model/product.ts";
 
 /**
- * Checks that read sentences to tell the editor of a contradiction; nothing on the site depends on
+ * Checks that read sentences to warn the editor of a contradiction; nothing on the site depends on
  * them.
  */
 const PROOFREADING = ["check-recommendations", "check-industries", "check-hazards"].map(
   (name) => `src/importer/${name}.ts`,
 );
 
-/** Fields of a grade's file, and those of its regulation on the wire. */
+/** Fields of a grade's file, and those of its regulation in the API. */
 const fields = new Set([
-  // A name is matched as a name, wherever one is looked for; SMILES is a notation.
+  // Names are always matched as names; SMILES is a notation.
   ...Object.keys(productFile.entries).filter((name) => name !== "name" && name !== "smiles"),
   ...[
     "detail",
@@ -55,10 +55,7 @@ const isNode = (value: unknown): value is Node =>
 const isPattern = (node: unknown): boolean =>
   isNode(node) && node.type === "Literal" && "regex" in node;
 
-/**
- * The last name of what is looked into: `text` of `product.dosage.text` is no field, `dosage`
- * before it is.
- */
+/** The innermost field: `text` of `product.dosage.text` is not a field, `dosage` is. */
 function fieldOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === "Identifier")
@@ -69,10 +66,11 @@ function fieldOf(node: unknown): string | undefined {
   if (node.type !== "MemberExpression") return undefined;
   const { property } = node;
   const name = isNode(property) && property.type === "Identifier" ? String(property["name"]) : "";
-  return fields.has(name) ? name : name === "text" ? fieldOf(node["object"]) : undefined;
+  if (fields.has(name)) return name;
+  return name === "text" ? fieldOf(node["object"]) : undefined;
 }
 
-/** @returns one line a pattern that reads a field */
+/** @returns one line per pattern that reads a field */
 export function prosePatterns(file: string, source: string): string[] {
   const faults: string[] = [];
   const fault = (start: number, wrong: string): void => {
@@ -84,7 +82,7 @@ export function prosePatterns(file: string, source: string): string[] {
     CallExpression(node) {
       const {
         callee,
-        arguments: given,
+        arguments: args,
         start,
       } = node as unknown as Node & {
         readonly callee: Node;
@@ -92,11 +90,9 @@ export function prosePatterns(file: string, source: string): string[] {
       };
       if (callee.type !== "MemberExpression" || !isNode(callee["property"])) return;
       const method = String(callee["property"]["name"] ?? "");
-      const read = ON_PATTERN.has(method)
-        ? fieldOf(given[0])
-        : ON_TEXT.has(method) && isPattern(given[0])
-          ? fieldOf(callee["object"])
-          : undefined;
+      let read: string | undefined;
+      if (ON_PATTERN.has(method)) read = fieldOf(args[0]);
+      else if (ON_TEXT.has(method) && isPattern(args[0])) read = fieldOf(callee["object"]);
       if (read) fault(start, `a pattern reads ${read}`);
     },
     ObjectExpression(node) {

@@ -1,7 +1,7 @@
 /**
- * Spelling, terms, phrases and internal links of everything the site says: `npm run spellcheck`.
- * British English with -ize (Oxford spelling; Hunspell's dictionary has the -ise forms) and the
- * words of the trade in `docs/words.txt`. Each fault is `file:line: what, and what was expected`.
+ * `npm run spellcheck`: checks spelling, terms, phrases and internal links of all texts of the
+ * site. British English with -ize (Oxford spelling; Hunspell's dictionary has the -ise forms) and
+ * the trade's words in `docs/words.txt`. Each fault is `file:line: what, and what was expected`.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -15,8 +15,8 @@ import { misspeltOf, phraseFaults, termFaults } from "./words.ts";
 
 const WORDS = "docs/words.txt";
 /**
- * Files of the kinds whose spelling is checked, and of what is read only in the fields that are
- * prose: the rest is names and numbers.
+ * Files whose spelling is checked; in some kinds only the prose fields, since the rest is names and
+ * numbers.
  */
 const prose = kindsWith("prose").flatMap((kind) => {
   const { place, prose } = kindOf(kind) as Kind<never>;
@@ -32,7 +32,6 @@ const prose = kindsWith("prose").flatMap((kind) => {
     fields: prose instanceof RegExp ? prose : undefined,
   }));
 });
-/** By the files that have them. */
 const proseFields = new Map(prose.flatMap(({ file, fields }) => (fields ? [[file, fields]] : [])));
 
 const files = [
@@ -42,7 +41,7 @@ const files = [
     .filter((name) => name.endsWith(".md"))
     .map((name) => join("docs", name)),
   ...readdirSync("src/messages")
-    // Names of countries stand in no dictionary of English.
+    // Names of countries are not in an English dictionary.
     .filter((name) => name.endsWith(".ts") && name !== "countries.ts")
     .map((name) => join("src/messages", name)),
   ...prose.map(({ file }) => file),
@@ -58,7 +57,7 @@ const known = new Set(
 
 /** Grades and formulas with digits, chemical locants, imports. */
 const NUMBERED = /\S*[\d@_{}<>=#$]\S*/g;
-/** What is not prose. */
+/** Parts of a line that are not prose. */
 const noise = [
   /`[^`]*`/g,
   // Equations, and the commands of those over several lines.
@@ -69,7 +68,7 @@ const noise = [
   /https?:\S+/g,
   NUMBERED,
   /^(banner|picture|file|filename|industry|publish_date|start_date|end_date|posted):.*$/g,
-  // Keys of problems and industries, the buyers' own words, and titles of standards in their
+  // Keys of problems and industries, buyers' own words, and titles of standards in their
   // publishers' spelling.
   /^(\s+- grade|- id|\s+names|\s+instead|\s+act|related|categories|words|uses|mentioned):.*$/g,
   /^\s+- "(ISO|IEC|EN|ASTM|IPC|UL|VDA|SAE|Regulation|Zweifel|Herbst)\b.*$/g,
@@ -80,14 +79,14 @@ const noise = [
 ];
 
 /**
- * The prose of a line that holds a mapping, as `- { kind: synergism, a: …, reason: "…" }`: what
- * stands under these keys.
+ * Prose of a line with a mapping, like `- { kind: synergism, a: …, reason: "…" }`: the values of
+ * these keys.
  */
 const IN_MAPPING = /\b(?:name|note|reason|consequence|instead|text|where): ("[^"]*"|[^,}]*)/g;
 
 /**
- * What of a line is read: of a source file its texts without the codes before them, of a mapping
- * its values.
+ * Extracts the prose of a line: in a source file its texts without the codes before them, in a
+ * mapping its values.
  */
 function proseOf(file: string, line: string): string {
   if (file.endsWith(".ts"))
@@ -99,10 +98,9 @@ function proseOf(file: string, line: string): string {
   return line;
 }
 
-/** A line without what is not prose. */
 const without = (patterns: readonly RegExp[], line: string): string =>
   patterns.reduce((text, pattern) => text.replace(pattern, " "), line);
-/** For phrases, which may have figures in them. */
+/** For phrases, which may contain figures. */
 const noiseOfPhrases = noise.filter((pattern) => pattern !== NUMBERED);
 
 const inDictionary = (word: string): boolean =>
@@ -163,10 +161,10 @@ for (const file of files) {
     .split("\n")
     .forEach((line, index) => {
       phrased.push("");
-      // Commands in a document are no prose.
+      // Commands in a document are not prose.
       if (file.endsWith(".md") && line.startsWith("```")) inCode = !inCode;
       if (inCode) return;
-      // Titles and names of what is cited keep the spelling they have there.
+      // Cited titles and names keep their spelling.
       inSources = line === "sources:" || (inSources && line.startsWith("  - "));
       if (inSources) return;
       const fields = proseFields.get(file);

@@ -1,11 +1,11 @@
 /**
- * One spelling a word and one term a thing: Oxford's -ize, the site's own terms, and phrases that
+ * One spelling per word and one term per thing: Oxford's -ize, the site's terms, and phrases that
  * are not plain English.
  */
 
 export interface WordFault {
   readonly word: string;
-  /** What was expected, where it is known. */
+  /** Where it is known. */
   readonly expected?: string;
 }
 
@@ -16,8 +16,8 @@ const ISE = /^(.+)is(e[ds]?|ers?|ing|ations?|able)$/i;
 const IZE = /^(.+)iz(e[ds]?|ers?|ing|ations?|able)$/i;
 
 /**
- * A checker of prose.
- * @param inDictionary true of a word that stands in the dictionary or among the words of the trade
+ * Creates a spell checker for prose.
+ * @param inDictionary true for a word of the dictionary or of the trade
  */
 export function misspeltOf(
   inDictionary: (word: string) => boolean,
@@ -44,7 +44,6 @@ export function misspeltOf(
     });
 }
 
-/** Terms that are not used, and what stands for them. */
 const TERMS: readonly (readonly [RegExp, string])[] = [
   [/\btold apart\b|\btells? (?:them|it) apart\b/gi, "what the test shows"],
   [/\bAnti Blocks? (?:agent|additive)s?\b/g, "antiblock"],
@@ -52,7 +51,6 @@ const TERMS: readonly (readonly [RegExp, string])[] = [
   [/\bmarket segments?\b/gi, "industry"],
 ];
 
-/** Phrases of {@link TERMS} in a line of prose. */
 export const termFaults = (prose: string): WordFault[] =>
   TERMS.flatMap(([pattern, expected]) =>
     [...prose.matchAll(pattern)].map(([word]) => ({ word, expected })),
@@ -62,8 +60,8 @@ const MONTHS =
   "January|February|March|April|May|June|July|August|September|October|November|December";
 
 /**
- * Phrases that an English reader stumbles over, and what to write. A blank is any white space: a
- * phrase may run over two lines.
+ * Phrases that confuse an English reader, with replacements. A blank matches any white space, since
+ * a phrase may span two lines.
  */
 const PHRASES = (
   [
@@ -102,12 +100,12 @@ const PHRASES = (
     [new RegExp(`\\b${phrase.replaceAll(" ", "\\s+")}`, "gi"), expected] as const,
 );
 
-/** A phrase of a text that should be another, with its place in the text. */
+/** A phrase to replace, with its position in the text. */
 export interface PhraseFault extends WordFault {
   readonly index: number;
 }
 
-/** Phrases of {@link PHRASES} in a text of one or more lines, in the order of the list. */
+/** Finds {@link PHRASES} in a text of one or more lines, in the order of the list. */
 export const phraseFaults = (text: string): PhraseFault[] =>
   PHRASES.flatMap(([pattern, expected]) =>
     [...text.matchAll(pattern)].map((match) => ({

@@ -1,8 +1,8 @@
 /**
- * `npm run lock`: adds to package-lock.json the platform packages that the registry in reach does
- * not hold. npm leaves out an optional package that it cannot look up, and `npm ci` then refuses
- * the file; with the entry it skips what is for another platform. Versions come from the package
- * that asks for them.
+ * `npm run lock`: adds platform packages that the reachable registry does not have to
+ * package-lock.json. npm leaves out an optional package that it cannot look up, and `npm ci` then
+ * refuses the file; with the entry it skips packages of other platforms. Versions are those that
+ * the depending package requires.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -42,7 +42,7 @@ const processors: readonly (readonly [RegExp, string])[] = [
   [/s390x/, "s390x"],
 ];
 
-/** What a platform package is for, read from its name; undefined when the name tells nothing. */
+/** Reads a package's platform from its name; undefined when the name does not contain one. */
 function platformOf(name: string): Pick<Entry, "os" | "cpu" | "libc"> | undefined {
   const cpu = processors.find(([pattern]) => pattern.test(name))?.[1];
   const os = systems.find((system) => name.includes(system));

@@ -1,6 +1,7 @@
 /**
  * `npm run content:tables`: writes the tables of fields of every kind of content
- * (src/model/kinds.ts) into content/README.md, between its two marks. A test holds them equal.
+ * (src/model/kinds.ts) into content/README.md, between its two marks. A test checks that they are
+ * current.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -14,10 +15,9 @@ const MARKS = [
   "<!-- End of fields -->",
 ] as const;
 
-/** A longer list of codes is counted; its field says where it stands. */
+/** A longer list of codes is only counted; its field says where the list is. */
 const CODES_SHOWN = 30;
 
-/** What a field takes, in a word or two. */
 function typeOf({ type, kind, to, labels, items, anyOf, format }: FieldSchema): string {
   if (kind === "reference") return `id of ${(to ?? []).map((name) => `\`${name}\``).join(" or ")}`;
   if (kind === "own-key") return `key of ${(to ?? []).map((list) => `\`${list}\``).join(" or ")}`;
@@ -45,7 +45,7 @@ const shown = (example: unknown): string =>
     ? ""
     : `\`${typeof example === "string" ? example : JSON.stringify(example).replaceAll(/[{}"]/g, "").replaceAll(",", ", ")}\``;
 
-/** Rows of a schema's fields, those inside lists and groups behind the name of what holds them. */
+/** Rows of a schema's fields; nested fields are prefixed with their parent's name. */
 function rowsOf(schema: FieldSchema, before = ""): string[] {
   const inside = schema.items ?? schema;
   const options = inside.anyOf ?? inside.oneOf ?? [inside];
@@ -100,10 +100,9 @@ function sectionOf({
   ];
 }
 
-/** The tables of all kinds as Markdown. */
 export const contentTables = (): string => Object.values(kinds).flatMap(sectionOf).join("\n");
 
-/** The manual with its tables as the model has them. @throws when it lacks one of the marks */
+/** Returns the manual with current tables. @throws when it lacks one of the marks */
 export function withTables(manual: string): string {
   const [from, to] = MARKS.map((mark) => manual.indexOf(mark));
   if (from === undefined || to === undefined || from < 0 || to < from)

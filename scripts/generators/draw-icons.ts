@@ -1,6 +1,7 @@
 /**
- * `npm run icons`: the drawings of Lucide that the site shows, each as one path in
- * `src/app/ui/icons.tsx`, and nothing of the package. One more is a name more here.
+ * `npm run icons`: writes the Lucide icons that the site uses, each as one path, into
+ * `src/app/ui/icons.tsx`, so that the site does not load the package. To add an icon, add its name
+ * here.
  */
 import { spawnSync } from "node:child_process";
 import { copyFile, readFile, writeFile } from "node:fs/promises";
@@ -49,13 +50,13 @@ const drawn: Readonly<Record<string, string>> = {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Turns a corner of a rectangle, clockwise. */
+/** Corner of a rounded rectangle, clockwise. */
 const corner = (r: number, x: number, y: number): string =>
   r > 0 ? `a${r} ${r} 0 0 1 ${x} ${y}` : "";
 
 /** SVG's other shapes as path data (SVG 2, §9 and §10). */
 const shapes: Readonly<Record<string, (attributes: Attributes) => string>> = {
-  // A path of its own may begin with m; after another, m would count from where that ended.
+  // A separate path may begin with m; after another path, m would be relative to its end.
   path: ({ d = "" }) =>
     d.replace(
       /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=([-\d.])?)/,
@@ -63,13 +64,13 @@ const shapes: Readonly<Record<string, (attributes: Attributes) => string>> = {
     ),
   line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
   polyline: ({ points = "" }) => `M${points}`,
-  circle: (given) => {
-    const [x = 0, y = 0, r = 0] = ["cx", "cy", "r"].map((name) => Number(given[name]));
+  circle: (attributes) => {
+    const [x = 0, y = 0, r = 0] = ["cx", "cy", "r"].map((name) => Number(attributes[name]));
     return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
   },
-  rect: (given) => {
+  rect: (attributes) => {
     const [x = 0, y = 0, width = 0, height = 0, r = 0] = ["x", "y", "width", "height", "rx"].map(
-      (name) => Number(given[name] ?? 0),
+      (name) => Number(attributes[name] ?? 0),
     );
     const [across, down] = [width - 2 * r, height - 2 * r];
     return `M${x + r} ${y}h${across}${corner(r, r, r)}v${down}${corner(r, -r, r)}h${-across}${corner(r, -r, -r)}v${-down}${corner(r, r, -r)}z`;

@@ -1,6 +1,6 @@
 /**
- * Draws the nine GHS hazard pictograms into `public/ghs`: a red diamond on white, a black symbol
- * (CLP, Annex V). Run: npm run pictograms
+ * `npm run pictograms`: draws the nine GHS hazard pictograms into `public/ghs`: a red diamond on
+ * white, a black symbol (CLP, Annex V).
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,10 +1,10 @@
 /**
- * Makes the site's web fonts from those of Fontsource: `npm run fonts`. Weights 400 to 700 instead
- * of 100 to 700, kerning and ligatures instead of every feature, codes in English letters: 37 kB
- * instead of 60 before the first page stands. Without hints it were 32, but screens of one dot a
- * pixel then space the letters unevenly. They carry no name, because IBM reserves "Plex" for the
- * fonts as they are (SIL Open Font License). Needs Debian's `python3-fonttools` and
- * `python3-brotli`; the results are kept in `src/app/fonts`.
+ * `npm run fonts`: makes the site's web fonts from those of Fontsource. With weights 400 to 700
+ * instead of 100 to 700, only kerning and ligatures, and codes in English letters, the first page
+ * needs 37 kB instead of 60. Without hints it would be 32, but screens of normal density then space
+ * letters unevenly. The files have no font name, because IBM reserves "Plex" for unmodified fonts
+ * (SIL Open Font License). Needs Debian's `python3-fonttools` and `python3-brotli`; the results are
+ * in `src/app/fonts`.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync, statSync } from "node:fs";
@@ -24,8 +24,8 @@ const CODES = "20-7E,A0,A9,AB,AE,B0-B3,B5,B7,BB,D7,2013,2014,2018-201D,2022,2026
 
 /**
  * Letters and signs of the formulas in `content/`, some that writers are likely to add, and the
- * italic letters that a browser puts in the place of a variable's. The sizes of brackets, roots and
- * sums follow by the font's MATH table.
+ * italic letters that a browser substitutes for a variable's. The sizes of brackets, roots and sums
+ * follow through the font's MATH table.
  */
 const FORMULAS = [
   "20,21,25,26,28-2F,30-3B,3C-3E,41-5A,5B,5D,61-7A,7C,A0,B0,B2,B3,B5,B7,D7,394,3B1,3B4,3B5,3C0,3C1,3C4,3C6",
@@ -33,7 +33,6 @@ const FORMULAS = [
   "1D434-1D467,1D6FC-1D71B",
 ].join();
 
-/** Keeps the letters and the features named. */
 function subset(
   from: string,
   source: string,
@@ -64,6 +63,6 @@ fontTools("varLib.instancer", sans, "wght=400:700", "--quiet", "-o", fewer);
 subset(fewer, sans, "sans", "*", "kern,liga");
 subset(mono, mono, "mono", CODES, "");
 const math = find("@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2");
-// For formulas only, which are set large and loaded after the text: without hints.
+// Only for formulas, which are large and loaded after the text: without hints.
 subset(math, math, "math", FORMULAS, "", "--no-hinting");
 rmSync(folder, { recursive: true });

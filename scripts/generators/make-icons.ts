@@ -1,6 +1,6 @@
 /**
- * Makes the icons in `public/` from `public/favicon.svg`, and the marks for the press in
- * `public/press/` and for mails: `npm run icons`.
+ * `npm run icons`: makes the icons in `public/` from `public/favicon.svg`, and the logos for the
+ * press (`public/press/`) and for mails.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
@@ -13,7 +13,7 @@ const png = (size: number): Promise<Buffer> =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** An .ico file that holds one PNG of 32 × 32. */
+/** An .ico file with one PNG of 32 × 32. */
 function ico(image: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -32,13 +32,15 @@ await writeFile("public/apple-touch-icon.png", await png(180));
 await writeFile("public/icon-192.png", await png(192));
 await writeFile("public/icon-512.png", await png(512));
 
-/** The mark of src/app/chrome/logo.tsx, in a square of 32. */
+/** The logo of src/app/chrome/logo.tsx, in a square of 32. */
 const mark = (line: string): string =>
   `<path d="M16 2.6 27.6 9.3v13.4L16 29.4 4.4 22.7V9.3z" fill="none" stroke="${line}" stroke-width="2.4" stroke-linejoin="round"/><path d="M8.9 12v8M16 24.6l7-4M23 11.4l-7-4" fill="none" stroke="${line}" stroke-width="2.4" stroke-linecap="round"/><circle cx="16" cy="16" r="2.6" fill="#e79a1d"/>`;
 
 const SIZE = 17;
 const BASELINE = 22;
-/** Words as outlines, so that a mark needs no font. Gives its paths and where they end. */
+/**
+ * Converts words to outlines, so that a logo needs no font. Returns the paths and where they end.
+ */
 function outlined(
   words: string,
   name: FontName,
@@ -57,7 +59,6 @@ function outlined(
   return { paths: paths.join(""), end: at };
 }
 
-/** For light grounds and for dark ones. */
 const grounds = {
   "": { line: "#0b5c5e", words: "#0c1417" },
   "-on-dark": { line: "#3fb0ac", words: "#fbfaf7" },

@@ -31,7 +31,7 @@ function land(name: "land-110m" | "land-50m") {
   return feature(topology, topology.objects.land);
 }
 
-/** Rings of a path of `M`, `L` and `Z` commands, as d3-geo writes it. */
+/** Parses a path of `M`, `L` and `Z` commands, as d3-geo writes it, to rings. */
 const ringsOf = (path: string): Point[][] =>
   path
     .split("M")
@@ -44,8 +44,8 @@ const ringsOf = (path: string): Point[][] =>
     );
 
 /**
- * A ring in whole steps of `1 / grain` units, relative, without repeated points; empty when it is
- * too small to be seen.
+ * Encodes a ring in integer steps of `1 / grain` units, relative, without repeated points; empty
+ * when it is too small to be seen.
  */
 function encode(ring: readonly Point[], grain: number): string {
   const steps = ring.map(([x, y]) => [Math.round(x * grain), Math.round(y * grain)] as const);

@@ -52,7 +52,7 @@ test("nothing, when nothing that the site shows has changed", () => {
   ).toBe("");
 });
 
-test("rows of one file by what names them, wherever they stand", () => {
+test("matches rows of one file by their key, at any position", () => {
   write("polymers.yaml", "- { polymers: [eva], from: 120 }\n- { polymers: [pvc], from: 150 }\n");
   write("redirects.yaml", "- { from: /old, to: /about-us }\n");
   expect(
@@ -89,7 +89,7 @@ test("a list in another order, whatever else changes in it", () => {
   expect(sentence(reorder)).toBe("1 partner new (D), 1 removed (b.svg); partners in another order");
 });
 
-test("new, changed and gone, with the fields that differ", () => {
+test("new, changed and removed items, with the fields that differ", () => {
   expect(
     sentence(() => {
       edit("stock.csv", "uv-531,in-stock", "uv-531,low-stock");
@@ -162,7 +162,7 @@ test("a field is called as its form calls it", () => {
   expect(fieldTitle("files", "name")).toBe("name");
 });
 
-test("a grade that comes with its stock state is one change; rows come and go; a file of no kind is called by its name", () => {
+test("a new grade with its stock state is one change; rows are added and removed; a file of no kind has its file name", () => {
   const stock = { "uv-1": "in-stock,,", "uv-2": "on-request,," };
   const before = {
     "stock.csv": stock,
@@ -243,7 +243,7 @@ test("a grade that comes with its stock state is one change; rows come and go; a
   expect(changes(after, after)).toEqual([]);
 });
 
-test("five names and five fields of a kind are told, of six one is counted", () => {
+test("lists five names and five fields of a kind, and counts the sixth", () => {
   const named = (count: number) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, index) => [`news/n-${index}.md`, { "": `N${index}` }]),

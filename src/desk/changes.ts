@@ -1,6 +1,6 @@
 /**
- * What a publication would change, item by item and in words: the content files against what was
- * imported last.
+ * Lists what a publication would change, by item and as a sentence: content files against the last
+ * import.
  */
 
 import { isText } from "#importer/sources.ts";
@@ -18,10 +18,10 @@ const patterns = kindNames.map((kind) => ({
   ),
 }));
 
-/** Stock states of all grades, a line each. */
+/** Stock states of all grades, one line each. */
 export const STOCK = "stock.csv";
 
-/** Which item a file holds; the id is empty where each row of the file is an item. */
+/** Returns the item a file holds; `id` is empty where each row of the file is an item. */
 export function itemOf(file: string): { readonly kind: KindName | "files"; readonly id: string } {
   for (const { kind, pattern } of patterns) {
     const found = pattern.exec(file);
@@ -33,12 +33,12 @@ export function itemOf(file: string): { readonly kind: KindName | "files"; reado
   return kind ? { kind, id: rest.join("/") } : { kind: "files", id: file };
 }
 
-/** The id of a change of a list's order. */
+/** Id of a change of a list's order. */
 export const ORDER = "order";
 
 export const keyOf = ({ kind, id }: Pick<Change, "kind" | "id">): string => `${kind}/${id}`;
 
-/** A field as a form calls it. */
+/** Returns a field's title in the form. */
 export function fieldTitle(kind: KindName | "files", field: string): string {
   const title =
     kind === "files" ? undefined : fieldSchema(kinds[kind].schema).properties?.[field]?.title;
@@ -49,7 +49,6 @@ const differing = (before: SourceFields, after: SourceFields): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => before[key] !== after[key],
   );
-/** Whether rows that both have are in another order. */
 function isReordered(before: SourceFields, after: SourceFields): boolean {
   const [was, is] = [
     Object.keys(before).filter((row) => Object.hasOwn(after, row)),
@@ -57,12 +56,14 @@ function isReordered(before: SourceFields, after: SourceFields): boolean {
   ];
   return was.some((row, place) => row !== is[place]);
 }
-const changeOf = (before: unknown, after: unknown): Change["change"] =>
-  before === undefined ? "new" : after === undefined ? "removed" : "changed";
+function changeOf(before: unknown, after: unknown): Change["change"] {
+  if (before === undefined) return "new";
+  return after === undefined ? "removed" : "changed";
+}
 
 /**
- * Changes of one file: of its item, or of each row of a list. `name` is the id where the file does
- * not hold it.
+ * Lists the changes of one file: of its item, or of each row of a list. `name` is the id where the
+ * file has no name.
  */
 function fileChanges(
   file: string,
@@ -110,8 +111,8 @@ function fileChanges(
 }
 
 /**
- * Changes in the order of the files; those of one item are one. What they need is added by
- * `withNeeds` (publication.ts).
+ * Lists changes in the order of the files, with the changes of one item merged. `addNeeds`
+ * (publication.ts) adds `needs`.
  * @param nameOf names of rows, which the sources do not hold
  */
 export function changesBetween(
@@ -137,7 +138,7 @@ export function changesBetween(
         continue;
       }
       const isMoved = [known.change, change.change].sort().join() === "new,removed";
-      // A new or removed item is that with its stock state and its picture.
+      // A new or removed item includes its stock state and its picture.
       const kindOfChange = isMoved
         ? "changed"
         : known.change === "changed"
@@ -159,7 +160,7 @@ export function changesBetween(
   return [...items.values()];
 }
 
-/** Names in a sentence at most. */
+/** Most names in a sentence. */
 const NAMED = 5;
 const named = (changes: readonly Change[]): string => {
   const names = changes
@@ -171,8 +172,8 @@ const named = (changes: readonly Change[]): string => {
 };
 
 /**
- * All changes as one sentence: `1 grade new (ICG UV-1), 2 changed (ICG UV-531: stock; ICG UV-770:
- * dosage)`. Empty without any.
+ * Formats all changes as one sentence: `1 grade new (ICG UV-1), 2 changed (ICG UV-531: stock; ICG
+ * UV-770: dosage)`. Empty without changes.
  */
 export function sentenceOf(changes: readonly Change[]): string {
   const isOne = ({ kind }: Change): boolean => kind !== "files" && isWhole(kind);
@@ -202,8 +203,8 @@ export function sentenceOf(changes: readonly Change[]): string {
 }
 
 /**
- * A publication over which nothing is known of what the site shows: `All of the content: 306
- * grades, 56 problems`. What has a file of its own is counted.
+ * Describes a publication when the published state is unknown: `All of the content: 306 grades, 56
+ * problems`. Counts items that have their own file.
  */
 export function firstSentence(sources: Sources): string {
   const files = Map.groupBy(Object.keys(sources), (file) => itemOf(file).kind);

@@ -1,12 +1,12 @@
 /**
- * The process beside the desk that shows the draft as a site and imports it (server/preview.ts):
- * started when it is first needed, ended with the desk.
+ * Runs the child process that serves the draft as a site and imports it (server/preview.ts). It
+ * starts on first use and ends with the desk.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import type { ImportReply, ImportRequest } from "#importer/apply.ts";
 import type { Diagnostic } from "#importer/diagnostics.ts";
 
-/** The settings of the site that the desk goes by (server/process/config.ts). */
+/** Settings of the site that the desk uses (server/process/config.ts). */
 export interface DeskSettings {
   readonly contentDir: string;
   readonly deskPort: number;
@@ -16,15 +16,14 @@ export interface DeskSettings {
   readonly siteUrl: string;
 }
 
-/** What an import came to. */
 export type Outcome =
   | { readonly imported: boolean; readonly port: number }
-  /** @prop lost nothing is wrong but that all of a kind would go */
+  /** @prop lost the only fault is that all items of a kind would be removed */
   | { readonly faults: readonly Diagnostic[]; readonly lost: boolean };
 
 export interface DraftSite {
-  /** @throws Error when it could not be done for another reason than the content's faults */
-  bring(
+  /** @throws Error when the import failed for a reason other than faults in the content */
+  importInto(
     into: ImportRequest["into"],
     options?: Omit<ImportRequest, "id" | "into">,
   ): Promise<Outcome>;
@@ -33,16 +32,16 @@ export interface DraftSite {
 
 const ENTRY = new URL("../server/preview.ts", import.meta.url);
 
-/** The draft of the content folder; nothing is started yet. */
-export function draftSite(settings: DeskSettings): DraftSite {
+/** Creates the draft site of the content folder; the process is not started yet. */
+export function createDraftSite(settings: DeskSettings): DraftSite {
   let child: ChildProcess | undefined;
   let last = 0;
   const waiting = new Map<number, (reply: ImportReply) => void>();
   const start = (): ChildProcess => {
-    // Beside the desk, so that a tunnel knows it.
+    // The port next to the desk's, so that it can be included in a tunnel.
     const port = settings.deskPort === 0 ? 0 : settings.deskPort + 1;
     const started = fork(ENTRY, [String(port)], {
-      // An overlay is a map.
+      // An overlay is a Map, which JSON cannot carry.
       serialization: "advanced",
       env: {
         ...process.env,
@@ -66,7 +65,7 @@ export function draftSite(settings: DeskSettings): DraftSite {
     return started;
   };
   return {
-    bring: async (into, options = { prune: false }) => {
+    importInto: async (into, options = { prune: false }) => {
       child ??= start();
       last += 1;
       const id = last;
@@ -79,8 +78,7 @@ export function draftSite(settings: DeskSettings): DraftSite {
     },
     stop: async () => {
       const ended = child && new Promise((done) => child?.once("exit", done));
-      // Its database is brought up to date again at the next start; an import into the site's is
-      // all or nothing.
+      // The preview's database is updated at the next start; an import into the site's is atomic.
       child?.kill("SIGKILL");
       await ended;
     },

@@ -1,29 +1,23 @@
-/**
- * The content's history in git, where it is kept there: commits of the content folder alone, and
- * versions of one file.
- */
+/** The content's git history: commits of the content folder only, and versions of one file. */
 
 import { execFile } from "node:child_process";
 import { basename, resolve } from "node:path";
 import type { Commit } from "./payloads.ts";
 
 /**
- * Longest time of a command in ms (a hook of the owner's may run), and most of what it may say in
- * bytes.
+ * Longest run of a command in ms (a hook of the owner may run), and its largest output in bytes.
  */
 const LIMITS = { timeout: 30_000, maxBuffer: 4_000_000 };
-/**
- * Files whose name begins with a dot are none of the content: locks, files that are being written.
- */
+/** Files whose name begins with a dot are not content: locks, files that are being written. */
 const CONTENT = [".", ":(exclude,glob)**/.*"];
 const COMMITS = 50;
 
-/** What git refused, in its words. */
-export class GitRefused extends Error {
-  override name = "GitRefused";
+/** A command that git refused, with git's message. */
+export class GitError extends Error {
+  override name = "GitError";
 }
 
-/** @throws GitRefused; as node:fs does where there is no git */
+/** @throws GitError; the error of node:fs where git is not installed */
 function git(root: string, ...args: readonly string[]): Promise<string> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(
@@ -35,30 +29,25 @@ function git(root: string, ...args: readonly string[]): Promise<string> {
       "git",
       ["-C", resolve(root), ...args],
       { ...LIMITS, env: { ...env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" } },
-      (error, out, said) => {
-        if (!error) done(out);
-        else
-          failed(
-            typeof error.code === "number" || error.killed
-              ? new GitRefused(said.trim() || error.message)
-              : error,
-          );
+      (error, out, stderr) => {
+        if (!error) return done(out);
+        const hasRun = typeof error.code === "number" || error.killed;
+        failed(hasRun ? new GitError(stderr.trim() || error.message) : error);
       },
     );
     child.stdin?.end();
   });
 }
 
-/** Whether git keeps the content: a folder below a checkout that ignores it is none. */
-export const isKept = (root: string): Promise<boolean> =>
+/** Checks whether git tracks the content; it does not where a checkout above ignores the folder. */
+export const isTracked = (root: string): Promise<boolean> =>
   git(root, "ls-files", "--error-unmatch", "--", "site.yaml").then(
     () => true,
     () => false,
   );
 
-/** Files of the content that differ from the last commit. */
 export async function uncommitted(root: string): Promise<string[]> {
-  // Two signs and a space before each path, which begins at the top of the checkout.
+  // Each path follows two status letters and a space, and begins at the top of the checkout.
   const status = await git(
     root,
     "status",
@@ -77,8 +66,8 @@ export async function uncommitted(root: string): Promise<string[]> {
 }
 
 /**
- * Commits the content folder and nothing else: what others have staged stays staged.
- * @param files below the content folder, where others are not to be committed
+ * Commits the content folder only; other staged changes stay staged.
+ * @param files below the content folder, to commit only these
  * @returns the commit
  */
 export async function commitContent(
@@ -92,10 +81,10 @@ export async function commitContent(
   return (await git(root, "rev-parse", "--short", "HEAD")).trim();
 }
 
-/** The latest commits of a file, of all of the content without one. */
+/** Lists the latest commits of a file, or of all content without one. */
 export async function commitsOf(root: string, file?: string): Promise<Commit[]> {
   const format = "--format=%x1e%H%x1f%aI%x1f%an%x1f%s";
-  const said = await git(
+  const log = await git(
     root,
     "log",
     `--max-count=${COMMITS}`,
@@ -106,7 +95,7 @@ export async function commitsOf(root: string, file?: string): Promise<Commit[]> 
     "--",
     ...(file ? [file] : CONTENT),
   );
-  return said
+  return log
     .split("\x1e")
     .slice(1)
     .map((part) => {
@@ -124,10 +113,10 @@ export async function commitsOf(root: string, file?: string): Promise<Commit[]> 
 
 export const isCommit = (text: string): boolean => /^[0-9a-f]{40}$|^[0-9a-f]{64}$/.test(text);
 
-/** A file as it was. @throws GitRefused when it was not there */
+/** Returns the text of a file at a commit. @throws GitError when the file did not exist */
 export const fileAt = (root: string, commit: string, file: string): Promise<string> =>
   git(root, "show", `${commit}:./${file}`);
 
-/** What bringing a version back would change, as a unified diff; empty when nothing differs. */
+/** Returns what restoring a version would change, as a unified diff; empty without differences. */
 export const differenceFrom = (root: string, commit: string, file: string): Promise<string> =>
   git(root, "diff", "--no-ext-diff", "--no-color", "--unified=1", "-R", commit, "--", file);

@@ -1,7 +1,6 @@
-/** Every address of the desk: of its API (§5 of desk.md) and of its screens. */
+/** All addresses of the desk: its API (desk.md §5) and its screens. */
 import { API_PATH } from "#contract/api-paths.ts";
 
-/** Below which the desk's API stands. */
 export const DESK_API = `${API_PATH}/desk`;
 
 const part = encodeURIComponent;
@@ -11,7 +10,7 @@ export const deskApi = {
   search: `${DESK_API}/search`,
   content: (kind: string) => `${DESK_API}/content/${part(kind)}`,
   item: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}`,
-  /** The same for a value with faults, and to discard a draft. */
+  /** Takes a value with faults; also discards a draft. */
   draft: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}?draft=1`,
   file: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}/file`,
   thumbnail: (kind: string, id: string) =>
@@ -24,7 +23,7 @@ export const deskApi = {
   /** The changes without their check. */
   changes: `${DESK_API}/publish?check=0`,
   history: `${DESK_API}/history`,
-  /** A file's version, compared or brought back. */
+  /** Compares or restores a version of a file. */
   version: (commit: string, file: string) =>
     `${DESK_API}/history/${part(commit)}?file=${part(file)}`,
   stock: `${DESK_API}/stock`,
@@ -36,7 +35,7 @@ export const deskApi = {
   leadResume: (reference: string) => `${DESK_API}/leads/${part(reference)}/resume`,
   leadCsv: (reference: string) => `${DESK_API}/leads/${part(reference)}/csv`,
   replyTemplates: `${DESK_API}/reply-templates`,
-  /** Of all leads that a filter lets through. */
+  /** All leads that match a filter. */
   leadsCsv: `${DESK_API}/leads.csv`,
 } as const;
 
@@ -49,20 +48,19 @@ export const patterns = {
 
 export const screens = {
   start: "/",
-  /** @param search part of the names that are listed */
+  /** @param search part of the names to list */
   kind: (kind: string, search?: string) =>
     search === undefined
       ? `/content/${part(kind)}`
       : `/content/${part(kind)}?search=${part(search)}`,
   item: (kind: string, id: string) => `/content/${part(kind)}/${part(id)}`,
-  /** @param start the item that is copied, or the category that the new one is in */
+  /** @param start the item to copy, or the category of the new one */
   create: (kind: string, start: { readonly from?: string; readonly category?: string } = {}) => {
     const query = new URLSearchParams({ ...start }).toString();
     return `/new/${part(kind)}${query === "" ? "" : `?${query}`}`;
   },
   stock: "/stock",
   publish: "/publish",
-  /** @param page of the site */
   preview: (page?: string) => (page === undefined ? "/preview" : `/preview?page=${part(page)}`),
   /** @param file below the content folder */
   history: (file?: string) => (file === undefined ? "/history" : `/history?file=${part(file)}`),

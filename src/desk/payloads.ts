@@ -1,4 +1,4 @@
-/** What the desk's API tells, as both sides read it (desk.md §5). */
+/** Payloads of the desk's API, shared by server and browser (desk.md §5). */
 
 import type { LeadState } from "#contract/leads.ts";
 import type { WrittenStock } from "#importer/stock-file.ts";
@@ -11,79 +11,69 @@ import type { LeadLine, LeadRecord } from "#store/leads.ts";
 import type { SearchReport } from "#store/searches.ts";
 
 export interface Fault {
-  /** The field; empty for the item as a whole. */
+  /** The field; empty for the whole item. */
   readonly path: readonly (string | number)[];
-  /** In words for whoever fills in the form: what to do about it. */
+  /** Tells the user of the form what to do. */
   readonly message: string;
 }
 
-/** A fault with the item that has it: the path is kind, item and field. */
+/** A fault with its item: the path is kind, item and field. */
 export interface PlacedFault extends Fault {
   readonly path: readonly [kind: string, id: string, field: string];
   readonly file: string;
   readonly line: number;
-  /** In words. */
   readonly place: string;
 }
 
-/** What the check of a draft says. */
 export interface Checked {
-  /** Of the item, at its fields. */
+  /** Faults of the item, at its fields. */
   readonly faults: readonly Fault[];
-  /**
-   * Whether one of them was not there before: what was wrong already keeps nobody from mending the
-   * rest.
-   */
+  /** Whether one of the faults is new; faults that existed before do not block a save. */
   readonly isWorse: boolean;
-  /** What the draft would do to others: told, and no reason to refuse it. */
+  /** Effects on other items, which are shown but do not block a save. */
   readonly elsewhere: readonly string[];
 }
 
-/** A kind of content, for the navigation and for the lists. */
 export interface KindRow {
   readonly kind: string;
   readonly title: string;
   readonly item: string;
   readonly help: string;
   readonly count: number;
-  /** Its items are changed, neither made nor removed. */
+  /** Its items can be edited, but not created or removed. */
   readonly isFixed: boolean;
-  /** It is one item, of the kind's own name. */
+  /** The kind is one item with the kind's name. */
   readonly isWhole: boolean;
   /** The site shows its rows in the order of their file. */
   readonly isOrdered: boolean;
   /** The field that names its items, where they are rows of one file. */
   readonly rowKey: string | undefined;
-  /** Of grades: the categories. */
+  /** Categories; for grades only. */
   readonly groups:
     | readonly { readonly key: string; readonly title: string; readonly count: number }[]
     | undefined;
 }
 
-/** An item in a list. */
 export interface Named {
   readonly id: string;
   readonly name: string;
   readonly category?: string;
-  /** It has changes with faults, which are not published. */
+  /** It has unpublished changes with faults. */
   readonly draft?: true;
-  /** As its file has it. */
+  /** As written in its file. */
   readonly publish_from?: string;
   readonly closed?: boolean;
 }
 
-/** An item that a search found. */
 export interface FoundItem {
   readonly id: string;
   readonly name: string;
-  /** Title of the field that holds the words; undefined when the name or the id does. */
+  /** Title of the field that holds the words; undefined when the name or the id matches. */
   readonly field?: string | undefined;
-  /** What is before the match, the match, what follows. */
   readonly excerpt?: readonly [before: string, match: string, after: string] | undefined;
 }
-/** Answer to a search over the content. */
 export interface Found {
-  /** Items that match; the groups hold at most fifty of them. */
+  /** All matching items; the groups hold at most fifty. */
   readonly total: number;
   readonly groups: readonly {
     readonly kind: string;
@@ -92,33 +82,29 @@ export interface Found {
   }[];
 }
 
-/** An item that shows a picture. */
 export interface PictureUse extends Pick<Named, "id" | "name"> {
   readonly kind: string;
 }
-/** A picture or logo in the library. */
 export interface PictureRow extends Pick<Named, "id" | "name"> {
-  /** Undefined of a kind whose rows have none. */
+  /** Undefined for a kind whose rows have no alternative text. */
   readonly alt: string | undefined;
-  /** In px; undefined of a drawing, and of a file that is missing or cannot be read. */
+  /** In px; undefined for a drawing, and for a file that is missing or unreadable. */
   readonly size: { readonly width: number; readonly height: number } | undefined;
   readonly uses: readonly PictureUse[];
-  /** It stands for another picture, and cannot be chosen for a page. */
+  /** It replaces another picture, and cannot be chosen for a page. */
   readonly isReserved: boolean;
 }
 
-/** A page of a list. */
 export interface Listed {
   readonly items: readonly Named[];
   readonly total: number;
   readonly pages: number;
-  /** Of the form of a new item; none of a kind that is one item. */
+  /** Of the form of a new item; undefined for a kind that is one item. */
   readonly schema: FieldSchema | undefined;
 }
 
-/** Fields by name, as a form holds them; of a file that is a list its entries by number. */
+/** Fields by name, as a form holds them; for a file that is a list, its entries by number. */
 export type Value = Readonly<Record<string, unknown>>;
-/** An item with its form. */
 export interface ItemView {
   readonly value: Value;
   readonly version: string;
@@ -132,7 +118,6 @@ export interface ItemView {
   readonly isOnlyDraft?: boolean;
 }
 
-/** What a save answers. */
 export interface Saved {
   readonly version: string;
   /** It was saved as a draft because of these faults. */
@@ -140,57 +125,49 @@ export interface Saved {
   readonly faults?: readonly Fault[];
 }
 
-/** An item of the content. */
 export interface ItemKey {
   readonly kind: KindName | "files";
   /** `order` for the order of a list. */
   readonly id: string;
 }
-/** What a publication changes of an item. */
+/** What a publication changes in an item. */
 export interface Change extends ItemKey {
-  /** As the site calls it. */
+  /** As shown on the site. */
   readonly name: string;
   /** Below the content folder; at least one. */
   readonly files: readonly string[];
   readonly change: "new" | "changed" | "removed" | "order";
-  /** Titles of the fields that differ; of what is changed. */
+  /** Titles of the fields that differ, for a changed item. */
   readonly fields: readonly string[];
   /** Changes without which this one would break the site's links and references. */
   readonly needs: readonly ItemKey[];
   /** A picture or another file that is not a text: every publication includes it. */
   readonly isForced: boolean;
 }
-/** An item that is saved but incomplete. */
 export interface DraftRow extends ItemKey {
   readonly name: string;
   /** Number of things to complete. */
   readonly faults: number;
 }
-/** What a publication would do now. */
 export interface Plan {
   readonly changes: readonly Change[];
   readonly drafts: readonly DraftRow[];
-  /** Faults of the folder, which stop the items that they concern. */
+  /** Faults of the content folder, which block the items that they concern. */
   readonly faults: readonly PlacedFault[];
-  /** Whether the content was checked: without that there are neither faults nor drafts. */
+  /** Whether the content was checked; otherwise there are neither faults nor drafts. */
   readonly isChecked: boolean;
-  /** The changes in words. */
   readonly sentence: string;
-  /**
-   * Whether the site's content was imported from files that are known: only then can single items
-   * be published.
-   */
+  /** Whether the files of the last import are known; only then can single items be published. */
   readonly known: boolean;
   readonly running: boolean;
-  /** Whether git keeps the content. */
+  /** Whether git tracks the content. */
   readonly kept: boolean;
 }
-/** A publication that has been made. */
 export interface Published {
   readonly sentence: string;
   readonly imported: boolean;
   readonly ms: number;
-  /** Pages of the site that show the changes; some of them where there are many. */
+  /** Pages of the site that show the changes; only some of them where there are many. */
   readonly pages: readonly { readonly name: string; readonly url: string }[];
   /** Changes that were not published: not chosen, or held back because of faults. */
   readonly held?: readonly Pick<Change, "kind" | "id" | "name">[];
@@ -199,7 +176,6 @@ export interface Published {
   readonly refused?: string;
 }
 
-/** A version of the content. */
 export interface Commit {
   readonly commit: string;
   /** ISO, of the author. */
@@ -210,7 +186,7 @@ export interface Commit {
   readonly files: readonly string[];
 }
 
-/** A line of the stock, with the name of its grade. */
+/** A line of the stock list with the name of its grade. */
 export type StockRow = WrittenStock & { readonly name: string };
 /** What a stock list changes or has changed. */
 export interface StockChanges extends Pick<StockUpdate, "changes" | "unchanged"> {
@@ -219,7 +195,6 @@ export interface StockChanges extends Pick<StockUpdate, "changes" | "unchanged">
   readonly version: string;
 }
 
-/** What waits for somebody. */
 export interface StartPage {
   readonly unanswered: {
     /** Leads in the state `new` by age: under one day, 1 to 2, 3 to 6, 7 days or more. */
@@ -229,13 +204,11 @@ export interface StartPage {
   readonly mails: { readonly dead: number; readonly waiting: number };
 }
 
-/** What visitors searched. */
 export interface Searches extends SearchReport {
-  /** First day that is counted, `YYYY-MM-DD`. */
+  /** First day of the report, `YYYY-MM-DD`. */
   readonly since: string;
 }
 
-/** A point that is open before launch. */
 export interface OpenPoint {
   /** File below the content folder, or an environment variable. */
   readonly place: string;
@@ -245,7 +218,6 @@ export interface OpenPoints {
   readonly open: readonly OpenPoint[];
 }
 
-/** A lead as the inbox lists it. */
 export interface InboxRow
   extends Pick<LeadRecord, "reference" | "kind" | "state" | "doubtful" | "email" | "remindOn"> {
   /** ISO, UTC. */
@@ -253,27 +225,27 @@ export interface InboxRow
   /** Company, or the sender's name. */
   readonly who: string;
   readonly country: string;
-  /** Grades with quantities; of other kinds what was asked about. */
+  /** Grades with quantities; for other kinds the subject of the question. */
   readonly about: readonly string[];
-  /** The beginning of the message, in one line; empty when none was written. */
+  /** The beginning of the message, in one line; empty without a message. */
   readonly excerpt: string;
-  /** How its mails stand, the worst first. */
+  /** The worst state of its mails. */
   readonly mails: "dead" | "waiting" | "sent" | "none";
 }
 export interface InboxPage {
   readonly leads: readonly InboxRow[];
-  /** Where the next page begins; null after the last one. */
+  /** Cursor of the next page; null after the last one. */
   readonly next: string | null;
-  /** Leads in each state, whatever is filtered. */
+  /** Leads in each state, regardless of filters. */
   readonly counts: Readonly<Record<LeadState, number>>;
-  /** Leads with a reminder for today or an earlier day, whatever is filtered. */
+  /** Leads with a reminder for today or an earlier day, regardless of filters. */
   readonly due: number;
 }
 
-/** A line with what the catalogue says of its grade now. */
+/** A line with the catalogue's current data of its grade. */
 export interface DeskLine extends LeadLine {
   readonly stock: StockState | undefined;
-  /** Packaging that the grade is sold in. */
+  /** Packaging in which the grade is sold. */
   readonly offered: string;
 }
 /** Another lead of the same address. */
@@ -281,12 +253,11 @@ export type OtherLead = Pick<
   InboxRow,
   "reference" | "received" | "kind" | "state" | "about" | "excerpt"
 >;
-/** A lead as its page shows it. */
 export interface DeskLead extends Omit<LeadRecord, "lines"> {
   readonly lines: readonly DeskLine[];
   /** Newest first. */
   readonly others: readonly OtherLead[];
-  /** There are more others than these. */
+  /** There are more than `others` lists. */
   readonly hasMoreOthers: boolean;
 }
 
@@ -296,6 +267,6 @@ export interface ReplyTemplates {
 
 export interface Erased {
   readonly erased: string;
-  /** Where bytes of it still lie; null when nowhere. */
+  /** Where its bytes still exist; null when nowhere. */
   readonly remains: "file" | "log" | null;
 }

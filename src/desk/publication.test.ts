@@ -11,7 +11,7 @@ import { ContentFiles } from "#importer/read.ts";
 import { hashSources, isText } from "#importer/sources.ts";
 import { changesBetween, keyOf } from "./changes.ts";
 import type { Change } from "./payloads.ts";
-import { completed, heldBack, versionsOf, withNeeds, without } from "./publication.ts";
+import { addNeeds, addRequired, excludeDependents, holdBack, versionsOf } from "./publication.ts";
 
 type Files = Readonly<Record<string, string>>;
 const published: Files = {
@@ -52,7 +52,7 @@ function changed(edits: Readonly<Record<string, string | undefined>>) {
     new Map(Object.entries(published).filter(([file]) => isText(file))),
   );
   return {
-    changes: withNeeds(
+    changes: addNeeds(
       changesBetween(before, after, () => undefined),
       versions,
     ),
@@ -71,7 +71,7 @@ function held(
   ...chosen: string[]
 ): Record<string, string | null> {
   const { changes, versions } = changed(edits);
-  const overlay = heldBack(
+  const overlay = holdBack(
     root,
     changes,
     changes.filter((change) => chosen.includes(keyOf(change))),
@@ -128,8 +128,8 @@ describe("a change needs", () => {
       "redirects.yaml": "- { from: /media-news/fair, to: /media-news/exhibition }\n",
     });
     const all = ["news/exhibition", "news/fair", "redirects//media-news/fair"];
-    expect(completed(changes, [{ kind: "news", id: "fair" }]).map(keyOf)).toEqual(all);
-    expect(without(changes, new Set(["news/exhibition"]))).toEqual([]);
+    expect(addRequired(changes, [{ kind: "news", id: "fair" }]).map(keyOf)).toEqual(all);
+    expect(excludeDependents(changes, new Set(["news/exhibition"]))).toEqual([]);
   });
 });
 

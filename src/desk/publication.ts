@@ -1,6 +1,6 @@
 /**
- * Publication of single items (desk.md §6): what each change needs, and the content in which the
- * others are as they were published.
+ * Publication of single items (desk.md §6): what each change needs, and the content with the other
+ * items as last published.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,7 +24,6 @@ export interface Versions {
   readonly current: (file: string) => string | undefined;
 }
 
-/** @param texts of what was imported, by file */
 export const versionsOf = (root: string, texts: ReadonlyMap<string, string>): Versions => ({
   published: (file) => texts.get(file),
   current: (file) =>
@@ -36,11 +35,11 @@ const rowsOf = (text: string | undefined): unknown[] => {
   return Array.isArray(rows) ? rows : [];
 };
 
-/** Addresses of the site that a text links to, or names whole. */
+/** Finds addresses of the site in a text: link targets, and the text itself when it is one. */
 const addressesIn = (text: string): string[] =>
   [...text.matchAll(/(?:^|\]\()(\/[^\s)#]*)/g)].map(([, address = ""]) => address);
 
-/** Keys of items that one version of a change's item names. */
+/** Keys of items that one version of a changed item mentions. */
 function mentions(
   { kind, id, files }: Change,
   read: (file: string) => string | undefined,
@@ -73,10 +72,10 @@ function mentions(
 }
 
 /**
- * Adds what each change needs: what is new before it is named, and what names an item before it is
- * removed.
+ * Adds what each change needs: new items before they are mentioned, and mentions updated before
+ * their item is removed.
  */
-export function withNeeds(changes: readonly Change[], { published, current }: Versions): Change[] {
+export function addNeeds(changes: readonly Change[], { published, current }: Versions): Change[] {
   const byKey = new Map(changes.map((change) => [keyOf(change), change]));
   const pages = new Map(
     changes.flatMap(({ kind, id }) =>
@@ -91,8 +90,7 @@ export function withNeeds(changes: readonly Change[], { published, current }: Ve
     for (const other of mentions(change, published, pages))
       if (other !== key && byKey.get(other)?.change === "removed") needs.get(other)?.add(key);
     if (change.kind !== "redirects") continue;
-    // The old address of an item leads on once the item has left it, and until another item takes
-    // it.
+    // The old address of an item redirects once the item has left it, until another item takes it.
     const page = pages.get(change.id);
     const mover = page === undefined ? undefined : byKey.get(page);
     if (!mover) continue;
@@ -110,8 +108,8 @@ export function withNeeds(changes: readonly Change[], { published, current }: Ve
   }));
 }
 
-/** Changes with all that they need, and forced ones. */
-export function completed(
+/** Adds to the chosen changes all that they need, and the forced ones. */
+export function addRequired(
   changes: readonly Change[],
   chosen: readonly ItemKey[],
 ): readonly Change[] {
@@ -126,8 +124,11 @@ export function completed(
   return changes.filter((change) => taken.has(keyOf(change)));
 }
 
-/** Changes that do not need one of the given ones, directly or through others. */
-export function without(changes: readonly Change[], held: ReadonlySet<string>): readonly Change[] {
+/** Changes that do not need any of the given ones, directly or through others. */
+export function excludeDependents(
+  changes: readonly Change[],
+  held: ReadonlySet<string>,
+): readonly Change[] {
   const all = new Set(held);
   for (let size = -1; size !== all.size; ) {
     size = all.size;
@@ -140,8 +141,7 @@ export function without(changes: readonly Change[], held: ReadonlySet<string>): 
 type IsChosen = (item: ItemKey) => boolean;
 
 /**
- * Keys of one version in its order; those of the other version alone follow the key before them
- * there.
+ * Keys of the first version in its order; keys of only the second follow their predecessor there.
  */
 function mergedKeys(first: readonly string[], second: readonly string[]): string[] {
   const merged = [...first];
@@ -151,7 +151,7 @@ function mergedKeys(first: readonly string[], second: readonly string[]): string
   return merged;
 }
 
-/** Entries of a list, each from the version that it is to have. */
+/** Entries of a list, each taken from its chosen version. */
 function mergedEntries<T>(
   published: ReadonlyMap<string, T>,
   current: ReadonlyMap<string, T>,
@@ -174,8 +174,8 @@ const byGrade = (text: string | undefined): Map<string, WrittenStock> =>
   new Map(parseStockLines(text ?? "").map((line) => [line.grade, line]));
 
 /**
- * The text of a file in which items that are not chosen are as they were published; null where the
- * file is missing then.
+ * Returns the text of a file with items that are not chosen as last published; null where the file
+ * did not exist then, undefined where it stays as it is.
  */
 function heldText(
   file: string,
@@ -205,10 +205,10 @@ function heldText(
 }
 
 /**
- * Texts of the files in which some items are held back.
- * @param chosen the changes to publish; the other ones stay as they were published
+ * Returns texts of the files in which some items are held back.
+ * @param chosen the changes to publish; the others stay as last published
  */
-export function heldBack(
+export function holdBack(
   root: string,
   changes: readonly Change[],
   chosen: readonly Change[],
@@ -226,8 +226,7 @@ export function heldBack(
   return overlay;
 }
 
-/** Text files that differ. */
-export const changedTexts = (before: Sources, changes: readonly Change[]): string[] => [
+export const listChangedTexts = (before: Sources, changes: readonly Change[]): string[] => [
   ...new Set(
     changes
       .flatMap(({ files }) => files)

@@ -235,7 +235,7 @@ it("a list of a kind that there is not: 404, and why", async () => {
   expect([reply.status, JSON.parse(reply.body)]).toEqual([404, { error: deskFaults.noSuchItem }]);
 });
 
-it("a lock file that cannot be written is told of as it is, not taken for another desk's", () => {
+it("a lock file that cannot be written is reported as such, not as another desk's lock", () => {
   const folder = mkdtempSync(join(tmpdir(), "icg-desk-lock-"));
   const other = new DatabaseSync(join(folder, ".desk-lock"));
   other.exec("create table holder (who text not null, since text not null)");
@@ -244,7 +244,7 @@ it("a lock file that cannot be written is told of as it is, not taken for anothe
   rmSync(folder, { recursive: true });
 });
 
-it("a second desk on the same folder is told who has it; the lock goes with its holder", async () => {
+it("a second desk on the same folder shows who holds it; the lock ends with its holder", async () => {
   const second = startDesk(settings(), test.db, async () => []);
   await expect(second).rejects.toThrow(DeskRefused);
   await expect(second).rejects.toThrow(new RegExp(`process ${process.pid}`));

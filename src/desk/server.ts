@@ -1,8 +1,7 @@
 /**
- * The desk as one Hono app: guard, bounds, API, and the browser application that Vite has built.
- * Whoever was given the address that it printed may speak to it, from a page of its own: the token
- * of that address becomes a cookie; a name other than loopback (DNS rebinding) and a request that
- * another site made the browser send are refused before it is looked at.
+ * The desk as one Hono app: guard, size limits, API, and the browser application built by Vite. The
+ * printed address carries a token, which becomes a cookie. The guard refuses host names other than
+ * loopback (DNS rebinding) and requests from pages of other sites before anything reads them.
  */
 
 import { createHash, timingSafeEqual } from "node:crypto";
@@ -24,8 +23,8 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /**
- * Whether a browser says that a page of another origin sent this request; a program on nobody's
- * behalf says nothing.
+ * Whether the browser marks this request as sent by a page of another origin; other programs send
+ * no such header.
  */
 function isFromElsewhere(context: Context, host: string): boolean {
   const origin = context.req.header("origin");
@@ -37,8 +36,8 @@ function isFromElsewhere(context: Context, host: string): boolean {
 }
 
 /**
- * Refuses with 403 what comes under a foreign name or from a foreign page, with 401 what brings
- * neither token nor cookie.
+ * Refuses with 403 a foreign host name or a foreign page, with 401 a request without token and
+ * cookie.
  * @param token the secret of this start
  */
 function guard(token: string): MiddlewareHandler {
@@ -49,14 +48,14 @@ function guard(token: string): MiddlewareHandler {
     const host = context.req.header("host") ?? "";
     if (!LOOPBACK.test(host)) return context.json({ error: deskRefusals.host }, 403);
     if (isFromElsewhere(context, host)) return context.json({ error: deskRefusals.origin }, 403);
-    // Cookies of all ports of a machine lie together: each desk has a name of its own.
+    // Browsers share cookies between the ports of a machine: each desk has its own name.
     const name = `icg-desk-${/:(\d+)$/.exec(host)?.[1] ?? "80"}`;
-    const given = context.req.query("token");
-    if (given !== undefined && isToken(given)) {
+    const queryToken = context.req.query("token");
+    if (queryToken !== undefined && isToken(queryToken)) {
       setCookie(context, name, token, { httpOnly: true, sameSite: "Strict", path: "/" });
       return context.redirect(screens.start, 303);
     }
-    if (given !== undefined || !isToken(getCookie(context, name)))
+    if (queryToken !== undefined || !isToken(getCookie(context, name)))
       return context.json({ error: deskRefusals.token }, 401);
     return next();
   };
@@ -69,13 +68,13 @@ const BODY_BYTES = 21_000_000;
 /** Where `npm run desk` builds the browser application. */
 export const DESK_BUILD = "build/desk";
 
-/** What a write says that finds no room: on the disk, in a quota, below a limit of file sizes. */
+/** Error codes of a write without space: full disk, quota, limit of file sizes. */
 const NO_ROOM = new Set<unknown>(["ENOSPC", "EDQUOT", "EFBIG"]);
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && "code" in error ? error.code : undefined;
 
 /** @param token the secret of this start */
-export function deskApp(context: DeskContext, token: string): Hono {
+export function createDeskApp(context: DeskContext, token: string): Hono {
   const app = new Hono();
   app.use(
     secureHeaders({
@@ -83,7 +82,7 @@ export function deskApp(context: DeskContext, token: string): Hono {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", "data:", "blob:"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // The preview is a site of its own on another port of this machine.
+        // The preview is a separate site on another port of this machine.
         frameSrc: ["'self'", "http://127.0.0.1:*"],
         frameAncestors: ["'self'"],
         objectSrc: ["'none'"],

@@ -1,4 +1,4 @@
-/** `npm run desk`: the owner's side of the site, on this machine only. */
+/** `npm run desk`: starts the owner's side of the site, on this machine only. */
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -12,30 +12,32 @@ import { deskLock, deskStart } from "#messages/desk.ts";
 import { contentSource } from "#store/content-source.ts";
 import type { Database } from "#store/open.ts";
 import { Items } from "./content/items.ts";
-import { type DeskSettings, draftSite } from "./draft-site.ts";
+import { createDraftSite, type DeskSettings } from "./draft-site.ts";
 import type { DeskContext } from "./routes/context.ts";
-import { deskApp } from "./server.ts";
+import { createDeskApp } from "./server.ts";
 
-/** Hidden: the importer passes over it. */
+/** Hidden, so that the importer skips it. */
 const LOCK_FILE = ".desk-lock";
 
-/** Thrown when the desk cannot start; its message says why, and what to do. */
+/** Thrown when the desk cannot start; the message says why, and what to do. */
 export class DeskRefused extends Error {
   override name = "DeskRefused";
 }
 
-/** Result code of a file that somebody else has locked (https://sqlite.org/rescode.html#busy). */
+/**
+ * Result code for a file that another process has locked (https://sqlite.org/rescode.html#busy).
+ */
 const SQLITE_BUSY = 5;
 const isBusy = (error: unknown): boolean =>
   (error as { readonly errcode?: number }).errcode === SQLITE_BUSY;
 
 /**
- * Takes the lock of a content folder: a write lock on a small SQLite file in it. The operating
- * system lets go of it when its holder ends, however that ends, so that no stale lock is left and
- * no process id has to be believed.
- * @param address where the desk answers, told to whoever comes second
- * @returns what lets go of it
- * @throws DeskRefused when another desk holds the folder, with who that is
+ * Locks a content folder with a write lock on a small SQLite file in it. The operating system
+ * releases the lock when the process ends in any way, so no stale lock remains and no process id
+ * has to be checked.
+ * @param address of the desk, shown when a second desk tries to start
+ * @returns a function that releases the lock
+ * @throws DeskRefused when another desk holds the folder, with its address
  */
 export function lockFolder(root: string, address: string): () => void {
   const file = new DatabaseSync(join(root, LOCK_FILE));
@@ -51,8 +53,7 @@ export function lockFolder(root: string, address: string): () => void {
       new Date().toISOString(),
     );
     file.prepare("insert into holder (who) values (?)").run(who);
-    // Whoever comes second must be able to read who came first: what is written stands, and the
-    // lock is taken again.
+    // The commit makes the address readable for a second desk; then the lock is taken again.
     file.exec("commit; begin immediate");
   } catch (error) {
     const who = isBusy(error) ? file.prepare("select who from holder").get()?.["who"] : undefined;
@@ -68,14 +69,14 @@ export function lockFolder(root: string, address: string): () => void {
 
 const LOOPBACK = "127.0.0.1";
 const originOf = (port: number): string => `http://${LOOPBACK}:${port}`;
-/** Files that Docker and Podman put into each container. */
+/** Checks for the files that Docker and Podman create in each container. */
 const isContainer = (): boolean =>
   ["/.dockerenv", "/run/.containerenv"].some((file) => existsSync(file));
 
 export interface Desk {
-  /** The one address that lets a browser in, with its token. */
+  /** The address with the token, which opens the desk in a browser. */
   readonly address: string;
-  /** Makes the preview, the check and the search ready before they are used. */
+  /** Warms up the preview, the check and the search. */
   prepare(): void;
   stop(): Promise<void>;
 }
@@ -98,8 +99,8 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 
 /**
  * Serves the desk until it is stopped.
- * @param db brought up to date; the caller closes it
- * @param openPoints lists what is open before launch
+ * @param db migrated; the caller closes it
+ * @param openPoints lists open points before launch
  * @throws DeskRefused when another desk has the content folder, the port is taken, or DESK_HOST
  * opens it to a network outside of a container
  */
@@ -117,9 +118,9 @@ export async function startDesk(
     const root = settings.contentDir;
     removeUnfinished(root);
     const items = new Items(root);
-    const draft = draftSite(settings);
+    const draft = createDraftSite(settings);
     const published = contentSource(db, { scheduled: true });
-    const app = deskApp(
+    const app = createDeskApp(
       {
         root,
         items,
@@ -136,9 +137,9 @@ export async function startDesk(
     const port = await listen(server, settings.deskPort, settings.deskHost);
     return {
       address: `${originOf(port)}/?token=${token}`,
-      // What is wrong with the content is told where somebody asks for it.
+      // Faults of the content are shown on the screens that check it.
       prepare: () => {
-        void draft.bring("preview", { prune: true }).catch(() => undefined);
+        void draft.importInto("preview", { prune: true }).catch(() => undefined);
         void items.checks.importDiagnostics().catch(() => undefined);
         void items.search.prepare().catch(() => undefined);
       },

@@ -1,5 +1,5 @@
 /**
- * A short run of the fuzzers (`npm run fuzz` is the long one): arbitrary requests, and corrupted
+ * A short run of the fuzzers (`npx node tests/faults/fuzz/fuzz.ts` is the long one): arbitrary requests, and corrupted
  * content files.
  */
 import fc from "fast-check";

@@ -1,6 +1,6 @@
 /** Golden files compare replies without their times and random parts. */
 import { expect, it } from "vitest";
-import { normalise } from "../../scripts/golden/normalise.ts";
+import { normalise } from "../../scripts/campaigns/golden/normalise.ts";
 
 it("hides the differences between two runs", () => {
   const page = (hash: string, id: string, port: number, time: string) =>

@@ -1,4 +1,4 @@
-/** The desk in the browser: a client router, and no rendering on a server. */
+/** Entry of the desk's browser application: client-side routes, no server rendering. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

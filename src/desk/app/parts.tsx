@@ -1,7 +1,4 @@
-/**
- * Looks of buttons and cells, states of leads, filters and single keys, as several screens have
- * them.
- */
+/** Shared parts of screens: buttons, cells, lead states, filters and single-key shortcuts. */
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
@@ -37,7 +34,7 @@ const buttonLooks = {
   quiet: "border-transparent text-petrol hover:bg-sunken",
 } as const;
 
-/** Class names of a button of the desk: lower than the site's, which are for thumbs. */
+/** Class names of a button; it is lower than the site's, which are for touch. */
 export const smallButton = (look: keyof typeof buttonLooks = "plain", more?: string): string =>
   classNames(
     "inline-flex min-h-9 items-center gap-2 rounded-md border px-3 text-sm font-semibold disabled:opacity-55 aria-disabled:opacity-55",
@@ -46,7 +43,6 @@ export const smallButton = (look: keyof typeof buttonLooks = "plain", more?: str
   );
 export const cell = "border-b border-line px-2 py-1.5 text-left align-top first:pl-3 last:pr-3";
 
-/** What went wrong, in words; nothing without them. */
 export const Alert = ({
   children,
   className = "text-sm text-danger",
@@ -63,7 +59,7 @@ export const Alert = ({
 /** Sentences of a refusal that are shown: a new grade may have twenty. */
 const REFUSALS_SHOWN = 3;
 
-/** Why the button next to it did not do what it says. @param schema of the form that was sent */
+/** Shows why the action next to it failed. @param schema of the submitted form */
 export function Refusal({
   error,
   schema,
@@ -87,8 +83,8 @@ export function Refusal({
 }
 
 /**
- * Filters of a list in the address: one that is empty is left out, and another one begins at the
- * first page.
+ * Filters of a list in the query string: empty ones are left out, and a change returns to the first
+ * page.
  */
 export function useFilters(): readonly [
   filters: URLSearchParams,
@@ -109,7 +105,7 @@ export function useFilters(): readonly [
   return [filters, set];
 }
 
-/** Where a key is text, or the control's own. */
+/** Whether the focused control uses keys itself. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 

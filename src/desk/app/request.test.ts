@@ -1,4 +1,4 @@
-/** Requests to the desk's API against a server that answers as it is told. */
+/** Requests to the desk's API, against a server with scripted answers. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -26,7 +26,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => error,
   ) as Promise<DeskError | undefined>;
 
-it("sends a value as JSON, a form as a form, and reads what comes back", async () => {
+it("sends a value as JSON, a form as a form, and parses the response", async () => {
   const seen: unknown[] = [];
   answer = (sent, reply, body) => {
     seen.push([
@@ -104,7 +104,7 @@ it("tells the other tabs of a change: not of what is read, checked, shown or ref
     };
   });
   const plain = globalThis.fetch;
-  // Addresses of the desk are relative, as a page has them.
+  // The desk uses relative addresses, as in a page.
   globalThis.fetch = (path, init) => plain(new URL(String(path), origin), init);
   try {
     answer = json(200, {});

@@ -1,4 +1,4 @@
-/** Requests to the desk's own API, and what several screens ask it. */
+/** Client of the desk's API, and queries that several screens share. */
 import { keepPreviousData, QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { deskContent, deskShell } from "#messages/desk.ts";
@@ -6,11 +6,11 @@ import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi } from "../paths.ts";
 import type { Fault, ItemView, KindRow, Listed, Plan } from "../payloads.ts";
 
-/** On which every tab of the desk hears of what one of them has changed. */
+/** Channel on which a tab tells the desk's other tabs about a change. */
 export const SAVED_CHANNEL = "icg-desk-saved";
 const saved = new BroadcastChannel(SAVED_CHANNEL);
 
-/** An answer that is not 2xx, as it came; of status 0 where the desk does not answer. */
+/** A response that is not 2xx; status 0 where the server does not answer. */
 export class DeskError extends Error {
   override name = "DeskError";
   readonly status: number;
@@ -27,24 +27,23 @@ export class DeskError extends Error {
 }
 
 /**
- * Asks the desk. A body that is no FormData goes as JSON.
- * @throws DeskError, and nothing else but the end of what `signal` ends
+ * Sends a request. A body that is not FormData is sent as JSON.
+ * @throws DeskError, or the abort error of `signal`
  */
 export async function request<T>(
   path: string,
   { method = "GET", body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<T> {
-  const sent =
-    body === undefined
-      ? {}
-      : body instanceof FormData
-        ? { body }
-        : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  const reply = await fetch(path, { method, ...(signal ? { signal } : {}), ...sent }).catch(
-    (error: unknown) => {
-      throw signal?.aborted ? error : new DeskError(0, { error: deskContent.failed });
-    },
-  );
+  const init: RequestInit = { method };
+  if (signal) init.signal = signal;
+  if (body instanceof FormData) init.body = body;
+  else if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { "Content-Type": "application/json" };
+  }
+  const reply = await fetch(path, init).catch((error: unknown) => {
+    throw signal?.aborted ? error : new DeskError(0, { error: deskContent.failed });
+  });
   const read = (await reply.json().catch(() => ({}))) as Record<string, unknown>;
   if (!reply.ok) throw new DeskError(reply.status, read);
   if (method !== "GET" && path !== deskApi.preview && path !== deskApi.check)
@@ -53,7 +52,7 @@ export async function request<T>(
 }
 
 /**
- * Sends a form as `request` does, and says how much of it has been sent.
+ * Sends a form like `request`, with progress.
  * @param onProgress from 0 to 1
  * @throws DeskError; the reason of `signal` when it is aborted
  */
@@ -62,7 +61,7 @@ export function upload<T>(
   body: FormData,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void },
 ): Promise<T> {
-  // Fetch does not report what has been sent.
+  // fetch does not report upload progress.
   const sending = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     const abort = (): void => {
@@ -99,8 +98,8 @@ function titleAt(path: Fault["path"], schema: FieldSchema | undefined): string |
 }
 
 /**
- * Sentences for next to the button: why a change was refused, or what went wrong.
- * @param schema of the form that was sent: faults are named by its fields
+ * Messages to show next to the button: why a change was refused, or what failed.
+ * @param schema of the submitted form, for the titles of fields
  */
 export function refusalLines(
   { faults, message }: DeskError,
@@ -115,8 +114,8 @@ export function refusalLines(
 }
 
 /**
- * What is on the machine itself is asked for again whenever a screen opens, and fails at once; a
- * machine without a network has it too.
+ * The server is on this machine: refetch on every screen, do not retry, and ignore the network
+ * state.
  */
 export const queries = new QueryClient({
   defaultOptions: {
@@ -125,7 +124,7 @@ export const queries = new QueryClient({
   },
 });
 
-/** A value once it has stayed the same for a while. */
+/** Debounces a value. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -135,7 +134,6 @@ export function useSettled<T>(value: T, ms: number): T {
   return settled;
 }
 
-/** The kinds of content with their counts, for the navigation and for the lists. */
 export function useKinds(): readonly KindRow[] {
   const { data } = useQuery({
     queryKey: ["kinds"],
@@ -147,10 +145,7 @@ export function useKinds(): readonly KindRow[] {
 export const useKind = (kind: string): KindRow | undefined =>
   useKinds().find((row) => row.kind === kind);
 
-/**
- * What a publication would do: the changes at once, faults and drafts when the content has been
- * checked.
- */
+/** The plan of a publication: changes at once, faults and drafts after the check. */
 export function usePlan(): { readonly plan: Plan | undefined; readonly error: Error | null } {
   const changes = useQuery({
     queryKey: ["publish", "changes"],
@@ -166,27 +161,23 @@ export function usePlan(): { readonly plan: Plan | undefined; readonly error: Er
   return { plan: isCurrent ? checked.data : changes.data, error: changes.error ?? checked.error };
 }
 
-/** A page of the list of a kind. @param query filters and page */
-export const listOf = (kind: string, query = "") => ({
+export const listQuery = (kind: string, query = "") => ({
   queryKey: ["content", kind, query],
   queryFn: () => request<Listed>(`${deskApi.content(kind)}?${query}`),
 });
-/** An item with its form, read anew whenever it is opened. */
-export const itemOf = (kind: string, id: string) => ({
+/** An item with its form, refetched whenever it is opened. */
+export const itemQuery = (kind: string, id: string) => ({
   queryKey: ["item", kind, id],
   queryFn: () => request<ItemView>(deskApi.item(kind, id)),
   gcTime: 0,
 });
 
-/** With the check itself, a second after the last key at the latest. */
+/** With the check itself, a result arrives within a second after the last key. */
 const CHECK_AFTER_MS = 250;
 
-/**
- * What the check says of what is typed, asked a moment after it was last changed; before it has
- * answered, what it said last.
- */
-export function useChecked<T>(asked: object, isActive = true): T | undefined {
-  const text = JSON.stringify(asked);
+/** Checks the typed value shortly after its last change; returns the previous result until then. */
+export function useChecked<T>(value: object, isActive = true): T | undefined {
+  const text = JSON.stringify(value);
   const settled = useSettled(text, CHECK_AFTER_MS);
   const { data } = useQuery({
     queryKey: ["check", settled],

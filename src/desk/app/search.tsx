@@ -1,4 +1,4 @@
-/** The search over all content: typed, chosen with the arrow keys and Enter. */
+/** Search over all content, with arrow keys and Enter. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -10,7 +10,7 @@ import { useKeys } from "./parts.tsx";
 import { request, useSettled } from "./request.ts";
 
 const SEARCH_AFTER_MS = 120;
-/** References of leads, the short form too: they are found in the inbox. */
+/** References of leads, also the short form: the inbox finds them. */
 const REFERENCE = /^[emsa]-?\d{4}-?\d{1,4}$/i;
 
 interface Option {
@@ -63,12 +63,12 @@ export function Search() {
   const groups = wanted !== "" && isOpen ? optionsOf(data, wanted) : [];
   const options = groups.flatMap((group) => group.options);
   const shown = data?.groups.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
-  // The inbox has a search of its own under the same key.
+  // The inbox has its own search with the same key.
   useKeys(pathname === screens.inbox ? {} : { "/": () => field.current?.select() });
   useEffect(() => {
     list.current?.querySelector(`[id="${id}-${at}"]`)?.scrollIntoView({ block: "nearest" });
   }, [id, at]);
-  /** Enter before the answer to what was typed opens the first item of that answer. */
+  /** After an early Enter, the first result opens once it is loaded. */
   const [opensFirst, setOpensFirst] = useState(false);
   const isCurrent = data !== undefined && !isPlaceholderData && text.trim() === settled;
   const open = (index: number): void => {

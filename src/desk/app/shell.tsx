@@ -1,6 +1,4 @@
-/**
- * The frame of every screen: on the left the work and the kinds of content, at the top the search.
- */
+/** Layout of every screen: navigation on the left, search at the top. */
 import { NavLink, Outlet } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -16,7 +14,7 @@ const isDark = (): boolean =>
   (localStorage.getItem(THEME_KEY) ??
     (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
 
-/** Light or dark: as the machine has it until somebody switches. */
+/** Applies the theme: the system's until the user chooses one. */
 export const applyTheme = (): void =>
   void document.documentElement.classList.toggle("dark", isDark());
 

@@ -1,4 +1,4 @@
-/** The start page: what waits for somebody, and what visitors searched. */
+/** The start page: what needs attention, and what visitors searched. */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
@@ -15,12 +15,10 @@ import { request, usePlan } from "./request.ts";
 
 const link = "text-petrol underline underline-offset-4";
 
-/** Rows of a list that are shown at once; the rest scrolls. */
 const SCROLLED = "max-h-96 overflow-y-auto";
 
 interface CardProps {
   readonly title: string;
-  /** Number next to the title. */
   readonly count?: number | undefined;
   readonly error?: Error | null;
   readonly children: ReactNode;
@@ -107,7 +105,7 @@ function Mails({ dead, waiting }: StartPage["mails"]) {
 
 function Changes() {
   const { plan: data, error } = usePlan();
-  // Before the first publication it is not known what would change.
+  // Before the first publication the changes are unknown.
   const isOpen = data !== undefined && (data.changes.length > 0 || !data.known);
   return (
     <Card
@@ -139,7 +137,7 @@ function Changes() {
   );
 }
 
-/** It takes seconds: it is not asked again while the desk is open in this tab. */
+/** The check takes seconds, so it runs once while the desk is open in this tab. */
 function Ready() {
   const { data, error, isPending } = useQuery({
     queryKey: ["ready"],

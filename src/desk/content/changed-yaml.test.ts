@@ -1,7 +1,4 @@
-/**
- * Changed values in a YAML file: only their lines differ, and what is written reads as what was
- * meant.
- */
+/** Edits in YAML files: only changed lines differ, and the result parses to the intended value. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -151,14 +148,14 @@ it("a comment at the head of a file stays there, whichever entry is the first", 
   expect(changedYaml("# Ours\na: 1\nb: 2\n", { b: 2 })).toBe("# Ours\nb: 2\n");
 });
 
-it("a file that somebody wrote in another form is brought to it with its first change", () => {
+it("a file in another format is reformatted with its first change", () => {
   expect(changedYaml("a:   1 # one\nm: {b: 2,  c: [ 3 ]}\n", { a: 1, m: { b: 2, c: [4] } })).toBe(
     "a: 1 # one\nm: { b: 2, c: [4] }\n",
   );
   expect(changedYaml("a: 1\r\nb: 2\r\n", { a: 1, b: 3 })).toBe("a: 1\r\nb: 3\r\n");
 });
 
-/** The value with its first text changed, wherever that is; undefined without one. */
+/** Returns the value with its first text changed, at any depth; undefined without a text. */
 function withOneChange(value: Draft): Draft {
   if (typeof value === "string") return value.includes("\n") ? undefined : `${value} x`;
   if (typeof value !== "object" || value === null) return undefined;
@@ -189,7 +186,7 @@ it("all files of the content are in the form that the desk gives them: one chang
   }
 });
 
-it("a new field stands where the schema has it", () => {
+it("a new field is placed in the order of the schema", () => {
   const order = () => ["name", "colour", "year"];
   expect(changedYaml("name: a\nyear: 1\n", { name: "a", year: 1, colour: "red" }, order)).toBe(
     "name: a\ncolour: red\nyear: 1\n",
@@ -226,7 +223,7 @@ it("whatever is written in whatever is there reads as it was meant", () => {
   );
 });
 
-it("a key that stands twice does not keep a text from being written anew", () => {
+it("a duplicate key does not prevent a text from being rewritten", () => {
   const after = changedYaml("a: 1\nb: &x {c: 1}\na: 2\nd: *x\n", {
     a: 5,
     b: { c: 2 },
@@ -369,7 +366,7 @@ describe("what is written, to the letter", () => {
     expect(changedYaml("", { m: { k: "a\nb" } })).toBe("m:\n  k: |-\n    a\n    b\n");
   });
 
-  it("keys of a schema stand behind the nearest before them, the first at the top; others at the end", () => {
+  it("keys of a schema follow the nearest key before them, the first is at the top; others are at the end", () => {
     const order = (path: readonly (string | number)[]) =>
       path.length === 0 ? ["a", "b", "c", "d"] : ["x", "y"];
     expect(changedYaml("b: 2\nz: 9\n", { b: 2, z: 9, a: 1 }, order)).toBe("a: 1\nb: 2\nz: 9\n");

@@ -1,6 +1,6 @@
 /**
- * Changes values in YAML files through the `yaml` library, which renders the whole document. All
- * content files are in its format, so a changed value is one changed line.
+ * Changes values in YAML files with the `yaml` library, which renders the whole document. All
+ * content files have its format, so a changed value is one changed line.
  */
 import { isDeepStrictEqual } from "node:util";
 import {
@@ -23,7 +23,7 @@ import { isRecord } from "#model/json-schema.ts";
 /** Longest line of a collection that is written on one line. */
 const LINE_MAX = 150;
 
-/** The library's own tags, with blanks inside of `{ a: 1 }` and none inside of `[a, b]`. */
+/** The library's own tags, with spaces inside of `{ a: 1 }` and none inside of `[a, b]`. */
 const tags = (own: readonly { readonly tag: string }[]) =>
   own.map((tag) => {
     const padding = { "tag:yaml.org,2002:map": " ", "tag:yaml.org,2002:seq": "" }[tag.tag];
@@ -42,10 +42,7 @@ const rendered = (doc: Document): string => doc.toString({ lineWidth: 0, minCont
 /** Formats a YAML text without changing values and comments. */
 export const normalYaml = (text: string): string => rendered(parsed(text));
 
-/**
- * Keys of a map in the order in which new ones are placed: behind the nearest known key before
- * them.
- */
+/** Order of a map's keys: a new key is placed behind the nearest known key before it. */
 export type KeyOrder = (path: readonly (string | number)[]) => readonly string[];
 
 type Path = readonly (string | number)[];
@@ -68,9 +65,9 @@ class Change {
   }
 
   /**
-   * A node with another value: the node itself as far as it goes, so that comments and quotes stay.
+   * Merges a value into a node. Reuses nodes where possible, so that comments and quotes stay.
    * @param columns in front of it
-   * @param flow whether it is within a line
+   * @param flow whether it is inside a flow collection
    */
   merged(node: unknown, after: unknown, path: Path, columns: number, flow: boolean): Node {
     if (isNode(node) && isDeepStrictEqual(node.toJS(this.#doc), after)) return node;
@@ -120,8 +117,8 @@ class Change {
   }
 
   /**
-   * Unchanged entries keep their nodes at any place; a changed entry is merged into the node at its
-   * own place.
+   * Unchanged entries keep their nodes at any position; a changed entry is merged into the node at
+   * its own position.
    */
   #list(list: YAMLSeq, after: readonly unknown[], path: Path, columns: number): Node {
     const before = list.items.map((item) =>
@@ -154,8 +151,8 @@ class Change {
   }
 
   /**
-   * A new node: on one line a list of plain values, and an entry that fits, all others in lines of
-   * their own.
+   * Creates a node: on one line for a list of plain values or an entry that fits, otherwise as a
+   * block.
    */
   #made(value: unknown, columns: number, flow: boolean, place: Place): Node {
     const node = this.#doc.createNode(value) as Node;
@@ -204,10 +201,10 @@ function putHead(contents: unknown, head: string | undefined): void {
 }
 
 /**
- * A YAML text with another value.
- * @param text the text as it is; empty for a new file
- * @param after its new value; a field that is undefined is left out
- * @param order the order of the keys of a map, for those that are new
+ * Returns a YAML text with another value.
+ * @param text the current text; empty for a new file
+ * @param after its new value; undefined fields are left out
+ * @param order of new keys in maps
  */
 export function changedYaml(text: string, after: unknown, order: KeyOrder = () => []): string {
   const plain: unknown = JSON.parse(JSON.stringify(after));

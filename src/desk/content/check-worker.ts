@@ -1,6 +1,6 @@
 /**
- * The importer's own check in a thread of its own, so that the desk answers meanwhile. What it has
- * read, drawn and typeset before it keeps: a check after a change takes a fraction of a second.
+ * Worker thread that runs the importer's check, so that the desk stays responsive. It caches what
+ * it has read, drawn and typeset: a check after a change takes a fraction of a second.
  */
 import { type MessagePort, parentPort } from "node:worker_threads";
 import { check } from "#importer/check.ts";
@@ -8,23 +8,23 @@ import { ContentDiagnostics, type Diagnostic } from "#importer/diagnostics.ts";
 import { createMarkdown, type Markdown } from "#importer/markdown.ts";
 import type { Overlay } from "#importer/read.ts";
 
-export type Asked =
+export type CheckRequest =
   | { readonly root: string; readonly overlay: Overlay; readonly editorial: boolean }
   | { readonly markdown: string };
-/** Sent over the port that came with the question. */
-export type Answered =
+/** Sent over the port that the request carries. */
+export type CheckReply =
   | { readonly faults: readonly Diagnostic[] }
   | { readonly html: string }
   | { readonly error: string };
 
 let markdown: Markdown = createMarkdown(new Map());
 
-async function answer(asked: Asked): Promise<Answered> {
-  if ("markdown" in asked) return { html: markdown.html(asked.markdown) };
+async function answer(request: CheckRequest): Promise<CheckReply> {
+  if ("markdown" in request) return { html: markdown.html(request.markdown) };
   try {
-    ({ markdown } = await check(asked.root, {
-      editorial: asked.editorial,
-      overlay: asked.overlay,
+    ({ markdown } = await check(request.root, {
+      editorial: request.editorial,
+      overlay: request.overlay,
     }));
     return { faults: [] };
   } catch (error) {
@@ -35,9 +35,9 @@ async function answer(asked: Asked): Promise<Answered> {
 
 parentPort?.on(
   "message",
-  async ({ asked, port }: { readonly asked: Asked; readonly port: MessagePort }) => {
+  async ({ request, port }: { readonly request: CheckRequest; readonly port: MessagePort }) => {
     port.postMessage(
-      await answer(asked).catch((error: unknown): Answered => ({ error: String(error) })),
+      await answer(request).catch((error: unknown): CheckReply => ({ error: String(error) })),
     );
     port.close();
   },

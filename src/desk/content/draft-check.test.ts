@@ -1,7 +1,4 @@
-/**
- * Faults of a check as a form tells them: at their field, with the names of items, and apart from
- * what was wrong before.
- */
+/** Faults of a draft: at their field, with names of items, and separate from existing faults. */
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "#importer/diagnostics.ts";
@@ -61,7 +58,7 @@ describe("faults of an item", () => {
     checkedItem(diagnostics, before, place, -1, new Map(), root, names);
   const message = (part: Partial<Diagnostic>) => told([fault(part)]).faults[0]?.message;
 
-  it("are told in the words of a form", () => {
+  it("are in the words of a form", () => {
     expect(basename(root)).toBe("content");
     expect(message({})).toBe("It is odd. Needed: another.");
     expect(message({ code: "missing" })).toBe("Fill this in.");
@@ -87,7 +84,7 @@ describe("faults of an item", () => {
     expect(told([fault({}), fault({ wrong: "new" })], [fault({})]).isWorse).toBe(true);
     expect(told([fault({ wrong: "new" }), fault({})], [fault({})]).isWorse).toBe(true);
   });
-  it("of other files are told in full, those of before not at all", () => {
+  it("of other files are complete; existing ones are left out", () => {
     const elsewhere = fault({ file: "content/site.yaml", code: "missing" });
     expect(told([elsewhere])).toEqual({
       faults: [],
@@ -116,7 +113,7 @@ describe("faults of an item", () => {
       elsewhere: [],
     });
   });
-  it("stand where the text that was checked has them", () => {
+  it("are at their position in the checked text", () => {
     const text = "---\ntitle: A\nauthor: B\n---\n";
     const { path: _, ...fromFile } = fault({ line: 3 });
     expect(

@@ -1,6 +1,6 @@
 /**
- * The check of what is being edited: the importer's own, over the whole content with the draft in
- * the place of its file.
+ * Checks a draft: runs the importer's check on the whole content with the draft in place of its
+ * file.
  */
 import { basename, join, relative } from "node:path";
 import { MessageChannel, Worker } from "node:worker_threads";
@@ -8,12 +8,12 @@ import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from 
 import type { Diagnostic } from "#importer/diagnostics.ts";
 import type { Overlay } from "#importer/read.ts";
 import type { Checked, Fault } from "../payloads.ts";
-import type { Answered, Asked } from "./check-worker.ts";
+import type { CheckReply, CheckRequest } from "./check-worker.ts";
 import { itemFields } from "./form.ts";
 import { type Names, type Parts, type Place, partsOf } from "./places.ts";
 import { inWords } from "./plain-words.ts";
 
-/** Asks the check's thread, which is started with the first question. */
+/** Client of the check's thread, which starts on first use. */
 export class Checks {
   readonly #root: string;
   #worker: Worker | undefined;
@@ -22,8 +22,8 @@ export class Checks {
   }
 
   /**
-   * The thread; the next question starts another one where it has ended. A desk that ends does not
-   * wait for it.
+   * Returns the thread, and starts a new one where it has ended. The thread does not keep the
+   * process alive.
    */
   #started(): Worker {
     const worker = new Worker(new URL("./check-worker.ts", import.meta.url));
@@ -35,83 +35,83 @@ export class Checks {
     return worker;
   }
 
-  async #ask(asked: Asked): Promise<Answered> {
+  async #request(request: CheckRequest): Promise<CheckReply> {
     this.#worker ??= this.#started();
     const { port1, port2 } = new MessageChannel();
-    const answered = new Promise<Answered>((done, failed) => {
+    const answered = new Promise<CheckReply>((done, failed) => {
       port1.once("message", done);
-      // A thread that ends takes its end of the channel with it.
+      // When the thread ends, its port closes.
       port1.once("close", () => failed(new Error("the check ended without an answer")));
     });
     port1.unref();
-    this.#worker.postMessage({ asked, port: port2 }, [port2]);
+    this.#worker.postMessage({ request, port: port2 }, [port2]);
     const answer = await answered;
     if ("error" in answer) throw new Error(answer.error);
     return answer;
   }
 
-  /** What `icg check` reports on the content below an overlay. */
+  /** Returns what `icg check` reports on the content with an overlay. */
   async diagnostics(overlay: Overlay): Promise<readonly Diagnostic[]> {
     return this.#diagnostics(overlay, true);
   }
 
-  /** What would stop an import of the folder. */
+  /** Returns what would block an import of the folder. */
   async importDiagnostics(): Promise<readonly Diagnostic[]> {
     return this.#diagnostics(new Map(), false);
   }
 
   async #diagnostics(overlay: Overlay, editorial: boolean): Promise<readonly Diagnostic[]> {
-    const answer = await this.#ask({ root: this.#root, overlay, editorial });
+    const answer = await this.#request({ root: this.#root, overlay, editorial });
     return "faults" in answer ? answer.faults : [];
   }
 
-  /** A Markdown text as the site renders it. */
+  /** Renders a Markdown text as on the site. */
   async html(markdown: string): Promise<string> {
-    const answer = await this.#ask({ markdown });
+    const answer = await this.#request({ markdown });
     return "html" in answer ? answer.html : "";
   }
 }
 
-/**
- * Path of the field that stands at a line of a YAML text: the last that begins at it or before it.
- */
+/** Path of the field at a line of a YAML text: the last field that begins at or before it. */
 function pathAt(yaml: string, line: number): (string | number)[] {
   const counter = new LineCounter();
   const doc: Document = parseDocument(yaml, { lineCounter: counter, uniqueKeys: false });
   let found: { readonly at: number; readonly path: (string | number)[] } = { at: 0, path: [] };
   const walk = (node: unknown, path: (string | number)[]): void => {
-    const parts: {
-      readonly key: string | number;
-      readonly from: unknown;
-      readonly value: unknown;
-    }[] = isMap(node)
-      ? node.items.map(({ key, value }) => ({
-          key: String(isNode(key) ? key.toJSON() : key),
-          from: key,
-          value,
-        }))
-      : isSeq(node)
-        ? node.items.map((value, key) => ({ key, from: value, value }))
-        : [];
-    for (const { key, from, value } of parts) {
-      const at =
-        isNode(from) && from.range ? counter.linePos(from.range[0]).line : Number.POSITIVE_INFINITY;
-      if (at > line) continue;
-      if (at > found.at) found = { at, path: [...path, key] };
-      walk(value, [...path, key]);
-    }
+    if (isMap(node))
+      for (const { key, value } of node.items)
+        visit(String(isNode(key) ? key.toJSON() : key), key, value, path);
+    else if (isSeq(node))
+      for (const [index, value] of node.items.entries()) visit(index, value, value, path);
+  };
+  const visit = (
+    key: string | number,
+    start: unknown,
+    value: unknown,
+    parent: (string | number)[],
+  ): void => {
+    const at =
+      isNode(start) && start.range
+        ? counter.linePos(start.range[0]).line
+        : Number.POSITIVE_INFINITY;
+    if (at > line) return;
+    const path = [...parent, key];
+    if (at > found.at) found = { at, path };
+    walk(value, path);
   };
   walk(doc.contents, []);
   return found.path;
 }
 
-/** Path of the field that a diagnostic is of. @param parts of its file */
+/** Path of the field that a diagnostic concerns. @param parts of its file */
 export const pathOf = (
   { path, line }: Diagnostic,
   { head, yaml }: Pick<Parts, "head" | "yaml">,
 ): readonly (string | number)[] => path ?? pathAt(yaml, line - (head === "" ? 0 : 1));
 
-/** What an item has to do with a diagnostic. @param overlay the texts that were checked */
+/**
+ * Sorts diagnostics into faults of an item and effects elsewhere. @param overlay the checked texts
+ */
 export function checkedItem(
   diagnostics: readonly Diagnostic[],
   before: readonly Diagnostic[],
@@ -145,7 +145,7 @@ export function checkedItem(
         ),
       });
     } else if (!known.has(`${diagnostic.file} ${diagnostic.wrong}`))
-      // Of another form nothing is seen: what was wrong is told in full.
+      // The user does not see the other form, so the message is complete.
       elsewhere.push(
         inWords(
           { wrong: `${diagnostic.file}: ${diagnostic.wrong}`, expected: diagnostic.expected },

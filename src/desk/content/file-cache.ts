@@ -1,7 +1,7 @@
-/** Results that are made of a file's text, made again when the file was changed. */
+/** Caches results that depend on a file's text until the file changes. */
 import { lstatSync, readFileSync } from "node:fs";
 
-/** Changes with every change of a file. @throws where there is no such file */
+/** Changes with every change of a file. @throws where the file does not exist */
 export function stampOf(file: string): string {
   const { mtimeMs, size, ino } = lstatSync(file);
   return `${mtimeMs} ${size} ${ino}`;

@@ -1,6 +1,6 @@
 /**
- * Values between a file and its form: what was not changed keeps how it was written, what is empty
- * is left out.
+ * Conversion between file and form: unchanged values keep their notation, empty values are left
+ * out.
  */
 import { describe, expect, it } from "vitest";
 import type { FieldSchema } from "#model/json-schema.ts";
@@ -248,7 +248,7 @@ it("a table of values has the columns that it names, each of the type that its r
     ],
   };
   const cells = itemFields("tables", "any", table).properties?.["rows"]?.items?.properties ?? {};
-  // What a row is named by has the schema's own field.
+  // The key of a row keeps its field from the schema.
   expect(cells["grade"]?.title).not.toBe("Solvent");
   expect(
     Object.fromEntries(Object.entries(cells).filter(([key]) => key !== "grade")),

@@ -1,6 +1,6 @@
 /**
- * Values of content as a form holds them, and back: a choice between one value and a list is a
- * list, text that may be a number is text.
+ * Converts content values to form values and back: one value or a list becomes a list, text or
+ * number becomes text.
  */
 import { isDeepStrictEqual } from "node:util";
 import { type FieldSchema, fieldSchema, isRecord } from "#model/json-schema.ts";
@@ -10,11 +10,11 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 
-/** Of a field that takes one value or a list of them, what one of them is. */
+/** Item schema of a field that takes one value or a list. */
 const inList = (field: FieldSchema): FieldSchema | undefined =>
   field.anyOf?.find(({ type }) => type === "array")?.items;
 
-/** A choice of shapes as one shape with the fields of all. */
+/** Merges alternative shapes into one shape with the fields of all. */
 function merged({ oneOf = [], ...field }: FieldSchema): FieldSchema {
   const properties: Record<string, FieldSchema> = {};
   for (const option of oneOf)
@@ -34,8 +34,8 @@ function merged({ oneOf = [], ...field }: FieldSchema): FieldSchema {
 }
 
 /**
- * Help without what concerns whoever writes the file by hand: quotes, commands, files of the
- * program.
+ * Removes from a help text what concerns only people who edit the file: quotes, commands, program
+ * files.
  */
 const forForm = (help: string): string =>
   help
@@ -44,8 +44,8 @@ const forForm = (help: string): string =>
     .join(" ");
 
 /**
- * JSON Schema of a field as a form renders it: without choices of shapes and without limits, which
- * the check knows.
+ * JSON Schema of a field for the form renderer: without alternatives, and without limits, which the
+ * check enforces.
  */
 export function formSchema(field: FieldSchema): FieldSchema {
   const { title, examples, kind, to, mayBeGone, labels, maxLength, sections } = field;
@@ -86,16 +86,14 @@ export function toForm(field: FieldSchema, raw: unknown): unknown {
   if (field.anyOf) return String(raw);
   if (field.type === "array" && Array.isArray(raw))
     return raw.map((part) => toForm(field.items ?? {}, part));
-  if (field.type === "object" && isRecord(raw))
-    return Object.fromEntries(
-      Object.entries(field.properties ?? {}).flatMap(([key, part]) =>
-        raw[key] === undefined || raw[key] === null ? [] : [[key, toForm(part, raw[key])]],
-      ),
-    );
-  return raw;
+  if (field.type !== "object" || !isRecord(raw)) return raw;
+  const fields = Object.entries(field.properties ?? {}).filter(
+    ([key]) => raw[key] !== undefined && raw[key] !== null,
+  );
+  return Object.fromEntries(fields.map(([key, part]) => [key, toForm(part, raw[key])]));
 }
 
-/** Entries of a list: one that is as it was keeps how it was written. */
+/** Converts entries of a list; unchanged entries keep their notation. */
 const listFrom = (item: FieldSchema, raw: unknown, form: readonly unknown[]): unknown[] => {
   const before = Array.isArray(raw) ? raw : raw === undefined ? [] : [raw];
   const shown = before.map((part) => toForm(item, part));
@@ -110,9 +108,9 @@ const listFrom = (item: FieldSchema, raw: unknown, form: readonly unknown[]): un
 };
 
 /**
- * A form's value as a file has it.
- * @param raw what the file had: what was not changed stays as it was written, fields that no form
- * shows stay
+ * Converts a form's value to the file's.
+ * @param raw the file's current value: unchanged parts keep their notation, and fields that no form
+ * shows are kept
  */
 export function fromForm(field: FieldSchema, raw: unknown, form: unknown): unknown {
   if (form === undefined || form === null || form === "") return undefined;
@@ -128,29 +126,27 @@ export function fromForm(field: FieldSchema, raw: unknown, form: unknown): unkno
   const before = isRecord(raw) ? raw : {};
   const known = field.properties ?? {};
   const keys = [...new Set([...Object.keys(before), ...Object.keys(known), ...Object.keys(form)])];
-  return Object.fromEntries(
-    keys.flatMap((key): [string, unknown][] => {
-      const part = known[key];
-      const was = before[key];
-      if (!part)
-        return was === undefined && form[key] === undefined ? [] : [[key, form[key] ?? was]];
-      const is = fromForm(part, was, form[key]);
-      // What is empty is left out, unless it was written as empty or is needed: then the check says
-      // what is missing.
-      if (isEmpty(is))
-        return was !== undefined && isEmpty(was)
-          ? [[key, was]]
-          : field.required?.includes(key) && is !== undefined
-            ? [[key, is]]
-            : [];
-      return [[key, is]];
-    }),
-  );
+  const fields: [string, unknown][] = [];
+  for (const key of keys) {
+    const part = known[key];
+    const was = before[key];
+    if (!part) {
+      if (was !== undefined || form[key] !== undefined) fields.push([key, form[key] ?? was]);
+      continue;
+    }
+    const is = fromForm(part, was, form[key]);
+    // Leaves out empty values, unless the file had an empty value or one is required: then the
+    // check reports it.
+    if (!isEmpty(is)) fields.push([key, is]);
+    else if (was !== undefined && isEmpty(was)) fields.push([key, was]);
+    else if (field.required?.includes(key) && is !== undefined) fields.push([key, is]);
+  }
+  return Object.fromEntries(fields);
 }
 
 /**
- * Columns of a table of values, as its own file names them: each cell is what the other rows have
- * there.
+ * Columns of a table of values, named by its own file: each cell has the schema of the other rows'
+ * cells.
  */
 function tableFields(field: FieldSchema, raw: unknown): FieldSchema {
   const columns = isRecord(raw) && Array.isArray(raw["columns"]) ? raw["columns"] : [];
@@ -159,18 +155,18 @@ function tableFields(field: FieldSchema, raw: unknown): FieldSchema {
     const [sample] = rows
       .map((row) => row?.[key])
       .filter((value) => value !== undefined && !(Array.isArray(value) && value.length === 0));
-    const one = (value: unknown): FieldSchema => ({
-      type:
-        typeof value === "number" ? "number" : typeof value === "boolean" ? "boolean" : "string",
-    });
+    const one = (value: unknown): FieldSchema => {
+      const type = typeof value;
+      return { type: type === "number" || type === "boolean" ? type : "string" };
+    };
     return Array.isArray(sample) ? { type: "array", items: one(sample[0]) } : one(sample);
   };
-  const cells = columns.flatMap((column): [string, FieldSchema][] => {
+  const cells: [string, FieldSchema][] = [];
+  for (const column of columns) {
     const { key, name, unit } = (column ?? {}) as Record<string, unknown>;
-    return typeof key === "string" && key !== "grade"
-      ? [[key, { ...typeOf(key), title: [name, unit].filter(Boolean).join(", ") }]]
-      : [];
-  });
+    if (typeof key === "string" && key !== "grade")
+      cells.push([key, { ...typeOf(key), title: [name, unit].filter(Boolean).join(", ") }]);
+  }
   const row = field.properties?.["rows"]?.items;
   return {
     ...field,
@@ -185,9 +181,9 @@ function tableFields(field: FieldSchema, raw: unknown): FieldSchema {
 }
 
 /**
- * The shape of an item, with its metadata.
- * @param id of an item that may have fields of its own
- * @param raw its value: the columns of a table stand in it
+ * Schema of an item, with its metadata.
+ * @param id of an item that may have its own fields
+ * @param raw its value, which has the columns of a table
  */
 export function itemFields(name: string, id: string, raw: unknown): FieldSchema {
   const kind = kindOf(name);

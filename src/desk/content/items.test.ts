@@ -1,6 +1,6 @@
 /**
- * Items of the content: checked as `icg check` checks them, saved, made, renamed and removed in
- * real files.
+ * Items of the content in real files: checked like `icg check`, saved, created, renamed and
+ * removed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
@@ -14,14 +14,14 @@ import { makeContent, type TestContent } from "../../../tests/support/content.ts
 import { contentRoutes } from "../routes/content.ts";
 import type { DeskContext } from "../routes/context.ts";
 import { checkedItem } from "./draft-check.ts";
-import { ChangedElsewhere, Items, Refused } from "./items.ts";
-import { takeFile } from "./pictures.ts";
+import { Items, Refused, VersionConflict } from "./items.ts";
+import { saveUpload } from "./pictures.ts";
 import { placeOf } from "./places.ts";
 
 let content: TestContent;
 let items: Items;
 let news: string;
-/** Faults of the folder as it is: it is cut from the real one. */
+/** Faults of the test folder, which is a part of the real one. */
 let before: number;
 beforeAll(async () => {
   content = await makeContent({ products: 2, items: 2, brief: true, pictures: true });
@@ -65,7 +65,7 @@ describe("a draft", () => {
     expect(found).toBe(before + faults.length);
   });
 
-  it("says of what a grade has wrong where it stands, with the name of the field", async () => {
+  it("reports a grade's faults at their field, with its name", async () => {
     const id = items.names.of("products")[0]?.id ?? "";
     const { value } = read("products", id);
     const { faults } = await items.check("products", id, {
@@ -126,7 +126,7 @@ describe("a save", () => {
     content.write(`news/${news}.md`, before.replace("title:", "title: "));
     await expect(
       items.save("news", news, { ...value, author: "Desk" }, version),
-    ).rejects.toBeInstanceOf(ChangedElsewhere);
+    ).rejects.toBeInstanceOf(VersionConflict);
     expect(content.read(`news/${news}.md`)).toBe(before.replace("title:", "title: "));
   });
 
@@ -157,7 +157,7 @@ describe("a save", () => {
 });
 
 describe("a new item, another id, an item less", () => {
-  it("a grade comes with its line of the stock list, is followed by what names it, and goes when nothing does", async () => {
+  it("a grade is created with its stock line, renamed with its references, and removed when nothing refers to it", async () => {
     const [first, second] = items.names.of("products");
     const { value } = read("products", first?.id ?? "");
     const category = first?.category ?? "";
@@ -291,7 +291,7 @@ describe("a new item, another id, an item less", () => {
       const form = new FormData();
       form.set("file", new File([bytes], "photo.png"));
       form.set("value", JSON.stringify({ alt: "Drums" }));
-      return takeFile(content.root, items, "pictures", name, form);
+      return saveUpload(content.root, items, "pictures", name, form);
     };
     const png = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: "#336699" } })
@@ -311,7 +311,7 @@ describe("a new item, another id, an item less", () => {
       { path: ["file"], message: deskFaults.takenName("media/drums") },
     ]);
     expect(
-      await refusal(takeFile(content.root, items, "pictures", "media/none", new FormData())),
+      await refusal(saveUpload(content.root, items, "pictures", "media/none", new FormData())),
     ).toEqual([{ path: ["file"], message: deskFaults.noFile }]);
     expect(await refusal(take("../../out", "x"))).toMatchObject([{ path: ["picture"] }]);
     expect(content.list("pictures/media")).not.toContain("small.jpg");

@@ -1,6 +1,6 @@
 /**
- * Items of content as the desk reads, writes, makes, renames and removes them. Every change is
- * checked first, and written whole or not at all.
+ * Repository of content items: reads, saves, creates, renames and removes them. Every change is
+ * checked first, and each file is written atomically.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
@@ -17,7 +17,6 @@ import { changedYaml, type KeyOrder } from "./changed-yaml.ts";
 import { Checks, checkedItem } from "./draft-check.ts";
 import { formSchema, fromForm, toForm } from "./form.ts";
 import {
-  fieldsOf,
   findItem,
   isCategory,
   isFixed,
@@ -30,22 +29,23 @@ import {
   partsOf,
   placeOf,
   rowIndex,
+  schemaOf,
   versionOf,
 } from "./places.ts";
-import { following, linking, referring } from "./references.ts";
+import { listReferences, listSideEdits, updateLinks } from "./references.ts";
 import { ContentSearch } from "./search.ts";
 
-/** Names of pictures and of files beside an index (model/fields.ts). */
+/** Names of pictures and of files next to an index (model/fields.ts). */
 const PICTURE = /^[a-z0-9-]+\/[a-z0-9-]+$/;
 const FILES = /^[a-z0-9][a-z0-9-]*\.(?:jpe?g|svg)$/;
-/** Field of a form that holds the text below the front matter. */
+/** Form field of the text below the front matter. */
 const BODY = "body";
 
-/** An item as it was asked to be, which is not the one that is there any more. */
-export class ChangedElsewhere extends Error {
-  override name = "ChangedElsewhere";
+/** The item was changed since it was loaded. */
+export class VersionConflict extends Error {
+  override name = "VersionConflict";
 }
-/** A change that is not made, with why. */
+/** A change that was refused, with its faults. */
 export class Refused extends Error {
   override name = "Refused";
   readonly faults: readonly Fault[];
@@ -69,8 +69,8 @@ const keyOrder =
     return Object.keys(at?.properties ?? at?.oneOf?.[0]?.properties ?? {});
   };
 
-/** @returns `work()`, undefined where there is no such item */
-function ifThere<T>(work: () => T): T | undefined {
+/** @returns `work()`, undefined where the item does not exist */
+function ifExists<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch (error) {
@@ -79,16 +79,17 @@ function ifThere<T>(work: () => T): T | undefined {
   }
 }
 
-/** A change that is saved. */
 type Written = Saved & { readonly elsewhere: readonly string[] };
 
 export class Items {
-  /** Of what the site has or gets with the next publication. */
+  /** Names in the content folder, which the next publication may change. */
   readonly names: Names;
   readonly checks: Checks;
   readonly search: ContentSearch;
   readonly #root: string;
-  /** Drafts are laid out like the content: an item with faults is kept here until it has none. */
+  /**
+   * Drafts have the same layout as the content: an item with faults is kept here until it has none.
+   */
   readonly #drafts: Names;
   constructor(root: string) {
     this.#root = root;
@@ -99,14 +100,13 @@ export class Items {
   }
 
   #findDraft(kind: string, id: string): Opened | undefined {
-    return ifThere(() => openItem(placeOf(this.#drafts.root, kind, id)));
+    return ifExists(() => openItem(placeOf(this.#drafts.root, kind, id)));
   }
 
   #findSaved(kind: string, id: string): Opened | undefined {
-    return ifThere(() => openItem(placeOf(this.#root, kind, id)));
+    return ifExists(() => openItem(placeOf(this.#root, kind, id)));
   }
 
-  /** Items of a kind, drafts included. */
   list(kind: string): readonly Named[] {
     const drafts = this.#drafts.of(kind);
     const saved = this.names.of(kind);
@@ -120,7 +120,7 @@ export class Items {
       : all.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
   }
 
-  /** All drafts, each with what the check finds in it when every draft were published. */
+  /** All drafts, with what the check would find if all were published. */
   async drafts(): Promise<readonly DraftRow[]> {
     const overlay = new Map<string, string | null>();
     const found: {
@@ -150,7 +150,7 @@ export class Items {
   }
 
   /**
-   * Puts a draft into an overlay of the content.
+   * Adds a draft to an overlay of the content.
    * @returns its row; -1 where the file is the item
    */
   #overlayDraft(overlay: Map<string, string | null>, place: Place, draft: Opened): number {
@@ -170,14 +170,13 @@ export class Items {
     return index < 0 ? rows.length : index;
   }
 
-  /** Removes a draft from the folder of drafts. */
   #dropDraft({ place, text, file, index }: Opened): void {
     const rest = index < 0 ? [] : (file as unknown[]).toSpliced(index, 1);
     if (rest.length === 0) rmSync(place.file, { force: true });
     else writeWhole(place.file, changedYaml(text, rest));
   }
 
-  /** Gives a draft another id or category. */
+  /** Changes a draft's id or category. */
   #moveDraft(draft: Opened, id: string, category = draft.place.category): string {
     const place = placeOf(this.#drafts.root, draft.place.kind, id, category);
     if (place.rowKey) {
@@ -194,7 +193,6 @@ export class Items {
     return draft.text;
   }
 
-  /** Writes a value with faults as a draft. */
   #saveDraft({ kind, id, category }: Place, form: unknown, faults: readonly Fault[]): Written {
     const place = placeOf(this.#drafts.root, kind, id, category);
     const saved = place.rowKey ? undefined : this.#findSaved(kind, id);
@@ -205,7 +203,7 @@ export class Items {
   }
 
   #schema(place: Place, raw: unknown): FieldSchema {
-    const schema = formSchema(fieldsOf(place, raw));
+    const schema = formSchema(schemaOf(place, raw));
     const body = kindOf(place.kind)?.body;
     const key = place.rowKey && raw !== undefined ? schema.properties?.[place.rowKey] : undefined;
     if (key && place.rowKey)
@@ -225,11 +223,11 @@ export class Items {
   }
 
   #form(place: Place, raw: unknown, body: string): unknown {
-    const form = toForm(fieldsOf(place, raw), raw);
+    const form = toForm(schemaOf(place, raw), raw);
     return place.isMarkdown && isRecord(form) ? { ...form, [BODY]: body } : form;
   }
 
-  /** Reads an item, its draft where it has one. @throws NoSuchItem */
+  /** Reads an item, or its draft where it has one. @throws NoSuchItem */
   read(kind: string, id: string): ItemView {
     const draft = this.#findDraft(kind, id);
     const { place, text, raw, body } = draft ?? openItem(placeOf(this.#root, kind, id));
@@ -246,12 +244,11 @@ export class Items {
     };
   }
 
-  /** As `read`; undefined where there is none. */
+  /** Like `read`; undefined where the item does not exist. */
   find(kind: string, id: string): ItemView | undefined {
-    return ifThere(() => this.read(kind, id));
+    return ifExists(() => this.read(kind, id));
   }
 
-  /** The form of an item that is not there yet. */
   blank(kind: string): FieldSchema {
     return this.#schema(placeOf(this.#root, kind, "new", "hals"), undefined);
   }
@@ -260,7 +257,7 @@ export class Items {
   #text(place: Place, form: unknown, opened: Opened | undefined): string {
     const { [BODY]: body, ...front } =
       place.isMarkdown && isRecord(form) ? form : { [BODY]: undefined };
-    const fields = fieldsOf(place, opened?.raw);
+    const fields = schemaOf(place, opened?.raw);
     const value = fromForm(fields, opened?.raw, place.isMarkdown ? front : form) ?? {};
     const text =
       opened?.text ??
@@ -281,12 +278,12 @@ export class Items {
   }
 
   /**
-   * A browser's text has line feeds alone: where it is otherwise the same, the file keeps its own.
+   * Browsers send only line feeds: a text that is otherwise unchanged keeps the file's line ends.
    */
   #body(before: string, form: unknown): string {
-    const given = typeof form === "string" ? form : "";
-    if (before.replaceAll("\r\n", "\n") === given.replaceAll("\r\n", "\n")) return before;
-    return given === "" || given.endsWith("\n") ? given : `${given}\n`;
+    const body = typeof form === "string" ? form : "";
+    if (before.replaceAll("\r\n", "\n") === body.replaceAll("\r\n", "\n")) return before;
+    return body === "" || body.endsWith("\n") ? body : `${body}\n`;
   }
 
   async #checked(place: Place, index: number, overlay: Overlay): Promise<Checked> {
@@ -302,16 +299,12 @@ export class Items {
         elsewhere: [],
       };
     const diagnostics = await this.checks.diagnostics(overlay);
-    // What was wrong before is asked only where something is wrong: a save waits for one check, not
-    // for two.
+    // Existing faults are only needed when there are any: most saves wait for one check, not two.
     const before = diagnostics.length === 0 ? [] : await this.checks.diagnostics(new Map());
     return checkedItem(diagnostics, before, place, index, overlay, this.#root, this.names);
   }
 
-  /**
-   * What the check says of a value that is not saved; of a new item where there is none of that
-   * name.
-   */
+  /** Checks a value without saving it; as a new item where the name does not exist. */
   async check(kind: string, id: string, form: unknown, category?: string): Promise<Checked> {
     const { place, overlay, index } = this.#changed(kind, id, form, category);
     return this.#checked(place, index, overlay);
@@ -322,7 +315,6 @@ export class Items {
     return this.#changed(kind, id, form).text;
   }
 
-  /** The content with a form's value in it. */
   #changed(kind: string, id: string, form: unknown, category?: string) {
     const opened = this.#findSaved(kind, id);
     const place =
@@ -333,16 +325,16 @@ export class Items {
     const index = opened ? opened.index : Array.isArray(rows) ? rows.length - 1 : -1;
     const overlay = new Map<string, string | null>([
       [place.file, text],
-      ...(opened ? [] : following(this.#root, kind, undefined, id)),
+      ...(opened ? [] : listSideEdits(this.#root, kind, undefined, id)),
     ]);
     return { place, text, index, overlay, isNew: opened === undefined };
   }
 
   /**
-   * Checks texts and writes each file whole or not at all.
-   * @param faultsOf what of the check refuses the texts
-   * @throws Refused; ChangedElsewhere where a file was written while the texts were checked;
-   * nothing is written then
+   * Checks texts, then writes each file atomically.
+   * @param faultsOf faults of the check that block the write
+   * @throws Refused; VersionConflict where a file was written during the check; nothing is written
+   * then
    */
   async #write(
     place: Place,
@@ -356,8 +348,7 @@ export class Items {
     const checked = await this.#checked(place, index, overlay);
     const faults = faultsOf(checked);
     if (faults.length > 0) throw new Refused(faults);
-    for (const [file, version] of bases)
-      if (now(file) !== version) throw new ChangedElsewhere(file);
+    for (const [file, version] of bases) if (now(file) !== version) throw new VersionConflict(file);
     for (const [file, text] of overlay) {
       if (text === null || bases.get(file) === versionOf(text)) continue;
       mkdirSync(dirname(file), { recursive: true });
@@ -368,11 +359,11 @@ export class Items {
   }
 
   /**
-   * Saves an item; a draft that has no faults becomes an ordinary item.
-   * @param version of the file that the form was filled from
+   * Saves an item; a draft without faults becomes an ordinary item.
+   * @param version of the file with which the form was filled
    * @param asDraft keep a value with faults as a draft
-   * @throws NoSuchItem, ChangedElsewhere, Refused with the faults at their fields; as node:fs does
-   * when the disk is full, and the file is then as it was
+   * @throws NoSuchItem, VersionConflict, Refused with the faults at their fields; an error of
+   * node:fs when the disk is full, and the file is unchanged then
    */
   async save(
     kind: string,
@@ -383,7 +374,7 @@ export class Items {
   ): Promise<Written> {
     const draft = this.#findDraft(kind, id);
     const before = draft ?? openItem(placeOf(this.#root, kind, id));
-    if (versionOf(before.text) !== version) throw new ChangedElsewhere(id);
+    if (versionOf(before.text) !== version) throw new VersionConflict(id);
     const { place, text, index, overlay, isNew } = this.#changed(kind, id, form);
     if (!draft && text === before.text) return { version, elsewhere: [] };
     try {
@@ -394,15 +385,15 @@ export class Items {
       return { version: versionOf(text), elsewhere };
     } catch (error) {
       if (!asDraft || !(error instanceof Refused)) throw error;
-      if (this.read(kind, id).version !== version) throw new ChangedElsewhere(id);
+      if (this.read(kind, id).version !== version) throw new VersionConflict(id);
       return this.#saveDraft(place, form, error.faults);
     }
   }
 
   /**
-   * Makes an item.
+   * Creates an item.
    * @param asDraft keep a value with faults as a draft
-   * @throws Refused where there is one of that name, or its value has faults
+   * @throws Refused where the name is taken, or the value has faults
    */
   async create(
     kind: string,
@@ -429,7 +420,9 @@ export class Items {
     if (this.list(kind).some((item) => item.id === id)) throw refused(deskFaults.taken(id));
   }
 
-  /** Groups of grades and conditions (interactions.yaml), which pairs name as they name grades. */
+  /**
+   * Groups of grades, and conditions (interactions.yaml), which pairs may name instead of grades.
+   */
   groups(kind: string): readonly { readonly id: string; readonly name: string }[] {
     if (kind !== "groups") return [];
     const { value } = this.read("interactions", "interactions");
@@ -437,8 +430,8 @@ export class Items {
     return groups.map(({ key, name }) => ({ id: String(key), name: String(name) }));
   }
 
-  /** The picture or logo that a row names. */
-  beside({ kind, id }: Pick<Place, "kind" | "id">): string | undefined {
+  /** File of the picture or logo that belongs to a row. */
+  assetFile({ kind, id }: Pick<Place, "kind" | "id">): string | undefined {
     return kind === "pictures" && PICTURE.test(id)
       ? join(this.#root, "pictures", `${id}.jpg`)
       : FILES.test(id) && kindOf(kind)?.files
@@ -448,7 +441,7 @@ export class Items {
 
   /**
    * Removes an item with its draft.
-   * @param onlyDraft its draft alone
+   * @param onlyDraft remove only its draft
    * @throws Refused with what refers to it
    */
   async remove(kind: string, id: string, version: string, onlyDraft = false): Promise<void> {
@@ -457,7 +450,7 @@ export class Items {
     const saved = this.#findSaved(kind, id);
     const shown = draft ?? saved;
     if (!shown || (onlyDraft && !draft)) throw new NoSuchItem(id);
-    if (versionOf(shown.text) !== version) throw new ChangedElsewhere(id);
+    if (versionOf(shown.text) !== version) throw new VersionConflict(id);
     if (saved && !onlyDraft) await this.#removeSaved(saved);
     if (draft) this.#dropDraft(draft);
   }
@@ -468,9 +461,9 @@ export class Items {
     const rest = index < 0 ? null : changedYaml(text, (file as unknown[]).toSpliced(index, 1));
     const overlay = new Map<string, string | null>([
       [opened.place.file, rest],
-      ...following(this.#root, kind, id, undefined),
+      ...listSideEdits(this.#root, kind, id, undefined),
     ]);
-    const others = referring(this.names, kind, id).filter(
+    const others = listReferences(this.names, kind, id).filter(
       ({ opened: { place } }) => place.file !== opened.place.file,
     );
     if (others.length > 0)
@@ -482,14 +475,14 @@ export class Items {
     await this.#write(opened.place, -1, overlay, ({ elsewhere, faults }) =>
       wholeFaults(...elsewhere, ...faults.map(({ message }) => message)),
     );
-    const beside = this.beside({ kind, id });
-    if (beside) rmSync(beside, { force: true });
+    const asset = this.assetFile({ kind, id });
+    if (asset) rmSync(asset, { force: true });
   }
 
   /**
-   * Moves a row of a list that is shown in its order (gallery, partners). What is wrong in a
-   * content does not follow from its order: nothing is checked.
-   * @param by places, to the end where there are fewer
+   * Moves a row of a list in a fixed order (gallery, partners). The order cannot cause faults, so
+   * nothing is checked.
+   * @param by number of positions; stops at the ends
    * @throws NoSuchItem
    */
   move(kind: string, id: string, by: number): { readonly place: number; readonly total: number } {
@@ -502,8 +495,8 @@ export class Items {
   }
 
   /**
-   * Moves a grade to another category. Its address, its line of the stock and what names it stay.
-   * @throws Refused where there is no such category, or something would not be right then
+   * Moves a grade to another category. Its address, its stock line and references to it stay.
+   * @throws Refused where the category does not exist, or the move would cause faults
    */
   async moveToCategory(kind: string, id: string, category: string): Promise<ItemView> {
     if (kind !== "products" || !isCategory(category)) throw refused(deskFaults.noCategory);
@@ -516,7 +509,7 @@ export class Items {
         [place.file, opened.text],
         [opened.place.file, null],
       ]);
-      // What was wrong in the old category keeps no grade from the new one.
+      // Faults that exist in the old category do not block the move.
       const before = await this.#checked(
         opened.place,
         -1,
@@ -533,8 +526,8 @@ export class Items {
   }
 
   /**
-   * Gives an item another id: what refers to it follows, also in drafts.
-   * @throws Refused where the id is taken, or something would not be right then
+   * Changes an item's id and updates references to it, also in drafts.
+   * @throws Refused where the id is taken, or the change would cause faults
    */
   async rename(kind: string, id: string, to: string): Promise<{ readonly version: string }> {
     if (isFixed(kind)) throw refused(deskFaults.fixed);
@@ -546,10 +539,10 @@ export class Items {
       return { version: versionOf(this.#moveDraft(draft, to)) };
     }
     const place = placeOf(this.#root, kind, to, opened.place.category);
-    const overlay = new Map<string, string | null>(following(this.#root, kind, id, to));
+    const overlay = new Map<string, string | null>(listSideEdits(this.#root, kind, id, to));
     for (const names of [this.names, this.#drafts]) {
-      for (const [file, text] of linking(names, kind, id, to)) overlay.set(file, text);
-      for (const { opened: other, changed } of referring(names, kind, id, to)) {
+      for (const [file, text] of updateLinks(names, kind, id, to)) overlay.set(file, text);
+      for (const { opened: other, changed } of listReferences(names, kind, id, to)) {
         const { head, yaml, fence, body } = partsOf(
           overlay.get(other.place.file) ?? other.text,
           other.place.isMarkdown,
@@ -572,16 +565,16 @@ export class Items {
         ),
       );
     else overlay.set(place.file, own).set(opened.place.file, null);
-    const [from, beside] = [this.beside({ kind, id }), this.beside({ kind, id: to })];
-    // The check reads pictures as files: theirs moves first, and back where the check refuses.
-    if (from && beside) renameSync(from, beside);
+    const [from, target] = [this.assetFile({ kind, id }), this.assetFile({ kind, id: to })];
+    // The check reads picture files, so the file is moved first, and back if the check refuses.
+    if (from && target) renameSync(from, target);
     try {
       await this.#write(place, opened.index, overlay, ({ faults, elsewhere }) => [
         ...faults,
         ...wholeFaults(...elsewhere),
       ]);
     } catch (error) {
-      if (from && beside) renameSync(beside, from);
+      if (from && target) renameSync(target, from);
       throw error;
     }
     const renamed = this.#findDraft(kind, id);

@@ -1,7 +1,4 @@
-/**
- * Pictures of the content as the desk lists them: their sizes, the items that show them, and small
- * copies.
- */
+/** Pictures of the content for the desk's library: sizes, uses, and thumbnails. */
 import { createHash } from "node:crypto";
 import { lstatSync } from "node:fs";
 import { LRUCache } from "lru-cache";
@@ -17,19 +14,19 @@ import type { PictureRow, PictureUse } from "../payloads.ts";
 import { FileCache, stampOf } from "./file-cache.ts";
 import type { Items } from "./items.ts";
 import { NoSuchItem, openItem, placeOf, rowKeyOf } from "./places.ts";
-import { pictureUses } from "./references.ts";
+import { listPictureUses } from "./references.ts";
 
-/** Longest side of a small copy, in px: a card of the grid at two pixels a point. */
+/** Longest side of a thumbnail, in px: a card of the grid on a screen of double density. */
 const THUMBNAIL_SIDE = 320;
 const THUMBNAILS_KEPT = 1000;
-/** Pictures that are read at the same time: each takes a core and the memory of its pixels. */
+/** Pictures that are decoded in parallel: each takes a core and the memory of its pixels. */
 const READ_AT_ONCE = 2;
 
-/** Whether each row of a kind belongs to a file that is a picture. */
+/** Whether each row of a kind belongs to a picture file. */
 export const hasPictures = (kind: string): boolean =>
   kind === "pictures" || (kindOf(kind)?.files ?? false);
 
-/** What the picture of a grade follows from. */
+/** Fields of a grade that determine its picture. */
 const matter = v.object({
   forms: v.array(v.string()),
   product_form: v.string(),
@@ -60,16 +57,16 @@ export class Library {
   readonly #thumbnails = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({
     max: THUMBNAILS_KEPT,
   });
-  /** Pictures of matter by the file of their grade. */
+  /** Pictures of form and colour, by the file of their grade. */
   readonly #matter = new FileCache<string | undefined>();
   readonly #sizes = new LRUCache<string, Promise<Size | undefined>>({ max: THUMBNAILS_KEPT });
   constructor(items: Items) {
     this.#items = items;
   }
 
-  /** @returns the file of a picture; undefined where there is none, or a link */
+  /** @returns the file of a picture; undefined where it is missing, or a link */
   #file(kind: string, id: string): string | undefined {
-    const file = this.#items.beside({ kind, id });
+    const file = this.#items.assetFile({ kind, id });
     return file && lstatSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
   }
 
@@ -86,12 +83,11 @@ export class Library {
   }
 
   /**
-   * The items that show each picture: those that name it, and the grades whose form and colour it
-   * shows.
+   * Items that show each picture: those that name it, and grades whose form and colour it shows.
    */
   #uses(): ReadonlyMap<string, readonly PictureUse[]> {
     const { names } = this.#items;
-    const uses = pictureUses(names);
+    const uses = listPictureUses(names);
     for (const { id, name, category } of names.of("products")) {
       const { file } = placeOf(names.root, "products", id, category);
       const picture = this.#matter.read(file, (text) => {
@@ -131,7 +127,7 @@ export class Library {
     return Promise.all(rows);
   }
 
-  /** @throws NoSuchItem where there is no picture, or none that can be read */
+  /** @throws NoSuchItem where the picture is missing, or cannot be decoded */
   async thumbnail(kind: string, id: string): Promise<Thumbnail> {
     const file = this.#file(kind, id);
     if (!file) throw new NoSuchItem(id);

@@ -1,6 +1,6 @@
 /**
- * Uploads that are no honest photo: refused in words, with nothing left in the content, or drawn
- * again without what they hid.
+ * Malicious uploads: refused with a message and nothing left in the content, or redrawn without
+ * hidden data.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { deskFaults } from "#messages/desk.ts";
 import { makeContent, type TestContent } from "../../../tests/support/content.ts";
 import type { Fault } from "../payloads.ts";
 import { Items, Refused } from "./items.ts";
-import { takeFile } from "./pictures.ts";
+import { saveUpload } from "./pictures.ts";
 import { NoSuchItem } from "./places.ts";
 
 let content: TestContent;
@@ -34,7 +34,7 @@ const take = (
   const form = new FormData();
   form.set("file", new File([Uint8Array.from(bytes)], name, { type: "image/jpeg" }));
   form.set("value", JSON.stringify(value));
-  return takeFile(content.root, items, kind, id, form);
+  return saveUpload(content.root, items, kind, id, form);
 };
 const faults = (work: Promise<unknown>): Promise<readonly Fault[]> =>
   work.then(
@@ -53,7 +53,7 @@ const jpeg = (width: number, height: number) =>
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><script>alert(1)</script><rect width="9" height="9"/></svg>';
-/** A small PNG that says it is large. */
+/** A small PNG whose header claims a large size. */
 function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const made = Buffer.alloc(12 + data.length);

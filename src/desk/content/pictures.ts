@@ -1,6 +1,6 @@
 /**
- * Pictures and logos that are taken up: made as the site needs them, put where their kind lies,
- * with their row in its index.
+ * Uploads of pictures and logos: re-encodes them for the site, and saves the file with its row in
+ * the index.
  */
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
@@ -13,7 +13,7 @@ import { type Items, Refused } from "./items.ts";
 import { placeOf } from "./places.ts";
 
 /**
- * As the site cuts pictures (contract/pictures.ts): 16:9; those of the gallery keep their shape.
+ * As the site crops pictures (contract/pictures.ts): 16:9; those of the gallery keep their shape.
  */
 const WIDTH = 1600;
 const HEIGHT = 900;
@@ -24,20 +24,16 @@ const rowValue = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknow
 const refused = (field: string, message: string): Refused =>
   new Refused([{ path: [field], message }]);
 
-/**
- * Types that are read, as sharp names them. An SVG is drawn by a program of its own, and is no
- * photo.
- */
+/** Accepted formats, by sharp's names. SVG is not a photo, and another program renders it. */
 const READ: ReadonlySet<string | undefined> = new Set(["jpeg", "png", "webp", "heif", "tiff"]);
 
 /**
- * Draws a picture again as a JPEG of its pixels alone: without metadata, and without what hides
- * behind them.
+ * Re-encodes a picture as a JPEG of its pixels, without metadata and hidden data.
  * @throws Refused
  */
 async function jpegOf(bytes: Uint8Array, isCut: boolean): Promise<Buffer> {
   try {
-    // Reads the head alone.
+    // Reads only the header.
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
     if (!READ.has(format)) throw refused("file", deskFaults.noPicture);
@@ -57,34 +53,34 @@ async function jpegOf(bytes: Uint8Array, isCut: boolean): Promise<Buffer> {
   }
 }
 
-/** Fields of the row: JSON of a form's value. @throws Refused */
-function fieldsOf(form: FormData): Readonly<Record<string, unknown>> {
+/** Fields of the row, from JSON. @throws Refused */
+function parseRow(form: FormData): Readonly<Record<string, unknown>> {
   const result = v.safeParse(rowValue, form.get("value") ?? "{}");
   if (!result.success) throw refused("file", deskFaults.noForm);
   return result.output;
 }
 
 /**
- * Takes up a picture (`pictures`, `gallery`) or a logo (`partners`) with its row.
- * @param id `group/name` of a picture; else the name of the file
+ * Saves a picture (`pictures`, `gallery`) or a logo (`partners`) with its row.
+ * @param id `group/name` of a picture; otherwise the name of the file
  * @param form the `file`, and the `value` of its row as JSON
- * @throws Refused with what is wrong; nothing is left then
+ * @throws Refused with the faults; nothing is left behind then
  */
-export async function takeFile(
+export async function saveUpload(
   root: string,
   items: Items,
   kind: string,
   id: string,
   form: FormData,
 ): Promise<{ readonly version: string }> {
-  const given = form.get("file");
-  const path = items.beside({ kind, id });
-  if (!(given instanceof File)) throw refused("file", deskFaults.noFile);
+  const upload = form.get("file");
+  const path = items.assetFile({ kind, id });
+  if (!(upload instanceof File)) throw refused("file", deskFaults.noFile);
   if (!path) throw refused(placeOf(root, kind, id).rowKey ?? "file", deskFaults.badName);
   if (existsSync(path)) throw refused("file", deskFaults.takenName(id));
-  const bytes = new Uint8Array(await given.arrayBuffer());
+  const bytes = new Uint8Array(await upload.arrayBuffer());
   const file = kind === "partners" ? bytes : await jpegOf(bytes, kind === "pictures");
-  const value = fieldsOf(form);
+  const value = parseRow(form);
   mkdirSync(dirname(path), { recursive: true });
   writeWhole(path, file);
   try {

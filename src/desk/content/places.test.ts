@@ -1,4 +1,4 @@
-/** Where items stand: by kind and name, never by a path of a request; and what lists call them. */
+/** Location of items by kind and name, never by a path of a request; and their names in lists. */
 import {
   mkdirSync,
   mkdtempSync,
@@ -12,7 +12,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
-  fieldsOf,
   findItem,
   gradeFolders,
   isFixed,
@@ -24,6 +23,7 @@ import {
   partsOf,
   placeOf,
   rowIndex,
+  schemaOf,
   versionOf,
 } from "./places.ts";
 
@@ -166,8 +166,8 @@ it("an item is a file, or a row of one", () => {
   expect(() => openItem(placeOf(root, "gallery", "gate.jpg"))).toThrow(NoSuchItem);
   expect(rowIndex("text", "id", "x")).toBe(-1);
   expect(rowIndex([null, { id: 5 }], "id", "5")).toBe(1);
-  expect(fieldsOf(placeOf(root, "gallery", "dock.jpg"), {}).properties).toHaveProperty("filename");
-  expect(fieldsOf(placeOf(root, "news", "opening"), {}).properties).toHaveProperty("title");
+  expect(schemaOf(placeOf(root, "gallery", "dock.jpg"), {}).properties).toHaveProperty("filename");
+  expect(schemaOf(placeOf(root, "news", "opening"), {}).properties).toHaveProperty("title");
 });
 
 it("a version is of the text alone", () => {
@@ -224,7 +224,7 @@ describe("names", () => {
     expect(named("tables")).toEqual([["uv", "Values"]]);
     write("pages/about-us.md", "---\npageName: About us\n---\n");
     expect(named("pages")).toEqual([["about-us", "About us"]]);
-    // Categories are called as the menu calls them.
+    // Categories have the menu's names.
     write("categories/hals.md", "---\ntitle: Something else\n---\n");
     expect(named("categories")).toEqual([["hals", "Hindered Amine Light Stabilizers (HALS)"]]);
   });
@@ -256,7 +256,7 @@ describe("names", () => {
     expect(named("site")).toEqual([["site", "Site"]]);
   });
 
-  it("are read anew where a file was changed, be it of one size and of one second", () => {
+  it("are read again after a change of the file, even with the same size and in the same second", () => {
     const names = new Names(root);
     const name = () => names.of("news")[0]?.name;
     expect(name()).toBe("An office opens");

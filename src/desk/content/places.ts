@@ -1,6 +1,6 @@
 /**
- * Where items of content stand: a file of their own, or a row of the file of their kind. No name in
- * a request becomes a path unseen.
+ * Locates items of content: in their own file, or in a row of their kind's file. Names in a request
+ * are validated before they become paths.
  */
 
 import { createHash } from "node:crypto";
@@ -22,7 +22,7 @@ export const isOrdered = (kind: string): boolean => kindOf(kind)?.ordered ?? fal
 /** The field that names the rows of a kind; undefined where each item has a file. */
 export const rowKeyOf = (kind: string): string | undefined => kindOf(kind)?.rowKey;
 
-/** Whether a kind is one file that is one item, of the kind's own name (site, interactions). */
+/** Whether a kind is one file with one item of the kind's name (site, interactions). */
 export const isWhole = (kind: string): boolean =>
   rowKeyOf(kind) === undefined && !kindOf(kind)?.place.includes("{id}");
 
@@ -35,11 +35,10 @@ export interface Place {
   readonly category?: string | undefined;
   /** The field that names the row; undefined where the file is the item. */
   readonly rowKey: string | undefined;
-  /** Front matter and a text. */
   readonly isMarkdown: boolean;
 }
 
-/** A name that leads out of the content folder, or to what is no plain file. */
+/** The name is invalid, leads out of the content folder, or is not a plain file. */
 export class NoSuchItem extends Error {
   override name = "NoSuchItem";
 }
@@ -47,7 +46,7 @@ export class NoSuchItem extends Error {
 const isId = (id: string): boolean => v.is(idField, id);
 export const isCategory = (name: string): boolean => categories.some(({ key }) => key === name);
 
-/** Refuses what is a link, or lies behind one: it could point anywhere, and change unseen. */
+/** Refuses links and paths through links, which could lead anywhere and change unnoticed. */
 function assertInside(root: string, file: string): void {
   if (!existsSync(file)) return;
   const way = relative(realpathSync(root), realpathSync(file));
@@ -55,16 +54,15 @@ function assertInside(root: string, file: string): void {
     throw new NoSuchItem(file);
 }
 
-/** Categories that have a folder. */
 export const gradeFolders = (root: string): string[] => {
   const folder = join(root, "products");
   return existsSync(folder) ? readdirSync(folder).filter(isCategory) : [];
 };
 
 /**
- * Where an item stands, or would stand.
- * @param category of a grade that is new; the folder in which it lies where it is there
- * @throws NoSuchItem for a kind or a name that there cannot be
+ * Returns the location of an item, which need not exist.
+ * @param category of a new grade; an existing grade is found in its folder
+ * @throws NoSuchItem for an invalid kind or name
  */
 export function placeOf(root: string, kind: string, id: string, category?: string): Place {
   const { place } = kindOf(kind) ?? {};
@@ -84,13 +82,13 @@ export function placeOf(root: string, kind: string, id: string, category?: strin
   return { kind, id, file, category: folder, rowKey, isMarkdown: place.endsWith(".md") };
 }
 
-/** Version of a text: any change makes another. */
+/** Hash of a text, as its version. */
 export const versionOf = (text: string): string =>
   createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 const FRONT = /^---\r?\n([\s\S]*?\r?\n)---(?:\r?\n|$)/;
 
-/** A text in its parts: YAML, and what stands around it. */
+/** A text split into its YAML and the rest. */
 export interface Parts {
   readonly head: string;
   readonly yaml: string;
@@ -113,33 +111,31 @@ export function partsOf(text: string, isMarkdown: boolean): Parts {
 }
 
 const rowName = (row: Readonly<Record<string, unknown>>, id: string): string => {
-  const given =
+  const name =
     row["name"] ??
     row["caption"] ??
     row["alt"] ??
     row["title"] ??
     (Array.isArray(row["names"]) ? row["names"].slice(0, 2).join(", ") : undefined);
-  return typeof given === "string" ? given : id;
+  return typeof name === "string" ? name : id;
 };
 
-/** The place of a row in the value of its file; -1 when there is none. */
+/** Index of a row in the value of its file; -1 when it is missing. */
 export const rowIndex = (rows: unknown, rowKey: string, id: string): number =>
   Array.isArray(rows) ? rows.findIndex((row) => isRecord(row) && String(row[rowKey]) === id) : -1;
 
-/** An item as its file has it. */
+/** An item as read from its file. */
 export interface Opened {
   readonly place: Place;
   readonly text: string;
   /** Value of the whole file. */
   readonly file: unknown;
-  /** Place of the row in it; -1 where the file is the item. */
+  /** Index of the row in it; -1 where the file is the item. */
   readonly index: number;
-  /** The item's own value. */
   readonly raw: unknown;
   readonly body: string;
 }
 
-/** Where an item stands and what stands there; undefined when it is not there. */
 export function findItem(place: Place): Opened | undefined {
   if (!existsSync(place.file)) return undefined;
   const text = readFileSync(place.file, "utf8");
@@ -159,21 +155,18 @@ export function openItem(place: Place): Opened {
 }
 
 /**
- * The shape of an item, with its metadata.
- * @param raw its value: the columns of a table stand in it
+ * Schema of an item, with its metadata.
+ * @param raw its value, which has the columns of a table
  */
-export function fieldsOf(place: Place, raw: unknown): FieldSchema {
+export function schemaOf(place: Place, raw: unknown): FieldSchema {
   const whole = itemFields(place.kind, place.id, raw);
   return place.rowKey ? (whole.items ?? {}) : whole;
 }
 
-/** Categories and industries are named by the menu. */
+/** Categories and industries have the names of the menu. */
 const menuNames = new Map([...categories, ...industries].map(({ key, name }) => [key, name]));
 
-/**
- * What stands behind `name:`, `title:` or `pageName:`: a list of ten thousand names is not worth
- * ten thousand parsed files.
- */
+/** Reads `name:`, `title:` or `pageName:` without parsing: a list may have ten thousand files. */
 function nameIn(text: string, id: string): string {
   const line = /^(?:name|title|pageName):[ \t]*(\S.*)$/m.exec(text)?.[0];
   try {
@@ -193,7 +186,7 @@ function availabilityIn(frontMatter: string): Pick<Named, "publish_from" | "clos
   };
 }
 
-/** Names of items by kind, read anew where a file was changed. */
+/** Names of items by kind; changed files are read again. */
 export class Names {
   readonly root: string;
   readonly #files = new FileCache<readonly Named[]>();
@@ -246,11 +239,10 @@ export class Names {
     return this.#files.read(path, (text) => {
       try {
         const rows: unknown = parse(text);
-        return Array.isArray(rows)
-          ? rows
-              .filter(isRecord)
-              .map((row) => ({ id: String(row[rowKey]), name: rowName(row, String(row[rowKey])) }))
-          : [];
+        if (!Array.isArray(rows)) return [];
+        return rows
+          .filter(isRecord)
+          .map((row) => ({ id: String(row[rowKey]), name: rowName(row, String(row[rowKey])) }));
       } catch {
         return [];
       }

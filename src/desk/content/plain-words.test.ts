@@ -10,7 +10,7 @@ import { inWords } from "./plain-words.ts";
 
 const names = new Names(REAL_CONTENT);
 
-it.each(kindNames)("whatever is wrong in a value of %s is said in plain words", (kind) => {
+it.each(kindNames)("any fault in a value of %s is described in plain words", (kind) => {
   const shape = kindOf(kind)?.schema;
   const [first] = names.of(kind);
   if (!shape || !first) return;

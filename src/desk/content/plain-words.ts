@@ -1,6 +1,6 @@
 /**
- * What the importer's check says, in the words of the desk's forms: items by their names, fields by
- * their titles, no files, no commands, no YAML.
+ * Rewrites the importer's diagnostics for the desk's forms: with names of items and titles of
+ * fields, without files, commands or YAML.
  */
 import type { Diagnostic } from "#importer/diagnostics.ts";
 import { deskFaults } from "#messages/desk.ts";
@@ -8,7 +8,7 @@ import type { FieldSchema } from "#model/json-schema.ts";
 import { kindNames, kindOf, kinds } from "#model/kinds.ts";
 import type { Names } from "./places.ts";
 
-/** Titles of all fields of a form by their keys; of a key that several have, the outermost. */
+/** Titles of all fields of a form by key; for a key of several fields, the outermost. */
 function titlesOf(
   schema: FieldSchema,
   titles = new Map<string, string>(),
@@ -25,7 +25,7 @@ function titlesOf(
 }
 
 const FILE = /(?:\b[\w-]+\/)*[\w-]+\.(?:md|ya?ml|csv)(?::\d+)?/g;
-/** A key as files write it; plain words such as `name` are the same in a sentence. */
+/** Keys as files spell them; plain words such as `name` read the same in a sentence. */
 const KEY = /\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]+[A-Z]\w*\b|\bsmiles\b|\b(?:reach|ec)-[a-z-]+\b/g;
 
 /** Title of the kind that a file belongs to. */
@@ -37,7 +37,7 @@ function kindAt(file: string): string | undefined {
   return kindOf(name)?.title;
 }
 
-/** A file as the desk's lists name what is in it. @param root name of the content folder */
+/** Describes a file by the desk's name of its content. @param root name of the content folder */
 function fileInWords(file: string, root: string, names: Names): string {
   const path = file.replace(/:\d+$/, "").replace(`${root}/`, "");
   if (path.endsWith(".csv")) return deskFaults.stockList;
@@ -49,21 +49,21 @@ function fileInWords(file: string, root: string, names: Names): string {
   return id === "index" ? `“${title}”` : `“${id}” (${title})`;
 }
 
-/** What files say and forms do not. */
+/** Replaces words that apply to files but not to forms. */
 const asForm = (text: string): string =>
   text
     .replace(/(?:, or|, or:|: or|,)? ?(?:npm run )?icg(?: --)? \w+ .*$/, "")
-    // Examples as a file has them.
+    // Examples in the notation of a file.
     .replace(/,? such as (?:\[\{|\S+,\S*,).*$/, "")
     .replace(/,? in quotes(?:: ".*")?/, "")
     .replace(/\b([a-z_]+): true\b/g, "$1")
     .replace(/content\/pictures\/\S+ to exist/, deskFaults.aPicture);
 
-/** A title in the middle of a sentence; abbreviations keep their capitals. */
+/** A title inside a sentence; abbreviations keep their capitals. */
 const inSentence = (title: string | undefined): string | undefined =>
   title?.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
 
-/** Characters of a list of codes that a message still names. */
+/** Longest list of codes, in characters, that a message keeps. */
 const LIST_MOST = 200;
 
 /** Turns a diagnostic into a sentence for its field. @param root name of the content folder */

@@ -1,13 +1,13 @@
 /**
- * What follows an item that comes, goes or gets another id: the line of the stock, old addresses,
- * links in texts, fields that name it.
+ * Updates after an item is created, removed or renamed: stock line, old addresses, links in texts,
+ * fields that name it.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Names } from "./places.ts";
-import { following, linking, pictureUses, referring } from "./references.ts";
+import { listPictureUses, listReferences, listSideEdits, updateLinks } from "./references.ts";
 
 let root: string;
 const write = (file: string, text: string): void => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 const drafts = (...[kind, from, to]: [string, string | undefined, string | undefined]) =>
   Object.fromEntries(
-    following(root, kind, from, to).map(([file, text]) => [relative(root, file), text]),
+    listSideEdits(root, kind, from, to).map(([file, text]) => [relative(root, file), text]),
   );
 
 describe("the line of the stock", () => {
@@ -128,7 +128,7 @@ it("links in texts lead to the new address: whole addresses alone", () => {
   write("pages/about-us.md", "---\npageName: About us\n---\nNothing.\n");
   expect(
     Object.fromEntries(
-      linking(new Names(root), "news", "b", "z").map(([file, text]) => [
+      updateLinks(new Names(root), "news", "b", "z").map(([file, text]) => [
         relative(root, file),
         text,
       ]),
@@ -142,7 +142,7 @@ it("links in texts lead to the new address: whole addresses alone", () => {
 
 describe("fields that name an item", () => {
   const found = (kind: string, id: string, to?: string) =>
-    referring(new Names(root), kind, id, to).map(({ name, changed }) => [name, changed]);
+    listReferences(new Names(root), kind, id, to).map(({ name, changed }) => [name, changed]);
   beforeEach(() => {
     write(
       "products/hals/hals-1.yaml",
@@ -168,7 +168,7 @@ describe("fields that name an item", () => {
     ]);
     expect(found("products", "media/drums")).toEqual([]);
   });
-  it("may name what is gone: they keep nothing", () => {
+  it("may name removed items, and do not block a removal", () => {
     write("not-held.yaml", "- { id: x, names: [X], instead: [uv-1] }\n");
     write("stock-words.yaml", "grades: [{ name: X, grade: uv-1 }]\n");
     expect(found("products", "uv-1").map(([name]) => name)).not.toContain("Stock words");
@@ -186,7 +186,7 @@ it("pictures are shown by the items that name them; a category has the picture o
     "---\ntitle: A\nbanner: media/drums\n---\n![x](media/drums) ![y](/media/free-2) x-media/free media/unknown\n",
   );
   write("site.yaml", "pictures: { head: media/drums }\n");
-  expect([...pictureUses(new Names(root))]).toEqual([
+  expect([...listPictureUses(new Names(root))]).toEqual([
     [
       "media/drums",
       [

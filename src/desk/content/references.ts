@@ -1,6 +1,6 @@
 /**
- * What names an item elsewhere in the content: fields of other items, links in texts, its old
- * addresses, its line of the stock, its pictures.
+ * References to an item elsewhere in the content: fields of other items, links in texts, redirects,
+ * stock line, pictures.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,29 +11,29 @@ import { fieldsIn } from "#model/json-schema.ts";
 import { kindNames, kindsWith } from "#model/kinds.ts";
 import type { PictureUse } from "../payloads.ts";
 import { changedYaml } from "./changed-yaml.ts";
-import { fieldsOf, type Names, type Opened, openItem, placeOf } from "./places.ts";
+import { type Names, type Opened, openItem, placeOf, schemaOf } from "./places.ts";
 
-/** What follows an item that comes, goes or gets another id. */
-export function following(
+/** Returns the changes elsewhere when an item is created, removed or renamed. */
+export function listSideEdits(
   root: string,
   kind: string,
   from: string | undefined,
   to: string | undefined,
 ): [string, string | null][] {
-  return [...stockLine(root, kind, from, to), ...redirects(root, kind, from, to)];
+  return [...stockEdits(root, kind, from, to), ...redirectEdits(root, kind, from, to)];
 }
 
 /**
- * redirects.yaml: the old addresses of a page lead to where it is, in one step, and end with it; an
- * address that a page takes leads nowhere else.
+ * redirects.yaml: old addresses lead to a page's current one in one step, and are removed with it;
+ * an address that a page takes is no longer a redirect.
  */
-function redirects(
+function redirectEdits(
   root: string,
   kind: string,
   from: string | undefined,
   to: string | undefined,
 ): [string, string | null][] {
-  const [left, taken] = [from, to].map((id) =>
+  const [oldPaths, newPaths] = [from, to].map((id) =>
     id === undefined || kind === "gallery" ? [] : itemPaths(kind, id),
   ) as [readonly string[], readonly string[]];
   const file = join(root, "redirects.yaml");
@@ -43,22 +43,27 @@ function redirects(
     readonly to: string;
   }[];
   if (!Array.isArray(rows)) return [];
-  const kept = rows.filter((row) => !taken.includes(row.from));
-  const [target] = taken;
+  const kept = rows.filter((row) => !newPaths.includes(row.from));
+  const [target] = newPaths;
   const after =
     target === undefined
-      ? kept.filter((row) => !left.includes(row.to))
+      ? kept.filter((row) => !oldPaths.includes(row.to))
       : [
-          ...kept.map((row) => (left.includes(row.to) ? { ...row, to: target } : row)),
-          ...left.map((address) => ({ from: address, to: target })),
+          ...kept.map((row) => (oldPaths.includes(row.to) ? { ...row, to: target } : row)),
+          ...oldPaths.map((address) => ({ from: address, to: target })),
         ];
   return isDeepStrictEqual(rows, after)
     ? []
     : [[file, after.length === 0 ? null : changedYaml(text, after)]];
 }
 
-/** Files with links to a page in their Markdown, which lead to its new address. */
-export function linking(names: Names, kind: string, from: string, to: string): [string, string][] {
+/** Files whose Markdown links to a page, changed to its new address. */
+export function updateLinks(
+  names: Names,
+  kind: string,
+  from: string,
+  to: string,
+): [string, string][] {
   const addresses = itemPaths(kind, from).map((old, index) => ({
     link: new RegExp(`\\]\\(${old}(?=[)#])`, "g"),
     address: itemPaths(kind, to)[index] ?? "",
@@ -68,18 +73,20 @@ export function linking(names: Names, kind: string, from: string, to: string): [
       names.of(other).map(({ id }) => placeOf(names.root, other, id).file),
     ),
   );
-  return [...files].flatMap((file): [string, string][] => {
+  const edits: [string, string][] = [];
+  for (const file of files) {
     const text = existsSync(file) ? readFileSync(file, "utf8") : "";
     const linked = addresses.reduce(
       (part, { link, address }) => part.replace(link, `](${address}`),
       text,
     );
-    return linked === text ? [] : [[file, linked]];
-  });
+    if (linked !== text) edits.push([file, linked]);
+  }
+  return edits;
 }
 
-/** stock.csv with the line of a grade that comes, goes or gets another id. */
-function stockLine(
+/** stock.csv after a grade is created, removed or renamed. */
+function stockEdits(
   root: string,
   kind: string,
   from: string | undefined,
@@ -100,8 +107,8 @@ function stockLine(
   return [[file, text.replace(line, (whole) => (to === undefined ? "" : whole.replace(from, to)))]];
 }
 
-/** Items with a field that names another, each with its value in which the name is another one. */
-export function referring(
+/** Items with a field that names another, each with its value after the rename. */
+export function listReferences(
   names: Names,
   kind: string,
   id: string,
@@ -114,7 +121,7 @@ export function referring(
       const opened = openItem(place);
       const changed = structuredClone(opened.raw);
       let found = false;
-      for (const { schema, value, path } of fieldsIn(fieldsOf(place, opened.raw), opened.raw)) {
+      for (const { schema, value, path } of fieldsIn(schemaOf(place, opened.raw), opened.raw)) {
         const isNamed =
           (schema.kind === "reference" && !schema.mayBeGone && schema.to?.includes(kind)) ||
           (schema.kind === "picture" && kind === "pictures" && other !== "pictures");
@@ -130,13 +137,13 @@ export function referring(
   );
 }
 
-/** The items that name each picture, or whose name it has. */
-export function pictureUses(names: Names): Map<string, PictureUse[]> {
+/** Items that use each picture, by a field or by their name. */
+export function listPictureUses(names: Names): Map<string, PictureUse[]> {
   const uses = new Map<string, PictureUse[]>(names.of("pictures").map(({ id }) => [id, []]));
   // Categories and industries have the picture of their name.
   for (const kind of ["categories", "industries"] as const)
     for (const { id, name } of names.of(kind)) uses.get(`${kind}/${id}`)?.push({ kind, id, name });
-  // The light theme has a variant of some pictures.
+  // Some pictures have a variant for the light theme.
   for (const { id, name } of names.of("pictures"))
     uses.get(`${id}-light`)?.push({ kind: "pictures", id, name });
   for (const kind of kindsWith("pictured"))

@@ -1,7 +1,4 @@
-/**
- * The search over all content: what finds an item, in which order, and the excerpt that shows
- * where.
- */
+/** Search over all content: matches, their order, and excerpts. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-/** Search over everything that the content says: ids, names and the values of all fields. */
+/** Search over all content: ids, names and the values of all fields. */
 import { existsSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { parse } from "yaml";
@@ -8,14 +8,12 @@ import { type FieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
 import { kindNames, kinds } from "#model/kinds.ts";
 import type { Found, FoundItem } from "../payloads.ts";
 import { FileCache } from "./file-cache.ts";
-import { fieldsOf, type Names, type Place, partsOf, placeOf, rowKeyOf } from "./places.ts";
+import { type Names, type Place, partsOf, placeOf, rowKeyOf, schemaOf } from "./places.ts";
 
-/** Items that an answer holds at most. */
 const ITEMS_MAX = 50;
 /** Characters of an excerpt on each side of its match. */
 const EXCERPT_SIDE = 60;
 
-/** The text of one field. */
 interface Segment {
   /** Title of the field. */
   readonly field: string;
@@ -25,7 +23,7 @@ interface Segment {
 
 interface Indexed {
   readonly segments: readonly Segment[];
-  /** Folded text of all segments, one a line. */
+  /** Folded text of all segments, one per line. */
   readonly all: string;
 }
 
@@ -38,8 +36,7 @@ function indexed(schema: FieldSchema, value: unknown, body = ""): Indexed {
     if (text !== "") segments.push({ field, text, folded: normalise(text) });
   };
   /**
-   * Titles of the fields around the current one, by depth: an entry of a list has the title of the
-   * list.
+   * Titles of the fields around the current one, by depth; a list entry has the title of the list.
    */
   const titles: string[] = [];
   for (const { schema: part, value: inside, path } of fieldsIn(schema, value)) {
@@ -51,7 +48,7 @@ function indexed(schema: FieldSchema, value: unknown, body = ""): Indexed {
   return { segments, all: segments.map(({ folded }) => folded).join("\n") };
 }
 
-/** Items of a file by id; a file that cannot be read has none. */
+/** Indexes the items of a file by id; a file that cannot be read has none. */
 function itemsOf(place: Place, text: string): ReadonlyMap<string, Indexed> {
   const { yaml, body } = partsOf(text, place.isMarkdown);
   let value: unknown;
@@ -61,14 +58,13 @@ function itemsOf(place: Place, text: string): ReadonlyMap<string, Indexed> {
     value = undefined;
   }
   const { rowKey } = place;
-  if (!rowKey) return new Map([[place.id, indexed(fieldsOf(place, value), value, body)]]);
+  if (!rowKey) return new Map([[place.id, indexed(schemaOf(place, value), value, body)]]);
   const rows = Array.isArray(value) ? value.filter(isRecord) : [];
-  return new Map(rows.map((row) => [String(row[rowKey]), indexed(fieldsOf(place, row), row)]));
+  return new Map(rows.map((row) => [String(row[rowKey]), indexed(schemaOf(place, row), row)]));
 }
 
-/** One word of a search. */
 interface Word {
-  /** Its first letters or digits: a text without them is passed over. */
+  /** Its first letters or digits: texts without them are skipped. */
   readonly start: string;
   readonly pattern: RegExp;
 }
@@ -76,7 +72,7 @@ interface Word {
 const NOT_WORD = "[^\\p{L}\\p{N}\\n]";
 
 const runsOf = (text: string): string[] => text.match(/\p{L}+|\p{N}+/gu) ?? [];
-/** Runs of letters or digits with at most one other sign between them. */
+/** Runs of letters or digits with at most one other character between them. */
 const inOrder = (runs: readonly string[]): string => runs.join(`${NOT_WORD}?`);
 
 /**
@@ -95,7 +91,7 @@ function wordOf(word: string): Word | undefined {
 const has = (text: string, { start, pattern }: Word): boolean =>
   text.includes(start) && pattern.test(text);
 
-/** An excerpt around all words in their order, else around the first that is there. */
+/** An excerpt around all words in their order, or else around the first match. */
 function excerptOf(
   { text, folded }: Segment,
   term: string,
@@ -108,15 +104,14 @@ function excerptOf(
   ])
     match ??= pattern.exec(folded);
   if (!match) return undefined;
-  // Folding changes the length of few texts, all of them with letters that are two, or with accents
-  // written apart.
+  // Folding changes the length of few texts: those with ligatures, or with decomposed accents.
   const shift = text.length - folded.length;
   const near = shift === 0 ? match.index : text.toLowerCase().indexOf(match[0]);
   const at = near < 0 ? Math.max(0, Math.min(match.index, text.length)) : near;
   const end = Math.min(text.length, at + match[0].length);
   const from = Math.max(0, at - EXCERPT_SIDE);
   const to = Math.min(text.length, end + EXCERPT_SIDE);
-  // Cut between words.
+  // Cuts between words.
   const before = from === 0 ? text.slice(0, at) : `…${text.slice(from, at).replace(/^\S*\s/, " ")}`;
   const after =
     to === text.length ? text.slice(end) : `${text.slice(end, to).replace(/\s\S*$/, " ")}…`;
@@ -125,11 +120,11 @@ function excerptOf(
 
 interface Hit {
   readonly rank: number;
-  /** Where it was found; undefined when the name says it. */
+  /** Where it was found; undefined when the name matches. */
   readonly segment?: Segment | undefined;
 }
 
-/** How well an item answers a search; lower is better, undefined when it does not. */
+/** How well an item matches: lower is better, undefined without a match. */
 function hitOf(
   id: string,
   name: string,
@@ -141,7 +136,7 @@ function hitOf(
   const keys = [compact(id), compact(name)];
   if (keys.includes(glued)) return { rank: 0 };
   if (keys.some((key) => key.startsWith(glued))) return { rank: 1 };
-  // A single letter is in every name, and in every text.
+  // A single letter matches every text.
   if (glued.length < 2) return undefined;
   const head = `${normalise(id)}\n${normalise(name)}`;
   const rest = words.filter((word) => !has(head, word));
@@ -171,8 +166,8 @@ export class ContentSearch {
   }
 
   /**
-   * Reads the content ahead of the first search, a file at a time, so that other requests are
-   * answered meanwhile.
+   * Indexes the content before the first search, one file at a time, so that other requests are
+   * handled meanwhile.
    */
   async prepare(): Promise<void> {
     for (const kind of kindNames)
@@ -182,18 +177,18 @@ export class ContentSearch {
       }
   }
 
-  /** Finds the items that hold all words of a text, the best first, grouped by kind. */
+  /** Finds the items with all words of a text, the best first, grouped by kind. */
   find(text: string): Found {
     const term = searchTerm(plain(text));
     const words = term.split(" ").flatMap((word) => wordOf(word) ?? []);
     if (words.length === 0) return { total: 0, groups: [] };
-    const hits = kindNames.flatMap((kind) =>
-      this.#names.of(kind).flatMap(({ id, name, category }) => {
+    const hits = [];
+    for (const kind of kindNames)
+      for (const { id, name, category } of this.#names.of(kind)) {
         const item = this.#indexed(kind, id, category);
         const hit = item && hitOf(id, name, item, term, words);
-        return hit ? [{ kind, id, name, ...hit }] : [];
-      }),
-    );
+        if (hit) hits.push({ kind, id, name, ...hit });
+      }
     const best = hits.toSorted((a, b) => a.rank - b.rank).slice(0, ITEMS_MAX);
     const groups = Map.groupBy(best, ({ kind }) => kind);
     return {

@@ -1,7 +1,4 @@
-/**
- * Content over HTTP without a check of the whole: kinds, names, pages of lists, files, and what is
- * refused before anything is checked.
- */
+/** Content over HTTP, up to what is refused before a check: kinds, names, pages of lists, files. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -106,7 +103,7 @@ describe("a list", () => {
   ])("?%s", async (query, first, count, total, pages) => {
     expect(await list(query)).toMatchObject({ first, count, total, pages });
   });
-  it("comes with the form of a new item, where there may be several", async () => {
+  it("includes the form of a new item, where there may be several", async () => {
     expect((await list("", "news")).schema?.properties).toHaveProperty("title");
     expect((await list("", "news")).schema?.properties).toHaveProperty("body");
     expect((await list("", "gallery")).schema?.properties).toHaveProperty("filename");
@@ -117,7 +114,7 @@ describe("a list", () => {
 describe("names", () => {
   const names = async (query: string) =>
     (await ask<{ names: Record<string, unknown>[]; total: number }>(`/names?${query}`)).body;
-  it("are those of the kinds that are asked for, narrowed by a part of a name or an id", async () => {
+  it("are those of the requested kinds, filtered by a part of a name or an id", async () => {
     expect(await names("")).toEqual({ names: [], total: 0 });
     expect(await names("search=office")).toEqual({ names: [], total: 0 });
     expect((await names("kind=products")).names).toHaveLength(402);

@@ -1,6 +1,6 @@
 /**
- * Content: its kinds and names; items listed, read, checked, saved, made, renamed, moved, removed;
- * pictures taken up (desk.md §5).
+ * Routes for content (desk.md §5): lists kinds, names and items; reads, checks, saves, creates,
+ * renames, moves and removes items; takes uploads of pictures.
  */
 
 import { createReadStream, existsSync } from "node:fs";
@@ -10,16 +10,15 @@ import * as v from "valibot";
 import { categories } from "#catalogue/taxonomy.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type KindName, kindNames, kindOf, kinds } from "#model/kinds.ts";
-import { ChangedElsewhere, type Items, Refused } from "../content/items.ts";
+import { type Items, Refused, VersionConflict } from "../content/items.ts";
 import { hasPictures, Library } from "../content/library.ts";
-import { takeFile } from "../content/pictures.ts";
+import { saveUpload } from "../content/pictures.ts";
 import { isFixed, isOrdered, isWhole, NoSuchItem, rowKeyOf } from "../content/places.ts";
 import type { KindRow, Listed } from "../payloads.ts";
-import { bodyOf, type DeskContext } from "./context.ts";
+import { type DeskContext, parseBody } from "./context.ts";
 
-/** Items of a page of a list. */
 const PAGE = 200;
-/** Names that a picker chooses from at most. */
+/** Most names that a picker offers. */
 const PICKED_MOST = 20_000;
 
 /** Fields of an item, or the entries of a file that is a list (polymers). */
@@ -32,7 +31,7 @@ const made = v.union([
   v.object({ move: v.pipe(v.number(), v.integer()) }),
 ]);
 const removed = v.object({ version: v.string() });
-/** A value that is not saved, or a Markdown text to be shown as the site shows it. */
+/** A value to check, or a Markdown text to preview. */
 const draft = v.union([
   v.object({ kind: v.string(), id: v.string(), value, category: v.optional(v.string()) }),
   v.object({ markdown: v.string() }),
@@ -82,28 +81,27 @@ const isDraft = (c: Context): boolean => c.req.query("draft") === "1";
 export function contentRoutes({ items, root }: DeskContext): Hono {
   const app = new Hono();
   const library = new Library(items);
-  type Answer = (c: Context, kind: string, id: string) => Response | Promise<Response>;
-  /** What the items refuse, as answers. */
-  const answered = (work: Answer) => async (c: Context) => {
+  type Handler = (c: Context, kind: string, id: string) => Response | Promise<Response>;
+  const handleErrors = (work: Handler) => async (c: Context) => {
     const { kind = "", id = "" } = c.req.param();
     try {
       return await work(c, kind, id);
     } catch (error) {
       if (error instanceof NoSuchItem) return c.json({ error: deskFaults.noSuchItem }, 404);
-      if (error instanceof ChangedElsewhere)
+      if (error instanceof VersionConflict)
         return c.json({ error: deskFaults.changedElsewhere, current: items.find(kind, id) }, 409);
       if (error instanceof Refused)
         return c.json({ error: error.message, faults: error.faults }, 422);
       throw error;
     }
   };
-  /** The same of requests with a body of a shape. */
-  const given = <S extends v.GenericSchema>(
+  /** Handles errors, and validates the body. */
+  const withBody = <S extends v.GenericSchema>(
     shape: S,
     work: (c: Context, body: v.InferOutput<S>, kind: string, id: string) => Promise<Response>,
   ) =>
-    answered(async (c, kind, id) => {
-      const body = await bodyOf(c, shape);
+    handleErrors(async (c, kind, id) => {
+      const body = await parseBody(c, shape);
       return body.success
         ? work(c, body.output, kind, id)
         : c.json({ error: deskFaults.noForm }, 400);
@@ -134,11 +132,11 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
   });
   app.post(
     "/check",
-    given(draft, async (c, asked) =>
+    withBody(draft, async (c, body) =>
       c.json(
-        "markdown" in asked
-          ? { html: await items.checks.html(asked.markdown) }
-          : await items.check(asked.kind, asked.id, asked.value, asked.category),
+        "markdown" in body
+          ? { html: await items.checks.html(body.markdown) }
+          : await items.check(body.kind, body.id, body.value, body.category),
       ),
     ),
   );
@@ -146,12 +144,12 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
   const item = "/content/:kind/:id";
   app.get(
     item,
-    answered((c, kind, id) => c.json(items.read(kind, id))),
+    handleErrors((c, kind, id) => c.json(items.read(kind, id))),
   );
   app.get(
     `${item}/file`,
-    answered((_, kind, id) => {
-      const file = items.beside({ kind, id });
+    handleErrors((_, kind, id) => {
+      const file = items.assetFile({ kind, id });
       if (!file || !existsSync(file)) throw new NoSuchItem(id);
       const type = file.endsWith(".svg") ? "image/svg+xml" : "image/jpeg";
       return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
@@ -161,9 +159,9 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
   );
   app.get(
     `${item}/thumbnail`,
-    answered(async (c, kind, id) => {
+    handleErrors(async (c, kind, id) => {
       const { bytes, etag } = await library.thumbnail(kind, id);
-      // Shown again without being sent again, and only after the guard.
+      // The browser revalidates after the guard has accepted the request.
       const headers = { "Cache-Control": "private, no-cache", ETag: etag };
       if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
       return c.body(bytes, 200, { ...headers, "Content-Type": "image/webp" });
@@ -177,26 +175,26 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
   });
   app.put(
     item,
-    given(saved, async (c, body, kind, id) =>
+    withBody(saved, async (c, body, kind, id) =>
       c.json(await items.save(kind, id, body.value, body.version, isDraft(c))),
     ),
   );
-  const make = given(made, async (c, body, kind, id) => {
+  const make = withBody(made, async (c, body, kind, id) => {
     if ("move" in body) return c.json(items.move(kind, id, body.move));
     if ("rename" in body) return c.json(await items.rename(kind, body.rename, id), 201);
     if ("value" in body)
       return c.json(await items.create(kind, id, body.value, body.category, isDraft(c)), 201);
     return c.json(await items.moveToCategory(kind, id, body.category));
   });
-  const take = answered(async (c, kind, id) =>
-    c.json(await takeFile(root, items, kind, id, await c.req.formData()), 201),
+  const take = handleErrors(async (c, kind, id) =>
+    c.json(await saveUpload(root, items, kind, id, await c.req.formData()), 201),
   );
   app.post(item, (c) =>
     c.req.header("content-type")?.startsWith("multipart/") ? take(c) : make(c),
   );
   app.delete(
     item,
-    given(removed, async (c, body, kind, id) => {
+    withBody(removed, async (c, body, kind, id) => {
       await items.remove(kind, id, body.version, isDraft(c));
       return c.body(null, 204);
     }),

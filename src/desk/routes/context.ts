@@ -1,7 +1,4 @@
-/**
- * What every route of the desk is given, and what routes share: bodies that are read, faults that
- * are told.
- */
+/** Context of all desk routes, and shared helpers to read bodies and answer with faults. */
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { ContentSource } from "#store/content-source.ts";
@@ -12,35 +9,32 @@ import { DESK_API } from "../paths.ts";
 import type { Fault, OpenPoint } from "../payloads.ts";
 
 export interface DeskContext {
-  /** The content folder. */
   readonly root: string;
   readonly items: Items;
-  /** The site's own database, brought up to date; a running site may share it. */
+  /** The site's own database, migrated; a running site may share it. */
   readonly db: Database;
-  /** What is published. */
   readonly content: ContentSource;
   readonly draft: DraftSite;
-  /** Origin of the site. */
   readonly siteUrl: string;
-  /** Lists what is open before launch, as `icg ready` does. @throws when the content has faults */
+  /** Lists open points before launch, as `icg ready` does. @throws when the content has faults */
   readonly openPoints: () => Promise<readonly OpenPoint[]>;
   /** Today in Dubai, YYYY-MM-DD. */
   readonly today: () => string;
 }
 
-/** An address of the desk's API as it stands below the API's own. */
-export const below = (address: string): string => address.slice(DESK_API.length);
+/** Returns an address of the desk's API relative to its prefix. */
+export const routePath = (address: string): string => address.slice(DESK_API.length);
 
-/** The body of a request against its shape; what is no JSON is undefined to it. */
-export const bodyOf = async <S extends v.GenericSchema>(
+/** Validates the body of a request; a body that is not JSON is undefined. */
+export const parseBody = async <S extends v.GenericSchema>(
   c: Context,
   shape: S,
 ): Promise<v.SafeParseResult<S>> => v.safeParse(shape, await c.req.json().catch(() => undefined));
 
-export const faultsOf = (issues: readonly v.BaseIssue<unknown>[]): Fault[] =>
+export const toFaults = (issues: readonly v.BaseIssue<unknown>[]): Fault[] =>
   issues.map(({ path, message }) => ({
     path: path?.map(({ key }) => key as string | number) ?? [],
     message,
   }));
 
-export const faulty = (c: Context, faults: readonly Fault[]) => c.json({ faults }, 422);
+export const answerFaults = (c: Context, faults: readonly Fault[]) => c.json({ faults }, 422);

@@ -1,4 +1,4 @@
-/** The content's history in git: a commit of the content alone, and a file brought back. */
+/** The content's git history: commits of the content only, and restored files. */
 import { execFileSync } from "node:child_process";
 import {
   existsSync,
@@ -75,7 +75,7 @@ test("a commit holds the content alone; what others have staged or changed stays
   expect((await ask("")).body["uncommitted"]).toEqual([]);
 });
 
-test("a file is compared with an older version and brought back, also when it is gone", async () => {
+test("a file is compared with an older version and restored, also when it is missing", async () => {
   write("content/news/opening.md", "An ofice opens\n");
   await record("A typo");
   const { commits = [] } = (await ask("?file=news/opening.md")).body;
@@ -83,7 +83,7 @@ test("a file is compared with an older version and brought back, also when it is
     ["A typo", ["news/opening.md"]],
     ["Begin", ["news/opening.md"]],
   ]);
-  // A file of the folder itself has a history too.
+  // A file at the top of the folder has a history too.
   expect((await ask("?file=site.yaml")).body.commits?.map(({ subject }) => subject)).toEqual([
     "Begin",
   ]);
@@ -98,7 +98,7 @@ test("a file is compared with an older version and brought back, also when it is
   expect(read("content/news/opening.md")).toBe("An office opens\n");
 });
 
-test("nothing but a text of the content and a commit of its own is asked of git", async () => {
+test("only texts of the content and its own commits reach git", async () => {
   const commit = git("rev-parse", "HEAD").trim();
   symlinkSync(join(checkout), join(checkout, "content/linked"));
   symlinkSync(join(checkout, "code.ts"), join(checkout, "content/link.yaml"));
@@ -124,7 +124,7 @@ test("nothing but a text of the content and a commit of its own is asked of git"
   expect(existsSync(join(checkout, "content/x.md"))).toBe(false);
 });
 
-test("without words, without a change and in the middle of a merge git's no is told", async () => {
+test("shows git's refusal without a message, without a change and during a merge", async () => {
   expect((await record(" ")).body).toMatchObject({ faults: [{ path: ["message"] }] });
   expect((await record("Nothing")).status).toBe(409);
   git("checkout", "--quiet", "-b", "side");

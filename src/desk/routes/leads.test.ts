@@ -1,7 +1,4 @@
-/**
- * The desk's leads over HTTP: the inbox by pages and filters, one lead, what is noted of it, its
- * files, and that it can be erased.
- */
+/** The desk's leads over HTTP: inbox with pages and filters, one lead, notes, files, erasure. */
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -144,7 +141,7 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     });
   });
 
-  it("shows all that was sent, the lines beside stock and packaging of today", async () => {
+  it("shows everything that was sent, and the lines with current stock and packaging", async () => {
     const reference = await send("enquiry", { ...enquiry, message: "Two pallets, please." });
     const { status, body } = await read<DeskLead>(`/leads/${reference.toLowerCase()}`);
     expect(status).toBe(200);

@@ -1,4 +1,4 @@
-/** Leads: the inbox, one lead, what a clerk notes of it, and its files (desk.md §5). */
+/** Routes for leads (desk.md §5): the inbox, one lead, a clerk's notes, and its files. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -37,18 +37,16 @@ import type {
   OtherLead,
   ReplyTemplates,
 } from "../payloads.ts";
-import { below, bodyOf, type DeskContext, faultsOf, faulty } from "./context.ts";
+import { answerFaults, type DeskContext, parseBody, routePath, toFaults } from "./context.ts";
 
-/** The value of a YAML file; undefined while it is not readable. */
+/** Reads a YAML file; undefined when it cannot be read. */
 function readYaml(file: string): unknown {
   const doc = parseDocument(readFileSync(file, "utf8"));
   return doc.errors.length > 0 ? undefined : doc.toJS();
 }
 
-/** Rows of a page of the inbox. */
 const PAGE = 50;
 
-/** Body of a request that marks a lead. */
 export const leadChange = v.object(
   {
     state: v.picklist(leadStates, deskLeadFaults.oneOf(leadStates)),
@@ -70,10 +68,10 @@ const mailsOf = (mails: LeadRecord["mails"]): InboxRow["mails"] =>
     mails.some((mail) => mail.state === state),
   ) ?? "none";
 
-/** Characters of a message that a row of the inbox shows. */
+/** Characters of a message in a row of the inbox. */
 const EXCERPT = 160;
 
-/** The beginning of what was written, in one line, cut at a word. */
+/** The beginning of the message, in one line, cut at a word. */
 function excerptOf({ payload }: Pick<Lead, "payload">): string {
   const text = [payload["message"], payload["also"]]
     .filter(Boolean)
@@ -87,7 +85,7 @@ function excerptOf({ payload }: Pick<Lead, "payload">): string {
     .toWellFormed()} …`;
 }
 
-/** The grade's name when a request names it by its id, or what was written. */
+/** The grade's name when the request has its id, otherwise the words as written. */
 function askedAbout(content: ContentSnapshot, { payload }: Pick<Lead, "payload">): string {
   const { productId, position, interestedIn = "" } = payload;
   return productId
@@ -116,7 +114,7 @@ const rowOf = (content: ContentSnapshot, lead: LeadRecord): InboxRow => ({
   mails: mailsOf(lead.mails),
 });
 
-/** One of some names; nothing and an empty text filter nothing. */
+/** One of some names; an absent or empty value does not filter. */
 const choice = <const Names extends readonly string[]>(names: Names) =>
   v.optional(
     v.pipe(
@@ -124,7 +122,6 @@ const choice = <const Names extends readonly string[]>(names: Names) =>
       v.transform((name) => names.find((one): one is Names[number] => one === name)),
     ),
   );
-/** Filters of an address. */
 export const leadFilters = v.object(
   {
     state: choice(leadStates),
@@ -135,13 +132,13 @@ export const leadFilters = v.object(
   validation.fields,
 );
 
-/** The filter as the store has it. @param today in Dubai */
+/** Converts to the store's filter. @param today in Dubai */
 const filterOf = (
   { due, ...filter }: v.InferOutput<typeof leadFilters>,
   today: string,
 ): LeadFilter => ({ ...filter, dueBy: due && today });
 
-/** Place of a lead in the list, as an address carries it. */
+/** Formats a lead's position in the list for a query string. */
 const cursorOf = ({ createdAt, id }: Pick<LeadRecord, "createdAt" | "id">): string =>
   `${createdAt}_${id}`;
 function placeOf(cursor: string | undefined): { createdAt: string; id: string } | undefined {
@@ -149,7 +146,7 @@ function placeOf(cursor: string | undefined): { createdAt: string; id: string } 
   return createdAt && id ? { createdAt, id } : undefined;
 }
 
-/** Other leads of an address that its lead's page shows. */
+/** Other leads of the same address on a lead's page. */
 const OTHERS = 10;
 
 function withStock(
@@ -177,8 +174,8 @@ function withStock(
 }
 
 /**
- * Sends a file that is saved, never shown: what a visitor sent is not run here, whatever it says it
- * is.
+ * Sends a file as a download. It is never displayed: a visitor's file must not run here, whatever
+ * type it claims.
  */
 function download(
   c: Context,
@@ -195,11 +192,11 @@ const CSV = "text/csv; charset=utf-8";
 
 export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
   const app = new Hono();
-  const one = below(deskApi.leads);
+  const one = routePath(deskApi.leads);
 
   app.get(one, async (c) => {
     const filter = v.safeParse(leadFilters, c.req.query());
-    if (!filter.success) return faulty(c, faultsOf(filter.issues));
+    if (!filter.success) return answerFaults(c, toFaults(filter.issues));
     const leads = await listLeads(
       db,
       PAGE,
@@ -216,9 +213,9 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
     } satisfies InboxPage);
   });
 
-  app.get(below(deskApi.leadsCsv), (c) => {
+  app.get(routePath(deskApi.leadsCsv), (c) => {
     const filter = v.safeParse(leadFilters, c.req.query());
-    if (!filter.success) return faulty(c, faultsOf(filter.issues));
+    if (!filter.success) return answerFaults(c, toFaults(filter.issues));
     const batches = allLeads(db, filterOf(filter.output, today()));
     const encoder = new TextEncoder();
     const rows = new ReadableStream<Uint8Array>({
@@ -232,8 +229,8 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
     return download(c, `leads-${today()}.csv`, CSV, rows);
   });
 
-  // Read from the folder: a template is of use without being published.
-  app.get(below(deskApi.replyTemplates), (c) => {
+  // Read from the folder: a template can be used without publication.
+  app.get(routePath(deskApi.replyTemplates), (c) => {
     const file = join(root, kinds["reply-templates"].place);
     const templates = existsSync(file) ? v.safeParse(replyTemplates, readYaml(file)) : undefined;
     return c.json({
@@ -241,7 +238,7 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
     } satisfies ReplyTemplates);
   });
 
-  /** Finds the lead of an address, which may be typed as people do. */
+  /** Finds the lead of an address, in any spelling that people type. */
   const withLead =
     (answer: (c: Context, lead: LeadRecord) => Promise<Response>) => async (c: Context) => {
       const name = c.req.param("reference") ?? "";
@@ -262,8 +259,8 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
   app.patch(
     `${one}/:reference`,
     withLead(async (c, lead) => {
-      const sent = await bodyOf(c, leadChange);
-      if (!sent.success) return faulty(c, faultsOf(sent.issues));
+      const sent = await parseBody(c, leadChange);
+      if (!sent.success) return answerFaults(c, toFaults(sent.issues));
       await markLead(db, lead.id, sent.output, new Date());
       return shown(c, lead);
     }),

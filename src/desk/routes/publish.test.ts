@@ -1,6 +1,6 @@
 /**
- * Publication over HTTP (desk.md §2, §5): one at a time, recorded in git where the content is kept
- * there, and undone by nothing that comes after it.
+ * Publication over HTTP (desk.md §2, §5): one at a time, recorded in git where git tracks the
+ * content, and not undone by later failures.
  */
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -17,8 +17,8 @@ let database: TestDatabase;
 const git = (...args: string[]): string =>
   execFileSync("git", ["-C", checkout, ...args], { encoding: "utf8" });
 const imported = { imported: { products: 1 } };
-/** The desk with an import that ends as it is told. */
-const desk = (bring: () => Promise<unknown>) => {
+/** The desk with a fake import. */
+const desk = (importInto: () => Promise<unknown>) => {
   const items = {
     names: { of: () => [] },
     checks: { importDiagnostics: async () => [] },
@@ -28,7 +28,7 @@ const desk = (bring: () => Promise<unknown>) => {
     root: join(checkout, "content"),
     items,
     db: database.db,
-    draft: { bring },
+    draft: { importInto },
     siteUrl: "http://localhost:3000",
   };
   const app = publishRoutes(context as unknown as DeskContext);
@@ -77,7 +77,7 @@ test("says whether git keeps the content and whether a publication is going on",
   expect((await ask("GET")).body).toMatchObject({ kept: true });
 });
 
-test("brings the content into the site, and records it only where words for it are given", async () => {
+test("imports the content into the site, and commits it only with a message", async () => {
   keep();
   const ask = desk(async () => imported);
   writeFileSync(join(checkout, "content/site.yaml"), "phone: 2\n");
@@ -98,7 +98,7 @@ test("brings the content into the site, and records it only where words for it a
   expect(git("log", "-1", "--format=%s").trim()).toBe("Another phone");
 });
 
-test("what git refuses to record is told beside what was published", async () => {
+test("reports a refused commit together with the publication", async () => {
   keep();
   writeFileSync(
     join(checkout, ".git/hooks/pre-commit"),
@@ -134,7 +134,7 @@ test("a first publication has a sentence, which is its commit; where all is reco
   ).toEqual(["imported", "ms", "pages", "sentence"]);
 });
 
-test("without git nothing is recorded, and nothing is told of it", async () => {
+test("without git nothing is recorded or reported", async () => {
   const reply = await desk(async () => imported)("POST", JSON.stringify({ commit: "A commit" }));
   expect([reply.status, Object.keys(reply.body).sort()]).toEqual([
     200,
@@ -162,7 +162,7 @@ test("is one at a time: a second is refused until the first is done, whether it 
   }
 });
 
-test("faults come with their file, line, field and place, and nothing is recorded", async () => {
+test("faults have their file, line, field and place, and nothing is recorded", async () => {
   keep();
   const faults = [
     {

@@ -1,6 +1,6 @@
 /**
- * Publication (desk.md §2): the preview of the draft; what would change in words, the check, the
- * import into the site's database; versions in git.
+ * Routes for publication (desk.md §2): preview of the draft, list of changes, check, import into
+ * the site's database, versions in git.
  */
 import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -32,24 +32,24 @@ import {
   commitsOf,
   differenceFrom,
   fileAt,
-  GitRefused,
+  GitError,
   isCommit,
-  isKept,
+  isTracked,
   uncommitted,
 } from "../git.ts";
 import { deskApi } from "../paths.ts";
 import type { Change, ItemKey, PlacedFault, Plan, Published } from "../payloads.ts";
 import {
-  changedTexts,
-  completed,
-  heldBack,
+  addNeeds,
+  addRequired,
+  excludeDependents,
+  holdBack,
+  listChangedTexts,
   versionsOf,
-  withNeeds,
-  without,
 } from "../publication.ts";
-import { below, bodyOf, type DeskContext, faulty } from "./context.ts";
+import { answerFaults, type DeskContext, parseBody, routePath } from "./context.ts";
 
-/** The row and the field of a file that a diagnostic is of; in stock.csv the grade is the row. */
+/** The row and the field that a diagnostic concerns; in stock.csv the grade is the row. */
 function partOf(
   root: string,
   file: string,
@@ -75,8 +75,7 @@ function partOf(
   }
 }
 
-/** Faults with kind, item and field. */
-const placedFaults = (root: string, diagnostics: readonly Diagnostic[]): PlacedFault[] =>
+const placeFaults = (root: string, diagnostics: readonly Diagnostic[]): PlacedFault[] =>
   diagnostics.map((diagnostic) => {
     const { file: shown, line, wrong, expected } = diagnostic;
     const file = shown.startsWith(`${basename(root)}/`)
@@ -98,7 +97,7 @@ const placedFaults = (root: string, diagnostics: readonly Diagnostic[]): PlacedF
     };
   });
 
-/** What a commit is to say: one or more lines. */
+/** One or more lines. */
 const commitMessage = v.pipe(
   v.string(deskPublishFaults.message),
   v.trim(),
@@ -118,14 +117,14 @@ const options = v.optional(
   {},
 );
 
-/** A text of the content by its path: no step up, no hidden name, no absolute path. */
+/** Path of a text of the content: without `..`, hidden names or a leading slash. */
 const FILE = /^(?:[a-z0-9][a-z0-9-]*\/){0,2}[a-z0-9][a-z0-9-]*\.(?:yaml|md|csv)$/;
 
-/** The file of a request; undefined where it names none, or what is no plain file. */
+/** The file that a request names; undefined without one, or when it is not a plain file. */
 function fileIn(root: string, file = ""): string | undefined {
   if (!FILE.test(file)) return undefined;
   const path = join(root, file);
-  // A folder that is a link leads elsewhere; one that is gone comes back with its file.
+  // A folder that is a link leads elsewhere; a missing folder is created again with its file.
   const isInside =
     !existsSync(dirname(path)) ||
     realpathSync(dirname(path)) === join(realpathSync(root), dirname(file));
@@ -134,29 +133,31 @@ function fileIn(root: string, file = ""): string | undefined {
     : undefined;
 }
 
-/** The answer of git's work; what git refuses is told with a status of its own. */
-const ofGit = (
+/** Handles GitError with the given response. */
+const handleGitError = (
   work: Promise<Response>,
-  refused: (error: GitRefused) => Response,
+  refused: (error: GitError) => Response,
 ): Promise<Response> =>
   work.catch((error: unknown) => {
-    if (error instanceof GitRefused) return refused(error);
+    if (error instanceof GitError) return refused(error);
     throw error;
   });
 
-/** Pages that are named after a publication. */
+/** Most pages that the answer to a publication lists. */
 const PAGES_SHOWN = 8;
 
 export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext): Hono {
   const app = new Hono();
-  app.post(below(deskApi.preview), async (c) => {
-    // A kind that would lose all of its items is shown without them.
-    const outcome = await draft.bring("preview", { prune: true });
-    return "faults" in outcome ? faulty(c, placedFaults(root, outcome.faults)) : c.json(outcome);
+  app.post(routePath(deskApi.preview), async (c) => {
+    // The preview also shows a kind that would lose all of its items.
+    const outcome = await draft.importInto("preview", { prune: true });
+    return "faults" in outcome
+      ? answerFaults(c, placeFaults(root, outcome.faults))
+      : c.json(outcome);
   });
 
   let running = false;
-  /** What differs from the last import; without `versions` before the first. */
+  /** Compares with the last import; without `versions` before the first. */
   const differences = async () => {
     const [published, current] = [await importedSources(db), hashSources(new ContentFiles(root))];
     if (!published) return { changes: [], sentence: firstSentence(current) };
@@ -165,14 +166,17 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
       current,
       (kind, id) => items.names.of(kind).find((row) => row.id === id)?.name,
     );
-    const versions = versionsOf(root, await importedTexts(db, changedTexts(published, changes)));
-    return { changes: withNeeds(changes, versions), sentence: sentenceOf(changes), versions };
+    const versions = versionsOf(
+      root,
+      await importedTexts(db, listChangedTexts(published, changes)),
+    );
+    return { changes: addNeeds(changes, versions), sentence: sentenceOf(changes), versions };
   };
-  app.get(below(deskApi.publish), async (c) => {
+  app.get(routePath(deskApi.publish), async (c) => {
     const { changes, sentence, versions } = await differences();
-    // The first check of a desk takes a while; the changes are known at once.
+    // The first check of a desk takes a while; the changes are available at once.
     const isChecked = c.req.query("check") !== "0";
-    const faults = isChecked ? placedFaults(root, await items.checks.importDiagnostics()) : [];
+    const faults = isChecked ? placeFaults(root, await items.checks.importDiagnostics()) : [];
     const drafts = isChecked ? await items.drafts() : [];
     const plan = {
       changes,
@@ -182,7 +186,7 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
       sentence,
       known: versions !== undefined,
       running,
-      kept: await isKept(root),
+      kept: await isTracked(root),
     };
     return c.json(plan satisfies Plan);
   });
@@ -197,50 +201,49 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
   };
 
   /**
-   * Imports into the site. Without chosen items faults hold back only the changes that they
+   * Imports into the site. Unless items were chosen, faults hold back only the changes that they
    * concern.
    */
-  async function bring(
+  async function publishChanges(
     { changes, versions }: Awaited<ReturnType<typeof differences>>,
     chosen: readonly ItemKey[] | undefined,
     prune: boolean,
   ) {
-    if (!versions) return { outcome: await draft.bring("site", { prune }), published: changes };
+    if (!versions)
+      return { outcome: await draft.importInto("site", { prune }), published: changes };
     const publish = async (published: readonly Change[]) => ({
-      outcome: await draft.bring("site", {
+      outcome: await draft.importInto("site", {
         prune,
-        overlay: heldBack(root, changes, published, versions),
+        overlay: holdBack(root, changes, published, versions),
       }),
       published,
     });
-    if (chosen) return publish(completed(changes, chosen));
+    if (chosen) return publish(addRequired(changes, chosen));
     const all = await publish(changes);
     if (!("faults" in all.outcome) || all.outcome.lost) return all;
-    const rest = without(
+    const rest = excludeDependents(
       changes,
-      new Set(
-        placedFaults(root, all.outcome.faults).map(({ path: [kind, id] }) => `${kind}/${id}`),
-      ),
+      new Set(placeFaults(root, all.outcome.faults).map(({ path: [kind, id] }) => `${kind}/${id}`)),
     );
     return rest.length === 0 || rest.length === changes.length ? all : publish(rest);
   }
 
-  app.post(below(deskApi.publish), async (c) => {
+  app.post(routePath(deskApi.publish), async (c) => {
     const text = await c.req.text();
-    const asked = v.safeParse(options, text === "" ? {} : await c.req.json().catch(() => null));
-    if (!asked.success) {
-      const isItems = asked.issues.some(({ path }) => path?.[0]?.key === "items");
+    const requested = v.safeParse(options, text === "" ? {} : await c.req.json().catch(() => null));
+    if (!requested.success) {
+      const isItems = requested.issues.some(({ path }) => path?.[0]?.key === "items");
       return c.json({ error: isItems ? deskPublishFaults.items : deskPublishFaults.message }, 422);
     }
     if (running) return c.json({ error: deskPublishFaults.running }, 409);
     running = true;
     try {
-      const { items: chosen, prune, commit } = asked.output;
+      const { items: chosen, prune, commit } = requested.output;
       const plan = await differences();
-      const given = new Set(chosen?.map(keyOf));
+      const chosenKeys = new Set(chosen?.map(keyOf));
       const needs = chosen
-        ? completed(plan.changes, chosen).filter(
-            (change) => !change.isForced && !given.has(keyOf(change)),
+        ? addRequired(plan.changes, chosen).filter(
+            (change) => !change.isForced && !chosenKeys.has(keyOf(change)),
           )
         : [];
       if (needs.length > 0) {
@@ -251,9 +254,9 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
         );
       }
       const began = performance.now();
-      const { outcome, published } = await bring(plan, chosen, prune);
+      const { outcome, published } = await publishChanges(plan, chosen, prune);
       if ("faults" in outcome)
-        return c.json({ faults: placedFaults(root, outcome.faults), lost: outcome.lost }, 422);
+        return c.json({ faults: placeFaults(root, outcome.faults), lost: outcome.lost }, 422);
       const held = plan.changes
         .filter((change) => !published.includes(change))
         .map(({ kind, id, name }) => ({ kind, id, name }));
@@ -265,25 +268,31 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
         pages: pagesOf(published).slice(0, PAGES_SHOWN),
         ...(isWhole ? {} : { held }),
       };
-      // A content that was recorded before it was published has nothing to record.
-      if (commit === undefined || !(await isKept(root)) || (await uncommitted(root)).length === 0)
+      // Content that was committed before its publication has nothing to commit.
+      if (
+        commit === undefined ||
+        !(await isTracked(root)) ||
+        (await uncommitted(root)).length === 0
+      )
         return c.json(done);
-      // The site shows it already: that it could not be recorded is reported, and undoes nothing.
+      // The site shows the changes already: a failed commit is reported, and nothing is undone.
       const files = isWhole ? undefined : [...new Set(published.flatMap((change) => change.files))];
       const recording = commitContent(root, commit, files).then((recorded) =>
         c.json({ ...done, commit: recorded }),
       );
-      return await ofGit(recording, ({ message }) => c.json({ ...done, refused: message }));
+      return await handleGitError(recording, ({ message }) =>
+        c.json({ ...done, refused: message }),
+      );
     } finally {
       running = false;
     }
   });
 
-  app.get(below(deskApi.history), async (c) => {
-    const asked = c.req.query("file");
-    const file = fileIn(root, asked);
-    if (asked !== undefined && !file) return c.json({ error: deskPublishFaults.noFile }, 404);
-    if (!(await isKept(root))) return c.json({ kept: false, commits: [], uncommitted: [] });
+  app.get(routePath(deskApi.history), async (c) => {
+    const requested = c.req.query("file");
+    const file = fileIn(root, requested);
+    if (requested !== undefined && !file) return c.json({ error: deskPublishFaults.noFile }, 404);
+    if (!(await isTracked(root))) return c.json({ kept: false, commits: [], uncommitted: [] });
     const [commits, open] = await Promise.all([commitsOf(root, file), uncommitted(root)]);
     return c.json({
       kept: true,
@@ -291,15 +300,14 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
       uncommitted: file ? open.filter((path) => path === file) : open,
     });
   });
-  app.post(below(deskApi.history), async (c) => {
-    const body = await bodyOf(c, v.object({ message: commitMessage }));
+  app.post(routePath(deskApi.history), async (c) => {
+    const body = await parseBody(c, v.object({ message: commitMessage }));
     if (!body.success)
-      return faulty(c, [{ path: ["message"], message: deskPublishFaults.message }]);
+      return answerFaults(c, [{ path: ["message"], message: deskPublishFaults.message }]);
     const recording = commitContent(root, body.output.message).then((commit) => c.json({ commit }));
-    return ofGit(recording, ({ message }) => c.json({ error: message }, 409));
+    return handleGitError(recording, ({ message }) => c.json({ error: message }, 409));
   });
 
-  /** Answers for a version of a file that a request names. */
   const version =
     (work: (commit: string, file: string) => Promise<object>) => async (c: Context) => {
       const file = fileIn(root, c.req.query("file"));
@@ -307,13 +315,13 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
       if (!file) return c.json({ error: deskPublishFaults.noFile }, 404);
       const unknown = () => c.json({ error: deskPublishFaults.noCommit }, 404);
       return isCommit(commit)
-        ? ofGit(
+        ? handleGitError(
             work(commit, file).then((found) => c.json(found)),
             unknown,
           )
         : unknown();
     };
-  const address = `${below(deskApi.history)}/:commit`;
+  const address = `${routePath(deskApi.history)}/:commit`;
   app.get(
     address,
     version(async (commit, file) => ({ difference: await differenceFrom(root, commit, file) })),

@@ -1,6 +1,5 @@
 /**
- * The start page over HTTP: leads without an answer by age, mails, searches, points open before
- * launch.
+ * The start page over HTTP: unanswered leads by age, mails, searches, points open before launch.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deskStartPage } from "#messages/desk-start.ts";

@@ -1,4 +1,4 @@
-/** The start page: what waits for somebody, and what visitors searched. */
+/** Routes of the start page: what needs attention, and what visitors searched. */
 import { Hono } from "hono";
 import { isDay } from "#catalogue/dates.ts";
 import { deskStartPage } from "#messages/desk-start.ts";
@@ -7,15 +7,15 @@ import { countOutbox } from "#store/outbox.ts";
 import { defaultReportDay, reportSearches } from "#store/searches.ts";
 import { deskApi } from "../paths.ts";
 import type { OpenPoints, Searches, StartPage } from "../payloads.ts";
-import { below, type DeskContext, faulty } from "./context.ts";
+import { answerFaults, type DeskContext, routePath } from "./context.ts";
 
 const DAY_MS = 86_400_000;
-/** Ages at which a new group begins, in days; their labels are in messages/desk-start.ts. */
+/** Ages in days at which a group begins; their labels are in messages/desk-start.ts. */
 const AGES = [0, 1, 3, 7];
 
 export function startRoutes({ db, openPoints }: DeskContext): Hono {
   const app = new Hono();
-  app.get(below(deskApi.start), async (c) => {
+  app.get(routePath(deskApi.start), async (c) => {
     const now = Date.now();
     const [{ dead, waiting }, { counts, oldest }] = [
       await countOutbox(db),
@@ -34,12 +34,12 @@ export function startRoutes({ db, openPoints }: DeskContext): Hono {
       mails: { dead, waiting },
     } satisfies StartPage);
   });
-  app.get(below(deskApi.searches), async (c) => {
+  app.get(routePath(deskApi.searches), async (c) => {
     const since = c.req.query("since") ?? defaultReportDay(new Date());
-    if (!isDay(since)) return faulty(c, [{ path: ["since"], message: deskStartPage.since }]);
+    if (!isDay(since)) return answerFaults(c, [{ path: ["since"], message: deskStartPage.since }]);
     return c.json({ since, ...(await reportSearches(db, since)) } satisfies Searches);
   });
-  app.get(below(deskApi.ready), async (c) => {
+  app.get(routePath(deskApi.ready), async (c) => {
     const open = await openPoints().catch(() => undefined);
     return open
       ? c.json({ open } satisfies OpenPoints)

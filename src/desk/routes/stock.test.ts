@@ -1,7 +1,4 @@
-/**
- * The desk's stock: lines that are typed, lists that are shown before they are applied, and what is
- * no list.
- */
+/** The desk's stock: edited lines, lists previewed before they are applied, and invalid files. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -142,7 +139,7 @@ describe("a list from a file", () => {
     expect(readdirSync(root).sort()).toEqual(["products", "stock.csv"]);
   });
 
-  it("is asked about once: the answers are kept in the content when it is applied", async () => {
+  it("causes a question once: the answers are saved in the content when the list is applied", async () => {
     const answers = {
       states: [{ word: "gesperrt", state: "low-stock" }],
       grades: [{ name: "100-4417", grade: "uv-326" }],

@@ -1,4 +1,4 @@
-/** Stock states: the table, and an update from a file (desk.md §5). */
+/** Routes for stock states (desk.md §5): the table, and an update from a file. */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type Context, Hono } from "hono";
@@ -18,7 +18,7 @@ import { stockWords } from "#model/trade.ts";
 import { versionOf } from "../content/places.ts";
 import { deskApi } from "../paths.ts";
 import type { Fault } from "../payloads.ts";
-import { below, bodyOf, type DeskContext, faultsOf, faulty } from "./context.ts";
+import { answerFaults, type DeskContext, parseBody, routePath, toFaults } from "./context.ts";
 
 const LINES_MAX = 20_000;
 /** Body of a request that changes lines of the stock list. */
@@ -33,7 +33,7 @@ export const stockEdits = v.object(
   validation.fields,
 );
 
-/** Answers to what was asked, as JSON; none where the form has none. */
+/** Answers to the questions about a list, as JSON; the form field may be missing. */
 const answersGiven = v.optional(
   v.pipe(v.string(), v.parseJson(), stockWords),
   JSON.stringify({ states: [], grades: [], ignored: [] }),
@@ -45,7 +45,7 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
   const changed = (c: Context) =>
     c.json({ error: deskStockFaults.changed, version: versionOf(read()) }, 409);
 
-  app.get(below(deskApi.stock), (c) => {
+  app.get(routePath(deskApi.stock), (c) => {
     const text = read();
     const lines = parseStockLines(text);
     const grades = new Map(gradesOf(root).map(({ id, name }) => [id, name]));
@@ -62,16 +62,16 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
     });
   });
 
-  app.put(below(deskApi.stock), async (c) => {
-    const body = await bodyOf(c, stockEdits);
-    if (!body.success) return faulty(c, faultsOf(body.issues));
+  app.put(routePath(deskApi.stock), async (c) => {
+    const body = await parseBody(c, stockEdits);
+    if (!body.success) return answerFaults(c, toFaults(body.issues));
     const grades = new Set(gradesOf(root).map(({ id }) => id));
     const unknown = body.output.edits.flatMap(({ grade }, index): Fault[] =>
       grades.has(grade)
         ? []
         : [{ path: ["edits", index, "grade"], message: deskStockFaults.noGrade(grade) }],
     );
-    if (unknown.length > 0) return faulty(c, unknown);
+    if (unknown.length > 0) return answerFaults(c, unknown);
     const text = read();
     if (versionOf(text) !== body.output.version) return changed(c);
     const after = editStock(text, new Map(body.output.edits.map((line) => [line.grade, line])));
@@ -79,21 +79,21 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
     return c.json({ version: versionOf(after) });
   });
 
-  app.post(below(deskApi.stock), async (c) => {
+  app.post(routePath(deskApi.stock), async (c) => {
     const form = await c.req.formData().catch(() => undefined);
     const file = form?.get("file");
     if (!(file instanceof File))
-      return faulty(c, [{ path: ["file"], message: deskStockFaults.noFile }]);
+      return answerFaults(c, [{ path: ["file"], message: deskStockFaults.noFile }]);
     if (file.size > STOCK_LIST_BYTES)
       return c.json({ error: deskStockFaults.tooLarge(STOCK_LIST_BYTES / 1_000_000) }, 413);
     const answers = v.safeParse(answersGiven, form?.get("answers") || undefined);
     if (!answers.success)
-      return faulty(c, [{ path: ["answers"], message: deskStockFaults.answers }]);
+      return answerFaults(c, [{ path: ["answers"], message: deskStockFaults.answers }]);
     const before = read();
     const wanted = form?.get("version");
     if (wanted && wanted !== versionOf(before)) return changed(c);
     try {
-      // A browser may send a path: only its last part is a name.
+      // A browser may send a path: only its last part is the name.
       const name = basename(file.name.replaceAll("\\", "/"));
       const { changes, questions, unchanged, text } = await readStockUpdate(
         root,
@@ -115,7 +115,7 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
       });
     } catch (error) {
       if (error instanceof StockFileRefused)
-        return faulty(c, [{ path: ["file"], message: error.message }]);
+        return answerFaults(c, [{ path: ["file"], message: error.message }]);
       throw error;
     }
   });

@@ -1,5 +1,5 @@
 /**
- * `npm run chaos -- sqlite|postgres`: kills and stops processes, the database and the mail server
+ * `npx node tests/faults/chaos/chaos.ts sqlite|postgres`: kills and stops processes, the database and the mail server
  * for MINUTES (5), while visitors read pages and resend forms under the same key until they are
  * accepted. Afterwards everything must be stored exactly once.
  */
@@ -155,7 +155,7 @@ const listed = (counts: Readonly<Record<string, number>>): string =>
     .sort()
     .map(([name, count]) => `- ${name}: ${count}`)
     .join("\n");
-const report = `\`npm run chaos -- ${engine}\` (MINUTES=${MINUTES}), ${measuredAt()}, Node ${process.version},
+const report = `\`node tests/faults/chaos/chaos.ts ${engine}\` (MINUTES=${MINUTES}), ${measuredAt()}, Node ${process.version},
 one process on ${postgres ? "a PostgreSQL of its own" : "SQLite"}; ${READERS} readers, ${SENDERS} senders.
 
 | | |

@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz`: RUNS (20,000) requests of every kind, in process on both databases and through
+ * `npx node tests/faults/fuzz/fuzz.ts`: RUNS (20,000) requests of every kind, in process on both databases and through
  * the real server, and corrupted imports. `-- server` and `-- process` run one half. SEED repeats a
  * run. Exits with 1 on any violation.
  */
@@ -150,7 +150,7 @@ const rows = [...counts].map(([name, seen]) => {
   const all = [...seen].sort(([a], [b]) => a.localeCompare(b));
   return `| ${name} | ${all.reduce((sum, [, count]) => sum + count, 0)} | ${all.map(([status, count]) => `${status}: ${count}`).join(", ")} |`;
 });
-const report = `\`npm run fuzz${only ? ` -- ${only}` : ""}\` (RUNS=${RUNS}, SEED=${seed}), ${measuredAt()}, Node ${process.version}, ${Math.round((Date.now() - began) / 1000)} s: ${total} requests.
+const report = `\`node tests/faults/fuzz/fuzz.ts${only ? ` ${only}` : ""}\` (RUNS=${RUNS}, SEED=${seed}), ${measuredAt()}, Node ${process.version}, ${Math.round((Date.now() - began) / 1000)} s: ${total} requests.
 
 | what | runs | by status (0: closed without a reply) |
 |---|---:|---|

@@ -1,4 +1,4 @@
-/** `npm run soak`: memory of one process under mixed load, measured every 10 s for MINUTES (10). */
+/** `npx node tests/faults/soak/soak.ts`: memory of one process under mixed load, measured every 10 s for MINUTES (10). */
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { measuredAt, writeResult } from "../../../bench/report.ts";
@@ -122,7 +122,7 @@ const minutes = Array.from({ length: MINUTES }, (_, index) => index + 1).map((mi
 const sent = [...statuses.values()].reduce((sum, count) => sum + count, 0);
 const report = `# Memory of one process under mixed load
 
-\`npm run soak\` (MINUTES=${MINUTES}), ${measuredAt()}, Node ${process.version}, SQLite, ${VISITORS} visitors at once, ${sent} requests.
+\`node tests/faults/soak/soak.ts\` (MINUTES=${MINUTES}), ${measuredAt()}, Node ${process.version}, SQLite, ${VISITORS} visitors at once, ${sent} requests.
 Read from \`/metrics\` every 10 s, each time after a full garbage collection, so that only what is kept counts; MB. The first half is warm-up: in it every page is made and kept for the first time.
 
 ## Second half

@@ -1,8 +1,8 @@
 /** Addresses of new items and names of new files, made from names. */
 
-/** Beyond which words are left out of an address. */
+/** Longest address, in characters; further words are left out. */
 const LENGTH_MAX = 60;
-/** Latin letters that Unicode does not take apart. */
+/** Latin letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -16,8 +16,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * @returns lower-case Latin letters and digits with hyphens between the words; empty where the name
- * has none
+ * @returns lower-case Latin letters and digits with hyphens between words; empty where the name has
+ * none
  */
 export function slugOf(name: string): string {
   const words = name
@@ -36,8 +36,8 @@ export function slugOf(name: string): string {
 }
 
 /**
- * @param prefix of the name, which the addresses of grades leave out
- * @param taken addresses of the kind: a number is added to one of them
+ * @param prefix of the name, which addresses of grades leave out
+ * @param taken addresses of the kind; a number makes the new one unique
  */
 export function proposedAddress(name: string, taken: ReadonlySet<string>, prefix?: string): string {
   const bare =

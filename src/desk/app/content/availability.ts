@@ -1,4 +1,4 @@
-/** Says in lists and above forms that an item is scheduled or closed. */
+/** Marks for lists and forms that show when an item is scheduled or closed. */
 import { dubaiStamp } from "#catalogue/dates.ts";
 import { deskContent } from "#messages/desk.ts";
 import { parseMoment } from "#model/moment.ts";
@@ -7,8 +7,8 @@ import type { Value } from "../../payloads.ts";
 const DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dubai" });
 
 /**
- * Marks such as "Scheduled: 1 March 2027, 08:00", in Gulf time; none for an item that visitors see
- * in its lists.
+ * Returns marks such as "Scheduled: 1 March 2027, 08:00", in Gulf time; none for an item that
+ * visitors see in its lists.
  */
 export function availabilityMarks(
   { publish_from: from, closed }: Value,

@@ -1,6 +1,6 @@
 /**
- * Dialog for an item that was changed elsewhere while its form was open: merges both changes and
- * asks where both changed the same field.
+ * Dialog for an item that was changed elsewhere while its form was open: merges both changes, and
+ * offers a choice where both changed the same field.
  */
 import { useId, useMemo, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -10,7 +10,7 @@ import type { Value } from "../../payloads.ts";
 import { smallButton } from "../parts.tsx";
 import { type Conflict, compareLines, isSame, mergeValues, pathKey, type Side } from "./merge.ts";
 
-/** Titles of the fields on the way to a value; entries of lists by number. */
+/** Titles of the fields in a path; list entries by number. */
 function labelOf(path: Path, schema: FieldSchema): string {
   let at: FieldSchema | undefined = schema;
   const titles = path.map((key) => {
@@ -20,7 +20,6 @@ function labelOf(path: Path, schema: FieldSchema): string {
   return titles.join(" › ");
 }
 
-/** An entry of a list, or a text, in one line. */
 const oneLine = (value: unknown): string =>
   isRecord(value) || Array.isArray(value)
     ? Object.values(value)
@@ -35,7 +34,7 @@ function linesOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(oneLine) : [oneLine(value)];
 }
 
-/** Texts of so many characters are compared line by line instead of shown whole. */
+/** Texts of this many characters are compared by line instead of shown in full. */
 const SHORT_MOST = 200;
 
 function Comparison({ mine, theirs }: Pick<Conflict, "mine" | "theirs">) {
@@ -96,13 +95,12 @@ function Choice({ label, mine, theirs, chosen, onChoose }: ChoiceProps) {
 }
 
 interface Props {
-  /** What the form was filled from. */
   readonly base: Value;
   readonly mine: Value;
   readonly theirs: Value;
   readonly schema: FieldSchema;
   readonly isSaving: boolean;
-  /** @param needsSave false when the result is what is saved already */
+  /** @param needsSave false when the result is already saved */
   readonly onMerged: (value: Value, needsSave: boolean) => void;
   readonly onTheirs: () => void;
   readonly onClose: () => void;

@@ -1,9 +1,9 @@
-/** The file of a new picture or logo: chosen, shown, and named. */
+/** Form part for the file of a new picture or logo: choice, preview, and name. */
 import { useEffect, useState } from "react";
 import { deskContent } from "#messages/desk.ts";
 import { slugOf } from "./address.ts";
 
-/** Kinds whose rows belong to a file: its name, and how it is shown. */
+/** Kinds whose rows belong to a file, with the file's name and its display. */
 const fileKinds = {
   pictures: {
     accept: "image/*",
@@ -27,15 +27,12 @@ const fileKinds = {
 export type FileKind = keyof typeof fileKinds;
 export const isFileKind = (kind: string): kind is FileKind => Object.hasOwn(fileKinds, kind);
 
-/**
- * The name of a row, made of the name of the file that was chosen: `IMG 12.JPG` is `media/img-12`.
- */
+/** Proposes a row's name from a file name: `IMG 12.JPG` becomes `media/img-12`. */
 export function proposedName(kind: FileKind, file: string): string {
   const slug = slugOf(file.replace(/\.[^.]*$/, ""));
   return slug === "" ? "" : fileKinds[kind].nameOf(slug);
 }
 
-/** A file that is not uploaded yet, as a picture. */
 function FilePreview({ file, shape }: { readonly file: File; readonly shape: string }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Sections of a long form, and the list of contents that leads to them. */
+/** Sections of a long form, and a table of contents that links to them. */
 import getDefaultRegistry from "@rjsf/core/lib/getDefaultRegistry.js";
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import { type MouseEvent, useState } from "react";
@@ -8,7 +8,7 @@ import type { Fault } from "../../payloads.ts";
 
 const DefaultTemplate = getDefaultRegistry().templates.ObjectFieldTemplate;
 
-/** What tells an object from others: its short values. */
+/** Summary of an object: its short values. */
 export const summaryOf = (value: unknown): string =>
   (typeof value === "object" && value !== null ? Object.values(value) : [value])
     .flat()
@@ -18,11 +18,9 @@ export const summaryOf = (value: unknown): string =>
 interface Section {
   readonly title: string;
   readonly id: string;
-  /** Keys of its fields. */
   readonly keys: readonly string[];
 }
 
-/** Sections of a form in their order; none of a short form. */
 export const sectionsOf = ({ sections = {} }: FieldSchema): readonly Section[] =>
   Object.entries(sections).map(([title, keys]) => ({
     title,
@@ -31,7 +29,7 @@ export const sectionsOf = ({ sections = {} }: FieldSchema): readonly Section[] =
   }));
 
 /**
- * An object of many in a section, such as a legal regime, in one line until it is opened or has a
+ * An object in a section, such as a legal regime, folded to one line until it is opened or has a
  * fault.
  */
 function FoldedFields(props: ObjectFieldTemplateProps) {
@@ -54,10 +52,7 @@ function FoldedFields(props: ObjectFieldTemplateProps) {
   );
 }
 
-/**
- * The fields of the item under the headings of their sections; objects inside it as the renderer
- * has them.
- */
+/** Fields of the item under section headings; nested objects use the renderer's template. */
 export function SectionedFields(props: ObjectFieldTemplateProps) {
   const { properties, schema, fieldPathId } = props;
   const { path } = fieldPathId;
@@ -86,8 +81,8 @@ export function SectionedFields(props: ObjectFieldTemplateProps) {
 }
 
 /**
- * Leads to a section without a change of the address: that would ask whether to leave what is not
- * saved.
+ * Jumps to a section without a change of the address, which would open the dialog for unsaved
+ * changes.
  */
 function jump(event: MouseEvent, id: string): void {
   event.preventDefault();
@@ -96,7 +91,6 @@ function jump(event: MouseEvent, id: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** Links to the sections of a form, each with the number of its faults. */
 export function SectionList({
   sections,
   faults,

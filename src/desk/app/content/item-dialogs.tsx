@@ -1,5 +1,6 @@
 /**
- * Dialogs that rename, move and delete an item. Each stays open and says why when the desk refuses.
+ * Dialogs that rename, move and delete an item. Each stays open and shows the reason when the
+ * server refuses.
  */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,12 +14,11 @@ import { type DeskError, queries, request } from "../request.ts";
 interface DialogProps {
   readonly kind: string;
   readonly id: string;
-  /** The form holds changes that are not saved. */
   readonly isChanged: boolean;
   readonly onClose: () => void;
 }
 
-/** These write the file as it was saved: what is typed in the form would be lost. */
+/** These actions write the file as last saved: unsaved changes in the form would be lost. */
 const SaveFirst = ({ isChanged }: Pick<DialogProps, "isChanged">) =>
   isChanged ? (
     <p role="status" className="text-sm font-semibold">
@@ -80,12 +80,10 @@ export function RenameDialog({
 
 interface MoveProps extends DialogProps {
   readonly groups: NonNullable<KindRow["groups"]>;
-  /** Of today. */
   readonly category: string;
   readonly onDone: (moved: ItemView) => void;
 }
 
-/** Moves a grade to another category. */
 export function MoveDialog({ kind, id, isChanged, groups, category, onClose, onDone }: MoveProps) {
   const [to, setTo] = useState(category);
   const move = useMutation<ItemView, DeskError>({
@@ -139,7 +137,7 @@ export function MoveDialog({ kind, id, isChanged, groups, category, onClose, onD
 interface RemoveProps extends Omit<DialogProps, "isChanged"> {
   readonly name: string;
   readonly version: string;
-  /** Its draft alone is removed. */
+  /** Only its draft is removed. */
   readonly onlyDraft: boolean;
   readonly onConflict: (error: DeskError) => void;
   readonly onDone: () => void;

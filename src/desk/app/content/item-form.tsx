@@ -1,8 +1,5 @@
-/**
- * The form of one item, made from its schema: its head, which widget a field has, at which width,
- * and faults at their fields.
- */
-// The package as a whole asks for a validator that is not installed.
+/** Form of one item, built from its schema: head, widgets, widths, and faults at their fields. */
+// The package's index needs a validator that is not installed.
 import Form from "@rjsf/core/lib/components/Form.js";
 import getDefaultRegistry from "@rjsf/core/lib/getDefaultRegistry.js";
 import {
@@ -45,8 +42,8 @@ const widgets = {
 };
 
 /**
- * The desk's own check says what is wrong: the renderer validates nothing, and its schemas hold no
- * choices of shapes.
+ * The server's check validates: the renderer validates nothing, and its schemas have no
+ * alternatives.
  */
 const noValidator: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
@@ -56,7 +53,7 @@ const noValidator: ValidatorType = {
 
 const isPicked = ({ kind, enum: codes }: FieldSchema): boolean =>
   kind === "reference" || kind === "own-key" || codes !== undefined;
-/** A list that one widget holds: of texts, numbers or names. */
+/** A list that one widget edits: of texts, numbers or names. */
 const isSimpleList = ({ type, items }: FieldSchema): boolean =>
   type === "array" && items !== undefined && !["object", "array"].includes(String(items.type));
 
@@ -69,7 +66,7 @@ const widgetOf: Readonly<Record<string, string>> = {
   picture: "picture",
 };
 
-/** Characters of a text from which it is given several lines. */
+/** Texts longer than this get a field of several lines. */
 const LINE_MOST = 100;
 
 const exampleOf = ({ examples, type }: FieldSchema): string | undefined => {
@@ -79,7 +76,6 @@ const exampleOf = ({ examples, type }: FieldSchema): string | undefined => {
     : String(example);
 };
 
-/** @returns what the form renderer needs to know of a schema besides the schema */
 function uiOf(schema: FieldSchema): UiSchema {
   const placeholder = exampleOf(schema);
   const base: UiSchema = placeholder === undefined ? {} : { "ui:placeholder": placeholder };
@@ -100,7 +96,7 @@ function uiOf(schema: FieldSchema): UiSchema {
       "ui:classNames": "desk-wide",
       items: { ...uiOf(schema.items ?? {}), "ui:label": false },
     };
-  // Without an example: a list would show it as if it were chosen.
+  // Without the example: a select would show it as if it were chosen.
   if (schema.enum)
     return {
       "ui:enumNames": schema.enum.map((code) => schema.labels?.[String(code)] ?? String(code)),
@@ -117,7 +113,7 @@ function uiOf(schema: FieldSchema): UiSchema {
   };
 }
 
-/** Faults as the form renderer takes them: each at the nearest field that the form has. */
+/** Converts faults for the form renderer: each at the nearest field of the form. */
 function errorsOf(faults: readonly Fault[], schema: FieldSchema): ErrorSchema {
   const errors: ErrorSchema = {};
   for (const { path, message } of faults) {
@@ -136,16 +132,17 @@ function errorsOf(faults: readonly Fault[], schema: FieldSchema): ErrorSchema {
 }
 
 /**
- * A list of so many entries has them folded: two hundred of them open are thousands of fields, and
- * seconds.
+ * Entries are folded in a list of this length: two hundred open ones are thousands of fields and
+ * take seconds.
  */
 const FOLDED_FROM = 9;
 /**
- * The same in a form with sections, where eight properties of a grade would be a screen and a half.
+ * The same in a form with sections, where eight open properties of a grade would fill a screen and
+ * a half.
  */
 const FOLDED_FROM_IN_SECTIONS = 4;
 
-/** An entry of a list with its buttons, folded in a long list until it is opened or has a fault. */
+/** List entry with its buttons; in a long list folded until it is opened or has a fault. */
 function Entry({
   children,
   className,
@@ -156,7 +153,7 @@ function Entry({
   totalItems,
 }: ArrayFieldItemTemplateProps) {
   const Buttons = getTemplate("ArrayFieldItemButtonsTemplate", registry);
-  // The renderer hands an entry's value to its fields alone.
+  // The renderer passes an entry's value only to its fields.
   const { formData, errorSchema = {} } = (
     children as ReactElement<{ readonly formData?: unknown; readonly errorSchema?: ErrorSchema }>
   ).props;
@@ -213,7 +210,7 @@ export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
     [schema],
   );
   const errors = useMemo(() => errorsOf(faults, schema), [faults, schema]);
-  // Fields that name an entry of another list of the item offer those entries.
+  // Fields that refer to another list of the same item offer its entries.
   const sections = useMemo(() => sectionsOf(schema), [schema]);
   const hasSections = sections.length > 0;
   const context = useMemo(() => ({ item: value, hasSections }), [value, hasSections]);
@@ -248,13 +245,13 @@ export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
   );
 }
 
-/** Faults that belong to no field, and what the change would do elsewhere. */
+/** Faults without a field, and effects of the change elsewhere. */
 export function Notices({ faults, elsewhere }: Pick<Checked, "faults" | "elsewhere">) {
-  const whole = faults.filter(({ path }) => path.length === 0);
-  if (whole.length + elsewhere.length === 0) return null;
+  const itemFaults = faults.filter(({ path }) => path.length === 0);
+  if (itemFaults.length + elsewhere.length === 0) return null;
   return (
     <div role="alert" className="mb-4 rounded-md border border-danger bg-surface px-4 py-2 text-sm">
-      {whole.map(({ message }) => (
+      {itemFaults.map(({ message }) => (
         <p key={message}>{message}</p>
       ))}
       {elsewhere.length > 0 ? <p className="font-semibold">{deskContent.elsewhere}</p> : null}
@@ -268,20 +265,18 @@ export function Notices({ faults, elsewhere }: Pick<Checked, "faults" | "elsewhe
 interface BarProps {
   readonly title: string;
   readonly row: KindRow | undefined;
-  /** Of an item that is there. */
   readonly id?: string;
   readonly status: string;
   readonly canSave: boolean;
   readonly saveLabel?: string;
   readonly isSaving: boolean;
-  /** Why the last save did not succeed. */
   readonly refusal: DeskError | null;
   readonly schema: FieldSchema;
   readonly onSave: () => void;
   readonly children?: ReactNode;
 }
 
-/** Head of a form: it stays in sight, says what a save came to, and Ctrl+S saves. */
+/** Sticky head of a form: shows the result of a save; Ctrl+S saves. */
 export function Bar({
   title,
   row,
@@ -327,7 +322,7 @@ export function Bar({
           type="button"
           className={smallButton("primary", "ml-1")}
           disabled={!isComplete}
-          // Still in focus when the save has ended.
+          // Keeps focus when the save has ended.
           aria-disabled={isSaving}
           onClick={() => canSave && onSave()}
           aria-describedby="save-status"
@@ -345,7 +340,7 @@ export function Bar({
   );
 }
 
-/** Asks before what is not saved is left. @returns what lets the next step through */
+/** Warns before unsaved changes are left. @returns a function that allows the next navigation */
 export function useLeaving(isChanged: boolean): () => void {
   const passes = useRef(false);
   const blocker = useBlocker(useCallback(() => isChanged && !passes.current, [isChanged]));

@@ -1,7 +1,4 @@
-/**
- * One item: changed, renamed, moved, deleted; where it was changed elsewhere meanwhile, both
- * changes are merged.
- */
+/** Page of one item: edit, rename, move, delete; merges when it was changed elsewhere meanwhile. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
@@ -13,7 +10,7 @@ import { deskPublish } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { Checked, ItemView, Saved, Value } from "../../payloads.ts";
 import { smallButton } from "../parts.tsx";
-import { type DeskError, itemOf, queries, request, useChecked, useKind } from "../request.ts";
+import { type DeskError, itemQuery, queries, request, useChecked, useKind } from "../request.ts";
 import { availabilityMarks } from "./availability.ts";
 import { ConflictDialog } from "./conflict.tsx";
 import { MoveDialog, RemoveDialog, RenameDialog } from "./item-dialogs.tsx";
@@ -42,7 +39,7 @@ interface Done extends Saved {
   readonly time: string;
 }
 
-/** The item as another person has saved it meanwhile; undefined of any other refusal. */
+/** The item as another person saved it meanwhile; undefined for any other refusal. */
 const conflictOf = ({ status, body }: DeskError): ItemView | undefined =>
   status === 409 ? (body["current"] as ItemView | undefined) : undefined;
 
@@ -50,7 +47,6 @@ interface EditorProps {
   readonly kind: string;
   readonly id: string;
   readonly item: ItemView;
-  /** Opens the item again as it is saved. */
   readonly onReload: () => void;
 }
 
@@ -60,7 +56,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   const [opened, setOpened] = useState(item);
   const [value, setValue] = useState(item.value);
   const [theirs, setTheirs] = useState<ItemView>();
-  const [asked, setAsked] = useState<"rename" | "move" | "remove" | "discard">();
+  const [openDialog, setOpenDialog] = useState<"rename" | "move" | "remove" | "discard">();
   const isChanged = JSON.stringify(value) !== JSON.stringify(opened.value);
   const checked = useChecked<Checked>({ kind, id, value }, isChanged || opened.draft === true);
   const pass = useLeaving(isChanged);
@@ -87,7 +83,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
     },
     onError: (error, { value: sent, asDraft }) => {
       const current = conflictOf(error);
-      // Another row of the same file was changed: nothing of this item has to be merged.
+      // Another row of the same file was changed: nothing to merge in this item.
       if (current && isSame(current.value, opened.value))
         save.mutate({ value: sent, version: current.version, asDraft });
       else setTheirs(current);
@@ -96,7 +92,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   const isFaulty = opened.draft ? (checked?.faults.length ?? 0) > 0 : checked?.isWorse === true;
   const savesDraft = isFaulty || (save.error?.faults.length ?? 0) > 0;
   const isComplete = opened.draft === true && checked?.faults.length === 0;
-  // The conflict is shown in its own dialog.
+  // The conflict has its own dialog.
   const refusal = save.error && conflictOf(save.error) ? null : save.error;
   const change = (next: Value): void => {
     setValue(next);
@@ -111,7 +107,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   const [page] = itemPaths(kind, id);
   const marks = availabilityMarks(value);
   const isWide = useIsWide();
-  const close = (): void => setAsked(undefined);
+  const close = (): void => setOpenDialog(undefined);
   const dialog = { kind, id, isChanged, onClose: close };
   return (
     <>
@@ -139,7 +135,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           <button
             type="button"
             className={smallButton("quiet")}
-            onClick={() => setAsked("discard")}
+            onClick={() => setOpenDialog("discard")}
           >
             {deskContent.discardDraft}
           </button>
@@ -154,7 +150,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
             <button
               type="button"
               className={smallButton("quiet")}
-              onClick={() => setAsked("rename")}
+              onClick={() => setOpenDialog("rename")}
             >
               {deskContent.rename}
             </button>
@@ -162,7 +158,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
               <button
                 type="button"
                 className={smallButton("quiet")}
-                onClick={() => setAsked("move")}
+                onClick={() => setOpenDialog("move")}
               >
                 {deskContent.move}
               </button>
@@ -170,7 +166,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
             <button
               type="button"
               className={smallButton("quiet")}
-              onClick={() => setAsked("remove")}
+              onClick={() => setOpenDialog("remove")}
             >
               {deskContent.remove}
             </button>
@@ -207,7 +203,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           schema={theirs.schema}
           isSaving={save.isPending}
           onMerged={(merged, needsSave) => {
-            // What is merged rests on the other version: a further conflict starts from there.
+            // The merged value is based on the other version, where a further conflict starts.
             open(theirs, merged);
             if (needsSave)
               save.mutate({ value: merged, version: theirs.version, asDraft: savesDraft });
@@ -216,7 +212,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           onClose={() => setTheirs(undefined)}
         />
       ) : null}
-      {asked === "rename" ? (
+      {openDialog === "rename" ? (
         <RenameDialog
           {...dialog}
           onDone={(to) => {
@@ -225,7 +221,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           }}
         />
       ) : null}
-      {asked === "move" ? (
+      {openDialog === "move" ? (
         <MoveDialog
           {...dialog}
           groups={row?.groups ?? []}
@@ -236,11 +232,11 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           }}
         />
       ) : null}
-      {asked === "remove" || asked === "discard" ? (
+      {openDialog === "remove" || openDialog === "discard" ? (
         <RemoveDialog
           {...dialog}
           name={name}
-          onlyDraft={asked === "discard"}
+          onlyDraft={openDialog === "discard"}
           version={opened.version}
           onConflict={(error) => {
             const current = conflictOf(error);
@@ -250,7 +246,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           }}
           onDone={() => {
             pass();
-            if (asked === "remove") navigate(screens.kind(kind));
+            if (openDialog === "remove") navigate(screens.kind(kind));
             else onReload();
           }}
         />
@@ -263,7 +259,7 @@ export function ItemScreen() {
   const { kind = "", id = "" } = useParams();
   const [opened, setOpened] = useState(0);
   const { data, error } = useQuery({
-    ...itemOf(kind, id),
+    ...itemQuery(kind, id),
     queryKey: ["item", kind, id, opened],
     refetchOnWindowFocus: false,
   });

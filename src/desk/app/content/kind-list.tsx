@@ -1,6 +1,6 @@
 /**
- * The items of a kind, pictures as a grid: searched, narrowed to a category, page by page; rows
- * that the site shows in their order are moved.
+ * List of the items of a kind (pictures as a grid) with search, category filter and pages; rows in
+ * a fixed order can be moved.
  */
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "react-router";
@@ -10,7 +10,7 @@ import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { KindRow } from "../../payloads.ts";
 import { Refusal, smallButton, useFilters } from "../parts.tsx";
-import { type DeskError, listOf, queries, request, useKind } from "../request.ts";
+import { type DeskError, listQuery, queries, request, useKind } from "../request.ts";
 import { availabilityMarks } from "./availability.ts";
 import { isFileKind } from "./file-choice.tsx";
 import { PictureLibrary } from "./library.tsx";
@@ -25,8 +25,8 @@ interface PlacesProps {
 }
 
 /**
- * Moves a row of a list that the site shows in its order. The buttons stay where they are focused:
- * at an end one does nothing.
+ * Buttons that move a row of a list in a fixed order. They stay in the page to keep focus: at an
+ * end one does nothing.
  */
 function Places({ kind, id, name, place, total }: PlacesProps) {
   const { mutate, data, error } = useMutation<{ place: number; total: number }, DeskError, number>({
@@ -93,13 +93,13 @@ export function KindScreen() {
   const [search, set] = useFilters();
   const isLibrary = isFileKind(kind);
   const { data, error } = useQuery({
-    ...listOf(kind, search.toString()),
+    ...listQuery(kind, search.toString()),
     placeholderData: keepPreviousData,
     enabled: !isLibrary,
   });
   const page = Number(search.get("page") ?? 1);
   const category = search.get("category");
-  // A part of a list has no order of its own.
+  // A filtered list has no order that could be changed.
   const isOrdered = row?.isOrdered && search.size === 0;
   if (row?.isWhole) return <Navigate to={screens.item(kind, kind)} replace />;
   if (error) return <Failed>{error.message}</Failed>;

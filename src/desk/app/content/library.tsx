@@ -1,4 +1,4 @@
-/** Pictures and logos as a grid: the list of their kind, and what a picture field chooses from. */
+/** Grid of pictures and logos: the list of their kind, and the picker of a picture field. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -18,7 +18,7 @@ export const picturesOf = (kind: string) => ({
 
 const isUnused = ({ uses, isReserved }: PictureRow): boolean => uses.length === 0 && !isReserved;
 
-/** Pictures with all words of a search in their names or texts. */
+/** Filters pictures by all words of a search, in names and texts. */
 export function filterPictures(
   pictures: readonly PictureRow[],
   text: string,
@@ -51,7 +51,6 @@ const Thumbnail = ({
   </span>
 );
 
-/** The alternative text of a picture, changed in place. */
 function AlternativeText({
   kind,
   picture: { id, alt = "" },
@@ -169,11 +168,9 @@ interface LibraryProps {
   readonly search: string;
   readonly onlyUnused: boolean;
   readonly onFilter: (name: "search" | "unused", value: string) => void;
-  /** Buttons that move a row. */
   readonly places: (picture: PictureRow, index: number, total: number) => ReactNode;
 }
 
-/** The pictures of a kind with their texts and what shows them. */
 export function PictureLibrary({ kind, search, onlyUnused, onFilter, places }: LibraryProps) {
   const { data, error } = useQuery(picturesOf(kind));
   if (error) return <Failed>{error.message}</Failed>;
@@ -232,7 +229,6 @@ export function PictureLibrary({ kind, search, onlyUnused, onFilter, places }: L
   );
 }
 
-/** A picture that is new: uploaded with its name and its alternative text. */
 function NewPicture({ onDone }: { readonly onDone: (picture: string) => void }) {
   const [file, setFile] = useState<File>();
   const [name, setName] = useState("");
@@ -251,7 +247,7 @@ function NewPicture({ onDone }: { readonly onDone: (picture: string) => void }) 
       ? deskContent.needsName
       : undefined;
   return (
-    // No form: it lies inside the form of the item, and forms do not nest.
+    // Not a form: it is inside the form of the item, and forms cannot be nested.
     <div className="mb-4 grid gap-2 rounded-md border border-line p-3">
       <h3 className="font-semibold">{deskContent.upload}</h3>
       <FileChoice
@@ -299,7 +295,7 @@ function NewPicture({ onDone }: { readonly onDone: (picture: string) => void }) 
   );
 }
 
-/** What a picture field chooses from: the least used first. */
+/** Picker of a picture field: the least used pictures first. */
 export function PicturePicker({ onTake }: { readonly onTake: (picture: string) => void }) {
   const { data, error } = useQuery(picturesOf("pictures"));
   const [search, setSearch] = useState("");

@@ -1,4 +1,4 @@
-/** `«` and `»` are the ends of the selection in these texts, `|` is the caret. */
+/** In these texts `«` and `»` mark the selection, and `|` the caret. */
 import { expect, it } from "vitest";
 import { type Command, commands } from "./markdown-commands.ts";
 

@@ -1,4 +1,4 @@
-/** What the buttons above a Markdown field do to its text. */
+/** Commands of the toolbar of a Markdown field. */
 import { deskMarkdown } from "#messages/desk.ts";
 import { toggleSubscript } from "./script-digits.ts";
 
@@ -7,7 +7,7 @@ export interface Selection {
   readonly start: number;
   readonly end: number;
 }
-/** Replaces `from` to `to`; `start` and `end` are selected then. */
+/** Replaces `from` to `to`, then selects `start` to `end`. */
 export interface Edit {
   readonly from: number;
   readonly to: number;
@@ -16,9 +16,9 @@ export interface Edit {
   readonly end: number;
 }
 
-/** Puts marks around the selected text, or takes them away. */
+/** Adds marks around the selected text, or removes them. */
 function wrap({ text, start, end }: Selection, mark: "*" | "**"): Edit {
-  // Marks around blanks are not read as marks.
+  // Markdown ignores marks next to blanks.
   const selected = text.slice(start, end);
   const from = start + (selected.length - selected.trimStart().length);
   const to = Math.max(from, end - (selected.length - selected.trimEnd().length));
@@ -45,7 +45,6 @@ function wrap({ text, start, end }: Selection, mark: "*" | "**"): Edit {
   };
 }
 
-/** Changes the selected lines as a whole. */
 function changeLines(
   { text, start, end }: Selection,
   change: (lines: readonly string[]) => readonly string[],
@@ -75,18 +74,19 @@ function list(selection: Selection, marker: RegExp, make: (index: number) => str
   });
 }
 
-/** `##` to `###` to none. */
+/** Cycles from `##` to `###` to none. */
 const heading = (selection: Selection): Edit =>
   changeLines(selection, (lines) =>
     lines.map((line) => {
       const [, marks = "", words = line] = /^(#+)\s+(.*)$/.exec(line) ?? [];
-      return marks === "" ? `## ${words}` : marks.length === 2 ? `### ${words}` : words;
+      if (marks === "") return `## ${words}`;
+      return marks.length === 2 ? `### ${words}` : words;
     }),
   );
 
 /**
- * The selected words become a link, whose address is selected to be typed over; a selected address
- * becomes that of a link.
+ * Turns the selection into a link. Selects the address, to be replaced; a selected address becomes
+ * the link's address.
  */
 function link({ text, start, end }: Selection): Edit {
   const selected = text.slice(start, end);
@@ -109,15 +109,15 @@ function link({ text, start, end }: Selection): Edit {
 export function insertBlock({ text, start, end }: Selection, block: string): Edit {
   const before = text.slice(0, start);
   const after = text.slice(end);
-  const lead =
-    before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
-  const tail =
-    after === "" ? "\n" : after.startsWith("\n\n") ? "" : after.startsWith("\n") ? "\n" : "\n\n";
+  let lead = before.endsWith("\n") ? "\n" : "\n\n";
+  if (before === "" || before.endsWith("\n\n")) lead = "";
+  let tail = after === "" || after.startsWith("\n") ? "\n" : "\n\n";
+  if (after.startsWith("\n\n")) tail = "";
   const insert = `${lead}${block}${tail}`;
   return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length };
 }
 
-/** The selected digits, or those before the caret. */
+/** Toggles subscripts for the selected digits, or those before the caret. */
 function subscript({ text, start, end }: Selection): Edit {
   const [before = ""] = start === end ? (/[\d₀-₉₊₋]+$/.exec(text.slice(0, start)) ?? []) : [];
   const from = start - before.length;

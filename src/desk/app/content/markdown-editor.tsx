@@ -1,4 +1,4 @@
-/** A Markdown field: its text with a toolbar, and the same as the site shows it. */
+/** Markdown field: text with a toolbar, and a preview in the site's style. */
 import { ariaDescribedByIds, type WidgetProps } from "@rjsf/utils";
 import {
   type ClipboardEvent,
@@ -26,7 +26,7 @@ import { type Command, commands, type Edit, insertBlock } from "./markdown-comma
 interface Tool {
   readonly command: Command;
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** With Ctrl, or ⌘ on a Mac; as `aria-keyshortcuts` names it. */
+  /** With Ctrl, or ⌘ on a Mac; in the format of `aria-keyshortcuts`. */
   readonly keys?: string;
   readonly isPressed?: (event: KeyboardEvent) => boolean;
 }
@@ -35,7 +35,7 @@ const letter =
   (key: string) =>
   (event: KeyboardEvent): boolean =>
     !event.shiftKey && event.key.toLowerCase() === key;
-/** By its place on the keyboard: Shift makes another character of a digit. */
+/** Matches the physical key: Shift changes the character of a digit key. */
 const shifted =
   (code: string) =>
   (event: KeyboardEvent): boolean =>
@@ -52,13 +52,11 @@ const tools: readonly Tool[] = [
   { command: "subscript", Icon: Subscript, keys: "Control+,", isPressed: letter(",") },
 ];
 
-/**
- * Changes a text as typing does, so that the browser's undo takes it back and `onChange` is called.
- */
+/** Edits the text like typing does, so that the browser's undo works and `onChange` is called. */
 function apply(area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
   area.focus();
   area.setSelectionRange(from, to);
-  // Deprecated, and the only way to write into a text area that keeps its undo.
+  // Deprecated, but the only way to edit a text area that keeps its undo history.
   document.execCommand(insert === "" ? "delete" : "insertText", false, insert);
   area.setSelectionRange(start, end);
 }
@@ -86,21 +84,21 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
     run(tool.command);
   };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
-    const given = {
+    const clipboard = {
       html: event.clipboardData.getData("text/html"),
       text: event.clipboardData.getData("text/plain"),
     };
     setNotice("");
-    if (given.html === "" && !given.text.includes("\t")) return;
+    if (clipboard.html === "" && !clipboard.text.includes("\t")) return;
     event.preventDefault();
     const target = event.currentTarget;
     void import("./pasted-markdown.ts")
-      .then(({ pastedMarkdown }) => pastedMarkdown(given))
+      .then(({ pastedMarkdown }) => pastedMarkdown(clipboard))
       .catch(() => undefined)
       .then((pasted) => {
         const selection = selectionOf(target);
         const { start, end } = selection;
-        const insert = pasted?.markdown ?? given.text;
+        const insert = pasted?.markdown ?? clipboard.text;
         if (pasted?.cut) setNotice(deskMarkdown.cut[pasted.cut]);
         if (pasted && /\n|^(?:#+|-|\d+\.) /.test(insert))
           apply(target, insertBlock(selection, insert));
@@ -136,7 +134,7 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
                     ? `${deskMarkdown.commands[command]} (${keys.replace("Control", "Ctrl")})`
                     : deskMarkdown.commands[command]
                 }
-                // The text keeps its selection.
+                // Keeps the selection in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => run(command)}
               >

@@ -1,4 +1,4 @@
-/** Two changes of one value: what is merged, what is left to choose, and how texts are compared. */
+/** Merges of two changes: merged fields, conflicts, and comparison of texts. */
 import { describe, expect, it } from "vitest";
 import { compareLines, isSame, mergeValues, pathKey } from "./merge.ts";
 

@@ -1,18 +1,17 @@
 /**
- * Three-way merge of form values, and differences of texts by lines, for an item that was changed
- * in two places.
+ * Three-way merge of form values, and line diffs of texts, for an item that was changed in two
+ * places.
  */
 import { isRecord, type Path } from "#model/json-schema.ts";
 
 export type Side = "mine" | "theirs";
 
-/** A field that one side changed. */
 export interface MergedField {
   readonly path: Path;
   readonly from: Side;
 }
 
-/** A field that both sides changed, each in its way. */
+/** A field that both sides changed, with different results. */
 export interface Conflict {
   readonly path: Path;
   readonly mine: unknown;
@@ -25,20 +24,18 @@ export interface Merge<T> {
   readonly conflicts: readonly Conflict[];
 }
 
-/** Key of a path in `choices`. */
 export const pathKey = (path: Path): string => JSON.stringify(path);
 
-/** The desk writes an empty text, list or group of fields as a field that is missing. */
+/** The desk writes an empty text, list or group of fields as a missing field. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === "" ||
   (typeof value === "object" && Object.values(value).every(isEmpty));
 
-/** Whether two values of a form are the same content. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
-  // A text field of a browser has line feeds alone.
+  // Browsers use only line feeds in a text field.
   if (typeof a === "string" && typeof b === "string")
     return a.replaceAll("\r\n", "\n") === b.replaceAll("\r\n", "\n");
   if (Array.isArray(a) && Array.isArray(b))
@@ -51,8 +48,8 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Whether entries of three lists belong together by their places: none was added, removed or moved,
- * and they have fields.
+ * Whether entries of three lists match by position: none was added, removed or moved, and they have
+ * fields.
  */
 function isAligned(base: readonly unknown[], ...sides: readonly (readonly unknown[])[]): boolean {
   return sides.every(
@@ -68,9 +65,8 @@ function isAligned(base: readonly unknown[], ...sides: readonly (readonly unknow
 
 /**
  * Merges two changes of one value.
- * @param base the value that both began with
- * @param choices the side to take of fields that both changed, by `pathKey`; without a choice it is
- * `mine`
+ * @param base the common ancestor
+ * @param choices side to take for fields that both changed, by `pathKey`; `mine` by default
  */
 export function mergeValues<T>(
   base: T,
@@ -110,7 +106,7 @@ export function mergeValues<T>(
   return { value: merge([], base, mine, theirs) as T, merged, conflicts };
 }
 
-/** A line of a comparison: in one of the texts alone, or in both. */
+/** A line of a diff: in one of the texts, or in both. */
 export interface DiffLine {
   readonly side: Side | "both";
   readonly text: string;
@@ -119,7 +115,7 @@ export interface DiffLine {
 /** Compares two lists of lines by their longest common subsequence. */
 export function compareLines(theirs: readonly string[], mine: readonly string[]): DiffLine[] {
   const width = mine.length + 1;
-  /** Length of the longest common subsequence of what follows a pair of places. */
+  /** Length of the longest common subsequence after each pair of positions. */
   const common = new Uint32Array((theirs.length + 1) * width);
   const at = (row: number, column: number): number => common[row * width + column] ?? 0;
   for (let row = theirs.length - 1; row >= 0; row -= 1)

@@ -1,6 +1,4 @@
-/**
- * A new item, empty or copied from another: its address, its category, the file that belongs to it.
- */
+/** Page for a new item, empty or copied from another, with its address, category and file. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
@@ -11,8 +9,8 @@ import { deskApi, screens } from "../../paths.ts";
 import type { Checked, KindRow, Value } from "../../payloads.ts";
 import {
   type DeskError,
-  itemOf,
-  listOf,
+  itemQuery,
+  listQuery,
   queries,
   request,
   useChecked,
@@ -33,13 +31,12 @@ interface Draft {
   readonly category: string | undefined;
 }
 
-/** The field whose words name an item. */
 const nameField = (schema: FieldSchema): string | undefined =>
   ["name", "title"].find((key) => schema.properties?.[key]?.type === "string");
 
 /**
- * Why the item cannot be saved yet; undefined when it can.
- * @param nameKey the field that an address is proposed from, while nobody has typed one
+ * Returns why the item cannot be saved yet; undefined when it can.
+ * @param nameKey the field from which an address is proposed, until the user types one
  */
 function missingOf(
   row: KindRow,
@@ -47,18 +44,20 @@ function missingOf(
   { id, file, category }: Draft,
   nameKey: string | undefined,
 ): string | undefined {
-  if (isFileKind(row.kind))
-    return !file ? deskContent.needsFile : id === "" ? deskContent.needsName : undefined;
+  if (isFileKind(row.kind)) {
+    if (!file) return deskContent.needsFile;
+    return id === "" ? deskContent.needsName : undefined;
+  }
   const titleOf = (key: string): string => schema.properties?.[key]?.title ?? key;
   const missing: string[] = [];
-  if (id === "")
-    missing.push(row.rowKey ? titleOf(row.rowKey) : nameKey ? titleOf(nameKey) : deskContent.id);
+  const idKey = row.rowKey || nameKey;
+  if (id === "") missing.push(idKey ? titleOf(idKey) : deskContent.id);
   if (row.groups && !category) missing.push(deskContent.category);
   if (missing.length > 0) return deskContent.needs(missing);
   return row.rowKey || ADDRESS.test(id) ? undefined : deskContent.badId;
 }
 
-/** The form without the name of the file, which stands next to the choice of the file. */
+/** The form without the file's name, which is next to the choice of the file. */
 function withoutKey(schema: FieldSchema, key: string): FieldSchema {
   const { [key]: _, ...properties } = schema.properties ?? {};
   return {
@@ -80,7 +79,7 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
   const { kind, rowKey } = row;
   const navigate = useNavigate();
   const [value, setValue] = useState(start);
-  // Undefined until the address is typed, or cleared: it follows the name then.
+  // Undefined until the address is typed, or after it is cleared: then it follows the name.
   const [typedId, setTypedId] = useState<string>();
   const [category, setCategory] = useState(startCategory);
   const [file, setFile] = useState<File>();
@@ -94,7 +93,10 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
   const name = nameKey ? String(value[nameKey] ?? "") : "";
   const { choices: names } = useNames(nameKey ? [kind] : []);
   const taken = useMemo(() => new Set(names.map((item) => item.id)), [names]);
-  const { data: site } = useQuery({ ...itemOf("site", "site"), enabled: row.groups !== undefined });
+  const { data: site } = useQuery({
+    ...itemQuery("site", "site"),
+    enabled: row.groups !== undefined,
+  });
   const prefix = site ? String(site.value["gradePrefix"] ?? "") : undefined;
   const shownId = typedId ?? (nameKey ? proposedAddress(name, taken, prefix) : "");
   const id = rowKey && !hasFile ? String(value[rowKey] ?? "") : shownId.trim();
@@ -128,7 +130,7 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
   });
   const savesDraft =
     !hasFile && ((checked?.faults.length ?? 0) > 0 || (save.error?.faults.length ?? 0) > 0);
-  /** A change after a refusal: what was refused is no longer what is in the form. */
+  /** Clears a refusal on a change, since it no longer matches the form. */
   const changing =
     <T,>(set: (next: T) => void) =>
     (next: T): void => {
@@ -136,7 +138,7 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
       if (save.error) save.reset();
     };
   const refused = save.error?.faults;
-  // Until it is to be saved, an empty field that nobody has filled in is no fault.
+  // Before the first save, an empty field that was not touched is not shown as a fault.
   const faults = (checked?.faults ?? refused ?? []).filter(
     ({ path }) => refused || path[0] === undefined || value[path[0]] !== undefined,
   );
@@ -216,14 +218,14 @@ export function NewScreen() {
   const [search] = useSearchParams();
   const row = useKind(kind);
   const from = search.get("from");
-  const list = useQuery(listOf(kind));
-  const copied = useQuery({ ...itemOf(kind, from ?? ""), enabled: from !== null });
+  const list = useQuery(listQuery(kind));
+  const copied = useQuery({ ...itemQuery(kind, from ?? ""), enabled: from !== null });
   const error = list.error ?? copied.error;
   if (error) return <Failed>{error.message}</Failed>;
   if (!row || !list.data || (from !== null && !copied.data))
     return <Loading>{deskShell.loading}</Loading>;
-  const asked = search.get("category");
-  const category = copied.data?.category ?? row.groups?.find(({ key }) => key === asked)?.key;
+  const wanted = search.get("category");
+  const category = copied.data?.category ?? row.groups?.find(({ key }) => key === wanted)?.key;
   return (
     <NewForm
       key={`${kind} ${from}`}

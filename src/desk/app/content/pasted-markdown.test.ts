@@ -1,6 +1,6 @@
 /**
- * HTML as programs put it on the clipboard (shortened only in their style sheets), and HTML that
- * means harm.
+ * HTML as programs put it on the clipboard (only their style sheets are shortened), and malicious
+ * HTML.
  */
 import { describe, expect, it } from "vitest";
 import { CELLS_MAX, pastedMarkdown } from "./pasted-markdown.ts";

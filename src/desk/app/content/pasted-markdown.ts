@@ -1,7 +1,7 @@
 /**
- * Converts what a clipboard holds into Markdown: tables of spreadsheets, and the headings, lists,
- * links and stressed words of word processors. Pasted HTML is parsed into a tree that no document
- * shows; only the elements below are kept of it, and of their attributes only addresses of links.
+ * Converts clipboard content into Markdown: tables of spreadsheets, and headings, lists, links and
+ * emphasis of word processors. Pasted HTML is parsed into a tree outside of any document; only the
+ * elements below are kept, and of their attributes only link addresses.
  */
 import type { Element, ElementContent, Nodes, Properties, Root, Text } from "hast";
 import { fromHtmlIsomorphic } from "hast-util-from-html-isomorphic";
@@ -13,7 +13,7 @@ import { toSubscript, toSuperscript } from "./script-digits.ts";
 /** Characters of HTML that are read; Excel writes about 150 for a cell. */
 const HTML_MAX = 1_000_000;
 export const CELLS_MAX = 2_000;
-/** Elements inside one another, beyond which nothing is read. */
+/** Deepest nesting of elements that is read. */
 const DEPTH_MAX = 200;
 /** Levels of a list; the importer refuses texts that are nested more deeply than 20. */
 const LIST_LEVELS_MAX = 6;
@@ -24,7 +24,7 @@ export interface Clipboard {
 }
 export interface Pasted {
   readonly markdown: string;
-  /** What was left out because it is too large. */
+  /** The part that was left out because it is too large. */
   readonly cut?: "text" | "cells";
 }
 
@@ -39,7 +39,7 @@ const BLOCKS = new Set(
     " ",
   ),
 );
-/** What makes HTML worth converting; all else is pasted as plain text. */
+/** HTML without one of these elements is pasted as plain text. */
 const FORMATTED = new Set(["table", "ul", "ol", "strong", "em", "a", "h2", "h3", "h4", "h5", "h6"]);
 
 const text = (value: string): Text => ({ type: "text", value });
@@ -81,12 +81,11 @@ function textIn(node: Nodes, depth = 0): string {
 }
 
 /**
- * @returns an address that a link may lead to; undefined for `javascript:`, anchors of the pasted
- * page, and files
+ * @returns a safe link address; undefined for `javascript:`, anchors of the pasted page, and files
  */
-function safeHref(given: string): string | undefined {
+function safeHref(href: string): string | undefined {
   try {
-    const url = new URL(given);
+    const url = new URL(href);
     return ["http:", "https:", "mailto:", "tel:"].includes(url.protocol) ? url.href : undefined;
   } catch {
     return undefined;
@@ -94,7 +93,7 @@ function safeHref(given: string): string | undefined {
 }
 
 /**
- * Stress that a style adds. Google Docs wraps all of a text in `<b style="font-weight:normal">`.
+ * Adds emphasis from a style. Google Docs wraps all of a text in `<b style="font-weight:normal">`.
  */
 function stressed(node: Element, children: ElementContent[]): ElementContent[] {
   const style = styleOf(node);
@@ -110,8 +109,8 @@ function stressed(node: Element, children: ElementContent[]): ElementContent[] {
 }
 
 /**
- * Stresses text, without the blanks at its ends: Markdown has no stress around them. Blocks are
- * stressed inside.
+ * Emphasizes text without the blanks at its ends, which Markdown does not allow. Blocks are
+ * emphasized inside.
  */
 function stress(tagName: "strong" | "em", children: ElementContent[]): ElementContent[] {
   const isBlock = (child: ElementContent): boolean =>
@@ -155,9 +154,7 @@ function stress(tagName: "strong" | "em", children: ElementContent[]): ElementCo
     : [...before, element(tagName, inside), ...after];
 }
 
-/**
- * Word and Google Docs divide stressed text into runs: neighbours with the same stress become one.
- */
+/** Merges neighbours with the same emphasis: Word and Google Docs divide text into runs. */
 function joined(children: readonly ElementContent[]): ElementContent[] {
   const all: ElementContent[] = [];
   for (const child of children) {
@@ -175,14 +172,13 @@ class Cleaner {
   isCut = false;
   #cells = 0;
 
-  /** Children of a node in the allowed elements. */
   children(nodes: readonly Nodes[], depth: number, isInCell = false): ElementContent[] {
     const clean: ElementContent[] = [];
     let list: { readonly item: Element; readonly level: number }[] = [];
     for (const node of nodes) {
       const entry = isElement(node) && !isHidden(node) && !isInCell ? wordEntry(node) : undefined;
       if (!entry) {
-        // Between the entries of one list there are blanks and comments.
+        // Ignores blanks and comments between the entries of one list.
         if (
           list.length > 0 &&
           ((node.type === "text" && node.value.trim() === "") || node.type === "comment")
@@ -239,8 +235,8 @@ class Cleaner {
   }
 
   /**
-   * A table in full rows, the first of them as its head; only text where there is one cell, as of a
-   * layout.
+   * Converts a table to full rows with the first as head; a table of one cell, used for layout, to
+   * text.
    */
   #table(table: Element, depth: number): ElementContent[] {
     const rows: ElementContent[][][] = [];
@@ -305,7 +301,7 @@ const tableElement = ([head = [], ...rows]: readonly (readonly ElementContent[][
   ]);
 };
 
-/** Rows of a table, not those of tables in its cells. */
+/** Rows of a table, without those of nested tables. */
 const rowsOf = (table: Element): Element[] =>
   table.children
     .filter((part) => isElement(part))
@@ -313,11 +309,11 @@ const rowsOf = (table: Element): Element[] =>
       part.tagName === "tr" ? [part] : part.children.filter((row) => isElement(row, "tr")),
     );
 
-/** Columns or rows that a cell covers; a sheet of 50 columns is the widest that is read. */
+/** Columns or rows that a cell spans; at most 50, the widest sheet that is read. */
 const spanOf = (cell: Element, name: "colSpan" | "rowSpan"): number =>
   Math.min(50, Math.max(1, Math.trunc(Number(attributeOf(cell, name))) || 1));
 
-/** Google Docs puts a list inside a list, not inside its item. */
+/** Google Docs puts a nested list into the list, not into its item. */
 function listItems(children: readonly ElementContent[]): ElementContent[] {
   const items: ElementContent[] = [];
   for (const child of children) {
@@ -331,7 +327,7 @@ function listItems(children: readonly ElementContent[]): ElementContent[] {
 }
 
 /**
- * An entry of a list as Word writes it: a paragraph with its level in its style and its bullet or
+ * Reads a list entry as Word writes it: a paragraph with its level in the style, and its bullet or
  * number as text.
  */
 function wordEntry(
@@ -361,10 +357,7 @@ const isFormatted = (node: Root | Element): boolean =>
       (FORMATTED.has(child.tagName) || child.tagName === "h1" || isFormatted(child)),
   );
 
-/**
- * The first level is the title of the page: where a text has one, all its headings are a level
- * lower.
- */
+/** Level 1 is the title of the page: in a text that uses it, all headings move down one level. */
 function lowerHeadings(root: Root): void {
   const headings: Element[] = [];
   const walk = (node: Root | Element): void => {
@@ -382,7 +375,7 @@ function lowerHeadings(root: Root): void {
 
 type MarkdownNodes = ReturnType<typeof toMdast>;
 
-/** Lists without blank lines between their entries, unless an entry has several paragraphs. */
+/** Removes blank lines between list entries, unless an entry has several paragraphs. */
 function tighten(node: MarkdownNodes): void {
   if (!("children" in node)) return;
   for (const child of node.children) tighten(child);
@@ -401,7 +394,8 @@ function markdownOf(root: Root): string {
     listItemIndent: "one",
     extensions: [
       gfmTableToMarkdown({ tablePipeAlign: false }),
-      // The importer reads equations between dollars, and strikes through between tildes.
+      // Escapes dollars and tildes: the importer reads `$…$` as equations and `~…~` as
+      // strike-through.
       {
         unsafe: [
           { character: "$", inConstruct: "phrasing" },
@@ -412,11 +406,9 @@ function markdownOf(root: Root): string {
   });
 }
 
-/**
- * Rows of text in columns, as a spreadsheet gives it: several lines with the same number of tabs.
- */
-function tabbedRows(given: string): string[][] | undefined {
-  const rows = given
+/** Reads tab-separated rows of a spreadsheet: several lines with the same number of tabs. */
+function tabbedRows(plain: string): string[][] | undefined {
+  const rows = plain
     .replace(/\r\n?/g, "\n")
     .replace(/\n+$/, "")
     .split("\n")
@@ -427,7 +419,7 @@ function tabbedRows(given: string): string[][] | undefined {
     : undefined;
 }
 
-/** @returns undefined where the HTML holds nothing but plain text, or cannot be read */
+/** @returns undefined where the HTML is only plain text, or cannot be read */
 function fromHtml(html: string): Pasted | undefined {
   try {
     const cleaner = new Cleaner();
@@ -442,13 +434,13 @@ function fromHtml(html: string): Pasted | undefined {
     if (cleaner.isCut) return { markdown, cut: "cells" };
     return html.length > HTML_MAX ? { markdown, cut: "text" } : { markdown };
   } catch {
-    // Elements inside one another without end: the plain text is pasted.
+    // Nested too deeply: the plain text is pasted.
     return undefined;
   }
 }
 
-function fromColumns(given: string): Pasted | undefined {
-  const rows = tabbedRows(given);
+function fromColumns(plain: string): Pasted | undefined {
+  const rows = tabbedRows(plain);
   if (!rows) return undefined;
   const kept = rows.slice(0, Math.max(1, Math.floor(CELLS_MAX / (rows[0]?.length ?? 1))));
   const table = tableElement(kept.map((cells) => cells.map((cell) => [text(cell.trim())])));
@@ -456,6 +448,6 @@ function fromColumns(given: string): Pasted | undefined {
   return kept.length < rows.length ? { markdown, cut: "cells" } : { markdown };
 }
 
-/** @returns what to insert instead of the plain text; undefined where that is as good */
+/** @returns Markdown to insert; undefined where the plain text is as good */
 export const pastedMarkdown = ({ html, text: plain }: Clipboard): Pasted | undefined =>
   fromHtml(html) ?? fromColumns(plain.slice(0, HTML_MAX));

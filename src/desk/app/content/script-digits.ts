@@ -1,26 +1,26 @@
 /**
- * Subscripts and superscripts of formulae as characters of their own: the site's Markdown has no
- * marks for them.
+ * Converts digits to Unicode subscripts and superscripts, which the site's Markdown has no marks
+ * for.
  */
 const SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉₊₋";
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻";
 const PLAIN = "0123456789+-";
 
-const mapped = (given: string, from: string, to: string): string =>
-  [...given].map((character) => to[from.indexOf(character)] ?? character).join("");
+const mapped = (text: string, from: string, to: string): string =>
+  [...text].map((character) => to[from.indexOf(character)] ?? character).join("");
 
-/** Unchanged where a character has no such form. */
-const scripted = (given: string, to: string): string => {
-  const plain = given.replaceAll("−", "-");
+/** Characters without such a form stay unchanged. */
+const scripted = (text: string, to: string): string => {
+  const plain = text.replaceAll("−", "-");
   return [...plain].every((character) => PLAIN.includes(character))
     ? mapped(plain, PLAIN, to)
-    : given;
+    : text;
 };
-export const toSubscript = (given: string): string => scripted(given, SUBSCRIPTS);
-export const toSuperscript = (given: string): string => scripted(given, SUPERSCRIPTS);
+export const toSubscript = (text: string): string => scripted(text, SUBSCRIPTS);
+export const toSuperscript = (text: string): string => scripted(text, SUPERSCRIPTS);
 
-/** Digits of a text as subscripts; where it has some already, those as plain digits. */
-export const toggleSubscript = (given: string): string =>
-  /[₀-₉₊₋]/.test(given)
-    ? mapped(given, SUBSCRIPTS, PLAIN)
-    : given.replaceAll(/\d/g, (digit) => SUBSCRIPTS[Number(digit)] ?? digit);
+/** Turns digits into subscripts, or subscripts back into digits where the text has some. */
+export const toggleSubscript = (text: string): string =>
+  /[₀-₉₊₋]/.test(text)
+    ? mapped(text, SUBSCRIPTS, PLAIN)
+    : text.replaceAll(/\d/g, (digit) => SUBSCRIPTS[Number(digit)] ?? digit);

@@ -1,6 +1,6 @@
 /**
- * Sizes to which photos are shrunk, and types of pictures by their content. Reading and drawing are
- * the browser's: tests/deep/desk-pictures.spec.ts.
+ * Target sizes of photos, and detection of picture types. Decoding and drawing need a browser:
+ * tests/deep/desk-pictures.spec.ts.
  */
 import { expect, it } from "vitest";
 import { pictureType, shrunkSize } from "./shrink.ts";

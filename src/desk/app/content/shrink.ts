@@ -1,17 +1,17 @@
 /**
- * Makes a photo small enough to be sent: read, turned upright and drawn again by the browser, which
- * leaves out EXIF data with the place and the camera.
+ * Shrinks a photo before its upload. The browser decodes, rotates and redraws it, which drops EXIF
+ * data such as the location and the camera.
  */
 
 /**
- * What the site needs of a picture at most, in px: a source of 1600 × 900 (content/pictures.ts)
- * with room for its crop.
+ * Largest side that the site needs, in px: a source of 1600 × 900 (content/pictures.ts) with room
+ * for its crop.
  */
 const LONGEST_SIDE = 2560;
 const NEEDED = { width: 1600, height: 900 };
 const JPEG_QUALITY = 0.92;
 
-/** Size to which a picture is shrunk. A panorama keeps the height that its crop needs. */
+/** Returns the size after shrinking. A panorama keeps the height that its crop needs. */
 export function shrunkSize(
   width: number,
   height: number,
@@ -31,7 +31,10 @@ const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mi
 
 export type PictureType = "heic" | "tiff" | "svg" | "other";
 
-/** Type of a picture by its content: names lie. @param head the first 256 bytes or more */
+/**
+ * Detects a picture's type from its content, since file names can be wrong. @param head the first
+ * 256 bytes or more
+ */
 export function pictureType(head: Uint8Array): PictureType {
   const text = String.fromCharCode(...head.slice(0, 256));
   if (text.slice(4, 8) === "ftyp" && HEIC_BRANDS.has(text.slice(8, 12))) return "heic";
@@ -39,7 +42,6 @@ export function pictureType(head: Uint8Array): PictureType {
   return /^\uFEFF?(?:ï»¿)?\s*<(?:\?xml|svg|!)/i.test(text) ? "svg" : "other";
 }
 
-/** A picture that this browser cannot read. */
 export class UnreadablePicture extends Error {
   override name = "UnreadablePicture";
   readonly type: PictureType;
@@ -55,13 +57,13 @@ export interface Shrinking {
 }
 
 /**
- * Shrinks a picture to what the site needs, as a JPEG.
- * @throws UnreadablePicture; the reason of the signal when it is aborted
+ * Shrinks a picture to a JPEG of the size that the site needs.
+ * @throws UnreadablePicture; the signal's reason when it is aborted
  */
 export async function shrinkPicture(file: File, { signal, onStep }: Shrinking): Promise<Blob> {
   onStep("reading");
   const type = pictureType(new Uint8Array(await file.slice(0, 256).arrayBuffer()));
-  // Turned as the EXIF data of a phone says.
+  // Rotated by the EXIF orientation of a phone.
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(
     () => undefined,
   );

@@ -1,25 +1,25 @@
-/** The page of an item next to its form on a wide screen. */
+/** Preview of an item's page next to its form on a wide screen. */
 import { useState, useSyncExternalStore } from "react";
 import { deskPreview } from "#messages/desk-publish.ts";
 import { smallButton } from "../parts.tsx";
 import { Preview } from "../publish/preview.tsx";
 
-/** From here on there is room for both. */
+/** From this width on there is room for both. */
 const wide = window.matchMedia("(min-width: 1440px)");
 const watch = (changed: () => void): (() => void) => {
   wide.addEventListener("change", changed);
   return () => wide.removeEventListener("change", changed);
 };
 
-/** Height of what is above and below the frame: it stays in sight as a whole. */
+/** Height in px above and below the frame, so that it fits into the window. */
 const AROUND = 210;
 
-/** Whether the owner has closed it; kept from item to item. */
+/** Key for whether the owner has closed it; kept from item to item. */
 const KEY = "icg-desk-side-preview";
 
 export const useIsWide = (): boolean => useSyncExternalStore(watch, () => wide.matches);
 
-/** @param page of the site; it shows the saved draft, and again after each save */
+/** Shows the saved draft, and reloads after each save. @param page of the site */
 export function SidePreview({ page }: { readonly page: string }) {
   const [isOpen, setIsOpen] = useState(localStorage.getItem(KEY) !== "closed");
   const toggle = (): void => {

@@ -1,6 +1,4 @@
-/**
- * Upload of a picture or logo: shrunk first, sent with its progress shown, cancelled on request.
- */
+/** Upload of a picture or logo: shrinks it first, shows progress, can be cancelled. */
 import { useRef, useState } from "react";
 import { deskUpload } from "#messages/desk.ts";
 import { deskApi } from "../../paths.ts";
@@ -10,18 +8,18 @@ import { DeskError, upload } from "../request.ts";
 import type { FileKind } from "./file-choice.tsx";
 import { type PictureType, shrinkPicture, UnreadablePicture } from "./shrink.ts";
 
-/** Types that the desk reads though browsers do not. */
+/** Types that the server reads though browsers do not. */
 const READ_BY_DESK: ReadonlySet<PictureType> = new Set(["tiff"]);
 const SENT_MAX_BYTES = 20_000_000;
 
-/** @throws DeskError in words of what to do */
+/** @throws DeskError with a message for the user */
 async function prepared(
   kind: FileKind,
   file: File,
   signal: AbortSignal,
   onStep: (step: string) => void,
 ): Promise<Blob> {
-  // A logo is sent as it is drawn.
+  // Logos are sent unchanged.
   if (kind === "partners") return file;
   try {
     return await shrinkPicture(file, { signal, onStep: (step) => onStep(deskUpload.steps[step]) });
@@ -33,11 +31,10 @@ async function prepared(
 }
 
 export interface Upload {
-  /** What is being done; undefined when nothing is. */
   readonly step: string | undefined;
-  /** Undefined once everything has been sent: the desk then takes the file. */
+  /** Undefined once everything has been sent: the server then processes the file. */
   readonly cancel: (() => void) | undefined;
-  /** @throws DeskError, when it was cancelled too */
+  /** @throws DeskError, also when it was cancelled */
   readonly send: (kind: FileKind, id: string, file: File, value: Value) => Promise<unknown>;
 }
 
@@ -76,7 +73,6 @@ export function useUpload(): Upload {
   };
 }
 
-/** The step of an upload, and a button that cancels it. */
 export const UploadStep = ({ step, cancel }: Upload) =>
   step === undefined ? null : (
     <>

@@ -1,4 +1,4 @@
-/** Widgets of the form: one or many of a list of names, lines of text, a picture with its crops. */
+/** Widgets of the form: one or several names of a list, lines of text, a picture with its crops. */
 import { ariaDescribedByIds, type WidgetProps } from "@rjsf/utils";
 import { useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useId, useState } from "react";
@@ -23,13 +23,13 @@ const fieldOf = (schema: unknown): FieldSchema => schema as FieldSchema;
 interface Choices {
   readonly choices: readonly Named[];
   /**
-   * All that may be chosen: what is not among them is refused. Not before they are known, nor of
-   * what may name an item that has gone.
+   * Values outside of the list are refused. False until the list is loaded, and for fields that may
+   * name removed items.
    */
   readonly isClosed: boolean;
 }
 
-/** Items that a reference takes; none while there are none to be asked for. */
+/** Items that a reference may name; an empty `kinds` sends no request. */
 export function useNames(kinds: readonly string[]): Choices {
   const { data } = useQuery({
     queryKey: ["names", ...kinds],
@@ -47,21 +47,19 @@ export function useNames(kinds: readonly string[]): Choices {
 }
 
 /**
- * Entries of another list of the same item, such as the causes of a problem, by their keys and
- * their first text.
+ * Entries of another list of the same item, such as the causes of a problem, by key and first text.
  */
 function ownEntries(item: Value, lists: readonly string[]): readonly Named[] {
   const entries = lists.flatMap((list) => (Array.isArray(item[list]) ? item[list] : []));
-  return entries.filter(isRecord).flatMap(({ key, ...rest }) => {
+  const named: Named[] = [];
+  for (const { key, ...rest } of entries.filter(isRecord)) {
     const name = Object.values(rest).find((part) => typeof part === "string");
-    return typeof key === "string" ? [{ id: key, name: name ?? key }] : [];
-  });
+    if (typeof key === "string") named.push({ id: key, name: name ?? key });
+  }
+  return named;
 }
 
-/**
- * What may be chosen: the codes of a list with their labels, the items of other kinds, or entries
- * of the same item.
- */
+/** Choices of a field: codes with labels, items of other kinds, or entries of the same item. */
 function useChoices(schema: FieldSchema, item: Value): Choices {
   const names = useNames(schema.kind === "reference" ? (schema.to ?? []) : []);
   if (schema.kind === "own-key")
@@ -82,8 +80,8 @@ const invalid = (rawErrors: readonly string[] | undefined) => ({
 });
 
 /**
- * One name of many, or several of them: typed and chosen by id or by name. What is in no list is
- * not taken, and says so.
+ * Picks one or several names, by id or by name. Words that match no choice are not accepted, and a
+ * message says so.
  */
 export function Pick({
   id,
@@ -102,14 +100,14 @@ export function Pick({
   );
   const list = useId();
   const refusalId = useId();
-  // What is in the input, where that is not the value.
+  // Text of the input while it differs from the value.
   const [typed, setTyped] = useState<string>();
-  // A form has hundreds of these: the list is made for the one that is typed in.
+  // A form has hundreds of these: only the focused one renders its list.
   const [isOpen, setIsOpen] = useState(false);
   const chosen: readonly string[] = many ? (Array.isArray(value) ? value : []) : [];
   const nameOf = (wanted: string): string | undefined =>
     choices.find((choice) => choice.id === wanted)?.name;
-  /** The id that a text means; the text itself where any may be taken. */
+  /** The id that a text means; the text itself where any value is allowed. */
   const found = (text: string): string | undefined => {
     const wanted = text.trim();
     if (wanted === "") return undefined;
@@ -129,13 +127,13 @@ export function Pick({
       onChange(found(text));
       return;
     }
-    // What is chosen from the list comes as one input; what is typed is taken with Enter.
+    // A choice from the list arrives as one input event; typed text is accepted with Enter.
     const isTyped =
       "inputType" in event.nativeEvent && event.nativeEvent.inputType !== "insertReplacementText";
     const one = isTyped ? undefined : choices.find((choice) => choice.id === text)?.id;
     if (one) add(one);
   };
-  /** Takes what is typed; it stays in the input where it means nothing. */
+  /** Accepts the typed text; text that matches nothing stays in the input. */
   const take = (): void => {
     const one = typed === undefined ? undefined : found(typed);
     if (one === undefined) {
@@ -232,7 +230,7 @@ export function Pick({
 }
 
 /**
- * A date and time in Gulf time. A browser has no field for a time with an offset: such a text is
+ * Date and time in Gulf time. Browsers have no field for a time with an offset: such a value is
  * edited as text.
  */
 export function Moment({ id, value = "", onChange, placeholder, rawErrors }: WidgetProps) {
@@ -251,7 +249,6 @@ export function Moment({ id, value = "", onChange, placeholder, rawErrors }: Wid
   );
 }
 
-/** Text of several lines. */
 export const Paragraph = ({
   id,
   value,
@@ -275,7 +272,7 @@ export const Paragraph = ({
   />
 );
 
-/** A list of texts or numbers, one a line. */
+/** A list of texts or numbers, one per line. */
 export function Lines({ id, value, onChange, schema, rawErrors }: WidgetProps) {
   const numbers = fieldOf(schema).items?.type === "number";
   const shown = (Array.isArray(value) ? value : []).join("\n");
@@ -287,7 +284,7 @@ export function Lines({ id, value, onChange, schema, rawErrors }: WidgetProps) {
       .filter((line) => line !== "")
       .map((line) => (numbers && !Number.isNaN(Number(line)) ? Number(line) : line));
   useEffect(() => {
-    // Another value came from outside: what is typed here reads as the value.
+    // Keeps the typed text unless it no longer equals a value changed from outside.
     setText((before) => (read(before).join("\n") === shown ? before : shown));
   });
   return (
@@ -310,7 +307,6 @@ export function Lines({ id, value, onChange, schema, rawErrors }: WidgetProps) {
   );
 }
 
-/** A picture of the site at the shapes in which it is shown. */
 const Crops = ({ picture, alt }: { readonly picture: string; readonly alt: string }) => (
   <div className="flex flex-wrap gap-3">
     {[
@@ -333,7 +329,7 @@ export function PictureChoice({ id, value, onChange, rawErrors, readonly: isFixe
   const { choices } = useNames(["pictures"]);
   const current = choices.find((picture) => picture.id === value);
   const [open, setOpen] = useState(false);
-  // The picture of a row of the pictures: it is what the row is about.
+  // The picture of a row of the pictures cannot be replaced.
   if (isFixed)
     return (
       <div className="grid gap-2">
@@ -354,7 +350,7 @@ export function PictureChoice({ id, value, onChange, rawErrors, readonly: isFixe
           id={id}
           className={smallButton()}
           onClick={() => setOpen(true)}
-          // Its label would hide what it does.
+          // The field's label would hide what the button does.
           aria-label={deskContent.choosePicture}
           aria-describedby={ariaDescribedByIds(id)}
           {...invalid(rawErrors)}

@@ -1,4 +1,4 @@
-/** The inbox: every lead, newest first, by state, kind and words; j, k and Enter go through it. */
+/** The inbox: all leads, newest first, filtered by state, kind and words; keys j, k and Enter. */
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -20,17 +20,15 @@ import type { InboxPage, InboxRow } from "../../payloads.ts";
 import { Alert, cell, StateChip, smallButton, useFilters, useKeys } from "../parts.tsx";
 import { request } from "../request.ts";
 
-/** Where whoever comes back from a lead goes on. */
+/** The lead to focus when the user returns to the inbox. */
 let lastOpened = "";
 
 const linksOf = (table: HTMLElement | null): HTMLElement[] => [
   ...(table?.querySelectorAll<HTMLElement>("tbody a") ?? []),
 ];
 
-/** Pause in typing after which a search runs, in ms. */
 const TYPING_MS = 200;
 
-/** How often the inbox looks for new leads, in ms. */
 const REFRESH_MS = 60_000;
 
 function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: string }) {
@@ -125,7 +123,6 @@ export function Inbox() {
     (name) => params.get(name) ?? "",
   ) as [string, string, string, string];
   const [typed, setTyped] = useState(search);
-  /** Whether the focus goes to the first result as soon as there is one. */
   const [toResults, setToResults] = useState(false);
   const table = useRef<HTMLTableElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -148,7 +145,7 @@ export function Inbox() {
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    // For the title of a window in the background, which counts new leads.
+    // The title of a background window counts new leads.
     refetchInterval: REFRESH_MS,
     refetchIntervalInBackground: true,
   });
@@ -158,8 +155,7 @@ export function Inbox() {
     return () => clearTimeout(timer);
   });
   const found = typed === search && data !== undefined && !isPlaceholderData;
-  // Not before they are there: the next Enter opens what was looked for, and nothing that stood
-  // here before.
+  // Waits for the results, so that the next Enter opens one of them and not an older row.
   useEffect(() => {
     if (!toResults || !found) return;
     setToResults(false);

@@ -1,6 +1,4 @@
-/**
- * One lead: all that was sent, its lines beside stock and packaging, and what a clerk does with it.
- */
+/** One lead: its data, its lines with stock and packaging, and the clerk's actions. */
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
@@ -209,7 +207,7 @@ function Work({
   );
 }
 
-/** Address of the inbox as it was left. */
+/** Address of the inbox with its last filters. */
 function useInbox(): string {
   const { filter } = (useLocation().state ?? {}) as { filter?: string };
   return filter ? `${screens.inbox}?${filter}` : screens.inbox;

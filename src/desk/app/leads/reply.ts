@@ -1,18 +1,17 @@
-/** Draft of an answer, as the mail program opens it. */
+/** Drafts a reply as a `mailto:` address. */
 
 import { deskReply as texts } from "#messages/desk-leads.ts";
 import { lineQuantity } from "#messages/mail.ts";
 import type { DeskLead } from "../../payloads.ts";
 
 /**
- * Longest address that mail programs take whole, in characters: Windows hands on no more than
- * 2,083.
+ * Longest address in characters that mail programs accept: Windows passes on no more than 2,083.
  */
 const ADDRESS_MAX = 1_900;
 
 /**
- * Table of an enquiry's lines with empty places for price and delivery; lines that would make the
- * address too long are counted.
+ * Table of an enquiry's lines with blanks for price and delivery; lines that would make the address
+ * too long are only counted.
  */
 function tableOf({ lines }: Pick<DeskLead, "lines">, room: number): string {
   const rows = lines.map((line, index) =>
@@ -39,10 +38,9 @@ function tableOf({ lines }: Pick<DeskLead, "lines">, room: number): string {
   return table(count);
 }
 
-/** `{lines}`: the place of the table in a text. */
 const LINES = "{lines}";
 
-/** The text of an answer with a place for the lines: of a template, or the usual one. */
+/** Text of a reply with the placeholder: from a template, or the default. */
 function textOf(
   { kind, reference, name = "", lines }: Pick<DeskLead, "kind" | "reference" | "name" | "lines">,
   template: string | undefined,
@@ -61,7 +59,7 @@ function textOf(
 
 /**
  * `mailto:` address of the sender with subject, reference and, for an enquiry, a table to fill in.
- * @param template text of a reply template (content/reply-templates.yaml); the usual text when
+ * @param template text of a reply template (content/reply-templates.yaml); the default text when
  * undefined
  */
 export function replyAddress(

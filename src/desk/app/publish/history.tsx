@@ -1,4 +1,4 @@
-/** Versions of a file in git, compared with today's and brought back. */
+/** Versions of a file in git, compared with the current one and restored. */
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -32,7 +32,7 @@ function Difference({ commit, file }: { readonly commit: string; readonly file: 
     );
   if (error) return <Alert>{error.message}</Alert>;
   if (!data) return null;
-  // From the first place that differs: names and hashes before it are git's.
+  // Skips git's header lines with names and hashes.
   const lines = data.difference.split("\n");
   const shown = lines.slice(lines.findIndex((line) => line.startsWith("@@")));
   if (data.difference === "") return <p>{deskHistory.same}</p>;

@@ -1,6 +1,6 @@
 /**
- * The real site over the draft, in a frame as wide as a telephone or a desk; brought up to date
- * after every save of this desk.
+ * The real site with the draft, in a frame of phone or desktop width; updated after every save in
+ * this desk.
  */
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -22,7 +22,7 @@ interface FrameProps {
   readonly height: number;
 }
 
-/** A frame of a size in px, made smaller where there is less room. */
+/** A frame of a size in px, scaled down to fit. */
 function Frame({ address, page, width, height }: FrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -48,7 +48,6 @@ function Frame({ address, page, width, height }: FrameProps) {
 }
 
 interface PreviewProps {
-  /** Of the site. */
   readonly page: string;
   readonly startWidth?: (typeof WIDTHS)[number];
   readonly height?: number;
@@ -120,8 +119,8 @@ export function Preview({ page, startWidth = 1280, height = HEIGHT }: PreviewPro
 
 export function PreviewScreen() {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("page") ?? "/";
-  const page = /^\/(?!\/)/.test(asked) ? asked : "/";
+  const requested = search.get("page") ?? "/";
+  const page = /^\/(?!\/)/.test(requested) ? requested : "/";
   return (
     <div className="grid gap-3">
       <h1 className="sr-only">{deskPreview.title}</h1>

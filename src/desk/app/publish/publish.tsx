@@ -1,7 +1,4 @@
-/**
- * What a publication would change, item by item, and the publication; above it the ways to the
- * preview and the history.
- */
+/** Publication page: changes by item, and links to the preview and the history. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, NavLink, Outlet } from "react-router";
@@ -42,7 +39,7 @@ export function PublishTabs() {
   );
 }
 
-/** Faults, each a way to the form of its item. */
+/** Faults, each a link to the form of its item. */
 export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault[] }) {
   return (
     <ul className="grid gap-1.5 text-sm">
@@ -62,7 +59,6 @@ export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault
   );
 }
 
-/** Keys that a change needs, itself included. */
 function neededKeys(
   key: string,
   byKey: ReadonlyMap<string, Change>,
@@ -74,7 +70,7 @@ function neededKeys(
   return found;
 }
 
-/** Which changes a publication is to have. Faulty ones are left out until they are mended. */
+/** Selection of changes to publish. Faulty ones are unselected until they are fixed. */
 function useChosen(plan: Plan | undefined) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const changes = plan?.changes ?? [];
@@ -115,7 +111,7 @@ function Changes({
     const row = kinds.find((one) => one.kind === kind);
     if (files.every((file) => file === "stock.csv")) return screens.stock;
     if (change === "order" && kind !== "files") return screens.kind(kind);
-    // Rows of one file are named as the site calls them: the list finds their forms.
+    // Rows of one file are shown by their name on the site, which finds their form in the list.
     return row?.rowKey ? screens.kind(kind, name) : screens.item(kind, id);
   };
   return (
@@ -163,7 +159,7 @@ function Changes({
   );
 }
 
-/** Items that are saved but incomplete, each a way to its form. */
+/** Incomplete items, each a link to its form. */
 export function Drafts({ drafts }: { readonly drafts: readonly DraftRow[] }) {
   return (
     <ul className="grid gap-1 text-sm">
@@ -177,7 +173,6 @@ export function Drafts({ drafts }: { readonly drafts: readonly DraftRow[] }) {
   );
 }
 
-/** Files that no commit holds yet, and the words for one. */
 function Record() {
   const { data, error } = useQuery({
     queryKey: ["history"],
@@ -223,7 +218,6 @@ function Record() {
   );
 }
 
-/** What the last publication did, with its pages. */
 function Done({ done }: { readonly done: Published }) {
   const { ms, pages, held = [], commit, refused } = done;
   return (
@@ -262,7 +256,7 @@ export function PublishScreen() {
   const choice = useChosen(plan);
   const { chosen } = choice;
   const isAll = plan !== undefined && chosen.length === plan.changes.length;
-  // A sentence for a part of the changes is made by the desk when it publishes them.
+  // For a part of the changes the server writes the final sentence when it publishes them.
   const sentence = isAll
     ? (plan?.sentence ?? "")
     : deskPublish.part(chosen.map(({ name }) => name));

@@ -1,4 +1,4 @@
-/** `content/stock.csv` as a sheet: typed in, moved through by keys, saved by its changed lines. */
+/** `content/stock.csv` as a sheet: edit cells, move by keys, save the changed lines. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -19,7 +19,7 @@ type Cell = "state" | "note" | "date";
 type Edits = Readonly<Record<string, Line>>;
 
 const STOCK = { queryKey: ["stock"], queryFn: () => request<Stock>(deskApi.stock) };
-/** An ERP may write the file at any time, ms. */
+/** An ERP may write the file at any time, so it is read again after this time in ms. */
 const ASK_AGAIN = 4_000;
 const cellLook =
   "h-9 w-full border-0 bg-transparent px-2 text-sm text-ink focus:relative focus:z-10 focus:bg-surface focus:outline-2 focus:outline-petrol";
@@ -89,10 +89,7 @@ const Row = memo(function Row({ line, isEdited, fault, onChange }: RowProps) {
   );
 });
 
-/**
- * Moves through the sheet; what a control itself does with a key is left to it where nothing would
- * move.
- */
+/** Moves the focus in the sheet; at an edge a key keeps its default action. */
 function move(
   event: KeyboardEvent<HTMLTableSectionElement>,
   takeBack: (grade: string) => void,
@@ -127,8 +124,9 @@ function move(
   const step = steps[event.key];
   if (!step) return;
   event.preventDefault();
-  const target =
-    step[0] === 0 ? row : step[0] > 0 ? row?.nextElementSibling : row?.previousElementSibling;
+  let target: Element | null | undefined = row;
+  if (step[0] > 0) target = row?.nextElementSibling;
+  if (step[0] < 0) target = row?.previousElementSibling;
   const next =
     target instanceof HTMLTableRowElement
       ? target.cells[column + step[1]]?.querySelector<HTMLInputElement | HTMLSelectElement>(
@@ -139,7 +137,6 @@ function move(
   if (next instanceof HTMLInputElement) next.select();
 }
 
-/** What was changed elsewhere while this table was open. */
 function useElsewhere(
   stock: Stock | undefined,
   saved: string | undefined,
@@ -161,7 +158,7 @@ function useElsewhere(
   return grades;
 }
 
-/** Why nothing was saved: each line with a fault by name, since the table may show others. */
+/** Shows why nothing was saved, with the name of each faulty line, since a filter may hide it. */
 function StockRefusal({
   error,
   lines,
@@ -169,7 +166,7 @@ function StockRefusal({
   readonly error: DeskError | null;
   readonly lines: readonly Line[];
 }) {
-  // One for each line: a date that is none has two.
+  // One fault per line: an invalid date has two.
   const faults = (error?.faults ?? []).filter(
     ({ path }, place, all) => all.findIndex((other) => other.path[1] === path[1]) === place,
   );
@@ -203,7 +200,7 @@ export function StockScreen() {
   const onChange = useCallback(
     (line: Line, cell: Cell, value: string) => {
       setSaid(undefined);
-      // A state that is chosen is today's.
+      // A new state gets today's date.
       const today = cell === "state" && stock ? { date: stock.today } : {};
       setEdits((all) => ({ ...all, [line.grade]: { ...line, ...today, [cell]: value } }));
     },
@@ -219,7 +216,7 @@ export function StockScreen() {
       setSaved(version);
       setSaid(deskStock.saved(lines.length));
       await queries.invalidateQueries({ queryKey: STOCK.queryKey });
-      // What was typed while the save ran stays.
+      // Keeps edits that were made while the save ran.
       setEdits((all) =>
         Object.fromEntries(
           Object.entries(all).filter(
@@ -235,9 +232,11 @@ export function StockScreen() {
   if (error && !stock) return <Alert>{error.message}</Alert>;
   if (!stock) return null;
 
-  const open = stock.lines.flatMap((line) =>
-    edits[line.grade] && !same(line, edits[line.grade] ?? line) ? [edits[line.grade] ?? line] : [],
-  );
+  const open: Line[] = [];
+  for (const line of stock.lines) {
+    const edit = edits[line.grade];
+    if (edit && !same(line, edit)) open.push(edit);
+  }
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = stock.lines.filter(
     (line) =>

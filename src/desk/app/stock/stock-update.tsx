@@ -1,6 +1,6 @@
 /**
- * A stock list from elsewhere: what it would change, what was not understood, and the answers;
- * nothing is changed before that is confirmed.
+ * Update from a stock list: shows its changes, asks about unknown words, and applies it after a
+ * confirmation.
  */
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -12,7 +12,6 @@ import type { StockChanges, StockRow } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, request } from "../request.ts";
 
-/** The states of a choice. */
 export const StateOptions = () =>
   stockStates.map((state) => (
     <option key={state} value={state}>
@@ -24,30 +23,24 @@ const stateLabel = (state: string): string =>
   (deskStock.states as Readonly<Record<string, string>>)[state] ?? deskStock.noState;
 
 type Question = StockChanges["unknown"][number];
-/** What a name or word means: a grade or a state; null for a name that is none of the site's. */
+/** Grade or state that a word means; null for a name that is not a grade of the site. */
 type Answers = Readonly<Record<string, string | null>>;
 
-/** Answers as the content keeps them. */
 function keptAnswers(questions: readonly Question[], answers: Answers) {
-  const rows = questions.flatMap((question) => {
-    const said = question.word ?? question.name;
-    const answer = said === undefined ? undefined : answers[said];
-    return said === undefined || answer === undefined || answer === ""
-      ? []
-      : [{ said, answer, isWord: question.word !== undefined }];
-  });
-  const once = rows.filter(
-    ({ said }, index) => rows.findIndex((row) => row.said === said) === index,
-  );
-  return {
-    states: once.flatMap(({ said, answer, isWord }) =>
-      isWord ? [{ word: said, state: answer }] : [],
-    ),
-    grades: once.flatMap(({ said, answer, isWord }) =>
-      !isWord && answer !== null ? [{ name: said, grade: answer }] : [],
-    ),
-    ignored: once.flatMap(({ said, answer }) => (answer === null ? [said] : [])),
-  };
+  const states: { word: string; state: string | null }[] = [];
+  const grades: { name: string; grade: string }[] = [];
+  const ignored: string[] = [];
+  const seen = new Set<string>();
+  for (const { word, name } of questions) {
+    const text = word ?? name;
+    const answer = text === undefined ? undefined : answers[text];
+    if (text === undefined || answer === undefined || answer === "" || seen.has(text)) continue;
+    seen.add(text);
+    if (word !== undefined) states.push({ word, state: answer });
+    else if (answer !== null) grades.push({ name: text, grade: answer });
+    if (answer === null) ignored.push(text);
+  }
+  return { states, grades, ignored };
 }
 
 interface Props {
@@ -60,17 +53,12 @@ interface Props {
 export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
   const [file, setFile] = useState<File>();
   const [answers, setAnswers] = useState<Answers>({});
-  /**
-   * Every question of this list: one that is answered goes from the reply, and its answer stays.
-   */
-  const [asked, setAsked] = useState<readonly Question[]>([]);
-  /**
-   * What the list would change; it stays in sight while the desk is asked again, and when it
-   * refuses.
-   */
+  /** All questions of this list: answered ones disappear from the reply, but their answers stay. */
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  /** Changes of the list; kept while a new request runs, and when it is refused. */
   const [update, setUpdate] = useState<StockChanges>();
   const grades = lines.filter(({ name }) => name !== "");
-  /** Number of the last question to the desk: replies may come in another order. */
+  /** Number of the latest request: replies may arrive out of order. */
   const last = useRef(0);
   const send = useMutation<
     StockChanges,
@@ -80,7 +68,7 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
     mutationFn: ({ file, answers, apply }) => {
       const form = new FormData();
       form.set("file", file);
-      form.set("answers", JSON.stringify(keptAnswers(asked, answers)));
+      form.set("answers", JSON.stringify(keptAnswers(questions, answers)));
       if (apply) form.set("version", version);
       return request<StockChanges>(apply ? `${deskApi.stock}?apply=1` : deskApi.stock, {
         method: "POST",
@@ -91,8 +79,8 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
       if (apply) return onApplied(answered.version, answered.changes.length);
       if (number !== last.current) return;
       setUpdate(answered);
-      // A row may ask twice: which grade it names, then what its state means.
-      setAsked((known) =>
+      // A row may ask two questions: its grade first, then its state.
+      setQuestions((known) =>
         [
           ...known,
           ...answered.unknown.filter(({ row, question }) =>
@@ -110,16 +98,16 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
     if (!chosen) return;
     setFile(chosen);
     setAnswers({});
-    setAsked([]);
+    setQuestions([]);
     setUpdate(undefined);
     ask(chosen, {});
   };
-  const answer = (said: string, meaning: string | null): void => {
-    const next = { ...answers, [said]: meaning };
+  const answer = (word: string, meaning: string | null): void => {
+    const next = { ...answers, [word]: meaning };
     setAnswers(next);
     if (file) ask(file, next);
   };
-  const kept = keptAnswers(asked, answers);
+  const kept = keptAnswers(questions, answers);
   const answered = kept.states.length + kept.grades.length + kept.ignored.length;
   const nameOf = (id: string): string => grades.find(({ grade }) => grade === id)?.name ?? id;
   return (
@@ -137,14 +125,14 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
         <p className="text-sm text-muted">{deskStock.columns}</p>
         {send.isPending && !update ? <p role="status">{deskStock.reading}</p> : null}
         {update ? null : <Refusal error={send.error} />}
-        {asked.length > 0 ? (
+        {questions.length > 0 ? (
           <section aria-labelledby="unknown">
             <h3 id="unknown" className="text-base">
-              {deskStock.unknown(update?.unknown.length ?? asked.length)}
+              {deskStock.unknown(update?.unknown.length ?? questions.length)}
             </h3>
             <p className="mb-2 text-sm text-muted">{deskStock.unknownHelp}</p>
             <ul className="grid gap-2">
-              {asked.map((question) => (
+              {questions.map((question) => (
                 <li
                   key={`${question.row} ${question.question}`}
                   className="grid gap-1 border-l-4 border-amber pl-3 text-sm"
@@ -200,7 +188,7 @@ interface AnswerProps {
   readonly grades: readonly StockRow[];
   readonly answers: Answers;
   readonly nameOf: (id: string) => string;
-  readonly onAnswer: (said: string, meaning: string | null) => void;
+  readonly onAnswer: (word: string, meaning: string | null) => void;
 }
 
 function Answer({

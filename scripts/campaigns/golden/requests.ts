@@ -1,15 +1,15 @@
 /**
- * What the golden record asks: every address of the sitemap and the routes, every endpoint, every
- * form, every export.
+ * Requests of the golden record: every address of the sitemap and the routes, every endpoint, form
+ * and export.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
 import { type Endpoints, endpoints } from "#contract/api.ts";
 import { redirects, staticPaths } from "#contract/routes.ts";
-import { pdf } from "../../tests/support/resumes.ts";
+import { pdf } from "../../../tests/support/resumes.ts";
 
-const FIXTURES = resolve(import.meta.dirname, "../../tests/fixtures");
+const FIXTURES = resolve(import.meta.dirname, "../../../tests/fixtures");
 
 /** Addresses with parameters, faults and old spellings. */
 const more = [
@@ -42,7 +42,7 @@ const more = [
   "/%",
 ];
 
-/** @param sitemap XML of the site that is recorded */
+/** @param sitemap XML of the recorded site */
 export async function pagePaths(sitemap: string): Promise<string[]> {
   const listed = [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
     ([, path = ""]) => path.replaceAll("&amp;", "&").replaceAll("&apos;", "'") || "/",
@@ -50,7 +50,7 @@ export async function pagePaths(sitemap: string): Promise<string[]> {
   return [...new Set([...listed, ...staticPaths, ...Object.keys(redirects), ...more])].sort();
 }
 
-/** Forms of pages, posted without JavaScript: complete and empty. */
+/** Form posts of pages without JavaScript: complete and empty. */
 export const formPosts: readonly {
   readonly name: string;
   readonly path: string;
@@ -83,7 +83,7 @@ export const formPosts: readonly {
   },
 ];
 
-/** One page of each kind, as it is after hydration. */
+/** One page of each kind, after hydration. */
 export const hydratedPaths = [
   "/",
   "/available-stocks",
@@ -111,10 +111,7 @@ const termsOf = (file: string, column: number): string[] =>
     .slice(1)
     .map((line) => line.split("\t")[column] ?? "");
 
-/**
- * Paths of each endpoint that is read. A new endpoint is missing here until it is named: the type
- * says so.
- */
+/** Paths of each readable endpoint. The type enforces an entry for a new endpoint. */
 const reads: { readonly [Name in keyof Endpoints]: readonly string[] } = {
   products: [
     "/products",
@@ -158,7 +155,7 @@ interface ApiRequest {
   readonly body?: unknown;
 }
 
-/** Requests of the API: each endpoint, every term of the search fixtures, every list. */
+/** API requests: each endpoint, every term of the search fixtures, every list. */
 export function apiRequests(): ApiRequest[] {
   const paths = Object.keys(endpoints).flatMap((name) => reads[name as keyof Endpoints] ?? []);
   const searches = termsOf("search-queries.tsv", 1).map(
@@ -189,7 +186,7 @@ export function apiRequests(): ApiRequest[] {
   ];
 }
 
-/** Files that are made of the content. @param grades ids of all grades */
+/** Files generated from the content. @param grades ids of all grades */
 export const exportPaths = (grades: readonly string[]): string[] => [
   ...[
     "/catalogue.csv",
@@ -211,7 +208,6 @@ interface LeadRequest {
   readonly name: string;
   readonly path: string;
   readonly init: RequestInit;
-  /** Mails that it causes. */
   readonly mails: number;
 }
 

@@ -1,21 +1,21 @@
 /**
- * `npm run shots`: every kind of page at four widths in both themes, into /shots, with contact
- * sheets. It starts the built site, or looks at SITE=http://…. WIDTHS=390,1280 THEMES=dark
- * ONLY=product take a part of it. What must not change unseen is compared by
- * tests/deep/snapshots.spec.ts.
+ * `node scripts/campaigns/shots.ts`: takes screenshots of every kind of page at four widths in both
+ * themes into /shots, with contact sheets. It starts the built site, or uses SITE=http://….
+ * WIDTHS=390,1280 THEMES=dark ONLY=product select a part. For review by eye:
+ * tests/deep/snapshots.spec.ts compares pictures.
  */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
-import { ROOT, startSite } from "../tests/support/site.ts";
+import { ensureBrowser, launchOptions } from "../../tests/support/browser.ts";
+import { ROOT, startSite } from "../../tests/support/site.ts";
 import { allScreens } from "./shots/screens.ts";
 import { sheets } from "./shots/sheet.ts";
 import { type Theme, take, visitor } from "./shots/take.ts";
 
 const OUT = join(ROOT, "shots");
 const ALL_WIDTHS = [390, 768, 1280, 1920] as const;
-/** The narrowest window is checked for what does not fit, not kept. */
+/** The narrowest window is only checked for overflow; its screenshots are not kept. */
 const NARROWEST = 320;
 const SIDE_BY_SIDE = 2;
 

@@ -1,8 +1,8 @@
 /**
- * The tests that judge the mutants of one folder, in one process; those of the store on both
- * engines, the others on SQLite alone. Left out are those that import large catalogues or start
- * processes: a mutant is to cost a second or two, and code in another process is not instrumented.
- * A test that waits for what never comes ends soon.
+ * Tests that judge the mutants of one folder, in one process; those of the store on both databases,
+ * the others only on SQLite. Tests that import large catalogues or start processes are excluded: a
+ * mutant should cost a second or two, and code in another process is not instrumented. Timeouts are
+ * short, because mutants can hang a test.
  */
 import { defineConfig } from "vitest/config";
 import { folders } from "./folders.ts";

@@ -1,18 +1,18 @@
 /**
- * Records what the site answers, to compare it after a rebuild. `npm run golden` writes `.golden/`;
+ * Records the site's responses, for comparison after a rebuild. `npm run golden` writes `.golden/`;
  * `npm run golden -- --check` records again and prints the differences. Options: `--site DIR`
- * records another checkout (installed and built), `--dir DIR` is where the record is. Needs Poppler
- * (pdftotext) and a Chromium.
+ * records another checkout (installed and built), `--dir DIR` sets the record's folder. Needs
+ * Poppler (pdftotext) and a Chromium.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { launchOptions } from "../tests/support/browser.ts";
-import { pdfText } from "../tests/support/pdf.ts";
-import type { ServerProcess } from "../tests/support/server-process.ts";
-import { attachmentsOf, smtpServer, textOf } from "../tests/support/smtp.ts";
+import { launchOptions } from "../../tests/support/browser.ts";
+import { pdfText } from "../../tests/support/pdf.ts";
+import type { ServerProcess } from "../../tests/support/server-process.ts";
+import { attachmentsOf, smtpServer, textOf } from "../../tests/support/smtp.ts";
 import { keptHeaders, normalise } from "./golden/normalise.ts";
 import {
   apiRequests,
@@ -23,10 +23,9 @@ import {
   pagePaths,
 } from "./golden/requests.ts";
 
-/** Answers by what was asked. */
 type Record = Map<string, string>;
 
-const ROOT = resolve(import.meta.dirname, "..");
+const ROOT = resolve(import.meta.dirname, "../..");
 const { values: options } = parseArgs({
   options: {
     check: { type: "boolean", default: false },
@@ -35,7 +34,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Requests at a time. Each says that it is another client, so that no rate limit answers. */
+/** Parallel requests. Each has another client address, so that no rate limit applies. */
 const AT_ONCE = 4;
 let clients = 0;
 const nextClient = (): string => {
@@ -53,8 +52,8 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
 }
 
 /**
- * Sends a request and records status, headers and body. A busy server (503 with Retry-After) is
- * asked again.
+ * Sends a request and records status, headers and body. Retries while the server is busy (503 with
+ * Retry-After).
  */
 async function ask(
   site: ServerProcess,
@@ -83,8 +82,8 @@ async function ask(
 }
 
 /**
- * The text of a body; of pictures and workbooks, whose bytes differ between versions of libraries,
- * their size class.
+ * The text of a body; for pictures and workbooks only a size class, since their bytes differ
+ * between versions of libraries.
  */
 function bodyText(type: string, bytes: Buffer): string {
   if (type.startsWith("application/pdf")) return pdfText(bytes);
@@ -168,10 +167,7 @@ async function recordExports(site: ServerProcess): Promise<Record> {
   return record;
 }
 
-/**
- * Sends one of each kind of lead and records the replies and the mails, in the order of their
- * texts.
- */
+/** Sends one of each kind of lead and records the replies and the mails, sorted by text. */
 async function recordMails(
   site: ServerProcess,
   smtp: Awaited<ReturnType<typeof smtpServer>>,
@@ -205,7 +201,7 @@ async function recordMails(
   return record;
 }
 
-/** Asks for the data sheet of every grade by mail and records the text of each PDF. */
+/** Requests the data sheet of every grade by mail and records the text of each PDF. */
 async function recordSheets(
   site: ServerProcess,
   smtp: Awaited<ReturnType<typeof smtpServer>>,
@@ -240,7 +236,7 @@ type Area = (typeof areas)[number];
 async function recordAll(): Promise<ReadonlyMap<Area, Record>> {
   const { startServer } = (await import(
     join(resolve(options.site), "tests/support/server-process.ts")
-  )) as typeof import("../tests/support/server-process.ts");
+  )) as typeof import("../../tests/support/server-process.ts");
   const dataDir = mkdtempSync(join(tmpdir(), "icg-golden-"));
   const smtp = await smtpServer();
   const site = await startServer({
@@ -270,7 +266,7 @@ const storedRecord = (area: Area): Record =>
     Object.entries(JSON.parse(readFileSync(fileOf(area), "utf8")) as { [name: string]: string }),
   );
 
-/** Prints the first lines that differ of every answer that differs. @returns how many differ */
+/** Prints the first differing lines of every response that differs. @returns how many differ */
 function compare(area: Area, before: Record, after: Record): number {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();
   const differing = names.filter((name) => before.get(name) !== after.get(name));

@@ -1,14 +1,14 @@
-/** Mutants that no test need kill, and why: mostly those that change nothing anybody can see. */
+/** Mutants that tests need not kill, with reasons: most of them change nothing observable. */
 export interface Accepted {
   readonly file: string;
-  /** The code that was replaced, as it stands in the file. */
+  /** The replaced code, as in the file. */
   readonly code: string;
-  /** What replaced it; without it every replacement of that code is meant. */
+  /** Its replacement; without it, all replacements of that code are accepted. */
   readonly by?: string;
   readonly why: string;
   /**
-   * Killed by a test of the deep tier, which runs the site as a process and is therefore not among
-   * those that judge.
+   * Killed by a deep test, which runs the site as a process and therefore does not take part in
+   * mutation runs.
    */
   readonly deep?: true;
 }

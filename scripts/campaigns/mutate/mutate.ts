@@ -1,12 +1,12 @@
 /**
- * `npm run mutate -- [PATH...] [--share 0.1] [--seed 1]`: changes the code a little, one place at a
- * time, and sees whether a test of every day fails. Folders or files below `src`; by default a draw
- * of all folders that hold logic, each with its own share. Stryker works in a copy of the tree;
- * results of unchanged mutants are kept between runs.
+ * `node scripts/campaigns/mutate/mutate.ts [PATH...] [--share 0.1] [--seed 1]`: changes the code a
+ * little, one place at a time, and sees whether a test of every day fails. Folders or files below
+ * `src`; by default a draw of all folders that hold logic, each with its own share. Stryker works
+ * in a copy of the tree; results of unchanged mutants are kept between runs.
  */
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
-import { writeSection } from "../../bench/report.ts";
+import { writeSection } from "../../../bench/report.ts";
 import { folders } from "./folders.ts";
 import { forgetSurvivors } from "./forget-survivors.ts";
 import { type Judged, report } from "./report.ts";
@@ -28,10 +28,10 @@ for (const path of positionals.length > 0 ? positionals : Object.keys(folders)) 
   const mutants = await new Stryker({
     mutate: patterns,
     testRunner: "vitest",
-    plugins: ["@stryker-mutator/vitest-runner", "./scripts/mutate/text-ignorer.ts"],
+    plugins: ["@stryker-mutator/vitest-runner", "./scripts/campaigns/mutate/text-ignorer.ts"],
     ignorers: ["text"],
     vitest: {
-      configFile: "scripts/mutate/vitest.config.ts",
+      configFile: "scripts/campaigns/mutate/vitest.config.ts",
       related: true,
       pool: folders[folder]?.pool ?? "threads",
     },
@@ -43,7 +43,7 @@ for (const path of positionals.length > 0 ? positionals : Object.keys(folders)) 
     dryRunTimeoutMinutes: 15,
     incremental: true,
     incrementalFile: known,
-    // Of its own, so that two folders can be run side by side.
+    // A separate folder, so that two runs can be parallel.
     tempDirName: `.cache/stryker/copy-${folder}`,
     ignorePatterns: [
       "art",
@@ -60,11 +60,14 @@ for (const path of positionals.length > 0 ? positionals : Object.keys(folders)) 
     allowConsoleColors: false,
   }).runMutationTest();
   judged.push({ path, mutants });
-  // After each folder: a run that is ended early has told of those before.
+  // Written after each folder, so that an interrupted run keeps earlier results.
   await writeSection(
     "mutation.md",
     "Mutants",
     section,
-    report(`\`npm run mutate -- ${process.argv.slice(2).join(" ")}\``, judged),
+    report(
+      `\`node scripts/campaigns/mutate/mutate.ts ${process.argv.slice(2).join(" ")}\``,
+      judged,
+    ),
   );
 }

@@ -1,12 +1,12 @@
-/** What a run mutates: all lines of a folder, or windows of lines drawn by a seed. */
+/** Selects the code to mutate: all lines of a folder, or random windows of lines from a seed. */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 
-/** Lines drawn together: long enough for a short function, so that whole blocks are mutated too. */
+/** Lines in a window: enough for a short function, so that whole blocks are mutated too. */
 const WINDOW = 8;
 /**
- * Tables, shapes and statements for the database without logic of their own, and what only a
- * process of its own or a browser's test runs.
+ * Tables, shapes and SQL without logic, and code that runs only in a separate process or a browser
+ * test.
  */
 const NO_LOGIC = [
   "src/contract/{entities/*,api,api-forms,routes}.ts",

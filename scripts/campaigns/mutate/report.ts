@@ -1,11 +1,10 @@
-/** What became of the mutants of a run, as a section of bench/results/mutation.md. */
+/** Formats the results of a mutation run as a section of bench/results/mutation.md. */
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { MutantResult } from "@stryker-mutator/api/core";
-import { machine, measuredAt } from "../../bench/report.ts";
+import { machine, measuredAt } from "../../../bench/report.ts";
 import { type Accepted, accepted } from "./accepted.ts";
 
-/** A folder's or a file's mutants with what became of each. */
 export interface Judged {
   readonly path: string;
   readonly mutants: readonly MutantResult[];
@@ -86,7 +85,7 @@ const survivors = (mutants: readonly MutantResult[]): readonly Survivor[] =>
 const line = (path: string, { planted, daily, late, deep, equal }: Figures): string =>
   `| ${path} | ${planted} | ${daily} | ${late} | ${deep} | ${equal} | ${share(daily, planted)} | ${share(daily, planted - equal)} | ${share(daily + deep, planted - equal)} |`;
 
-/** A table with a line for each folder, and the survivors. @param measured the command */
+/** A table with a line per folder, and the survivors. @param measured the command */
 export function report(measured: string, judged: readonly Judged[]): string {
   const all = judged.flatMap(({ mutants }) => mutants);
   const alive = survivors(all);

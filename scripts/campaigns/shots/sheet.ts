@@ -1,12 +1,10 @@
-/**
- * A contact sheet: many screens side by side, so that one sees quickly which of them to look at.
- */
+/** Contact sheet: many screenshots on one page, for a quick review. */
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import sharp from "sharp";
 
 const COLUMN = 300;
-/** A sheet shows the top of a page; the rest stands in its own file. */
+/** A sheet shows the top of a page; the whole page is in its own file. */
 const HEIGHT = 520;
 const LABEL = 22;
 const GAP = 12;
@@ -16,7 +14,7 @@ const label = (text: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${COLUMN}" height="${LABEL}"><text x="0" y="15" font-family="IBM Plex Sans, DejaVu Sans, sans-serif" font-size="13" fill="#222">${text}</text></svg>`,
   );
 
-/** Shrinks a screen to a column, cut at the sheet's height. */
+/** Scales a screenshot to a column, cropped at the sheet's height. */
 async function thumbnail(file: string): Promise<Buffer> {
   const small = await sharp(file).resize(COLUMN).png().toBuffer();
   const { height } = await sharp(small).metadata();

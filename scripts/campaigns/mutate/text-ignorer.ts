@@ -4,7 +4,7 @@
  */
 import { declareValuePlugin, PluginKind } from "@stryker-mutator/api/plugin";
 
-/** As much of Babel's path as is looked at. */
+/** The used part of Babel's path. */
 interface Path {
   readonly node: {
     readonly type: string;

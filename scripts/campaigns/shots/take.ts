@@ -1,4 +1,7 @@
-/** Takes one screen: waits until nothing moves, checks that nothing is wider than the window. */
+/**
+ * Takes one screenshot: waits until nothing moves, and checks that nothing is wider than the
+ * window.
+ */
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
@@ -7,8 +10,8 @@ import type { Screen } from "./screens.ts";
 export type Theme = "light" | "dark";
 
 /**
- * A visitor with a window of this width who chose this theme earlier (§4); the film and every
- * movement stand still.
+ * Creates a visitor with a window width and a chosen theme (§4); the film and all animations are
+ * paused.
  */
 export function visitor(
   browser: Browser,
@@ -32,20 +35,20 @@ export function visitor(
   });
 }
 
-/** Pictures further down load as if one had scrolled there. */
+/** Loads lazy pictures without scrolling. */
 async function loadEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.querySelectorAll("img")];
     for (const picture of pictures) picture.loading = "eager";
-    // It waits for the picture as well as for its decoding; a broken one is seen on the screen.
+    // Waits for loading and decoding; a broken picture is visible in the screenshot.
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
 }
 
 /**
- * A window as high as the page: what sticks to its edges stands where it belongs, and no picture is
- * put together of pieces.
+ * Makes the window as high as the page: sticky elements are in their place, and the picture is not
+ * stitched.
  */
 async function showAll(page: Page): Promise<void> {
   const height = await page.evaluate(() => {
@@ -76,7 +79,7 @@ const tooWide = (page: Page): Promise<string[]> =>
 
 /**
  * Opens a screen and saves it; without a file it is only checked.
- * @returns what is wrong with it
+ * @returns its faults
  */
 export async function take(
   context: BrowserContext,
@@ -96,8 +99,7 @@ export async function take(
     await page.goto(site + path, { waitUntil: "load" });
     await page.locator("main[data-hydrated]").waitFor({ state: "attached", timeout: 30_000 });
     if (open) await open(page);
-    // What is loaded when the page has come (partners' marks, search) and what moves into its
-    // place.
+    // Waits for late content (partners' logos, search) and for transitions.
     if (name !== "state-loading") await page.waitForLoadState("networkidle");
     await loadEverything(page);
     await page.waitForTimeout(open ? 500 : 150);
@@ -110,7 +112,7 @@ export async function take(
         await page.waitForLoadState("networkidle");
         await page.waitForTimeout(250);
       }
-      // Two frames later what is on the screen is what was laid out.
+      // Two frames later the layout is painted.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );

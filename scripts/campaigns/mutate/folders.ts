@@ -1,15 +1,15 @@
 /**
- * Folders of `src` that hold logic: how much of each a draw takes, and the tests of every day that
- * judge it besides those that stand in the folder.
+ * Folders of `src` with logic: the share to sample, and daily tests to run in addition to those in
+ * the folder.
  */
 export interface Folder {
   /**
-   * Share of its lines in a draw of all folders, 0 to 1: twenty to fifty mutants, some 320
+   * Share of its lines in a sample of all folders, 0 to 1: twenty to fifty mutants, some 320
    * together.
    */
   readonly share: number;
   readonly tests?: readonly string[];
-  /** Vitest's pool: threads begin faster, a process of its own may set its umask. */
+  /** Vitest's pool: threads start faster, but only a process can set its umask. */
   readonly pool?: "forks";
 }
 

@@ -1,6 +1,6 @@
 /**
- * What `npm run shots` looks at: one screen of every kind of route (§2), every category, and what
- * opens over a page.
+ * Screens of `node scripts/campaigns/shots.ts`: one of every kind of route (§2), every category,
+ * and overlays.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -8,14 +8,14 @@ import type { Page } from "@playwright/test";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { allProductsPath, categoryPath, industryPath, productPath } from "#contract/paths.ts";
 import { routes } from "#contract/routes.ts";
-import { ROOT } from "../../tests/support/site.ts";
+import { ROOT } from "../../../tests/support/site.ts";
 
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** Widths in px; every width when not given. */
+  /** Widths in px; all by default. */
   readonly widths?: readonly number[];
-  /** What opens over the page: then the window is taken, not the whole page. */
+  /** Opens an overlay: then the window is captured, not the whole page. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
@@ -23,7 +23,6 @@ const DESK = [1280] as const;
 const PHONE = [390] as const;
 const BOTH = [390, 1280] as const;
 
-/** The first item of a content folder. */
 const firstOf = (folder: string): string =>
   readdirSync(join(ROOT, "content", folder))
     .filter((name) => name.endsWith(".md"))
@@ -42,7 +41,7 @@ const parameters: Readonly<Record<string, () => string>> = {
   "/problems/:problemId": () => firstOf("problems"),
 };
 
-/** Patterns that stand for several kinds of page, or for one that is seen under another address. */
+/** Patterns that match several kinds of page, or a page that is taken under another address. */
 const apart = new Set([
   "/",
   "/available-stocks/:productId",
@@ -61,7 +60,9 @@ const simple = (): Screen[] =>
       if (!path.includes(":")) return { name: nameOf(path), path };
       const value = parameters[path];
       if (!value)
-        throw new Error(`${path}: scripts/shots/screens.ts has no example for this route`);
+        throw new Error(
+          `${path}: scripts/campaigns/shots/screens.ts has no example for this route`,
+        );
       return { name: `${nameOf(path)}-item`, path: path.replace(/:\w+/, value()) };
     });
 
@@ -94,7 +95,7 @@ const states: readonly Screen[] = [
       await menu.locator("summary", { hasText: "Chemical Categories" }).click();
     },
   },
-  // The window as it is, not the whole page: what sticks to its edges must not cover anything.
+  // The window, not the whole page: sticky elements must not cover anything.
   {
     name: "state-product-window",
     path: "/available-stocks/uv-531",
@@ -147,7 +148,7 @@ const states: readonly Screen[] = [
     path: "/available-stocks/uv-531",
     widths: BOTH,
     open: async (page) => {
-      // The reply is ours: nothing is sent to a site that may be a real one.
+      // A mocked reply: nothing is sent to a site that may be the real one.
       await page.route("**/api/**", (route) =>
         route.request().method() === "POST"
           ? route.fulfill({ status: 201, json: { success: true, data: {} } })
@@ -156,7 +157,7 @@ const states: readonly Screen[] = [
       await page.getByRole("button", { name: "Download TDS" }).filter({ visible: true }).click();
       await page.getByRole("dialog").getByLabel("Email").fill("buyer@example.com");
       await page.getByRole("dialog").getByRole("button", { name: "Send request" }).click();
-      // A toast under the pointer stays.
+      // A hovered toast does not close.
       await page.getByText("Message sent successfully!").hover();
     },
   },
@@ -215,7 +216,6 @@ async function examples(site: string): Promise<{ drawn: string; bare: string }> 
   };
 }
 
-/** Every screen of a site that runs. */
 export async function allScreens(site: string): Promise<Screen[]> {
   const { drawn, bare } = await examples(site);
   return [

@@ -1,13 +1,13 @@
-/** Removes from recorded answers what differs between two runs of the same code. */
+/** Removes from recorded responses what differs between two runs of the same code. */
 
 const volatile: readonly (readonly [RegExp, string])[] = [
-  // Scripts and what preloads them carry hashes of the build.
+  // Scripts and their preloads contain hashes of the build.
   [/<script\b[^>]*>[\s\S]*?<\/script>/g, ""],
   [/<link rel="modulepreload"[^>]*>/g, ""],
   [/\/assets\/[\w.-]+/g, "/assets/…"],
   [/\bnonce="[^"]*"/g, 'nonce="…"'],
   [/'sha256-[\w+/=]+'/g, "'sha256-…'"],
-  // Ids that React and forms make.
+  // Ids that React and forms generate.
   [/_R_[\w]*_|«[^»]*»|_r_\w+_/g, "_id_"],
   [/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "(uuid)"],
   [/http:\/\/127\.0\.0\.1:\d+/g, "http://site.test"],
@@ -21,8 +21,8 @@ const volatile: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The text without hashes, nonces, generated ids, times and ports; with one line a tag, so that a
- * difference is short.
+ * Replaces hashes, nonces, generated ids, times and ports; puts each tag on its own line, so that a
+ * diff is short.
  */
 export function normalise(text: string): string {
   let plain = text;
