@@ -146,15 +146,15 @@ export interface Change extends ItemKey {
 }
 export interface DraftRow extends ItemKey {
   readonly name: string;
-  /** Number of things to complete. */
-  readonly faults: number;
+  /** Number of things to complete; missing before the check. */
+  readonly faults?: number;
 }
 export interface Plan {
   readonly changes: readonly Change[];
   readonly drafts: readonly DraftRow[];
   /** Faults of the content folder, which block the items that they concern. */
   readonly faults: readonly PlacedFault[];
-  /** Whether the content was checked; otherwise there are neither faults nor drafts. */
+  /** False without the check: then `faults` is empty and drafts have no number of faults. */
   readonly isChecked: boolean;
   readonly sentence: string;
   /** Whether the files of the last import are known; only then can single items be published. */

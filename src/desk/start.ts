@@ -76,7 +76,7 @@ const isContainer = (): boolean =>
 export interface Desk {
   /** The address with the token, which opens the desk in a browser. */
   readonly address: string;
-  /** Warms up the preview, the check and the search. */
+  /** Warms up the search and the preview. */
   prepare(): void;
   stop(): Promise<void>;
 }
@@ -139,9 +139,8 @@ export async function startDesk(
       address: `${originOf(port)}/?token=${token}`,
       // Faults of the content are shown on the screens that check it.
       prepare: () => {
-        void draft.importInto("preview", { prune: true }).catch(() => undefined);
-        void items.checks.importDiagnostics().catch(() => undefined);
         void items.search.prepare().catch(() => undefined);
+        void draft.importInto("preview", { prune: true }).catch(() => undefined);
       },
       stop: async () => {
         await new Promise((resolve) => {

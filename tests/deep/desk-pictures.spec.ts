@@ -240,7 +240,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await text.fill("Grey grain, close");
     await unused.getByRole("button", { name: deskLibrary.saveAlt }).press("Enter");
     await expect(unused).toContainText("Grey grain, close", { timeout: 120_000 });
-    await expect(text).toHaveCount(0);
+    await expect(text).toHaveCount(0, { timeout: 60_000 });
     expect(readFileSync(file("pictures/index.yaml"), "utf8")).toContain(
       'picture: media/grain, alt: "Grey grain, close"',
     );

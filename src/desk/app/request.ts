@@ -145,12 +145,15 @@ export function useKinds(): readonly KindRow[] {
 export const useKind = (kind: string): KindRow | undefined =>
   useKinds().find((row) => row.kind === kind);
 
+/** What a publication would change, without the check of the content. */
+export const changesQuery = {
+  queryKey: ["publish", "changes"],
+  queryFn: () => request<Plan>(deskApi.changes),
+};
+
 /** The plan of a publication: changes at once, faults and drafts after the check. */
 export function usePlan(): { readonly plan: Plan | undefined; readonly error: Error | null } {
-  const changes = useQuery({
-    queryKey: ["publish", "changes"],
-    queryFn: () => request<Plan>(deskApi.changes),
-  });
+  const changes = useQuery(changesQuery);
   const checked = useQuery({
     queryKey: ["publish", "checked"],
     queryFn: () => request<Plan>(deskApi.publish),

@@ -11,7 +11,7 @@ import { deskApi, screens } from "../paths.ts";
 import type { OpenPoints, Searches, StartPage } from "../payloads.ts";
 import { Alert, cell } from "./parts.tsx";
 import { Drafts } from "./publish/publish.tsx";
-import { request, usePlan } from "./request.ts";
+import { changesQuery, request } from "./request.ts";
 
 const link = "text-petrol underline underline-offset-4";
 
@@ -104,7 +104,7 @@ function Mails({ dead, waiting }: StartPage["mails"]) {
 }
 
 function Changes() {
-  const { plan: data, error } = usePlan();
+  const { data, error } = useQuery(changesQuery);
   // Before the first publication the changes are unknown.
   const isOpen = data !== undefined && (data.changes.length > 0 || !data.known);
   return (
@@ -113,18 +113,12 @@ function Changes() {
       count={data?.known ? data.changes.length : undefined}
       error={error}
     >
-      {data?.isChecked || error ? null : <p className="text-muted">{deskPublish.checking}</p>}
       {data ? (
         <p className={isOpen ? "" : "text-muted"}>{isOpen ? data.sentence : texts.changes.none}</p>
       ) : null}
       {isOpen ? (
         <Link to={screens.publish} className={link}>
           {texts.changes.publish}
-        </Link>
-      ) : null}
-      {data && data.faults.length > 0 ? (
-        <Link to={screens.publish} className="text-danger underline underline-offset-4">
-          {deskPublish.toMend(data.faults.length)}
         </Link>
       ) : null}
       {data && data.drafts.length > 0 ? (

@@ -120,23 +120,29 @@ export class Items {
       : all.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
   }
 
-  /** All drafts, with what the check would find if all were published. */
-  async drafts(): Promise<readonly DraftRow[]> {
+  listDrafts(): DraftRow[] {
+    return kindNames.flatMap((kind) =>
+      this.#drafts.of(kind).map(({ id, name }) => ({ kind, id, name })),
+    );
+  }
+
+  /** All drafts, with the number of faults that the check would find if all were published. */
+  async checkDrafts(): Promise<readonly DraftRow[]> {
     const overlay = new Map<string, string | null>();
     const found: {
-      readonly row: Omit<DraftRow, "faults">;
+      readonly row: DraftRow;
       readonly place: Place;
       readonly index: number;
     }[] = [];
     const grades = new Map<string, { readonly state: string }>();
-    for (const kind of kindNames)
-      for (const { id, name } of this.#drafts.of(kind)) {
-        const draft = openItem(placeOf(this.#drafts.root, kind, id));
-        const place = placeOf(this.#root, kind, id, draft.place.category);
-        const index = this.#overlayDraft(overlay, place, draft);
-        if (kind === "products" && !existsSync(place.file)) grades.set(id, { state: "on-request" });
-        found.push({ row: { kind, id, name }, place, index });
-      }
+    for (const row of this.listDrafts()) {
+      const { kind, id } = row;
+      const draft = openItem(placeOf(this.#drafts.root, kind, id));
+      const place = placeOf(this.#root, kind, id, draft.place.category);
+      const index = this.#overlayDraft(overlay, place, draft);
+      if (kind === "products" && !existsSync(place.file)) grades.set(id, { state: "on-request" });
+      found.push({ row, place, index });
+    }
     if (found.length === 0) return [];
     const stock = stockPath(this.#root);
     if (grades.size > 0 && existsSync(stock))

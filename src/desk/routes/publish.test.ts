@@ -22,7 +22,8 @@ const desk = (importInto: () => Promise<unknown>) => {
   const items = {
     names: { of: () => [] },
     checks: { importDiagnostics: async () => [] },
-    drafts: async () => [],
+    listDrafts: () => [],
+    checkDrafts: async () => [],
   };
   const context = {
     root: join(checkout, "content"),

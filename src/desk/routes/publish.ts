@@ -177,7 +177,7 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
     // The first check of a desk takes a while; the changes are available at once.
     const isChecked = c.req.query("check") !== "0";
     const faults = isChecked ? placeFaults(root, await items.checks.importDiagnostics()) : [];
-    const drafts = isChecked ? await items.drafts() : [];
+    const drafts = isChecked ? await items.checkDrafts() : items.listDrafts();
     const plan = {
       changes,
       drafts,

@@ -166,7 +166,9 @@ export function Drafts({ drafts }: { readonly drafts: readonly DraftRow[] }) {
       {drafts.map(({ kind, id, name, faults }) => (
         <li key={`${kind}/${id}`} className="flex flex-wrap gap-x-2">
           <Link to={screens.item(kind, id)}>{name}</Link>
-          <span className="text-muted">{deskContent.draftStatus(faults)}</span>
+          <span className="text-muted">
+            {faults === undefined ? deskContent.draft : deskContent.draftStatus(faults)}
+          </span>
         </li>
       ))}
     </ul>
