@@ -121,7 +121,7 @@ const rows = (page: Page) => page.locator("tbody tr");
 async function openInbox(page: Page): Promise<void> {
   await page.goto(address);
   await page.goto(new URL("/inbox", address).href);
-  await expect(rows(page)).toHaveCount(30);
+  await expect(rows(page)).toHaveCount(30, { timeout: 60_000 });
 }
 /**
  * Types and presses Enter at once: the focus must go to the new results, not to the earlier ones.
@@ -211,7 +211,7 @@ test("the window title counts new leads, rows show the text, and a lead lists th
   );
   await page.goto(address);
   await page.goto(new URL("/inbox?search=question+eva", address).href);
-  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1, { timeout: 60_000 });
   await expect(rows(page).first()).toContainText("A second question about our film");
   await expect(page).toHaveTitle(/^\(\d+\) Inbox/);
   const before = Number(/\d+/.exec(await page.title())?.[0]);
@@ -254,7 +254,8 @@ test("choosing a reply template fills the answer", { tag: "@desk" }, async ({ pa
   await page.goto(address);
   await page.goto(new URL("/inbox/E-2026-0003", address).href);
   const reply = page.getByRole("link", { name: "Reply", exact: true });
-  await expect(reply).toHaveAttribute("href", /We%20offer/);
+  // A desk that has just started is also preparing its preview.
+  await expect(reply).toHaveAttribute("href", /We%20offer/, { timeout: 60_000 });
   await page.getByLabel("Reply template").selectOption("Offer");
   await expect(reply).toHaveAttribute(
     "href",

@@ -169,7 +169,7 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
       .getByRole("textbox", { name: /^Storage/ })
       .fill("Dry and dark, below 31 °C");
     await page.keyboard.press("Control+s");
-    await expect(frame.getByText(/below 31 °C/).first()).toBeAttached({ timeout: 120_000 });
+    await expect(frame.getByText(/below 31\s°C/).first()).toBeAttached({ timeout: 120_000 });
     await page.getByRole("button", { name: deskPreview.hideSide }).press("Enter");
     await expect(page.locator("iframe")).toHaveCount(0);
   });
