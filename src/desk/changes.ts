@@ -9,6 +9,7 @@ import { fieldSchema } from "#model/json-schema.ts";
 import { type KindName, kindNames, kinds, kindsWith } from "#model/kinds.ts";
 import type { SourceFields, Sources } from "#store/sources.ts";
 import { isOrdered, isWhole } from "./content/places.ts";
+import { keyOf } from "./needs.ts";
 import type { Change } from "./payloads.ts";
 
 const patterns = kindNames.map((kind) => ({
@@ -35,8 +36,6 @@ export function itemOf(file: string): { readonly kind: KindName | "files"; reado
 
 /** Id of a change of a list's order. */
 export const ORDER = "order";
-
-export const keyOf = ({ kind, id }: Pick<Change, "kind" | "id">): string => `${kind}/${id}`;
 
 /** Returns a field's title in the form. */
 export function fieldTitle(kind: KindName | "files", field: string): string {

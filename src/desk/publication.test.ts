@@ -9,9 +9,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { ContentFiles } from "#importer/read.ts";
 import { hashSources, isText } from "#importer/sources.ts";
-import { changesBetween, keyOf } from "./changes.ts";
+import { changesBetween } from "./changes.ts";
+import { addRequired, excludeDependents, keyOf } from "./needs.ts";
 import type { Change } from "./payloads.ts";
-import { addNeeds, addRequired, excludeDependents, holdBack, versionsOf } from "./publication.ts";
+import { addNeeds, holdBack, versionsOf } from "./publication.ts";
 
 type Files = Readonly<Record<string, string>>;
 const published: Files = {

@@ -13,9 +13,10 @@ import { parseStockLines, type WrittenStock } from "#importer/stock-file.ts";
 import { fieldsIn } from "#model/json-schema.ts";
 import { kindOf } from "#model/kinds.ts";
 import type { Sources } from "#store/sources.ts";
-import { itemOf, keyOf, ORDER, STOCK } from "./changes.ts";
+import { itemOf, ORDER, STOCK } from "./changes.ts";
 import { itemFields } from "./content/form.ts";
 import { partsOf, rowIndex, rowKeyOf } from "./content/places.ts";
+import { keyOf } from "./needs.ts";
 import type { Change, ItemKey } from "./payloads.ts";
 
 /** Texts of the changed files; undefined where a file is missing. */
@@ -106,36 +107,6 @@ export function addNeeds(changes: readonly Change[], { published, current }: Ver
       .filter((other) => needs.get(keyOf(change))?.has(keyOf(other)))
       .map(({ kind, id }) => ({ kind, id })),
   }));
-}
-
-/** Adds to the chosen changes all that they need, and the forced ones. */
-export function addRequired(
-  changes: readonly Change[],
-  chosen: readonly ItemKey[],
-): readonly Change[] {
-  const byKey = new Map(changes.map((change) => [keyOf(change), change]));
-  const open = [...chosen.map(keyOf), ...changes.filter(({ isForced }) => isForced).map(keyOf)];
-  const taken = new Set<string>();
-  for (let key = open.pop(); key !== undefined; key = open.pop()) {
-    if (taken.has(key)) continue;
-    taken.add(key);
-    open.push(...(byKey.get(key)?.needs.map(keyOf) ?? []));
-  }
-  return changes.filter((change) => taken.has(keyOf(change)));
-}
-
-/** Changes that do not need any of the given ones, directly or through others. */
-export function excludeDependents(
-  changes: readonly Change[],
-  held: ReadonlySet<string>,
-): readonly Change[] {
-  const all = new Set(held);
-  for (let size = -1; size !== all.size; ) {
-    size = all.size;
-    for (const change of changes)
-      if (change.needs.some((need) => all.has(keyOf(need)))) all.add(keyOf(change));
-  }
-  return changes.filter((change) => !all.has(keyOf(change)));
 }
 
 type IsChosen = (item: ItemKey) => boolean;

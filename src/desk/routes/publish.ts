@@ -21,7 +21,6 @@ import {
   fieldTitle,
   firstSentence,
   itemOf,
-  keyOf,
   STOCK,
   sentenceOf,
 } from "../changes.ts";
@@ -37,16 +36,10 @@ import {
   isTracked,
   uncommitted,
 } from "../git.ts";
+import { addRequired, excludeDependents, keyOf } from "../needs.ts";
 import { deskApi } from "../paths.ts";
-import type { Change, ItemKey, PlacedFault, Plan, Published } from "../payloads.ts";
-import {
-  addNeeds,
-  addRequired,
-  excludeDependents,
-  holdBack,
-  listChangedTexts,
-  versionsOf,
-} from "../publication.ts";
+import type { Change, PlacedFault, Plan, Published } from "../payloads.ts";
+import { addNeeds, holdBack, listChangedTexts, versionsOf } from "../publication.ts";
 import { answerFaults, type DeskContext, parseBody, routePath } from "./context.ts";
 
 /** The row and the field that a diagnostic concerns; in stock.csv the grade is the row. */
@@ -206,7 +199,7 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
    */
   async function publishChanges(
     { changes, versions }: Awaited<ReturnType<typeof differences>>,
-    chosen: readonly ItemKey[] | undefined,
+    chosen: readonly Change[] | undefined,
     prune: boolean,
   ) {
     if (!versions)
@@ -218,7 +211,7 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
       }),
       published,
     });
-    if (chosen) return publish(addRequired(changes, chosen));
+    if (chosen) return publish(chosen);
     const all = await publish(changes);
     if (!("faults" in all.outcome) || all.outcome.lost) return all;
     const rest = excludeDependents(
@@ -240,12 +233,10 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
     try {
       const { items: chosen, prune, commit } = requested.output;
       const plan = await differences();
-      const chosenKeys = new Set(chosen?.map(keyOf));
-      const needs = chosen
-        ? addRequired(plan.changes, chosen).filter(
-            (change) => !change.isForced && !chosenKeys.has(keyOf(change)),
-          )
-        : [];
+      const forced = plan.changes.filter(({ isForced }) => isForced);
+      const required = chosen && addRequired(plan.changes, [...chosen, ...forced]);
+      const given = new Set([...(chosen ?? []), ...forced].map(keyOf));
+      const needs = required?.filter((change) => !given.has(keyOf(change))) ?? [];
       if (needs.length > 0) {
         const error = deskPublishFaults.needs(needs.map(({ name }) => name));
         return c.json(
@@ -254,7 +245,7 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
         );
       }
       const began = performance.now();
-      const { outcome, published } = await publishChanges(plan, chosen, prune);
+      const { outcome, published } = await publishChanges(plan, required, prune);
       if ("faults" in outcome)
         return c.json({ faults: placeFaults(root, outcome.faults), lost: outcome.lost }, 422);
       const held = plan.changes

@@ -5,12 +5,11 @@ import { Link, NavLink, Outlet } from "react-router";
 import { itemPaths } from "#contract/item-paths.ts";
 import { deskContent } from "#messages/desk.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
+import { addRequired, excludeDependents, keyOf } from "../../needs.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { Change, DraftRow, ItemKey, PlacedFault, Plan, Published } from "../../payloads.ts";
+import type { Change, DraftRow, PlacedFault, Plan, Published } from "../../payloads.ts";
 import { Alert, Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request, useKinds, usePlan } from "../request.ts";
-
-const keyOf = ({ kind, id }: ItemKey): string => `${kind}/${id}`;
 
 const tabs = [
   { to: screens.publish, title: deskPublish.tabs.publish },
@@ -59,42 +58,26 @@ export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault
   );
 }
 
-function neededKeys(
-  key: string,
-  byKey: ReadonlyMap<string, Change>,
-  found = new Set<string>(),
-): ReadonlySet<string> {
-  if (found.has(key)) return found;
-  found.add(key);
-  for (const need of byKey.get(key)?.needs ?? []) neededKeys(keyOf(need), byKey, found);
-  return found;
-}
-
 /** Selection of changes to publish. Faulty ones are unselected until they are fixed. */
 function useChosen(plan: Plan | undefined) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const changes = plan?.changes ?? [];
-  const byKey = new Map(changes.map((change) => [keyOf(change), change]));
   const faulty = new Set(plan?.faults.map(({ path: [kind, id] }) => `${kind}/${id}`));
-  const needsFaulty = (key: string): boolean =>
-    [...neededKeys(key, byKey)].some((need) => faulty.has(need));
-  const isChosen = (key: string): boolean =>
-    byKey.get(key)?.isForced === true || !(left.has(key) || needsFaulty(key));
-  const choose = (key: string, isOn: boolean): void => {
+  const faultless = new Set(excludeDependents(changes, faulty));
+  const isBlocked = (change: Change): boolean => !faultless.has(change);
+  const isChosen = (change: Change): boolean =>
+    change.isForced || !(left.has(keyOf(change)) || isBlocked(change));
+  const choose = (change: Change, isOn: boolean): void => {
     const next = new Set(left);
-    if (isOn) for (const need of neededKeys(key, byKey)) next.delete(need);
-    else for (const other of byKey.keys()) if (neededKeys(other, byKey).has(key)) next.add(other);
+    if (isOn) for (const need of addRequired(changes, [change])) next.delete(keyOf(need));
+    else {
+      const kept = new Set(excludeDependents(changes, new Set([keyOf(change)])));
+      for (const other of changes) if (!kept.has(other)) next.add(keyOf(other));
+    }
     setLeft(next);
   };
-  const chosen = changes.filter((change) => isChosen(keyOf(change)));
-  return {
-    chosen,
-    isChosen,
-    choose,
-    isBlocked: needsFaulty,
-    setAll: (isOn: boolean) => setLeft(isOn ? new Set() : new Set(byKey.keys())),
-    byKey,
-  };
+  const setAll = (isOn: boolean): void => setLeft(new Set(isOn ? [] : changes.map(keyOf)));
+  return { chosen: changes.filter(isChosen), isChosen, choose, isBlocked, setAll };
 }
 
 interface ChangesProps {
@@ -104,7 +87,7 @@ interface ChangesProps {
 
 function Changes({
   plan: { changes, kept, known },
-  choice: { isChosen, choose, isBlocked, byKey },
+  choice: { isChosen, choose, isBlocked },
 }: ChangesProps) {
   const kinds = useKinds();
   const formOf = ({ kind, id, name, files, change }: Change): string => {
@@ -119,16 +102,18 @@ function Changes({
       {changes.map((one) => {
         const { kind, id, name, files, change, fields, needs, isForced } = one;
         const key = keyOf(one);
-        const needed = needs.map((need) => byKey.get(keyOf(need))?.name ?? need.id);
+        const needed = changes
+          .filter((other) => needs.some((need) => keyOf(need) === keyOf(other)))
+          .map((other) => other.name);
         return (
           <li key={key} className="flex flex-wrap items-baseline gap-x-2">
             {known ? (
               <input
                 type="checkbox"
                 aria-label={deskPublish.choose(name)}
-                checked={isChosen(key)}
-                disabled={isForced || isBlocked(key)}
-                onChange={(event) => choose(key, event.target.checked)}
+                checked={isChosen(one)}
+                disabled={isForced || isBlocked(one)}
+                onChange={(event) => choose(one, event.target.checked)}
               />
             ) : null}
             {change === "removed" || kind === "files" ? (
@@ -151,7 +136,7 @@ function Changes({
               <span className="text-muted">{deskPublish.needs(needed)}</span>
             ) : null}
             {isForced ? <span className="text-muted">{deskPublish.forced}</span> : null}
-            {isBlocked(key) ? <span className="text-danger">{deskPublish.blocked}</span> : null}
+            {isBlocked(one) ? <span className="text-danger">{deskPublish.blocked}</span> : null}
           </li>
         );
       })}
