@@ -50,15 +50,20 @@ export const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file)
 const getRelativePath = (root: string, path: string): string =>
   relative(root, path).split(sep).join("/");
 
-/** An unreadable file is one field. */
-function hashFileFields(files: ContentFiles, path: string): SourceFields {
-  const ending = extname(path);
+/** Undefined for a picture, a film or an unreadable text. */
+function readText(files: ContentFiles, path: string): string | undefined {
   const read = isText(path) ? files.text(path, path) : undefined;
-  if (!read || "diagnostics" in read) return { file: hash(readFileSync(path)) };
+  return read && "text" in read ? read.text : undefined;
+}
+
+/** An unreadable file is one field. */
+function hashFileFields(files: ContentFiles, path: string, text: string | undefined): SourceFields {
+  const ending = extname(path);
+  if (text === undefined) return { file: hash(readFileSync(path)) };
   if (ending === ".csv")
-    return Object.fromEntries(parseStockLines(read.text).map(({ grade, state }) => [grade, state]));
+    return Object.fromEntries(parseStockLines(text).map(({ grade, state }) => [grade, state]));
   const [source] = (ending === ".yaml" ? readYaml(files, path) : readMarkdown(files, path)).files;
-  if (!source) return { file: hash(read.text) };
+  if (!source) return { file: hash(text) };
   return {
     ...hashFields(source.value, rowKeys.get(getRelativePath(files.root, path))),
     ...(ending === ".md" ? { text: hash(source.body) } : {}),
@@ -71,17 +76,22 @@ function hashFileFields(files: ContentFiles, path: string): SourceFields {
  */
 export const hashSources = (files: ContentFiles): Sources =>
   Object.fromEntries(
-    files.paths().map((path) => [getRelativePath(files.root, path), hashFileFields(files, path)]),
+    files
+      .paths()
+      .map((path) => [
+        getRelativePath(files.root, path),
+        hashFileFields(files, path, readText(files, path)),
+      ]),
   );
 
 /** @throws node:fs errors */
 export function makeSourceRows(files: ContentFiles): ContentRow<"sources">[] {
   return files.paths().map((path) => {
-    const read = isText(path) ? files.text(path, path) : undefined;
+    const text = readText(files, path);
     return {
       id: getRelativePath(files.root, path),
-      head: hashFileFields(files, path),
-      body: Buffer.from(read && "text" in read ? read.text : ""),
+      head: hashFileFields(files, path, text),
+      body: Buffer.from(text ?? ""),
     };
   });
 }

@@ -21,6 +21,9 @@ export async function importedSources({ reader }: Database): Promise<Sources | u
     : Object.fromEntries(rows.map(({ id, head }) => [id, JSON.parse(head) as SourceFields]));
 }
 
+/** Files per query: below both engines' limits on parameters. */
+const BATCH = 500;
+
 /** Reads the texts of some files. @param files paths below the content folder */
 export async function importedTexts(
   { reader }: Database,
@@ -36,6 +39,3 @@ export async function importedTexts(
       texts.set(id, decoder.decode(body));
   return texts;
 }
-
-/** Files per query: below both engines' limits on parameters. */
-const BATCH = 500;
