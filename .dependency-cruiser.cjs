@@ -93,7 +93,7 @@ module.exports = {
     {
       name: "features-keep-their-inside",
       comment:
-        "a feature's folder is entered by other features and routes through the files that stand in it, not deeper",
+        "a feature's folder is entered by other features and routes only through its top-level files",
       severity: "error",
       from: { path: "^src/app/features/([^/]+)/" },
       to: { path: "^src/app/features/([^/]+)/[^/]+/", pathNot: "^src/app/features/$1/" },

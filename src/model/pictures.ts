@@ -35,7 +35,7 @@ export const galleryIndex = v.array(
     filename: field(
       fileName("jpe?g", "plaques.jpg"),
       "File",
-      "A JPEG beside the index.",
+      "A JPEG next to the index.",
       "plaques.jpg",
     ),
     alt,
@@ -48,7 +48,7 @@ export const partnerIndex = v.array(
     file: field(
       fileName("svg", "arc-cable.svg"),
       "File",
-      "An SVG of plain shapes beside the index.",
+      "An SVG of plain shapes next to the index.",
       "arc-cable.svg",
     ),
     name: field(text, "Name", "Of the partner.", "Arc Cable"),

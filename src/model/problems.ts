@@ -29,7 +29,7 @@ export const problem = v.strictObject({
   title: field(
     line(60),
     "Title",
-    "The fault in the words of whoever sees it, at most 60 characters.",
+    "The fault in the words of the people who see it, at most 60 characters.",
     "Film yellows outdoors",
   ),
   summary: field(line(155), "Summary", "For lists and search engines, at most 155 characters."),

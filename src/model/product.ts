@@ -235,7 +235,7 @@ export const productFile = v.strictObject({
         v.maxValue(500, "at most 500 °C"),
       ),
       "Heat limit",
-      "Melt temperature that it stands, °C; none of its polymers may be processed above it",
+      "Highest melt temperature that it withstands, °C; none of its polymers may be processed above it",
       260,
     ),
   ),
