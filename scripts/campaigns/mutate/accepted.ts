@@ -13,10 +13,8 @@ export interface Accepted {
   readonly deep?: true;
 }
 
-const POSTGRES = "of the two engines this run has SQLite alone";
 const SPEED = "the same result, later";
 const MEMORY = "a bound of memory: nothing to see from outside";
-const HANDLE = "a handle that its collector closes too";
 const BY_DISK_TEST = "killed by tests/faults/disk.test.ts, which runs the site as a process";
 const DESCRIPTION = "a description in /api/openapi.json, read by people";
 const ZIP_END = "the record after the last entry is none, so the table ends there in any case";
@@ -38,11 +36,6 @@ export const accepted: readonly Accepted[] = [
     code: "/^(.{8})(.{4})(.{4})(.{4})/",
     why: "the first match is at the beginning in any case",
   },
-  { file: "src/contract/enquiry.ts", code: '"form"', why: "counted, not read" },
-  { file: "src/store/rate-limit.ts", code: 'engine === "postgres"', by: "false", why: POSTGRES },
-  { file: "src/store/rate-limit.ts", code: '"postgres"', why: POSTGRES },
-  { file: "src/store/backup.ts", code: "{\n    source.close();\n  }", why: HANDLE },
-  { file: "src/store/backup.ts", code: "source.close();", why: HANDLE },
   { file: "src/store/sqlite.ts", code: "!statement", by: "true", why: SPEED },
   { file: "src/store/sqlite.ts", code: "this.#statements.clear();", why: MEMORY },
   {
@@ -156,6 +149,4 @@ export const accepted: readonly Accepted[] = [
     why: "the kind of an artifact: readers pass over each of them",
   },
   { file: "src/documents/text.ts", code: "known", by: "false", why: SPEED },
-  { file: "src/desk/content/places.ts", code: "known?.stamp === stamp", by: "false", why: SPEED },
-  { file: "src/desk/content/places.ts", code: "{ stamp, rows }", by: "{}", why: SPEED },
 ];
