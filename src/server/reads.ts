@@ -18,8 +18,8 @@ import type { Api } from "./pages.ts";
 /**
  * All pages share one thread; one may wait for another server while the next one renders. With
  * eight at a time health checks took a second under a flood of new addresses, and no page was
- * faster. The queue holds more than one client may request (request-limit.ts), about four seconds
- * of work, so one client cannot shut out others.
+ * faster. The queue holds more than one client may request (request-limit.ts), so one client cannot
+ * fill it.
  */
 const RENDERING = { concurrency: 2, waiting: 400 };
 

@@ -10,6 +10,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
+import { openDesk } from "../support/desk-process.ts";
 import { pdf } from "../support/resumes.ts";
 import { ROOT, startSite, type TestSite } from "../support/site.ts";
 import { themes } from "../support/test.ts";
@@ -119,8 +120,7 @@ async function sendThirty(): Promise<void> {
 
 const rows = (page: Page) => page.locator("tbody tr");
 async function openInbox(page: Page): Promise<void> {
-  await page.goto(address);
-  await page.goto(new URL("/inbox", address).href);
+  await openDesk(page, address, "/inbox");
   await expect(rows(page)).toHaveCount(30, { timeout: 60_000 });
 }
 /**
@@ -209,8 +209,7 @@ test("the window title counts new leads, rows show the text, and a lead lists th
     },
     31,
   );
-  await page.goto(address);
-  await page.goto(new URL("/inbox?search=question+eva", address).href);
+  await openDesk(page, address, "/inbox?search=question+eva");
   await expect(rows(page)).toHaveCount(1, { timeout: 60_000 });
   await expect(rows(page).first()).toContainText("A second question about our film");
   await expect(page).toHaveTitle(/^\(\d+\) Inbox/);
@@ -227,8 +226,7 @@ test("the window title counts new leads, rows show the text, and a lead lists th
 test("a reminder for today puts a lead under Due today, until it is removed", {
   tag: "@desk",
 }, async ({ page }) => {
-  await page.goto(address);
-  await page.goto(new URL("/inbox/E-2026-0003", address).href);
+  await openDesk(page, address, "/inbox/E-2026-0003");
   const today = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
   await page.getByLabel("Remind me on").fill(today);
   await page.getByRole("button", { name: "Save note and reminder" }).click();
@@ -251,8 +249,7 @@ test("choosing a reply template fills the answer", { tag: "@desk" }, async ({ pa
     join(content.root, "reply-templates.yaml"),
     '- { title: Offer, text: "{greeting} This is our offer for {reference}." }\n',
   );
-  await page.goto(address);
-  await page.goto(new URL("/inbox/E-2026-0003", address).href);
+  await openDesk(page, address, "/inbox/E-2026-0003");
   const reply = page.getByRole("link", { name: "Reply", exact: true });
   // A desk that has just started is also preparing its preview.
   await expect(reply).toHaveAttribute("href", /We%20offer/, { timeout: 60_000 });
@@ -266,8 +263,7 @@ test("choosing a reply template fills the answer", { tag: "@desk" }, async ({ pa
 test("a résumé is downloaded, never shown, and a state filters the inbox", {
   tag: "@desk",
 }, async ({ page }) => {
-  await page.goto(address);
-  await page.goto(new URL("/inbox?kind=application", address).href);
+  await openDesk(page, address, "/inbox?kind=application");
   await expect(rows(page)).toHaveCount(2);
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
@@ -291,11 +287,12 @@ test("inbox and lead are accessible in both themes, on desktop and tablet", {
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize(viewport);
       for (const path of ["/inbox", "/inbox/E-2026-0001", "/inbox/A-2026-0002"]) {
-        await page.goto(address);
-        await page.goto(new URL(path, address).href);
+        await openDesk(page, address, path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.getByText("Loading…")).toHaveCount(0);
-        await expectAccessible(page, `${path} at ${viewport.width} in ${theme}`);
+        await expectAccessible(page, `${path} at ${viewport.width} in ${theme}`, {
+          colours: theme === "dark",
+        });
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
           `${path} at ${viewport.width}`,

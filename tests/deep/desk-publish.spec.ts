@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
-import { launchDesk, type RunningDesk } from "../support/desk-process.ts";
+import { launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
 import { newFolder, removeFolder } from "../support/server-process.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -38,7 +38,7 @@ test.afterAll(async () => {
 });
 
 const open = async (page: Page, screen: string): Promise<void> => {
-  await page.goto(desk.address);
+  await openDesk(page, desk.address);
   await page
     .getByRole("navigation", { name: "Content" })
     .getByRole("link", { name: screen, exact: true })
@@ -52,7 +52,9 @@ async function expectFair(page: Page, what: string): Promise<void> {
     for (const theme of ["light", "dark"] as const) {
       await page.setViewportSize({ width, height });
       await setTheme(page, theme);
-      await expectAccessible(page, `${what} at ${width} px, ${theme}`);
+      await expectAccessible(page, `${what} at ${width} px, ${theme}`, {
+        colours: theme === "dark",
+      });
     }
 }
 /** The first publication imports the whole content. */
@@ -172,8 +174,11 @@ test("the preview is the site over the draft, and follows a save in another wind
   context,
 }) => {
   const file = join(folder, "content/products/uv-absorbers/uv-531.yaml");
-  await page.goto(desk.address);
-  await page.goto(`${desk.origin}/preview?page=${encodeURIComponent("/available-stocks/uv-531")}`);
+  await openDesk(
+    page,
+    desk.address,
+    `/preview?page=${encodeURIComponent("/available-stocks/uv-531")}`,
+  );
   const frame = page.frameLocator("iframe");
   await expect(frame.getByText("On request").first()).toBeVisible({ timeout: 60_000 });
   writeFileSync(
@@ -194,8 +199,7 @@ test("the home page's sentences are a form, and the preview shows the saved text
   page,
   context,
 }) => {
-  await page.goto(desk.address);
-  await page.goto(`${desk.origin}/preview?page=${encodeURIComponent("/?landing=video")}`);
+  await openDesk(page, desk.address, `/preview?page=${encodeURIComponent("/?landing=video")}`);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("heading", { level: 1, name: "SERVING CHEMICALS" })).toBeVisible({
     timeout: 60_000,
@@ -219,9 +223,10 @@ test("the home page's sentences are a form, and the preview shows the saved text
 });
 
 test("an older version is compared and restored", async ({ page }) => {
-  await page.goto(desk.address);
-  await page.goto(
-    `${desk.origin}/history?file=${encodeURIComponent("products/uv-absorbers/uv-531.yaml")}`,
+  await openDesk(
+    page,
+    desk.address,
+    `/history?file=${encodeURIComponent("products/uv-absorbers/uv-531.yaml")}`,
   );
   await page.getByRole("button", { name: "Compare with: Content of November" }).press("Enter");
   await expect(
@@ -239,7 +244,7 @@ test("a file that is one list is saved in its form, and the publication links to
   const polymers = join(folder, "content/polymers.yaml");
   const acts = join(folder, "content/regulatory/acts.yaml");
   const [melting, act] = [readFileSync(polymers, "utf8"), readFileSync(acts, "utf8")];
-  await page.goto(desk.address);
+  await openDesk(page, desk.address);
   await page.getByRole("link", { name: /^Melt temperatures/ }).press("Enter");
   await page.getByRole("button", { name: /eva · eva-hot-melts/ }).press("Enter");
   await page.getByLabel(/^Melt from/).fill("121");
@@ -290,7 +295,7 @@ test("an incomplete item is saved as a draft, completed later, and published wit
 }) => {
   test.setTimeout(240_000);
   const news = async (): Promise<void> => {
-    await page.goto(desk.address);
+    await openDesk(page, desk.address);
     await page.getByRole("link", { name: /^News \d/ }).press("Enter");
   };
   await news();

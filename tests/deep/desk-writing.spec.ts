@@ -11,7 +11,7 @@ import { deskContent, deskMarkdown } from "#messages/desk.ts";
 import { deskPreview } from "#messages/desk-publish.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
-import { launchDesk, type RunningDesk } from "../support/desk-process.ts";
+import { launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
 
 test.describe("writing at the desk", { tag: "@desk" }, () => {
   // The first check reads and draws the whole content.
@@ -29,8 +29,7 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
   });
 
   const open = async (page: Page, path: string): Promise<void> => {
-    await page.goto(desk.address);
-    await page.goto(desk.origin + path);
+    await openDesk(page, desk.address, path);
   };
   const paste = (field: Locator, html: string, text: string): Promise<void> =>
     field.evaluate(

@@ -49,10 +49,15 @@ test("lists exact hits first: CAS numbers with and without hyphens, compact grad
   }
 });
 
-/** Waits for all rows: the first appear with the key press, the rest later. */
+/**
+ * Waits for all rows: the first appear with the key press, the rest later. Their total grows when
+ * the catalogue has loaded.
+ */
 async function waitForAllRows(page: Page): Promise<void> {
-  const count = await options(page).first().getAttribute("aria-setsize");
-  await expect(options(page)).toHaveCount(Number(count));
+  await expect(async () => {
+    const total = await options(page).first().getAttribute("aria-setsize", { timeout: 1_000 });
+    await expect(options(page)).toHaveCount(Number(total), { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
 }
 
 test("finds every product whose name or CAS number contains the term", async ({
@@ -72,11 +77,13 @@ test("finds every product whose name or CAS number contains the term", async ({
   }
   expect(wanted.size).toBeGreaterThan(10);
   await box(page).fill("UV");
-  await waitForAllRows(page);
-  const found = await options(page).evaluateAll((rows) =>
-    rows.map((row) => row.getAttribute("data-product")),
-  );
-  for (const id of wanted) expect(found).toContain(id);
+  const missing = async (): Promise<string[]> => {
+    const found = await options(page).evaluateAll((rows) =>
+      rows.map((row) => row.getAttribute("data-product") ?? ""),
+    );
+    return [...wanted].filter((id) => !found.includes(id));
+  };
+  await expect.poll(missing).toEqual([]);
 });
 
 test("loads the catalogue once, at the first intent to search, 50 a page, and keeps it over navigations", async ({

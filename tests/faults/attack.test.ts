@@ -129,20 +129,27 @@ describeBuilt("attacks", () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it("with odd addresses: one client is refused beyond its limit, and others are not", async () => {
+  it("with odd addresses: one client is refused beyond its limit, and others are served", async () => {
     const flood = Array.from({ length: 350 }, (_, index) =>
       ask(`${server.url}/available-stocks?market=junk${index}`, {
         headers: { "x-forwarded-for": "10.69.0.1" },
       }).then(({ status }) => status),
     );
+    // A slow machine may ask another client to come back, but never refuses it.
+    const askUntilServed = async (path: string): Promise<number> => {
+      const headers = { "x-forwarded-for": "10.69.0.2" };
+      let reply = await ask(server.url + path, { headers });
+      while (reply.status === 503 && reply.headers["retry-after"] !== undefined)
+        reply = await ask(server.url + path, { headers });
+      return reply.status;
+    };
     const others = await Promise.all(
-      ["/", "/contact", "/available-stocks?page=2", "/product-finder?search=uv"].map(
-        async (path) =>
-          (await ask(server.url + path, { headers: { "x-forwarded-for": "10.69.0.2" } })).status,
-      ),
+      ["/", "/contact", "/available-stocks?page=2", "/product-finder?search=uv"].map(askUntilServed),
     );
     expect(others).toEqual([200, 200, 200, 200]);
-    expect(new Set(await Promise.all(flood))).toEqual(new Set([200, 429]));
+    const statuses = await Promise.all(flood);
+    expect(statuses).toContain(429);
+    for (const status of statuses) expect([200, 429, 503]).toContain(status);
   });
 
   it("with an address that logs would show", async () => {

@@ -1,6 +1,7 @@
 /** Runs the desk as a child process over a folder that holds `content`. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { freePort } from "./postgres.ts";
 import { cleanEnvironment, ROOT } from "./server-process.ts";
 
@@ -47,4 +48,14 @@ export async function launchDesk(
       return ended;
     },
   };
+}
+
+/**
+ * Signs in and opens a screen. It does not load the start page first, because that page checks the
+ * whole content.
+ * @param address of the desk, with its token
+ */
+export async function openDesk(page: Page, address: string, path = "/inbox"): Promise<void> {
+  await page.request.get(address, { maxRedirects: 0 });
+  await page.goto(new URL(path, address).href);
 }

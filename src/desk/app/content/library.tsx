@@ -193,7 +193,7 @@ export function PictureLibrary({ kind, search, onlyUnused, onFilter, places }: L
           <label className="flex min-h-9 items-center gap-2 text-sm">
             <input
               type="checkbox"
-              checked={onlyUnused}
+              defaultChecked={onlyUnused}
               onChange={(event) => onFilter("unused", event.target.checked ? "1" : "")}
             />
             <span>{deskLibrary.unused(data.pictures.filter(isUnused).length)}</span>
