@@ -116,6 +116,12 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
   test("a chooser accepts only its list and suggests near entries; a section counts its faults and is linked from the contents", async ({
     page,
   }) => {
+    // A text that is typed before the list has loaded is neither accepted nor refused.
+    const loaded = Promise.withResolvers<void>();
+    await page.route(/\/api\/desk\/names\?/, async (route) => {
+      await loaded.promise;
+      await route.continue();
+    });
     await open(page, "/content/products/uv-531");
     const form = page.locator(".desk-form");
     const polymers = form.getByRole("combobox", { name: /^Polymers/ });
@@ -129,6 +135,10 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
     const synergists = form.getByRole("combobox", { name: /^Synergists/ });
     await synergists.fill("hals-62");
     await synergists.press("Tab");
+    await expect(synergists).toHaveValue("hals-62");
+    await expect(form.getByText(deskContent.notInList("hals-62"))).toHaveCount(0);
+    loaded.resolve();
+    await expect(form.getByText(deskContent.notInList("hals-62"))).toBeVisible();
     await form.getByRole("button", { name: deskContent.takeNear("ICG HALS 622") }).click();
     await expect(
       form.getByRole("button", { name: deskContent.drop("ICG HALS 622") }),

@@ -1,7 +1,7 @@
 /** Widgets of the form: one or several names of a list, lines of text, a picture with its crops. */
 import { ariaDescribedByIds, type WidgetProps } from "@rjsf/utils";
 import { useQuery } from "@tanstack/react-query";
-import { type ChangeEvent, useEffect, useId, useState } from "react";
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { X } from "#app/ui/icons.tsx";
 import { nearWords } from "#catalogue/near-words.ts";
@@ -22,16 +22,15 @@ const fieldOf = (schema: unknown): FieldSchema => schema as FieldSchema;
 
 interface Choices {
   readonly choices: readonly Named[];
-  /**
-   * Values outside of the list are refused. False until the list is loaded, and for fields that may
-   * name removed items.
-   */
+  /** Until then a text is neither accepted nor refused. */
+  readonly isLoaded: boolean;
+  /** Values outside of the list are refused. False for fields that may name removed items. */
   readonly isClosed: boolean;
 }
 
 /** Items that a reference may name; an empty `kinds` sends no request. */
 export function useNames(kinds: readonly string[]): Choices {
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ["names", ...kinds],
     queryFn: () =>
       request<{ names: readonly Named[]; total: number }>(
@@ -42,6 +41,7 @@ export function useNames(kinds: readonly string[]): Choices {
   });
   return {
     choices: data?.names ?? [],
+    isLoaded: kinds.length === 0 || data !== undefined || isError,
     isClosed: data !== undefined && data.names.length === data.total,
   };
 }
@@ -63,13 +63,14 @@ function ownEntries(item: Value, lists: readonly string[]): readonly Named[] {
 function useChoices(schema: FieldSchema, item: Value): Choices {
   const names = useNames(schema.kind === "reference" ? (schema.to ?? []) : []);
   if (schema.kind === "own-key")
-    return { choices: ownEntries(item, schema.to ?? []), isClosed: true };
+    return { choices: ownEntries(item, schema.to ?? []), isLoaded: true, isClosed: true };
   if (schema.enum)
     return {
       choices: schema.enum.map((code) => ({
         id: String(code),
         name: schema.labels?.[String(code)] ?? String(code),
       })),
+      isLoaded: true,
       isClosed: true,
     };
   return { ...names, isClosed: names.isClosed && schema.mayBeGone !== true };
@@ -94,7 +95,7 @@ export function Pick({
 }: WidgetProps) {
   const field = fieldOf(schema);
   const many = field.type === "array";
-  const { choices, isClosed } = useChoices(
+  const { choices, isLoaded, isClosed } = useChoices(
     many ? (field.items ?? {}) : field,
     registry.formContext.item ?? {},
   );
@@ -114,7 +115,7 @@ export function Pick({
     const choice = choices.find(
       ({ id: one, name }) => one === wanted || name.toLowerCase() === wanted.toLowerCase(),
     );
-    return choice?.id ?? (isClosed ? undefined : wanted);
+    return choice?.id ?? (isClosed || !isLoaded ? undefined : wanted);
   };
   const add = (one: string): void => {
     onChange([...new Set([...chosen, one])]);
@@ -139,10 +140,17 @@ export function Pick({
     if (one === undefined) {
       if (typed?.trim() === "") setTyped(undefined);
     } else if (many) add(one);
-    else setTyped(undefined);
+    else {
+      if (one !== value) onChange(one);
+      setTyped(undefined);
+    }
   };
+  const takeLatest = useEffectEvent(take);
+  useEffect(() => {
+    if (isLoaded && !isOpen) takeLatest();
+  }, [isLoaded, isOpen]);
   const isRefused =
-    !isOpen && typed !== undefined && typed.trim() !== "" && found(typed) === undefined;
+    isLoaded && !isOpen && typed !== undefined && typed.trim() !== "" && found(typed) === undefined;
   const [near] = isRefused
     ? nearWords(
         typed,
@@ -181,10 +189,7 @@ export function Pick({
         placeholder={placeholder || deskContent.pickHint}
         onChange={type}
         onFocus={() => setIsOpen(true)}
-        onBlur={() => {
-          setIsOpen(false);
-          take();
-        }}
+        onBlur={() => setIsOpen(false)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           event.preventDefault();
