@@ -6,16 +6,16 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { type Page, test } from "@playwright/test";
 import { formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
-import { openDesk } from "../support/desk-process.ts";
+import { expect, openDesk } from "../support/desk-process.ts";
 import { pdf } from "../support/resumes.ts";
 import { ROOT, startSite, type TestSite } from "../support/site.ts";
 import { themes } from "../support/test.ts";
 
-test.describe.configure({ mode: "serial", timeout: 240_000 });
+test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 let site: TestSite;
 let content: TestContent;
@@ -121,7 +121,7 @@ async function sendThirty(): Promise<void> {
 const rows = (page: Page) => page.locator("tbody tr");
 async function openInbox(page: Page): Promise<void> {
   await openDesk(page, address, "/inbox");
-  await expect(rows(page)).toHaveCount(30, { timeout: 60_000 });
+  await expect(rows(page)).toHaveCount(30);
 }
 /**
  * Types and presses Enter at once: the focus must go to the new results, not to the earlier ones.
@@ -210,7 +210,7 @@ test("the window title counts new leads, rows show the text, and a lead lists th
     31,
   );
   await openDesk(page, address, "/inbox?search=question+eva");
-  await expect(rows(page)).toHaveCount(1, { timeout: 60_000 });
+  await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText("A second question about our film");
   await expect(page).toHaveTitle(/^\(\d+\) Inbox/);
   const before = Number(/\d+/.exec(await page.title())?.[0]);
@@ -252,7 +252,7 @@ test("choosing a reply template fills the answer", { tag: "@desk" }, async ({ pa
   await openDesk(page, address, "/inbox/E-2026-0003");
   const reply = page.getByRole("link", { name: "Reply", exact: true });
   // A desk that has just started is also preparing its preview.
-  await expect(reply).toHaveAttribute("href", /We%20offer/, { timeout: 60_000 });
+  await expect(reply).toHaveAttribute("href", /We%20offer/);
   await page.getByLabel("Reply template").selectOption("Offer");
   await expect(reply).toHaveAttribute(
     "href",

@@ -5,12 +5,12 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { deskContent, deskLibrary, deskUpload } from "#messages/desk.ts";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
-import { launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
+import { expect, launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
 import { themes } from "../support/test.ts";
 
 test.describe("pictures at the desk", { tag: "@desk" }, () => {
@@ -91,9 +91,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     );
     await page.keyboard.press("Control+s");
     expect(Number((await (await sending).allHeaders())["content-length"])).toBeLessThan(6_000_000);
-    await expect(page).toHaveURL(`${desk.origin}/content/gallery/img-0042.jpg`, {
-      timeout: 120_000,
-    });
+    await expect(page).toHaveURL(`${desk.origin}/content/gallery/img-0042.jpg`);
     const made = sharp(readFileSync(file("gallery/img-0042.jpg")));
     const { width, height, exif } = await made.metadata();
     expect([width, height, exif]).toEqual([1200, 1600, undefined]);
@@ -166,9 +164,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
       uploadThroughput: 100_000,
     });
     await take.click();
-    await expect(dialog.getByRole("status").filter({ hasText: /^Sending \d+ %$/ })).toBeVisible({
-      timeout: 120_000,
-    });
+    await expect(dialog.getByRole("status").filter({ hasText: /^Sending \d+ %$/ })).toBeVisible();
     await dialog.getByRole("button", { name: deskUpload.cancel }).click();
     await expect(dialog.getByRole("alert")).toHaveText(deskUpload.cancelled);
     expect(existsSync(file("pictures/media/grain.jpg"))).toBe(false);
@@ -188,9 +184,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
       uploadThroughput: -1,
     });
     await take.click();
-    await expect(form(page).getByText("media/grain", { exact: true })).toBeVisible({
-      timeout: 120_000,
-    });
+    await expect(form(page).getByText("media/grain", { exact: true })).toBeVisible();
     expect(existsSync(file("pictures/media/grain.jpg"))).toBe(true);
   });
 
@@ -238,8 +232,8 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await expect(text).toBeFocused();
     await text.fill("Grey grain, close");
     await unused.getByRole("button", { name: deskLibrary.saveAlt }).press("Enter");
-    await expect(unused).toContainText("Grey grain, close", { timeout: 120_000 });
-    await expect(text).toHaveCount(0, { timeout: 60_000 });
+    await expect(unused).toContainText("Grey grain, close");
+    await expect(text).toHaveCount(0);
     expect(readFileSync(file("pictures/index.yaml"), "utf8")).toContain(
       'picture: media/grain, alt: "Grey grain, close"',
     );

@@ -6,13 +6,13 @@ import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 // The site's `test` blocks requests to other origins; the desk has its own.
-import { expect, type Page, test } from "@playwright/test";
+import { type Page, test } from "@playwright/test";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
-import { launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
+import { expect, launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
 import { newFolder, removeFolder } from "../support/server-process.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "serial", timeout: 300_000 });
 test.skip(({ isMobile }) => isMobile, "the desk is for a desk and a tablet");
 
 let folder: string;
@@ -22,7 +22,6 @@ const git = (...args: string[]): string =>
 const stock = (): string => readFileSync(join(folder, "content/stock.csv"), "utf8");
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   folder = await newFolder();
   cpSync(REAL_CONTENT, join(folder, "content"), { recursive: true });
   git("init", "--quiet", "--initial-branch", "main");
@@ -65,11 +64,9 @@ const publish = async (page: Page): Promise<void> => {
 };
 
 test("everything is published once, and then there is nothing to publish", async ({ page }) => {
-  test.setTimeout(240_000);
   await open(page, "Publish");
   await expect(page.getByLabel("What was changed")).toHaveValue(
     /^All of the content: 306 grades, /,
-    { timeout: 60_000 },
   );
   await publish(page);
   // A checkout already holds the content, so nothing was committed.
@@ -180,7 +177,7 @@ test("the preview is the site over the draft, and follows a save in another wind
     `/preview?page=${encodeURIComponent("/available-stocks/uv-531")}`,
   );
   const frame = page.frameLocator("iframe");
-  await expect(frame.getByText("On request").first()).toBeVisible({ timeout: 60_000 });
+  await expect(frame.getByText("On request").first()).toBeVisible();
   writeFileSync(
     file,
     readFileSync(file, "utf8").replace(/^usage: .*$/m, "usage: Said in the draft"),
@@ -189,7 +186,7 @@ test("the preview is the site over the draft, and follows a save in another wind
   await other.goto(`${desk.origin}/stock`);
   await other.getByLabel("State of ICG UV-531").selectOption("In stock");
   await other.getByRole("button", { name: "Save 1 line" }).press("Enter");
-  await expect(frame.getByText("Said in the draft").first()).toBeVisible({ timeout: 60_000 });
+  await expect(frame.getByText("Said in the draft").first()).toBeVisible();
   await page.getByLabel("390 px").press("Space");
   await expect(page.locator("iframe")).toHaveCSS("width", "390px");
   await expectFair(page, "Preview");
@@ -201,9 +198,7 @@ test("the home page's sentences are a form, and the preview shows the saved text
 }) => {
   await openDesk(page, desk.address, `/preview?page=${encodeURIComponent("/?landing=video")}`);
   const frame = page.frameLocator("iframe");
-  await expect(frame.getByRole("heading", { level: 1, name: "SERVING CHEMICALS" })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(frame.getByRole("heading", { level: 1, name: "SERVING CHEMICALS" })).toBeVisible();
   const other = await context.newPage();
   await other.goto(`${desk.origin}/content/home/home`);
   await expect(other.getByText("The tiles.")).toBeVisible();
@@ -215,7 +210,7 @@ test("the home page's sentences are a form, and the preview shows the saved text
   await expect(other.getByText(/none\.webm is not there/i).first()).toBeVisible();
   await file.fill("hero.webm");
   await other.getByRole("button", { name: "Save" }).click();
-  await expect(frame.getByText("Additives from the draft.")).toBeVisible({ timeout: 60_000 });
+  await expect(frame.getByText("Additives from the draft.")).toBeVisible();
   expect(git("diff", "--numstat", "--", "content/pages").trim()).toMatch(
     /^1\t1\tcontent\/pages\/home\.yaml$/,
   );
@@ -251,7 +246,7 @@ test("a file that is one list is saved in its form, and the publication links to
   await page.keyboard.press("Control+s");
   await expect(
     page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d, not published$/ }),
-  ).toBeVisible({ timeout: 60_000 });
+  ).toBeVisible();
   expect(readFileSync(polymers, "utf8")).toBe(melting.replace("from: 120 }", "from: 121 }"));
   writeFileSync(acts, act.replace(/^ {2}edition: ATP 23$/m, "  edition: ATP 23a"));
   await open(page, "Publish");
@@ -272,9 +267,7 @@ test("a fault blocks only its own item, and links to it", async ({ page }) => {
   writeFileSync(file, good.replace(/^usage: .*$/m, `usage: ${"too long ".repeat(20)}`));
   writeFileSync(other, otherGood.replace(/^usage: .*$/m, "usage: Published alone"));
   await open(page, "Publish");
-  await expect(page.getByRole("heading", { name: "1 fault to mend" })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByRole("heading", { name: "1 fault to mend" })).toBeVisible();
   await expect(page.getByRole("link", { name: /Grades › uv-531 › / })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Publish ICG UV-531" })).toBeDisabled();
   await expect(page.getByRole("checkbox", { name: "Publish ICG UV-326" })).toBeChecked();
@@ -293,7 +286,6 @@ test("a fault blocks only its own item, and links to it", async ({ page }) => {
 test("an incomplete item is saved as a draft, completed later, and published without the other changes", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const news = async (): Promise<void> => {
     await openDesk(page, desk.address);
     await page.getByRole("link", { name: /^News \d/ }).press("Enter");
@@ -303,9 +295,9 @@ test("an incomplete item is saved as a draft, completed later, and published wit
   await page.getByLabel(/^Title/).fill("Training in March");
   await page.getByLabel("Address").fill("training-in-march");
   const save = page.getByRole("button", { name: "Save as draft" });
-  await expect(save).toBeEnabled({ timeout: 60_000 });
+  await expect(save).toBeEnabled();
   await save.press("Enter");
-  await expect(page.getByText(/^Draft: \d+ things to complete$/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Draft: \d+ things to complete$/)).toBeVisible();
   await expectFair(page, "Draft");
   await news();
   await expect(page.getByRole("link", { name: /Training in March.*Draft/ })).toBeVisible();
@@ -317,7 +309,7 @@ test("an incomplete item is saved as a draft, completed later, and published wit
   await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
   await expect(
     page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d, not published$/ }),
-  ).toBeVisible({ timeout: 60_000 });
+  ).toBeVisible();
   expect(readFileSync(join(folder, "content/news/training-in-march.md"), "utf8")).toContain(
     "title: Training in March",
   );
@@ -325,17 +317,15 @@ test("an incomplete item is saved as a draft, completed later, and published wit
   await page.getByRole("button", { name: /eva · eva-hot-melts/ }).press("Enter");
   await page.getByLabel(/^Melt from/).fill("122");
   await page.keyboard.press("Control+s");
-  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   await open(page, "Publish");
   await page.getByRole("button", { name: "Choose none" }).press("Enter");
   await expect(page.getByText("Choose at least one change.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Publish Training in March" }).check();
   await page.getByRole("button", { name: /^Publish 1 of/ }).press("Enter");
-  await expect(page.getByRole("link", { name: "Show Training in March on the site" })).toBeVisible({
-    timeout: 200_000,
-  });
+  await expect(
+    page.getByRole("link", { name: "Show Training in March on the site" }),
+  ).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Publish Melt temperatures" })).toBeChecked();
   await expectFair(page, "Published in part");
 });

@@ -6,16 +6,16 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 // The site's `test` blocks requests to other origins; the desk has its own.
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { type Locator, type Page, test } from "@playwright/test";
 import { deskContent, deskMarkdown } from "#messages/desk.ts";
 import { deskPreview } from "#messages/desk-publish.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
-import { launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
+import { expect, launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
 
 test.describe("writing at the desk", { tag: "@desk" }, () => {
   // The first check reads and draws the whole content.
-  test.describe.configure({ mode: "serial", timeout: 240_000 });
+  test.describe.configure({ mode: "serial", timeout: 300_000 });
   let folder: string;
   let desk: RunningDesk;
   test.beforeAll(async () => {
@@ -146,7 +146,7 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
     await form.getByRole("textbox", { name: /^Storage/ }).fill("");
     const contents = page.getByRole("navigation", { name: deskContent.sections });
     const supply = contents.getByRole("link", { name: /^Supply/ });
-    await expect(supply).toContainText(deskContent.faults(1), { timeout: 180_000 });
+    await expect(supply).toContainText(deskContent.faults(1));
     await supply.press("Enter");
     await expect(page.getByRole("heading", { name: "Supply" })).toBeFocused();
     await expect(page.getByRole("heading", { name: "Supply" })).toBeInViewport();
@@ -170,15 +170,13 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
     await expect(page.getByRole("region", { name: deskPreview.title })).toHaveCount(0);
     await page.setViewportSize({ width: 1440, height: 900 });
     const frame = page.frameLocator("iframe");
-    await expect(frame.getByRole("heading", { level: 1, name: /UV-531/ })).toBeVisible({
-      timeout: 120_000,
-    });
+    await expect(frame.getByRole("heading", { level: 1, name: /UV-531/ })).toBeVisible();
     await page
       .locator(".desk-form")
       .getByRole("textbox", { name: /^Storage/ })
       .fill("Dry and dark, below 31 °C");
     await page.keyboard.press("Control+s");
-    await expect(frame.getByText(/below 31\s°C/).first()).toBeAttached({ timeout: 120_000 });
+    await expect(frame.getByText(/below 31\s°C/).first()).toBeAttached();
     await page.getByRole("button", { name: deskPreview.hideSide }).press("Enter");
     await expect(page.locator("iframe")).toHaveCount(0);
   });

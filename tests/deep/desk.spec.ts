@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 // The site's `test` blocks requests to other origins; the desk has its own.
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import {
   deskConflict,
@@ -20,12 +20,12 @@ import { deskInbox } from "#messages/desk-leads.ts";
 import { deskPublish, deskStock } from "#messages/desk-publish.ts";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
-import { launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
+import { expect, launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
 import { themes } from "../support/test.ts";
 
 test.describe("the desk", { tag: "@desk" }, () => {
   // The first check reads and draws the whole content.
-  test.describe.configure({ mode: "serial", timeout: 240_000 });
+  test.describe.configure({ mode: "serial", timeout: 300_000 });
   let folder: string;
   let desk: RunningDesk;
   test.beforeAll(async () => {
@@ -45,7 +45,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
   const saved = (page: Page) =>
     expect(
       page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d, not published$/ }),
-    ).toBeVisible({ timeout: 60_000 });
+    ).toBeVisible();
 
   test("a remedy offers the causes of its problem", async ({ page }) => {
     await enter(page);
@@ -104,24 +104,20 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await dialog.getByLabel(deskContent.nameOf.pictures).fill("media/customs-label");
     await dialog.getByLabel(deskContent.alt).fill("Label of a customs declaration on a drum");
     await dialog.getByRole("button", { name: deskContent.take }).click();
-    await expect(form.getByText("media/customs-label")).toBeVisible({ timeout: 60_000 });
+    await expect(form.getByText("media/customs-label")).toBeVisible();
     await form
       .getByLabel(/^Text/)
       .fill("Two endings change.\n\n| code | from |\n|---|---|\n| 381239 | January 2027 |\n");
     await expect(
       page.getByRole("region", { name: deskContent.preview }).getByRole("cell", { name: "381239" }),
-    ).toBeVisible({ timeout: 60_000 });
+    ).toBeVisible();
     // One field is missing: the item is saved as a draft, which reports it at the field.
-    await expect(page.getByRole("button", { name: deskContent.saveDraft })).toBeEnabled({
-      timeout: 60_000,
-    });
+    await expect(page.getByRole("button", { name: deskContent.saveDraft })).toBeEnabled();
     await page.keyboard.press("Control+s");
-    await expect(page.getByText(deskContent.draftStatus(1))).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(deskContent.draftStatus(1))).toBeVisible();
     await expect(form.getByText("Fill this in.")).toBeVisible();
     await form.getByLabel(/^Date/).fill("2026-11-20");
-    await expect(page.getByRole("button", { name: deskContent.save, exact: true })).toBeEnabled({
-      timeout: 60_000,
-    });
+    await expect(page.getByRole("button", { name: deskContent.save, exact: true })).toBeEnabled();
     await page.keyboard.press("Control+s");
     await saved(page);
     expect(readFileSync(join(folder, "content/news/customs-codes-change.md"), "utf8")).toBe(
@@ -267,7 +263,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     };
     await choose(banner(second));
     const fault = form.getByText(/ too\. Needed: one of \d+ pictures that are free, such as /);
-    await expect(fault).toBeVisible({ timeout: 60_000 });
+    await expect(fault).toBeVisible();
     await form.getByRole("button", { name: deskContent.choosePicture }).press("Enter");
     const free = Number(
       /^(\d+)/.exec((await dialog.getByText(/ are free$/).textContent()) ?? "")?.[1],
@@ -282,7 +278,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
       .first()
       .press("Enter");
     await expect(fault).toHaveCount(0);
-    await expect(page.getByText(deskContent.fine)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(deskContent.fine)).toBeVisible();
   });
 
   test.describe("two users of one desk", () => {
@@ -316,7 +312,6 @@ test.describe("the desk", { tag: "@desk" }, () => {
       );
       await expect(conflict()).toContainText(
         /Changed elsewhere:\s*Author\s*Changed by you:\s*Summary/,
-        { timeout: 60_000 },
       );
       await expectAccessible(other, "a conflict that is merged");
       expect(text()).toContain("\nauthor: The first\n");
@@ -344,7 +339,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
         .fill("The first line.\n\nThe middle.\n\nThe last line of the second.\n");
       await change(other, /^Author/, "Two");
       const save = conflict().getByRole("button", { name: deskConflict.save });
-      await expect(save).toBeDisabled({ timeout: 60_000 });
+      await expect(save).toBeDisabled();
       await expect(conflict().getByText(deskConflict.open(2))).toBeVisible();
       await expect(conflict().getByRole("region", { name: deskConflict.comparison })).toContainText(
         /The middle\.\s*− The last line of the first\.\+ The last line of the second\./,
@@ -399,9 +394,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await page.getByRole("button", { name: deskContent.save, exact: true }).click();
     await expect(bar.getByRole("status")).toHaveText(deskContent.saving);
     release();
-    await expect(bar.getByRole("alert")).toHaveText(deskFaults.taken("uv-326"), {
-      timeout: 60_000,
-    });
+    await expect(bar.getByRole("alert")).toHaveText(deskFaults.taken("uv-326"));
     await expectAccessible(page, "a refused grade");
     await page.getByLabel(deskContent.id).fill("UV 5310");
     await expect(bar.getByRole("alert")).toHaveCount(0);
@@ -410,7 +403,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await page.getByLabel(deskContent.id).fill("uv-5310");
     await page.locator(".desk-form").getByLabel(/^Name/).first().fill("ICG UV-5310");
     await page.keyboard.press("Control+s");
-    await expect(page).toHaveURL(`${desk.origin}/content/products/uv-5310`, { timeout: 60_000 });
+    await expect(page).toHaveURL(`${desk.origin}/content/products/uv-5310`);
     expect(
       readFileSync(join(folder, "content/products/uv-absorbers/uv-5310.yaml"), "utf8"),
     ).toContain("ICG UV-5310");
@@ -436,25 +429,23 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await act(deskContent.rename).press("Enter");
     await dialog.getByLabel(deskContent.renameTo).fill("uv-326");
     await confirm(deskContent.rename).press("Enter");
-    await expect(dialog.getByRole("alert")).toHaveText(deskFaults.taken("uv-326"), {
-      timeout: 60_000,
-    });
+    await expect(dialog.getByRole("alert")).toHaveText(deskFaults.taken("uv-326"));
     await page.keyboard.press("Escape");
     await act(deskContent.move).press("Enter");
     await dialog.getByLabel(deskContent.moveTo).selectOption("hals");
     await confirm(deskContent.move).press("Enter");
-    await expect(dialog).toHaveCount(0, { timeout: 60_000 });
+    await expect(dialog).toHaveCount(0);
     expect(readdirSync(join(folder, "content/products/hals"))).toContain("uv-5310.yaml");
     expect(readdirSync(join(folder, "content/products/uv-absorbers"))).not.toContain(
       "uv-5310.yaml",
     );
     await act(deskContent.remove).press("Enter");
     await confirm(deskContent.remove).press("Enter");
-    await expect(page).toHaveURL(`${desk.origin}/content/products`, { timeout: 60_000 });
+    await expect(page).toHaveURL(`${desk.origin}/content/products`);
     await page.goto(`${desk.origin}/content/products/uv-326`);
     await act(deskContent.remove).press("Enter");
     await confirm(deskContent.remove).press("Enter");
-    await expect(dialog.getByRole("alert")).toContainText("refers to it.", { timeout: 60_000 });
+    await expect(dialog.getByRole("alert")).toContainText("refers to it.");
   });
 
   test("a new picture is chosen, named and described; the button names what is missing", async ({
@@ -479,7 +470,6 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await page.keyboard.press("Control+s");
     await expect(bar.getByRole("alert")).toHaveText(
       `${deskContent.altShort}: ${deskFaults.missing}`,
-      { timeout: 60_000 },
     );
     await page
       .locator(".desk-form")
@@ -488,7 +478,6 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await page.keyboard.press("Control+s");
     await expect(page).toHaveURL(
       `${desk.origin}/content/pictures/${encodeURIComponent("media/drum-label-2")}`,
-      { timeout: 60_000 },
     );
     await expect(page.locator(".desk-form").getByRole("img").first()).toBeVisible();
     await expect(page.getByRole("button", { name: deskContent.choosePicture })).toHaveCount(0);

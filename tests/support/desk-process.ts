@@ -1,9 +1,12 @@
 /** Runs the desk as a child process over a folder that holds `content`. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import { type Page, expect as playwrightExpect } from "@playwright/test";
 import { freePort } from "./postgres.ts";
 import { cleanEnvironment, ROOT } from "./server-process.ts";
+
+/** Waits long: the desk checks and imports the whole content, and the machine may be busy. */
+export const expect = playwrightExpect.configure({ timeout: 120_000 });
 
 export interface RunningDesk {
   readonly address: string;
