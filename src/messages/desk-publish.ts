@@ -94,8 +94,8 @@ export const deskPreview = {
   frame: (page: string, px: number) => `Preview of ${page} at ${px} px`,
   starting: "Preparing the preview; the first one takes up to half a minute…",
   bringing: "Updating the preview…",
-  shown: (ms: number) => `The saved draft, shown after ${(ms / 1_000).toFixed(1)} s.`,
-  faults: "The draft has faults: the preview shows the last version without them.",
+  shown: (ms: number) => `The saved content, shown after ${(ms / 1_000).toFixed(1)} s.`,
+  faults: "The saved content has faults: the preview shows the last version without them.",
 } as const;
 
 export const deskHistory = {

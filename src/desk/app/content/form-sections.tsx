@@ -115,7 +115,7 @@ export function SectionList({
               >
                 <span>{title}</span>
                 {count > 0 ? (
-                  <span className="rounded-full border border-danger px-2 text-xs text-danger">
+                  <span className="shrink-0 rounded-full border border-danger px-2 text-xs whitespace-nowrap text-danger">
                     {deskContent.faults(count)}
                   </span>
                 ) : null}

@@ -104,7 +104,8 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
     setTheirs(undefined);
   };
   const faults = checked?.faults ?? refusal?.faults ?? [];
-  const [page] = itemPaths(kind, id);
+  // The site does not have an item that is only a draft.
+  const [page] = opened.isOnlyDraft ? [] : itemPaths(kind, id);
   const marks = availabilityMarks(value);
   const isWide = useIsWide();
   const close = (): void => setOpenDialog(undefined);
@@ -123,7 +124,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
         schema={opened.schema}
         onSave={() => save.mutate({ value, version: opened.version, asDraft: savesDraft })}
       >
-        {page && !opened.isOnlyDraft ? (
+        {page ? (
           <Link to={screens.preview(page)} className={smallButton("quiet")}>
             {deskPublish.preview}
           </Link>

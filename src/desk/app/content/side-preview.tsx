@@ -19,7 +19,7 @@ const KEY = "icg-desk-side-preview";
 
 export const useIsWide = (): boolean => useSyncExternalStore(watch, () => wide.matches);
 
-/** Shows the saved draft, and reloads after each save. @param page of the site */
+/** Shows the saved content, and reloads after each save. @param page of the site */
 export function SidePreview({ page }: { readonly page: string }) {
   const [isOpen, setIsOpen] = useState(localStorage.getItem(KEY) !== "closed");
   const toggle = (): void => {
