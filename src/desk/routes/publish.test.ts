@@ -171,6 +171,7 @@ test("faults have their file, line, field and place, and nothing is recorded", a
       line: 1,
       wrong: "chatNumber is 1",
       expected: "a phone number",
+      code: "value" as const,
       path: ["chatNumber"],
     },
   ];
@@ -184,7 +185,7 @@ test("faults have their file, line, field and place, and nothing is recorded", a
     faults: [
       {
         path: ["site", "site", "chatNumber"],
-        message: "chatNumber is 1, expected a phone number",
+        message: "This takes a phone number.",
         file: "site.yaml",
         line: 1,
         place: "Site › chat number",

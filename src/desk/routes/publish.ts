@@ -25,7 +25,9 @@ import {
   sentenceOf,
 } from "../changes.ts";
 import { pathOf } from "../content/draft-check.ts";
-import { partsOf, rowKeyOf } from "../content/places.ts";
+import { itemFields } from "../content/form.ts";
+import { type Names, partsOf, rowKeyOf } from "../content/places.ts";
+import { inWords } from "../content/plain-words.ts";
 import {
   commitContent,
   commitsOf,
@@ -68,27 +70,33 @@ function partOf(
   }
 }
 
-const placeFaults = (root: string, diagnostics: readonly Diagnostic[]): PlacedFault[] =>
-  diagnostics.map((diagnostic) => {
-    const { file: shown, line, wrong, expected } = diagnostic;
-    const file = shown.startsWith(`${basename(root)}/`)
-      ? shown.slice(basename(root).length + 1)
-      : shown;
+function placeFaults(
+  root: string,
+  names: Names,
+  diagnostics: readonly Diagnostic[],
+): PlacedFault[] {
+  const folder = basename(root);
+  return diagnostics.map((diagnostic) => {
+    const { file: shown, line } = diagnostic;
+    const file = shown.startsWith(`${folder}/`) ? shown.slice(folder.length + 1) : shown;
     const { row, field } = partOf(root, file, diagnostic);
     const item = file === STOCK ? { kind: "products" as const, id: row } : itemOf(file);
     const { kind } = item;
     const id = item.id || row;
+    const schema = kind === "files" ? {} : itemFields(kind, id, undefined);
     const title = kind === "files" ? dirname(file) : kinds[kind].title;
+    const name = names.of(kind).find((one) => one.id === id)?.name ?? id;
     return {
       path: [kind, id, field],
-      message: `${wrong}, expected ${expected}`,
+      message: inWords(diagnostic, schema, folder, names),
       file,
       line,
-      place: [title, kind === id ? "" : id, field && fieldTitle(kind, field)]
+      place: [title, kind === id ? "" : name, field && fieldTitle(kind, field)]
         .filter((part) => part !== "" && part !== ".")
         .join(" › "),
     };
   });
+}
 
 /** One or more lines. */
 const commitMessage = v.pipe(
@@ -145,7 +153,7 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
     // The preview also shows a kind that would lose all of its items.
     const outcome = await draft.importInto("preview", { prune: true });
     return "faults" in outcome
-      ? answerFaults(c, placeFaults(root, outcome.faults))
+      ? answerFaults(c, placeFaults(root, items.names, outcome.faults))
       : c.json(outcome);
   });
 
@@ -169,7 +177,9 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
     const { changes, sentence, versions } = await differences();
     // The first check of a desk takes a while; the changes are available at once.
     const isChecked = c.req.query("check") !== "0";
-    const faults = isChecked ? placeFaults(root, await items.checks.importDiagnostics()) : [];
+    const faults = isChecked
+      ? placeFaults(root, items.names, await items.checks.importDiagnostics())
+      : [];
     const drafts = isChecked ? await items.checkDrafts() : items.listDrafts();
     const plan = {
       changes,
@@ -216,7 +226,11 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
     if (!("faults" in all.outcome) || all.outcome.lost) return all;
     const rest = excludeDependents(
       changes,
-      new Set(placeFaults(root, all.outcome.faults).map(({ path: [kind, id] }) => `${kind}/${id}`)),
+      new Set(
+        placeFaults(root, items.names, all.outcome.faults).map(
+          ({ path: [kind, id] }) => `${kind}/${id}`,
+        ),
+      ),
     );
     return rest.length === 0 || rest.length === changes.length ? all : publish(rest);
   }
@@ -247,7 +261,10 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
       const began = performance.now();
       const { outcome, published } = await publishChanges(plan, required, prune);
       if ("faults" in outcome)
-        return c.json({ faults: placeFaults(root, outcome.faults), lost: outcome.lost }, 422);
+        return c.json(
+          { faults: placeFaults(root, items.names, outcome.faults), lost: outcome.lost },
+          422,
+        );
       const held = plan.changes
         .filter((change) => !published.includes(change))
         .map(({ kind, id, name }) => ({ kind, id, name }));
