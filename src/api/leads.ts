@@ -1,6 +1,5 @@
 /**
- * Form endpoints: `POST /landing/contact` of §7, and forms outside §7 under `/leads`
- * (docs/departures.md).
+ * Form endpoints: `POST /landing/contact` of §7, and others under `/leads` (docs/departures.md).
  */
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
@@ -16,19 +15,16 @@ import { ANSWER_MS, orAborted } from "./deadline.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
 
 export interface LeadsOptions extends Omit<AcceptOptions, "signal"> {
-  /** Returns the client's address for the rate limit; undefined disables it. */
+  /** Address for the rate limit; undefined disables it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
-  /** Limit shared with other endpoints that accept posts; by default a separate one. */
+  /** Shared with other endpoints that accept posts. */
   readonly limit?: RateLimit | undefined;
-  /**
-   * Longest time for the reply after the body has arrived, in ms. A form that takes longer is not
-   * stored.
-   */
+  /** Longest time for the reply after the body has arrived. A slower form is not stored. */
   readonly answerMs?: number | undefined;
   readonly onError?: ((error: Error) => void) | undefined;
 }
 
-/** Longest total wait of a form for a locked database. After that nothing is stored. */
+/** Longest total wait for a locked database. Then nothing is stored. */
 const FORM_WAIT_MS = 4_000;
 const summaries: Readonly<Record<LeadKind, string>> = {
   contact: "Contact message.",
@@ -127,7 +123,7 @@ export function leadsApi(options: LeadsOptions) {
         onError(error);
         c.header("Retry-After", String(error.retryAfterS));
         const message = quotaMessages[error.quota];
-        // Attached to the field that it concerns, where the form shows it.
+        // The form shows it at this field.
         return fail(c, error.quota === "storage" ? 507 : 429, message, [
           { field: error.quota !== "mails" && isMultipart ? "resume" : "email", message },
         ]);

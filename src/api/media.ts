@@ -96,10 +96,7 @@ function listContentsPage(
   return { contents, total, totalPages: totalPagesOf(total, paging.limit) };
 }
 
-/**
- * Handlers for media and career endpoints; app.ts checks that every endpoint has one.
- * @param now clock for the status of events
- */
+/** @param now clock for the status of events */
 export const mediaHandlers = (content: ContentSource, now: () => Date) =>
   ({
     contents: async ({ query }) => {
@@ -185,7 +182,7 @@ const described = describeRoute({
   },
 });
 
-/** Serves brochure files under the last segment of their attachment (§3). */
+/** The address is the last segment of the attachment (§3). */
 export const brochureFiles = (content: ContentSource) =>
   new Hono({ strict: false }).get(brochureFilePath, described, async (c) => {
     const id = storable(c.req.param("id"));

@@ -13,7 +13,7 @@ function findNamedGrades(body: string, { products }: Pages): Set<string> {
   );
 }
 
-/** A named grade must have the industry, or be listed under `mentioned`. */
+/** Unless it is listed under `mentioned`, a named grade must have the industry. */
 function diagnoseTexts(content: Pages): Diagnostic[] {
   const grades = new Map(content.products.map((row) => [row.product.id, row.product]));
   const diagnostics: Diagnostic[] = [];
@@ -43,7 +43,8 @@ function diagnoseTexts(content: Pages): Diagnostic[] {
 }
 
 /**
- * An industry of a grade needs one of its applications, or its name on the page or in a problem.
+ * An industry needs one of the grade's applications, or the grade's name on the page or in a
+ * problem.
  */
 function diagnoseSupport(content: Pages): Diagnostic[] {
   const pages = new Map(

@@ -5,7 +5,7 @@ import { prepareLists } from "#store/products.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import type { Logger } from "./process/log.ts";
 
-/** Polling interval in ms; each poll reads one row by key. */
+/** Each poll reads one row by key. */
 const POLL_MS = 500;
 
 export interface FollowedContent {
@@ -16,8 +16,7 @@ export interface FollowedContent {
 }
 
 /**
- * Follows the content. A failed load keeps the current snapshot.
- * @param source from `contentSource`
+ * A failed load keeps the current snapshot.
  * @throws if the first load fails
  */
 export async function followContent(source: ContentSource, log: Logger): Promise<FollowedContent> {

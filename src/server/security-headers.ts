@@ -1,21 +1,15 @@
-/**
- * Security headers of every response, and the Content-Security-Policy of pages with the hash of
- * each inline script.
- */
+/** Security headers of responses, and the Content-Security-Policy of pages. */
 import { createHash } from "node:crypto";
 import { secureHeaders } from "hono/secure-headers";
 import { headScript } from "#app/chrome/head-script.ts";
 
 /**
- * One year (RFC 6797), sent only if SITE_URL is https: a proxy's claim about one request does not
- * justify so long a promise.
+ * One year (RFC 6797), only if SITE_URL is https: a proxy's claim about one request does not
+ * justify it.
  */
 const HSTS = "max-age=31536000; includeSubDomains";
 
-/**
- * Sets the security headers. Responses other than pages run no scripts, even an SVG opened by
- * itself.
- */
+/** Responses other than pages run no scripts, even an SVG opened by itself. */
 export const securityHeaders = (siteUrl: string) =>
   secureHeaders({
     contentSecurityPolicy: {
@@ -27,7 +21,7 @@ export const securityHeaders = (siteUrl: string) =>
     },
     referrerPolicy: "strict-origin-when-cross-origin",
     strictTransportSecurity: siteUrl.startsWith("https:") ? HSTS : false,
-    // Pages set their own policies (sealPage). frame-ancestors replaces X-Frame-Options; the others
+    // Pages have other policies (sealPage). frame-ancestors replaces X-Frame-Options; the others
     // are obsolete.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
@@ -40,9 +34,8 @@ export const securityHeaders = (siteUrl: string) =>
   });
 
 /**
- * Permissions of a page: play its video and copy a CAS number. Access to devices, location and
- * payment is denied. Lists only features that Chromium knows, since an unknown one logs a warning
- * on every page.
+ * For its video, and to copy a CAS number. Chromium logs a warning for features that it does not
+ * know.
  */
 const allowed = ["autoplay", "clipboard-write"];
 const denied = [
@@ -77,9 +70,9 @@ function findScripts(html: string, nonce: string): string[] {
 
 export interface PolicyOptions {
   readonly siteUrl: string;
-  /** Origins that may frame the pages: only the desk's preview (server/preview.ts). */
+  /** Origins that may frame the pages: only the desk's preview. */
   readonly framedBy?: string | undefined;
-  /** Origin of the server behind API_URL, whose pictures are shown. */
+  /** Origin behind API_URL, whose pictures are shown. */
   readonly remote?: string | undefined;
   /** Vite's client injects styles, opens a WebSocket and builds its error overlay from text. */
   readonly development?: boolean | undefined;
@@ -108,9 +101,8 @@ function buildPolicy(
 }
 
 /**
- * Removes the renderer's nonce from a page, and makes a policy that allows the site's own files and
- * the inline scripts that carried the nonce. Scripts injected with a text (a search term, HTML of
- * another server) have none and do not run.
+ * Removes the renderer's nonce and allows the scripts that carried it. Scripts injected with a text
+ * (a search term, another server's HTML) do not run.
  * @param nonce of this rendering, secret
  * @returns the page to cache, and its headers
  */

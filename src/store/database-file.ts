@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 const STICKY = 0o1000;
 const OTHERS = 0o077;
 
-/** Removes access of other users. Skips files of other owners, and shared folders like /tmp. */
+/** Skips files of other owners, and shared folders like /tmp. */
 function restrictAccess(path: string, mode: number): void {
   try {
     const { mode: now } = statSync(path);
@@ -15,10 +15,7 @@ function restrictAccess(path: string, mode: number): void {
   }
 }
 
-/**
- * Creates a folder and its parents. `mkdirSync` with `recursive` never returns where the system
- * creates none (`/proc`).
- */
+/** `mkdirSync` with `recursive` never returns where the system creates no folder (`/proc`). */
 function makeFolder(path: string): void {
   if (!existsSync(dirname(path))) makeFolder(dirname(path));
   try {
@@ -29,7 +26,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Creates a missing folder and file, and restricts access to their owner (0700, 0600). */
+/** Creates a missing folder (0700) and file (0600); restricts existing ones to their owner. */
 export function makePrivate(file: string): void {
   makeFolder(dirname(file));
   restrictAccess(dirname(file), 0o700);

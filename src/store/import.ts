@@ -13,12 +13,12 @@ export interface ContentRow<Kind extends StoredKind> {
   readonly body: StoredBodies[Kind];
 }
 
-/** Items of each kind in order; products in stock order. Ids are unique within a kind. */
+/** In display order; products in stock order. Ids are unique within a kind. */
 export type ContentRows = { readonly [Kind in StoredKind]: readonly ContentRow<Kind>[] };
 
-/** Rows per statement: far below both engines' limits on parameters. */
+/** Far below both engines' limits on parameters. */
 const BATCH = 100;
-/** Numbers of items by path below the content folder: `products/hals`, `news`, `gallery` … */
+/** Items by path below the content folder: `products/hals`, `news`, `gallery` … */
 export type ContentCounts = Readonly<Record<string, number>>;
 const COUNTS_KEY = "content_kinds";
 
@@ -71,7 +71,7 @@ async function diffRows(db: Kysely<Schema>, rows: readonly StoredRow[]) {
   return { changed, removed: [...stored.values()] };
 }
 
-/** Inserts or replaces rows. Full batches share one statement text, which is parsed once. */
+/** Full batches share one statement text, which is parsed once. */
 async function writeRows(
   trx: Transaction<Schema>,
   engine: Engine,
@@ -102,10 +102,9 @@ async function removeRows(
 }
 
 /**
- * Replaces the whole content in one transaction.
- * @param hash of the content files, kept so that unchanged content is not imported again
- * @param counts kept for the next import, which refuses to remove all items of a kind without
- * `--prune`
+ * Replaces the content in one transaction.
+ * @param hash of the content files, so that unchanged content is not imported again
+ * @param counts for the next import, which refuses to remove all items of a kind without `--prune`
  * @returns number of rows written or removed
  */
 export async function replaceContent(

@@ -1,8 +1,4 @@
-/**
- * Moves visitors' data from a SQLite database to PostgreSQL: leads, outbox, files, reference
- * counters, searches. It may be killed and run again: it moves leads in batches, one transaction
- * each, and skips leads that are already there.
- */
+/** Moves visitors' data from SQLite to PostgreSQL in batches; a killed run can be repeated. */
 import { createHash, randomUUID } from "node:crypto";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { type Insertable, sql, type Transaction } from "kysely";
@@ -16,9 +12,9 @@ import { MoveRefused } from "./unusable-database.ts";
 
 const BATCH = 100;
 const NAMED = 5;
-/** Key in `meta` of the source: its id in `meta` of targets. */
+/** Key in the source's `meta`: its id in targets. */
 const SOURCE_ID = "move_id";
-/** Key in `meta` of the source: the database that its leads were moved to. */
+/** Key in the source's `meta`: the database that its leads were moved to. */
 const MOVED_TO = "leads_moved_to";
 
 const leadColumns = [
@@ -75,18 +71,18 @@ function hashRows(rows: readonly object[], columns: readonly string[]): string {
 }
 
 const hashBytes = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
-/** Hash of an upload, computed in the database. */
+/** Computed in the database. */
 const bytesHash = sql<string>`encode(sha256(bytes), 'hex')`.as("hash");
 
 export interface MovedLeads {
-  /** Leads of the source; all of them are in the target. */
+  /** In the source; all of them are in the target. */
   readonly leads: number;
   readonly moved: number;
   readonly mails: number;
   readonly waiting: number;
   readonly files: number;
   readonly fileBytes: number;
-  /** When an earlier run moved everything; leads of that time were not checked again. */
+  /** When an earlier run moved everything; its leads were not checked again. */
   readonly before: string | undefined;
 }
 
@@ -98,7 +94,7 @@ interface Mark {
 }
 
 interface MoveOptions {
-  /** The SQLite file, already migrated. No other process may have it open. */
+  /** Already migrated. No other process may have it open. */
   readonly file: string;
   readonly url: string;
   readonly now: Date;
@@ -126,7 +122,7 @@ class Source {
     return this.#db.prepare(statement).all(...values) as T[];
   }
 
-  /** Returns the id of this database, created on first use. */
+  /** Created on first use. */
   id(): string {
     this.#db
       .prepare("insert into meta (key, value) values (?, ?) on conflict do nothing")
@@ -144,7 +140,6 @@ class Source {
       .run(MOVED_TO, target);
   }
 
-  /** Returns the next batch of leads after an id, received after a time. */
   leads(afterId: string, afterTime: string): Insertable<Schema["leads"]>[] {
     return this.all(
       `select ${leadColumns} from leads where id > ? and created_at > ? order by id limit ${BATCH}`,
@@ -182,7 +177,7 @@ const differenceError = (what: string): Error =>
     `${what} in PostgreSQL differ from those in SQLite; this batch was not moved. Nothing in SQLite was changed.`,
   );
 
-/** @throws MoveRefused if the target has other leads under the same references or keys */
+/** @throws MoveRefused if other leads in the target have the same references or keys */
 async function refuseForeign(source: Source, db: Database, after: string): Promise<void> {
   const foreign: string[] = [];
   for (
@@ -221,8 +216,8 @@ async function refuseForeign(source: Source, db: Database, after: string): Promi
 }
 
 /**
- * Raises the target's counters, so that no reference is assigned twice, even if a site already runs
- * on it.
+ * Raises the target's counters, so that no reference is assigned twice, even if a site already uses
+ * them.
  */
 async function moveCounters(source: Source, db: Database): Promise<void> {
   const counters = source.all<Schema["counters"]>("select name, value from counters");
@@ -239,7 +234,7 @@ async function moveCounters(source: Source, db: Database): Promise<void> {
 }
 
 /**
- * Moves leads with everything that belongs to them, and reads them back.
+ * Moves leads with mails and files, and reads them back.
  * @throws if something differs; the batch is rolled back then
  */
 async function moveBatch(
@@ -278,8 +273,7 @@ async function moveBatch(
 }
 
 /**
- * Compares everything that was to be moved, by number and hash, in the columns that a running site
- * does not change.
+ * Compares everything by number and hash, in the columns that a running site does not change.
  * @throws if something is missing or differs
  */
 async function verify(
@@ -346,7 +340,7 @@ async function moveInto(
 ): Promise<MovedLeads> {
   const key = `leads_moved ${source.id()}`;
   const mark = await readMark(db, key);
-  // Leads moved earlier may have been erased there since, so they are not moved again.
+  // Leads moved earlier may have been erased in the target since.
   const after = mark?.until ?? "";
   const [{ leads = 0, newest = "" } = {}] = source.all<{ leads: number; newest: string }>(
     "select count(*) as leads, coalesce(max(created_at), '') as newest from leads where created_at > ?",
@@ -379,7 +373,7 @@ async function moveInto(
     : source.all<Schema["searches"]>("select day, term, answered, unanswered from searches");
   await db.kysely.transaction().execute(async (trx) => {
     await recount(trx);
-    // In the same transaction as the mark, so that searches are added once.
+    // In the mark's transaction, so that searches are added once.
     await addSearchesIn(trx, searches);
     await setMeta(
       trx,
@@ -390,13 +384,12 @@ async function moveInto(
   return { leads, moved, ...counts, before: mark?.at };
 }
 
-/** Name of the database that the leads of this one were moved to; undefined if they were not. */
+/** Undefined if the leads were not moved. */
 export const leadsMovedTo = ({ reader }: Database): Promise<string | undefined> =>
   getMeta(reader, MOVED_TO);
 
 /**
- * Moves everything, then verifies it by number and hash. The source keeps its leads; other
- * processes cannot use it meanwhile.
+ * Moves and verifies everything. The source keeps its leads and is locked meanwhile.
  * @throws MoveRefused before anything is written; UnusableDatabase
  */
 export async function moveLeads(options: MoveOptions): Promise<MovedLeads> {

@@ -1,6 +1,5 @@
 /**
- * The outbox of leads: mails and webhook calls. Processes claim rows under a lease, so that no two
- * send the same one.
+ * Mails and webhook calls of leads. Processes claim rows by a lease, so that each is sent by one.
  */
 import type { Transaction } from "kysely";
 import type { Database } from "./open.ts";
@@ -16,23 +15,17 @@ export interface OutboxRow {
   /** Number of claims. */
   readonly attempts: number;
   readonly dueAt: string;
-  /**
-   * End of the claim; also identifies it, so that a process can check that it still holds the
-   * claim.
-   */
+  /** End of the claim; also its identity. */
   readonly leasedUntil: string | null;
   readonly sentAt: string | null;
   readonly lastError: string | null;
-  /**
-   * Total seconds of pauses after failures. Counted, not measured, so that clock changes have no
-   * effect.
-   */
+  /** Total seconds of pauses after failures; counted, so that clock changes have no effect. */
   readonly waitedS: number;
   /** The same, since the mail server began to reject it permanently. */
   readonly refusedS: number;
 }
 
-/** Columns of a row, under the names of {@link OutboxRow}. */
+/** Under the names of {@link OutboxRow}. */
 export const outboxColumns = [
   "id",
   "lead_id as leadId",
@@ -48,8 +41,8 @@ export const outboxColumns = [
 ] as const;
 
 /**
- * Runs single statements in a transaction too: a transaction waits for SQLite's lock without
- * blocking (design §9), a bare statement fails after 100 ms.
+ * For single statements too: a transaction waits for SQLite's lock without blocking (design §9), a
+ * bare statement fails after 100 ms.
  */
 const inTransaction = <T>(
   db: Database,
@@ -57,13 +50,12 @@ const inTransaction = <T>(
 ): Promise<T> => db.kysely.transaction().execute(run);
 
 export const LONGEST_PAUSE_MS = 3_600_000;
-/** Clocks of several machines differ by less than this. */
+/** Clocks of several machines differ by less. */
 const CLOCKS_DIFFER_MS = 3_600_000;
 
 /**
- * Claims up to `limit` due rows without a holder for `leaseMs`; each claim counts as an attempt. A
- * due time further ahead than any pause also counts as due: it was written before the clock was set
- * back.
+ * Claims up to `limit` due rows for `leaseMs`; each claim counts as an attempt. A due time further
+ * ahead than any pause was written before the clock was set back, and counts as due.
  * @param kinds that the process delivers: mails and webhook never wait for each other
  */
 export function claimOutbox(
@@ -108,7 +100,7 @@ export function claimOutbox(
   );
 }
 
-/** Extends a claim. @returns the row with its new lease, or undefined if the claim was lost */
+/** Returns undefined if the claim was lost. */
 export function extendLease(
   db: Database,
   row: OutboxRow,
@@ -128,7 +120,7 @@ export function extendLease(
   );
 }
 
-/** Marks a row as sent, whichever process holds it. It is never sent again. */
+/** Whichever process holds the row: it is never sent again. */
 export async function markSent(db: Database, row: Pick<OutboxRow, "id">, now: Date): Promise<void> {
   await inTransaction(db, (trx) =>
     trx
@@ -141,7 +133,7 @@ export async function markSent(db: Database, row: Pick<OutboxRow, "id">, now: Da
 
 export interface Failure {
   readonly error: string;
-  /** The receiver rejected it permanently. */
+  /** Rejected permanently by the receiver. */
   readonly refused: boolean;
   /** Until the next attempt; undefined makes the row dead. */
   readonly pauseMs: number | undefined;
@@ -184,7 +176,7 @@ const untriedValues = (now: Date) => ({
   refused_s: 0,
 });
 
-/** Resets every dead row to waiting, due now. @returns how many */
+/** Returns the number of rows that wait again. */
 export async function retryDead(db: Database, now: Date): Promise<number> {
   const rows = await inTransaction(db, (trx) =>
     trx
@@ -197,10 +189,7 @@ export async function retryDead(db: Database, now: Date): Promise<number> {
   return rows.length;
 }
 
-/**
- * Resets a lead's dead rows to waiting; if it has none, its sent notice.
- * @returns the kinds that wait again
- */
+/** Retries a lead's dead rows; if it has none, its sent notice. */
 export async function resendLead(db: Database, leadId: string, now: Date): Promise<OutboxKind[]> {
   const rows = await inTransaction(db, async (trx) => {
     const again = trx.updateTable("outbox").set(untriedValues(now)).where("lead_id", "=", leadId);
@@ -212,7 +201,7 @@ export async function resendLead(db: Database, leadId: string, now: Date): Promi
   return rows.map(({ kind }) => kind);
 }
 
-/** Counts the rows in each state. On SQLite over the connection that never waits for writers. */
+/** On SQLite over the connection that never waits for writers. */
 export async function countOutbox(db: Database): Promise<Record<MailState, number>> {
   const rows = await (db.engine === "sqlite" ? db.reader : db.kysely)
     .selectFrom("outbox")

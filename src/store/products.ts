@@ -1,4 +1,4 @@
-/** Products: list with filters, sort, paging and search; detail. */
+/** Lists, searches and finds products. */
 import { setImmediate } from "node:timers/promises";
 import type { NotHeld, Product, ProductSummary, Understood } from "#catalogue/entities/products.ts";
 import type { FacetChoice } from "#catalogue/facets.ts";
@@ -26,23 +26,23 @@ export interface ProductQuery extends Paging {
   readonly search?: string | undefined;
   /** Turns off spelling correction. */
   readonly exact?: boolean | undefined;
-  /** `search` adds the fields that a search in the browser uses; `facets` adds the facet counts. */
+  /** `search` adds the fields of a search in the browser, `facets` the facet counts. */
   readonly fields?: "search" | "facets" | undefined;
 }
 
 export interface ProductList {
   readonly products: ProductSummary[];
-  /** All matches, not only this page's. */
+  /** On all pages. */
   readonly total: number;
-  /** The corrected term, if the results are for it. */
+  /** The corrected term of the results. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
   readonly understood?: Understood | undefined;
-  /** The term names the first of the products. */
+  /** The term names the first product. */
   readonly byName?: boolean;
-  /** Words of the term, if no product has all of them. */
+  /** The term's words, if no product has all of them. */
   readonly words?: readonly string[] | undefined;
-  /** The nearest grades, if nothing was found. */
+  /** Filled if nothing was found. */
   readonly nearest?: readonly ProductSummary[];
   /** Only if `fields` is `facets`. */
   readonly facets?: readonly FacetCounts[] | undefined;
@@ -54,7 +54,7 @@ const inStockOrder = oncePerSnapshot(({ items }): readonly ProductItem[] => [
   ...items.products.values(),
 ]);
 
-/** Sorted by name (UTF-8 bytes), then by id. */
+/** By UTF-8 bytes of the name, then by id. */
 const byName = oncePerSnapshot((content): readonly ProductItem[] =>
   inStockOrder(content)
     .map((item) => ({ item, key: Buffer.from(`${item.head.entry.name}\0${item.id}`) }))
@@ -75,10 +75,7 @@ export const catalogueIn = oncePerSnapshot((content): Catalogue<ProductSummary> 
   });
 });
 
-/**
- * Computes the memoized values of lists and searches, about 120 ms at 10,000 products, and yields
- * between them.
- */
+/** Fills the memoized values, about 120 ms at 10,000 products, and yields between them. */
 export async function prepareLists(content: ContentSnapshot): Promise<void> {
   for (const make of [languageOf, catalogueIn, byName]) {
     make(content);
@@ -122,7 +119,7 @@ export function listProducts(content: ContentSnapshot, query: ProductQuery): Pro
   };
 }
 
-/** Searches within the category and industry. Facets are applied to the result. */
+/** Facets are applied to the result. */
 function searchProducts(content: ContentSnapshot, query: ProductQuery) {
   const { search = "", exact } = query;
   const { products } = content.items;
@@ -146,7 +143,7 @@ function sortByName(
   return by === "asc" ? ascending : ascending.reverse();
 }
 
-/** Omits fields that only a search in the browser needs, unless `fields` is `search`. */
+/** Omits fields that only a search in the browser needs. */
 function toListed(
   product: ProductSummary,
   { fields }: Pick<ProductQuery, "fields">,
@@ -166,7 +163,7 @@ function toListed(
   return listed;
 }
 
-/** @param partial whether to list the words that a product lacks */
+/** @param partial lists the words that a product lacks */
 function addMatch(
   listed: ProductSummary,
   product: ProductSummary,
@@ -195,7 +192,7 @@ export function findProduct(content: ContentSnapshot, id: string): Product | und
   );
 }
 
-/** Products in the order of the ids, without related products. Unknown ids are skipped. */
+/** In the order of the ids; skips unknown ones. Without related products. */
 export const findProducts = (content: ContentSnapshot, ids: readonly string[]): Product[] =>
   ids
     .map((id) => content.items.products.get(id))
@@ -204,7 +201,7 @@ export const findProducts = (content: ContentSnapshot, ids: readonly string[]): 
 
 const PORTION = 100;
 
-/** All products with details, without related products, in stock order. */
+/** In stock order, without related products. */
 export async function allProducts(content: ContentSnapshot): Promise<Product[]> {
   const products: Product[] = [];
   for (const item of inStockOrder(content)) {

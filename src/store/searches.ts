@@ -1,7 +1,4 @@
-/**
- * Search terms by day: how often each was searched, with and without a full answer. Stores nothing
- * about the visitor.
- */
+/** Search terms by day, with and without a full answer. Stores nothing about the visitor. */
 import { sql, type Transaction } from "kysely";
 import { dubaiToday } from "#catalogue/dates.ts";
 import { countFullAnswers } from "#catalogue/search/groups.ts";
@@ -23,11 +20,11 @@ export interface CountedSearch {
 }
 
 /**
- * Different terms per day; further ones are dropped, so that a flood does not fill the disk. Over
- * 13 months this is some 50 MB.
+ * Different terms; further ones are dropped, so that a flood does not fill the disk. 13 months are
+ * some 50 MB.
  */
 export const TERMS_PER_DAY = 2_000;
-/** How long a write waits for a lock: visitors' forms wait for the same connection. */
+/** Visitors' forms wait for the same connection. */
 const WRITE_WAIT_MS = 250;
 const BATCH = 200;
 
@@ -41,9 +38,7 @@ export function searchFullAnswers(content: ContentSnapshot, term: string): numbe
   });
 }
 
-/**
- * Keeps the searches of a day that may be stored: known terms, and new ones while the day has room.
- */
+/** Known terms, and new ones while the day has room. */
 async function withinDay(
   trx: Transaction<Schema>,
   day: string,
@@ -63,7 +58,7 @@ export async function addSearchesIn(
   trx: Transaction<Schema>,
   searches: readonly CountedSearch[],
 ): Promise<void> {
-  // All processes write in the same order: locking rows crosswise would deadlock on PostgreSQL.
+  // The same order in all processes: locking rows crosswise would deadlock on PostgreSQL.
   const sorted = [...searches].sort((a, b) =>
     a.day < b.day || (a.day === b.day && a.term < b.term) ? -1 : 1,
   );
@@ -84,7 +79,7 @@ export async function addSearchesIn(
 }
 
 /**
- * Adds searches to the counts of their days; several processes may do so at once.
+ * Several processes may add at once.
  * @param searches each day and term once
  * @throws if the database is locked or the disk is full; nothing was added then
  */
@@ -96,20 +91,17 @@ export async function addSearches(db: Database, searches: readonly CountedSearch
 }
 
 export interface SearchReport {
-  /**
-   * Terms searched without a full answer, most frequent first.
-   * @prop last day of the last such search, in Dubai
-   */
+  /** Without a full answer, most frequent first. `last` is a day in Dubai. */
   readonly notFound: readonly {
     readonly term: string;
     readonly count: number;
     readonly last: string;
   }[];
-  /** Terms that had a full answer, most frequent first. */
+  /** With a full answer, most frequent first. */
   readonly top: readonly { readonly term: string; readonly count: number }[];
 }
 
-/** Rows of each list of a report. */
+/** Rows of each list. */
 export const REPORTED = 100;
 const REPORT_DAYS = 30;
 

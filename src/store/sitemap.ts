@@ -1,4 +1,4 @@
-/** Ids of products, texts, events and jobs for the sitemap, without closed events and jobs. */
+/** Ids for the sitemap, without closed events and jobs. */
 import type { ContentType } from "#catalogue/entities/media.ts";
 import { contentsByDate, jobsByDate } from "./media.ts";
 import type { ContentSnapshot } from "./snapshot.ts";

@@ -4,15 +4,12 @@ import { type DestinationStream, type Logger, pino } from "pino";
 export type { Logger };
 
 /**
- * Matches mail addresses: mail servers name the recipient that they refuse, database URLs hold
- * passwords, and paths hold addresses escaped.
+ * Mail addresses, in refusals of mail servers; passwords in database URLs; escaped addresses in
+ * paths.
  */
 const address = /(?<![^\s<>"\\(),;/@])[^\s<>"\\(),;/@]+(?:@|%(?:25)*40)[^\s<>"'\\(),;/]+/g;
 
-/**
- * Keeps only the fields of an error that explain it: PostgreSQL adds the whole refused row
- * (`detail`), a mail server the SMTP dialogue.
- */
+/** PostgreSQL adds the whole refused row (`detail`), a mail server the SMTP dialogue. */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: unknown };
@@ -25,10 +22,7 @@ function serializeError(error: unknown): unknown {
   };
 }
 
-/**
- * @param level pino's level, or `silent`
- * @param to destination; standard output by default
- */
+/** @param level pino's level, or `silent` */
 export const createLogger = (level: string, to?: DestinationStream): Logger =>
   pino(
     {

@@ -1,4 +1,4 @@
-/** Prepares the start of the site: migrates the database and imports changed content. */
+/** Before the site starts: migrates the database and imports changed content. */
 import { importContent } from "#importer/apply.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { contentHash, noteContentFaults } from "#store/content-state.ts";
@@ -28,8 +28,7 @@ async function reportContentFaults(db: Database, error: unknown, log: Logger): P
 }
 
 /**
- * Migrates the database and imports changed content. With faulty content files the site starts with
- * the last import. From here on, new files are readable by their owner only: the database holds
+ * With faulty content files the site starts with the last import. Sets the umask: new files hold
  * visitors' data.
  * @returns whether content was imported, so that picture files may be missing
  * @throws ContentDiagnostics if a content file is faulty and nothing was ever imported
@@ -76,7 +75,7 @@ const listenReasons: Readonly<Record<string, string>> = {
     "HOST is a name that nobody knows: set it to an address of this machine, or leave it away to listen on all.",
 };
 
-/** Explains a fault that the operator can fix; undefined for an error of the program. */
+/** Undefined for an error of the program. */
 export function explainStartFault(error: unknown): string | undefined {
   if (
     error instanceof ConfigError ||
@@ -94,9 +93,7 @@ export function explainStartFault(error: unknown): string | undefined {
   return reason && `${reason} (${message})`;
 }
 
-/**
- * Reads the configuration and runs `start`. Prints faults that the operator can fix in plain words.
- */
+/** Prints faults that the operator can fix in plain words. */
 export async function runExplained(
   start: (config: Config, log: Logger) => Promise<void>,
 ): Promise<void> {
@@ -113,7 +110,6 @@ export async function runExplained(
   }
 }
 
-/** Handles SIGTERM and SIGINT once: runs `stop`, then exits. */
 export function onStop(stop: (signal: string) => Promise<void>): void {
   let isStopping = false;
   const end = (signal: string): void => {
