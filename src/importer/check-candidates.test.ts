@@ -1,7 +1,3 @@
-/**
- * Checks of replacements on the Candidate List, cosmetic uses and pairs that must not be
- * recommended.
- */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";

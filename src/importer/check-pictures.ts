@@ -1,4 +1,4 @@
-/** Checks pictures, films and logos, and how often pages repeat a picture. */
+/** Checks pictures, films and logos. */
 
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
@@ -18,11 +18,11 @@ export interface BannerUse {
 }
 
 const MAX_PAGES = 2;
-/** A second page with the same warehouse or quay would look like a stock photograph. */
+/** A warehouse on two pages looks like a stock photograph. */
 const getPageLimit = (picture: string): number => (picture.startsWith("company/") ? 1 : MAX_PAGES);
 const MAX_SUGGESTED = 3;
 
-/** The fallback, and light-theme variants (rows-media.ts), which authors cannot choose. */
+/** The fallback and light-theme variants; authors cannot choose them. */
 export const isReserved = (picture: string): boolean =>
   picture === "company/fallback" || picture.endsWith("-light");
 
@@ -40,7 +40,7 @@ type Fields =
   | "categories"
   | "industries";
 
-/** Categories and industries use the picture of their name. The oldest item of a list is first. */
+/** Categories and industries use the picture of their name. Oldest items first. */
 export function listBannerUses(content: Pick<Content, Fields>): BannerUse[] {
   const use = (
     kind: string,
@@ -79,7 +79,6 @@ export function listBannerUses(content: Pick<Content, Fields>): BannerUse[] {
   ];
 }
 
-/** A picture may not repeat in a list or exceed its page limit. */
 export function diagnoseBanners(
   uses: readonly BannerUse[],
   pictures: readonly string[],
@@ -119,13 +118,12 @@ export function diagnoseBanners(
   return diagnostics;
 }
 
-/** Four times a 12-megapixel photograph. A small file can decode to far more. */
+/** Four times a 12-megapixel photograph: a small file can decode to far more. */
 export const PIXELS_MAX = 50_000_000;
 
 export interface NamedFile {
   readonly path: string;
   readonly source: SourceFile;
-  /** A row of the index or a field. */
   readonly at: Path;
 }
 
@@ -185,7 +183,6 @@ const CONTAINERS: Readonly<Record<string, readonly [start: number, bytes: string
   mp4: [4, "66747970"],
 };
 
-/** The container must match the extension. */
 export async function diagnoseFilms(
   root: string,
   files: readonly NamedFile[],

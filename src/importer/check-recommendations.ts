@@ -11,14 +11,14 @@ import { escapeRegExp, makeGradePattern } from "./markdown.ts";
 type Place = Pick<Diagnostic, "file" | "line">;
 
 const TOGETHER = /\b(?:with|together|combin\w*|beside|plus|add\w*|pair\w*)\b/i;
-/** Words of warnings and of alternatives. */
+/** Of warnings and alternatives. */
 const APART =
   /\b(?:not|never|no|avoid\w*|against|instead|without|rather|cannot|antagon\w*|loses?|attacks?|apart|or)\b/i;
 
 const splitSentences = (text: string): string[] =>
   text.replace(/\n(?!\n)/g, " ").split(/(?<=[.;:!?])\s+|\n\n|\|/);
 
-/** Places are computed only for diagnostics. */
+/** Lazy places: most sentences have no diagnostic. */
 const collectSentences = (
   content: Texts,
 ): { readonly text: string; readonly at: () => Place }[] => [
@@ -68,9 +68,7 @@ export function diagnoseRecommendations(content: Texts, warned: ReadonlySet<stri
   return [...sentences, ...cures];
 }
 
-/**
- * Only `icg check` reports these: a grade may leave the catalogue before the texts that name it.
- */
+/** For `icg check` only: a grade may leave the catalogue before the texts that name it. */
 export function diagnoseUnknownGrades(content: Texts, prefix: string): Diagnostic[] {
   const names = content.products.map(({ product: { name } }) => name);
   const grade = new RegExp(
@@ -95,7 +93,7 @@ export function diagnoseUnknownGrades(content: Texts, prefix: string): Diagnosti
   );
 }
 
-/** A grade that is banned or needs authorisation must not be offered or recommended. */
+/** Banned grades and those that need authorisation. */
 export function diagnoseRestricted(
   products: readonly CheckedProduct[],
   blocks: ReadonlyMap<string, RegulatoryBlock>,
@@ -128,7 +126,7 @@ export function diagnoseRestricted(
   return diagnostics;
 }
 
-/** @param warned pairs of ids, as `a b` with the smaller first */
+/** @param warned as in {@link diagnoseRecommendations} */
 export function diagnoseSynergists(
   products: readonly CheckedProduct[],
   warned: ReadonlySet<string>,
@@ -171,15 +169,14 @@ export function diagnoseProblems(
 }
 
 /**
- * No remedy may be attacked by the agent of a cause it answers (a basic HALS by sulphur), unless
- * `binds_agent` says that it reacts with the agent to remove it.
+ * A cause's agent must not attack the remedy (sulphur attacks a basic HALS), unless `binds_agent`
+ * says that the remedy removes the agent.
  */
 export function diagnoseRemedies(
   problems: Content["problems"],
   interactions: Interactions,
 ): Diagnostic[] {
   const toAvoid = interactions.pairs.filter((pair) => headingOf(pair) === "avoid");
-  // A side of a pair, and an agent, is a group or one grade.
   const isIn = (side: string, id: string): boolean =>
     side === id || listMembers(interactions, side).includes(id);
   const overlaps = (side: string, agent: string): boolean =>

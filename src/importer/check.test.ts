@@ -1,4 +1,4 @@
-/** Faults that the import refuses (content/README.md), each reported with file and line. */
+/** content/README.md */
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -20,7 +20,7 @@ afterEach(() => content.remove());
 
 const report = (): Promise<string[]> => reportOf(content.root);
 
-/** Changes the only product of a category. */
+/** Of the only product of a category. */
 function change(
   category: string,
   part: Partial<Record<keyof ProductEntry | string, unknown>>,
@@ -295,7 +295,7 @@ describe("products", () => {
 });
 
 describe("the stock list", () => {
-  /** Appends lines to the list; returns the line number of the first. */
+  /** Returns the first line's number. */
   const add = (...lines: string[]): number => {
     const before = content.read("stock.csv");
     content.write("stock.csv", `${before}${lines.join("\n")}\n`);

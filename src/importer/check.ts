@@ -1,7 +1,4 @@
-/**
- * Checks every content file (rules in content/README.md) and reports all diagnostics at once.
- * Writes nothing.
- */
+/** Checks every content file (rules in content/README.md). */
 import { basename, join } from "node:path";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { warningsOf, warningWords } from "#catalogue/warnings.ts";
@@ -88,7 +85,7 @@ function diagnoseMarkdown(
   return diagnostics;
 }
 
-/** News, blogs and articles share one table and one address pattern (§3). */
+/** They share one table and one address pattern (§3). */
 function diagnoseMediaIds(content: Pick<Content, "news" | "blogs" | "articles">): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const files = new Map<string, string>();
@@ -161,7 +158,7 @@ async function checkCatalogue(
   Pick<Content, "products" | "regulatory" | "interactions"> & { readonly isComplete: boolean }
 > {
   const folders = readGradeFolders(checker);
-  // Grades with faults exist, so references to them are valid.
+  // References to grades with faults are valid.
   const ids = new Set(
     folders.flatMap(({ category }) =>
       checker.files
@@ -242,8 +239,8 @@ const collectArabicNames = ({ categories, industries }: Items): Record<string, r
 
 export interface CheckOptions {
   /**
-   * Also run the checks of `icg check` that an import skips, because a grade may leave the
-   * catalogue before the texts that name it.
+   * Adds checks that an import skips: a grade may leave the catalogue before the texts that name
+   * it.
    */
   readonly editorial?: boolean;
   readonly incomplete?: boolean;
@@ -251,9 +248,8 @@ export interface CheckOptions {
 }
 
 /**
- * Reads and checks the content folder.
- * @throws ContentDiagnostics with all diagnostics, or with those of the folder alone when it
- * contains anything but permitted files
+ * @throws ContentDiagnostics with all diagnostics, or with those of the folder if it contains other
+ * files
  */
 export async function check(
   root: string,
@@ -318,7 +314,7 @@ export async function check(
     ...diagnoseRecommendations(content, collectPairsToAvoid(content.interactions)),
     ...diagnoseHeatLimits(content.products, polymers),
     ...diagnoseHazards(content.products),
-    // A grade with faults is missing here, so texts that name it would be reported wrongly.
+    // Without the faulty grades, texts that name them would be reported.
     ...(editorial && isComplete
       ? [
           ...diagnoseUnknownGrades(content, prefix),

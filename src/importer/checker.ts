@@ -1,4 +1,4 @@
-/** Validates content files against the schemas of their kinds and collects the diagnostics. */
+/** Validates content files and collects the diagnostics. */
 import { basename, join } from "node:path";
 import * as v from "valibot";
 import { type ContentOf, type Kind, type KindName, kinds } from "#model/kinds.ts";
@@ -21,7 +21,7 @@ export interface Sourced<T> {
   readonly source: SourceFile;
 }
 
-/** A valid file; its references are checked after all files are read. */
+/** Its references are checked after all files are read. */
 export interface Shaped {
   readonly shape: v.GenericSchema;
   readonly source: SourceFile;
@@ -30,7 +30,7 @@ export interface Shaped {
 export class Checker {
   readonly diagnostics: Diagnostic[] = [];
   readonly shaped: Shaped[] = [];
-  /** By kind, including items with faults: references to them are valid. */
+  /** References to items with faults are valid. */
   readonly ids = new Map<string, ReadonlySet<string>>();
   readonly root: string;
   readonly files: ContentFiles;

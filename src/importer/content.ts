@@ -1,4 +1,4 @@
-/** The whole content after reading and checking. */
+/** The content after reading and checking. */
 
 import type { SearchWords } from "#catalogue/content.ts";
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
@@ -14,7 +14,7 @@ export interface Item<T> {
   readonly source: SourceFile;
 }
 
-/** Kinds with one file for each item. */
+/** With one file for each item. */
 export type ItemKind<Ending extends string = string> = {
   [Name in KindName]: (typeof kinds)[Name]["place"] extends `${Name}/{id}.${Ending}` ? Name : never;
 }[KindName];
@@ -46,6 +46,6 @@ export interface Content extends Items {
   /** By product id. */
   readonly regulatory: ReadonlyMap<string, RegulatoryBlock>;
   readonly search: SearchWords;
-  /** Has cached what the check rendered. */
+  /** Caches what the check rendered. */
   readonly markdown: Markdown;
 }

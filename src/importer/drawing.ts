@@ -3,12 +3,8 @@ import type * as OCL from "openchemlib";
 
 const round = (value: string | number): string => String(Math.round(Number(value) * 10) / 10);
 
-/**
- * CSS pixels for one drawing unit: openchemlib draws a bond 24 units long where it can, and lists
- * show it 18 px long.
- */
+/** CSS pixels per drawing unit: an openchemlib bond has 24 units, lists show 18 px. */
 const PIXELS = 0.75;
-/** Keeps bonds equally long in all drawings. */
 export const formatSize = (width: number, height: number): string =>
   `width="${round(width * PIXELS)}" height="${round(height * PIXELS)}"`;
 
@@ -28,7 +24,7 @@ export function getAtomPosition(svg: string, atom: number): readonly [x: number,
   return [Number(found?.[1]), Number(found?.[2])];
 }
 
-/** Shift of a charge that would cover a number. */
+/** A charge that would cover a number is moved by this. */
 const CHARGE_ASIDE = 6;
 
 const LABEL_ROOM = 8;
@@ -43,8 +39,7 @@ export function drawDashedLine(
 }
 
 /**
- * Reduces openchemlib's SVG: one path for the bonds, CSS classes for hetero atoms, `currentColor`
- * for the rest.
+ * Makes one path of the bonds; colours follow the theme.
  * @param extra marks on top, in the drawing's coordinates
  */
 export function applyTheme(svg: string, extra = ""): string {
@@ -67,7 +62,7 @@ export function applyTheme(svg: string, extra = ""): string {
           .join("L")}Z"/>`,
     )
     .join("");
-  // The dot of a carbon between two double bonds.
+  // A carbon between two double bonds.
   const dots = [...svg.matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)" fill="rgb/g)]
     .map(([, x = "0", y = "0"]) => `<circle cx="${round(x)}" cy="${round(y)}" r="2"/>`)
     .join("");

@@ -8,10 +8,7 @@ import type { Content } from "./content.ts";
 export const listMembers = (file: Interactions, side: string): readonly string[] =>
   file.groups.find(({ key }) => key === side)?.grades ?? [side];
 
-/**
- * As `a b` with the smaller id first. Pairs that need care are left out: working recipes contain
- * them.
- */
+/** `a b`, the smaller id first. Working recipes contain pairs that need care. */
 export function collectPairsToAvoid(file: Interactions): ReadonlySet<string> {
   const pairs = new Set<string>();
   for (const { a, b, ...rest } of file.pairs)

@@ -1,4 +1,4 @@
-/** Regression tests for drawings that were misread. */
+/** Drawings that were misread. */
 import * as OCL from "openchemlib";
 import { expect, it } from "vitest";
 import { computeChemistry, loadRDKit } from "./chemistry.ts";

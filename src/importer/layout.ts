@@ -1,4 +1,4 @@
-/** Lays out molecules with RDKit and openchemlib, and rates how clear a layout is. */
+/** Lays out molecules, and rates how clear a layout is. */
 import type initRDKit from "@rdkit/rdkit";
 import type { Mol } from "@rdkit/rdkit";
 import * as OCL from "openchemlib";
@@ -28,10 +28,9 @@ const getSide = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
 
 /** Share of a bond's length; closer atoms are read as one. */
 const CLOSE = 0.45;
-/** Bonds that differ from the average by this factor mislead. */
+/** Bonds off the average by this factor mislead. */
 const STRETCHED = 1.6;
 
-/** Counts overlapping atoms, crossing bonds and bonds out of proportion. */
 export function countFaults(molecule: OCL.Molecule): number {
   const { atoms, bonds } = getPlan(molecule);
   const at = (index: number): Point => atoms[index] ?? [0, 0];
@@ -53,16 +52,13 @@ export function countFaults(molecule: OCL.Molecule): number {
   return faults;
 }
 
-/** Makes double bonds of unknown geometry plain: crossed ones look like a fault. */
+/** Crossed double bonds, of unknown geometry, look like a fault. */
 const uncrossBonds = (molfile: string): string =>
   molfile.replace(/^((?:[ \d]{3}){2} {2}2) {2}3/gm, "$1  0");
 
 const METALS: ReadonlySet<number> = new Set([28, 29, 30]);
 
-/**
- * Electron donors of a metal: nitrogen of a five-membered ring (phthalocyanine) or an amine, or
- * sulphur of a thioether.
- */
+/** Nitrogen of a five-membered ring (phthalocyanine) or an amine, sulphur of a thioether. */
 function isDonor(molecule: OCL.Molecule, atom: number): boolean {
   const neighbours = molecule.getConnAtoms(atom);
   if (molecule.getAtomicNo(atom) === 16) return neighbours === 2;
@@ -73,7 +69,7 @@ function isDonor(molecule: OCL.Molecule, atom: number): boolean {
   );
 }
 
-/** Bonds to donors without a covalent bond to the metal in the SMILES. */
+/** To donors without a covalent bond to the metal. */
 export function findCoordinateBonds(
   molecule: OCL.Molecule,
 ): (readonly [metal: number, donor: number])[] {
@@ -91,8 +87,8 @@ export function findCoordinateBonds(
 }
 
 /**
- * CoordGen lays out the molecule with its coordinate bonds, which hold the rings around the metal;
- * the coordinates are then applied to the molecule without these bonds.
+ * CoordGen needs the coordinate bonds to hold the rings around the metal; the drawing does not have
+ * them.
  */
 function layOutAroundMetal(
   kit: RDKit,
@@ -123,8 +119,7 @@ export interface Layout {
 }
 
 /**
- * Lazy, so that the caller can stop at a clear layout: RDKit's CoordGen (around a metal if there is
- * one), RDKit's default, openchemlib's.
+ * CoordGen's, RDKit's, openchemlib's. Lazy: the caller may stop at a clear one.
  * @param molecule a valid molecule of the kit; its coordinates are changed
  */
 export function* generateLayouts(kit: RDKit, molecule: Mol): Generator<Layout> {

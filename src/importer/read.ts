@@ -17,9 +17,8 @@ import { listEntries } from "./content-folder.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
 export interface SourceFile {
-  /** E.g. `content/products/hals/hals-770.yaml`. */
   readonly file: string;
-  /** File name without its extension. */
+  /** Without its extension. */
   readonly id: string;
   readonly value: unknown;
   /** Empty for YAML files. */
@@ -44,7 +43,6 @@ const MAX_QUOTED = 60;
 /** YAML syntax at the start of a text. */
 const SIGNS = /^[@`%&*!|>"'{}[\],#]/;
 
-/** Does not repeat existing quotes. */
 const quoteText = (text: string): string => JSON.stringify(text.replace(/^(["'])(.*)\1$/, "$2"));
 
 /** Undefined if the line does not show the mistake. */
@@ -77,7 +75,7 @@ function explainMistake(
       };
 }
 
-/** One for each line. Errors after one that cannot be explained follow from it. */
+/** One per line. Errors after an unexplained one follow from it. */
 function listYamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFault[] {
   const faults = new Map<number, YamlFault>();
   for (const { pos, code, message } of errors) {
@@ -96,7 +94,7 @@ function listYamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFa
   return [...faults.values()];
 }
 
-/** An alias can expand a small file without limit; a value can be infinite. */
+/** An alias can expand a small file without limit. */
 function findRefusedNodes(doc: Document): YamlFault[] {
   const refused: YamlFault[] = [];
   visit(doc, {
@@ -156,7 +154,7 @@ function parseUncached({
     );
     if (diagnostics.length > 0) return refuse(diagnostics);
     const value: unknown = doc.toJS({ maxAliasCount: 0 });
-    // ParsedYaml again only when a fault needs it: this tree is far larger than its text.
+    // Parsed again only for a fault: the tree is far larger than its text.
     let tree: Document | undefined;
     const lineOf = (path: Path): number => {
       tree ??= parseDocument(text, { prettyErrors: false });
@@ -202,7 +200,7 @@ export class ContentFiles {
   }
 
   /**
-   * Absolute paths, without READMEs.
+   * Absolute, without READMEs.
    * @throws node:fs errors
    */
   paths(): string[] {
@@ -257,7 +255,6 @@ export class ContentFiles {
   }
 }
 
-/** Without hidden files and READMEs. */
 export interface Folder {
   readonly files: SourceFile[];
   readonly diagnostics: Diagnostic[];

@@ -1,4 +1,3 @@
-/** Regulatory rows made from a grade's file and the acts. */
 import { describe, expect, it } from "vitest";
 import type { Act, FoodContact, GradeRegulatory } from "#model/regulatory.ts";
 import { type Acts, makeRegulatoryBlock } from "./regulatory-rows.ts";

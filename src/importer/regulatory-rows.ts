@@ -10,7 +10,7 @@ import type { Diagnostic } from "./diagnostics.ts";
 
 export type Acts = ReadonlyMap<Regime, Act>;
 
-/** Fields common to all regimes. */
+/** In all regimes. */
 interface Entry {
   readonly state?: RegulatoryRow["state"] | undefined;
   readonly value?: string | undefined;
@@ -29,7 +29,7 @@ const omitEmpty = <T extends object>(value: { [Key in keyof T]: T[Key] | undefin
 interface RowParts
   extends Partial<Pick<RegulatoryRow, "cas" | "basis" | "detail" | "short" | "date">> {
   readonly limits?: readonly FoodLimit[] | undefined;
-  /** Short form for an entry that lists the grade. */
+  /** For an entry that lists the grade. */
   readonly listedValue?: string | undefined;
 }
 
@@ -70,11 +70,10 @@ function makeRow(
 
 const NO_ENTRY = "no harmonized entry in Annex VI";
 /**
- * The harmonised entry or what is known without one, and the usual supplier's label if it is more
- * severe.
+ * Harmonised entry or what is known without one; the usual supplier's label if it is more severe.
  */
 function makeClassificationRows(clp: GradeRegulatory["clp"], acts: Acts): RegulatoryRow[] {
-  // Looked up by CAS and EC number; nothing more is known.
+  // Looked up by CAS and EC number.
   if (clp?.index === "none" && clp.state === undefined)
     return [
       makeRow(
@@ -175,7 +174,7 @@ function makeFoodRows(
       short: [fcm, fcm && limitsText(limits)].filter(Boolean).join(", "),
       limits,
     }),
-    // The other sections are rarely relevant.
+    // Other sections are rarely relevant.
     makeRow(acts, "food-us", us, { cas, detail: us?.detail, short: us?.value?.split("; ")[0] }),
   ];
 }
@@ -191,7 +190,7 @@ interface RegulatedGrade {
   readonly food_contact: readonly FoodContact[];
 }
 
-/** Every regime in page order, including those without a statement. */
+/** All regimes in page order, also without a statement. */
 export function makeRegulatoryBlock(
   { cas_number: numbers, regulatory, food_contact: contacts }: RegulatedGrade,
   acts: Acts,

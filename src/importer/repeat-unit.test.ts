@@ -1,4 +1,4 @@
-/** Repeating units: formulas from textbooks, and drawings with two brackets. */
+/** Formulas from textbooks. */
 import { expect, it } from "vitest";
 import { computeRepeatUnit } from "./repeat-unit.ts";
 

@@ -1,4 +1,4 @@
-/** Makes the rows of documents by id (`home`, `category/{key}`, `page/{key}`). */
+/** Makes the rows of documents (`home`, `category/{key}`, `page/{key}`). */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type {
@@ -58,7 +58,7 @@ const kinds = [
   ["articles", "Article"],
 ] as const;
 
-/** Newest first; all texts without a field. */
+/** Newest first; all without a field. */
 const listTexts = (
   content: Content,
   field?: "categories" | "industries",
@@ -122,8 +122,7 @@ function makeProblemDocuments(
 }
 
 /**
- * One word on each line: words in use are not misspellings. Words of scheduled items are added when
- * they appear (store/schedule.ts).
+ * One per line; words in use are not misspellings. store/schedule.ts adds those of scheduled items.
  */
 function collectPlainWords({
   markdown: _markdown,

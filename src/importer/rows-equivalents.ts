@@ -18,7 +18,7 @@ function getVariation({ product }: CheckedProduct): EquivalentGrade["varies"] {
   return product.forms.includes("liquid") ? "liquid" : "solid";
 }
 
-/** One structure, or one CAS number that is neither a blend nor a polymer, is one substance. */
+/** One structure, or one CAS number that is neither a blend nor a polymer. */
 function getSameness(row: CheckedProduct): Sameness {
   if (row.chemistry !== undefined) return "substance";
   const varies = getVariation(row);

@@ -29,7 +29,7 @@ const getBanner = (pictures: Pictures, name: string | undefined): { banner?: str
   const address = name === undefined ? undefined : pictures.get(name);
   return address ? { banner: address } : {};
 };
-/** `news/x` may have a light-theme variant `news/x-light`. */
+/** `news/x-light` is the light-theme variant of `news/x`. */
 const getLightBanner = (pictures: Pictures, name = ""): { banner_light?: string } => {
   const address = pictures.get(`${name}-light`);
   return address ? { banner_light: address } : {};
@@ -46,7 +46,7 @@ function getAvailability({
   return { ...(appears === undefined ? {} : { appears }), ...(closed ? { closed } : {}) };
 }
 
-/** News, blogs and articles share one table, distinguished by type (§3). */
+/** One table, distinguished by type (§3). */
 export const makeMediaRows = (
   content: Content,
   markdown: Markdown,

@@ -1,4 +1,4 @@
-/** Makes the page entries of the site search (catalogue/search/pages.ts). */
+/** Makes the page entries of the site search. */
 
 import { type PageEntry, type PageKind, pageKinds } from "#catalogue/content.ts";
 import type { Lexicon } from "#catalogue/search/lexicon.ts";
@@ -64,7 +64,7 @@ const kindWords: Readonly<Record<PageKind, readonly string[]>> = {
   company: [],
 };
 
-/** Pages without a content file: their words are messages. */
+/** Pages without a content file. */
 const tools: readonly Pick<Page, "kind" | "path" | "title" | "summary">[] = [
   { kind: "tool", path: ENQUIRY_PATH, title: enquiry.title, summary: enquiry.description },
   { kind: "tool", path: CHECK_LIST_PATH, title: checkList.title, summary: checkList.description },
@@ -146,7 +146,7 @@ function getPageKind(key: string): PageKind {
 }
 const calculatorPages: ReadonlySet<string> = new Set(calculatorSlugs.map(calculatorPage));
 
-/** Also yields their questions and sections. */
+/** With their questions and sections. */
 function* listCompanyPages(content: Content): Generator<Page> {
   for (const { id, value, body } of content.pages) {
     const [path = ""] = itemPaths("pages", id);
@@ -188,7 +188,7 @@ function* listCompanyPages(content: Content): Generator<Page> {
   }
 }
 
-/** Content files do not contain these names. */
+/** Not in content files. */
 const menu = [...industries, ...categories];
 
 /** In the order of page kinds, without closed jobs and events. */
@@ -228,7 +228,7 @@ const tokenizePage = memoize(
   ({ texts, groups }) => digest(JSON.stringify([texts, groups])),
 );
 
-/** Pages that match a term equally well are found in this order. */
+/** The order of pages that match a term equally well. */
 export function makePageEntries(content: Content, lexicon: Lexicon): PageEntry[] {
   const pages: readonly Page[] = [
     ...listCompanyPages(content),

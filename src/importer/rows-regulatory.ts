@@ -1,6 +1,5 @@
 /**
- * Makes the documents of `/regulatory`, `/regulatory/food-contact` and the migration calculators,
- * from the same rows as the product pages.
+ * Makes the documents of `/regulatory`, `/regulatory/food-contact` and the migration calculators.
  */
 
 import type { CalculatorGrade } from "#catalogue/calculators/calculator.ts";
@@ -53,7 +52,7 @@ export function makeFoodContactRows(content: Content): FoodContactRow[] {
   );
 }
 
-/** Why migration modelling does not apply (catalogue/calculators/migration.ts). */
+/** Why migration modelling does not apply. */
 function getExclusion({ product, category }: CheckedProduct): CalculatorGrade["excluded"] {
   if (product.repeat_unit) return "polymeric";
   if (category === "pigments-and-dyes") return "pigment";
@@ -62,7 +61,7 @@ function getExclusion({ product, category }: CheckedProduct): CalculatorGrade["e
   return smiles.includes(".") && /[+-]\d?\]/.test(smiles) ? "salt" : undefined;
 }
 
-/** Only grades of one substance with an entry in the Union list. */
+/** Grades of one substance with an entry in the Union list. */
 export function listCalculatorGrades(
   content: Content,
   rows: readonly FoodContactRow[],
@@ -104,7 +103,6 @@ export const listCalculatorLinks = (
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ slug, title }) => ({ slug, title }));
 
-/** Calculators that a grade's data can prefill. */
 export function mapCalculatorsByGrade(content: Content): ReadonlyMap<string, CalculatorLink[]> {
   const modelled = listCalculatorLinks(content, ["total-transfer", "diffusion"]);
   const worstCase = listCalculatorLinks(content, ["total-transfer"]);
@@ -116,7 +114,7 @@ export function mapCalculatorsByGrade(content: Content): ReadonlyMap<string, Cal
   );
 }
 
-/** Food contact has one value for each CAS number. */
+/** Food contact has one value per CAS number. */
 const getStatedValue = (block: RegulatoryBlock, regime: Regime): string =>
   block.rows
     .filter((row) => row.regime === regime && row.value !== "")

@@ -1,4 +1,3 @@
-/** Stored content sources: edits are found by file and field. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Makes the stored sources of content files: text and field hashes, from which the desk finds an
- * editor's changes.
+ * Stored sources of content files: text and field hashes, from which the desk finds an editor's
+ * changes.
  */
 import { readFileSync } from "node:fs";
 import { extname, relative, sep } from "node:path";
@@ -16,7 +16,7 @@ const HASH = 10;
 const hash = (value: unknown): string =>
   digest(value instanceof Uint8Array ? value : JSON.stringify(value)).slice(0, HASH);
 
-/** Identify rows in lists without keys. */
+/** Identify rows without keys. */
 const NAMES = ["name", "title", "heading", "id", "polymers"] as const;
 const findName = (value: unknown): string | undefined =>
   isRecord(value)
@@ -44,7 +44,6 @@ function hashFields(value: unknown, rowKey: string | undefined): SourceFields {
   };
 }
 
-/** Only texts can be replaced by an overlay. */
 export const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file);
 
 const getRelativePath = (root: string, path: string): string =>
@@ -56,7 +55,6 @@ function readText(files: ContentFiles, path: string): string | undefined {
   return read && "text" in read ? read.text : undefined;
 }
 
-/** An unreadable file is one field. */
 function hashFileFields(files: ContentFiles, path: string, text: string | undefined): SourceFields {
   const ending = extname(path);
   if (text === undefined) return { file: hash(readFileSync(path)) };

@@ -1,8 +1,4 @@
-/**
- * Updates `content/stock.csv` from an external list (an ERP, a clerk's workbook). Recognises
- * columns by their headings and states in everyday words. The command line and the desk apply the
- * result.
- */
+/** Updates `content/stock.csv` from an external list (an ERP, a clerk's workbook). */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as v from "valibot";
@@ -48,9 +44,9 @@ export interface StockQuestion {
   readonly row: number;
   /** Names the values that would be understood. */
   readonly question: string;
-  /** May be a state; content/stock-words.yaml can define it. */
+  /** Perhaps a state, which content/stock-words.yaml can define. */
   readonly word?: string;
-  /** May be a grade's name; content/stock-words.yaml can define it. */
+  /** Perhaps a grade's name, as `word`. */
   readonly name?: string;
   readonly near?: readonly string[];
 }
@@ -59,7 +55,7 @@ export interface StockUpdate {
   readonly changes: readonly StockChange[];
   readonly questions: readonly StockQuestion[];
   readonly unchanged: number;
-  /** The new stock.csv; order, notes and other lines are kept. */
+  /** Order, notes and other lines are kept. */
   readonly text: string;
 }
 
@@ -76,8 +72,8 @@ const refusals: Readonly<Record<FileRefused["reason"], (name: string) => string>
 };
 
 /**
- * Uses the reader for buyers' files; of a workbook, the first visible sheet with a table.
- * @throws StockFileRefused when it is neither text nor a workbook, or too large
+ * The first visible sheet with a table.
+ * @throws StockFileRefused when the file is neither text nor a workbook, or too large
  */
 export async function readTable(name: string, bytes: Uint8Array): Promise<Table> {
   try {
@@ -129,7 +125,6 @@ function findColumns(rows: Table): Columns {
   return { head: found.last, grade, state, quantity, least, units };
 }
 
-/** As letters and digits only. */
 const WORDS: Readonly<Record<string, StockState>> = Object.fromEntries(
   (
     [
@@ -211,8 +206,8 @@ export function parseStockState(
 }
 
 /**
- * In kg if the unit is one of mass; zero or less (reserved, oversold) is 0.
- * @param unit unit of a number without one
+ * In kg if the unit is one of mass; reserved or oversold stock is 0.
+ * @param unit of a number without one
  */
 function parseAmount(text: string, unit: Unit = "kg"): number | undefined {
   const plain = text.trim();
@@ -221,7 +216,7 @@ function parseAmount(text: string, unit: Unit = "kg"): number | undefined {
   return quantity ? (kilograms(quantity) ?? quantity.amount) : readNumber(plain, "count");
 }
 
-/** By every name that a row may use, as letters and digits only. */
+/** By every name that a row may use. */
 function indexGrades(
   grades: readonly KnownGrade[],
   words: StockWords,
@@ -241,7 +236,7 @@ function indexGrades(
   return index;
 }
 
-/** Parses the cell like a line of a buyer's list: `UV-531 (25 kg bags)`. */
+/** Also reads `UV-531 (25 kg bags)`. */
 function findGradeIds(
   cell: string,
   index: ReadonlyMap<string, ReadonlySet<string>>,
@@ -365,7 +360,6 @@ function resolveState({ states, amount, least }: WantedState): StockState | unde
 }
 
 /**
- * @param rows from `readTable`
  * @param current text of stock.csv (`grade,state,note,date`)
  * @param today YYYY-MM-DD, written to changed lines
  * @throws StockFileRefused when the table has no headings for grade and state
@@ -435,10 +429,7 @@ export function gradesOf(root: string): KnownGrade[] {
 
 const getWordsPath = (root: string): string => join(root, kinds["stock-words"].place);
 
-/**
- * Empty when the file is missing.
- * @throws StockFileRefused when it has faults
- */
+/** @throws StockFileRefused when the file has faults */
 export function readStockWords(root: string): StockWords {
   if (!existsSync(getWordsPath(root))) return NO_WORDS;
   const words = v.safeParse(stockWords, parse(readFileSync(getWordsPath(root), "utf8")));
@@ -447,7 +438,7 @@ export function readStockWords(root: string): StockWords {
   return words.output;
 }
 
-/** Existing entries and comments of content/stock-words.yaml stay. */
+/** Existing entries and comments stay. */
 export function addStockWords(root: string, answers: StockWords): void {
   const doc = parseDocument(
     existsSync(getWordsPath(root))
@@ -466,7 +457,7 @@ export function addStockWords(root: string, answers: StockWords): void {
 }
 
 /**
- * `writeWhole(stockPath(root), text)` applies the changes.
+ * Call `writeWhole(stockPath(root), text)` to apply the changes.
  * @param name of the list's file, `.csv` or `.xlsx`
  * @param today YYYY-MM-DD
  * @param answers to earlier questions

@@ -288,7 +288,7 @@ describe.each(engines)("leads on %s", (engine) => {
       "mona@plant.example",
     ])
       expect([search, await found(search)]).toEqual([search, [id]]);
-    // Neither the site's own fields nor the join of two words matches.
+    // Not the site's fields, nor the join of two words.
     for (const search of ["/contact", "repeated", "filmloses"])
       expect([search, await found(search)]).toEqual([search, []]);
   });
@@ -368,8 +368,7 @@ describe.each(engines)("leads on %s", (engine) => {
     const ids = claims.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const claim of claims) expect(claim.length).toBeLessThanOrEqual(3);
-    // A process that skips locked rows may claim fewer than there are; the next claim finds the
-    // rest.
+    // A claim skips locked rows; the next one finds the rest.
     ids.push(...(await claimOutbox(db, start, 60_000, 100)).map(({ id }) => id));
     expect(new Set(ids).size).toBe(40);
     for (const other of others) await other.close();

@@ -1,4 +1,4 @@
-/** Plots absorption maxima of UV absorbers by wavelength. */
+/** Plots absorption maxima of UV absorbers. */
 import * as v from "valibot";
 import { absorberRow, type Table } from "#model/tables.ts";
 import {
@@ -15,7 +15,7 @@ import {
 
 const LINE = 16;
 const box = { left: 84, right: WIDTH - 10, top: 26 };
-/** Boundary of UV-B and UV-A (ISO 21348), in nm. */
+/** ISO 21348: boundary of UV-B and UV-A, in nm. */
 const UVA_FROM = 315;
 const VALUE = 7;
 

@@ -1,6 +1,5 @@
 /**
- * Plots half-lives of peroxides: the logarithm of time against the reciprocal of absolute
- * temperature, where first-order decay is a straight line.
+ * Plots half-lives of peroxides: log time against 1/T, where first-order decay is a straight line.
  */
 import * as v from "valibot";
 import { peroxideRow, type Table } from "#model/tables.ts";
@@ -35,7 +34,6 @@ export function renderHalfLifePlot(table: Table, nameOf: (grade: string) => stri
     Math.floor(Math.min(...found) / 10) * 10,
     Math.ceil(Math.max(...found) / 10) * 10,
   ];
-  // The temperature increases to the right, so its reciprocal decreases.
   const x = createScale([reciprocal(low), reciprocal(high)], [box.left + 6, box.right - 10]);
   const y = createScale([Math.log10(600), 0], [box.top + 10, box.bottom - 10]);
   const drawn = rows.map((row, series): Point[] => {

@@ -1,7 +1,4 @@
-/**
- * Plots Hansen parameters of solvents and polymers, with one scale for both axes because distances
- * matter.
- */
+/** Plots Hansen parameters, with one scale for both axes because distances matter. */
 import * as v from "valibot";
 import { polymerRows, solventRow, type Table } from "#model/tables.ts";
 import {
@@ -28,7 +25,7 @@ interface LabelPlace {
   readonly text: string;
 }
 
-/** In plot units, for text on a phone, where it is largest. */
+/** Plot units, for text on a phone, where it is largest. */
 const LETTER = 6.4;
 const HEIGHT = 13;
 const MARK = 5;
@@ -58,8 +55,8 @@ function getLabelBox({ x, y, anchor, text }: LabelPlace): Box {
 }
 
 /**
- * Takes the first free place for each label, or the one that covers least.
- * @param room the plot's area, which labels do not leave
+ * The first free place, or the one that covers least.
+ * @param room which labels do not leave
  */
 export function placeLabels(points: readonly Labelled[], room: Box): LabelPlace[] {
   const taken: Box[] = points.map(({ x, y }) => ({

@@ -1,4 +1,3 @@
-/** The sitemap in files of limited length; with API_URL it lists that server's items. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readOver } from "#app/data/api.ts";
 import type { Read } from "#contract/api.ts";

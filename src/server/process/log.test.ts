@@ -1,4 +1,3 @@
-/** Logs carry no personal data, even if an error does. */
 import { describe, expect, it } from "vitest";
 import { createLogger } from "./log.ts";
 
