@@ -1,6 +1,6 @@
 /** Mounts a handler for each endpoint of contract/api.ts, and describes it for OpenAPI. */
 import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
+import { type DescribeRouteOptions, describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import {
   type EndpointName,
@@ -93,13 +93,14 @@ function describeRead(name: EndpointName) {
   const [summary, missing] = summaries[name];
   const inPath = path.includes(":id") ? [parameter("id", "path")] : [];
   const reply = v.object({ ...payload.entries, success: v.literal(true), data: payload });
+  const responses: DescribeRouteOptions["responses"] = {
+    200: describeJson(reply, "The payload, at the top level and under data."),
+  };
+  if (missing) responses[404] = describeJson(failure, "No such item.");
   return describeRoute({
     summary,
     parameters: [...inPath, ...Object.keys(query.entries).map((key) => parameter(key, "query"))],
-    responses: {
-      200: describeJson(reply, "The payload, at the top level and under data."),
-      ...(missing ? { 404: describeJson(failure, "No such item.") } : {}),
-    },
+    responses,
   });
 }
 

@@ -34,15 +34,7 @@ export const fail = (
   status: ContentfulStatusCode,
   message: string,
   errors?: readonly FieldError[],
-) =>
-  c.json(
-    {
-      success: false as const,
-      message,
-      ...(errors ? { errors: errors.slice(0, FAULTS_MAX) } : {}),
-    },
-    status,
-  );
+) => c.json({ success: false as const, message, errors: errors?.slice(0, FAULTS_MAX) }, status);
 
 /** Replaces NUL, which PostgreSQL cannot store. */
 export const storable = (text: string): string => text.replaceAll("\0", "\uFFFD");

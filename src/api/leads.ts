@@ -2,7 +2,7 @@
  * Form endpoints: `POST /landing/contact` of §7, and others under `/leads` (docs/departures.md).
  */
 import { type Context, Hono } from "hono";
-import { describeRoute, resolver } from "hono-openapi";
+import { type DescribeRouteOptions, describeRoute, resolver } from "hono-openapi";
 import { type FormPayload, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { type AcceptOptions, acceptLead } from "#leads/accept.ts";
 import { errors } from "#messages/errors.ts";
@@ -40,36 +40,33 @@ function describePost(kind: LeadKind) {
   const { type, body, payload } = formEndpoints[kind];
   const isMultipart = type === "multipart/form-data";
   const refused = (description: string) => describeJson(failure, description);
+  const responses: DescribeRouteOptions["responses"] = {
+    201: describeJson(
+      payload,
+      "Stored. The same idempotencyKey again is answered alike and stored once.",
+    ),
+    400: refused("Malformed, or fields are wrong: the first fault of each field under errors."),
+    413: refused(`More than ${isMultipart ? "6 MB" : "64 kB"}.`),
+    415: refused(`Not ${type}.`),
+    429: {
+      ...refused(
+        "Too many requests or files of this client, or too many automatic mails to this address.",
+      ),
+      headers: {
+        "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } },
+      },
+    },
+    503: refused("Nothing was stored."),
+    507: refused("Nothing was stored: there is no room for more files."),
+  };
+  if (kind === "enquiry")
+    responses[422] = refused("A unit is unknown: the message lists the units.");
   return describeRoute({
     summary: summaries[kind],
     requestBody: { required: true, content: { [type]: { schema: resolver(body) } } },
-    responses: {
-      201: describeJson(
-        payload,
-        "Stored. The same idempotencyKey again is answered alike and stored once.",
-      ),
-      400: refused("Malformed, or fields are wrong: the first fault of each field under errors."),
-      413: refused(`More than ${isMultipart ? "6 MB" : "64 kB"}.`),
-      415: refused(`Not ${type}.`),
-      ...(kind === "enquiry"
-        ? { 422: refused("A unit is unknown: the message lists the units.") }
-        : {}),
-      429: {
-        ...refused(
-          "Too many requests or files of this client, or too many automatic mails to this address.",
-        ),
-        headers: {
-          "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" as const } },
-        },
-      },
-      503: refused("Nothing was stored."),
-      507: refused("Nothing was stored: there is no room for more files."),
-    },
+    responses,
   });
 }
-
-const isType = (c: Context, type: string): boolean =>
-  c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() === type;
 
 export function leadsApi(options: LeadsOptions) {
   const {
@@ -88,7 +85,8 @@ export function leadsApi(options: LeadsOptions) {
       c.header("Retry-After", String(seconds));
       return fail(c, 429, TOO_MANY);
     }
-    if (!isType(c, type)) return fail(c, 415, `Content-Type must be ${type}`);
+    const sentType = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+    if (sentType !== type) return fail(c, 415, `Content-Type must be ${type}`);
     const uploadSeconds = clientOf && isMultipart ? await limitFiles(clientOf(c)) : 0;
     if (uploadSeconds > 0) {
       c.header("Retry-After", String(uploadSeconds));

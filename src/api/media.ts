@@ -47,15 +47,16 @@ const toBlogSummary = ({
   _id,
   title,
   description: summary,
-  ...(banner ? { banner, featured_image: banner } : {}),
-  ...(banner_light ? { banner_light } : {}),
+  banner,
+  featured_image: banner,
+  banner_light,
   publish_date,
   author,
 });
 const toReading = ({ sources, headings, minutes }: ContentItem): Reading => ({
-  ...(sources ? { sources } : {}),
-  ...(headings ? { headings } : {}),
-  ...(minutes ? { minutes } : {}),
+  sources,
+  headings,
+  minutes,
 });
 const toBlog = (item: ContentItem): Blog => ({
   ...toBlogSummary(item),
@@ -74,8 +75,8 @@ const toArticleSummary = ({
   _id,
   title,
   summary,
-  ...(banner ? { banner } : {}),
-  ...(banner_light ? { banner_light } : {}),
+  banner,
+  banner_light,
   publish_date,
   author,
 });
@@ -107,7 +108,7 @@ export const mediaHandlers = (content: ContentSource, now: () => Date) =>
       const type = parseType(query.type);
       return {
         ...listContentsPage(await content(), query, pagingRules.api, type),
-        ...(type ? { type } : {}),
+        type,
       };
     },
     content: async ({ id }) => {

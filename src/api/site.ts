@@ -34,13 +34,16 @@ function listEnquiryGrades(content: ContentSnapshot, products: readonly Product[
   return products.map((product) => {
     const { _id, name, cas_number, packages = [], replacements = [] } = product;
     const offered = isOffered(product);
+    const shown = offered ? [] : replacements;
     return {
       _id,
       name,
       cas_no: cas_number,
       packaging: offered ? packages.map(({ text }) => text) : [],
       offered,
-      replacements: offered ? [] : replacements.flatMap((id) => replacementsById.get(id) ?? []),
+      replacements: shown
+        .map((id) => replacementsById.get(id))
+        .filter((replacement) => replacement !== undefined),
     };
   });
 }

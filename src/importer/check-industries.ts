@@ -8,9 +8,8 @@ type Pages = Pick<Content, "products" | "industries" | "problems">;
 function findNamedGrades(body: string, { products }: Pages): Set<string> {
   const ids = new Map(products.map(({ product: { id, name } }) => [name, id]));
   const text = body.replace(/\n(?!\n)/g, " ");
-  return new Set(
-    [...text.matchAll(makeGradePattern(ids.keys()))].flatMap(([name]) => ids.get(name) ?? []),
-  );
+  const named = [...text.matchAll(makeGradePattern(ids.keys()))].map(([name]) => ids.get(name));
+  return new Set(named.filter((id) => id !== undefined));
 }
 
 /** Unless it is listed under `mentioned`, a named grade must have the industry. */

@@ -175,7 +175,7 @@ export async function diagnosePictures(
   files: readonly NamedFile[],
 ): Promise<Diagnostic[]> {
   const found = await runInParallel(files, (named) => diagnosePicture(root, named));
-  return files.flatMap((named) => found.get(named) ?? []);
+  return files.map((named) => found.get(named)).filter((diagnostic) => diagnostic !== undefined);
 }
 
 const CONTAINERS: Readonly<Record<string, readonly [start: number, bytes: string]>> = {

@@ -244,7 +244,7 @@ export interface CheckOptions {
    */
   readonly editorial?: boolean;
   readonly incomplete?: boolean;
-  readonly overlay?: Overlay;
+  readonly overlay?: Overlay | undefined;
 }
 
 /**
@@ -296,33 +296,34 @@ export async function check(
   checker.optional("stock-words");
   // Read only by the desk.
   checker.optional("reply-templates");
-  checker.diagnostics.push(
+  const { diagnostics, shaped, ids } = checker;
+  diagnostics.push(
     ...tables,
-    ...diagnoseReferences(root, checker.shaped, checker.ids, new Set(pictures)),
+    ...diagnoseReferences(root, shaped, ids, new Set(pictures)),
     ...diagnoseProblems(content.problems, content.products, content.regulatory),
     ...diagnoseRemedies(content.problems, content.interactions),
     ...diagnoseMediaIds(content),
     ...diagnoseSchedule(content, Date.now()),
-    ...(tables.length > 0 ? [] : diagnoseMarkdown(checker.shaped, content, markdown)),
-    ...diagnoseCosmetics(content.products),
-    // While the list has faults, every edition would be unknown.
-    ...(standards || !checker.files.has(join(root, kinds.standards.place))
-      ? diagnoseStandards(checker.shaped, standards)
-      : []),
-    ...(redirects ? diagnoseRedirects(redirects, checker.ids) : []),
-    ...(searchWords ? diagnosePageWords(searchWords, checker.ids) : []),
+  );
+  if (tables.length === 0) diagnostics.push(...diagnoseMarkdown(shaped, content, markdown));
+  diagnostics.push(...diagnoseCosmetics(content.products));
+  // While the list has faults, every edition would be unknown.
+  if (standards || !checker.files.has(join(root, kinds.standards.place)))
+    diagnostics.push(...diagnoseStandards(shaped, standards));
+  if (redirects) diagnostics.push(...diagnoseRedirects(redirects, ids));
+  if (searchWords) diagnostics.push(...diagnosePageWords(searchWords, ids));
+  diagnostics.push(
     ...diagnoseRecommendations(content, collectPairsToAvoid(content.interactions)),
     ...diagnoseHeatLimits(content.products, polymers),
     ...diagnoseHazards(content.products),
-    // Without the faulty grades, texts that name them would be reported.
-    ...(editorial && isComplete
-      ? [
-          ...diagnoseUnknownGrades(content, prefix),
-          ...diagnoseIndustries(content),
-          ...diagnoseCompanyFacts(content.products),
-        ]
-      : []),
   );
+  // Without the faulty grades, texts that name them would be reported.
+  if (editorial && isComplete)
+    diagnostics.push(
+      ...diagnoseUnknownGrades(content, prefix),
+      ...diagnoseIndustries(content),
+      ...diagnoseCompanyFacts(content.products),
+    );
   const pages = site &&
     home && {
       ...content,
@@ -331,8 +332,8 @@ export async function check(
       home: home.value,
       homeSource: home.source,
     };
-  if (pages) checker.diagnostics.push(...diagnoseBanners(listBannerUses(pages), pictures));
-  if (checker.diagnostics.length > 0 || !pages || !companyProfile)
-    throw new ContentDiagnostics(checker.diagnostics);
+  if (pages) diagnostics.push(...diagnoseBanners(listBannerUses(pages), pictures));
+  if (diagnostics.length > 0 || !pages || !companyProfile)
+    throw new ContentDiagnostics(diagnostics);
   return { ...pages, companyProfile, redirects: redirects?.value ?? [], markdown };
 }

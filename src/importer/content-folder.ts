@@ -26,7 +26,8 @@ const OPTIONAL: ReadonlySet<string> = new Set(["tables", "regulatory"]);
 /** A folder that was not copied would remove all its items from the site. */
 const FOLDERS = new Set(
   Object.values(kinds)
-    .flatMap(({ place }) => /^([^/]+)\//.exec(place)?.[1] ?? [])
+    .filter(({ place }) => place.includes("/"))
+    .map(({ place }) => place.split("/")[0] ?? "")
     .filter((folder) => !OPTIONAL.has(folder)),
 );
 

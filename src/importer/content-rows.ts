@@ -82,7 +82,7 @@ export interface CheckedRows {
 /** @throws ContentDiagnostics */
 export async function makeCheckedRows(request: RowsRequest): Promise<CheckedRows> {
   const { root, incomplete, overlay } = request;
-  const content = await check(root, { incomplete, ...(overlay ? { overlay } : {}) });
+  const content = await check(root, { incomplete, overlay });
   return {
     rows: await makeContentRows(content, request),
     counts: countItems(content),

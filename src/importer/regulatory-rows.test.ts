@@ -162,12 +162,10 @@ it.each([
   [undefined, undefined],
   ["607-072-00-8", "Annex VI index 607-072-00-8"],
 ])("the index of Annex VI: %s", (index, detail) => {
-  const row = rowsOf(
-    clp({ state: "listed", value: "Eye Irrit. 2", ...(index ? { index } : {}) }),
-  ).get("clp");
+  const row = rowsOf(clp({ state: "listed", value: "Eye Irrit. 2", index })).get("clp");
   const { basis, ...rest } = row ?? {};
   expect(basis).toBe(index?.startsWith("607") ? "harmonised" : undefined);
-  expect(rest).toEqual({ state: "listed", value: "Eye Irrit. 2", ...(detail ? { detail } : {}) });
+  expect(rest).toEqual({ state: "listed", value: "Eye Irrit. 2", detail });
 });
 
 it("a grade without a harmonised entry and a known class states that one thing, checked", () => {

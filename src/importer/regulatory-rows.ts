@@ -21,10 +21,6 @@ interface Entry {
 
 const joinParts = (...parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join("; ");
-const omitEmpty = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(value).filter(([, part]) => part !== undefined && part !== ""),
-  ) as Partial<T>;
 
 interface RowParts
   extends Partial<Pick<RegulatoryRow, "cas" | "basis" | "detail" | "short" | "date">> {
@@ -40,30 +36,24 @@ function makeRow(
   { listedValue = entry?.value, cas, basis, detail, short, date, limits }: RowParts = {},
 ): RegulatoryRow {
   const act = acts.get(regime);
-  const value =
-    entry?.state === "listed"
-      ? listedValue
-      : (entry?.value ?? (entry?.state === "not-listed" ? act?.not_listed : undefined));
+  const isListed = entry?.state === "listed";
+  let value = isListed ? listedValue : entry?.value;
+  if (entry?.state === "not-listed") value ??= act?.not_listed;
   return {
     regime,
-    ...omitEmpty<Pick<RegulatoryRow, "cas" | "basis" | "state">>({
-      cas,
-      basis,
-      state: entry?.state,
-    }),
+    cas,
+    basis,
+    state: entry?.state,
     value: value ?? "",
-    ...(entry?.state === "listed"
-      ? omitEmpty<Pick<RegulatoryRow, "short" | "date">>({ short, date })
-      : {}),
-    ...omitEmpty<Pick<RegulatoryRow, "detail" | "unverified" | "limits" | "certainty" | "source">>({
-      detail,
-      unverified: entry?.unverified,
-      limits: limits && limits.length > 0 ? [...limits] : undefined,
-      certainty: entry?.certainty,
-      source: entry?.source ?? (entry?.state ? act?.source : undefined),
-    }),
+    short: isListed ? short || undefined : undefined,
+    date: isListed ? date : undefined,
+    detail: detail || undefined,
+    unverified: entry?.unverified,
+    limits: limits && limits.length > 0 ? [...limits] : undefined,
+    certainty: entry?.certainty,
+    source: entry?.source ?? (entry?.state ? act?.source : undefined),
     act: act?.title ?? "",
-    ...omitEmpty<Pick<RegulatoryRow, "edition">>({ edition: act?.edition }),
+    edition: act?.edition,
     checked: act?.checked ?? "",
   };
 }
@@ -154,7 +144,9 @@ function makeHazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[
 export const parseFoodLimits = (eu: FoodContact["eu"]): FoodLimit[] =>
   (eu?.limits ?? []).map(({ mg_kg: mgPerKg, group, not_detectable: notDetectable, where }) => ({
     mgPerKg,
-    ...omitEmpty<Omit<FoodLimit, "mgPerKg">>({ group, notDetectable, where }),
+    group,
+    notDetectable,
+    where,
   }));
 
 function makeFoodRows(
@@ -198,22 +190,15 @@ export function makeRegulatoryBlock(
   const food = contacts.length > 0 ? contacts : [{}];
   const usual = regulatory.clp?.usual_label;
   return {
-    ...omitEmpty<Pick<RegulatoryBlock, "restriction">>({ restriction: getRestriction(regulatory) }),
+    restriction: getRestriction(regulatory),
     pictograms: [...(regulatory.clp?.pictograms ?? [])].sort(),
-    ...(regulatory.clp?.signal ? { signal: regulatory.clp.signal } : {}),
-    ...(usual
-      ? {
-          usualLabel: {
-            pictograms: [...usual.pictograms].sort(),
-            ...(usual.signal ? { signal: usual.signal } : {}),
-          },
-        }
-      : {}),
+    signal: regulatory.clp?.signal,
+    usualLabel: usual && { pictograms: [...usual.pictograms].sort(), signal: usual.signal },
     rows: [
       ...makeHazardRows(regulatory, acts),
       ...food.flatMap((contact) => makeFoodRows(contact, acts, numbers.length > 1)),
     ],
-    ...(regulatory.notes ? { notes: regulatory.notes } : {}),
+    notes: regulatory.notes,
   };
 }
 

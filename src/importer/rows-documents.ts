@@ -101,7 +101,8 @@ function makeProblemDocuments(
     }
     return {
       ...makeSummary(item),
-      ...(picture ? { picture, alt: altOf(item.value.picture) } : {}),
+      picture,
+      alt: picture && altOf(item.value.picture),
       seen,
       causes: item.value.causes.map(({ cause, sign, test }) => ({ cause, sign, test })),
       helps: helps.sort((one, other) => (one.answers[0] ?? 0) - (other.answers[0] ?? 0)),
@@ -111,7 +112,7 @@ function makeProblemDocuments(
       industries,
       sources,
       calculators: listCalculatorLinks(content, item.value.calculators),
-      related: item.value.related.flatMap((id) => texts.get(id) ?? []),
+      related: item.value.related.map((id) => texts.get(id)).filter((text) => text !== undefined),
       html: markdown.html(item.body),
     };
   });
@@ -200,14 +201,16 @@ function makeIndustryDocuments(
   return content.industries.map(
     ({ id, value: { pictures, uses: _, mentioned: __, older_editions: ___, ...value }, body }) => {
       const [first, second, final] = markdown.parts(body);
+      const images: IndustryContent["images"][number][] = [];
+      for (const name of pictures) {
+        const src = made.pictures.get(name);
+        if (src) images.push({ src, alt: alt(name) });
+      }
       const document: IndustryContent = {
         key: id,
         ...value,
         titleImage: made.pictures.get(`industries/${id}`),
-        images: pictures.flatMap((name) => {
-          const src = made.pictures.get(name);
-          return src ? [{ src, alt: alt(name) }] : [];
-        }),
+        images,
         section1: first?.sections ?? [],
         section2: second?.sections ?? [],
         finalParagraph: final?.html ?? "",
@@ -299,13 +302,13 @@ export function makeDocumentRows(
       const { html, headings } = markdown.read(body);
       const document: PageContent = {
         ...value,
-        ...(faq ? { faq } : {}),
+        faq,
         html,
         headings,
         banner: made.pictures.get(picture ?? ""),
         alt: alt(picture ?? ""),
         claims,
-        ...(id === "contact" ? { presence } : {}),
+        presence: id === "contact" ? presence : undefined,
       };
       return makeDocumentRow(`page/${id}`, document);
     }),

@@ -57,7 +57,6 @@ export function makeEquivalentDocuments(
     }
   const gradeOf = (row: CheckedProduct): EquivalentGrade => {
     const { product, category } = row;
-    const structure = structureOf(row);
     return {
       id: product.id,
       name: product.name,
@@ -71,22 +70,19 @@ export function makeEquivalentDocuments(
       ...warningsOf(content.regulatory.get(product.id)),
       sameness: getSameness(row),
       varies: getVariation(row),
-      ...(structure ? { structure } : {}),
+      structure: structureOf(row),
     };
   };
   const summaryOf = (
     slug: string,
     name: string,
     held: readonly CheckedProduct[],
-  ): EquivalentSummary => {
-    const maker = brandOf(name)?.owner;
-    return {
-      slug,
-      name,
-      ...(maker ? { maker } : {}),
-      grades: held.map(({ product }) => ({ id: product.id, name: product.name })),
-    };
-  };
+  ): EquivalentSummary => ({
+    slug,
+    name,
+    maker: brandOf(name)?.owner,
+    grades: held.map(({ product }) => ({ id: product.id, name: product.name })),
+  });
   const list = [...holders]
     .map(([slug, { name, rows: held }]) => summaryOf(slug, name, held))
     .sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true, sensitivity: "base" }));
@@ -113,7 +109,7 @@ export function makeEquivalentDocuments(
     const near = findOthers([...relatedIds].filter((id) => !shown.has(id)));
     return {
       ...summary,
-      ...(brand ? { brand: brand.brand } : {}),
+      brand: brand?.brand,
       former: brand?.former ?? [],
       grades: held.map(gradeOf),
       replacements: replacements.map(gradeOf),
@@ -124,7 +120,10 @@ export function makeEquivalentDocuments(
         .filter(({ product }) => isOffered(product))
         .slice(0, 6)
         .map(({ product, category }) => ({
-          ...{ id: product.id, name: product.name, usage: product.usage, category },
+          id: product.id,
+          name: product.name,
+          usage: product.usage,
+          category,
           ...warningsOf(content.regulatory.get(product.id)),
         })),
     };

@@ -194,10 +194,11 @@ const menu = [...industries, ...categories];
 /** In the order of page kinds, without closed jobs and events. */
 function* listItemPages(content: Content): Generator<Page> {
   const { markdown } = content;
-  const found = kindsWith("found").flatMap((kind) => {
+  const found: { kind: string; as: PageKind; about: readonly string[] }[] = [];
+  for (const kind of kindsWith("found")) {
     const { as, about = [] } = kindOf(kind)?.found ?? {};
-    return as ? [{ kind, as, about }] : [];
-  });
+    if (as) found.push({ kind, as, about });
+  }
   found.sort((a, b) => pageKinds.indexOf(a.as) - pageKinds.indexOf(b.as));
   for (const { kind, as, about } of found)
     for (const { id, value, body } of content[kind as ItemKind] as readonly Item<

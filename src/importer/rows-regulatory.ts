@@ -24,14 +24,14 @@ const makeFoodContactFields = (
   fcm: entry?.fcm ?? "",
   limits: eu.limits ?? [],
   restrictions: entry?.fcm ? (eu.detail ?? "") : [eu.value, eu.detail].filter(Boolean).join("; "),
-  ...(eu.state ? { euState: eu.state } : {}),
-  ...(us?.state ? { usState: us.state } : {}),
-  ...(eu.certainty ? { euCertainty: eu.certainty } : {}),
-  ...(us?.certainty ? { usCertainty: us.certainty } : {}),
+  euState: eu.state,
+  usState: us?.state,
+  euCertainty: eu.certainty,
+  usCertainty: us?.certainty,
   us: us?.value ?? "",
   usRestrictions: us?.detail ?? "",
-  ...(eu.unverified ? { euUnverified: eu.unverified } : {}),
-  ...(us?.unverified ? { usUnverified: us.unverified } : {}),
+  euUnverified: eu.unverified,
+  usUnverified: us?.unverified,
 });
 
 export function makeFoodContactRows(content: Content): FoodContactRow[] {
@@ -41,7 +41,9 @@ export function makeFoodContactRows(content: Content): FoodContactRow[] {
       return rows
         .filter(({ regime }) => regime === "food-eu")
         .map((eu) => ({
-          ...{ id, name, cas: eu.cas ?? numbers.join(", ") },
+          id,
+          name,
+          cas: eu.cas ?? numbers.join(", "),
           ...makeFoodContactFields(
             entries.find(({ cas }) => cas === (eu.cas ?? numbers[0]))?.eu,
             eu,
@@ -72,15 +74,13 @@ export function listCalculatorGrades(
     const { product } = checked;
     const row = entries.get(product.id);
     if (!row?.fcm || product.cas_number.length > 1) continue;
-    const excluded = getExclusion(checked);
-    const [active] = product.actives ?? [];
     grades.push({
       id: product.id,
       name: product.name,
-      ...(product.molecular_weight ? { weight: product.molecular_weight } : {}),
-      ...(row.limits?.length ? { limits: row.limits } : {}),
-      ...(active ? { active } : {}),
-      ...(excluded ? { excluded } : {}),
+      weight: product.molecular_weight,
+      limits: row.limits?.length ? row.limits : undefined,
+      active: product.actives?.[0],
+      excluded: getExclusion(checked),
     });
   }
   return grades;
@@ -164,7 +164,7 @@ export function makeRegulatoryRows(content: Content): RegulatorySummary[] {
         name: product.name,
         cas: product.cas_number.join(", "),
         category,
-        ...(block.restriction ? { restriction: block.restriction } : {}),
+        restriction: block.restriction,
         cells: makeCells(block),
         clp: value("clp"),
         statements: block.rows
@@ -181,7 +181,7 @@ export function makeRegulatoryRows(content: Content): RegulatorySummary[] {
         foodUs: value("food-us"),
         listed: [...new Set(listed.map(({ regime }) => regime))],
         changes,
-        ...(changed ? { changed } : {}),
+        changed,
         checked: block.rows
           .map((row) => row.checked)
           .sort()

@@ -62,10 +62,8 @@ function hashFileFields(files: ContentFiles, path: string, text: string | undefi
     return Object.fromEntries(parseStockLines(text).map(({ grade, state }) => [grade, state]));
   const [source] = (ending === ".yaml" ? readYaml(files, path) : readMarkdown(files, path)).files;
   if (!source) return { file: hash(text) };
-  return {
-    ...hashFields(source.value, rowKeys.get(getRelativePath(files.root, path))),
-    ...(ending === ".md" ? { text: hash(source.body) } : {}),
-  };
+  const fields = hashFields(source.value, rowKeys.get(getRelativePath(files.root, path)));
+  return ending === ".md" ? { ...fields, text: hash(source.body) } : fields;
 }
 
 /**

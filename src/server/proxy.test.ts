@@ -225,7 +225,7 @@ describe("with API_URL", () => {
       limited(
         new Request("https://www.example.com/api/landing/contact", {
           method,
-          ...(method === "POST" ? { body: "{}" } : {}),
+          body: method === "POST" ? "{}" : null,
         }),
         { client },
       );

@@ -82,11 +82,11 @@ function buildPolicy(
   scripts: readonly string[],
   { siteUrl, framedBy = "'none'", remote, development = false }: PolicyOptions,
 ): string {
-  return [
+  const directives = [
     "default-src 'none'",
     ["script-src 'self'", ...new Set([headScript, ...scripts].map(hashScript))].join(" "),
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    ["img-src 'self'", ...(remote ? [new URL(remote).origin] : [])].join(" "),
+    remote ? `img-src 'self' ${new URL(remote).origin}` : "img-src 'self'",
     "font-src 'self'",
     "media-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
@@ -95,9 +95,11 @@ function buildPolicy(
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framedBy}`,
-    ...(development ? [] : ["require-trusted-types-for 'script'", "trusted-types default icg"]),
-    ...(siteUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
-  ].join("; ");
+  ];
+  if (!development)
+    directives.push("require-trusted-types-for 'script'", "trusted-types default icg");
+  if (siteUrl.startsWith("https:")) directives.push("upgrade-insecure-requests");
+  return directives.join("; ");
 }
 
 /**

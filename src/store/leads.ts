@@ -218,7 +218,7 @@ function parseLead({
     doubtful: spam === 1,
     name: name ?? undefined,
     payload: payload as Record<string, string>,
-    ...(lines ? { lines } : {}),
+    lines,
     reference: reference ?? row.id,
     stateAt: stateAt ?? undefined,
     remindOn: remindOn ?? undefined,
@@ -477,8 +477,9 @@ export async function markLead(
       .set({
         state,
         state_at: now.toISOString(),
-        ...(note === undefined ? {} : { note }),
-        ...(remindOn === undefined ? {} : { remind_on: remindOn || null }),
+        // Kysely skips undefined values.
+        note,
+        remind_on: remindOn === undefined ? undefined : remindOn || null,
       })
       .where("id", "=", id)
       .returning("id")

@@ -146,14 +146,14 @@ export async function markFailed(
   now: Date,
 ): Promise<void> {
   const { error, refused, pauseMs = 0 } = failure;
-  const dead = failure.pauseMs === undefined;
+  const isDead = failure.pauseMs === undefined;
   await inTransaction(db, (trx) =>
     trx
       .updateTable("outbox")
       .set({
-        ...(dead
-          ? { state: "dead" as const }
-          : { due_at: new Date(now.getTime() + pauseMs).toISOString() }),
+        // Kysely skips undefined values.
+        state: isDead ? "dead" : undefined,
+        due_at: isDead ? undefined : new Date(now.getTime() + pauseMs).toISOString(),
         leased_until: null,
         last_error: error,
         waited_s: row.waitedS + Math.round(pauseMs / 1_000),

@@ -186,8 +186,9 @@ export function findProduct(content: ContentSnapshot, id: string): Product | und
     item && {
       ...bodyOf(item),
       related: item.head.related
-        .flatMap((other) => products.get(other)?.head.summary ?? [])
-        .map((other) => toListed(other, {})),
+        .map((other) => products.get(other))
+        .filter((other) => other !== undefined)
+        .map((other) => toListed(other.head.summary, {})),
     }
   );
 }

@@ -51,9 +51,9 @@ export interface Heads {
 
 export interface Availability {
   /** For a scheduled item (`publish_from`), ms since the epoch. */
-  readonly appears?: number;
+  readonly appears?: number | undefined;
   /** A closed job or event keeps its page but is in no list. */
-  readonly closed?: boolean;
+  readonly closed?: boolean | undefined;
 }
 
 /**
@@ -197,16 +197,13 @@ export class SnapshotBuilder {
       return;
     }
     const { appears, closed, ...head } = (parsed ?? {}) as StoredHeads["jobs"];
-    const availability: Availability = {
-      ...(appears === undefined ? {} : { appears }),
-      ...(closed ? { closed } : {}),
-    };
     this.#items[kind].set(id, {
       id,
       hash,
       head: parsed && deepFreeze(head),
       bytes: body,
-      ...availability,
+      appears,
+      closed,
     });
   }
 

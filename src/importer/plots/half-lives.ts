@@ -29,7 +29,9 @@ export function renderHalfLifePlot(table: Table, nameOf: (grade: string) => stri
   const calculated = new Set(
     table.columns.filter((column) => column.calculated).map(({ key }) => key),
   );
-  const found = rows.flatMap((row) => times.flatMap(({ key }) => row[key] ?? []));
+  const found = rows
+    .flatMap((row) => times.map(({ key }) => row[key]))
+    .filter((celsius) => celsius !== undefined);
   const [low, high] = [
     Math.floor(Math.min(...found) / 10) * 10,
     Math.ceil(Math.max(...found) / 10) * 10,

@@ -14,7 +14,7 @@ const drawn = rows.products.map((row) => ({
   ...row,
   body: {
     ...row.body,
-    ...(row.id === "uv-531" ? { structure_svg: '<svg fill="currentColor"/>' } : {}),
+    structure_svg: row.id === "uv-531" ? '<svg fill="currentColor"/>' : undefined,
   },
 }));
 const snapshot = snapshotFrom({ ...rows, products: drawn });

@@ -90,9 +90,9 @@ function* checkCompanyFacts(content: Content): Generator<OpenPoint> {
 function* checkLightPictures(content: Content): Generator<OpenPoint> {
   const index = new Map(content.pictures.map((row) => [row.picture, row]));
   const items = [...content.news, ...content.blogs, ...content.articles, ...content.events];
-  const shown = new Set(items.flatMap(({ value: { banner } }) => banner ?? []));
+  const shown = new Set(items.map(({ value }) => value.banner));
   const missing = [...shown].filter(
-    (name) => !index.has(`${name}-light`) && !index.get(name)?.both_themes,
+    (name) => name !== undefined && !index.has(`${name}-light`) && !index.get(name)?.both_themes,
   );
   if (missing.length > 0)
     yield {

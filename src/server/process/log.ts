@@ -16,9 +16,9 @@ function serializeError(error: unknown): unknown {
   return {
     type: error.name,
     message: error.message,
-    ...(code === undefined ? {} : { code }),
+    code,
     stack: error.stack,
-    ...(error.cause ? { cause: serializeError(error.cause) } : {}),
+    cause: error.cause ? serializeError(error.cause) : undefined,
   };
 }
 

@@ -18,11 +18,7 @@ async function reportContentFaults(db: Database, error: unknown, log: Logger): P
   await noteContentFaults(db, { count: faults.length, first }, new Date());
   process.stderr.write(`${faults.join("\n")}\n`);
   log.error(
-    {
-      faults: faults.length,
-      first,
-      ...(error instanceof ContentDiagnostics ? {} : { err: error }),
-    },
+    { faults: faults.length, first, err: error instanceof ContentDiagnostics ? undefined : error },
     "THE CONTENT FILES ARE FAULTY: the site starts with the last good content; put them right, then: npm run icg -- import",
   );
 }
