@@ -49,11 +49,10 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-// Commands import what they need: loading everything takes seconds on a small machine.
+// Commands import what they need: loading everything takes seconds.
 
 interface Settings {
   readonly config: Config;
-  /** File of settings, read in addition to the environment. */
   readonly file: string | undefined;
 }
 
@@ -182,7 +181,6 @@ async function makePictures(dataDir: string): Promise<void> {
   await runInParallel(missing, (name) => makePictureFile(folder, name));
 }
 
-/** Returns 0 if every row was understood, otherwise 1. */
 async function stockCommand(args: readonly string[], config: Config): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -225,7 +223,6 @@ async function stockCommand(args: readonly string[], config: Config): Promise<nu
   }
 }
 
-/** Returns 0, or 2 without a target. */
 async function moveLeadsCommand(
   args: readonly string[],
   { databaseUrl, dataDir }: Config,
@@ -277,7 +274,7 @@ async function moveLeadsCommand(
   return 0;
 }
 
-/** Returns undefined if the database can serve the site. */
+/** Undefined if the database can serve the site. */
 async function databaseFault(settings: Settings): Promise<string | undefined> {
   const { contentVersion } = await import("#store/content-state.ts");
   try {
@@ -291,7 +288,6 @@ async function databaseFault(settings: Settings): Promise<string | undefined> {
   }
 }
 
-/** Returns 0, or 2 if the day is invalid. */
 async function searchesCommand(settings: Settings, args: readonly string[]): Promise<number> {
   const [{ defaultReportDay, reportSearches }, { searchesReport }] = await Promise.all([
     import("#store/searches.ts"),
@@ -347,7 +343,6 @@ const openPointsApart = (): Promise<readonly OpenPoint[]> =>
     );
   });
 
-/** Returns 0, or 2 if the arguments are invalid. */
 async function backupCommand(settings: Settings, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],

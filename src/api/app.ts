@@ -19,7 +19,7 @@ import { BUSY_RETRY_S, Busy, type RunTask } from "./work-queue.ts";
 export interface ReaderOptions {
   readonly content: ContentSource;
   readonly now?: () => Date;
-  /** Receives internal errors, which replies do not describe. */
+  /** For internal errors, which replies do not describe. */
   readonly onError?: (error: Error) => void;
 }
 
@@ -27,9 +27,8 @@ export interface ApiOptions extends Omit<ReaderOptions, "content"> {
   readonly db: Database;
   readonly content?: ContentSource;
   readonly leads?: Omit<LeadsOptions, "db" | "content" | "now" | "onError">;
-  /** Queue for checking lists; by default each runs at once. */
+  /** By default lists are checked at once. */
   readonly runList?: RunTask;
-  /** Undefined disables counting. */
   readonly noteSearch?: NoteSearch | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** `GET` and `POST /site/documents/audit`: the audit file of selected grades. */
+/** `/site/documents/audit`: the audit file of selected grades. */
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
@@ -24,7 +24,7 @@ import { describeJson, type FieldError, fail, failure, firstValues, storable } f
 /** Per client: a workbook of 100 grades takes 0.1 to 0.5 s. */
 const FILES_PER_WINDOW = 30;
 const WINDOW_S = 60;
-/** More than {@link AUDIT_MAX}, so that too many grades get an error that says so. */
+/** Larger than {@link AUDIT_MAX}: too many grades get an error that says so. */
 const FORM_FIELDS_MAX = 500;
 
 const types: Readonly<Record<AuditFormat, string>> = {
@@ -33,7 +33,7 @@ const types: Readonly<Record<AuditFormat, string>> = {
 };
 
 const auditBody = v.object({
-  /** One string may hold several ids, separated by commas. */
+  /** One string may hold several ids, with commas. */
   grades: v.optional(v.union([v.string(), v.array(v.string())]), ""),
   format: v.optional(v.string(), ""),
 });
@@ -65,7 +65,7 @@ function parseAuditRequest({
 interface AuditOptions {
   readonly content: ContentSource;
   readonly now: () => Date;
-  /** Address for the rate limit; undefined disables it. */
+  /** For the rate limit; undefined disables it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Reads request bodies within a form's limits. The owner of the connection closes it after a
- * refusal.
- */
+/** Reads request bodies within a form's limits. */
 import { randomUUID } from "node:crypto";
 import { type FileHandle, open, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -22,13 +19,11 @@ export const FIELD_MAX_BYTES = 32 * 1024;
 const NAME_MAX = 200;
 /** Longest boundary (RFC 2046 §5.1.1). */
 const BOUNDARY_MAX = 70;
-/**
- * Outside fields and files: boundaries, part headers, preamble, epilogue, one chunk in the parser.
- */
+/** Boundaries, part headers, preamble, epilogue, one chunk in the parser. */
 const OVERHEAD_MAX_BYTES = PARTS_MAX * PART_HEADER_MAX_BYTES + 128 * 1024;
-/** Parsed at a time: a chunk of 64 kB with 1,000 parts is refused after 20 of them. */
+/** A chunk of 64 kB with 1,000 parts is refused after 20 of them. */
 const PARSED_BYTES = 8 * 1024;
-/** In memory while files are checked and stored. Arriving files are on disk. */
+/** Of files that are checked and stored. Arriving files are on disk. */
 export const FILES_MAX_BYTES = 40 * 1024 * 1024;
 
 const JSON_MS = 20_000;
@@ -51,13 +46,12 @@ export interface SentForm {
   readonly fields: SentFields;
   /** An oversized file is cut one byte over the limit. */
   readonly file: { readonly filename: string; readonly bytes: Uint8Array } | undefined;
-  /** Frees the file's bytes. */
   release(): void;
 }
 
 /**
- * Cancelling a refused body would break the connection before the reply is sent.
- * `@hono/node-server` closes it 500 ms after the reply, which ends this loop.
+ * Cancelling the body would break the connection before the reply is sent. `@hono/node-server`
+ * closes it 500 ms after the reply, which ends this loop.
  */
 async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
@@ -151,7 +145,7 @@ export async function readUrlencoded(
   };
 }
 
-/** Unlinked: other processes cannot open it, and a killed process leaves nothing behind. */
+/** Unlinked: other processes cannot open it, and a killed process leaves nothing. */
 async function openUnlinkedFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `icg-form-${randomUUID()}`);
   const handle = await open(path, "wx+", 0o600);
@@ -160,8 +154,8 @@ async function openUnlinkedFile(): Promise<FileHandle> {
 }
 
 /**
- * Writes a file to disk as it arrives, so that slow senders hold no memory. After a failed write it
- * discards the rest, so that the form can finish.
+ * Slow senders hold no memory. After a failed write the rest is discarded, so that the form can
+ * finish.
  */
 function spoolFile(stream: Readable) {
   const opened = openUnlinkedFile();
@@ -210,7 +204,7 @@ type FileSpool = ReturnType<typeof spoolFile>;
 
 let filesBytes = 0;
 
-/** The memory of all forms together is limited. */
+/** Within the memory of all forms together. */
 async function readFile(spool: FileSpool): Promise<{ bytes: Buffer; release(): void }> {
   const size = spool.size();
   if (filesBytes + size > FILES_MAX_BYTES) throw busy();
@@ -276,7 +270,7 @@ export async function readMultipart(
     if (truncated || (name?.length ?? 0) > NAME_MAX) return refuse(tooLarge());
     if (name !== undefined) fields[name] = value;
   });
-  // Without a selection, a file input sends an empty name, which the parser reports as undefined.
+  // Without a selection the name is empty, which the parser reports as undefined.
   parser.on("file", (name: string | undefined, stream, given: string | undefined) => {
     const isWanted = name === fileField && filename === undefined;
     if (isWanted) filename = (given ?? "").slice(-NAME_MAX);

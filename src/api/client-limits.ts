@@ -1,7 +1,7 @@
 /** Rate limits per client, counted in this process. */
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** Returns 0 if the request is allowed, otherwise the seconds until the next one is. */
+/** 0 if the request is allowed, otherwise the seconds until the next one is. */
 export type RateLimit = (client: string) => Promise<number>;
 
 /** A window begins with its first request. */

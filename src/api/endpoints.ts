@@ -1,4 +1,4 @@
-/** Mounts a handler for each endpoint of contract/api.ts, and describes it for OpenAPI. */
+/** Mounts and describes a handler for each endpoint of contract/api.ts. */
 import { Hono } from "hono";
 import { type DescribeRouteOptions, describeRoute } from "hono-openapi";
 import * as v from "valibot";

@@ -1,6 +1,6 @@
 /**
- * The shape of every JSON reply: §7 reads payloads from `data` and from the top level, the contact
- * form `success` (§4).
+ * The shape of JSON replies: §7 reads payloads from `data` and from the top level, the contact form
+ * `success` (§4).
  */
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { Context } from "hono";

@@ -1,6 +1,4 @@
-/**
- * Form endpoints: `POST /landing/contact` of §7, and others under `/leads` (docs/departures.md).
- */
+/** Form endpoints: `/landing/contact` of §7, and others under `/leads` (docs/departures.md). */
 import { type Context, Hono } from "hono";
 import { type DescribeRouteOptions, describeRoute, resolver } from "hono-openapi";
 import { type FormPayload, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
@@ -15,16 +13,16 @@ import { ANSWER_MS, orAborted } from "./deadline.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
 
 export interface LeadsOptions extends Omit<AcceptOptions, "signal"> {
-  /** Address for the rate limit; undefined disables it. */
+  /** For the rate limit; undefined disables it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
   /** Shared with other endpoints that accept posts. */
   readonly limit?: RateLimit | undefined;
-  /** Longest time for the reply after the body has arrived. A slower form is not stored. */
+  /** From the end of the body. A slower form is not stored. */
   readonly answerMs?: number | undefined;
   readonly onError?: ((error: Error) => void) | undefined;
 }
 
-/** Longest total wait for a locked database. Then nothing is stored. */
+/** For a locked database. Then nothing is stored. */
 const FORM_WAIT_MS = 4_000;
 const summaries: Readonly<Record<LeadKind, string>> = {
   contact: "Contact message.",

@@ -97,7 +97,6 @@ function listContentsPage(
   return { contents, total, totalPages: totalPagesOf(total, paging.limit) };
 }
 
-/** @param now clock for the status of events */
 export const mediaHandlers = (content: ContentSource, now: () => Date) =>
   ({
     contents: async ({ query }) => {

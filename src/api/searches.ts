@@ -9,9 +9,9 @@ import { describeJson, fail, failure } from "./envelope.ts";
 
 export interface ReportedSearch {
   readonly term: string;
-  /** Address of the client, to detect repeated reports. Not stored. */
+  /** Detects repeated reports. Not stored. */
   readonly client: string;
-  /** Full answers that the visitor saw; undefined if unknown. */
+  /** Full answers; undefined if unknown. */
   readonly results?: number | undefined;
 }
 export type NoteSearch = (search: ReportedSearch) => void;
@@ -46,15 +46,12 @@ export const asksForPrivacy = (header: (name: string) => string | undefined): bo
   header("dnt") === "1" || header("sec-gpc") === "1";
 
 interface SearchesOptions {
-  /** Address for the rate limit; undefined disables it. */
+  /** For the rate limit; undefined disables it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
   readonly note: NoteSearch;
 }
 
-/**
- * Replies the same whether or not a term is counted, so that they reveal nothing about others'
- * searches.
- */
+/** Replies must not reveal whether a term is counted. */
 export function searchesApi({ clientOf, note }: SearchesOptions) {
   const limit = rateLimit(REPORTS_PER_MINUTE, 60);
   const description = describeRoute({

@@ -1,4 +1,4 @@
-/** Endpoints of the site's pages outside §7; this server answers them even with API_URL. */
+/** Endpoints of the site's pages outside §7, answered here even with API_URL. */
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
@@ -48,7 +48,7 @@ function listEnquiryGrades(content: ContentSnapshot, products: readonly Product[
   });
 }
 
-/** The grade that has every word; otherwise grades to choose from. */
+/** The grade with every word, otherwise grades to choose from. */
 function findGradeToAdd(
   content: ContentSnapshot,
   words: string,
@@ -124,7 +124,7 @@ const reply = v.object({
   data: checkListReply,
 });
 
-/** `POST /site/check-list`: matches a list with the catalogue, line by line. Stores nothing. */
+/** Matches a list with the catalogue. Stores nothing. */
 export function checkListApi({ content, clientOf, run = runAtOnce }: CheckListOptions) {
   const limit = rateLimit(LISTS_PER_WINDOW, WINDOW_S);
   const description = describeRoute({

@@ -1,4 +1,4 @@
-/** Bounded queues: tasks that would wait too long are refused at once. */
+/** Bounded queues: tasks that would wait too long are refused. */
 import { setImmediate } from "node:timers/promises";
 import PQueue from "p-queue";
 import { ANSWER_MS } from "./deadline.ts";

@@ -32,7 +32,7 @@ export interface ImportOptions {
   readonly force?: boolean;
   /** Allow kinds and categories of grades to lose all their items. */
   readonly prune?: boolean;
-  /** Makes the rows in a child process, for a process that keeps running. */
+  /** In a child process, if this one keeps running. */
   readonly apart?: boolean;
   /**
    * Texts to import instead of files. The next start imports files only if they have changed since.
@@ -63,7 +63,7 @@ export type ImportReply = { readonly id: number } & (
   | { readonly error: string; readonly code?: unknown }
 );
 
-/** A change of this code changes the content hash. */
+/** Changing it changes the content hash. */
 const CODE_FOLDERS = [
   ".",
   "../documents",
@@ -74,7 +74,6 @@ const CODE_FOLDERS = [
   "../store",
 ].map((folder) => join(import.meta.dirname, folder));
 
-/** Independent of where the folders are. */
 export function hashContent(content: string, code: readonly string[] = CODE_FOLDERS): string {
   const hash = createHash("sha256");
   for (const folder of [content, ...code])

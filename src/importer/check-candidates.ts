@@ -74,7 +74,7 @@ export function diagnoseCosmetics(products: readonly CheckedProduct[]): Diagnost
   return diagnostics;
 }
 
-/** Anywhere in the file: components, catalysts and raw materials count too. */
+/** Components, catalysts and raw materials count too. */
 const mentionsNumber = (grade: Grade, number: string): boolean =>
   new RegExp(`(?<![\\d-])${number}(?![\\d-])`).test(JSON.stringify(grade));
 

@@ -40,7 +40,7 @@ type Fields =
   | "categories"
   | "industries";
 
-/** Categories and industries use the picture of their name. Oldest items first. */
+/** Oldest items first. Categories and industries use the picture of their name. */
 export function listBannerUses(content: Pick<Content, Fields>): BannerUse[] {
   const use = (
     kind: string,
@@ -150,7 +150,7 @@ const findPictureFault = memoize(async (bytes: Buffer): Promise<string | undefin
     const picture = sharp(bytes, { failOn: "truncated", limitInputPixels: PIXELS_MAX });
     const { format } = await picture.metadata();
     if (format !== "jpeg") return `the file is ${format ?? "of no known kind"}`;
-    // Decodes every row, at an eighth of the size.
+    // Decodes every row.
     await picture.resize(16).raw().toBuffer();
     return undefined;
   } catch (error) {

@@ -25,7 +25,7 @@ export interface CheckedProduct {
   readonly category: string;
   readonly chemistry: Chemistry | undefined;
   readonly unit?: RepeatUnit | undefined;
-  /** `stock` is in the stock list. */
+  /** Place of a field; `stock` is in stock.csv. */
   readonly at: (...path: (string | number)[]) => Pick<Diagnostic, "file" | "line" | "path">;
 }
 
@@ -185,9 +185,7 @@ function readGrades(
   return { placed: placed.sort(compareByCatalogueOrder), diagnostics };
 }
 
-/**
- * A let-down ratio is the dose of a masterbatch; a page would show it as the dose of the active.
- */
+/** A page would show a masterbatch's let-down ratio as the dose of the active. */
 function diagnoseActives({ product, category, at }: PlacedGrade): Diagnostic[] {
   const isLetDown = [product.dosage.text, ...product.dosage.ranges.map(({ where }) => where)].some(
     (text) => text?.includes("let-down"),
@@ -222,7 +220,7 @@ function diagnoseDuplicates(placed: readonly PlacedGrade[]): Diagnostic[] {
   return diagnostics;
 }
 
-/** Returns grades in catalogue order. */
+/** In catalogue order. */
 export async function checkProducts(
   folders: readonly CategoryFolder[],
   stock: Stock,

@@ -11,14 +11,13 @@ import { escapeRegExp, makeGradePattern } from "./markdown.ts";
 type Place = Pick<Diagnostic, "file" | "line">;
 
 const TOGETHER = /\b(?:with|together|combin\w*|beside|plus|add\w*|pair\w*)\b/i;
-/** Of warnings and alternatives. */
 const APART =
   /\b(?:not|never|no|avoid\w*|against|instead|without|rather|cannot|antagon\w*|loses?|attacks?|apart|or)\b/i;
 
 const splitSentences = (text: string): string[] =>
   text.replace(/\n(?!\n)/g, " ").split(/(?<=[.;:!?])\s+|\n\n|\|/);
 
-/** Lazy places: most sentences have no diagnostic. */
+/** Places are computed only for diagnostics. */
 const collectSentences = (
   content: Texts,
 ): { readonly text: string; readonly at: () => Place }[] => [
@@ -93,7 +92,6 @@ export function diagnoseUnknownGrades(content: Texts, prefix: string): Diagnosti
   );
 }
 
-/** Banned grades and those that need authorisation. */
 export function diagnoseRestricted(
   products: readonly CheckedProduct[],
   blocks: ReadonlyMap<string, RegulatoryBlock>,

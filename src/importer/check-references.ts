@@ -77,7 +77,7 @@ export function diagnoseReferences(
               },
             ];
         }
-        // For check-pictures.ts.
+        // check-pictures.ts checks the files that the index names.
         if (
           kind !== "picture" ||
           pictures.has(value) ||
@@ -179,7 +179,7 @@ export function diagnosePageWords(
   });
 }
 
-/** From an unused address, in one step to a page. */
+/** A redirect starts at an unused address and leads in one step to a page. */
 export function diagnoseRedirects(
   { value, source }: Sourced<ContentOf<"redirects">>,
   ids: ReadonlyMap<string, ReadonlySet<string>>,

@@ -1,4 +1,3 @@
-/** content/README.md */
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -20,7 +19,7 @@ afterEach(() => content.remove());
 
 const report = (): Promise<string[]> => reportOf(content.root);
 
-/** Of the only product of a category. */
+/** Changes the only product of a category. */
 function change(
   category: string,
   part: Partial<Record<keyof ProductEntry | string, unknown>>,

@@ -85,7 +85,7 @@ function diagnoseMarkdown(
   return diagnostics;
 }
 
-/** They share one table and one address pattern (§3). */
+/** News, blogs and articles share one table and one address pattern (§3). */
 function diagnoseMediaIds(content: Pick<Content, "news" | "blogs" | "articles">): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const files = new Map<string, string>();
@@ -238,10 +238,7 @@ const collectArabicNames = ({ categories, industries }: Items): Record<string, r
   );
 
 export interface CheckOptions {
-  /**
-   * Adds checks that an import skips: a grade may leave the catalogue before the texts that name
-   * it.
-   */
+  /** Adds the checks that only `icg check` runs. */
   readonly editorial?: boolean;
   readonly incomplete?: boolean;
   readonly overlay?: Overlay | undefined;

@@ -21,7 +21,7 @@ export interface Sourced<T> {
   readonly source: SourceFile;
 }
 
-/** Its references are checked after all files are read. */
+/** References are checked after all files are read. */
 export interface Shaped {
   readonly shape: v.GenericSchema;
   readonly source: SourceFile;
@@ -30,7 +30,7 @@ export interface Shaped {
 export class Checker {
   readonly diagnostics: Diagnostic[] = [];
   readonly shaped: Shaped[] = [];
-  /** References to items with faults are valid. */
+  /** Also of items with faults: references to them are valid. */
   readonly ids = new Map<string, ReadonlySet<string>>();
   readonly root: string;
   readonly files: ContentFiles;

@@ -1,4 +1,3 @@
-/** Values from registries and textbooks. */
 import { describe, expect, it } from "vitest";
 import { computeChemistry } from "./chemistry.ts";
 import { parseFormula } from "./formula.ts";

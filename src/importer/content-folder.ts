@@ -31,7 +31,7 @@ const FOLDERS = new Set(
     .filter((folder) => !OPTIONAL.has(folder)),
 );
 
-/** Of the desk, laid out like the content folder. Imports skip it. */
+/** Laid out like the content folder. Imports skip it. */
 export const DRAFTS = "drafts";
 
 /**

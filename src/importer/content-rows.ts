@@ -52,7 +52,7 @@ async function makeContentRows(
   };
 }
 
-/** An import must not empty these by mistake. */
+/** Kinds that an import must not empty by mistake. */
 const countItems = (content: Content): ContentCounts =>
   Object.fromEntries(
     kindsWith("counted").flatMap((kind) => {

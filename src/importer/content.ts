@@ -14,7 +14,7 @@ export interface Item<T> {
   readonly source: SourceFile;
 }
 
-/** With one file for each item. */
+/** Kinds with one file for each item. */
 export type ItemKind<Ending extends string = string> = {
   [Name in KindName]: (typeof kinds)[Name]["place"] extends `${Name}/{id}.${Ending}` ? Name : never;
 }[KindName];

@@ -1,6 +1,5 @@
 /** Faults of content files, worded for editors. */
 export interface Diagnostic {
-  /** `content/products/hals/hals-770.yaml` */
   readonly file: string;
   /** 1-based. */
   readonly line: number;

@@ -38,10 +38,7 @@ export function drawDashedLine(
   return `<path d="M${round(ax + ux)} ${round(ay + uy)}L${round(bx - ux)} ${round(by - uy)}" fill="none" stroke="currentColor" stroke-width="1.3" stroke-dasharray="2 1.5"/>`;
 }
 
-/**
- * Makes one path of the bonds; colours follow the theme.
- * @param extra marks on top, in the drawing's coordinates
- */
+/** @param extra marks on top, in the drawing's coordinates */
 export function applyTheme(svg: string, extra = ""): string {
   const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 300 200";
   const bonds = [

@@ -7,7 +7,7 @@ import { MF } from "mf-parser";
  */
 export const getWeightTolerance = (weight: number): number => Math.max(0.05, weight * 3e-5);
 
-/** Hill formula, and weight in g/mol. */
+/** In Hill order, and in g/mol. */
 export function parseFormula(text: string): { formula: string; weight: number } | undefined {
   try {
     const info = new MF(text).getInfo();

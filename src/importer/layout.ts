@@ -69,7 +69,7 @@ function isDonor(molecule: OCL.Molecule, atom: number): boolean {
   );
 }
 
-/** To donors without a covalent bond to the metal. */
+/** Bonds to donors without a covalent bond to the metal. */
 export function findCoordinateBonds(
   molecule: OCL.Molecule,
 ): (readonly [metal: number, donor: number])[] {
@@ -86,10 +86,7 @@ export function findCoordinateBonds(
     );
 }
 
-/**
- * CoordGen needs the coordinate bonds to hold the rings around the metal; the drawing does not have
- * them.
- */
+/** The coordinate bonds hold the rings around the metal in CoordGen. */
 function layOutAroundMetal(
   kit: RDKit,
   drawn: OCL.Molecule,
@@ -119,7 +116,7 @@ export interface Layout {
 }
 
 /**
- * CoordGen's, RDKit's, openchemlib's. Lazy: the caller may stop at a clear one.
+ * Lazy: the caller may stop at a clear layout.
  * @param molecule a valid molecule of the kit; its coordinates are changed
  */
 export function* generateLayouts(kit: RDKit, molecule: Mol): Generator<Layout> {

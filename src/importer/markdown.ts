@@ -51,7 +51,7 @@ const isMath = (node: RootContent | undefined): node is Element =>
   node.tagName === "code" &&
   ((node.properties["className"] ?? []) as unknown[]).includes("language-math");
 
-/** To MathML, which screen readers speak. Runs after sanitising. */
+/** After sanitising. Screen readers speak MathML. */
 function placeEquations(node: Root | Element): void {
   node.children = node.children.map((child): RootContent => {
     const block = child.type === "element" && child.tagName === "pre";
@@ -139,7 +139,7 @@ export interface Markdown {
 }
 
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** A longer name precedes its own beginning. */
+/** Longer names first: a name may begin with another. */
 export const makeGradePattern = (names: Iterable<string>): RegExp => {
   const all = [...names].sort((a, b) => b.length - a.length).map(escapeRegExp);
   return new RegExp(`(?<![\\w-])(${all.join("|")})(?![\\w-])`, "g");
@@ -147,12 +147,11 @@ export const makeGradePattern = (names: Iterable<string>): RegExp => {
 const isElement = (node: RootContent | Root, tagName?: string): node is Element =>
   node.type === "element" && (!tagName || node.tagName === tagName);
 
-/** Of technical prose. */
 const WORDS_A_MINUTE = 200;
 
-/** Characters of a cell on one line. */
+/** Longer cells may break. */
 const UNBROKEN_CELL_MAX = 13;
-/** Characters; a longer cell is prose. */
+/** Longer cells are prose. */
 const PROSE_MIN = 40;
 const WIDE_TABLE_COLUMNS = 4;
 
@@ -226,7 +225,7 @@ function linkGradesAndWrapTables(
     if (child.tagName !== "table") return [child];
     const look = getTableStyle(child);
     if (look) child.properties["className"] = [look];
-    // For the keyboard too.
+    // Scrolls separately, also by keyboard.
     return [
       {
         type: "element",

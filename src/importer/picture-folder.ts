@@ -41,7 +41,7 @@ export async function writeOnce(
   await rename(temporary, path);
 }
 
-/** Files may not be made yet. */
+/** Also for files that are not made yet. */
 export function isPictureFile(folder: string, name: string): boolean {
   const hash = /^[0-9a-f]{16}(?=-)/.exec(name)?.[0];
   return (

@@ -18,7 +18,6 @@ import type { Diagnostic } from "./diagnostics.ts";
 
 export interface SourceFile {
   readonly file: string;
-  /** Without its extension. */
   readonly id: string;
   readonly value: unknown;
   /** Empty for YAML files. */
@@ -40,7 +39,6 @@ interface YamlFault extends Pick<Diagnostic, "wrong" | "expected"> {
 }
 
 const MAX_QUOTED = 60;
-/** YAML syntax at the start of a text. */
 const SIGNS = /^[@`%&*!|>"'{}[\],#]/;
 
 const quoteText = (text: string): string => JSON.stringify(text.replace(/^(["'])(.*)\1$/, "$2"));
@@ -237,7 +235,6 @@ export class ContentFiles {
       .sort();
   }
 
-  /** @param file path as a report shows it */
   text(
     path: string,
     file: string,

@@ -10,7 +10,7 @@ import type { Diagnostic } from "./diagnostics.ts";
 
 export type Acts = ReadonlyMap<Regime, Act>;
 
-/** In all regimes. */
+/** Fields common to all regimes. */
 interface Entry {
   readonly state?: RegulatoryRow["state"] | undefined;
   readonly value?: string | undefined;
@@ -25,7 +25,7 @@ const joinParts = (...parts: readonly (string | undefined)[]): string =>
 interface RowParts
   extends Partial<Pick<RegulatoryRow, "cas" | "basis" | "detail" | "short" | "date">> {
   readonly limits?: readonly FoodLimit[] | undefined;
-  /** For an entry that lists the grade. */
+  /** Short form for an entry that lists the grade. */
   readonly listedValue?: string | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** Formulas from textbooks. */
 import { expect, it } from "vitest";
 import { computeRepeatUnit } from "./repeat-unit.ts";
 

@@ -45,7 +45,7 @@ function shift(molecule: OCL.Molecule, atoms: readonly number[], dx: number, dy:
   }
 }
 
-/** Ends on y = 0 from left to right, side groups above. */
+/** Puts the ends on y = 0 from left to right, side groups above. */
 function level(molecule: OCL.Molecule, from: number, to: number, chain: readonly number[]): void {
   const [x0, y0] = [molecule.getAtomX(from), molecule.getAtomY(from)];
   const angle = Math.atan2(molecule.getAtomY(to) - y0, molecule.getAtomX(to) - x0);
@@ -70,7 +70,7 @@ const getRange = (values: readonly number[]): readonly [least: number, most: num
   Math.max(...values),
 ];
 
-/** Above their charge. */
+/** Moves counter-ions above their charge. */
 function placeIons(molecule: OCL.Molecule, chain: readonly number[]): void {
   const ions = listAtoms(molecule).filter((atom) => !chain.includes(atom));
   const charged = chain.find((atom) => molecule.getAtomCharge(atom) !== 0);
@@ -154,9 +154,9 @@ export interface RepeatUnit {
 export const UNITS_MAX = 4;
 const SUBSCRIPTS = ["x", "y", "z", "w"];
 
-/** Usual height of a bracket; a bond is 24 long. */
+/** Half the usual height of a bracket; a bond is 24 long. */
 const HALF = 19;
-/** With a margin. */
+/** Half a label's height with a margin. */
 const LABEL = 8;
 /** Share of the end's bond, clear of side groups. */
 const CROSSING = 0.62;
@@ -250,7 +250,7 @@ export async function computeRepeatUnit(
   return { formula: formulas.join(", "), svg: growViewBox(applyTheme(svg, marks), brackets) };
 }
 
-/** For brackets and their letters. */
+/** Makes room for brackets and their letters. */
 function growViewBox(svg: string, brackets: readonly Brackets[]): string {
   const [x = 0, y = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "")
     .split(/\s+/)

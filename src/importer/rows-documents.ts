@@ -58,7 +58,7 @@ const kinds = [
   ["articles", "Article"],
 ] as const;
 
-/** Newest first; all without a field. */
+/** Newest first; all texts without a field. */
 const listTexts = (
   content: Content,
   field?: "categories" | "industries",

@@ -27,7 +27,6 @@ function getSameness(row: CheckedProduct): Sameness {
     : "function";
 }
 
-/** Prefers the longest brand. */
 function createBrandFinder(brands: Brands): (name: string) => Brands[number] | undefined {
   const known = brands
     .map((row) => ({ row, start: normalise(row.brand) }))

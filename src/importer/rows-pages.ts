@@ -127,7 +127,6 @@ const tools: readonly Pick<Page, "kind" | "path" | "title" | "summary">[] = [
 /** Their sections are separate search results. */
 const SECTIONED: readonly string[] = ["privacy", "regulatory-gulf", "terms"];
 
-/** Without the text before the first second-level heading. */
 function splitSections(
   { markdown }: Content,
   body: string,
@@ -146,7 +145,6 @@ function getPageKind(key: string): PageKind {
 }
 const calculatorPages: ReadonlySet<string> = new Set(calculatorSlugs.map(calculatorPage));
 
-/** With their questions and sections. */
 function* listCompanyPages(content: Content): Generator<Page> {
   for (const { id, value, body } of content.pages) {
     const [path = ""] = itemPaths("pages", id);
@@ -188,7 +186,7 @@ function* listCompanyPages(content: Content): Generator<Page> {
   }
 }
 
-/** Not in content files. */
+/** Content files do not contain these names. */
 const menu = [...industries, ...categories];
 
 /** In the order of page kinds, without closed jobs and events. */
@@ -229,7 +227,7 @@ const tokenizePage = memoize(
   ({ texts, groups }) => digest(JSON.stringify([texts, groups])),
 );
 
-/** The order of pages that match a term equally well. */
+/** Pages that match a term equally well are found in this order. */
 export function makePageEntries(content: Content, lexicon: Lexicon): PageEntry[] {
   const pages: readonly Page[] = [
     ...listCompanyPages(content),

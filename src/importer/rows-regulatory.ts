@@ -63,7 +63,6 @@ function getExclusion({ product, category }: CheckedProduct): CalculatorGrade["e
   return smiles.includes(".") && /[+-]\d?\]/.test(smiles) ? "salt" : undefined;
 }
 
-/** Grades of one substance with an entry in the Union list. */
 export function listCalculatorGrades(
   content: Content,
   rows: readonly FoodContactRow[],

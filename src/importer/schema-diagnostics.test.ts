@@ -118,7 +118,7 @@ describe("a name of a field", () => {
       "missing place.town, expected a value: Where it is.",
       "unknown field titel, expected title",
     ]);
-    // Missing elsewhere is a separate mistake.
+    // The same name missing elsewhere is a separate mistake.
     expect(lines({ place: { titel: 1, town: "Dubai", country: "AE" } }).sort()).toEqual([
       "missing title, expected a value such as title: An office opens",
       "unknown field place.titel, expected one of town, country",

@@ -80,7 +80,7 @@ function describeMissing(name: string, field: FieldSchema | undefined): string {
   return field?.description ? `a value: ${field.description}` : "a value";
 }
 
-/** One per field, and one per mistyped name. */
+/** One diagnostic per field, and one per mistyped name. */
 export function diagnoseSchema(
   issues: readonly v.BaseIssue<unknown>[],
   { file, value, lineOf }: Pick<SourceFile, "file" | "lineOf" | "value">,

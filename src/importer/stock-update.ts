@@ -19,7 +19,7 @@ import { joinWithOr } from "./diagnostics.ts";
 import { ContentFiles, readYaml } from "./read.ts";
 import { editStock, parseStockLines, stockPath, writeWhole } from "./stock-file.ts";
 
-/** The message is for the user. */
+/** For the user. */
 export class StockFileRefused extends Error {
   override name = "StockFileRefused";
 }
@@ -91,13 +91,11 @@ export async function readTable(name: string, bytes: Uint8Array): Promise<Table>
 }
 
 interface Columns {
-  /** Last heading row. */
   readonly head: number;
   readonly grade: readonly number[];
   readonly state: readonly number[];
   readonly quantity: readonly number[];
   readonly least: readonly number[];
-  /** From column headings. */
   readonly units: ReadonlyMap<number, Unit>;
 }
 
@@ -216,7 +214,6 @@ function parseAmount(text: string, unit: Unit = "kg"): number | undefined {
   return quantity ? (kilograms(quantity) ?? quantity.amount) : readNumber(plain, "count");
 }
 
-/** By every name that a row may use. */
 function indexGrades(
   grades: readonly KnownGrade[],
   words: StockWords,
@@ -248,7 +245,6 @@ function findGradeIds(
   return names.map((name) => index.get(compact(name))).find(Boolean);
 }
 
-/** All cells of a row must agree. */
 function resolveGrade(
   cells: readonly string[],
   index: ReadonlyMap<string, ReadonlySet<string>>,

@@ -13,9 +13,8 @@ import { parseStockState } from "./stock-update.ts";
 const columns = Object.keys(stockLine.entries) as (keyof typeof stockLine.entries)[];
 
 export interface Stock {
-  /** 1-based line. */
   readonly states: ReadonlyMap<string, { readonly state: StockState; readonly line: number }>;
-  /** Their line has a reported fault. */
+  /** Lines with a reported fault. */
   readonly faulty: ReadonlySet<string>;
   readonly file: string;
   readonly diagnostics: Diagnostic[];

@@ -54,7 +54,6 @@ export function diagnoseTables(
   );
 }
 
-/** By product id, where it is certain. */
 export function mapAbsorptivities(table: Table | undefined): ReadonlyMap<string, Absorptivity> {
   const absorptivities = new Map<string, Absorptivity>();
   for (const row of table?.rows ?? []) {

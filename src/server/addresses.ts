@@ -1,4 +1,4 @@
-/** Normalises request addresses into cache keys: path and known query parameters (design §5). */
+/** Normalises addresses into cache keys: path and known query parameters (design §5). */
 import { matchPath } from "react-router";
 import { facetKeys, isFacet, readFacets } from "#catalogue/facets.ts";
 import { endpoints, trimmedPath } from "#contract/api.ts";
@@ -9,7 +9,7 @@ import { positive } from "#contract/paging.ts";
 import { routes } from "#contract/routes.ts";
 import { isShared } from "#contract/shared-parameters.ts";
 
-/** By path. Endpoints with an id have none. */
+/** Endpoints with an id have none. */
 const apiQueries = new Map(
   Object.values(endpoints).map(({ path, query }) => [
     `${API_PATH}${trimmedPath(path)}`,
@@ -26,7 +26,6 @@ interface RouteParameters {
   readonly isCanonical: boolean;
 }
 
-/** Unknown paths take no parameters. */
 function findRouteParameters(path: string): RouteParameters {
   if (path === `${API_PATH}${AUDIT_API_PATH}`)
     return { query: [], privateQuery: AUDIT_QUERY, isCanonical: true };
@@ -50,7 +49,7 @@ function findRouteParameters(path: string): RouteParameters {
   return { query: [], privateQuery: [], isCanonical: true };
 }
 
-/** Escaped as in the site's own links: one path can be escaped in very many ways. */
+/** One path can be escaped in very many ways. */
 function isPlain(path: string): boolean {
   try {
     return path.split("/").every((part) => encodeURIComponent(decodeURIComponent(part)) === part);
@@ -63,11 +62,11 @@ export interface Address {
   readonly path: string;
   /** Path and known parameters in a fixed order. Idempotent. */
   readonly key: string;
-  /** The same for everyone, so that our cache and a CDN may keep it. */
+  /** Our cache and a CDN may keep it. */
   readonly shared: boolean;
 }
 
-/** Removes trailing slashes and extra leading ones: `//host` would be another site. */
+/** `//host` would be another site. */
 export function trimPath(path: string): string {
   let [start, end] = [0, path.length];
   while (end > 1 && path[end - 1] === "/") end -= 1;
@@ -95,7 +94,7 @@ export function normalizeAddress(url: URL): Address {
   const params = new URLSearchParams();
   const { query, privateQuery, blank, isCanonical } = findRouteParameters(path);
   const names = [...query, ...privateQuery];
-  // Several choices are repeated parameters from a form, comma-separated in a link.
+  // A form repeats the parameter, a link has commas.
   const choices = facetKeys.every((key) => names.includes(key))
     ? readFacets((key) => url.searchParams.getAll(key))
     : undefined;

@@ -43,7 +43,6 @@ const contexts = Object.fromEntries(
 );
 const build = oneRouteBuild({ default: page, ...contexts });
 
-/** Of a request that the API delays. */
 let waiting: AbortSignal | undefined;
 let test: TestDatabase;
 const contentOf = (version: string): ContentSnapshot =>
@@ -279,7 +278,6 @@ it("serves a page from memory once it is rendered, and counts both", async () =>
     ["memory", 200],
     ["render", 200],
   ]);
-  // Since the request began.
   for (const [kind, , seconds] of count.mock.calls)
     expect(kind === "memory" ? seconds === 0 : seconds > 0 && seconds < 60).toBe(true);
 });

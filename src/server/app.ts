@@ -1,3 +1,4 @@
+/** The site as one Hono application. */
 import type { RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
@@ -37,18 +38,18 @@ export interface SiteOptions
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** Age of pages from another server's data. */
+/** For another server's data. */
 const REMOTE_FRESH_MS = 30_000;
 const DAY_MS = 86_400_000;
 const DUBAI_MS = 4 * 3_600_000;
-/** Time to read the reply before a connection with an unread body is closed. */
+/** For the client to read the reply. */
 const LINGER_MS = 500;
 
 export function createSite(options: SiteOptions): RequestListener {
   const { config, content, log, api } = options;
   const { siteUrl, apiUrl: remote, trustProxy } = config;
 
-  /** Changes with the content, the day in Dubai (events), and the age of another server's data. */
+  /** The day in Dubai changes events. */
   const contentKey = (): string => {
     const now = Date.now();
     const day = Math.floor((now + DUBAI_MS) / DAY_MS);
@@ -100,7 +101,7 @@ export function createSite(options: SiteOptions): RequestListener {
     // The body may be endless. The client gets time to read the reply first.
     if (isRead && hasBody)
       outgoing.once("finish", () => setTimeout(() => incoming.socket.destroy(), LINGER_MS));
-    // Most cached replies are keyed by the raw target, so nothing is parsed for them.
+    // Keyed by the raw target, so nothing is parsed.
     const reply = isRead ? cache?.get(incoming.url ?? "/") : undefined;
     if (!reply) return app.fetch(request, bindings);
     metrics?.count("memory", reply.status, 0);

@@ -27,7 +27,7 @@ export function clientAddress(
 export const isLoopback = (address: string): boolean =>
   parseAddress(address)?.range() === "loopback";
 
-/** Key for rate limits: the IPv4 address, or the IPv6 /56, which providers assign per household. */
+/** For rate limits: the IPv4 address, or the IPv6 /56, which providers assign per household. */
 export function clientKey(address: string): string {
   const parsed = parseAddress(address);
   if (parsed?.kind() === "ipv6") return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/56`)}/56`;

@@ -1,6 +1,4 @@
-/**
- * Files, API replies and pages, which depend on the address only and can be cached for everyone.
- */
+/** Files, API replies and pages, which depend on the address only. */
 import { Hono } from "hono";
 import { API_PATH } from "#contract/api-paths.ts";
 import { type GeneratedFilesOptions, serveGeneratedFiles } from "./generated/generated-files.ts";
@@ -31,7 +29,6 @@ function buildCacheHeaders(status: number, isShared: boolean): Readonly<Record<s
 /**
  * @param key normalised address
  * @param isShared the reply is the same for every visitor
- * @param client for API limits
  */
 export type MakeReply = (key: string, isShared: boolean, client: string) => Promise<StoredReply>;
 

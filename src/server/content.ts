@@ -10,7 +10,7 @@ const POLL_MS = 500;
 
 export interface FollowedContent {
   current(): ContentSnapshot;
-  /** Loads the latest import now. @throws if it cannot be loaded */
+  /** @throws if the latest import cannot be loaded */
   refresh(): Promise<void>;
   close(): void;
 }

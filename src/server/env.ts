@@ -6,7 +6,6 @@ export interface SiteEnv {
   Variables: {
     requestId: string;
     url: URL;
-    /** For rate limits. */
     client: string;
     source: "file" | "refused";
   };

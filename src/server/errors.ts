@@ -16,10 +16,7 @@ export const badRequest = (): Response =>
     { status: 400, headers: { "cache-control": "no-store" } },
   );
 
-/**
- * 403 for cross-site form posts, 503 for other errors. The response repeats the id of the logged
- * error.
- */
+/** The response repeats the id of the logged error. */
 export const handleError =
   (log: Logger): ErrorHandler<SiteEnv> =>
   (error, c) => {

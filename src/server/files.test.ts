@@ -38,7 +38,6 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 let served: Served | undefined;
 afterEach(() => served?.close());
 
-/** Replaces the picture process. */
 async function makePicture(name: string): Promise<void> {
   if (name.endsWith("-800.webp")) throw new Error("no room");
   if (name.endsWith("-1200.avif")) return new Promise(() => undefined);

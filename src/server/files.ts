@@ -44,7 +44,7 @@ export interface ContentFilesOptions {
   readonly contentDir: string;
   /** Origin behind API_URL, which then serves the uploads. */
   readonly remote?: string | undefined;
-  /** Makes a known picture's missing file. @throws if it cannot be made */
+  /** @throws if the file cannot be made */
   readonly makePicture: (name: string) => Promise<void>;
 }
 

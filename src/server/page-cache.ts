@@ -19,7 +19,7 @@ interface Variant {
 export interface StoredReply {
   readonly status: number;
   readonly variants: Readonly<Record<Encoding, Variant>>;
-  /** Without encoding and closing quote: the part that all variants share. */
+  /** Without encoding and closing quote. */
   readonly etag: string;
   readonly size: number;
 }
@@ -93,7 +93,6 @@ export function chooseEncoding(accept = ""): Encoding {
   return GZIP.test(accept) ? "gzip" : "identity";
 }
 
-/** In the best encoding; 304 if the client has the reply. */
 export function respondWith(
   reply: StoredReply,
   { method, headers }: Pick<IncomingMessage, "method" | "headers">,
@@ -121,7 +120,7 @@ class RenderFailed extends Error {
   }
 }
 
-/** Measured: headers in three encodings and the entry itself. */
+/** Measured: headers in three encodings and the entry. */
 const ENTRY_BYTES = 4_096;
 
 /**
@@ -133,7 +132,7 @@ export class PageCache {
   readonly #version: () => string;
 
   /**
-   * @param maxBytes all bodies, headers and keys
+   * @param maxBytes bodies, headers and keys
    * @param version changes when cached replies become stale
    */
   constructor(maxBytes: number, version: () => string) {

@@ -6,13 +6,13 @@ import type { Read } from "#contract/api.ts";
 import { capabilities } from "#contract/capabilities.ts";
 import { type PolicyOptions, sealPage } from "./security-headers.ts";
 
-/** In this process or behind API_URL. @param env.client for limits */
+/** @param env.client for limits */
 export type Api = (
   request: Request,
   env?: { readonly client: string },
 ) => Response | Promise<Response>;
 
-/** Exports of src/app/entry.server.tsx that are set for each rendering. */
+/** Exports of src/app/entry.server.tsx. */
 type EntryModule = Record<
   | "apiFetch"
   | "apiRead"
@@ -32,13 +32,10 @@ export interface PagesOptions extends PolicyOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** A hanging server must not lose the entered values of a form. */
+/** A hanging server must not lose the entered values. */
 const POSTED_READ_MS = 2_000;
 
-/**
- * For a POST, the page with its action's result.
- * @param client for limits on forms
- */
+/** For a POST, the page with its action's result. */
 export type RenderPage = (request: Request, client?: string) => Promise<Response>;
 
 export function createPageRenderer({

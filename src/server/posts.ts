@@ -14,7 +14,7 @@ interface PostOptions {
   readonly renderPage: RenderPage;
   readonly make: MakeReply;
   readonly siteUrl: string;
-  /** With API_URL: pages that need the site's own catalogue answer 404. */
+  /** With API_URL. */
   readonly isRemote: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Previews and imports unpublished content files, in a process that the desk starts
+ * Previews and imports content files that are not published, in a process of the desk
  * (desk/draft-site.ts).
  */
 import "./process/production.ts";

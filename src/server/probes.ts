@@ -20,7 +20,7 @@ const isSecret = (given: string, secret: string): boolean =>
   timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));
 
 export function serveProbes({ config, metrics, readiness }: ProbeOptions) {
-  /** Behind a proxy every request comes from loopback, so only the token counts. */
+  /** Behind a proxy every request comes from loopback. */
   function isOperator(c: Context<SiteEnv>): boolean {
     if (
       config.metricsToken !== undefined &&

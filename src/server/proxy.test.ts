@@ -6,11 +6,11 @@ import { type Served, serve } from "../../tests/support/http.ts";
 import { createProxy, REPLY_MAX_BYTES } from "./proxy.ts";
 
 let other: Served;
-/** Only this machine can reach it. */
+/** A service that only this machine can reach. */
 let inner: Served;
 let innerAsked = 0;
 let seen: { url: string; method: string; headers: Record<string, unknown>; body: string }[] = [];
-/** As long as the client reads. */
+/** Sends as long as the client reads. */
 let broken = Promise.withResolvers<void>();
 const sendWithoutEnd = (response: ServerResponse): void => {
   response.writeHead(200, { "content-type": "application/json" });

@@ -1,7 +1,4 @@
-/**
- * With API_URL, forwards §7's API to that server within bounds, and adapts the site's own
- * documents.
- */
+/** With API_URL, forwards §7's API to that server, and adapts the site's own documents. */
 import { proxy } from "hono/proxy";
 import { matchPath } from "react-router";
 import { BodyRefused, readBytes } from "#api/body.ts";
@@ -23,7 +20,7 @@ const DOCUMENTS = `${API_PATH}${SITE_API_PATH}/documents/`;
 
 type ChangeDocument = (document: unknown) => Promise<unknown>;
 
-/** 2,000 grades (§9) in one reply have about 1 MB. Files are streamed without this limit. */
+/** 2,000 grades (§9) have about 1 MB. Files have no limit. */
 export const REPLY_MAX_BYTES = 8 * 1024 * 1024;
 /** Levels; §7's replies have six. */
 export const DEPTH_MAX = 32;
@@ -36,7 +33,7 @@ const [QUOTE, COMMA, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
 ].map((sign) => sign.charCodeAt(0));
 
 /**
- * Counts values while bytes arrive; the parser checks that they are JSON.
+ * The parser checks that the bytes are JSON.
  * @returns a function that reads the next bytes
  * @throws RangeError if the text is too deep or has too many values
  */
@@ -99,7 +96,7 @@ const respondWithFailure = (
 ): Response => Response.json({ success: false, message }, { status, headers });
 
 /**
- * Redirects within the origin only: they cannot reach other hosts of this network.
+ * Redirects must not reach other hosts of this network.
  * @throws TypeError for a redirect to another host, and for a redirect of a POST
  */
 async function fetchWithinOrigin(request: Request): Promise<Response> {
@@ -122,7 +119,7 @@ async function fetchWithinOrigin(request: Request): Promise<Response> {
  * @param target origin of the other server
  * @param own answers everything outside §7
  * @param change applied to the documents of the site's own pages
- * @param limit counts posts, together with the forms that stay here
+ * @param limit shared with the forms that stay here
  */
 export const createProxy =
   (
@@ -181,7 +178,7 @@ export const createProxy =
     }
   };
 
-/** Item pages of that server. */
+/** Of that server: products, texts, events, jobs. */
 type ItemPaths = () => Promise<readonly string[]>;
 
 /** Age at which paths are loaded again; `RETRY_MS` after a failure. */
@@ -196,8 +193,8 @@ const matchesAny = (pages: typeof routes, path: string): boolean =>
   pages.some((page) => matchPath(page.path, path));
 
 /**
- * Removes from documents what does not fit another catalogue: numbers of grades, problem pages,
- * links to missing pages.
+ * Removes what does not fit another catalogue: numbers of grades, problem pages, links to missing
+ * pages.
  * @param items pages of that server
  */
 export function createDocumentFilter(

@@ -13,9 +13,9 @@ import { type PageCache, respondWith, type StoredReply } from "./page-cache.ts";
 import type { Api } from "./pages.ts";
 
 /**
- * Pages share one thread; one may wait for another server while the next renders. Eight at a time
- * were no faster and delayed health checks by a second. The queue holds more than one client may
- * request (request-limit.ts).
+ * One page may wait for another server while the next renders. Eight at a time were no faster and
+ * delayed health checks by a second. The queue holds more than one client may request
+ * (request-limit.ts).
  */
 const RENDERING = { concurrency: 2, waiting: 400 };
 
@@ -61,7 +61,7 @@ export function handleReads({
     if (moved !== undefined) return redirect(c, moved);
     if (url.pathname !== path && !isApiPath(path)) return redirect(c, path + url.search);
     if (isTooLong(url) && !isApiPath(path)) {
-      // So that browser and server read the same address.
+      // Browser and server must read the same address.
       c.header("cache-control", "no-store");
       return c.redirect(key, 302);
     }
@@ -72,7 +72,7 @@ export function handleReads({
       ? await makeShared(key, client)
       : await runRendering(() => make(key, false, client), c.req.raw.signal);
     if (reply.status === 404 && !isApiPath(path) && !isRemote) {
-      // Former addresses.
+      // The content lists addresses of former pages.
       const to = findDocument(content(), `redirect${path as `/${string}`}`);
       if (to !== undefined) return redirect(c, to);
       // Ids are lower case; an address may end with a sentence's full stop.

@@ -10,8 +10,8 @@ export const REQUESTS_PER_WINDOW = 300;
 const WINDOW_S = 10;
 
 /**
- * Sets `client`. Loopback is the operator. Forms have another limit (api/client-limits.ts), whose
- * reply keeps the entered values.
+ * Sets `client`. Forms have another limit (api/client-limits.ts), whose reply keeps the entered
+ * values.
  */
 export function limitRequests(trustProxy: boolean): MiddlewareHandler<SiteEnv> {
   const limit = rateLimit(REQUESTS_PER_WINDOW, WINDOW_S);

@@ -11,7 +11,6 @@ import { BAD_ADDRESS } from "./errors.ts";
 import { respondJson } from "./note.ts";
 import type { Metrics } from "./process/metrics.ts";
 
-/** Also for paths that are too long. */
 const NOWHERE = "/404";
 
 export const countRequests =

@@ -12,7 +12,7 @@ const PAGES: readonly string[] = [FINDER_PATH, STOCKS_PATH];
 
 /**
  * Skips the site's scripts, which query on every key (search-report.ts reports the finished
- * search), and pages that no browser opened: crawlers follow links with terms.
+ * search), and crawlers, which follow links with terms.
  */
 export function noteSearches(note: NoteSearch | undefined): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {

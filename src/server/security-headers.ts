@@ -4,8 +4,8 @@ import { secureHeaders } from "hono/secure-headers";
 import { headScript } from "#app/chrome/head-script.ts";
 
 /**
- * One year (RFC 6797), only if SITE_URL is https: a proxy's claim about one request does not
- * justify it.
+ * One year (RFC 6797), only with https in SITE_URL: a proxy's claim about one request is not
+ * enough.
  */
 const HSTS = "max-age=31536000; includeSubDomains";
 
@@ -21,8 +21,8 @@ export const securityHeaders = (siteUrl: string) =>
     },
     referrerPolicy: "strict-origin-when-cross-origin",
     strictTransportSecurity: siteUrl.startsWith("https:") ? HSTS : false,
-    // Pages have other policies (sealPage). frame-ancestors replaces X-Frame-Options; the others
-    // are obsolete.
+    // frame-ancestors replaces X-Frame-Options; the others are obsolete, or pages set them
+    // (sealPage).
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
@@ -33,10 +33,7 @@ export const securityHeaders = (siteUrl: string) =>
     overwrite: false,
   });
 
-/**
- * For its video, and to copy a CAS number. Chromium logs a warning for features that it does not
- * know.
- */
+/** For its video, and to copy a CAS number. Chromium logs a warning for unknown features. */
 const allowed = ["autoplay", "clipboard-write"];
 const denied = [
   ..."accelerometer camera clipboard-read display-capture encrypted-media gamepad geolocation gyroscope hid idle-detection".split(
@@ -70,7 +67,7 @@ function findScripts(html: string, nonce: string): string[] {
 
 export interface PolicyOptions {
   readonly siteUrl: string;
-  /** Origins that may frame the pages: only the desk's preview. */
+  /** Only the desk's preview may frame pages. */
   readonly framedBy?: string | undefined;
   /** Origin behind API_URL, whose pictures are shown. */
   readonly remote?: string | undefined;
@@ -103,8 +100,8 @@ function buildPolicy(
 }
 
 /**
- * Removes the renderer's nonce and allows the scripts that carried it. Scripts injected with a text
- * (a search term, another server's HTML) do not run.
+ * Allows the scripts with the renderer's nonce, and removes it. Scripts injected with a text (a
+ * search term, another server's HTML) do not run.
  * @param nonce of this rendering, secret
  * @returns the page to cache, and its headers
  */

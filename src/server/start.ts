@@ -41,7 +41,7 @@ export interface RunningSite {
 
 export interface StartOptions {
   readonly cache?: boolean;
-  /** In the background, not only requested ones. */
+  /** Not only requested ones. */
   readonly makePictures?: boolean;
   readonly scheduled?: boolean;
   readonly vite?: ViteRenderer;
@@ -65,7 +65,7 @@ const LIMITS = {
   maxHeaderSize: 16_384,
 };
 const CONNECTIONS_MAX = 5_000;
-/** So that clients spread over connections again; nginx reopens them. */
+/** Clients spread over connections again; nginx reopens them. */
 const REQUESTS_PER_CONNECTION = 10_000;
 /** 500 lines take about a second, so queued lists are answered in time. */
 const LISTS = { concurrency: 1, waiting: 8 };
@@ -84,13 +84,13 @@ const isAborted = (error: Error): boolean =>
   (error.message === "aborted" && "code" in error && error.code === "ECONNRESET") ||
   error.message.startsWith("Client connection prematurely closed");
 
-/** As if over HTTP, so that another server's replies are validated as in a browser. */
+/** Another server's replies are validated as in a browser. */
 const createTransport = (api: Api, origin: string): Transport => ({
   origin,
   fetch: async (input, init) => api(new Request(input, init)),
 });
 
-/** With this site's documents, which link only to pages of that server. */
+/** The site's documents link only to pages of that server. */
 function createRemoteApi(url: string, ownApi: Api, limit: RateLimit, siteUrl: string): Api {
   const items = readOver(createTransport(createProxy(url, ownApi, limit), siteUrl));
   return createProxy(

@@ -33,7 +33,6 @@ export interface BackupSource {
 }
 
 const HOUR_MS = 3_600_000;
-/** Age of a killed backup's leftovers at removal. */
 const LEFTOVER_MS = 24 * HOUR_MS;
 /** Names from {@link backupInto}, which sort by age. */
 const KEPT_NAME = /^icg-\d{4}-\d\d-\d\dT\d{6}Z\.(?:sqlite|dump)$/;
@@ -55,9 +54,7 @@ const NO_ROOM = new Set<unknown>(["ENOSPC", "EDQUOT", "EFBIG"]);
 const SQLITE_FULL = 13;
 const SQLITE_IOERR = 10;
 
-/**
- * Returns an error that says what to do, or the error itself if the administrator cannot fix it.
- */
+/** Returns an error that says what to do, or the error itself. */
 function explainFailure(error: unknown, target: string): unknown {
   if (error instanceof BackupRefused) return error;
   const {
@@ -82,7 +79,7 @@ function explainFailure(error: unknown, target: string): unknown {
 function copySqlite(source: string, target: string): void {
   const db = new DatabaseSync(source, { readOnly: true });
   try {
-    // Copies one snapshot, so it ends however much is written meanwhile.
+    // One snapshot: it ends however much is written meanwhile.
     db.prepare("vacuum into ?").run(target);
   } catch (error) {
     const damaged = [SQLITE_FULL, SQLITE_IOERR].includes(
@@ -172,7 +169,7 @@ async function verifyPostgres(file: string): Promise<Omit<Backup, "file">> {
 /** @throws BackupRefused if no site has ever imported content into the database */
 async function assertHoldsContent(db: Database): Promise<void> {
   const version = await contentVersion(db).catch((error: { code?: string; message: string }) => {
-    // 42P01: missing table on PostgreSQL.
+    // Missing table on PostgreSQL.
     if (error.code === "42P01" || error.message.includes("no such table")) return "";
     throw postgresFault(error) ?? error;
   });
@@ -183,9 +180,9 @@ async function assertHoldsContent(db: Database): Promise<void> {
 }
 
 /**
- * Copies the database to a new file that only its owner can read, and verifies the copy.
- * @throws BackupRefused if the file exists, the database holds no content or the copy fails; no
- * file is left then
+ * The file is readable by its owner only, and verified.
+ * @throws BackupRefused if it exists, the database holds no content or the copy fails; no file is
+ * left then
  */
 export async function backup({ db, url }: BackupSource, file: string): Promise<Backup> {
   const target = resolve(file);
@@ -226,8 +223,8 @@ export async function backup({ db, url }: BackupSource, file: string): Promise<B
 }
 
 /**
- * Makes a backup in a folder, then removes the oldest ones that this function made.
- * @param keep number of backups to keep, including the new one; at least 1
+ * Makes a backup in a folder, then removes the oldest ones of this function.
+ * @param keep number of backups, including the new one; at least 1
  * @throws BackupRefused as {@link backup}; nothing is removed then
  */
 export async function backupInto(

@@ -55,7 +55,7 @@ export function checkedLineOf(
 }
 
 /**
- * Matches lines in order, repeated ones once; lines that do not name a grade become remarks.
+ * Repeated lines are matched once; lines that do not name a grade become remarks.
  * @throws the signal's reason when it is aborted
  */
 export async function checkLines(

@@ -12,7 +12,6 @@ export interface SourceOptions {
   readonly scheduled?: boolean | undefined;
 }
 
-/** Checks version and clock on each call; updates the content when a scheduled item appears. */
 export function contentSource(
   db: Database,
   { now = () => new Date(), scheduled = false }: SourceOptions = {},
@@ -37,7 +36,7 @@ export function contentSource(
   };
   let last: Promise<unknown> = Promise.resolve();
   return () => {
-    // In sequence, so that a call made after an import never returns a load that began before it.
+    // A call made after an import must not return a load that began before it.
     const next = last.then(read);
     last = next.catch(() => undefined);
     return next;

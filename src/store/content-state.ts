@@ -1,22 +1,18 @@
-/** Version and hash of the imported content, and the faults of a failed import. */
+/** State of the imported content, and faults of a failed import. */
 import type { Database } from "./open.ts";
 import { getMeta, setMeta } from "./queries.ts";
 
-/** Changes with every import that changed anything. Empty before the first import. */
+/** Changes with every import that changed anything; empty before the first. */
 export const contentVersion = async ({ reader }: Database): Promise<string> =>
   (await getMeta(reader, "content_version")) ?? "";
 
-/** Hash of the last imported content files; empty before the first import. */
+/** Of the last imported files; empty before the first import. */
 export const contentHash = async ({ reader }: Database): Promise<string> =>
   (await getMeta(reader, "content_hash")) ?? "";
 
-/**
- * Stored for other processes and monitoring when an import fails and the site keeps the last
- * content.
- */
+/** Stored for other processes when an import fails and the site keeps the last content. */
 export interface ContentFaults {
   readonly count: number;
-  /** The importer's first message. */
   readonly first: string;
   /** When the import first failed, ISO. */
   readonly since: string;
@@ -24,13 +20,12 @@ export interface ContentFaults {
 
 const FAULTS = "content_faults";
 
-/** Undefined if the database is up to date with the content files. */
+/** Undefined if the content files are imported. */
 export async function contentFaults(db: Database): Promise<ContentFaults | undefined> {
   const value = await getMeta(db.engine === "sqlite" ? db.reader : db.kysely, FAULTS);
   return value ? (JSON.parse(value) as ContentFaults) : undefined;
 }
 
-/** Keeps the `since` of the first failure. */
 export async function noteContentFaults(
   db: Database,
   { count, first }: Pick<ContentFaults, "count" | "first">,

@@ -1,4 +1,4 @@
-/** Creates the SQLite file and its folder with access for their owner only. */
+/** Creates the SQLite file and its folder for their owner only. */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
@@ -26,7 +26,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Creates a missing folder (0700) and file (0600); restricts existing ones to their owner. */
+/** 0700 for the folder, 0600 for the file, also if they exist. */
 export function makePrivate(file: string): void {
   makeFolder(dirname(file));
   restrictAccess(dirname(file), 0o700);
@@ -36,6 +36,6 @@ export function makePrivate(file: string): void {
     // Another process has just created it.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
-  // SQLite gives the other two files the permissions of the first.
+  // SQLite gives the other two the permissions of the first.
   for (const path of [file, `${file}-wal`, `${file}-shm`]) restrictAccess(path, 0o600);
 }

@@ -10,7 +10,7 @@ import {
 } from "#catalogue/facets.ts";
 import type { ProductHead } from "./snapshot.ts";
 
-/** Omits values without products unless they are chosen. */
+/** Without empty values that are not chosen. */
 export interface FacetCounts {
   readonly key: FacetKey;
   readonly values: { readonly value: string; readonly count: number }[];

@@ -13,7 +13,7 @@ export interface ContentRow<Kind extends StoredKind> {
   readonly body: StoredBodies[Kind];
 }
 
-/** In display order; products in stock order. Ids are unique within a kind. */
+/** In display order; ids are unique within a kind. */
 export type ContentRows = { readonly [Kind in StoredKind]: readonly ContentRow<Kind>[] };
 
 /** Far below both engines' limits on parameters. */
@@ -102,7 +102,6 @@ async function removeRows(
 }
 
 /**
- * Replaces the content in one transaction.
  * @param hash of the content files, so that unchanged content is not imported again
  * @param counts for the next import, which refuses to remove all items of a kind without `--prune`
  * @returns number of rows written or removed

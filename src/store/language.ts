@@ -1,4 +1,4 @@
-/** Lexicon and vocabulary for search terms; search of problems and pages. */
+/** Lexicon, vocabulary, and search of problems and pages. */
 
 import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
 import { emptyLexicon, type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
@@ -42,7 +42,7 @@ const readSoughtWords = (content: ContentSnapshot, term: string): string => {
   return readQuery(term, lexicon, vocabulary, "exact").sought;
 };
 
-/** Best first; without a term all, in list order. */
+/** Best first; without a term all. */
 export const findProblems = (content: ContentSnapshot, term: string): readonly FoundProblem[] =>
   problemIndex(content).search(readSoughtWords(content, term));
 

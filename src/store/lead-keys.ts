@@ -6,10 +6,7 @@ import type { LeadKind } from "#contract/api-forms.ts";
 import { type ReferenceLetter, referenceLetters, typedReference } from "#contract/leads.ts";
 import type { Schema } from "./schema.ts";
 
-/**
- * Counts from 1, without gaps even after a rollback. A second transaction waits for the row on
- * PostgreSQL, for the end of the first on SQLite.
- */
+/** Without gaps even after a rollback: a second transaction waits. */
 async function nextNumber(trx: Transaction<Schema>, name: string): Promise<number> {
   const row = await trx
     .insertInto("counters")
@@ -75,10 +72,7 @@ function listSearchForms(field: string): string[] {
   return [text, [...new Set(codes)].filter(Boolean).join(" ")];
 }
 
-/**
- * Builds the searched text: everything that was sent.
- * @param grade name and CAS number of the grade that a request names by its id
- */
+/** @param grade name and CAS number of the grade that a request names by its id */
 export function leadSearchKey(
   reference: string,
   { name, email, payload, lines = [] }: SearchedLead,
@@ -100,10 +94,7 @@ export function leadSearchKey(
 /** `E-2026-4`: a reference without its leading zeros. */
 const SHORT_REFERENCE = /^[emsa]-\d{4}-[1-9]\d{0,2}$/i;
 
-/**
- * A lead matches if its key contains one of the spellings. Empty for a word without letters and
- * digits.
- */
+/** A lead's key must contain one of them. Empty for a word without letters and digits. */
 export function searchSpellings(word: string): string[] {
   if (SHORT_REFERENCE.test(word)) return [normalise(typedReference(word))];
   const spellings = [searchTerm(word), compact(word)];
@@ -112,15 +103,13 @@ export function searchSpellings(word: string): string[] {
   return [...new Set(spellings)].filter(Boolean);
 }
 
-/**
- * Trimmed, lower case, NFC. JavaScript picks the lower-case sigma by position, so both become one.
- */
+/** JavaScript picks the lower-case sigma by position, so both become one. */
 export const emailKey = (address: string): string =>
   address.trim().normalize("NFC").toLowerCase().replaceAll("ς", "σ").normalize("NFC");
 
 const DOTLESS = /@(?:gmail|googlemail)\.com$/;
 
-/** The mailbox of an address, for counting only: ignores `+` suffixes, and dots at Google. */
+/** For counting only: ignores `+` suffixes, and dots at Google. */
 export function mailboxOf(address: string): string {
   const key = emailKey(address);
   const at = key.lastIndexOf("@");

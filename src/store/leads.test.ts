@@ -288,7 +288,7 @@ describe.each(engines)("leads on %s", (engine) => {
       "mona@plant.example",
     ])
       expect([search, await found(search)]).toEqual([search, [id]]);
-    // Not the site's fields, nor the join of two words.
+    // Neither the site's fields nor the join of two words matches.
     for (const search of ["/contact", "repeated", "filmloses"])
       expect([search, await found(search)]).toEqual([search, []]);
   });

@@ -20,7 +20,7 @@ import { type Quota, reserveMail, reserveStorage } from "./quota.ts";
 import type { OutboxKind, Schema } from "./schema.ts";
 import type { Bodies } from "./snapshot.ts";
 
-/** Name and CAS number are those at the time of sending. */
+/** As at the time of sending. */
 export interface LeadLine extends EnquiryLine<number | undefined> {
   readonly name: string;
   readonly cas: string;
@@ -33,11 +33,11 @@ export interface NewLead {
   /** UUID of the form: the same key is the same lead. */
   readonly idempotencyKey: string;
   readonly createdAt: Date;
-  /** Possible spam: delivered, marked, without automatic reply. Its column is `spam`. */
+  /** Possible spam (column `spam`): delivered, marked, without automatic reply. */
   readonly doubtful: boolean;
   readonly name: string | undefined;
   readonly email: string;
-  /** Non-empty fields of the form, the page it was sent from, and why it is doubtful. */
+  /** Non-empty fields, the page they were sent from, and why the lead is doubtful. */
   readonly payload: Readonly<Record<string, string>>;
   readonly lines?: readonly LeadLine[] | undefined;
 }
@@ -51,7 +51,7 @@ export interface NewUpload {
 export interface Lead extends Omit<NewLead, "idempotencyKey" | "createdAt"> {
   readonly id: string;
   readonly createdAt: string;
-  /** `E-2026-0001`; the id for leads stored by an earlier version during a migration. */
+  /** `E-2026-0001`; the id for leads that an earlier version stored during a migration. */
   readonly reference: string;
   readonly state: LeadState;
   /** When state or note were last set. */
@@ -79,17 +79,15 @@ export interface SaveOptions {
 
 export interface SavedLead {
   readonly id: string;
-  /**
-   * False for a known idempotency key: nothing was written; id and reference are the first lead's.
-   */
+  /** False for a known idempotency key: id and reference are the first lead's. */
   readonly created: boolean;
   readonly reference: string;
-  /** This lead filled the storage to the warning level. */
+  /** Reached the warning level of the storage. */
   readonly isHalfFull?: boolean;
 }
 
 /**
- * Stores a lead, its mails (due at once) and its upload in one transaction.
+ * In one transaction, with mails that are due at once.
  * @throws QuotaExceeded, or the signal's reason; nothing is written then
  */
 export async function saveLead(
@@ -251,7 +249,6 @@ async function attachMails(db: Database, leads: readonly Lead[]): Promise<LeadRe
 /** More leads in a day are a flood, which the limits on forms stop. */
 const COMPARED = 200;
 
-/** Distinct addresses that sent this message since a time. */
 export async function addressesOfMessage(
   db: Database,
   kind: LeadKind,
@@ -282,15 +279,15 @@ export interface LeadFilter {
   readonly kind?: LeadKind | undefined;
   /** Received on this day in Dubai or later, `YYYY-MM-DD`. */
   readonly since?: string | undefined;
-  /** With a reminder for this day in Dubai or earlier, `YYYY-MM-DD`; neither closed nor spam. */
+  /** Has a reminder for this day in Dubai or earlier, `YYYY-MM-DD`; neither closed nor spam. */
   readonly dueBy?: string | undefined;
-  /** Words that must all be in the sent text or the reference. */
+  /** Words that the sent text or the reference must all have. */
   readonly search?: string | undefined;
 }
 
 const WORDS_MAX = 8;
 
-/** Name and CAS number of the requested grade; empty if the content does not have it. */
+/** Empty if the content does not have the grade. */
 async function findGradeTexts(
   db: Kysely<Schema>,
   payload: Readonly<Record<string, string>>,
@@ -370,7 +367,6 @@ export async function listLeads(
   return attachMails(db, rows.map(parseLead));
 }
 
-/** Other leads of the same address, newest first. */
 export async function leadsOfAddress(
   db: Database,
   lead: Pick<Lead, "id" | "email">,
@@ -404,10 +400,7 @@ export interface UnansweredLeads {
   readonly oldest: readonly LeadRecord[];
 }
 
-/**
- * Counts leads in the state `new` by age.
- * @param from start of each age group, newest first; a group ends where the next one begins
- */
+/** @param from start of each age group, newest first; a group ends where the next one begins */
 export async function unansweredLeads(
   db: Database,
   from: readonly Date[],
@@ -423,7 +416,7 @@ export async function unansweredLeads(
   for (const [group, begin] of from.entries()) {
     const end = from[group + 1];
     let query = open.select((select) => select.fn.countAll().as("total"));
-    // The first group is open-ended: after a clock is set back, leads have future times.
+    // Open-ended: after a clock is set back, leads have future times.
     if (group > 0) query = query.where("created_at", "<=", begin.toISOString());
     if (end) query = query.where("created_at", ">", end.toISOString());
     counts.push(Number((await query.executeTakeFirstOrThrow()).total));
@@ -431,7 +424,7 @@ export async function unansweredLeads(
   return { counts, oldest: await attachMails(db, rows.map(parseLead)) };
 }
 
-/** Counts leads with a reminder for this day or earlier. */
+/** Also for earlier days. */
 export async function countDue(db: Database, day: string): Promise<number> {
   const query = db.kysely.selectFrom("leads").select((select) => select.fn.countAll().as("total"));
   return Number(
@@ -444,7 +437,7 @@ export async function countDue(db: Database, day: string): Promise<number> {
   );
 }
 
-/** Finds a lead by its id, or by its reference as typed ({@link typedReference}). */
+/** By id, or by reference as typed ({@link typedReference}). */
 export async function findLead(db: Database, name: string): Promise<LeadRecord | undefined> {
   const row = await db.kysely
     .selectFrom("leads")

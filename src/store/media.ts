@@ -75,7 +75,7 @@ function compareEvents(a: EventSummary, b: EventSummary, today: string): number 
   );
 }
 
-/** One page of the events that are not closed, and the values of the filters. */
+/** Without closed events. Also lists the filters' values. */
 export function listEvents(
   content: ContentSnapshot,
   { today, search = "", topic, industry, month, ...paging }: EventQuery,
@@ -106,11 +106,11 @@ export function listEvents(
   };
 }
 
-/** All that are not closed. @param today in Dubai, `YYYY-MM-DD` */
+/** @param today in Dubai, `YYYY-MM-DD` */
 export const allEvents = (content: ContentSnapshot, today: string): EventSummary[] =>
   listEvents(content, { today, page: 1, limit: Number.MAX_SAFE_INTEGER }).events;
 
-/** Also closed ones. */
+/** Closed events too. */
 export function findEvent(
   content: ContentSnapshot,
   id: string,
@@ -136,9 +136,8 @@ export function listJobs(
 }
 
 /**
- * Whether all jobs of a title are closed.
- * @param page that the application was sent from; titles are not compared for a job that is not in
- * this content (API_URL)
+ * @param page that the application was sent from; titles are not compared for a job of another
+ * server (API_URL)
  */
 export function isClosedPosition(content: ContentSnapshot, title: string, page = ""): boolean {
   const jobs = [...content.items.jobs.values()];
@@ -148,7 +147,7 @@ export function isClosedPosition(content: ContentSnapshot, title: string, page =
   return named.length > 0 && named.every(({ closed }) => closed);
 }
 
-/** Also closed ones. */
+/** Closed jobs too. */
 export function findJob(content: ContentSnapshot, id: string): Job | undefined {
   const item = content.items.jobs.get(id);
   return item && bodyOf(item);

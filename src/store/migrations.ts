@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Engine, Schema } from "./schema.ts";
 import { UnusableDatabase } from "./unusable-database.ts";
 
-/** Steps of 21 to 24 November 2026, when content had eight tables. */
+/** Of 21 to 24 November 2026, when content had eight tables. */
 const FORMER = [
   "2026-11-21-first",
   "2026-11-21-scale",
@@ -73,7 +73,7 @@ function listSteps(engine: Engine): readonly Step[] {
       ],
     },
     {
-      // Removes unused data: counts by day and client, the mark of an erasure.
+      // Unused: counts by day and client, the mark of an erasure.
       name: "2026-11-25-limits",
       statements: [
         "delete from stored where day <> 'all'",
@@ -98,7 +98,7 @@ function listSteps(engine: Engine): readonly Step[] {
   ];
 }
 
-/** Any number that is not used for another lock in this database. */
+/** Any number without another lock in this database. */
 const LOCK = 4_212_008;
 /** The table of Kysely's migrator, kept from earlier versions. */
 interface MigrationTables {
@@ -143,8 +143,8 @@ function findMissingSteps(steps: readonly Step[], before: readonly string[]): St
 }
 
 /**
- * Runs missing steps in one transaction under a lock: a killed process leaves no mixture, two
- * processes run them once.
+ * In one transaction under a lock: a killed process leaves no mixture, two processes run steps
+ * once.
  * @param mustExist refuses a database without tables
  * @throws UnusableDatabase if it must exist and is empty, or another version of the site changed it
  */

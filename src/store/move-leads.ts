@@ -14,7 +14,7 @@ const BATCH = 100;
 const NAMED = 5;
 /** Key in the source's `meta`: its id in targets. */
 const SOURCE_ID = "move_id";
-/** Key in the source's `meta`: the database that its leads were moved to. */
+/** Key in the source's `meta`: where its leads were moved to. */
 const MOVED_TO = "leads_moved_to";
 
 const leadColumns = [
@@ -71,7 +71,6 @@ function hashRows(rows: readonly object[], columns: readonly string[]): string {
 }
 
 const hashBytes = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
-/** Computed in the database. */
 const bytesHash = sql<string>`encode(sha256(bytes), 'hex')`.as("hash");
 
 export interface MovedLeads {
@@ -86,7 +85,7 @@ export interface MovedLeads {
   readonly before: string | undefined;
 }
 
-/** Stored in the target by the transaction that ends a move. */
+/** Stored in the target at the end of a move. */
 interface Mark {
   /** `created_at` of the newest lead. */
   readonly until: string;
@@ -122,7 +121,6 @@ class Source {
     return this.#db.prepare(statement).all(...values) as T[];
   }
 
-  /** Created on first use. */
   id(): string {
     this.#db
       .prepare("insert into meta (key, value) values (?, ?) on conflict do nothing")
@@ -215,10 +213,7 @@ async function refuseForeign(source: Source, db: Database, after: string): Promi
   );
 }
 
-/**
- * Raises the target's counters, so that no reference is assigned twice, even if a site already uses
- * them.
- */
+/** No reference may be assigned twice, even if a site already uses the target. */
 async function moveCounters(source: Source, db: Database): Promise<void> {
   const counters = source.all<Schema["counters"]>("select name, value from counters");
   if (counters.length === 0) return;
@@ -234,7 +229,7 @@ async function moveCounters(source: Source, db: Database): Promise<void> {
 }
 
 /**
- * Moves leads with mails and files, and reads them back.
+ * Reads everything back.
  * @throws if something differs; the batch is rolled back then
  */
 async function moveBatch(
@@ -273,7 +268,7 @@ async function moveBatch(
 }
 
 /**
- * Compares everything by number and hash, in the columns that a running site does not change.
+ * By number and hash, in the columns that a running site does not change.
  * @throws if something is missing or differs
  */
 async function verify(
@@ -384,12 +379,11 @@ async function moveInto(
   return { leads, moved, ...counts, before: mark?.at };
 }
 
-/** Undefined if the leads were not moved. */
 export const leadsMovedTo = ({ reader }: Database): Promise<string | undefined> =>
   getMeta(reader, MOVED_TO);
 
 /**
- * Moves and verifies everything. The source keeps its leads and is locked meanwhile.
+ * The source keeps its leads and is locked meanwhile.
  * @throws MoveRefused before anything is written; UnusableDatabase
  */
 export async function moveLeads(options: MoveOptions): Promise<MovedLeads> {

@@ -1,4 +1,4 @@
-/** Opens the database: PostgreSQL with DATABASE_URL, otherwise SQLite in DATA_DIR. */
+/** Opens PostgreSQL with DATABASE_URL, otherwise SQLite in DATA_DIR. */
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
@@ -14,7 +14,7 @@ import { postgresFault, sqliteFault, UnusableDatabase } from "./unusable-databas
 export interface Database {
   readonly engine: Engine;
   readonly kysely: Kysely<Schema>;
-  /** For reads that must not wait for a transaction: a second connection on SQLite. */
+  /** For reads that must not wait for a transaction. */
   readonly reader: Kysely<Schema>;
   migrate(): Promise<void>;
   close(): Promise<void>;
@@ -24,9 +24,9 @@ export interface DatabaseOptions {
   /** `postgres://…`; SQLite when undefined. */
   readonly url?: string | undefined;
   readonly dataDir: string;
-  /** Statement timeout of PostgreSQL. Unlimited when undefined, for imports. */
+  /** Of PostgreSQL's statements. Unlimited for imports. */
   readonly timeoutMs?: number | undefined;
-  /** Refuses a missing database or one without tables, instead of creating it. */
+  /** Refuses a missing or empty database instead of creating it. */
   readonly mustExist?: boolean;
 }
 
@@ -47,7 +47,7 @@ function openExplained(file: string, mustExist: boolean, explain: (error: unknow
   }
 }
 
-/** @throws UnusableDatabase if opening the file would create an empty database */
+/** @throws UnusableDatabase if the file is missing or empty */
 function assertMade(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found || found.size === 0)
@@ -79,8 +79,7 @@ function sqlite({ dataDir, mustExist = false }: DatabaseOptions): Database {
 }
 
 const openPool = (url: string, timeoutMs: number | undefined): pg.Pool => {
-  // `query_timeout` is the client's own: only it works if the server hangs or the network drops
-  // everything.
+  // Only `query_timeout` works if the server hangs or the network drops everything.
   const timeouts =
     timeoutMs === undefined
       ? {}
@@ -93,10 +92,9 @@ const openPool = (url: string, timeoutMs: number | undefined): pg.Pool => {
     keepAlive: true,
     ...timeouts,
   });
-  // An idle connection that the server closes must not end the process; the next query opens a new
-  // one.
+  // A closed idle connection must not end the process; the next query opens a new one.
   pool.on("error", () => undefined);
-  // Nor a connection in use, between two statements: the next statement fails.
+  // Nor one in use, between two statements: the next statement fails.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 };
@@ -118,7 +116,7 @@ function postgres(url: string, { timeoutMs, mustExist }: DatabaseOptions): Datab
 }
 
 /**
- * Creates no tables before `migrate()`.
+ * Tables are created by `migrate()`.
  * @throws UnusableDatabase, as `migrate()` does, if the operator can fix the cause
  */
 export const openDatabase = (options: DatabaseOptions): Database =>

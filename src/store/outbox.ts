@@ -1,6 +1,4 @@
-/**
- * Mails and webhook calls of leads. Processes claim rows by a lease, so that each is sent by one.
- */
+/** Mails and webhook calls of leads. A lease ensures that one process sends each. */
 import type { Transaction } from "kysely";
 import type { Database } from "./open.ts";
 import type { MailState, OutboxKind, Schema } from "./schema.ts";
@@ -12,20 +10,18 @@ export interface OutboxRow {
   readonly leadId: string;
   readonly kind: OutboxKind;
   readonly state: MailState;
-  /** Number of claims. */
   readonly attempts: number;
   readonly dueAt: string;
   /** End of the claim; also its identity. */
   readonly leasedUntil: string | null;
   readonly sentAt: string | null;
   readonly lastError: string | null;
-  /** Total seconds of pauses after failures; counted, so that clock changes have no effect. */
+  /** Pauses after failures; counted, so that clock changes have no effect. */
   readonly waitedS: number;
   /** The same, since the mail server began to reject it permanently. */
   readonly refusedS: number;
 }
 
-/** Under the names of {@link OutboxRow}. */
 export const outboxColumns = [
   "id",
   "lead_id as leadId",
@@ -41,7 +37,7 @@ export const outboxColumns = [
 ] as const;
 
 /**
- * For single statements too: a transaction waits for SQLite's lock without blocking (design §9), a
+ * Also single statements: a transaction waits for SQLite's lock without blocking (design §9), a
  * bare statement fails after 100 ms.
  */
 const inTransaction = <T>(
@@ -54,8 +50,8 @@ export const LONGEST_PAUSE_MS = 3_600_000;
 const CLOCKS_DIFFER_MS = 3_600_000;
 
 /**
- * Claims up to `limit` due rows for `leaseMs`; each claim counts as an attempt. A due time further
- * ahead than any pause was written before the clock was set back, and counts as due.
+ * Each claim counts as an attempt. A due time further ahead than any pause was written before the
+ * clock was set back, and counts as due.
  * @param kinds that the process delivers: mails and webhook never wait for each other
  */
 export function claimOutbox(
@@ -100,7 +96,7 @@ export function claimOutbox(
   );
 }
 
-/** Returns undefined if the claim was lost. */
+/** Undefined if the claim was lost. */
 export function extendLease(
   db: Database,
   row: OutboxRow,
@@ -120,7 +116,7 @@ export function extendLease(
   );
 }
 
-/** Whichever process holds the row: it is never sent again. */
+/** Whichever process holds the row. */
 export async function markSent(db: Database, row: Pick<OutboxRow, "id">, now: Date): Promise<void> {
   await inTransaction(db, (trx) =>
     trx
@@ -133,7 +129,7 @@ export async function markSent(db: Database, row: Pick<OutboxRow, "id">, now: Da
 
 export interface Failure {
   readonly error: string;
-  /** Rejected permanently by the receiver. */
+  /** Permanently. */
   readonly refused: boolean;
   /** Until the next attempt; undefined makes the row dead. */
   readonly pauseMs: number | undefined;
@@ -176,7 +172,6 @@ const untriedValues = (now: Date) => ({
   refused_s: 0,
 });
 
-/** Returns the number of rows that wait again. */
 export async function retryDead(db: Database, now: Date): Promise<number> {
   const rows = await inTransaction(db, (trx) =>
     trx
@@ -201,7 +196,7 @@ export async function resendLead(db: Database, leadId: string, now: Date): Promi
   return rows.map(({ kind }) => kind);
 }
 
-/** On SQLite over the connection that never waits for writers. */
+/** SQLite's reader never waits for writers. */
 export async function countOutbox(db: Database): Promise<Record<MailState, number>> {
   const rows = await (db.engine === "sqlite" ? db.reader : db.kysely)
     .selectFrom("outbox")

@@ -24,27 +24,23 @@ export interface ProductQuery extends Paging {
   /** By name; undefined is stock order. */
   readonly sortBy?: "asc" | "desc" | undefined;
   readonly search?: string | undefined;
-  /** Turns off spelling correction. */
   readonly exact?: boolean | undefined;
-  /** `search` adds the fields of a search in the browser, `facets` the facet counts. */
+  /** `search` adds the fields of a search in the browser. */
   readonly fields?: "search" | "facets" | undefined;
 }
 
 export interface ProductList {
   readonly products: ProductSummary[];
-  /** On all pages. */
   readonly total: number;
-  /** The corrected term of the results. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
   readonly understood?: Understood | undefined;
   /** The term names the first product. */
   readonly byName?: boolean;
-  /** The term's words, if no product has all of them. */
+  /** If no product has all words of the term. */
   readonly words?: readonly string[] | undefined;
-  /** Filled if nothing was found. */
+  /** If nothing was found. */
   readonly nearest?: readonly ProductSummary[];
-  /** Only if `fields` is `facets`. */
   readonly facets?: readonly FacetCounts[] | undefined;
 }
 
@@ -75,7 +71,7 @@ export const catalogueIn = oncePerSnapshot((content): Catalogue<ProductSummary> 
   });
 });
 
-/** Fills the memoized values, about 120 ms at 10,000 products, and yields between them. */
+/** About 120 ms at 10,000 products; yields between them. */
 export async function prepareLists(content: ContentSnapshot): Promise<void> {
   for (const make of [languageOf, catalogueIn, byName]) {
     make(content);
@@ -119,7 +115,6 @@ export function listProducts(content: ContentSnapshot, query: ProductQuery): Pro
   };
 }
 
-/** Facets are applied to the result. */
 function searchProducts(content: ContentSnapshot, query: ProductQuery) {
   const { search = "", exact } = query;
   const { products } = content.items;
@@ -193,7 +188,7 @@ export function findProduct(content: ContentSnapshot, id: string): Product | und
   );
 }
 
-/** In the order of the ids; skips unknown ones. Without related products. */
+/** In the order of the ids, without related products; skips unknown ids. */
 export const findProducts = (content: ContentSnapshot, ids: readonly string[]): Product[] =>
   ids
     .map((id) => content.items.products.get(id))

@@ -1,4 +1,4 @@
-/** Limits on what visitors store and on the mails it causes. */
+/** Limits on what visitors store, and on mails. */
 import { createHash } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { mailboxOf } from "./lead-keys.ts";
@@ -6,7 +6,7 @@ import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
 export interface Quota {
-  /** Of leads and files. Forms without a file are stored even over the limit. */
+  /** Forms without a file are stored even over the limit. */
   readonly maxBytes: number;
   /** Automatic mails to one address. */
   readonly mailsPerHour: number;
@@ -27,14 +27,13 @@ export class QuotaExceeded extends Error {
 
 const HOUR_MS = 3_600_000;
 const DAY_S = 86_400;
-/** The operator is warned at this part of the bytes. */
+/** The operator is warned from here on. */
 export const WARNED_PART = 0.5;
 const ALL = "all";
 
 /**
- * Counts the bytes of a lead.
  * @returns whether this lead, and no other, reached {@link WARNED_PART}
- * @throws QuotaExceeded if its file has no room; the transaction must not be committed then
+ * @throws QuotaExceeded if its file has no room; the transaction must be rolled back
  */
 export async function reserveStorage(
   trx: Transaction<Schema>,
@@ -54,7 +53,7 @@ export async function reserveStorage(
   return used >= maxBytes * WARNED_PART && used - bytes < maxBytes * WARNED_PART;
 }
 
-/** On SQLite over the connection that never waits for writers. */
+/** SQLite's reader never waits for writers. */
 export async function storedBytes(db: Database): Promise<number> {
   const row = await (db.engine === "sqlite" ? db.reader : db.kysely)
     .selectFrom("stored")
@@ -69,7 +68,7 @@ const mailKey = (email: string): string =>
   `mail ${createHash("sha256").update(mailboxOf(email)).digest("hex").slice(0, 32)}`;
 
 /**
- * Counts an automatic mail in the database, so that it is rolled back with its lead.
+ * In the database, so that it is rolled back with its lead.
  * @throws QuotaExceeded if the address reached its limit
  */
 export async function reserveMail(

@@ -1,4 +1,4 @@
-/** Erases leads: by address on request, by age as the privacy page states. */
+/** Erases leads on request, and by age as the privacy page states. */
 import { sql, type Transaction } from "kysely";
 import { KEPT_MONTHS } from "#contract/limits.ts";
 import { emailKey } from "./lead-keys.ts";
@@ -14,12 +14,12 @@ const monthsBefore = (now: Date, months: number): string => {
   return day.toISOString();
 };
 
-/** Where bytes of removed leads remain on SQLite: in the file, or in the write-ahead log. */
+/** Where SQLite still has bytes of removed leads: in the file, or in the write-ahead log. */
 export type LeftIn = "file" | "log";
 
 const COMMAND_WAIT_MS = 5_000;
 
-/** Returns false while another process reads from the log. */
+/** False while another process reads from the log. */
 async function emptyLog(db: Database): Promise<boolean> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db.kysely);
   return rows[0]?.busy === 0;
@@ -43,8 +43,8 @@ async function rewriteFile(db: Database): Promise<boolean> {
 }
 
 /**
- * Removes the bytes of erased rows from SQLite's files; PostgreSQL's vacuum does this by itself.
- * @returns where some remain
+ * On SQLite; PostgreSQL's vacuum does this by itself.
+ * @returns where some bytes remain
  */
 export async function wipeRemoved(db: Database): Promise<LeftIn | undefined> {
   if (db.engine === "postgres") return undefined;
@@ -59,10 +59,7 @@ export async function wipeRemoved(db: Database): Promise<LeftIn | undefined> {
   }
 }
 
-/**
- * Locks tables in the same order as storing a lead.
- * @returns number of leads
- */
+/** Locks tables in the same order as storing a lead. */
 const erase = (
   db: Database,
   remove: (trx: Transaction<Schema>) => Promise<readonly unknown[]>,
@@ -76,7 +73,7 @@ const erase = (
   });
 
 /**
- * Removes an address's leads and mail counts; call {@link wipeRemoved} to remove their bytes.
+ * Also removes mail counts; {@link wipeRemoved} removes the bytes.
  * @returns number of leads
  */
 export const eraseLeads = (db: Database, email: string): Promise<number> =>
@@ -87,16 +84,13 @@ export const eraseLeads = (db: Database, email: string): Promise<number> =>
     (trx) => forgetMails(trx, email),
   );
 
-/** Returns 1, or 0 if the id is unknown. See {@link eraseLeads}. */
+/** Returns 1, or 0 if the id is unknown. */
 export const eraseLead = (db: Database, id: string): Promise<number> =>
   erase(db, (trx) => trx.deleteFrom("leads").where("id", "=", id).returning("id").execute());
 
 const BATCH = 200;
 
-/**
- * Other leads that contain an address in their text, file name or mail errors. Contents of files
- * are not searched.
- */
+/** In text, file name or mail errors, but not in contents of files. */
 export async function leadsThatName(db: Database, email: string): Promise<LeadRecord[]> {
   const found: LeadRecord[] = [];
   const key = JSON.stringify(emailKey(email)).slice(1, -1);
@@ -108,7 +102,7 @@ export async function leadsThatName(db: Database, email: string): Promise<LeadRe
   }
 }
 
-/** Removes leads older than their retention period. @returns number of leads */
+/** Returns the number of leads. */
 export async function pruneLeads(db: Database, now: Date): Promise<number> {
   const remove = async (trx: Transaction<Schema>) => {
     const old = trx

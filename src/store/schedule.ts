@@ -14,7 +14,6 @@ const folders = { News: "news", Blog: "blogs", Article: "articles" } as const sa
 interface ScheduledItem {
   readonly kind: "contents" | "events" | "jobs";
   readonly id: string;
-  /** Kind of content (model/kinds.ts). */
   readonly folder: string;
   readonly appears: number;
 }
@@ -37,7 +36,7 @@ const listPaths = (items: readonly ScheduledItem[]): ReadonlySet<string> =>
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** Removes hidden items, and adds the words of items that have appeared to the search. */
+/** Also adds the words of items that have appeared to the search. */
 function documentsWithout(
   documents: Items["documents"],
   hidden: readonly ScheduledItem[],
@@ -100,12 +99,11 @@ function documentsWithout(
 
 export interface ShownContent {
   readonly content: ContentSnapshot;
-  /** When the next item appears, ms since the epoch, or Infinity. */
+  /** Ms since the epoch, or Infinity. */
   readonly until: number;
 }
 
 /**
- * Derives what visitors see.
  * @param now ms since the epoch
  * @returns a snapshot whose version changes when an item appears, equally in every process
  */

@@ -1,4 +1,4 @@
-/** Tables for Kysely. On both engines timestamps are ISO text, booleans 0 or 1, JSON is text. */
+/** Tables for Kysely. Timestamps are ISO text, booleans 0 or 1, JSON is text. */
 import type { ColumnType } from "kysely";
 import type { LeadKind } from "#contract/api-forms.ts";
 import type { LeadState } from "#contract/leads.ts";
@@ -24,7 +24,7 @@ export type OutboxKind = "notice" | "reply" | "webhook";
 export type MailState = "waiting" | "sent" | "dead";
 
 export interface Schema {
-  /** One item per row (store/snapshot.ts). An import writes only rows whose hash differs. */
+  /** See store/snapshot.ts. An import writes only rows whose hash differs. */
   content: {
     kind: StoredKind;
     id: string;
@@ -54,12 +54,12 @@ export interface Schema {
     state: ColumnType<LeadState, LeadState | undefined, LeadState>;
     state_at: ColumnType<string | null, string | undefined, string>;
     note: ColumnType<string, string | undefined, string>;
-    /** Day of the reminder in Dubai, `YYYY-MM-DD`. */
+    /** `YYYY-MM-DD` in Dubai. */
     remind_on: ColumnType<string | null, string | null | undefined, string | null>;
     /** See store/lead-keys.ts. */
     search_key: ColumnType<string, string | undefined, string>;
   };
-  /** Last number under each name, e.g. `enquiry-2026`. */
+  /** Under a name, e.g. `enquiry-2026`. */
   counters: {
     name: string;
     value: number;
@@ -71,13 +71,11 @@ export interface Schema {
     state: MailState;
     attempts: ColumnType<number, number | undefined, number>;
     due_at: string;
-    /** Null without a claim. */
     leased_until: string | null;
     sent_at: string | null;
     last_error: string | null;
-    /** Seconds of pauses after failures. */
+    /** Both as in store/outbox.ts. */
     waited_s: ColumnType<number, number | undefined, number>;
-    /** The same, since the mail server began to reject it permanently. */
     refused_s: ColumnType<number, number | undefined, number>;
   };
   uploads: {
@@ -88,15 +86,14 @@ export interface Schema {
     size: ColumnType<number, number, never>;
     bytes: Uint8Array;
   };
-  /** Recent automatic mails to each address. */
+  /** Automatic mails of the last hour. */
   requests: {
     client: string;
-    /** JSON list of times, ms since the epoch. */
+    /** JSON list, ms since the epoch. */
     times: string;
-    /** When the newest time expires, ms since the epoch. */
+    /** Ms since the epoch. */
     expires_at: number;
   };
-  /** Searches of each term on each day. */
   searches: {
     /** `YYYY-MM-DD` in Dubai. */
     day: string;
@@ -106,7 +103,7 @@ export interface Schema {
     answered: number;
     unanswered: number;
   };
-  /** Bytes of leads and files, under the day `all`. */
+  /** Under the day `all`. */
   stored: {
     day: string;
     bytes: number;

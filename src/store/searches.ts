@@ -11,18 +11,13 @@ import type { ContentSnapshot } from "./snapshot.ts";
 import { withLockWait } from "./sqlite.ts";
 
 export interface CountedSearch {
-  /** `YYYY-MM-DD` in Dubai. */
   readonly day: string;
-  /** Normalised (catalogue/search/counted-term.ts). */
   readonly term: string;
   readonly answered: number;
   readonly unanswered: number;
 }
 
-/**
- * Different terms; further ones are dropped, so that a flood does not fill the disk. 13 months are
- * some 50 MB.
- */
+/** Further terms are dropped, so that a flood does not fill the disk. 13 months are some 50 MB. */
 export const TERMS_PER_DAY = 2_000;
 /** Visitors' forms wait for the same connection. */
 const WRITE_WAIT_MS = 250;
@@ -58,7 +53,7 @@ export async function addSearchesIn(
   trx: Transaction<Schema>,
   searches: readonly CountedSearch[],
 ): Promise<void> {
-  // The same order in all processes: locking rows crosswise would deadlock on PostgreSQL.
+  // In all processes: locking rows crosswise would deadlock on PostgreSQL.
   const sorted = [...searches].sort((a, b) =>
     a.day < b.day || (a.day === b.day && a.term < b.term) ? -1 : 1,
   );
@@ -91,17 +86,15 @@ export async function addSearches(db: Database, searches: readonly CountedSearch
 }
 
 export interface SearchReport {
-  /** Without a full answer, most frequent first. `last` is a day in Dubai. */
+  /** Most frequent first. `last` is a day in Dubai. */
   readonly notFound: readonly {
     readonly term: string;
     readonly count: number;
     readonly last: string;
   }[];
-  /** With a full answer, most frequent first. */
   readonly top: readonly { readonly term: string; readonly count: number }[];
 }
 
-/** Rows of each list. */
 export const REPORTED = 100;
 const REPORT_DAYS = 30;
 

@@ -5,14 +5,13 @@ import type { ContentSnapshot } from "./snapshot.ts";
 
 export interface PageIds {
   readonly products: readonly string[];
-  /** Newest first; `publish_date` is `YYYY-MM-DD`. */
+  /** `publish_date` is `YYYY-MM-DD`. */
   readonly contents: readonly {
     readonly _id: string;
     readonly type: ContentType;
     readonly publish_date: string;
   }[];
   readonly events: readonly string[];
-  /** Newest first. */
   readonly jobs: readonly string[];
 }
 

@@ -13,7 +13,6 @@ import {
   oncePerSnapshot,
 } from "./snapshot.ts";
 
-/** More than two slices. */
 const COUNT = 450;
 /** Every grade and document carries the import's name. */
 const content = (name: string, count = COUNT) =>

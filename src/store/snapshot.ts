@@ -27,7 +27,6 @@ export interface ProductHead {
   readonly industries: readonly string[];
   /** Tokens of catalogue/facets.ts. */
   readonly facets: readonly string[];
-  /** Texts for the search. */
   readonly entry: Entry;
   /** Nearest first. */
   readonly related: readonly string[];
@@ -56,10 +55,7 @@ export interface Availability {
   readonly closed?: boolean | undefined;
 }
 
-/**
- * Stored by an import. Products have search terms (catalogue/search/terms.ts), which become a
- * snapshot's postings.
- */
+/** As imported. A snapshot makes postings of products' terms (catalogue/search/terms.ts). */
 export interface StoredHeads extends Omit<Heads, "products" | "contents" | "events" | "jobs"> {
   readonly products: ProductHead & { readonly terms: readonly string[] };
   readonly sources: SourceFields;
@@ -100,9 +96,9 @@ export type Items = { readonly [Kind in ContentKind]: ReadonlyMap<string, Item<K
 export interface ContentSnapshot {
   /** Changes with every import that changed anything; empty before the first. */
   readonly version: string;
-  /** By id, in import order; products in stock order. */
+  /** By id; products in stock order. */
   readonly items: Items;
-  /** Positions in stock order of each term's products. */
+  /** Products' positions in stock order, by term. */
   readonly postings: Postings;
 }
 
@@ -121,7 +117,6 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** Memoizes a value per snapshot. */
 export function oncePerSnapshot<T>(
   make: (content: ContentSnapshot) => T,
 ): (content: ContentSnapshot) => T {
@@ -135,7 +130,7 @@ export function oncePerSnapshot<T>(
 
 const documents = oncePerSnapshot(() => new Map<string, unknown>());
 
-/** The id may be from a request. The document is frozen: all readers share it. */
+/** Frozen: all readers share it. */
 export function findAnyDocument(content: ContentSnapshot, id: string): unknown {
   const known = documents(content);
   const item = content.items.documents.get(id);
@@ -148,7 +143,7 @@ export const findDocument = <Id extends DocumentId>(
   id: Id,
 ): DocumentShapes[Id] | undefined => findAnyDocument(content, id) as DocumentShapes[Id] | undefined;
 
-/** Documents of a kind (`molfile`), by the rest of their ids. */
+/** By the rest of their ids, e.g. after `molfile/`. */
 export function documentsOf<Kind extends string>(
   content: ContentSnapshot,
   kind: Kind,
@@ -220,7 +215,7 @@ export class SnapshotBuilder {
     };
   }
 
-  /** Interns a string, so that 10,000 products do not hold 10,000 copies. */
+  /** 10,000 products must not hold 10,000 copies. */
   readonly #shared = (text: string): string => {
     const known = this.#texts.get(text);
     if (known === undefined) this.#texts.set(text, text);
@@ -233,7 +228,7 @@ const SLICE = 200;
 /** A load starts over if an import commits during it. */
 const ATTEMPTS = 5;
 
-/** Yields between slices. Reuses unchanged items of the earlier snapshot. */
+/** Reuses unchanged items of the earlier snapshot. */
 async function readItems(
   { reader }: Database,
   before: ContentSnapshot | undefined,

@@ -1,7 +1,7 @@
 /** The last imported content files. The site does not load them. */
 import type { Database } from "./open.ts";
 
-/** Hash by field, or by row key in a file with many rows; `""` holds the name of the item. */
+/** Hash by field, or by row key; `""` holds the name of the item. */
 export type SourceFields = Readonly<Record<string, string>>;
 
 export type Sources = Readonly<Record<string, SourceFields>>;

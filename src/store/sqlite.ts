@@ -19,8 +19,7 @@ const UNHURRIED_MS = 12_000;
 const lockBudget = new AsyncLocalStorage<{ leftMs: number }>();
 
 /**
- * Runs a request whose transactions together wait at most this long for locks. Receiving the
- * request does not count.
+ * The request's transactions together wait at most this long. Receiving the request does not count.
  */
 export const withLockWait = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> =>
   lockBudget.run({ leftMs: milliseconds }, work);
@@ -80,8 +79,8 @@ export const isBusy = (error: unknown): boolean =>
 const lockedError = (): Error => new Error("database is locked");
 
 /**
- * `BEGIN IMMEDIATE` takes the write lock at once: a deferred transaction fails when it reads first
- * and writes later. Waits for connection and lock share one limit ({@link withLockWait}).
+ * A deferred transaction fails when it reads first and writes later. Waits for connection and lock
+ * share one limit ({@link withLockWait}).
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #raw: DatabaseSync;
@@ -185,7 +184,6 @@ const settings =
   "pragma foreign_keys=on; pragma secure_delete=on; pragma cache_size=-4000; pragma temp_store=memory;";
 
 /**
- * Readers have a separate connection, so that they never wait for a transaction.
  * @throws if the file system does not support WAL with full synchronisation, e.g. a network disk
  */
 export function openSqlite(file: string) {
@@ -209,8 +207,8 @@ export function openSqlite(file: string) {
   return {
     writing: createDialect(raw),
     reading: createDialect(reader),
-    // Call it first: only a file's last connection merges the log. Kysely closes only connections
-    // that it has used.
+    // Call it before `close`: only a file's last connection merges the log. Kysely closes only
+    // connections that it has used.
     closeReader: () => {
       if (reader.isOpen) reader.close();
     },

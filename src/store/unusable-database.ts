@@ -1,6 +1,5 @@
-/** Explains why the database cannot be used and what the operator can do. */
+/** Explains why the database cannot be used, and what to do. */
 
-/** The cause is outside the site. */
 export class UnusableDatabase extends Error {
   override name = "UnusableDatabase";
 }

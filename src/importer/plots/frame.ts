@@ -49,7 +49,7 @@ export function renderAxes(
   return `<path class="plot-grid" d="${grid}"/><path class="plot-axis" d="M${left} ${top}V${bottom}H${right}"/>${labels}<text class="plot-name" x="${right}" y="${bottom + 34}" text-anchor="end">${escapeXml(x.name)}</text><text class="plot-name" x="0" y="11">${escapeXml(y.name)}</text>`;
 }
 
-/** Differ without colour. */
+/** Distinguishable without colour. */
 const shapes = [
   '<circle r="4"/>',
   '<path d="M-3.7-3.7h7.4v7.4h-7.4z"/>',
@@ -65,7 +65,6 @@ export interface Point {
   readonly series: number;
   readonly x: number;
   readonly y: number;
-  /** Shown on hover. */
   readonly title: string;
   readonly open?: boolean;
 }

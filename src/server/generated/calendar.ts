@@ -20,7 +20,6 @@ export interface CalendarSite {
 
 const DAY_MS = 24 * 3_600_000;
 const REFRESH_S = 24 * 3_600;
-/** Read from another server. */
 const PAGES_MAX = 20;
 
 interface Moment {
@@ -59,8 +58,8 @@ function parseMoment(date: string, clock: string | undefined, offset: string): M
 }
 
 /**
- * Whole-day events end the day after their last day. Timed events without an end time end with
- * their last day; on the first day they have no end.
+ * The end is the day after the last day. Timed events without an end time end with their last day;
+ * on the first day they have no end.
  */
 function toEventTimes(
   start: Moment,
@@ -119,7 +118,7 @@ function toEventData(
 
 /**
  * In UTC: with a time zone the library writes DTSTAMP as local time, against RFC 5545 §3.8.7.2.
- * @param name for subscribers; omitted for a single event
+ * @param name for subscribers
  */
 export function writeCalendar(
   events: readonly EventSummary[],

@@ -13,13 +13,13 @@ export const robots = (siteUrl: string): string =>
   `User-agent: *\nDisallow: ${API_PATH}/\nDisallow: /*?search=\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
 const FEED_MAX = 100;
-/** Days without a time: eight in the morning in Dubai. */
+/** Eight in the morning in Dubai. */
 export const timeOf = (date: string): Date => new Date(`${date.slice(0, 10)}T04:00:00Z`);
 
 export const element = (name: string, text: string | undefined): string =>
   text === undefined ? "" : `<${name}>${escapeXml(text)}</${name}>`;
 
-/** RSS 2.0. @param self and `page` are paths: of the feed, and of the page with the same items */
+/** @param self and `page` are paths: of the feed, and of the page with the same items */
 export function rss(
   siteUrl: string,
   {
@@ -50,10 +50,7 @@ export function rss(
 const formatDate = (date: string): string | undefined =>
   Number.isNaN(timeOf(date).getTime()) ? undefined : timeOf(date).toUTCString();
 
-/**
- * News, blogs and articles, newest first.
- * @param remote all texts are another server's news pages (API_URL, §2)
- */
+/** @param remote all texts are another server's news pages (API_URL, §2) */
 export async function feed(
   read: Read,
   siteUrl: string,

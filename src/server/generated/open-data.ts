@@ -71,7 +71,6 @@ const names = Object.keys(columns);
 const readValues = (product: Product): (string | number | undefined)[] =>
   Object.values(columns).map((read) => read(product));
 
-/** Products between two yields to the event loop. */
 const PORTION = 20;
 
 async function mapInPortions<T>(
@@ -103,7 +102,6 @@ const formatItem = (name: string, value: string | number | undefined): string =>
     ? ""
     : `> <${name}>\n${String(value).replace(/(?<!\s)\s*[\r\n]\s*/g, " ")}\n\n`;
 
-/** @param molfile V2000 */
 export const sdfRecord = (product: Product, molfile: string): string =>
   `${product.name}\n${molfile.split("\n").slice(1).join("\n").trimEnd()}\n${(["id", "name", "chemical_name", "cas_number", "ec_number", "molecular_formula", "molecular_weight_g_mol", "smiles", "inchikey", "category", "stock"] as const).map((name) => formatItem(name, columns[name]?.(product))).join("")}$$$$\n`;
 
@@ -118,7 +116,6 @@ export const catalogueSdf = async (
     })
   ).join("");
 
-/** A line per grade and regime. */
 export async function regulatoryCsv(products: readonly Product[]): Promise<string> {
   const lines = await mapInPortions(products, (product) =>
     auditRows(product)
@@ -128,14 +125,14 @@ export async function regulatoryCsv(products: readonly Product[]): Promise<strin
   return CSV_BOM + csvLine(auditColumns) + lines.join("");
 }
 
-/** As on `/regulatory/food-contact`. An empty cell means "not stated". */
+/** An empty cell means "not stated". */
 export const foodContactCsv = (rows: readonly FoodContactRow[]): string =>
   CSV_BOM +
   [foodContactColumns, ...rows.map((row) => foodContactCells(row).map(String))]
     .map(csvLine)
     .join("");
 
-/** Changes in the regulatory lists as RSS 2.0, newest first. */
+/** RSS 2.0, newest first. */
 export function regulatoryFeed(
   rows: readonly RegulatorySummary[],
   siteUrl: string,

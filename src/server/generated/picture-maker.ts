@@ -16,9 +16,9 @@ export interface PictureResult {
   readonly fault?: string | undefined;
 }
 
-/** Then the process ends, to free its memory. */
+/** Frees the process's memory. */
 const IDLE_MS = 10_000;
-/** A process that makes no file for this long is killed. */
+/** A process that makes no file is killed. */
 const STALL_MS = 60_000;
 
 interface PendingPicture {

@@ -91,7 +91,6 @@ it("lists pages outside the catalogue, and equivalents and problems only with th
   );
   expect(remote).toEqual(expect.arrayContaining(always));
   expect(remote.filter((path) => /^\/(equivalents|problems)/.test(path))).toEqual([]);
-  // The same page as /media-events.
   expect(own).not.toContain("/all-media-events");
 });
 

@@ -48,7 +48,6 @@ async function readIds(read: Read, name: Parameters<typeof readPages>[1]): Promi
   return [...ids];
 }
 
-/** Ids in the catalogue behind API_URL. */
 export async function remotePageIds(read: Read): Promise<PageIds> {
   const texts = (type: "Blog" | "Article", ids: readonly string[]) =>
     ids.map((_id) => ({ _id, type, publish_date: "" }));
@@ -75,10 +74,7 @@ interface Entry {
   readonly changed?: string;
 }
 
-/**
- * Pages that exist with any catalogue and, unless remote, those that need the site's own (`own` in
- * contract/routes.ts).
- */
+/** Unless remote, with pages that need the site's own catalogue (`own` in contract/routes.ts). */
 export function listDocumentPaths(content: ContentSnapshot, remote: boolean): string[] {
   const problems = remote ? [] : (findDocument(content, "problems") ?? []);
   const calculators = remote ? [] : calculatorSlugs;
@@ -95,7 +91,6 @@ export function listDocumentPaths(content: ContentSnapshot, remote: boolean): st
   ];
 }
 
-/** All pages in the search index. */
 export const listIndexedPaths = (content: ContentSnapshot): string[] =>
   (findDocument(content, "pages") ?? [])
     .map(({ path }) => path)
@@ -127,13 +122,12 @@ export function listAddresses(
 
 const NO_EXTENSIONS = { news: false, video: false, image: false, xhtml: false };
 
-/** For an invalid date, which another server may send, the library throws outside the promise. */
+/** The library throws outside the promise for an invalid date, which another server may send. */
 const isDate = (text: string | undefined): text is string =>
   text !== undefined && !Number.isNaN(Date.parse(text));
 
 /**
  * @param file 0 for `/sitemap.xml`, else the number in `/sitemap-1.xml`
- * @param most addresses per file
  * @returns undefined if there is no file of this number
  */
 export async function sitemap(

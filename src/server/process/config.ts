@@ -100,10 +100,9 @@ const environmentSchema = v.pipe(
 const toConfig = (value: v.InferOutput<typeof environmentSchema>) => ({
   port: value.PORT,
   host: value.HOST,
-  /** Loopback, or all addresses of a container. */
   deskPort: value.DESK_PORT,
   deskHost: value.DESK_HOST,
-  /** For canonical links, sitemap and mails; without a trailing slash. */
+  /** Without a trailing slash. */
   siteUrl: (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ""),
   dataDir: join(value.DATA_DIR),
   contentDir: join(value.CONTENT_DIR),
@@ -117,10 +116,9 @@ const toConfig = (value: v.InferOutput<typeof environmentSchema>) => ({
       : undefined,
   trustProxy: value.TRUST_PROXY === "1" || value.TRUST_PROXY === "true",
   logLevel: value.LOG_LEVEL as string,
-  /** Only `icg ready` reads it. */
+  /** Only for `icg ready`. */
   backupDir: value.BACKUP_DIR,
   metricsToken: value.METRICS_TOKEN,
-  /** Less free space in `dataDir` is reported. */
   diskMinBytes: value.DISK_MIN_MB * MB,
   quota: { maxBytes: value.STORE_MAX_MB * MB, mailsPerHour: value.MAILS_PER_HOUR },
 });
@@ -130,7 +128,6 @@ export type Config = Readonly<ReturnType<typeof toConfig>> & {
   readonly framedBy?: string;
 };
 
-/** Lists the invalid variables, one per line. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }

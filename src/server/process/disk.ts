@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 import type { Logger } from "./log.ts";
 
 export interface DiskWatch {
-  /** Last measurement; -1 before the first. Does not access the disk. */
+  /** -1 before the first measurement. Does not access the disk. */
   freeBytes(): number;
   stop(): void;
 }

@@ -1,4 +1,3 @@
-/** docs/operations.md, "Configure". */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

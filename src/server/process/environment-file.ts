@@ -7,7 +7,6 @@ const DEFAULT_FILE = "/etc/icg.env";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Together they select the database. */
 const DATABASE_NAMES = ["DATA_DIR", "DATABASE_URL"];
 
 const ESCAPED = /\\([\s\S])/g;
@@ -18,10 +17,7 @@ function unquote(text: string): string {
   return (double ?? text).replace(ESCAPED, "$1");
 }
 
-/**
- * Parses variables as systemd does (systemd.exec(5), EnvironmentFile=). A `#` inside a value is
- * part of it.
- */
+/** As systemd does (systemd.exec(5), EnvironmentFile=). A `#` inside a value is part of it. */
 export function parseEnvironment(text: string): Readonly<Record<string, string>> {
   const lines = text
     .replaceAll(/\\\r?\n/g, "")
@@ -37,7 +33,6 @@ export function parseEnvironment(text: string): Readonly<Record<string, string>>
 
 export interface CommandEnvironment {
   readonly env: Environment;
-  /** Undefined without settings of a file. */
   readonly file: string | undefined;
   readonly read: Environment;
 }

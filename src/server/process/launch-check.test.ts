@@ -178,7 +178,7 @@ describe("before launch", () => {
       "icg.invalid",
       "site.localhost",
     ].map((host) => ["SITE_URL", `https://${host}`, ["SITE_URL"]] as [string, string, string[]]),
-    // Only look reserved.
+    // Names that only look reserved.
     ...[
       "www.testex.ae",
       "test.icg.ae",

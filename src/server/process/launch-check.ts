@@ -44,7 +44,7 @@ function* checkSite({
       };
 }
 
-/** Their facts about the company only its owner can know. */
+/** Only the owner knows their facts. */
 const companyPages: readonly string[] = [
   "about-us",
   "contact",
@@ -55,7 +55,6 @@ const companyPages: readonly string[] = [
 ] satisfies PageKey[];
 const NAMED = 3;
 
-/** Pages one by one, items of other kinds by folder, sentences of grades by file. */
 function* checkCompanyFacts(content: Content): Generator<OpenPoint> {
   for (const { id, value } of content.pages)
     if (companyPages.includes(id) && !value.confirmed)
@@ -86,7 +85,6 @@ function* checkCompanyFacts(content: Content): Generator<OpenPoint> {
   }
 }
 
-/** Dark pictures on a light page. */
 function* checkLightPictures(content: Content): Generator<OpenPoint> {
   const index = new Map(content.pictures.map((row) => [row.picture, row]));
   const items = [...content.news, ...content.blogs, ...content.articles, ...content.events];
@@ -150,7 +148,7 @@ function* checkServer({ siteUrl, smtpUrl, leadsTo, trustProxy }: Config): Genera
     yield { place: "LEADS_TO", fault: `${leadsTo} belongs to nobody` };
 }
 
-/** In ms; undefined without a file. Hidden files are incomplete copies. */
+/** Hidden files are incomplete copies. */
 function newestAge(folder: string, now: Date): number | undefined {
   const times = existsSync(folder)
     ? readdirSync(folder)

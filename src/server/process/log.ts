@@ -3,10 +3,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 
 export type { Logger };
 
-/**
- * Mail addresses, in refusals of mail servers; passwords in database URLs; escaped addresses in
- * paths.
- */
+/** Refused recipients of mail servers, passwords in database URLs, escaped addresses in paths. */
 const address = /(?<![^\s<>"\\(),;/@])[^\s<>"\\(),;/@]+(?:@|%(?:25)*40)[^\s<>"'\\(),;/]+/g;
 
 /** PostgreSQL adds the whole refused row (`detail`), a mail server the SMTP dialogue. */
@@ -22,7 +19,6 @@ function serializeError(error: unknown): unknown {
   };
 }
 
-/** @param level pino's level, or `silent` */
 export const createLogger = (level: string, to?: DestinationStream): Logger =>
   pino(
     {

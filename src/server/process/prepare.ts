@@ -1,4 +1,4 @@
-/** Before the site starts: migrates the database and imports changed content. */
+/** Prepares the start: migrates the database and imports changed content. */
 import { importContent } from "#importer/apply.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { contentHash, noteContentFaults } from "#store/content-state.ts";

@@ -17,17 +17,14 @@ export interface SiteStatus {
   readonly mails: { readonly waiting: number; readonly dead: number };
   /** Of visitors' data; -1 until the database has answered. */
   readonly stored: number;
-  /** In the data folder; -1 if not measured. */
+  /** -1 if not measured. */
   readonly diskFree: number;
 }
 
 /** Then the last known status is returned. */
 const STATUS_MS = 250;
 
-/**
- * Does not wait for a slow database.
- * @returns a function whose status is at most {@link STATUS_MS} old if the database answers
- */
+/** Returns a function whose status is at most {@link STATUS_MS} old if the database answers. */
 export function createStatusReader(
   db: Database,
   disk: Pick<DiskWatch, "freeBytes">,
@@ -59,7 +56,7 @@ export function createStatusReader(
   };
 }
 
-/** A sentence per fault. Only `database` makes the site not ready. */
+/** Only `database` makes the site not ready. */
 export interface ReadinessDetails {
   readonly content?: string;
   readonly mail?: string;
@@ -78,7 +75,6 @@ export interface ReadinessOptions {
   readonly status: () => Promise<SiteStatus>;
   readonly quota: Quota;
   readonly diskMinBytes: number;
-  /** A slower database is not ready. */
   readonly waitMs?: number;
 }
 

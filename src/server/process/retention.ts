@@ -8,7 +8,6 @@ import type { Logger } from "./log.ts";
 
 const DAY_MS = 86_400_000;
 
-/** `stop` waits for a running removal. */
 export function startRetention(db: Database, log: Logger): { stop(): Promise<void> } {
   const prune = async (): Promise<void> => {
     try {

@@ -11,12 +11,8 @@ import type { Logger } from "./log.ts";
 const MINUTE_MS = 60_000;
 /** Terms; further ones are dropped. */
 export const WAITING_MAX = 1_000;
-/**
- * A client's repeated searches count once: paging, filters, reloads, reports of both page and
- * browser.
- */
+/** Paging, filters, reloads, and reports of both page and browser count once. */
 export const VISIT_MS = 30 * MINUTE_MS;
-/** The oldest are forgotten first. */
 export const VISITS_MAX = 10_000;
 
 interface Waiting {
