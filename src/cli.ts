@@ -248,13 +248,12 @@ async function moveLeadsCommand(
   const source = openDatabase({ dataDir, mustExist: true });
   await source.migrate().finally(() => source.close());
   const number = (count: number): string => count.toLocaleString("en");
-  const onProgress = (done: number, all: number): void =>
-    void process.stderr.write(`${number(done)} of ${number(all)} leads\n`);
   const { leads, moved, mails, waiting, files, fileBytes, before } = await moveLeads({
     file: sqliteFile(dataDir),
     url: to,
     now: new Date(),
-    onProgress,
+    onProgress: (done, all) =>
+      void process.stderr.write(`${number(done)} of ${number(all)} leads\n`),
   });
   const contents = `${number(leads)} leads with ${number(mails)} mails (${number(waiting)} waiting) and ${number(files)} files (${(fileBytes / 1e6).toFixed(1)} MB)`;
   if (before !== undefined)

@@ -53,7 +53,7 @@ function parseAuditRequest({
     .map((id) => id.trim().toLowerCase().slice(0, ID_MAX))
     .filter(Boolean);
   const uniqueIds = [...new Set(ids)];
-  const knownFormat = auditFormats.find((one) => one === (format || "xlsx"));
+  const knownFormat = auditFormats.find((known) => known === (format || "xlsx"));
   const faults: FieldError[] = [];
   if (uniqueIds.length === 0) faults.push({ field: "grades", message: texts.none });
   if (uniqueIds.length > AUDIT_MAX)

@@ -20,15 +20,16 @@ function diagnoseTexts(content: Pages): Diagnostic[] {
     const { mentioned } = value;
     const named = findNamedGrades(body, content);
     const isOffered = (id: string): boolean => grades.get(id)?.industries.includes(key) ?? false;
-    const isSold = (id: string): boolean => grades.get(id)?.stock !== "not-offered";
-    for (const id of named)
-      if (isSold(id) && !isOffered(id) && !mentioned.includes(id))
+    for (const id of named) {
+      const isSold = grades.get(id)?.stock !== "not-offered";
+      if (isSold && !isOffered(id) && !mentioned.includes(id))
         diagnostics.push({
           file: source.file,
           line: 1,
           wrong: `the text names ${id}, which is not offered for ${key}`,
           expected: `${key} among its industries, or ${id} under mentioned`,
         });
+    }
     for (const [index, id] of mentioned.entries())
       if (!named.has(id) || isOffered(id))
         diagnostics.push({

@@ -84,11 +84,9 @@ export function diagnoseBanners(
   pictures: readonly string[],
 ): Diagnostic[] {
   const suggestFree = (kind: string): string => {
-    const pagesOf = (picture: string): BannerUse[] =>
-      uses.filter(({ banner }) => banner === picture);
     const found = pictures
       .filter((picture) => !isReserved(picture))
-      .map((picture) => ({ picture, pages: pagesOf(picture) }))
+      .map((picture) => ({ picture, pages: uses.filter(({ banner }) => banner === picture) }))
       .filter(
         ({ picture, pages }) =>
           pages.length < getPageLimit(picture) && pages.every((page) => page.kind !== kind),

@@ -40,8 +40,8 @@ export function diagnoseRecommendations(content: Texts, warned: ReadonlySet<stri
   const sentences = collectSentences(content).flatMap(({ text, at }): Diagnostic[] => {
     if (!TOGETHER.test(text) || APART.test(text)) return [];
     const found = [...new Set([...text.matchAll(known)].map(([name]) => ids.get(name) ?? name))];
-    const pairs = found.flatMap((one, index) =>
-      found.slice(index + 1).map((other) => [one, other].sort().join(" ")),
+    const pairs = found.flatMap((id, index) =>
+      found.slice(index + 1).map((other) => [id, other].sort().join(" ")),
     );
     return pairs
       .filter((pair) => warned.has(pair))
@@ -52,14 +52,14 @@ export function diagnoseRecommendations(content: Texts, warned: ReadonlySet<stri
       }));
   });
   const cures = content.problems.flatMap(({ value: { helps }, source }) =>
-    helps.flatMap(({ grade: one }, index) =>
+    helps.flatMap(({ grade }, index) =>
       helps
         .slice(0, index)
-        .filter(({ grade: other }) => warned.has([one, other].sort().join(" ")))
+        .filter(({ grade: other }) => warned.has([grade, other].sort().join(" ")))
         .map(({ grade: other }) => ({
           file: source.file,
           line: source.lineOf(["helps", index]),
-          wrong: `helps names ${one} and ${other}`,
+          wrong: `helps names ${grade} and ${other}`,
           expected,
         })),
     ),

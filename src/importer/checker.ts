@@ -60,7 +60,7 @@ export class Checker {
     const { place, schema, schemas }: Kind<v.GenericSchema> = kinds[name];
     const [folder = "", file = ""] = place.split("/");
     const sources = this.folder(folder, file.endsWith(".md") ? ".md" : ".yaml");
-    if (keys) this.#keys(folder, sources, keys);
+    if (keys) this.#diagnoseKeys(folder, sources, keys);
     this.ids.set(
       name,
       new Set(
@@ -99,9 +99,9 @@ export class Checker {
     return this.files.has(join(this.root, kinds[name].place)) ? this.file(name) : undefined;
   }
 
-  #keys(folder: string, found: readonly SourceFile[], wanted: readonly string[]): void {
+  #diagnoseKeys(folder: string, found: readonly SourceFile[], keys: readonly string[]): void {
     const name = basename(this.root);
-    for (const key of wanted)
+    for (const key of keys)
       if (!this.files.has(join(this.root, folder, `${key}.md`)))
         this.diagnostics.push({
           file: `${name}/${folder}/${key}.md`,
@@ -110,12 +110,12 @@ export class Checker {
           expected: "one file for each key",
         });
     for (const { id, file } of found)
-      if (!wanted.includes(id))
+      if (!keys.includes(id))
         this.diagnostics.push({
           file,
           line: 1,
           wrong: `unknown key ${id}`,
-          expected: `one of ${wanted.join(", ")}`,
+          expected: `one of ${keys.join(", ")}`,
         });
   }
 }

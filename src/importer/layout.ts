@@ -36,10 +36,12 @@ export function countFaults(molecule: OCL.Molecule): number {
   const at = (index: number): Point => atoms[index] ?? [0, 0];
   const lengths = bonds.map(([from, to]) => getDistance(at(from), at(to))).sort((a, b) => a - b);
   const length = lengths[Math.floor(lengths.length / 2)] ?? 1;
-  let faults = lengths.filter((one) => one > STRETCHED * length || one * STRETCHED < length).length;
-  atoms.forEach((one, index) => {
+  let faults = lengths.filter(
+    (other) => other > STRETCHED * length || other * STRETCHED < length,
+  ).length;
+  atoms.forEach((atom, index) => {
     for (const other of atoms.slice(index + 1))
-      if (getDistance(one, other) < CLOSE * length) faults += 2;
+      if (getDistance(atom, other) < CLOSE * length) faults += 2;
   });
   bonds.forEach(([a, b], index) => {
     for (const [c, d] of bonds.slice(index + 1)) {
@@ -75,13 +77,13 @@ export function findCoordinateBonds(
 ): (readonly [metal: number, donor: number])[] {
   const { atoms, bonds } = getPlan(molecule);
   const indices = atoms.map((_, atom) => atom);
-  const joined = (one: number, other: number): boolean =>
-    bonds.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
+  const areJoined = (metal: number, donor: number): boolean =>
+    bonds.some(([a, b]) => (a === metal && b === donor) || (a === donor && b === metal));
   return indices
     .filter((atom) => METALS.has(molecule.getAtomicNo(atom)) && molecule.getConnAtoms(atom) > 1)
     .flatMap((metal) =>
       indices
-        .filter((atom) => isDonor(molecule, atom) && !joined(metal, atom))
+        .filter((atom) => isDonor(molecule, atom) && !areJoined(metal, atom))
         .map((donor) => [metal, donor] as const),
     );
 }

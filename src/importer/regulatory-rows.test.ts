@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import type { Act, FoodContact, GradeRegulatory } from "#model/regulatory.ts";
 import { type Acts, makeRegulatoryBlock } from "./regulatory-rows.ts";
 
@@ -7,16 +8,17 @@ const act = (key: Act["key"], more: Partial<Act> = {}): readonly [Act["key"], Ac
   key,
   { key, title: key.toUpperCase(), checked: "2026-11-22", ...more },
 ];
-const blockOf = (
+/** As stored: JSON has no undefined fields. */
+function blockOf(
   regulatory: Partial<GradeRegulatory>,
   food: readonly FoodContact[] = [],
   acts = none,
   numbers = ["1843-05-6"],
-) =>
-  makeRegulatoryBlock(
-    { cas_number: numbers, regulatory: regulatory as GradeRegulatory, food_contact: food },
-    acts,
-  );
+): RegulatoryBlock {
+  const grade = { cas_number: numbers, regulatory: regulatory as GradeRegulatory };
+  const block = makeRegulatoryBlock({ ...grade, food_contact: food }, acts);
+  return JSON.parse(JSON.stringify(block)) as RegulatoryBlock;
+}
 const rowsOf = (...given: Parameters<typeof blockOf>) =>
   new Map(blockOf(...given).rows.map(({ act: _, checked: __, regime, ...row }) => [regime, row]));
 const clp = (entry: Partial<NonNullable<GradeRegulatory["clp"]>>) => ({

@@ -208,8 +208,8 @@ export async function computeRepeatUnit(
   if (smiles.length === 0 || smiles.length > UNITS_MAX) return undefined;
   const units: LaidUnit[] = [];
   const formulas: string[] = [];
-  for (const one of smiles) {
-    const unit = await layOutUnit(one);
+  for (const unitSmiles of smiles) {
+    const unit = await layOutUnit(unitSmiles);
     const formula = unit && computeUnitFormula(unit);
     if (!unit || !formula) return undefined;
     units.push(unit);
@@ -245,7 +245,7 @@ export async function computeRepeatUnit(
     };
   });
   const marks = brackets
-    .map((one, index) => drawBrackets(one, (brackets.length > 1 && SUBSCRIPTS[index]) || "n"))
+    .map((pair, index) => drawBrackets(pair, (brackets.length > 1 && SUBSCRIPTS[index]) || "n"))
     .join("");
   return { formula: formulas.join(", "), svg: growViewBox(applyTheme(svg, marks), brackets) };
 }
@@ -256,9 +256,9 @@ function growViewBox(svg: string, brackets: readonly Brackets[]): string {
     .split(/\s+/)
     .map(Number);
   let x0 = Math.min(x, ...brackets.map(({ left }) => left - 8));
-  let y0 = Math.min(y, ...brackets.map((one) => one.y - one.half - 4));
+  let y0 = Math.min(y, ...brackets.map((pair) => pair.y - pair.half - 4));
   let x1 = Math.max(x + width, ...brackets.map(({ letter }) => letter + 14));
-  let y1 = Math.max(y + height, ...brackets.map((one) => one.y + one.half + 8));
+  let y1 = Math.max(y + height, ...brackets.map((pair) => pair.y + pair.half + 8));
   const [moreX, moreY] = [
     Math.max(0, MIN_SIZE.width - (x1 - x0)) / 2,
     Math.max(0, MIN_SIZE.height - (y1 - y0)) / 2,

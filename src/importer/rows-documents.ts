@@ -66,7 +66,7 @@ const listTexts = (
 ): RelatedText[] =>
   kinds
     .flatMap(([folder, type]) => content[folder].map(({ id, value }) => ({ id, type, value })))
-    .filter(({ value }) => !field || value[field].some((one) => one === key))
+    .filter(({ value }) => !field || value[field].some((other) => other === key))
     .sort((a, b) => b.value.publish_date.localeCompare(a.value.publish_date))
     .map(({ id, type, value }) => ({ id, title: value.title, type }));
 
@@ -86,9 +86,7 @@ function makeProblemDocuments(
     for (const { grade, answers, dosage, why } of item.value.helps) {
       const row = grades.get(grade);
       if (!row) continue;
-      const answered = answers
-        .map((key) => numbers.get(key) ?? 0)
-        .sort((one, other) => one - other);
+      const answered = answers.map((key) => numbers.get(key) ?? 0).sort((a, b) => a - b);
       helps.push({
         id: grade,
         name: row.product.name,
@@ -105,7 +103,7 @@ function makeProblemDocuments(
       alt: picture && altOf(item.value.picture),
       seen,
       causes: item.value.causes.map(({ cause, sign, test }) => ({ cause, sign, test })),
-      helps: helps.sort((one, other) => (one.answers[0] ?? 0) - (other.answers[0] ?? 0)),
+      helps: helps.sort((a, b) => (a.answers[0] ?? 0) - (b.answers[0] ?? 0)),
       worse,
       send,
       categories,

@@ -279,7 +279,7 @@ function resolveGrade(
   };
 }
 
-interface WantedState {
+interface ListedState {
   readonly row: number;
   readonly states: Set<StockState>;
   amount: number | undefined;
@@ -287,22 +287,20 @@ interface WantedState {
 }
 
 /** Quantities of several rows (lots, warehouses) are added. */
-function collectWanted(
+function collectListed(
   rows: Table,
   grades: readonly KnownGrade[],
   words: StockWords,
-): { readonly wanted: ReadonlyMap<string, WantedState>; readonly questions: StockQuestion[] } {
+): { readonly listed: ReadonlyMap<string, ListedState>; readonly questions: StockQuestion[] } {
   const columns = findColumns(rows);
   const index = indexGrades(grades, words);
   const states: WordStates = new Map(words.states.map(({ word, state }) => [compact(word), state]));
   const ignored = new Set(words.ignored.map(compact));
-  const wanted = new Map<string, WantedState>();
+  const listed = new Map<string, ListedState>();
   const questions: StockQuestion[] = [];
   for (const [place, cells] of rows.entries()) {
     const row = place + 1;
-    const at = (places: readonly number[]): string[] =>
-      places.map((column) => cells[column] ?? "").filter((cell) => cell !== "");
-    const named = at(columns.grade);
+    const named = columns.grade.map((column) => cells[column] ?? "").filter((cell) => cell !== "");
     const isBlank = cells.every((cell) => cell === "");
     if (place <= columns.head || isBlank || cells[0]?.startsWith("#")) continue;
     if (
@@ -315,7 +313,9 @@ function collectWanted(
       questions.push(named.length > 0 ? { row, ...grade } : { row, question: "no grade" });
       continue;
     }
-    const column = [...columns.state, ...columns.quantity].find((one) => (cells[one] ?? "") !== "");
+    const column = [...columns.state, ...columns.quantity].find(
+      (index) => (cells[index] ?? "") !== "",
+    );
     const text = column === undefined ? "" : (cells[column] ?? "");
     const state = parseStockState(text, 0, states);
     if (!state) {
@@ -331,25 +331,25 @@ function collectWanted(
       );
       continue;
     }
-    const entry = wanted.get(grade.id) ?? { row, states: new Set(), amount: undefined, least: 0 };
+    const entry = listed.get(grade.id) ?? { row, states: new Set(), amount: undefined, least: 0 };
     const amount =
       WORDS[compact(text)] || states.has(compact(text))
         ? undefined
         : parseAmount(text, column === undefined ? undefined : columns.units.get(column));
     if (amount === undefined) entry.states.add(state);
     else entry.amount = (entry.amount ?? 0) + amount;
-    for (const one of columns.least)
+    for (const leastColumn of columns.least)
       entry.least = Math.max(
         entry.least,
-        parseAmount(cells[one] ?? "", columns.units.get(one)) ?? 0,
+        parseAmount(cells[leastColumn] ?? "", columns.units.get(leastColumn)) ?? 0,
       );
-    wanted.set(grade.id, entry);
+    listed.set(grade.id, entry);
   }
-  return { wanted, questions };
+  return { listed, questions };
 }
 
 /** Undefined when the rows disagree. */
-function resolveState({ states, amount, least }: WantedState): StockState | undefined {
+function resolveState({ states, amount, least }: ListedState): StockState | undefined {
   const all = new Set(states);
   if (amount !== undefined) all.add(parseStockState(String(amount), least) ?? "on-request");
   return all.size === 1 ? [...all][0] : undefined;
@@ -367,12 +367,12 @@ export function computeStockUpdate(
   today: string,
   words: StockWords = NO_WORDS,
 ): StockUpdate {
-  const { wanted, questions } = collectWanted(rows, grades, words);
+  const { listed, questions } = collectListed(rows, grades, words);
   const lines = new Map(parseStockLines(current).map((line) => [line.grade, line]));
   const changes: StockChange[] = [];
   let unchanged = 0;
   for (const { id, name } of grades) {
-    const entry = wanted.get(id);
+    const entry = listed.get(id);
     if (!entry) continue;
     const to = resolveState(entry);
     const from = stockStates.find((state) => state === lines.get(id)?.state);

@@ -77,12 +77,12 @@ async function writeRows(
   engine: Engine,
   rows: readonly StoredRow[],
 ): Promise<void> {
-  const place = (index: number): string => (engine === "postgres" ? `$${index + 1}` : "?");
+  const placeholder = (index: number): string => (engine === "postgres" ? `$${index + 1}` : "?");
   const updates = columns.slice(2).map((column) => `${column} = excluded.${column}`);
   for (const batch of splitIntoBatches(rows)) {
     const values = batch.map(
       (_, row) =>
-        `(${columns.map((__, column) => place(row * columns.length + column)).join(",")})`,
+        `(${columns.map((__, column) => placeholder(row * columns.length + column)).join(",")})`,
     );
     const parameters = batch.flatMap((row) => columns.map((column) => row[column]));
     const statement = `insert into content (${columns.join(",")}) values ${values.join(",")} on conflict (kind, id) do update set ${updates.join(",")}`;
@@ -112,11 +112,11 @@ export async function replaceContent(
   hash: string,
   counts: ContentCounts = {},
 ): Promise<number> {
-  const wanted = storedKinds.flatMap((kind) =>
+  const allRows = storedKinds.flatMap((kind) =>
     rows[kind].map((row, position) => storedRow(kind, row as ContentRow<StoredKind>, position)),
   );
   return db.kysely.transaction().execute(async (trx) => {
-    const { changed, removed } = await diffRows(trx, wanted);
+    const { changed, removed } = await diffRows(trx, allRows);
     await removeRows(trx, removed);
     await writeRows(trx, db.engine, changed);
     const written = changed.length + removed.length;

@@ -146,7 +146,7 @@ class Source {
     );
   }
 
-  of<Table extends "outbox" | "uploads">(
+  rowsOfLeads<Table extends "outbox" | "uploads">(
     table: Table,
     columns: readonly string[],
     leads: readonly { readonly id: string }[],
@@ -238,8 +238,8 @@ async function moveBatch(
   leads: readonly Insertable<Schema["leads"]>[],
 ): Promise<void> {
   const ids = leads.map(({ id }) => id);
-  const mails = source.of("outbox", outboxColumns, leads);
-  const uploads = source.of("uploads", uploadColumns, leads);
+  const mails = source.rowsOfLeads("outbox", outboxColumns, leads);
+  const uploads = source.rowsOfLeads("uploads", uploadColumns, leads);
   await trx.insertInto("leads").values(leads).execute();
   if (mails.length > 0) await trx.insertInto("outbox").values(mails).execute();
   for (const upload of uploads) {
@@ -283,8 +283,8 @@ async function verify(
     leads = source.leads(leads.at(-1)?.id ?? "", after)
   ) {
     const ids = leads.map(({ id }) => id);
-    const mails = source.of("outbox", outboxColumns, leads);
-    const uploads = source.of("uploads", uploadColumns, leads);
+    const mails = source.rowsOfLeads("outbox", outboxColumns, leads);
+    const uploads = source.rowsOfLeads("uploads", uploadColumns, leads);
     const moved = await db.kysely
       .selectFrom("leads")
       .select(fixedLeadColumns)

@@ -133,8 +133,8 @@ function sortByName(
   products: readonly ProductItem[],
   by: "asc" | "desc",
 ): ProductItem[] {
-  const wanted = new Set(products);
-  const ascending = byName(content).filter((product) => wanted.has(product));
+  const kept = new Set(products);
+  const ascending = byName(content).filter((product) => kept.has(product));
   return by === "asc" ? ascending : ascending.reverse();
 }
 

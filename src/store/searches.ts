@@ -34,7 +34,7 @@ export function searchFullAnswers(content: ContentSnapshot, term: string): numbe
 }
 
 /** Known terms, and new ones while the day has room. */
-async function withinDay(
+async function limitTerms(
   trx: Transaction<Schema>,
   day: string,
   searches: readonly CountedSearch[],
@@ -58,7 +58,7 @@ export async function addSearchesIn(
     a.day < b.day || (a.day === b.day && a.term < b.term) ? -1 : 1,
   );
   for (const [day, ofDay] of Map.groupBy(sorted, (search) => search.day)) {
-    const rows = await withinDay(trx, day, ofDay);
+    const rows = await limitTerms(trx, day, ofDay);
     for (let from = 0; from < rows.length; from += BATCH)
       await trx
         .insertInto("searches")

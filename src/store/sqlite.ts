@@ -76,8 +76,6 @@ class Adapter implements SqliteDatabase {
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && /database is (locked|busy)/.test(error.message);
 
-const lockedError = (): Error => new Error("database is locked");
-
 /**
  * A deferred transaction fails when it reads first and writes later. Waits for connection and lock
  * share one limit ({@link withLockWait}).
@@ -105,7 +103,7 @@ class ImmediateDriver extends SqliteDriver {
     const timeout = new Promise<never>((_, failed) => {
       timer = setTimeout(() => {
         hasTimedOut = true;
-        failed(lockedError());
+        failed(new Error("database is locked"));
       }, mostMs);
     });
     return Promise.race([acquired, timeout]).finally(() => {

@@ -78,7 +78,7 @@ export function placeLabels(points: readonly Labelled[], room: Box): LabelPlace[
         rectangle.bottom > room.bottom;
       return taken.reduce((sum, other) => sum + getOverlap(rectangle, other), outside ? 10_000 : 0);
     };
-    const best = choices.reduce((one, other) => (cost(other) < cost(one) ? other : one));
+    const best = choices.reduce((best, choice) => (cost(choice) < cost(best) ? choice : best));
     taken.push(getLabelBox(best));
     return best;
   });
@@ -112,12 +112,15 @@ export function renderSolubilityPlot(table: Table, nameOf: (grade: string) => st
     x: box.left + row.delta_h * unit,
     y: bottom - row.delta_p * unit,
   });
-  const shortName = (grade: string): string => nameOf(grade).replace(/^\S+ /, "");
   const describePoint = (name: string, row: (typeof all)[number]): string =>
     `${name}: δD ${row.delta_d}, δP ${row.delta_p}, δH ${row.delta_h}`;
   const labels = placeLabels(
     mergeNames([
-      ...solvents.map((row) => ({ ...place(row), name: shortName(row.grade) })),
+      ...solvents.map((row) => ({
+        ...place(row),
+        // Without the prefix of the company.
+        name: nameOf(row.grade).replace(/^\S+ /, ""),
+      })),
       ...polymers.map((row) => ({ ...place(row), name: row.name })),
     ]),
     { left: box.left, right: box.right, top: box.top, bottom },

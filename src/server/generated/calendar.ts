@@ -29,8 +29,6 @@ interface Moment {
 }
 
 const isZone = (name = ""): name is EventZone => Object.hasOwn(eventZones, name);
-const findOffset = ({ time_zone: zone }: EventSummary): string =>
-  eventZones[isZone(zone) ? zone : "Asia/Dubai"];
 
 const midnight = (day: string, offset = "Z"): Date => new Date(`${day}T00:00:00${offset}`);
 const addDay = (date: Date): Date => new Date(date.getTime() + DAY_MS);
@@ -89,7 +87,7 @@ function toEventData(
   { url }: CalendarSite,
   now: Date,
 ): ICalEventData | undefined {
-  const offset = findOffset(event);
+  const offset = eventZones[isZone(event.time_zone) ? event.time_zone : "Asia/Dubai"];
   const start = parseMoment(event.start_date, event.start_time, offset);
   const end = parseMoment(event.end_date, event.end_time, offset);
   if (!isDay(start.day) || !isDay(end.day)) return undefined;

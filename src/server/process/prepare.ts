@@ -41,13 +41,12 @@ export async function prepare(config: Config, log: Logger): Promise<boolean> {
         "THE LEADS OF THIS DATABASE WERE MOVED: set DATABASE_URL, or references are given out twice and mails are sent twice",
       );
     try {
-      const onBegin = (): void =>
-        void process.stdout.write("Importing the content, which takes about half a minute ...\n");
       const result = await importContent(db, {
         content: config.contentDir,
         dataDir: config.dataDir,
         apart: true,
-        onBegin,
+        onBegin: () =>
+          void process.stdout.write("Importing the content, which takes about half a minute ...\n"),
       });
       if (result.imported)
         process.stdout.write(`Imported ${result.products} products and the site's texts.\n`);
