@@ -208,12 +208,11 @@ async function stockCommand(args: readonly string[], config: Config): Promise<nu
     for (const { row, question } of questions)
       process.stderr.write(`${file}:${row}: ${question}\n`);
     if (values.yes && changes.length > 0) writeWhole(stockPath(root), text);
+    const summary = `${changes.length} changed, ${unchanged} as they were, ${questions.length} not understood`;
     const done = values.yes
       ? `written to ${stockPath(root)}`
       : "nothing written: add --yes to write them";
-    say(
-      `${changes.length} changed, ${unchanged} as they were, ${questions.length} not understood${changes.length > 0 ? `; ${done}` : ""}.`,
-    );
+    say(changes.length > 0 ? `${summary}; ${done}.` : `${summary}.`);
     return questions.length > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof StockFileRefused) && !(error instanceof Error && "code" in error))
@@ -301,14 +300,15 @@ async function searchesCommand(settings: Settings, args: readonly string[]): Pro
     return 2;
   }
   const { notFound, top } = await withDatabase(settings, "open", (db) => reportSearches(db, since));
-  const line = (count: number, term: string, more = ""): string =>
-    `${String(count).padStart(6)}  ${term}${more}`;
-  const list = (rows: readonly string[]): string =>
-    rows.length > 0 ? rows.join("\n") : searchesReport.none;
-  say(
-    `${searchesReport.notFound(since)}\n${list(notFound.map(({ count, term, last }) => line(count, term, `  (${searchesReport.last(last)})`)))}`,
-  );
-  say(`\n${searchesReport.top(since)}\n${list(top.map(({ count, term }) => line(count, term)))}`);
+  const formatLine = (count: number, term: string): string =>
+    `${String(count).padStart(6)}  ${term}`;
+  say(searchesReport.notFound(since));
+  for (const { count, term, last } of notFound)
+    say(`${formatLine(count, term)}  (${searchesReport.last(last)})`);
+  if (notFound.length === 0) say(searchesReport.none);
+  say(`\n${searchesReport.top(since)}`);
+  for (const { count, term } of top) say(formatLine(count, term));
+  if (top.length === 0) say(searchesReport.none);
   return 0;
 }
 

@@ -23,7 +23,7 @@ const BOUNDARY_MAX = 70;
 const OVERHEAD_MAX_BYTES = PARTS_MAX * PART_HEADER_MAX_BYTES + 128 * 1024;
 /** A chunk of 64 kB with 1,000 parts is refused after 20 of them. */
 const PARSED_BYTES = 8 * 1024;
-/** Of files that are checked and stored. Arriving files are on disk. */
+/** In memory, while files are checked and stored. Arriving files are on disk. */
 export const FILES_MAX_BYTES = 40 * 1024 * 1024;
 
 const JSON_MS = 20_000;
@@ -50,8 +50,8 @@ export interface SentForm {
 }
 
 /**
- * Cancelling the body would break the connection before the reply is sent. `@hono/node-server`
- * closes it 500 ms after the reply, which ends this loop.
+ * Cancelling would break the connection before the reply is sent. `@hono/node-server` closes it 500
+ * ms after the reply, which ends this loop.
  */
 async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {

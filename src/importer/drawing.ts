@@ -80,7 +80,9 @@ export function applyTheme(svg: string, extra = ""): string {
             /^\d$/.test(other.label) && Math.abs(other.x - left) < 7 && Math.abs(other.y - y) < 9,
         );
       const x = covered ? left + CHARGE_ASIDE : left;
-      return `<text x="${round(x)}" y="${round(y)}" font-size="${round(size)}"${element && element !== "H" && element !== "C" ? ` class="atom-${element}"` : ""}>${label}</text>`;
+      const isHetero = element !== undefined && element !== "H" && element !== "C";
+      const className = isHetero ? ` class="atom-${element}"` : "";
+      return `<text x="${round(x)}" y="${round(y)}" font-size="${round(size)}"${className}>${label}</text>`;
     })
     .join("");
   const [, , width = "300", height = "200"] = viewBox.split(/\s+/);

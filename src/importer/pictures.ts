@@ -1,5 +1,5 @@
 /**
- * Stores pictures by hash and makes their files: 16:9 in AVIF and WebP, a JPEG for social networks.
+ * Stores pictures by hash and makes their files: 16:9 in AVIF and WebP, JPEG for social networks.
  */
 
 import { readFile } from "node:fs/promises";
@@ -29,7 +29,7 @@ export async function runInParallel<K, T>(
   return results;
 }
 
-/** Below 200 kB at 1280 px, at most half a second of one core. Change `RECIPE` with them. */
+/** Below 200 kB at 1280 px, and half a second of one core. Change `RECIPE` with them. */
 const AVIF = { quality: 52, effort: 1 } as const;
 const WEBP = { quality: 74, effort: 2 } as const;
 const SOCIAL = { width: 1200, height: 630 } as const;

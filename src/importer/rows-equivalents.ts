@@ -93,9 +93,12 @@ export function makeEquivalentDocuments(
   const pages = list.map((summary): Equivalent => {
     const held = holders.get(summary.slug)?.rows ?? [];
     const ids = new Set(held.map(({ product }) => product.id));
+    const others = new Set<EquivalentSummary>();
+    for (const id of ids) for (const other of namesOf.get(id) ?? []) others.add(other);
+    others.delete(summary);
     const brand = brandOf(summary.name);
-    const findOthers = (others: Iterable<string>): CheckedProduct[] =>
-      [...others]
+    const findOthers = (otherIds: Iterable<string>): CheckedProduct[] =>
+      [...otherIds]
         .filter((id) => !ids.has(id))
         .map((id) => rows.get(id))
         .filter((row) => row !== undefined);
@@ -112,9 +115,7 @@ export function makeEquivalentDocuments(
       former: brand?.former ?? [],
       grades: held.map(gradeOf),
       replacements: replacements.map(gradeOf),
-      others: [...new Set([...ids].flatMap((id) => [...(namesOf.get(id) ?? [])]))]
-        .filter((other) => other !== summary)
-        .sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)),
+      others: [...others].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)),
       neighbours: near
         .filter(({ product }) => isOffered(product))
         .slice(0, 6)

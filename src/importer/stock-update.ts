@@ -19,7 +19,7 @@ import { joinWithOr } from "./diagnostics.ts";
 import { ContentFiles, readYaml } from "./read.ts";
 import { editStock, parseStockLines, stockPath, writeWhole } from "./stock-file.ts";
 
-/** For the user. */
+/** The message is for the user. */
 export class StockFileRefused extends Error {
   override name = "StockFileRefused";
 }
@@ -358,7 +358,7 @@ function resolveState({ states, amount, least }: ListedState): StockState | unde
 /**
  * @param current text of stock.csv (`grade,state,note,date`)
  * @param today YYYY-MM-DD, written to changed lines
- * @throws StockFileRefused when the table has no headings for grade and state
+ * @throws StockFileRefused without headings for grade and state
  */
 export function computeStockUpdate(
   rows: Table,
@@ -454,9 +454,8 @@ export function addStockWords(root: string, answers: StockWords): void {
 
 /**
  * Call `writeWhole(stockPath(root), text)` to apply the changes.
- * @param name of the list's file, `.csv` or `.xlsx`
+ * @param name `.csv` or `.xlsx`
  * @param today YYYY-MM-DD
- * @param answers to earlier questions
  * @throws StockFileRefused when the list cannot be read or has no grade and state; node:fs errors
  * when stock.csv cannot be read
  */

@@ -38,7 +38,7 @@ export interface SiteOptions
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** For another server's data. */
+/** Age of pages from another server's data. */
 const REMOTE_FRESH_MS = 30_000;
 const DAY_MS = 86_400_000;
 const DUBAI_MS = 4 * 3_600_000;

@@ -6,8 +6,8 @@ import type { MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 
 /**
+ * The middleware throws an HTTPException with status 403.
  * @param siteUrl origin; under other host names `Host` identifies the site
- * @returns a middleware that throws an HTTPException with status 403
  */
 export function refuseOtherSites(siteUrl: string): MiddlewareHandler {
   const own = new URL(siteUrl).origin;

@@ -34,7 +34,6 @@ const [QUOTE, COMMA, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
 
 /**
  * The parser checks that the bytes are JSON.
- * @returns a function that reads the next bytes
  * @throws RangeError if the text is too deep or has too many values
  */
 export function createJsonCounter(): (bytes: Uint8Array) => void {
@@ -116,7 +115,6 @@ async function fetchWithinOrigin(request: Request): Promise<Response> {
 }
 
 /**
- * @param target origin of the other server
  * @param own answers everything outside §7
  * @param change applied to the documents of the site's own pages
  * @param limit shared with the forms that stay here

@@ -103,7 +103,6 @@ function buildPolicy(
  * Allows the scripts with the renderer's nonce, and removes it. Scripts injected with a text (a
  * search term, another server's HTML) do not run.
  * @param nonce of this rendering, secret
- * @returns the page to cache, and its headers
  */
 export function sealPage(
   html: string,

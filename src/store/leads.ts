@@ -20,7 +20,7 @@ import { type Quota, reserveMail, reserveStorage } from "./quota.ts";
 import type { OutboxKind, Schema } from "./schema.ts";
 import type { Bodies } from "./snapshot.ts";
 
-/** As at the time of sending. */
+/** Name and CAS number are those at the time of sending. */
 export interface LeadLine extends EnquiryLine<number | undefined> {
   readonly name: string;
   readonly cas: string;
@@ -424,7 +424,7 @@ export async function unansweredLeads(
   return { counts, oldest: await attachMails(db, rows.map(parseLead)) };
 }
 
-/** Also for earlier days. */
+/** Leads with a reminder for this day or earlier. */
 export async function countDue(db: Database, day: string): Promise<number> {
   const query = db.kysely.selectFrom("leads").select((select) => select.fn.countAll().as("total"));
   return Number(

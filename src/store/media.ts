@@ -68,11 +68,9 @@ const withStatus = <T extends EventSummary>(event: T, today: string): T & { stat
 /** Current and future events first, soonest first; then past events, latest first. */
 function compareEvents(a: EventSummary, b: EventSummary, today: string): number {
   const [isOver, otherIsOver] = [a.end_date < today, b.end_date < today];
-  if (isOver !== otherIsOver) return Number(isOver) - Number(otherIsOver);
-  return (
-    (isOver ? compare(b.start_date, a.start_date) : compare(a.start_date, b.start_date)) ||
-    compare(a._id, b._id)
-  );
+  if (isOver !== otherIsOver) return isOver ? 1 : -1;
+  const soonestFirst = compare(a.start_date, b.start_date);
+  return (isOver ? -soonestFirst : soonestFirst) || compare(a._id, b._id);
 }
 
 /** Without closed events. Also lists the filters' values. */

@@ -121,8 +121,8 @@ async function readCompletedSteps(
 }
 
 /**
- * A database of 24 November already has the tables of the first step.
- * @throws UnusableDatabase if another version of the site changed the tables
+ * A database of 24 November already has the first step's tables.
+ * @throws UnusableDatabase if another version of the site changed them
  */
 function findMissingSteps(steps: readonly Step[], before: readonly string[]): Step[] {
   const former = before.filter((name) => FORMER.includes(name));

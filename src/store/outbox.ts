@@ -129,7 +129,7 @@ export async function markSent(db: Database, row: Pick<OutboxRow, "id">, now: Da
 
 export interface Failure {
   readonly error: string;
-  /** Permanently. */
+  /** Rejected permanently by the receiver. */
   readonly refused: boolean;
   /** Until the next attempt; undefined makes the row dead. */
   readonly pauseMs: number | undefined;

@@ -37,7 +37,7 @@ export interface ProductList {
   readonly understood?: Understood | undefined;
   /** The term names the first product. */
   readonly byName?: boolean;
-  /** If no product has all words of the term. */
+  /** The term's words, if no product has all of them. */
   readonly words?: readonly string[] | undefined;
   /** If nothing was found. */
   readonly nearest?: readonly ProductSummary[];

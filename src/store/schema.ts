@@ -59,7 +59,7 @@ export interface Schema {
     /** See store/lead-keys.ts. */
     search_key: ColumnType<string, string | undefined, string>;
   };
-  /** Under a name, e.g. `enquiry-2026`. */
+  /** Last number under each name, e.g. `enquiry-2026`. */
   counters: {
     name: string;
     value: number;
@@ -74,7 +74,7 @@ export interface Schema {
     leased_until: string | null;
     sent_at: string | null;
     last_error: string | null;
-    /** Both as in store/outbox.ts. */
+    /** `waited_s` and `refused_s` as in store/outbox.ts. */
     waited_s: ColumnType<number, number | undefined, number>;
     refused_s: ColumnType<number, number | undefined, number>;
   };
@@ -103,7 +103,7 @@ export interface Schema {
     answered: number;
     unanswered: number;
   };
-  /** Under the day `all`. */
+  /** Bytes of leads and files, under the day `all`. */
   stored: {
     day: string;
     bytes: number;

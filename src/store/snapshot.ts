@@ -1,7 +1,4 @@
-/**
- * All content of one version in memory (design §5). Heads (fields of lists) are parsed on load,
- * bodies on demand.
- */
+/** All content of one version in memory (design §5). Heads are parsed on load, bodies on demand. */
 import { setImmediate } from "node:timers/promises";
 import type { DocumentId, DocumentShapes } from "#catalogue/content.ts";
 import type {
@@ -269,7 +266,7 @@ async function readItems(
 
 /**
  * @param before an earlier snapshot of the same database
- * @throws if an import commits during each of the attempts
+ * @throws if an import commits during each attempt
  */
 export async function loadSnapshot(
   db: Database,

@@ -60,6 +60,12 @@ export function renderHalfLifePlot(table: Table, nameOf: (grade: string) => stri
         `<path class="plot-line plot-${series + 1}" d="${line.map((point, n) => `${n === 0 ? "M" : "L"}${round(point.x)} ${round(point.y)}`).join("")}"/>`,
     )
     .join("");
+  const sentences = rows.map((row) => {
+    const points = times
+      .filter(({ key }) => row[key] !== undefined)
+      .map(({ key, label }) => `${label} at ${row[key]} °C`);
+    return `${nameOf(row.grade)}: ${points.join(", ")}`;
+  });
   const ticks = Array.from({ length: (high - low) / 10 + 1 }, (_, n) => low + 10 * n);
   const names = renderLegend(
     rows.map(({ grade }) => nameOf(grade)),
@@ -69,15 +75,7 @@ export function renderHalfLifePlot(table: Table, nameOf: (grade: string) => stri
   return renderFigure({
     id: "half-lives",
     title: table.title,
-    description: `Half-life, 10 hours at the top to 1 minute at the bottom, against temperature. ${rows
-      .map(
-        (row) =>
-          `${nameOf(row.grade)}: ${times
-            .filter(({ key }) => row[key] !== undefined)
-            .map(({ key, label }) => `${label} at ${row[key]} °C`)
-            .join(", ")}`,
-      )
-      .join(". ")}.`,
+    description: `Half-life, 10 hours at the top to 1 minute at the bottom, against temperature. ${sentences.join(". ")}.`,
     caption: table.note ?? table.source,
     height: box.bottom + 48 + names.height,
     svg:

@@ -78,7 +78,9 @@ export function placeLabels(points: readonly Labelled[], room: Box): LabelPlace[
         rectangle.bottom > room.bottom;
       return taken.reduce((sum, other) => sum + getOverlap(rectangle, other), outside ? 10_000 : 0);
     };
-    const best = choices.reduce((best, choice) => (cost(choice) < cost(best) ? choice : best));
+    const best = choices.reduce((lowest, choice) =>
+      cost(choice) < cost(lowest) ? choice : lowest,
+    );
     taken.push(getLabelBox(best));
     return best;
   });
@@ -125,13 +127,17 @@ export function renderSolubilityPlot(table: Table, nameOf: (grade: string) => st
     ]),
     { left: box.left, right: box.right, top: box.top, bottom },
   );
+  const sentences = [
+    ...solvents.map((row) => describePoint(nameOf(row.grade), row)),
+    ...polymers.map((row) => describePoint(row.name, row)),
+  ];
   const ticks = (count: number): number[] =>
     Array.from({ length: Math.floor(count / STEP) + 1 }, (_, n) => n * STEP);
   const names = renderLegend(["Solvents", "Polymers"], bottom + 54, box.left);
   return renderFigure({
     id: "solubility",
     title: table.title,
-    description: `Polar part against hydrogen bonding, in MPa½. ${[...solvents.map((row) => describePoint(nameOf(row.grade), row)), ...polymers.map((row) => describePoint(row.name, row))].join(". ")}.`,
+    description: `Polar part against hydrogen bonding, in MPa½. ${sentences.join(". ")}.`,
     caption: table.note ?? table.source,
     height: bottom + 46 + names.height,
     svg:

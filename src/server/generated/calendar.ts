@@ -56,8 +56,8 @@ function parseMoment(date: string, clock: string | undefined, offset: string): M
 }
 
 /**
- * The end is the day after the last day. Timed events without an end time end with their last day;
- * on the first day they have no end.
+ * Whole-day events end the day after their last day. Timed events without an end time end with
+ * their last day; on the first day they have no end.
  */
 function toEventTimes(
   start: Moment,

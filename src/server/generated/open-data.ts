@@ -102,8 +102,25 @@ const formatItem = (name: string, value: string | number | undefined): string =>
     ? ""
     : `> <${name}>\n${String(value).replace(/(?<!\s)\s*[\r\n]\s*/g, " ")}\n\n`;
 
-export const sdfRecord = (product: Product, molfile: string): string =>
-  `${product.name}\n${molfile.split("\n").slice(1).join("\n").trimEnd()}\n${(["id", "name", "chemical_name", "cas_number", "ec_number", "molecular_formula", "molecular_weight_g_mol", "smiles", "inchikey", "category", "stock"] as const).map((name) => formatItem(name, columns[name]?.(product))).join("")}$$$$\n`;
+const SDF_ITEMS = [
+  "id",
+  "name",
+  "chemical_name",
+  "cas_number",
+  "ec_number",
+  "molecular_formula",
+  "molecular_weight_g_mol",
+  "smiles",
+  "inchikey",
+  "category",
+  "stock",
+];
+
+export function sdfRecord(product: Product, molfile: string): string {
+  const [, ...structure] = molfile.trimEnd().split("\n");
+  const items = SDF_ITEMS.map((name) => formatItem(name, columns[name]?.(product)));
+  return `${product.name}\n${structure.join("\n")}\n${items.join("")}$$$$\n`;
+}
 
 export const catalogueSdf = async (
   products: readonly Product[],

@@ -1,7 +1,4 @@
-/**
- * Makes picture files on request in a child process: encoding takes 300 MB and a core, and may
- * crash.
- */
+/** Makes picture files on request, in a child process: encoding takes 300 MB and a core. */
 import { type ChildProcess, fork } from "node:child_process";
 import { missingPictureFiles } from "#importer/picture-folder.ts";
 import type { Logger } from "../process/log.ts";
@@ -16,9 +13,9 @@ export interface PictureResult {
   readonly fault?: string | undefined;
 }
 
-/** Frees the process's memory. */
+/** Then the process ends, which frees its memory. */
 const IDLE_MS = 10_000;
-/** A process that makes no file is killed. */
+/** A process that makes no file for this long is killed. */
 const STALL_MS = 60_000;
 
 interface PendingPicture {

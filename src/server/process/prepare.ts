@@ -27,7 +27,7 @@ async function reportContentFaults(db: Database, error: unknown, log: Logger): P
  * With faulty content files the site starts with the last import. Sets the umask: new files hold
  * visitors' data.
  * @returns whether content was imported, so that picture files may be missing
- * @throws ContentDiagnostics if a content file is faulty and nothing was ever imported
+ * @throws ContentDiagnostics if content is faulty and nothing was ever imported
  */
 export async function prepare(config: Config, log: Logger): Promise<boolean> {
   process.umask(0o077);

@@ -18,7 +18,7 @@ export const VISITS_MAX = 10_000;
 interface Waiting {
   answered: number;
   unanswered: number;
-  /** Looked up on writing. */
+  /** Searches whose answers are looked up on writing. */
   open: number;
 }
 

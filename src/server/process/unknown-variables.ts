@@ -41,7 +41,6 @@ function formatSentence(name: string): string {
 /**
  * @param environment holds variables of other programs too
  * @param file variables that are all meant for the site
- * @returns a sentence for each variable that is probably misspelled
  */
 export function unknownVariables(environment: Environment, file: Environment = {}): string[] {
   const isForeign = (name: string): boolean => KNOWN.includes(name) || OF_OTHERS.test(name);
