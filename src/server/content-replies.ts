@@ -14,7 +14,7 @@ export interface ContentRepliesOptions
 }
 
 const REVALIDATE = "public, max-age=0, must-revalidate";
-/** `surrogate-key` purges all replies (RFC 9213); stale ones bridge a day's outage. */
+/** RFC 9213. Stale replies bridge an outage of a day; `surrogate-key` purges all. */
 const CDN = {
   "cdn-cache-control": "max-age=60, stale-while-revalidate=60, stale-if-error=86400",
   "surrogate-key": "content",

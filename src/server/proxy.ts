@@ -22,9 +22,9 @@ type ChangeDocument = (document: unknown) => Promise<unknown>;
 
 /** 2,000 grades (§9) have about 1 MB. Files have no limit. */
 export const REPLY_MAX_BYTES = 8 * 1024 * 1024;
-/** Levels; §7's replies have six. */
+/** Levels of nesting; §7's replies have six. */
 export const DEPTH_MAX = 32;
-/** Of one list or object. Each costs some microseconds to check. */
+/** Elements of one list or object; each costs some microseconds to check. */
 export const ROWS_MAX = 10_000;
 export const VALUES_MAX = 200_000;
 
@@ -33,7 +33,7 @@ const [QUOTE, COMMA, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
 ].map((sign) => sign.charCodeAt(0));
 
 /**
- * The parser checks that the bytes are JSON.
+ * Counts the values of a text while its bytes arrive; the parser checks that they are JSON.
  * @throws RangeError if the text is too deep or has too many values
  */
 export function createJsonCounter(): (bytes: Uint8Array) => void {

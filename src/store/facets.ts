@@ -10,7 +10,7 @@ import {
 } from "#catalogue/facets.ts";
 import type { ProductHead } from "./snapshot.ts";
 
-/** Without empty values that are not chosen. */
+/** Omits values without products unless they are chosen. */
 export interface FacetCounts {
   readonly key: FacetKey;
   readonly values: { readonly value: string; readonly count: number }[];

@@ -27,7 +27,7 @@ export class QuotaExceeded extends Error {
 
 const HOUR_MS = 3_600_000;
 const DAY_S = 86_400;
-/** The operator is warned from here on. */
+/** Part of the bytes at which the operator is warned. */
 export const WARNED_PART = 0.5;
 const ALL = "all";
 

@@ -19,7 +19,7 @@ export const timeOf = (date: string): Date => new Date(`${date.slice(0, 10)}T04:
 export const element = (name: string, text: string | undefined): string =>
   text === undefined ? "" : `<${name}>${escapeXml(text)}</${name}>`;
 
-/** @param self and `page` are paths: of the feed, and of the page with the same items */
+/** `self` is the path of the feed, `page` that of the page with the same items. */
 export function rss(
   siteUrl: string,
   {

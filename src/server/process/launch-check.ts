@@ -44,7 +44,7 @@ function* checkSite({
       };
 }
 
-/** Only the owner knows their facts. */
+/** Only the owner knows the facts on these pages. */
 const companyPages: readonly string[] = [
   "about-us",
   "contact",

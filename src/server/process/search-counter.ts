@@ -11,7 +11,7 @@ import type { Logger } from "./log.ts";
 const MINUTE_MS = 60_000;
 /** Terms; further ones are dropped. */
 export const WAITING_MAX = 1_000;
-/** Paging, filters, reloads, and reports of both page and browser count once. */
+/** A client's searches for a term count once: paging, filters, reloads, reports of page and browser. */
 export const VISIT_MS = 30 * MINUTE_MS;
 export const VISITS_MAX = 10_000;
 
