@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** In the third row of an index. */
 const named = (path: string): NamedFile => ({
   path,
   at: [2],

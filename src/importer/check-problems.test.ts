@@ -75,7 +75,6 @@ it("names an unknown grade and an unknown text of a problem at their lines, and 
 });
 
 describe("remedies of a problem", () => {
-  /** Also returns the text of the problem's file. */
   async function linesOf(
     changes: object,
   ): Promise<{ readonly lines: readonly string[]; readonly text: string }> {

@@ -294,7 +294,6 @@ describe("products", () => {
 });
 
 describe("the stock list", () => {
-  /** Returns the first line's number. */
   const add = (...lines: string[]): number => {
     const before = content.read("stock.csv");
     content.write("stock.csv", `${before}${lines.join("\n")}\n`);

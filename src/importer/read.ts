@@ -20,7 +20,6 @@ export interface SourceFile {
   readonly file: string;
   readonly id: string;
   readonly value: unknown;
-  /** Empty for YAML files. */
   readonly body: string;
   /** 1-based. */
   readonly bodyLine: number;

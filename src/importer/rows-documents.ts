@@ -58,7 +58,6 @@ const kinds = [
   ["articles", "Article"],
 ] as const;
 
-/** Newest first; all texts without a field. */
 const listTexts = (
   content: Content,
   field?: "categories" | "industries",

@@ -49,7 +49,6 @@ export const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file)
 const getRelativePath = (root: string, path: string): string =>
   relative(root, path).split(sep).join("/");
 
-/** Undefined for a picture, a film or an unreadable text. */
 function readText(files: ContentFiles, path: string): string | undefined {
   const read = isText(path) ? files.text(path, path) : undefined;
   return read && "text" in read ? read.text : undefined;

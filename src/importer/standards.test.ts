@@ -31,7 +31,6 @@ const standards = [
 let content: TestContent;
 beforeEach(async () => {
   content = await makeContent({ products: 1, items: 1, brief: true });
-  // Other texts that cite standards.
   for (const folder of ["categories", "industries", "news", "blogs", "pages"])
     for (const name of content.list(folder))
       content.write(

@@ -34,7 +34,6 @@ export interface KnownGrade {
 export interface StockChange {
   readonly id: string;
   readonly name: string;
-  /** Undefined for a new line. */
   readonly from: StockState | undefined;
   readonly to: StockState;
 }
@@ -348,7 +347,6 @@ function collectListed(
   return { listed, questions };
 }
 
-/** Undefined when the rows disagree. */
 function resolveState({ states, amount, least }: ListedState): StockState | undefined {
   const all = new Set(states);
   if (amount !== undefined) all.add(parseStockState(String(amount), least) ?? "on-request");

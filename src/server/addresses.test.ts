@@ -119,7 +119,6 @@ describe("an address", () => {
     "/media-news?limit=12",
     "/media-news?page=1001",
     "/api/products?categoryName=anything",
-    // Other spellings of one path.
     "/ABOUT-US",
     "/%61bout-us",
     "/available-stocks/%75v-531",

@@ -18,7 +18,6 @@ import { REQUESTS_PER_WINDOW } from "./request-limit.ts";
 
 /** Each reply is the number of pages rendered so far. */
 let rendered = 0;
-/** Delays pages and calls of the API. */
 let held: Promise<void> | undefined;
 const page = async (request: Request, status: number): Promise<Response> => {
   const { pathname } = new URL(request.url);
@@ -179,7 +178,6 @@ it("renders a bounded number of pages at a time and refuses the others at once",
     if (reply.status === 503) refused.push(reply);
     return reply.status;
   });
-  // Two are being rendered, 400 wait.
   await vi.waitUntil(() => refused.length === 8);
   for (const { headers, bytes } of refused)
     expect([headers["retry-after"], JSON.parse(bytes.toString()).message]).toEqual(["1", BUSY]);
@@ -205,7 +203,6 @@ it("limits one client's requests, but not those of others", async () => {
     JSON.parse(bytes.toString()).success,
   ]).toEqual([429, true, false]);
   expect((await ask("198.51.100.2")).status).toBe(200);
-  // The page cache answers first.
   await served.send("/contact", { headers: { "x-forwarded-for": "198.51.100.2" } });
   expect(
     (await served.send("/contact", { headers: { "x-forwarded-for": "198.51.100.1" } })).status,

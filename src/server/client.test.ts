@@ -74,7 +74,6 @@ describe("the key of a client", () => {
         "2001:db8:1:200::1%eth0",
       ],
     ],
-    // Falls back to the proxy's own connection.
     [
       "127.0.0.1",
       [

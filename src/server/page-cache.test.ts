@@ -150,13 +150,11 @@ describe("sent over HTTP", () => {
   });
 });
 
-/** Binary, so that every encoding is the same. */
 const page = (name: string, status = 200, bytes = 100): Promise<StoredReply> =>
   stored(name.padEnd(bytes, "."), { status, headers: { "content-type": "image/png" } });
 const textOf = (reply: StoredReply): string =>
   Buffer.from(reply.variants.identity.body).toString().replace(/\.+$/, "");
 
-/** The test sets the version with each call. */
 function cacheOf(maxBytes = 1_000_000) {
   let version = "";
   const cache = new PageCache(maxBytes, () => version);

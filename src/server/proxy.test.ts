@@ -10,7 +10,6 @@ let other: Served;
 let inner: Served;
 let innerAsked = 0;
 let seen: { url: string; method: string; headers: Record<string, unknown>; body: string }[] = [];
-/** Sends as long as the client reads. */
 let broken = Promise.withResolvers<void>();
 const sendWithoutEnd = (response: ServerResponse): void => {
   response.writeHead(200, { "content-type": "application/json" });

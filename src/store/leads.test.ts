@@ -311,7 +311,6 @@ describe.each(engines)("leads on %s", (engine) => {
     expect(await found("e-2033-4")).toEqual(["E-2033-0004"]);
     expect(await found("E-2033-12")).toEqual(["E-2033-0012"]);
     expect(await found("e-2033-1")).toEqual(["E-2033-0001"]);
-    // While it is typed with its zeros.
     expect(await found("e-2033-00")).toHaveLength(13);
   });
 
@@ -368,7 +367,6 @@ describe.each(engines)("leads on %s", (engine) => {
     const ids = claims.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const claim of claims) expect(claim.length).toBeLessThanOrEqual(3);
-    // A claim skips locked rows; the next one finds the rest.
     ids.push(...(await claimOutbox(db, start, 60_000, 100)).map(({ id }) => id));
     expect(new Set(ids).size).toBe(40);
     for (const other of others) await other.close();

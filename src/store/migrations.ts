@@ -105,7 +105,6 @@ interface MigrationTables {
   kysely_migration: { name: string; timestamp: string };
 }
 
-/** In order; undefined if the database is empty. */
 async function readCompletedSteps(
   db: Kysely<MigrationTables>,
   engine: Engine,

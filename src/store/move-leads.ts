@@ -12,7 +12,6 @@ import { MoveRefused } from "./unusable-database.ts";
 
 const BATCH = 100;
 const NAMED = 5;
-/** Key in the source's `meta`: its id in targets. */
 const SOURCE_ID = "move_id";
 /** Key in the source's `meta`: where its leads were moved to. */
 const MOVED_TO = "leads_moved_to";

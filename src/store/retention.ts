@@ -102,7 +102,6 @@ export async function leadsThatName(db: Database, email: string): Promise<LeadRe
   }
 }
 
-/** Returns the number of leads. */
 export async function pruneLeads(db: Database, now: Date): Promise<number> {
   const remove = async (trx: Transaction<Schema>) => {
     const old = trx

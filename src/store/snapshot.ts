@@ -22,7 +22,6 @@ export interface ProductHead {
   readonly summary: ProductSummary;
   readonly category: string;
   readonly industries: readonly string[];
-  /** Tokens of catalogue/facets.ts. */
   readonly facets: readonly string[];
   readonly entry: Entry;
   /** Nearest first. */

@@ -124,7 +124,6 @@ it("Excel: numbers are numbers, text is text and never a formula, empty cells ar
   expect(sheet).toMatch(
     /<pane [^>]*xSplit="1"[^>]*ySplit="1"|<pane [^>]*ySplit="1"[^>]*xSplit="1"/,
   );
-  // Only cells of the first row have a style.
   const [head = "", first = ""] = sheet.split("</row>");
   expect(head).toMatch(/<c [^>]*s="\d+"/);
   expect(first).not.toMatch(/<c [^>]*s="[1-9]/);
