@@ -1,14 +1,4 @@
-/**
- * `npm run icg -- check
- * import
- * stock
- * desk
- * leads
- * searches
- * backup
- * move-leads
- * ready`: commands for the operator.
- */
+/** `npm run icg -- COMMAND`: commands for the operator. */
 import { execFile } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
@@ -26,7 +16,6 @@ import { unknownVariables } from "#server/process/unknown-variables.ts";
 import type { Database } from "#store/open.ts";
 import { BackupRefused, MoveRefused, UnusableDatabase } from "#store/unusable-database.ts";
 
-/** Descriptions of the commands; `--help` after a command shows its part and does nothing else. */
 const HELP = {
   check:
     "check [--content DIR]             reads the content and tells what is wrong with it; writes nothing",
@@ -60,17 +49,15 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-// Each command imports what it needs: loading everything takes seconds on a small machine.
+// Commands import what they need: loading everything takes seconds.
 
 interface Settings {
   readonly config: Config;
-  /** The settings file that was read in addition to the environment. */
   readonly file: string | undefined;
 }
 
 /**
- * Opens the database, names it on stderr, and migrates it.
- * @param may `create`: make a missing database; `read`: do not migrate, for a copy
+ * @param may `create` makes a missing database; `read` does not migrate, for a copy
  * @throws UnusableDatabase
  */
 async function withDatabase<T>(
@@ -92,10 +79,7 @@ async function withDatabase<T>(
   }
 }
 
-/**
- * @throws ConfigError if root would write files that the folder's owner, the site's user, cannot
- * read
- */
+/** @throws ConfigError if root would write files that the site's user cannot read */
 function assertOwnFolders(folders: readonly string[]): void {
   if (process.getuid?.() !== 0) return;
   for (const folder of folders) {
@@ -197,7 +181,6 @@ async function makePictures(dataDir: string): Promise<void> {
   await runInParallel(missing, (name) => makePictureFile(folder, name));
 }
 
-/** @returns 0 if every row was understood, otherwise 1 */
 async function stockCommand(args: readonly string[], config: Config): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -225,12 +208,11 @@ async function stockCommand(args: readonly string[], config: Config): Promise<nu
     for (const { row, question } of questions)
       process.stderr.write(`${file}:${row}: ${question}\n`);
     if (values.yes && changes.length > 0) writeWhole(stockPath(root), text);
+    const summary = `${changes.length} changed, ${unchanged} as they were, ${questions.length} not understood`;
     const done = values.yes
       ? `written to ${stockPath(root)}`
       : "nothing written: add --yes to write them";
-    say(
-      `${changes.length} changed, ${unchanged} as they were, ${questions.length} not understood${changes.length > 0 ? `; ${done}` : ""}.`,
-    );
+    say(changes.length > 0 ? `${summary}; ${done}.` : `${summary}.`);
     return questions.length > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof StockFileRefused) && !(error instanceof Error && "code" in error))
@@ -240,7 +222,6 @@ async function stockCommand(args: readonly string[], config: Config): Promise<nu
   }
 }
 
-/** @returns 0, or 2 without a target */
 async function moveLeadsCommand(
   args: readonly string[],
   { databaseUrl, dataDir }: Config,
@@ -266,13 +247,12 @@ async function moveLeadsCommand(
   const source = openDatabase({ dataDir, mustExist: true });
   await source.migrate().finally(() => source.close());
   const number = (count: number): string => count.toLocaleString("en");
-  const onProgress = (done: number, all: number): void =>
-    void process.stderr.write(`${number(done)} of ${number(all)} leads\n`);
   const { leads, moved, mails, waiting, files, fileBytes, before } = await moveLeads({
     file: sqliteFile(dataDir),
     url: to,
     now: new Date(),
-    onProgress,
+    onProgress: (done, all) =>
+      void process.stderr.write(`${number(done)} of ${number(all)} leads\n`),
   });
   const contents = `${number(leads)} leads with ${number(mails)} mails (${number(waiting)} waiting) and ${number(files)} files (${(fileBytes / 1e6).toFixed(1)} MB)`;
   if (before !== undefined)
@@ -292,7 +272,7 @@ async function moveLeadsCommand(
   return 0;
 }
 
-/** @returns why the database cannot serve the site, or undefined */
+/** Undefined if the database can serve the site. */
 async function databaseFault(settings: Settings): Promise<string | undefined> {
   const { contentVersion } = await import("#store/content-state.ts");
   try {
@@ -306,7 +286,6 @@ async function databaseFault(settings: Settings): Promise<string | undefined> {
   }
 }
 
-/** @returns 0, or 2 if the day is invalid */
 async function searchesCommand(settings: Settings, args: readonly string[]): Promise<number> {
   const [{ defaultReportDay, reportSearches }, { searchesReport }] = await Promise.all([
     import("#store/searches.ts"),
@@ -321,14 +300,15 @@ async function searchesCommand(settings: Settings, args: readonly string[]): Pro
     return 2;
   }
   const { notFound, top } = await withDatabase(settings, "open", (db) => reportSearches(db, since));
-  const line = (count: number, term: string, more = ""): string =>
-    `${String(count).padStart(6)}  ${term}${more}`;
-  const list = (rows: readonly string[]): string =>
-    rows.length > 0 ? rows.join("\n") : searchesReport.none;
-  say(
-    `${searchesReport.notFound(since)}\n${list(notFound.map(({ count, term, last }) => line(count, term, `  (${searchesReport.last(last)})`)))}`,
-  );
-  say(`\n${searchesReport.top(since)}\n${list(top.map(({ count, term }) => line(count, term)))}`);
+  const formatLine = (count: number, term: string): string =>
+    `${String(count).padStart(6)}  ${term}`;
+  say(searchesReport.notFound(since));
+  for (const { count, term, last } of notFound)
+    say(`${formatLine(count, term)}  (${searchesReport.last(last)})`);
+  if (notFound.length === 0) say(searchesReport.none);
+  say(`\n${searchesReport.top(since)}`);
+  for (const { count, term } of top) say(formatLine(count, term));
+  if (top.length === 0) say(searchesReport.none);
   return 0;
 }
 
@@ -352,7 +332,7 @@ async function readyCommand(settings: Settings, content: string, json: boolean):
 }
 
 /**
- * Runs `icg ready` in a child process, so that the desk stays responsive while the content is read.
+ * In a child process, so that the desk stays responsive.
  * @throws if the content has faults
  */
 const openPointsApart = (): Promise<readonly OpenPoint[]> =>
@@ -362,7 +342,6 @@ const openPointsApart = (): Promise<readonly OpenPoint[]> =>
     );
   });
 
-/** @returns 0, or 2 if the arguments are invalid */
 async function backupCommand(settings: Settings, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -394,7 +373,6 @@ async function deskCommand(settings: Settings): Promise<number> {
     import("../scripts/build-if-needed.ts"),
     import("#desk/start.ts"),
   ]);
-  // The preview needs the site's build.
   buildSite();
   buildDesk();
   return withDatabase(settings, "create", async (db) => {
@@ -407,7 +385,7 @@ async function deskCommand(settings: Settings): Promise<number> {
     desk.prepare();
     await new Promise((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, resolve);
-      // npm passes a signal to its shell, but the shell does not pass it on (scripts/start.ts).
+      // npm signals its shell, which does not forward the signal (scripts/start.ts).
       const parent = process.ppid;
       setInterval(() => process.ppid !== parent && resolve(undefined), 250).unref();
     });
@@ -436,7 +414,7 @@ function contentOptions(args: readonly string[], config: Config) {
   };
 }
 
-/** @returns the exit status: 0 done, 1 faults, 2 invalid command */
+/** Returns the exit status: 0 done, 1 faults, 2 invalid command. */
 async function run([command, ...rest]: readonly string[]): Promise<number> {
   if (command === "--help" || command === "-h" || command === "help") {
     say(USAGE.trimEnd());
@@ -448,7 +426,7 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   }
   const { env, file, read } = withEnvironmentFile(process.env);
   for (const sentence of unknownVariables(process.env, read)) process.stderr.write(`${sentence}\n`);
-  // Child processes (the preview of the desk) get the same settings.
+  // For child processes (the desk's preview).
   Object.assign(process.env, env);
   const config = readConfig(env);
   const settings: Settings = { config, file };
@@ -471,7 +449,7 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   return 2;
 }
 
-/** All files written here hold visitors' data, above all the database. */
+/** Files written here hold visitors' data. */
 process.umask(0o077);
 try {
   process.exitCode = await run(process.argv.slice(2));

@@ -1,7 +1,4 @@
-/**
- * The JSON API: every endpoint of §7 under `/api`, the documents of the site's own pages, and the
- * OpenAPI description.
- */
+/** The JSON API under `/api`: endpoints of §7, documents of the site's pages, OpenAPI. */
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { Read } from "#contract/api.ts";
@@ -22,7 +19,7 @@ import { BUSY_RETRY_S, Busy, type RunTask } from "./work-queue.ts";
 export interface ReaderOptions {
   readonly content: ContentSource;
   readonly now?: () => Date;
-  /** Receives internal errors, which replies do not describe. */
+  /** For internal errors, which replies do not describe. */
   readonly onError?: (error: Error) => void;
 }
 
@@ -30,9 +27,8 @@ export interface ApiOptions extends Omit<ReaderOptions, "content"> {
   readonly db: Database;
   readonly content?: ContentSource;
   readonly leads?: Omit<LeadsOptions, "db" | "content" | "now" | "onError">;
-  /** Queue for checking lists; by default each runs at once. */
+  /** By default lists are checked at once. */
   readonly runList?: RunTask;
-  /** Counts searches that browsers report; undefined disables counting. */
   readonly noteSearch?: NoteSearch | undefined;
 }
 
@@ -66,7 +62,7 @@ export function createApi({
   onError = () => undefined,
 }: ApiOptions) {
   const routes = new Hono({ strict: false })
-    // Before the documents: its path also matches theirs.
+    // First: its path also matches the documents'.
     .route("/", auditApi({ content, now, clientOf: leads?.clientOf }))
     .route("/", readApi(createReader({ content, now })))
     .route("/", brochureFiles(content))

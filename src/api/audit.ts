@@ -1,6 +1,4 @@
-/**
- * `GET` and `POST /site/documents/audit`: the audit file of selected grades, as a workbook or CSV.
- */
+/** `/site/documents/audit`: the audit file of selected grades. */
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
@@ -23,13 +21,10 @@ import { rateLimit, TOO_MANY } from "./client-limits.ts";
 import { parameter } from "./endpoints.ts";
 import { describeJson, type FieldError, fail, failure, firstValues, storable } from "./envelope.ts";
 
-/** Files per client and window: a workbook of 100 grades takes 0.1 to 0.5 s. */
+/** Per client: a workbook of 100 grades takes 0.1 to 0.5 s. */
 const FILES_PER_WINDOW = 30;
 const WINDOW_S = 60;
-/**
- * Fields of a form with a checkbox per grade. More than {@link AUDIT_MAX}, so that too many grades
- * get an error that says so.
- */
+/** Larger than {@link AUDIT_MAX}: too many grades get an error that says so. */
 const FORM_FIELDS_MAX = 500;
 
 const types: Readonly<Record<AuditFormat, string>> = {
@@ -38,7 +33,7 @@ const types: Readonly<Record<AuditFormat, string>> = {
 };
 
 const auditBody = v.object({
-  /** Ids of grades; one string may hold several, separated by commas. */
+  /** One string may hold several ids, with commas. */
   grades: v.optional(v.union([v.string(), v.array(v.string())]), ""),
   format: v.optional(v.string(), ""),
 });
@@ -58,7 +53,7 @@ function parseAuditRequest({
     .map((id) => id.trim().toLowerCase().slice(0, ID_MAX))
     .filter(Boolean);
   const uniqueIds = [...new Set(ids)];
-  const knownFormat = auditFormats.find((one) => one === (format || "xlsx"));
+  const knownFormat = auditFormats.find((known) => known === (format || "xlsx"));
   const faults: FieldError[] = [];
   if (uniqueIds.length === 0) faults.push({ field: "grades", message: texts.none });
   if (uniqueIds.length > AUDIT_MAX)
@@ -70,7 +65,7 @@ function parseAuditRequest({
 interface AuditOptions {
   readonly content: ContentSource;
   readonly now: () => Date;
-  /** Returns the client's address for the rate limit; undefined disables it. */
+  /** For the rate limit; undefined disables it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
 }
 

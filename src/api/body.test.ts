@@ -20,14 +20,13 @@ interface Part {
   readonly name: string;
   readonly value: string;
   readonly filename?: string;
-  /** Further headers. */
   readonly headers?: string;
 }
 const part = ({ name, value, filename, headers = "" }: Part): string =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? "" : `; filename="${filename}"`}\r\n${headers}\r\n${value}\r\n`;
 const bodyOf = (...parts: Part[]): string => `${parts.map(part).join("")}--${BOUNDARY}--\r\n`;
 
-/** A request whose body is sent in chunks; `taken` counts the chunks that were read. */
+/** `taken` counts the chunks that were read. */
 function requestOf(
   body: string | Buffer,
   type = `multipart/form-data; boundary=${BOUNDARY}`,
@@ -63,7 +62,6 @@ const statusOf = (reading: Promise<unknown>): Promise<number> =>
   );
 const read = (...parts: Part[]) => readMultipart(requestOf(bodyOf(...parts)).request);
 const OPEN_FILES = "/proc/self/fd";
-/** Open form files of this process, linked or not. */
 const spooled = (): string[] =>
   existsSync(OPEN_FILES)
     ? readdirSync(OPEN_FILES).flatMap((fd) => {

@@ -1,7 +1,4 @@
-/**
- * Reads request bodies chunk by chunk within the limits of a form, so that a body costs its sender
- * more than the server. Refused bodies are discarded; the owner of the connection closes it.
- */
+/** Reads request bodies within a form's limits. */
 import { randomUUID } from "node:crypto";
 import { type FileHandle, open, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,32 +10,22 @@ import { BUSY } from "./work-queue.ts";
 
 export const JSON_MAX_BYTES = 64 * 1024;
 export const MULTIPART_MAX_BYTES = 6 * 1024 * 1024;
-/** Parts of a multipart form, and fields of a JSON object. */
+/** Parts of a multipart form, fields of a JSON object. */
 export const PARTS_MAX = 20;
 export const PART_HEADER_MAX_BYTES = 16 * 1024;
-/** Bytes of one field; the longest text of a form is 5,000 characters. */
+/** The longest text of a form is 5,000 characters. */
 export const FIELD_MAX_BYTES = 32 * 1024;
 /** Bytes of a field or file name that are read. */
 const NAME_MAX = 200;
 /** Longest boundary (RFC 2046 §5.1.1). */
 const BOUNDARY_MAX = 70;
-/**
- * Bytes outside fields and files: boundaries, part headers, preamble, epilogue, and one chunk
- * inside the parser.
- */
+/** Boundaries, part headers, preamble, epilogue, one chunk in the parser. */
 const OVERHEAD_MAX_BYTES = PARTS_MAX * PART_HEADER_MAX_BYTES + 128 * 1024;
-/**
- * Bytes parsed at a time: of a chunk of 64 kB with 1,000 parts the first 20 are enough to refuse
- * it.
- */
+/** A chunk of 64 kB with 1,000 parts is refused after 20 of them. */
 const PARSED_BYTES = 8 * 1024;
-/**
- * File bytes in memory while they are checked and stored. Files that are still arriving are on
- * disk.
- */
+/** In memory, while files are checked and stored. Arriving files are on disk. */
 export const FILES_MAX_BYTES = 40 * 1024 * 1024;
 
-/** Longest time for a body, in ms: a few lines of text, and a résumé of 5 MB over a slow line. */
 const JSON_MS = 20_000;
 const MULTIPART_MS = 170_000;
 
@@ -57,15 +44,14 @@ const tooLarge = (): BodyRefused => new BodyRefused(413, "The request is too lar
 export type SentFields = Readonly<Record<string, unknown>>;
 export interface SentForm {
   readonly fields: SentFields;
-  /** The file of the file field. An oversized file is cut one byte over the limit. */
+  /** An oversized file is cut one byte over the limit. */
   readonly file: { readonly filename: string; readonly bytes: Uint8Array } | undefined;
-  /** Frees the file's bytes; call it when the file has been processed. */
   release(): void;
 }
 
 /**
- * Reads the rest of a refused body: cancelling it would break the connection before the reply is
- * sent. `@hono/node-server` closes the connection 500 ms after the reply, which ends this loop.
+ * Cancelling would break the connection before the reply is sent. `@hono/node-server` closes it 500
+ * ms after the reply, which ends this loop.
  */
 async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
@@ -104,23 +90,20 @@ async function* readChunks(
   }
 }
 
-/**
- * Reads a short body.
- * @throws BodyRefused if it is larger than a JSON form may be, or slow
- */
+/** @throws BodyRefused if the body is larger than {@link JSON_MAX_BYTES} or slow */
 export async function readBytes(request: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of readChunks(request, JSON_MAX_BYTES, JSON_MS)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** Whether a value has no more levels than a form; stops at the limit. */
+/** Stops at the limit. */
 const isFlat = (value: unknown, levels: number): boolean =>
   typeof value !== "object" ||
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => isFlat(inner, levels - 1)));
 
-/** Reads a JSON object. @throws BodyRefused */
+/** @throws BodyRefused */
 export async function readJson(request: Request): Promise<SentForm> {
   const bytes = await readBytes(request);
   let body: unknown;
@@ -137,13 +120,13 @@ export async function readJson(request: Request): Promise<SentForm> {
 
 export interface FormShape {
   readonly fieldsMax: number;
-  /** Fields that may repeat, as lists; of any other field the last value counts. */
+  /** Repeatable fields, as lists; of any other field the last value counts. */
   readonly several: readonly string[];
 }
 const plainForm: FormShape = { fieldsMax: PARTS_MAX, several: [] };
 
 /**
- * Reads a form without a file (`application/x-www-form-urlencoded`).
+ * Reads `application/x-www-form-urlencoded`.
  * @throws BodyRefused
  */
 export async function readUrlencoded(
@@ -162,10 +145,7 @@ export async function readUrlencoded(
   };
 }
 
-/**
- * Opens an unlinked temporary file: no other process can open it, and a killed process leaves
- * nothing behind.
- */
+/** Unlinked: other processes cannot open it, and a killed process leaves nothing. */
 async function openUnlinkedFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `icg-form-${randomUUID()}`);
   const handle = await open(path, "wx+", 0o600);
@@ -174,13 +154,13 @@ async function openUnlinkedFile(): Promise<FileHandle> {
 }
 
 /**
- * Writes a form's file to disk as it arrives, so that slow senders hold no memory. After a failed
- * write it discards the rest, so that the form can finish.
+ * Slow senders hold no memory. After a failed write the rest is discarded, so that the form can
+ * finish.
  */
 function spoolFile(stream: Readable) {
   const opened = openUnlinkedFile();
   const { promise: written, resolve, reject } = Promise.withResolvers<void>();
-  // The caller may have failed before it awaits this.
+  // The caller may fail before it awaits this.
   written.catch(() => undefined);
   let size = 0;
   let last: Promise<void> = Promise.resolve();
@@ -195,7 +175,7 @@ function spoolFile(stream: Readable) {
       .catch(reject)
       .finally(() => stream.resume());
   });
-  // An aborted form ends its file with an error, which the form's reader reports.
+  // An aborted form ends with an error, which its reader reports.
   for (const end of ["end", "error", "close"])
     stream.once(end, () => void last.then(() => resolve()));
   return {
@@ -224,7 +204,7 @@ type FileSpool = ReturnType<typeof spoolFile>;
 
 let filesBytes = 0;
 
-/** Reads a spooled file into memory; the memory of all forms together is limited. */
+/** Within the memory of all forms together. */
 async function readFile(spool: FileSpool): Promise<{ bytes: Buffer; release(): void }> {
   const size = spool.size();
   if (filesBytes + size > FILES_MAX_BYTES) throw busy();
@@ -258,11 +238,10 @@ function createParser(request: Request): InstanceType<typeof Busboy> {
 }
 
 /**
- * Reads a multipart form (RFC 7578), parsed as it arrives.
- * @param keepFile false discards the bytes of the file
- * @param fileField name of the file field
- * @throws BodyRefused if it is malformed (400), if a part is larger than a form needs (413), if too
- * many files arrive at once (503)
+ * Parses a multipart form (RFC 7578) as it arrives.
+ * @param keepFile false discards the file's bytes
+ * @throws BodyRefused if it is malformed (400), too large (413), or too many files arrive at once
+ * (503)
  */
 export async function readMultipart(
   request: Request,
@@ -291,12 +270,11 @@ export async function readMultipart(
     if (truncated || (name?.length ?? 0) > NAME_MAX) return refuse(tooLarge());
     if (name !== undefined) fields[name] = value;
   });
-  // A file input without a selection sends a file without a name, which the parser reports as
-  // undefined.
+  // Without a selection the name is empty, which the parser reports as undefined.
   parser.on("file", (name: string | undefined, stream, given: string | undefined) => {
     const isWanted = name === fileField && filename === undefined;
     if (isWanted) filename = (given ?? "").slice(-NAME_MAX);
-    // The parser emits the error of a broken body on both of its streams.
+    // The parser emits a broken body's error on both of its streams.
     stream.on("error", () => refuse(unreadable()));
     stream.on("data", (chunk: Buffer) => {
       payload += chunk.length;
@@ -322,7 +300,7 @@ export async function readMultipart(
     await ended;
     if (fault !== undefined) throw fault;
     if (Object.keys(fields).length === 0 && filename === undefined) throw unreadable();
-    // The disk is full: nothing is stored, and the client may retry.
+    // The disk is full; the client may retry.
     await spool?.written.catch(() => Promise.reject(busy()));
     const { bytes, release } = spool
       ? await readFile(spool)

@@ -1,13 +1,10 @@
 /** Rate limits per client, counted in this process. */
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/**
- * Counts a request of a client.
- * @returns 0 if it is allowed, otherwise the seconds until the next one is
- */
+/** 0 if the request is allowed, otherwise the seconds until the next one is. */
 export type RateLimit = (client: string) => Promise<number>;
 
-/** Allows a number of requests per client in a window, which begins with the first of them. */
+/** A window begins with its first request. */
 export function rateLimit(requests: number, windowS: number): RateLimit {
   const limiter = new RateLimiterMemory({ points: requests, duration: windowS });
   return async (client) => {

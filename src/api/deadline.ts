@@ -1,12 +1,9 @@
 /** Deadlines for visitors' requests. */
 
-/** Longest wait of a visitor for a page, an API reply or, once its body has arrived, a form. */
+/** For a page, an API reply or, once its body has arrived, a form. */
 export const ANSWER_MS = 15_000;
 
-/**
- * Settles as `work` does, or rejects with the signal's reason once it is aborted. Does not stop the
- * work itself.
- */
+/** Rejects once the signal is aborted. Does not stop the work itself. */
 export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const abort = (): void => aborted.reject(signal.reason);

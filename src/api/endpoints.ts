@@ -1,8 +1,6 @@
-/**
- * Mounts a handler for each endpoint of contract/api.ts and describes it for `/api/openapi.json`.
- */
+/** Mounts and describes a handler for each endpoint of contract/api.ts. */
 import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
+import { type DescribeRouteOptions, describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import {
   type EndpointName,
@@ -15,15 +13,13 @@ import {
 import { ID_MAX } from "#contract/bounds.ts";
 import { describeJson, envelope, fail, failure, firstValues, storable } from "./envelope.ts";
 
-/**
- * Request of an endpoint: the id in its path, or an empty string, and its known query parameters.
- */
+/** `id` is empty without one in the path; `query` has only known parameters. */
 export interface Request<Name extends EndpointName> {
   readonly id: string;
   readonly query: Partial<QueryOf<Name>>;
 }
 
-/** A handler for each endpoint. Returns its payload; undefined is a 404. */
+/** Undefined is a 404. */
 export type Handlers<Names extends EndpointName = EndpointName> = {
   readonly [Name in Names]: (request: Request<Name>) => Promise<Payload<Name> | undefined>;
 };
@@ -83,7 +79,7 @@ const parameterDescriptions: Readonly<Record<string, string>> = {
 
 const text = { type: "string" as const };
 
-/** Describes a parameter for OpenAPI. Query parameters are optional and parsed leniently (§5). */
+/** Query parameters are optional and parsed leniently (§5). */
 export const parameter = (name: string, place: "query" | "path") => ({
   name,
   in: place,
@@ -97,20 +93,18 @@ function describeRead(name: EndpointName) {
   const [summary, missing] = summaries[name];
   const inPath = path.includes(":id") ? [parameter("id", "path")] : [];
   const reply = v.object({ ...payload.entries, success: v.literal(true), data: payload });
+  const responses: DescribeRouteOptions["responses"] = {
+    200: describeJson(reply, "The payload, at the top level and under data."),
+  };
+  if (missing) responses[404] = describeJson(failure, "No such item.");
   return describeRoute({
     summary,
     parameters: [...inPath, ...Object.keys(query.entries).map((key) => parameter(key, "query"))],
-    responses: {
-      200: describeJson(reply, "The payload, at the top level and under data."),
-      ...(missing ? { 404: describeJson(failure, "No such item.") } : {}),
-    },
+    responses,
   });
 }
 
-/**
- * Reads in process: ids and parameters are limited as over HTTP, payloads are returned as the
- * handlers give them.
- */
+/** Reads in process, with the limits of HTTP on ids and parameters. */
 export const readWith =
   (handlers: Handlers): Read =>
   async (name, input) => {
@@ -128,10 +122,7 @@ export const readWith =
     });
   };
 
-/**
- * Mounts all GET endpoints with their payloads in envelopes. Endpoints that differ only by a
- * trailing slash share a route.
- */
+/** Endpoints that differ only by a trailing slash share a route. */
 export function readApi(read: Read) {
   const app = new Hono({ strict: false });
   const mounted = new Set<string>();

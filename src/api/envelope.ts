@@ -1,6 +1,6 @@
 /**
- * The shape of every JSON reply. §7 reads some replies from `data` and some from the top level, so
- * the payload is in both places; the contact form reads `success` (§4).
+ * The shape of JSON replies: §7 reads payloads from `data` and from the top level, the contact form
+ * `success` (§4).
  */
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { Context } from "hono";
@@ -34,15 +34,7 @@ export const fail = (
   status: ContentfulStatusCode,
   message: string,
   errors?: readonly FieldError[],
-) =>
-  c.json(
-    {
-      success: false as const,
-      message,
-      ...(errors ? { errors: errors.slice(0, FAULTS_MAX) } : {}),
-    },
-    status,
-  );
+) => c.json({ success: false as const, message, errors: errors?.slice(0, FAULTS_MAX) }, status);
 
 /** Replaces NUL, which PostgreSQL cannot store. */
 export const storable = (text: string): string => text.replaceAll("\0", "\uFFFD");
@@ -52,7 +44,7 @@ export const firstValues = (
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, [value = ""]]) => [name, storable(value)]));
 
-/** Describes a JSON reply for `/api/openapi.json`: the schema's output, not its accepted input. */
+/** Describes the schema's output, not its accepted input. */
 export const describeJson = (schema: v.GenericSchema, description: string) => {
   const { $schema, ...described } = toJsonSchema(schema, {
     typeMode: "output",

@@ -1,9 +1,6 @@
-/**
- * Form endpoints: `POST /landing/contact` of §7, and forms outside §7 under `/leads`
- * (docs/departures.md).
- */
+/** Form endpoints: `/landing/contact` of §7, and others under `/leads` (docs/departures.md). */
 import { type Context, Hono } from "hono";
-import { describeRoute, resolver } from "hono-openapi";
+import { type DescribeRouteOptions, describeRoute, resolver } from "hono-openapi";
 import { type FormPayload, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { type AcceptOptions, acceptLead } from "#leads/accept.ts";
 import { errors } from "#messages/errors.ts";
@@ -16,19 +13,16 @@ import { ANSWER_MS, orAborted } from "./deadline.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
 
 export interface LeadsOptions extends Omit<AcceptOptions, "signal"> {
-  /** Returns the client's address for the rate limit; undefined disables it. */
+  /** For the rate limit; undefined disables it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
-  /** Limit shared with other endpoints that accept posts; by default a separate one. */
+  /** Shared with other endpoints that accept posts. */
   readonly limit?: RateLimit | undefined;
-  /**
-   * Longest time for the reply after the body has arrived, in ms. A form that takes longer is not
-   * stored.
-   */
+  /** From the end of the body. A slower form is not stored. */
   readonly answerMs?: number | undefined;
   readonly onError?: ((error: Error) => void) | undefined;
 }
 
-/** Longest total wait of a form for a locked database. After that nothing is stored. */
+/** For a locked database. Then nothing is stored. */
 const FORM_WAIT_MS = 4_000;
 const summaries: Readonly<Record<LeadKind, string>> = {
   contact: "Contact message.",
@@ -44,36 +38,33 @@ function describePost(kind: LeadKind) {
   const { type, body, payload } = formEndpoints[kind];
   const isMultipart = type === "multipart/form-data";
   const refused = (description: string) => describeJson(failure, description);
+  const responses: DescribeRouteOptions["responses"] = {
+    201: describeJson(
+      payload,
+      "Stored. The same idempotencyKey again is answered alike and stored once.",
+    ),
+    400: refused("Malformed, or fields are wrong: the first fault of each field under errors."),
+    413: refused(`More than ${isMultipart ? "6 MB" : "64 kB"}.`),
+    415: refused(`Not ${type}.`),
+    429: {
+      ...refused(
+        "Too many requests or files of this client, or too many automatic mails to this address.",
+      ),
+      headers: {
+        "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } },
+      },
+    },
+    503: refused("Nothing was stored."),
+    507: refused("Nothing was stored: there is no room for more files."),
+  };
+  if (kind === "enquiry")
+    responses[422] = refused("A unit is unknown: the message lists the units.");
   return describeRoute({
     summary: summaries[kind],
     requestBody: { required: true, content: { [type]: { schema: resolver(body) } } },
-    responses: {
-      201: describeJson(
-        payload,
-        "Stored. The same idempotencyKey again is answered alike and stored once.",
-      ),
-      400: refused("Malformed, or fields are wrong: the first fault of each field under errors."),
-      413: refused(`More than ${isMultipart ? "6 MB" : "64 kB"}.`),
-      415: refused(`Not ${type}.`),
-      ...(kind === "enquiry"
-        ? { 422: refused("A unit is unknown: the message lists the units.") }
-        : {}),
-      429: {
-        ...refused(
-          "Too many requests or files of this client, or too many automatic mails to this address.",
-        ),
-        headers: {
-          "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" as const } },
-        },
-      },
-      503: refused("Nothing was stored."),
-      507: refused("Nothing was stored: there is no room for more files."),
-    },
+    responses,
   });
 }
-
-const isType = (c: Context, type: string): boolean =>
-  c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() === type;
 
 export function leadsApi(options: LeadsOptions) {
   const {
@@ -92,7 +83,8 @@ export function leadsApi(options: LeadsOptions) {
       c.header("Retry-After", String(seconds));
       return fail(c, 429, TOO_MANY);
     }
-    if (!isType(c, type)) return fail(c, 415, `Content-Type must be ${type}`);
+    const sentType = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+    if (sentType !== type) return fail(c, 415, `Content-Type must be ${type}`);
     const uploadSeconds = clientOf && isMultipart ? await limitFiles(clientOf(c)) : 0;
     if (uploadSeconds > 0) {
       c.header("Retry-After", String(uploadSeconds));
@@ -127,7 +119,7 @@ export function leadsApi(options: LeadsOptions) {
         onError(error);
         c.header("Retry-After", String(error.retryAfterS));
         const message = quotaMessages[error.quota];
-        // Attached to the field that it concerns, where the form shows it.
+        // The form shows it at this field.
         return fail(c, error.quota === "storage" ? 507 : 429, message, [
           { field: error.quota !== "mails" && isMultipart ? "resume" : "email", message },
         ]);

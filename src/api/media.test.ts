@@ -1,4 +1,3 @@
-/** Fields of §7's details in addition to those of §3, if the content has them. */
 import { expect, it } from "vitest";
 import { replaceContent } from "#store/import.ts";
 import { freshDatabase } from "../../tests/support/databases.ts";

@@ -47,15 +47,16 @@ const toBlogSummary = ({
   _id,
   title,
   description: summary,
-  ...(banner ? { banner, featured_image: banner } : {}),
-  ...(banner_light ? { banner_light } : {}),
+  banner,
+  featured_image: banner,
+  banner_light,
   publish_date,
   author,
 });
 const toReading = ({ sources, headings, minutes }: ContentItem): Reading => ({
-  ...(sources ? { sources } : {}),
-  ...(headings ? { headings } : {}),
-  ...(minutes ? { minutes } : {}),
+  sources,
+  headings,
+  minutes,
 });
 const toBlog = (item: ContentItem): Blog => ({
   ...toBlogSummary(item),
@@ -74,8 +75,8 @@ const toArticleSummary = ({
   _id,
   title,
   summary,
-  ...(banner ? { banner } : {}),
-  ...(banner_light ? { banner_light } : {}),
+  banner,
+  banner_light,
   publish_date,
   author,
 });
@@ -96,10 +97,6 @@ function listContentsPage(
   return { contents, total, totalPages: totalPagesOf(total, paging.limit) };
 }
 
-/**
- * Handlers for media and career endpoints; app.ts checks that every endpoint has one.
- * @param now clock for the status of events
- */
 export const mediaHandlers = (content: ContentSource, now: () => Date) =>
   ({
     contents: async ({ query }) => {
@@ -110,7 +107,7 @@ export const mediaHandlers = (content: ContentSource, now: () => Date) =>
       const type = parseType(query.type);
       return {
         ...listContentsPage(await content(), query, pagingRules.api, type),
-        ...(type ? { type } : {}),
+        type,
       };
     },
     content: async ({ id }) => {
@@ -185,7 +182,7 @@ const described = describeRoute({
   },
 });
 
-/** Serves brochure files under the last segment of their attachment (§3). */
+/** The address is the last segment of the attachment (§3). */
 export const brochureFiles = (content: ContentSource) =>
   new Hono({ strict: false }).get(brochureFilePath, described, async (c) => {
     const id = storable(c.req.param("id"));

@@ -9,7 +9,7 @@ import { findProduct, listProducts, type ProductList } from "#store/products.ts"
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import type { Handlers } from "./endpoints.ts";
 
-/** Resolves a spelling to its key; unknown spellings give "", which matches no product. */
+/** Unknown spellings give "", which matches no product. */
 const resolveKey = (
   text: string | undefined,
   find: (text: string) => { key: string } | undefined,

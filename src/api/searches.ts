@@ -1,7 +1,4 @@
-/**
- * `POST /site/searches`: reports of searches that ran in the browser, sent when the visitor has
- * finished (docs/departures.md).
- */
+/** `POST /site/searches`: searches that ran in the browser (docs/departures.md). */
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
@@ -12,14 +9,13 @@ import { describeJson, fail, failure } from "./envelope.ts";
 
 export interface ReportedSearch {
   readonly term: string;
-  /** The client's address: detects a search that is reported twice. Not stored. */
+  /** Detects repeated reports. Not stored. */
   readonly client: string;
-  /** Number of full answers that the visitor saw; undefined if it is to be looked up. */
+  /** Full answers; undefined if unknown. */
   readonly results?: number | undefined;
 }
 export type NoteSearch = (search: ReportedSearch) => void;
 
-/** Per client. */
 export const REPORTS_PER_MINUTE = 30;
 const TERM_MAX = 200;
 const RESULTS_MAX = 1_000_000;
@@ -32,10 +28,7 @@ const messages = {
 export const searchReportBody = v.object(
   {
     term: v.pipe(v.string(messages.term), v.maxLength(TERM_MAX, messages.term)),
-    /**
-     * Grades, problems and pages with all words of the term; 0 for near, not held or nothing; null
-     * if the visitor did not wait.
-     */
+    /** Full answers (grades, problems, pages); null if the visitor did not wait. */
     results: v.nullable(
       v.pipe(
         v.number(messages.results),
@@ -48,20 +41,17 @@ export const searchReportBody = v.object(
   messages.body,
 );
 
-/** Whether the sender opted out of tracking (Do Not Track, Global Privacy Control). */
+/** Do Not Track, Global Privacy Control. */
 export const asksForPrivacy = (header: (name: string) => string | undefined): boolean =>
   header("dnt") === "1" || header("sec-gpc") === "1";
 
 interface SearchesOptions {
-  /** Returns the client's address for the rate limit; undefined disables it. */
+  /** For the rate limit; undefined disables it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
   readonly note: NoteSearch;
 }
 
-/**
- * Replies the same whether or not a term is counted, so that replies reveal nothing about others'
- * searches.
- */
+/** Replies must not reveal whether a term is counted. */
 export function searchesApi({ clientOf, note }: SearchesOptions) {
   const limit = rateLimit(REPORTS_PER_MINUTE, 60);
   const description = describeRoute({

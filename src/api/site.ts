@@ -1,7 +1,4 @@
-/**
- * Endpoints of the site's own pages outside §7, including the check of a list. This server always
- * answers them, whatever API_URL is.
- */
+/** Endpoints of the site's pages outside §7, answered here even with API_URL. */
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
@@ -27,7 +24,6 @@ import type { Handlers } from "./endpoints.ts";
 import { describeJson, envelope, fail, failure } from "./envelope.ts";
 import { type RunTask, runAtOnce } from "./work-queue.ts";
 
-/** Grades as the lines of an enquiry need them (catalogue/entities/products.ts). */
 function listEnquiryGrades(content: ContentSnapshot, products: readonly Product[]): EnquiryGrade[] {
   const replacing = products
     .filter((product) => !isOffered(product))
@@ -38,21 +34,21 @@ function listEnquiryGrades(content: ContentSnapshot, products: readonly Product[
   return products.map((product) => {
     const { _id, name, cas_number, packages = [], replacements = [] } = product;
     const offered = isOffered(product);
+    const shown = offered ? [] : replacements;
     return {
       _id,
       name,
       cas_no: cas_number,
       packaging: offered ? packages.map(({ text }) => text) : [],
       offered,
-      replacements: offered ? [] : replacements.flatMap((id) => replacementsById.get(id) ?? []),
+      replacements: shown
+        .map((id) => replacementsById.get(id))
+        .filter((replacement) => replacement !== undefined),
     };
   });
 }
 
-/**
- * Resolves the words of an added line: the grade that they name with every word, otherwise grades
- * to choose from.
- */
+/** The grade with every word, otherwise grades to choose from. */
 function findGradeToAdd(
   content: ContentSnapshot,
   words: string,
@@ -112,13 +108,12 @@ export const siteHandlers = (
     paginate(filterRegulatory(findDocument(await source(), "regulatory") ?? [], query), query),
 });
 
-/** Lists per client and window. */
 const LISTS_PER_WINDOW = 30;
 const WINDOW_S = 60;
 
 interface CheckListOptions {
   readonly content: ContentSource;
-  /** Returns the client's address for the rate limit; undefined disables it. */
+  /** For the rate limit; undefined disables it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
   readonly run?: RunTask | undefined;
 }
@@ -129,10 +124,7 @@ const reply = v.object({
   data: checkListReply,
 });
 
-/**
- * `POST /site/check-list`: matches a list of numbers, grades and trade names with the catalogue,
- * line by line. Stores nothing.
- */
+/** Matches a list with the catalogue. Stores nothing. */
 export function checkListApi({ content, clientOf, run = runAtOnce }: CheckListOptions) {
   const limit = rateLimit(LISTS_PER_WINDOW, WINDOW_S);
   const description = describeRoute({
@@ -164,8 +156,7 @@ export function checkListApi({ content, clientOf, run = runAtOnce }: CheckListOp
     if (!body.success) return fail(c, 400, "The list could not be read");
     const { text, columns } = body.output;
     const { signal } = c.req.raw;
-    // Parsing takes milliseconds for 500 lines and runs in the queue too, so refused lists are not
-    // parsed.
+    // Parsing is queued too, so refused lists are not parsed.
     const check = async () => {
       const { lines, leftOut, beyond } = readList(text, readRoles(columns));
       return { ...(await checkLines(await content(), lines, signal)), left_out: leftOut, beyond };

@@ -1,11 +1,11 @@
-/** Bounded queues for work in this process: what would wait too long is refused at once. */
+/** Bounded queues: tasks that would wait too long are refused. */
 import { setImmediate } from "node:timers/promises";
 import PQueue from "p-queue";
 import { ANSWER_MS } from "./deadline.ts";
 
 export const BUSY = "The server is busy. Please try again in a moment.";
 
-/** The queue is full; the client should retry after {@link BUSY_RETRY_S}. */
+/** The client should retry after {@link BUSY_RETRY_S}. */
 export class Busy extends Error {
   override name = "Busy";
   constructor() {
@@ -21,8 +21,7 @@ export interface WorkQueueOptions {
 }
 
 /**
- * Runs a task in its turn.
- * @param signal aborted when the client disconnects: a waiting task is dropped
+ * @param signal aborted when the client disconnects, which drops a waiting task
  * @throws Busy if the queue is full; the signal's reason; a TimeoutError after {@link ANSWER_MS},
  * including the wait
  */
@@ -37,7 +36,7 @@ export function workQueue({ concurrency, waiting }: WorkQueueOptions): RunTask {
     const deadline = AbortSignal.timeout(ANSWER_MS);
     return queue.add(
       async () => {
-        // Lets the event loop accept connections and answer health checks between two tasks.
+        // Lets the event loop answer health checks between two tasks.
         await setImmediate();
         return task();
       },

@@ -75,8 +75,8 @@ export interface Problem
     readonly sign: string;
     readonly test: string;
   }[];
-  readonly picture?: string;
-  readonly alt?: string;
+  readonly picture?: string | undefined;
+  readonly alt?: string | undefined;
   /** Sorted by the causes that they answer. */
   readonly helps: readonly (Warned & {
     readonly id: string;
@@ -151,13 +151,13 @@ export interface PageContent
     Own<"life-at-icg">,
     Own<"regulatory-gulf"> {
   /** Answers are HTML. */
-  readonly faq?: readonly Omit<CompanyPages["contact"]["faq"][number], "words">[];
+  readonly faq?: readonly Omit<CompanyPages["contact"]["faq"][number], "words">[] | undefined;
   readonly html: string;
   readonly headings: readonly Heading[];
   readonly banner?: string | undefined;
   readonly alt: string;
   readonly claims: readonly Claim[];
-  readonly presence?: Site["presence"];
+  readonly presence?: Site["presence"] | undefined;
 }
 
 /** A gallery picture made by the importer: hash in its file names, size of the original in px. */

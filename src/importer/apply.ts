@@ -1,4 +1,4 @@
-/** Imports the content into the database in one transaction, unless it is unchanged. */
+/** Imports changed content into the database in one transaction. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
@@ -11,10 +11,7 @@ import { hasPictureFolder, pictureFolder } from "./picture-folder.ts";
 import type { Overlay } from "./read.ts";
 import { makeRowsInChildProcess } from "./rows-apart.ts";
 
-/**
- * An emptied folder looks the same as one that was not copied, so emptying a kind needs `--prune`.
- * @param imported item counts of the last import, by path below the content folder
- */
+/** An emptied folder looks like one that was not copied. */
 const findLostKinds = (
   imported: ContentCounts,
   counts: ContentCounts,
@@ -31,19 +28,17 @@ const findLostKinds = (
 
 export interface ImportOptions {
   readonly content: string;
-  /** DATA_DIR: pictures are written to its `pictures` folder. */
   readonly dataDir: string;
   readonly force?: boolean;
   /** Allow kinds and categories of grades to lose all their items. */
   readonly prune?: boolean;
-  /** For a process that keeps running: makes the rows in a child process. */
+  /** In a child process, if this one keeps running. */
   readonly apart?: boolean;
   /**
-   * Texts to import instead of files. The next start imports the files only if they have changed
-   * since.
+   * Texts to import instead of files. The next start imports files only if they have changed since.
    */
   readonly overlay?: Overlay | undefined;
-  /** Called before the slow part, when there is something to import. */
+  /** Called before the slow part. */
   readonly onBegin?: () => void;
 }
 
@@ -68,7 +63,7 @@ export type ImportReply = { readonly id: number } & (
   | { readonly error: string; readonly code?: unknown }
 );
 
-/** Code that makes the rows: changing it changes the content hash. */
+/** Changing it changes the content hash. */
 const CODE_FOLDERS = [
   ".",
   "../documents",
@@ -79,7 +74,6 @@ const CODE_FOLDERS = [
   "../store",
 ].map((folder) => join(import.meta.dirname, folder));
 
-/** Hash of all content files and of the code that makes rows of them, wherever the folders are. */
 export function hashContent(content: string, code: readonly string[] = CODE_FOLDERS): string {
   const hash = createHash("sha256");
   for (const folder of [content, ...code])
@@ -96,7 +90,6 @@ export function hashContent(content: string, code: readonly string[] = CODE_FOLD
 }
 
 /**
- * Checks and imports the content.
  * @throws ContentDiagnostics when a file is wrong or, without `prune`, when a kind would lose all
  * its items; nothing has been written then
  */
@@ -111,8 +104,7 @@ export async function importContent(db: Database, options: ImportOptions): Promi
     return { imported: false, products: 0, written: 0, version: await contentVersion(db) };
   }
   options.onBegin?.();
-  // The libraries behind this take a second and 100 MB to load, so they are loaded only when
-  // needed.
+  // Loaded only when needed: the libraries take a second and 100 MB.
   const request = { root, pictures, incomplete: prune, overlay };
   const { rows, counts, products } = options.apart
     ? await makeRowsInChildProcess(request)

@@ -1,7 +1,3 @@
-/**
- * Checks of replacements on the Candidate List, cosmetic uses and pairs that must not be
- * recommended.
- */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
@@ -32,7 +28,8 @@ const blockOf = (date?: string): RegulatoryBlock => ({
   rows: [
     {
       regime: "reach-candidate",
-      ...(date ? { state: "listed", date } : { state: "not-listed" }),
+      state: date ? "listed" : "not-listed",
+      date,
       value: "",
       act: "Candidate List",
       checked: "2026-11-23",
@@ -47,7 +44,7 @@ const blocks = new Map([
 type NotHeld = NonNullable<Parameters<typeof diagnoseCandidates>[1]>;
 const notHeld = (note?: string): NotHeld =>
   ({
-    value: [{ id: "btbpe", instead: ["uv-234", "bdp"], ...(note ? { note } : {}) }],
+    value: [{ id: "btbpe", instead: ["uv-234", "bdp"], note }],
     source: { file: "not-held.yaml", lineOf: () => 9 },
   }) as unknown as NotHeld;
 

@@ -1,6 +1,4 @@
-/**
- * Checks texts on substances of very high concern, cosmetic uses and substances that are not held.
- */
+/** Checks texts on the Candidate List, cosmetic uses and substances that are not held. */
 import { isCasNumber } from "#catalogue/cas.ts";
 import { shortDate } from "#catalogue/dates.ts";
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
@@ -18,7 +16,7 @@ const formatCandidateSince = (blocks: Blocks, id: string): string | undefined =>
   return date && shortDate(date);
 };
 
-/** A grade's replacement must not be on the Candidate List; a note may name a listed one. */
+/** A replacement must not be on the Candidate List; a note may name a listed one. */
 export function diagnoseCandidates(
   products: readonly CheckedProduct[],
   notHeld: { readonly value: NotHeldRows; readonly source: SourceFile } | undefined,
@@ -53,9 +51,9 @@ export function diagnoseCandidates(
 
 const COSMETIC =
   /\b(?:cosmetics?|make-up|sun ?screens?|sun[ -]care|hair[ -]care|skin[ -]care|shampoos?|lipsticks?)\b/i;
-/** A cosmetic product's packaging is not a cosmetic use. */
+/** Packaging of cosmetics is no cosmetic use. */
 const PACK = /\b(?:bottles?|caps?|closures?|containers?|film|jars?|pack\w*|trays?|tubes?)\b/i;
-/** Regulation (EC) on cosmetic products: its annexes set purity and maximum content. */
+/** Its annexes set purity and maximum content. */
 const COSMETIC_LAW = "1223/2009";
 
 export function diagnoseCosmetics(products: readonly CheckedProduct[]): Diagnostic[] {
@@ -76,7 +74,7 @@ export function diagnoseCosmetics(products: readonly CheckedProduct[]): Diagnost
   return diagnostics;
 }
 
-/** Searches the whole file: components, catalysts and raw materials count too. */
+/** Components, catalysts and raw materials count too. */
 const mentionsNumber = (grade: Grade, number: string): boolean =>
   new RegExp(`(?<![\\d-])${number}(?![\\d-])`).test(JSON.stringify(grade));
 

@@ -1,6 +1,5 @@
 /**
- * Checks that sentences about the company in grades' texts are marked for the owner's confirmation
- * (`icg ready`).
+ * Checks that sentences about the company are marked for the owner's confirmation (`icg ready`).
  */
 import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
@@ -22,7 +21,7 @@ const collectTexts = ({
     ...compliance.map(({ note }) => note),
   ].map((text) => text.replace(/\s+/g, " "));
 
-/** Certain signs of a sentence about the company; authors mark others. */
+/** Certain signs; authors mark other sentences. */
 const ABOUT_COMPANY = /\b(?:we|each lot|every lot|lot by lot|on request)\b/i;
 
 export function diagnoseCompanyFacts(products: readonly CheckedProduct[]): Diagnostic[] {

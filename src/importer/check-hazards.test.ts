@@ -5,7 +5,7 @@ import { diagnoseHazards, parseRange } from "./check-hazards.ts";
 import type { Grade } from "./check-products.ts";
 import { diagnosticLine } from "./diagnostics.ts";
 
-/** Report lines of a grade; each line number is that of the first field in the path. */
+/** The line number is that of the path's first field. */
 const report = (part: Partial<ProductEntry>): string[] => {
   const product = { id: "x", properties: [], regulatory: {}, ...part } as unknown as Grade;
   const at = (...path: readonly (string | number)[]) => ({
@@ -50,7 +50,7 @@ const liquid = (
 });
 
 describe("flash point, hazard statement and packing group", () => {
-  // CLP Annex I, table 2.6.1, and ADR 2.2.3.1.3.
+  // CLP Annex I, table 2.6.1; ADR 2.2.3.1.3.
   it.each<[string, Partial<ProductEntry>]>([
     ["diethyl ether", liquid("−45", "35", "H224; H302", "I")],
     ["acetone", liquid("−18", "55.8–56.6", "H225; H319", "II")],
@@ -120,7 +120,7 @@ describe("flash point, hazard statement and packing group", () => {
 });
 
 it("a heterocycle with nitrogen is not put before heading 2933 of the tariff", () => {
-  // UV-P is a benzotriazole; ruling US CBP NY K81463 puts a triazine of this kind under 2933.69.
+  // UV-P is a benzotriazole; ruling US CBP NY K81463 has a triazine of this kind under 2933.69.
   const triazole = {
     smiles: "Cc1ccc(O)c(-n2nc3ccccc3n2)c1",
     molecular_formula: "C13H11N3O",

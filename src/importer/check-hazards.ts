@@ -1,7 +1,4 @@
-/**
- * Checks flash point, hazard statements and packing group of flammable liquids, and the HS heading
- * of heterocycles.
- */
+/** Checks hazards and packing group of flammable liquids, and HS headings of heterocycles. */
 import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
@@ -10,7 +7,7 @@ interface Range {
   readonly to: number;
 }
 
-/** Parses a temperature in °C (`25–27`, `≥ 90`, `above 180`). */
+/** In °C: `25–27`, `≥ 90`, `above 180`. */
 export function parseRange(text: string): Range | undefined {
   const numbers = [...text.matchAll(/(?<![\d.])[-−]?\d+(?:\.\d+)?/g)].map(([figure]) =>
     Number(figure.replace("−", "-")),
@@ -58,8 +55,8 @@ function findProperty(
 }
 
 /**
- * A range of flash points like `≥ 23` must allow the grade's data. A range across two categories is
- * refused, because one packing group cannot match both.
+ * A range like `≥ 23` must allow the grade's data. A range across two categories is refused: one
+ * packing group cannot match both.
  */
 function diagnoseFlammable({ product, at }: CheckedProduct): Diagnostic[] {
   const { clp, transport } = product.regulatory;
@@ -112,11 +109,11 @@ function diagnoseFlammable({ product, at }: CheckedProduct): Diagnostic[] {
   return diagnostics;
 }
 
-/** `n` is an aromatic nitrogen unless it is part of an element symbol (Zn). */
+/** `n` is aromatic nitrogen unless it is part of an element symbol (Zn). */
 const hasNitrogenRing = (smiles = ""): boolean =>
   /n/.test(smiles.replaceAll(/\[\d*[A-Z][a-z]?/g, "["));
 
-/** Of two headings of Chapter 29 that both apply, the last in numerical order is correct. */
+/** HS Chapter 29 Note 3: the last of two headings that both apply is correct. */
 function diagnoseTariff({ product, at }: CheckedProduct): Diagnostic[] {
   const code = product.regulatory.hs?.value ?? "";
   if (!hasNitrogenRing(product.smiles) || !code.startsWith("29") || code.slice(0, 4) >= "2933")

@@ -8,12 +8,11 @@ type Pages = Pick<Content, "products" | "industries" | "problems">;
 function findNamedGrades(body: string, { products }: Pages): Set<string> {
   const ids = new Map(products.map(({ product: { id, name } }) => [name, id]));
   const text = body.replace(/\n(?!\n)/g, " ");
-  return new Set(
-    [...text.matchAll(makeGradePattern(ids.keys()))].flatMap(([name]) => ids.get(name) ?? []),
-  );
+  const named = [...text.matchAll(makeGradePattern(ids.keys()))].map(([name]) => ids.get(name));
+  return new Set(named.filter((id) => id !== undefined));
 }
 
-/** A named grade must have the industry, or be listed under `mentioned`. */
+/** Unless it is listed under `mentioned`, a named grade must have the industry. */
 function diagnoseTexts(content: Pages): Diagnostic[] {
   const grades = new Map(content.products.map((row) => [row.product.id, row.product]));
   const diagnostics: Diagnostic[] = [];
@@ -21,15 +20,16 @@ function diagnoseTexts(content: Pages): Diagnostic[] {
     const { mentioned } = value;
     const named = findNamedGrades(body, content);
     const isOffered = (id: string): boolean => grades.get(id)?.industries.includes(key) ?? false;
-    const isSold = (id: string): boolean => grades.get(id)?.stock !== "not-offered";
-    for (const id of named)
-      if (isSold(id) && !isOffered(id) && !mentioned.includes(id))
+    for (const id of named) {
+      const isSold = grades.get(id)?.stock !== "not-offered";
+      if (isSold && !isOffered(id) && !mentioned.includes(id))
         diagnostics.push({
           file: source.file,
           line: 1,
           wrong: `the text names ${id}, which is not offered for ${key}`,
           expected: `${key} among its industries, or ${id} under mentioned`,
         });
+    }
     for (const [index, id] of mentioned.entries())
       if (!named.has(id) || isOffered(id))
         diagnostics.push({
@@ -43,7 +43,8 @@ function diagnoseTexts(content: Pages): Diagnostic[] {
 }
 
 /**
- * An industry of a grade needs one of its applications, or its name on the page or in a problem.
+ * An industry needs one of the grade's applications, or the grade's name on the page or in a
+ * problem.
  */
 function diagnoseSupport(content: Pages): Diagnostic[] {
   const pages = new Map(

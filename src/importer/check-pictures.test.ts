@@ -1,4 +1,3 @@
-/** Valid and invalid picture and logo files. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A file named in the third row of an index with one line a row. */
 const named = (path: string): NamedFile => ({
   path,
   at: [2],

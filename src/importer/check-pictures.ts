@@ -1,4 +1,4 @@
-/** Checks pictures, films and logos, and how often pages repeat a picture. */
+/** Checks pictures, films and logos. */
 
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
@@ -18,11 +18,11 @@ export interface BannerUse {
 }
 
 const MAX_PAGES = 2;
-/** A second page with the same warehouse or quay would look like a stock photograph. */
+/** A warehouse on two pages looks like a stock photograph. */
 const getPageLimit = (picture: string): number => (picture.startsWith("company/") ? 1 : MAX_PAGES);
 const MAX_SUGGESTED = 3;
 
-/** The fallback, and light-theme variants (rows-media.ts), which authors cannot choose. */
+/** The fallback and light-theme variants; authors cannot choose them. */
 export const isReserved = (picture: string): boolean =>
   picture === "company/fallback" || picture.endsWith("-light");
 
@@ -40,7 +40,7 @@ type Fields =
   | "categories"
   | "industries";
 
-/** Categories and industries use the picture of their name. The oldest item of a list is first. */
+/** Oldest items first. Categories and industries use the picture of their name. */
 export function listBannerUses(content: Pick<Content, Fields>): BannerUse[] {
   const use = (
     kind: string,
@@ -79,17 +79,14 @@ export function listBannerUses(content: Pick<Content, Fields>): BannerUse[] {
   ];
 }
 
-/** A picture may not repeat in a list or exceed its page limit. */
 export function diagnoseBanners(
   uses: readonly BannerUse[],
   pictures: readonly string[],
 ): Diagnostic[] {
   const suggestFree = (kind: string): string => {
-    const pagesOf = (picture: string): BannerUse[] =>
-      uses.filter(({ banner }) => banner === picture);
     const found = pictures
       .filter((picture) => !isReserved(picture))
-      .map((picture) => ({ picture, pages: pagesOf(picture) }))
+      .map((picture) => ({ picture, pages: uses.filter(({ banner }) => banner === picture) }))
       .filter(
         ({ picture, pages }) =>
           pages.length < getPageLimit(picture) && pages.every((page) => page.kind !== kind),
@@ -119,13 +116,12 @@ export function diagnoseBanners(
   return diagnostics;
 }
 
-/** Four times a 12-megapixel photograph. A small file can decode to far more. */
+/** Four times a 12-megapixel photograph: a small file can decode to far more. */
 export const PIXELS_MAX = 50_000_000;
 
 export interface NamedFile {
   readonly path: string;
   readonly source: SourceFile;
-  /** A row of the index or a field. */
   readonly at: Path;
 }
 
@@ -152,7 +148,7 @@ const findPictureFault = memoize(async (bytes: Buffer): Promise<string | undefin
     const picture = sharp(bytes, { failOn: "truncated", limitInputPixels: PIXELS_MAX });
     const { format } = await picture.metadata();
     if (format !== "jpeg") return `the file is ${format ?? "of no known kind"}`;
-    // Decodes every row, at an eighth of the size.
+    // Decodes every row.
     await picture.resize(16).raw().toBuffer();
     return undefined;
   } catch (error) {
@@ -177,7 +173,7 @@ export async function diagnosePictures(
   files: readonly NamedFile[],
 ): Promise<Diagnostic[]> {
   const found = await runInParallel(files, (named) => diagnosePicture(root, named));
-  return files.flatMap((named) => found.get(named) ?? []);
+  return files.map((named) => found.get(named)).filter((diagnostic) => diagnostic !== undefined);
 }
 
 const CONTAINERS: Readonly<Record<string, readonly [start: number, bytes: string]>> = {
@@ -185,7 +181,6 @@ const CONTAINERS: Readonly<Record<string, readonly [start: number, bytes: string
   mp4: [4, "66747970"],
 };
 
-/** The container must match the extension. */
 export async function diagnoseFilms(
   root: string,
   files: readonly NamedFile[],

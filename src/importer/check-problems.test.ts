@@ -9,7 +9,7 @@ import { groupInteractionsByGrade } from "./interactions.ts";
 let content: TestContent;
 afterEach(() => content?.remove());
 
-/** Checking the real content takes seconds, so all tests share one run. */
+/** Checking the real content takes seconds. */
 let checked: ReturnType<typeof check> | undefined;
 const realContent = (): ReturnType<typeof check> => (checked ??= check(REAL_CONTENT));
 
@@ -75,7 +75,6 @@ it("names an unknown grade and an unknown text of a problem at their lines, and 
 });
 
 describe("remedies of a problem", () => {
-  /** Diagnostics of a problem with the given causes and remedies, and the text of its file. */
   async function linesOf(
     changes: object,
   ): Promise<{ readonly lines: readonly string[]; readonly text: string }> {
@@ -208,7 +207,7 @@ it.each(["avoid", "care"] as const)(
 
 it("gives each grade of a group the pair, seen from its own side", async () => {
   const byGrade = groupInteractionsByGrade(await realContent());
-  // Thioesters turn basic HALS into salts: both grades must warn of it.
+  // Thioesters turn basic HALS into salts.
   const warns = (own: string, other: string): boolean =>
     (byGrade.get(own) ?? []).some(
       ({ kind, grades }) => kind === "antagonism" && grades.some(({ _id }) => _id === other),

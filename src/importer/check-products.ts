@@ -1,4 +1,4 @@
-/** Checks products and computes their chemistry from the SMILES. */
+/** Checks products and computes their chemistry. */
 import * as v from "valibot";
 import { isCasNumber, isEcNumber } from "#catalogue/cas.ts";
 import { categories } from "#catalogue/taxonomy.ts";
@@ -25,7 +25,7 @@ export interface CheckedProduct {
   readonly category: string;
   readonly chemistry: Chemistry | undefined;
   readonly unit?: RepeatUnit | undefined;
-  /** Place of a field; `stock` is in the stock list. */
+  /** Place of a field; `stock` is in stock.csv. */
   readonly at: (...path: (string | number)[]) => Pick<Diagnostic, "file" | "line" | "path">;
 }
 
@@ -33,7 +33,7 @@ type PlacedGrade = Pick<CheckedProduct, "product" | "category" | "at">;
 
 export interface CategoryFolder {
   readonly category: string;
-  /** `value` is undefined when the file does not match the schema. */
+  /** Undefined when the file does not match the schema. */
   readonly files: readonly {
     readonly source: SourceFile;
     readonly value: ProductFile | undefined;
@@ -142,7 +142,6 @@ function diagnosePrefix({ product: { id, name }, at }: PlacedGrade, prefix: stri
   ];
 }
 
-/** Categories as in the menu, then `order`, then name. */
 const compareByCatalogueOrder = (a: PlacedGrade, b: PlacedGrade): number =>
   categories.findIndex(({ key }) => key === a.category) -
     categories.findIndex(({ key }) => key === b.category) ||
@@ -186,10 +185,7 @@ function readGrades(
   return { placed: placed.sort(compareByCatalogueOrder), diagnostics };
 }
 
-/**
- * A let-down ratio is the dose of a masterbatch: without the active content its page would show it
- * as the dose of the active.
- */
+/** A page would show a masterbatch's let-down ratio as the dose of the active. */
 function diagnoseActives({ product, category, at }: PlacedGrade): Diagnostic[] {
   const isLetDown = [product.dosage.text, ...product.dosage.ranges.map(({ where }) => where)].some(
     (text) => text?.includes("let-down"),
@@ -224,10 +220,7 @@ function diagnoseDuplicates(placed: readonly PlacedGrade[]): Diagnostic[] {
   return diagnostics;
 }
 
-/**
- * Checks all grades of `content/products/{category}/`.
- * @returns grades in catalogue order
- */
+/** In catalogue order. */
 export async function checkProducts(
   folders: readonly CategoryFolder[],
   stock: Stock,

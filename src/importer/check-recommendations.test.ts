@@ -1,4 +1,3 @@
-/** Checks of recommended grades: they have a page, and no two interact badly. */
 import { expect, it } from "vitest";
 import {
   diagnoseProblems,

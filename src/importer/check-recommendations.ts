@@ -11,7 +11,6 @@ import { escapeRegExp, makeGradePattern } from "./markdown.ts";
 type Place = Pick<Diagnostic, "file" | "line">;
 
 const TOGETHER = /\b(?:with|together|combin\w*|beside|plus|add\w*|pair\w*)\b/i;
-/** Words of warnings and of alternatives. */
 const APART =
   /\b(?:not|never|no|avoid\w*|against|instead|without|rather|cannot|antagon\w*|loses?|attacks?|apart|or)\b/i;
 
@@ -41,8 +40,8 @@ export function diagnoseRecommendations(content: Texts, warned: ReadonlySet<stri
   const sentences = collectSentences(content).flatMap(({ text, at }): Diagnostic[] => {
     if (!TOGETHER.test(text) || APART.test(text)) return [];
     const found = [...new Set([...text.matchAll(known)].map(([name]) => ids.get(name) ?? name))];
-    const pairs = found.flatMap((one, index) =>
-      found.slice(index + 1).map((other) => [one, other].sort().join(" ")),
+    const pairs = found.flatMap((id, index) =>
+      found.slice(index + 1).map((other) => [id, other].sort().join(" ")),
     );
     return pairs
       .filter((pair) => warned.has(pair))
@@ -53,14 +52,14 @@ export function diagnoseRecommendations(content: Texts, warned: ReadonlySet<stri
       }));
   });
   const cures = content.problems.flatMap(({ value: { helps }, source }) =>
-    helps.flatMap(({ grade: one }, index) =>
+    helps.flatMap(({ grade }, index) =>
       helps
         .slice(0, index)
-        .filter(({ grade: other }) => warned.has([one, other].sort().join(" ")))
+        .filter(({ grade: other }) => warned.has([grade, other].sort().join(" ")))
         .map(({ grade: other }) => ({
           file: source.file,
           line: source.lineOf(["helps", index]),
-          wrong: `helps names ${one} and ${other}`,
+          wrong: `helps names ${grade} and ${other}`,
           expected,
         })),
     ),
@@ -68,9 +67,7 @@ export function diagnoseRecommendations(content: Texts, warned: ReadonlySet<stri
   return [...sentences, ...cures];
 }
 
-/**
- * Only `icg check` reports these: a grade may leave the catalogue before the texts that name it.
- */
+/** For `icg check` only: a grade may leave the catalogue before the texts that name it. */
 export function diagnoseUnknownGrades(content: Texts, prefix: string): Diagnostic[] {
   const names = content.products.map(({ product: { name } }) => name);
   const grade = new RegExp(
@@ -95,7 +92,6 @@ export function diagnoseUnknownGrades(content: Texts, prefix: string): Diagnosti
   );
 }
 
-/** A grade that is banned or needs authorisation must not be offered or recommended. */
 export function diagnoseRestricted(
   products: readonly CheckedProduct[],
   blocks: ReadonlyMap<string, RegulatoryBlock>,
@@ -128,7 +124,7 @@ export function diagnoseRestricted(
   return diagnostics;
 }
 
-/** @param warned pairs of ids, as `a b` with the smaller first */
+/** @param warned as in {@link diagnoseRecommendations} */
 export function diagnoseSynergists(
   products: readonly CheckedProduct[],
   warned: ReadonlySet<string>,
@@ -171,15 +167,14 @@ export function diagnoseProblems(
 }
 
 /**
- * No remedy may be attacked by the agent of a cause it answers (a basic HALS by sulphur), unless
- * `binds_agent` says that it reacts with the agent to remove it.
+ * A cause's agent must not attack the remedy (sulphur attacks a basic HALS), unless `binds_agent`
+ * says that the remedy removes the agent.
  */
 export function diagnoseRemedies(
   problems: Content["problems"],
   interactions: Interactions,
 ): Diagnostic[] {
   const toAvoid = interactions.pairs.filter((pair) => headingOf(pair) === "avoid");
-  // A side of a pair, and an agent, is a group or one grade.
   const isIn = (side: string, id: string): boolean =>
     side === id || listMembers(interactions, side).includes(id);
   const overlaps = (side: string, agent: string): boolean =>

@@ -1,4 +1,4 @@
-/** Checks references in fields (model/fields.ts): ids, keys, pictures and page addresses. */
+/** Checks references in fields: ids, keys, pictures and page addresses. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { dubaiStamp } from "#catalogue/dates.ts";
@@ -14,7 +14,6 @@ import { type Diagnostic, joinWithOr } from "./diagnostics.ts";
 
 const MAX_LISTED = 15;
 
-/** `groups` are in interactions.yaml, `causes` in problems. */
 const getSingular = (kind: string): string =>
   ({ products: "grade", groups: "group", causes: "cause" })[kind] ??
   (kinds as Readonly<Record<string, { item: string }>>)[kind]?.item ??
@@ -110,10 +109,7 @@ export function diagnoseReferences(
 
 const LINK = /\]\((\/[^)\s#?]+)/g;
 
-/**
- * A link to a scheduled item is broken until the item appears.
- * @param now ms since the epoch
- */
+/** @param now ms since the epoch */
 export function diagnoseSchedule(content: Pick<Texts, ItemKind<"md">>, now: number): Diagnostic[] {
   const appears = ({ value }: Item<object>): number => {
     const { publish_from: text } = value as { readonly publish_from?: string };
@@ -183,7 +179,7 @@ export function diagnosePageWords(
   });
 }
 
-/** A redirect must start at an unused address and lead in one step to a page. */
+/** A redirect starts at an unused address and leads in one step to a page. */
 export function diagnoseRedirects(
   { value, source }: Sourced<ContentOf<"redirects">>,
   ids: ReadonlyMap<string, ReadonlySet<string>>,

@@ -1,4 +1,3 @@
-/** Faults that the import refuses (content/README.md), each reported with file and line. */
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -295,7 +294,6 @@ describe("products", () => {
 });
 
 describe("the stock list", () => {
-  /** Appends lines to the list; returns the line number of the first. */
   const add = (...lines: string[]): number => {
     const before = content.read("stock.csv");
     content.write("stock.csv", `${before}${lines.join("\n")}\n`);

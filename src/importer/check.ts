@@ -1,7 +1,4 @@
-/**
- * Checks every content file (rules in content/README.md) and reports all diagnostics at once.
- * Writes nothing.
- */
+/** Checks every content file (rules in content/README.md). */
 import { basename, join } from "node:path";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { warningsOf, warningWords } from "#catalogue/warnings.ts";
@@ -161,7 +158,7 @@ async function checkCatalogue(
   Pick<Content, "products" | "regulatory" | "interactions"> & { readonly isComplete: boolean }
 > {
   const folders = readGradeFolders(checker);
-  // Grades with faults exist, so references to them are valid.
+  // References to grades with faults are valid.
   const ids = new Set(
     folders.flatMap(({ category }) =>
       checker.files
@@ -241,19 +238,15 @@ const collectArabicNames = ({ categories, industries }: Items): Record<string, r
   );
 
 export interface CheckOptions {
-  /**
-   * Also run the checks of `icg check` that an import skips, because a grade may leave the
-   * catalogue before the texts that name it.
-   */
+  /** Adds the checks that only `icg check` runs. */
   readonly editorial?: boolean;
   readonly incomplete?: boolean;
-  readonly overlay?: Overlay;
+  readonly overlay?: Overlay | undefined;
 }
 
 /**
- * Reads and checks the content folder.
- * @throws ContentDiagnostics with all diagnostics, or with those of the folder alone when it
- * contains anything but permitted files
+ * @throws ContentDiagnostics with all diagnostics, or with those of the folder if it contains other
+ * files
  */
 export async function check(
   root: string,
@@ -300,33 +293,34 @@ export async function check(
   checker.optional("stock-words");
   // Read only by the desk.
   checker.optional("reply-templates");
-  checker.diagnostics.push(
+  const { diagnostics, shaped, ids } = checker;
+  diagnostics.push(
     ...tables,
-    ...diagnoseReferences(root, checker.shaped, checker.ids, new Set(pictures)),
+    ...diagnoseReferences(root, shaped, ids, new Set(pictures)),
     ...diagnoseProblems(content.problems, content.products, content.regulatory),
     ...diagnoseRemedies(content.problems, content.interactions),
     ...diagnoseMediaIds(content),
     ...diagnoseSchedule(content, Date.now()),
-    ...(tables.length > 0 ? [] : diagnoseMarkdown(checker.shaped, content, markdown)),
-    ...diagnoseCosmetics(content.products),
-    // While the list has faults, every edition would be unknown.
-    ...(standards || !checker.files.has(join(root, kinds.standards.place))
-      ? diagnoseStandards(checker.shaped, standards)
-      : []),
-    ...(redirects ? diagnoseRedirects(redirects, checker.ids) : []),
-    ...(searchWords ? diagnosePageWords(searchWords, checker.ids) : []),
+  );
+  if (tables.length === 0) diagnostics.push(...diagnoseMarkdown(shaped, content, markdown));
+  diagnostics.push(...diagnoseCosmetics(content.products));
+  // While the list has faults, every edition would be unknown.
+  if (standards || !checker.files.has(join(root, kinds.standards.place)))
+    diagnostics.push(...diagnoseStandards(shaped, standards));
+  if (redirects) diagnostics.push(...diagnoseRedirects(redirects, ids));
+  if (searchWords) diagnostics.push(...diagnosePageWords(searchWords, ids));
+  diagnostics.push(
     ...diagnoseRecommendations(content, collectPairsToAvoid(content.interactions)),
     ...diagnoseHeatLimits(content.products, polymers),
     ...diagnoseHazards(content.products),
-    // A grade with faults is missing here, so texts that name it would be reported wrongly.
-    ...(editorial && isComplete
-      ? [
-          ...diagnoseUnknownGrades(content, prefix),
-          ...diagnoseIndustries(content),
-          ...diagnoseCompanyFacts(content.products),
-        ]
-      : []),
   );
+  // Without the faulty grades, texts that name them would be reported.
+  if (editorial && isComplete)
+    diagnostics.push(
+      ...diagnoseUnknownGrades(content, prefix),
+      ...diagnoseIndustries(content),
+      ...diagnoseCompanyFacts(content.products),
+    );
   const pages = site &&
     home && {
       ...content,
@@ -335,8 +329,8 @@ export async function check(
       home: home.value,
       homeSource: home.source,
     };
-  if (pages) checker.diagnostics.push(...diagnoseBanners(listBannerUses(pages), pictures));
-  if (checker.diagnostics.length > 0 || !pages || !companyProfile)
-    throw new ContentDiagnostics(checker.diagnostics);
+  if (pages) diagnostics.push(...diagnoseBanners(listBannerUses(pages), pictures));
+  if (diagnostics.length > 0 || !pages || !companyProfile)
+    throw new ContentDiagnostics(diagnostics);
   return { ...pages, companyProfile, redirects: redirects?.value ?? [], markdown };
 }

@@ -1,4 +1,4 @@
-/** Validates content files against the schemas of their kinds and collects the diagnostics. */
+/** Validates content files and collects the diagnostics. */
 import { basename, join } from "node:path";
 import * as v from "valibot";
 import { type ContentOf, type Kind, type KindName, kinds } from "#model/kinds.ts";
@@ -21,7 +21,7 @@ export interface Sourced<T> {
   readonly source: SourceFile;
 }
 
-/** A valid file; its references are checked after all files are read. */
+/** References are checked after all files are read. */
 export interface Shaped {
   readonly shape: v.GenericSchema;
   readonly source: SourceFile;
@@ -30,7 +30,7 @@ export interface Shaped {
 export class Checker {
   readonly diagnostics: Diagnostic[] = [];
   readonly shaped: Shaped[] = [];
-  /** By kind, including items with faults: references to them are valid. */
+  /** Also of items with faults: references to them are valid. */
   readonly ids = new Map<string, ReadonlySet<string>>();
   readonly root: string;
   readonly files: ContentFiles;
@@ -60,7 +60,7 @@ export class Checker {
     const { place, schema, schemas }: Kind<v.GenericSchema> = kinds[name];
     const [folder = "", file = ""] = place.split("/");
     const sources = this.folder(folder, file.endsWith(".md") ? ".md" : ".yaml");
-    if (keys) this.#keys(folder, sources, keys);
+    if (keys) this.#diagnoseKeys(folder, sources, keys);
     this.ids.set(
       name,
       new Set(
@@ -99,9 +99,9 @@ export class Checker {
     return this.files.has(join(this.root, kinds[name].place)) ? this.file(name) : undefined;
   }
 
-  #keys(folder: string, found: readonly SourceFile[], wanted: readonly string[]): void {
+  #diagnoseKeys(folder: string, found: readonly SourceFile[], keys: readonly string[]): void {
     const name = basename(this.root);
-    for (const key of wanted)
+    for (const key of keys)
       if (!this.files.has(join(this.root, folder, `${key}.md`)))
         this.diagnostics.push({
           file: `${name}/${folder}/${key}.md`,
@@ -110,12 +110,12 @@ export class Checker {
           expected: "one file for each key",
         });
     for (const { id, file } of found)
-      if (!wanted.includes(id))
+      if (!keys.includes(id))
         this.diagnostics.push({
           file,
           line: 1,
           wrong: `unknown key ${id}`,
-          expected: `one of ${wanted.join(", ")}`,
+          expected: `one of ${keys.join(", ")}`,
         });
   }
 }

@@ -1,4 +1,3 @@
-/** Formula, weight and key of substances with known values from registries and textbooks. */
 import { describe, expect, it } from "vitest";
 import { computeChemistry } from "./chemistry.ts";
 import { parseFormula } from "./formula.ts";

@@ -1,6 +1,6 @@
 /**
- * Computes a product's chemistry from its SMILES. RDKit validates and lays out, openchemlib draws,
- * mf-parser computes formula and weight.
+ * Computes chemistry from SMILES: RDKit validates and lays out, openchemlib draws, mf-parser does
+ * formula and weight.
  */
 import initRDKit from "@rdkit/rdkit";
 import { applyTheme, drawDashedLine, getAtomPosition, renderSvg } from "./drawing.ts";
@@ -10,13 +10,13 @@ import { findCoordinateBonds, layOut } from "./layout.ts";
 export interface Chemistry {
   readonly smiles: string;
   readonly inchikey: string;
-  /** Hill order, e.g. `C21H26O3`. */
+  /** Hill order: `C21H26O3`. */
   readonly formula: string;
   /** In g/mol. */
   readonly weight: number;
   /** `currentColor` for carbon and bonds, CSS classes for hetero atoms. */
   readonly svg: string;
-  /** V2000 connection table with the coordinates of the drawing. */
+  /** V2000, with the coordinates of the drawing. */
   readonly molfile: string;
 }
 
@@ -27,7 +27,7 @@ export const loadRDKit = (): Promise<RDKit> => {
   return rdkit;
 };
 
-/** Undefined if RDKit refuses the SMILES (syntax or an impossible valence). */
+/** Undefined for wrong syntax or an impossible valence. */
 export async function computeChemistry(smiles: string): Promise<Chemistry | undefined> {
   const kit = await loadRDKit();
   const molecule = kit.get_mol(smiles);

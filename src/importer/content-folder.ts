@@ -1,4 +1,4 @@
-/** Checks types, sizes and names of the content files before they are read. */
+/** Checks types, sizes and names of content files before they are read. */
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { basename, extname, join, relative, sep } from "node:path";
 import { kinds } from "#model/kinds.ts";
@@ -6,12 +6,12 @@ import type { Diagnostic } from "./diagnostics.ts";
 
 const [KB, MB] = [1_000, 1_000_000];
 /**
- * The parsers' time grows with the square of a list's or quotation's length: 100 kB takes a few
- * seconds at worst. The longest text has 41 kB.
+ * Parsing time grows with the square of a list's length: 100 kB takes seconds at worst. The longest
+ * text has 41 kB.
  */
 const TEXT = { bytes: 100 * KB, kind: "a text of at most 100 kB" };
 const PICTURE = { bytes: 20 * MB, kind: "a picture of at most 20 MB" };
-/** By extension. The video has no limit: it is served unchanged and never parsed. */
+/** Videos have no limit: they are never parsed. */
 const LIMITS: Readonly<Record<string, { readonly bytes: number; readonly kind: string }>> = {
   ".yaml": TEXT,
   ".md": TEXT,
@@ -23,18 +23,19 @@ const LIMITS: Readonly<Record<string, { readonly bytes: number; readonly kind: s
 };
 
 const OPTIONAL: ReadonlySet<string> = new Set(["tables", "regulatory"]);
-/** Required: a folder that was not copied would remove all its items from the site. */
+/** A folder that was not copied would remove all its items from the site. */
 const FOLDERS = new Set(
   Object.values(kinds)
-    .flatMap(({ place }) => /^([^/]+)\//.exec(place)?.[1] ?? [])
+    .filter(({ place }) => place.includes("/"))
+    .map(({ place }) => place.split("/")[0] ?? "")
     .filter((folder) => !OPTIONAL.has(folder)),
 );
 
-/** Folder of the desk's drafts, laid out like the content folder. Imports skip it. */
+/** Laid out like the content folder. Imports skip it. */
 export const DRAFTS = "drafts";
 
 /**
- * Everything except hidden files and drafts, in stable order.
+ * Without hidden files and drafts, in stable order.
  * @throws node:fs errors
  */
 export const listEntries = (folder: string): Dirent[] =>
@@ -47,8 +48,7 @@ export const listEntries = (folder: string): Dirent[] =>
     .sort((a, b) => (join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1));
 
 /**
- * Symbolic links are refused because they can point outside and change unseen; reading a pipe would
- * never end.
+ * Symbolic links can point outside and change unseen; reading a pipe would never end.
  * @param root may itself be a link
  * @param incomplete whether folders may be missing (`icg import --prune`)
  */

@@ -1,4 +1,4 @@
-/** Checks the content and makes everything that the store holds: rows, pictures, brochures. */
+/** Makes everything that the store holds: rows, pictures, brochures. */
 import { makeBrochures } from "#documents/brochures.ts";
 import { kindsWith } from "#model/kinds.ts";
 import type { ContentCounts, ContentRows } from "#store/import.ts";
@@ -52,7 +52,7 @@ async function makeContentRows(
   };
 }
 
-/** Kinds that an import must not empty by mistake: grades by category, others by kind. */
+/** Kinds that an import must not empty by mistake. */
 const countItems = (content: Content): ContentCounts =>
   Object.fromEntries(
     kindsWith("counted").flatMap((kind) => {
@@ -82,7 +82,7 @@ export interface CheckedRows {
 /** @throws ContentDiagnostics */
 export async function makeCheckedRows(request: RowsRequest): Promise<CheckedRows> {
   const { root, incomplete, overlay } = request;
-  const content = await check(root, { incomplete, ...(overlay ? { overlay } : {}) });
+  const content = await check(root, { incomplete, overlay });
   return {
     rows: await makeContentRows(content, request),
     counts: countItems(content),

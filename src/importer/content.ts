@@ -1,4 +1,4 @@
-/** The whole content after reading and checking. */
+/** The content after reading and checking. */
 
 import type { SearchWords } from "#catalogue/content.ts";
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
@@ -46,6 +46,6 @@ export interface Content extends Items {
   /** By product id. */
   readonly regulatory: ReadonlyMap<string, RegulatoryBlock>;
   readonly search: SearchWords;
-  /** Has cached what the check rendered. */
+  /** Caches what the check rendered. */
   readonly markdown: Markdown;
 }

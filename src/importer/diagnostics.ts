@@ -1,10 +1,9 @@
 /** Faults of content files, worded for editors. */
 export interface Diagnostic {
-  /** E.g. `content/products/hals/hals-770.yaml`. */
   readonly file: string;
   /** 1-based. */
   readonly line: number;
-  /** Path in the file's value; the desk shows the fault at this form field. */
+  /** The desk shows the fault at this form field. */
   readonly path?: readonly (string | number)[];
   /** For faults that forms word differently; `near`: an id similar to others. */
   readonly code?: "missing" | "value" | "near";
@@ -15,10 +14,10 @@ export interface Diagnostic {
 export const diagnosticLine = (diagnostic: Diagnostic): string =>
   `${diagnostic.file}:${diagnostic.line}: ${diagnostic.wrong}, expected ${diagnostic.expected}`;
 
-/** Thrown by the importer, before anything is written, with all diagnostics. */
+/** Thrown before anything is written. */
 export class ContentDiagnostics extends Error {
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether the only fault is that a kind would lose all its items, which `prune` allows. */
+  /** The only fault is that a kind would lose all its items, which `prune` allows. */
   readonly lost: boolean;
   constructor(diagnostics: readonly Diagnostic[], lost = false) {
     super(diagnostics.map(diagnosticLine).join("\n"));

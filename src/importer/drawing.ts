@@ -3,12 +3,8 @@ import type * as OCL from "openchemlib";
 
 const round = (value: string | number): string => String(Math.round(Number(value) * 10) / 10);
 
-/**
- * CSS pixels for one drawing unit: openchemlib draws a bond 24 units long where it can, and lists
- * show it 18 px long.
- */
+/** CSS pixels per drawing unit: an openchemlib bond has 24 units, lists show 18 px. */
 const PIXELS = 0.75;
-/** Keeps bonds equally long in all drawings. */
 export const formatSize = (width: number, height: number): string =>
   `width="${round(width * PIXELS)}" height="${round(height * PIXELS)}"`;
 
@@ -28,7 +24,7 @@ export function getAtomPosition(svg: string, atom: number): readonly [x: number,
   return [Number(found?.[1]), Number(found?.[2])];
 }
 
-/** Shift of a charge that would cover a number. */
+/** A charge that would cover a number is moved by this. */
 const CHARGE_ASIDE = 6;
 
 const LABEL_ROOM = 8;
@@ -42,11 +38,7 @@ export function drawDashedLine(
   return `<path d="M${round(ax + ux)} ${round(ay + uy)}L${round(bx - ux)} ${round(by - uy)}" fill="none" stroke="currentColor" stroke-width="1.3" stroke-dasharray="2 1.5"/>`;
 }
 
-/**
- * Reduces openchemlib's SVG: one path for the bonds, CSS classes for hetero atoms, `currentColor`
- * for the rest.
- * @param extra marks on top, in the drawing's coordinates
- */
+/** @param extra marks on top, in the drawing's coordinates */
 export function applyTheme(svg: string, extra = ""): string {
   const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 300 200";
   const bonds = [
@@ -67,7 +59,7 @@ export function applyTheme(svg: string, extra = ""): string {
           .join("L")}Z"/>`,
     )
     .join("");
-  // The dot of a carbon between two double bonds.
+  // A carbon between two double bonds.
   const dots = [...svg.matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)" fill="rgb/g)]
     .map(([, x = "0", y = "0"]) => `<circle cx="${round(x)}" cy="${round(y)}" r="2"/>`)
     .join("");
@@ -88,7 +80,9 @@ export function applyTheme(svg: string, extra = ""): string {
             /^\d$/.test(other.label) && Math.abs(other.x - left) < 7 && Math.abs(other.y - y) < 9,
         );
       const x = covered ? left + CHARGE_ASIDE : left;
-      return `<text x="${round(x)}" y="${round(y)}" font-size="${round(size)}"${element && element !== "H" && element !== "C" ? ` class="atom-${element}"` : ""}>${label}</text>`;
+      const isHetero = element !== undefined && element !== "H" && element !== "C";
+      const className = isHetero ? ` class="atom-${element}"` : "";
+      return `<text x="${round(x)}" y="${round(y)}" font-size="${round(size)}"${className}>${label}</text>`;
     })
     .join("");
   const [, , width = "300", height = "200"] = viewBox.split(/\s+/);

@@ -8,16 +8,13 @@ import type { Content } from "./content.ts";
 export const listMembers = (file: Interactions, side: string): readonly string[] =>
   file.groups.find(({ key }) => key === side)?.grades ?? [side];
 
-/**
- * As `a b` with the smaller id first. Pairs that need care are left out: working recipes contain
- * them.
- */
+/** `a b`, the smaller id first. Working recipes contain pairs that need care. */
 export function collectPairsToAvoid(file: Interactions): ReadonlySet<string> {
   const pairs = new Set<string>();
   for (const { a, b, ...rest } of file.pairs)
     if (rest.kind === "antagonism" && rest.severity === "avoid")
-      for (const one of listMembers(file, a))
-        for (const other of listMembers(file, b)) pairs.add([one, other].sort().join(" "));
+      for (const first of listMembers(file, a))
+        for (const second of listMembers(file, b)) pairs.add([first, second].sort().join(" "));
   return pairs;
 }
 
@@ -29,15 +26,12 @@ export function groupInteractionsByGrade({
 }: Pick<Content, "interactions" | "products" | "regulatory">): ReadonlyMap<string, Interaction[]> {
   const products = checked.map(({ product }) => product);
   const names = new Map(products.map(({ id, name }) => [id, name]));
-  const groupName = (side: string): string =>
-    file.groups.find(({ key }) => key === side)?.name ?? names.get(side) ?? side;
   const byGrade = new Map<string, Interaction[]>();
   const add = (id: string, interaction: Interaction): void => {
     byGrade.set(id, [...(byGrade.get(id) ?? []), interaction]);
   };
   for (const pair of [...file.pairs].sort(
-    (one, other) =>
-      interactionHeadings.indexOf(headingOf(one)) - interactionHeadings.indexOf(headingOf(other)),
+    (a, b) => interactionHeadings.indexOf(headingOf(a)) - interactionHeadings.indexOf(headingOf(b)),
   )) {
     const { a, b, ...rest } = pair;
     for (const [own, partner] of [
@@ -51,11 +45,12 @@ export function groupInteractionsByGrade({
           name: names.get(id) ?? id,
           ...warningsOf(regulatory.get(id)),
         }));
+      const group = file.groups.find(({ key }) => key === partner);
       for (const id of listMembers(file, own))
         if (names.has(id))
           add(id, {
             ...rest,
-            partner: groupName(partner),
+            partner: group?.name ?? names.get(partner) ?? partner,
             grades: grades.filter(({ _id }) => _id !== id),
           });
     }

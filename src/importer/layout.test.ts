@@ -1,4 +1,3 @@
-/** Regression tests for drawings that were misread. */
 import * as OCL from "openchemlib";
 import { expect, it } from "vitest";
 import { computeChemistry, loadRDKit } from "./chemistry.ts";

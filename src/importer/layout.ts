@@ -1,4 +1,4 @@
-/** Lays out molecules with RDKit and openchemlib, and rates how clear a layout is. */
+/** Lays out molecules, and rates how clear a layout is. */
 import type initRDKit from "@rdkit/rdkit";
 import type { Mol } from "@rdkit/rdkit";
 import * as OCL from "openchemlib";
@@ -28,19 +28,20 @@ const getSide = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
 
 /** Share of a bond's length; closer atoms are read as one. */
 const CLOSE = 0.45;
-/** Bonds that differ from the average by this factor mislead. */
+/** Bonds off the average by this factor mislead. */
 const STRETCHED = 1.6;
 
-/** Counts overlapping atoms, crossing bonds and bonds out of proportion. */
 export function countFaults(molecule: OCL.Molecule): number {
   const { atoms, bonds } = getPlan(molecule);
   const at = (index: number): Point => atoms[index] ?? [0, 0];
   const lengths = bonds.map(([from, to]) => getDistance(at(from), at(to))).sort((a, b) => a - b);
   const length = lengths[Math.floor(lengths.length / 2)] ?? 1;
-  let faults = lengths.filter((one) => one > STRETCHED * length || one * STRETCHED < length).length;
-  atoms.forEach((one, index) => {
+  let faults = lengths.filter(
+    (other) => other > STRETCHED * length || other * STRETCHED < length,
+  ).length;
+  atoms.forEach((atom, index) => {
     for (const other of atoms.slice(index + 1))
-      if (getDistance(one, other) < CLOSE * length) faults += 2;
+      if (getDistance(atom, other) < CLOSE * length) faults += 2;
   });
   bonds.forEach(([a, b], index) => {
     for (const [c, d] of bonds.slice(index + 1)) {
@@ -53,16 +54,13 @@ export function countFaults(molecule: OCL.Molecule): number {
   return faults;
 }
 
-/** Makes double bonds of unknown geometry plain: crossed ones look like a fault. */
+/** Crossed double bonds, of unknown geometry, look like a fault. */
 const uncrossBonds = (molfile: string): string =>
   molfile.replace(/^((?:[ \d]{3}){2} {2}2) {2}3/gm, "$1  0");
 
 const METALS: ReadonlySet<number> = new Set([28, 29, 30]);
 
-/**
- * Electron donors of a metal: nitrogen of a five-membered ring (phthalocyanine) or an amine, or
- * sulphur of a thioether.
- */
+/** Nitrogen of a five-membered ring (phthalocyanine) or an amine, sulphur of a thioether. */
 function isDonor(molecule: OCL.Molecule, atom: number): boolean {
   const neighbours = molecule.getConnAtoms(atom);
   if (molecule.getAtomicNo(atom) === 16) return neighbours === 2;
@@ -73,27 +71,24 @@ function isDonor(molecule: OCL.Molecule, atom: number): boolean {
   );
 }
 
-/** Bonds to donors without a covalent bond to the metal in the SMILES. */
+/** Bonds to donors without a covalent bond to the metal. */
 export function findCoordinateBonds(
   molecule: OCL.Molecule,
 ): (readonly [metal: number, donor: number])[] {
   const { atoms, bonds } = getPlan(molecule);
   const indices = atoms.map((_, atom) => atom);
-  const joined = (one: number, other: number): boolean =>
-    bonds.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
+  const areJoined = (metal: number, donor: number): boolean =>
+    bonds.some(([a, b]) => (a === metal && b === donor) || (a === donor && b === metal));
   return indices
     .filter((atom) => METALS.has(molecule.getAtomicNo(atom)) && molecule.getConnAtoms(atom) > 1)
     .flatMap((metal) =>
       indices
-        .filter((atom) => isDonor(molecule, atom) && !joined(metal, atom))
+        .filter((atom) => isDonor(molecule, atom) && !areJoined(metal, atom))
         .map((donor) => [metal, donor] as const),
     );
 }
 
-/**
- * CoordGen lays out the molecule with its coordinate bonds, which hold the rings around the metal;
- * the coordinates are then applied to the molecule without these bonds.
- */
+/** The coordinate bonds hold the rings around the metal in CoordGen. */
 function layOutAroundMetal(
   kit: RDKit,
   drawn: OCL.Molecule,
@@ -123,8 +118,7 @@ export interface Layout {
 }
 
 /**
- * Lazy, so that the caller can stop at a clear layout: RDKit's CoordGen (around a metal if there is
- * one), RDKit's default, openchemlib's.
+ * Lazy: the caller may stop at a clear layout.
  * @param molecule a valid molecule of the kit; its coordinates are changed
  */
 export function* generateLayouts(kit: RDKit, molecule: Mol): Generator<Layout> {

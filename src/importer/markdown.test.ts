@@ -9,7 +9,6 @@ const grades = new Map([
   ["ICG UV-326", { id: "uv-326", warning: "SVHC since 23 Jan 2024" }],
 ]);
 const { html, text } = createMarkdown(grades);
-/** A code like UV-531 does not break after its hyphen. */
 const unbroken = (name: string): string =>
   name.replace(/UV-\d+/, `<span class="whitespace-nowrap">$&</span>`);
 const link = (id: string, name: string): string =>

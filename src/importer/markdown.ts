@@ -14,12 +14,12 @@ import { splitUnbroken } from "#catalogue/units.ts";
 import { productPath } from "#contract/paths.ts";
 import { digest, memoize } from "#documents/remembered.ts";
 
-/** Search, copying and screen readers would repeat the TeX source after the equation. */
+/** Search, copying and screen readers would repeat the TeX source. */
 const SOURCE = /<annotation .*?<\/annotation>/s;
 
 /**
  * KaTeX omits the space after a function's name. In an index (`m_{\\max}`) it adds an application
- * sign without an argument, which is one child too many.
+ * sign without an argument.
  */
 const APPLICATION = /<mo>\u2061<\/mo>(?:(?=<\/)|(?!<mo[^>]*>[([]))/g;
 const spaceFunctions = (html: string): string =>
@@ -30,7 +30,7 @@ const spaceFunctions = (html: string): string =>
   );
 
 /**
- * @param tex TeX for KaTeX; `·` is a product
+ * @param tex `·` is a product
  * @throws Error when the TeX is invalid
  */
 function renderMath(tex: string, block: boolean): string {
@@ -51,10 +51,7 @@ const isMath = (node: RootContent | undefined): node is Element =>
   node.tagName === "code" &&
   ((node.properties["className"] ?? []) as unknown[]).includes("language-math");
 
-/**
- * Replaces equations, `$…$` inline and `$$…$$` as blocks, by MathML, which browsers draw and screen
- * readers speak. Runs after sanitising.
- */
+/** After sanitising. Screen readers speak MathML. */
 function placeEquations(node: Root | Element): void {
   node.children = node.children.map((child): RootContent => {
     const block = child.type === "element" && child.tagName === "pre";
@@ -73,21 +70,21 @@ function placeEquations(node: Root | Element): void {
 
 interface NamedGrade {
   readonly id: string;
-  /** Shown where a text first names the grade (`warningWords`). */
+  /** Shown where a text first names the grade. */
   readonly warning?: string;
 }
-/** Grades by name. */
+/** By name. */
 export type Grades = ReadonlyMap<string, NamedGrade>;
 
 export interface Reading {
   readonly html: string;
   /** Second level only. */
   readonly headings: readonly Heading[];
-  /** Reading time in whole minutes, at least one. */
+  /** Reading time, at least one. */
   readonly minutes: number;
 }
 
-/** A part of a text between two `---` lines. */
+/** Between two `---` lines. */
 export interface Part {
   /** Before the first heading. */
   readonly html: string;
@@ -96,8 +93,8 @@ export interface Part {
 }
 
 /**
- * Nested quotation and list markers on a line, or brackets. The parser's time grows with the cube
- * of their number, so they are counted before parsing.
+ * Markers on a line, or brackets. Parsing time grows with the cube of their number, so they are
+ * counted first.
  */
 const MAX_NESTING = 20;
 /** In one block; emphasis can nest too. */
@@ -132,7 +129,7 @@ function refuseDeepNesting(source: string): void {
   }
 }
 
-/** Links the catalogue's grades and caches results by text. */
+/** Links the catalogue's grades; caches by text. */
 export interface Markdown {
   /** @throws NestedTooDeeply; Error when the text cannot be rendered or names an unknown plot */
   read(source: string): Reading;
@@ -142,7 +139,7 @@ export interface Markdown {
 }
 
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** Prefers a longer name to its own beginning. */
+/** Longer names first: a name may begin with another. */
 export const makeGradePattern = (names: Iterable<string>): RegExp => {
   const all = [...names].sort((a, b) => b.length - a.length).map(escapeRegExp);
   return new RegExp(`(?<![\\w-])(${all.join("|")})(?![\\w-])`, "g");
@@ -150,12 +147,11 @@ export const makeGradePattern = (names: Iterable<string>): RegExp => {
 const isElement = (node: RootContent | Root, tagName?: string): node is Element =>
   node.type === "element" && (!tagName || node.tagName === tagName);
 
-/** Technical prose. */
 const WORDS_A_MINUTE = 200;
 
-/** Longest cell, in characters, on one line. */
+/** Longer cells may break. */
 const UNBROKEN_CELL_MAX = 13;
-/** A longer cell, in characters, is prose. */
+/** Longer cells are prose. */
 const PROSE_MIN = 40;
 const WIDE_TABLE_COLUMNS = 4;
 
@@ -191,8 +187,8 @@ function linkText(
 }
 
 /**
- * Prose would be one word wide on a phone: a table with four columns or more scrolls, others show
- * the prose above the rest of its row.
+ * Prose would be one word wide on a phone: wide tables scroll, others show it above the rest of its
+ * row.
  */
 function getTableStyle(table: Element): "wordy" | "facts" | undefined {
   const rows = table.children
@@ -217,7 +213,7 @@ function linkGradesAndWrapTables(
   node.children = node.children.flatMap((child): (typeof node.children)[number][] => {
     if (child.type === "text" && pattern) return linkText(child, pattern, grades, warned);
     if (!isElement(child)) return [child];
-    // A grade or CAS number does not break at its hyphens; the table scrolls instead.
+    // Grades and CAS numbers do not break at hyphens; the table scrolls instead.
     const isWhole = child.tagName === "td" && getText(child).trim().length <= UNBROKEN_CELL_MAX;
     linkGradesAndWrapTables(
       child,
@@ -229,7 +225,7 @@ function linkGradesAndWrapTables(
     if (child.tagName !== "table") return [child];
     const look = getTableStyle(child);
     if (look) child.properties["className"] = [look];
-    // Scrolls on its own, also by keyboard.
+    // Scrolls separately, also by keyboard.
     return [
       {
         type: "element",
@@ -241,7 +237,7 @@ function linkGradesAndWrapTables(
   }) as typeof node.children;
 }
 
-/** Keeps numbers with their units, ranges and grade codes on one line, except in code. */
+/** Numbers with units, ranges and grade codes do not break, except in code. */
 function joinUnits(node: Root | Element): void {
   node.children = node.children.flatMap((child): (typeof node.children)[number][] => {
     if (child.type === "text") return splitUnbrokenText(child.value);
@@ -263,7 +259,7 @@ const splitUnbrokenText = (value: string): (Text | Element)[] =>
       : text;
   });
 
-/** Replaces fenced `plot` blocks. Runs after sanitising, because plots are trusted HTML. */
+/** After sanitising: plots are trusted HTML. */
 function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {
   tree.children = tree.children.map((child) => {
     const [code] = isElement(child, "pre") ? child.children : [];
@@ -280,7 +276,6 @@ function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {
   });
 }
 
-/** Without equations and plots. */
 const extractText = (node: unknown): string => {
   const { type, value, children } = node as { type?: string; value?: string; children?: unknown[] };
   return type === "raw" || type === "math" || type === "inlineMath"
@@ -294,7 +289,6 @@ const tidy = (text: string): string =>
     .replace(/ ([.,;:)])/g, "$1")
     .trim();
 
-/** Starts a new group at each child that matches. */
 function groupChildren(
   children: readonly RootContent[],
   starts: (child: RootContent) => boolean,
@@ -350,7 +344,7 @@ function createUncachedMarkdown({
     .use(() => placeEquations)
     .use(() => (tree: Root) => linkGradesAndWrapTables(tree, pattern, grades))
     .use(() => joinUnits)
-    // Sanitising has dropped the text's raw HTML; only plots and equations are raw here.
+    // The text's raw HTML is gone; only plots and equations are raw here.
     .use(rehypeStringify, { allowDangerousHtml: true });
   const same = (source: string): string => source;
   const treeOf = memoize((source: string): Root => {

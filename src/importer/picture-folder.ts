@@ -1,6 +1,5 @@
 /**
- * DATA_DIR/pictures: source pictures, and their files in all sizes. Making all takes minutes, so
- * each is made on first request, or all in advance (pictures.ts).
+ * DATA_DIR/pictures: source pictures, and their files in all sizes, made on request or in advance.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -10,9 +9,7 @@ import { pictureFiles } from "#contract/pictures.ts";
 
 export const pictureFolder = (dataDir: string): string => join(dataDir, "pictures");
 
-/**
- * Part of the file names, which browsers cache for a year: change it with the way files are made.
- */
+/** Part of file names, which browsers cache for a year: change it with the way files are made. */
 const RECIPE = "2";
 
 /**
@@ -25,18 +22,13 @@ export const hashPicture = (bytes: Uint8Array, kind = ""): string =>
 const SOURCES = "sources";
 const getSourceFolder = (folder: string): string => join(folder, SOURCES);
 
-/**
- * Relative to the picture folder.
- * @param name hash of the picture, or one of its files
- */
+/** @param name hash of the picture, or one of its files */
 export const getSourcePath = (name: string): string => `${SOURCES}/${name.split("-")[0]}.jpg`;
 
 export const makePictureFolder = (folder: string): Promise<unknown> =>
   mkdir(getSourceFolder(folder), { recursive: true });
 
-/**
- * False before the first import. With a database elsewhere, the data folder may have changed since.
- */
+/** False before the first import. */
 export const hasPictureFolder = (folder: string): boolean => existsSync(getSourceFolder(folder));
 
 export async function writeOnce(
@@ -49,7 +41,7 @@ export async function writeOnce(
   await rename(temporary, path);
 }
 
-/** Accepts files of stored pictures, whether they exist or can be made. */
+/** Also for files that are not made yet. */
 export function isPictureFile(folder: string, name: string): boolean {
   const hash = /^[0-9a-f]{16}(?=-)/.exec(name)?.[0];
   return (

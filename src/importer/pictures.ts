@@ -1,6 +1,5 @@
 /**
- * Stores the content's pictures by hash (picture-folder.ts) and makes their files: 16:9 at every
- * width in AVIF and WebP, and a JPEG for social networks.
+ * Stores pictures by hash and makes their files: 16:9 in AVIF and WebP, JPEG for social networks.
  */
 
 import { readFile } from "node:fs/promises";
@@ -13,7 +12,7 @@ import { digest, memoize } from "#documents/remembered.ts";
 import { getSourcePath, hashPicture, makePictureFolder, writeOnce } from "./picture-folder.ts";
 
 /**
- * One job per core at a time, and at least two.
+ * One job per core, and at least two.
  * @throws the first job's error
  */
 export async function runInParallel<K, T>(
@@ -30,7 +29,7 @@ export async function runInParallel<K, T>(
   return results;
 }
 
-/** Below 200 kB at 1280 px, and at most half a second of one core. Change `RECIPE` with them. */
+/** Below 200 kB at 1280 px, and half a second of one core. Change `RECIPE` with them. */
 const AVIF = { quality: 52, effort: 1 } as const;
 const WEBP = { quality: 74, effort: 2 } as const;
 const SOCIAL = { width: 1200, height: 630 } as const;
@@ -48,7 +47,6 @@ const encoders: Readonly<Record<string, (source: Sharp, width: number) => Sharp>
 };
 
 /**
- * Makes one file of a picture unless it exists.
  * @param name accepted by `isPictureFile`
  * @throws when the picture cannot be read or the file cannot be written
  */
@@ -78,7 +76,6 @@ const computeAverageColour = memoize(
   digest,
 );
 
-/** Returns the address; its files are made later. */
 async function takePicture(file: string, folder: string): Promise<string> {
   const bytes = await readFile(file);
   const hash = hashPicture(bytes);
@@ -89,7 +86,6 @@ async function takePicture(file: string, folder: string): Promise<string> {
 /** In px. */
 export const GALLERY_WIDTHS = [480, 960] as const;
 
-/** The original unchanged, and small pictures in its own shape. */
 async function makeGallery(file: string, folder: string): Promise<GalleryPicture> {
   const bytes = await readFile(file);
   const hash = hashPicture(bytes, "gallery");
@@ -102,10 +98,7 @@ async function makeGallery(file: string, folder: string): Promise<GalleryPicture
   return { hash, width, height };
 }
 
-/**
- * Stores new pictures and makes the gallery's small ones.
- * @returns addresses by picture name (`media/pellet-pour`), and gallery pictures by file name
- */
+/** Returns addresses by picture name (`media/pellet-pour`), and gallery pictures by file name. */
 export async function takePictures(
   root: string,
   folder: string,

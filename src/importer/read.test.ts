@@ -1,4 +1,3 @@
-/** Reading content files: names, front matter, lines. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";

@@ -17,12 +17,9 @@ import { listEntries } from "./content-folder.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
 export interface SourceFile {
-  /** E.g. `content/products/hals/hals-770.yaml`. */
   readonly file: string;
-  /** File name without its extension. */
   readonly id: string;
   readonly value: unknown;
-  /** Empty for YAML files. */
   readonly body: string;
   /** 1-based. */
   readonly bodyLine: number;
@@ -41,10 +38,8 @@ interface YamlFault extends Pick<Diagnostic, "wrong" | "expected"> {
 }
 
 const MAX_QUOTED = 60;
-/** YAML syntax at the start of a text. */
 const SIGNS = /^[@`%&*!|>"'{}[\],#]/;
 
-/** Does not repeat existing quotes. */
 const quoteText = (text: string): string => JSON.stringify(text.replace(/^(["'])(.*)\1$/, "$2"));
 
 /** Undefined if the line does not show the mistake. */
@@ -77,7 +72,7 @@ function explainMistake(
       };
 }
 
-/** One for each line. Errors after one that cannot be explained follow from it. */
+/** One per line. Errors after an unexplained one follow from it. */
 function listYamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFault[] {
   const faults = new Map<number, YamlFault>();
   for (const { pos, code, message } of errors) {
@@ -96,7 +91,7 @@ function listYamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFa
   return [...faults.values()];
 }
 
-/** An alias can expand a small file without limit; a value can be infinite. */
+/** An alias can expand a small file without limit. */
 function findRefusedNodes(doc: Document): YamlFault[] {
   const refused: YamlFault[] = [];
   visit(doc, {
@@ -156,7 +151,7 @@ function parseUncached({
     );
     if (diagnostics.length > 0) return refuse(diagnostics);
     const value: unknown = doc.toJS({ maxAliasCount: 0 });
-    // ParsedYaml again only when a fault needs it: this tree is far larger than its text.
+    // Parsed again only for a fault: the tree is far larger than its text.
     let tree: Document | undefined;
     const lineOf = (path: Path): number => {
       tree ??= parseDocument(text, { prettyErrors: false });
@@ -202,7 +197,7 @@ export class ContentFiles {
   }
 
   /**
-   * Absolute paths, without READMEs.
+   * Absolute, without READMEs.
    * @throws node:fs errors
    */
   paths(): string[] {
@@ -239,7 +234,6 @@ export class ContentFiles {
       .sort();
   }
 
-  /** @param file path as a report shows it */
   text(
     path: string,
     file: string,
@@ -257,7 +251,6 @@ export class ContentFiles {
   }
 }
 
-/** Without hidden files and READMEs. */
 export interface Folder {
   readonly files: SourceFile[];
   readonly diagnostics: Diagnostic[];

@@ -1,5 +1,5 @@
-/** Regulatory rows made from a grade's file and the acts. */
 import { describe, expect, it } from "vitest";
+import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import type { Act, FoodContact, GradeRegulatory } from "#model/regulatory.ts";
 import { type Acts, makeRegulatoryBlock } from "./regulatory-rows.ts";
 
@@ -8,16 +8,17 @@ const act = (key: Act["key"], more: Partial<Act> = {}): readonly [Act["key"], Ac
   key,
   { key, title: key.toUpperCase(), checked: "2026-11-22", ...more },
 ];
-const blockOf = (
+/** As stored: JSON has no undefined fields. */
+function blockOf(
   regulatory: Partial<GradeRegulatory>,
   food: readonly FoodContact[] = [],
   acts = none,
   numbers = ["1843-05-6"],
-) =>
-  makeRegulatoryBlock(
-    { cas_number: numbers, regulatory: regulatory as GradeRegulatory, food_contact: food },
-    acts,
-  );
+): RegulatoryBlock {
+  const grade = { cas_number: numbers, regulatory: regulatory as GradeRegulatory };
+  const block = makeRegulatoryBlock({ ...grade, food_contact: food }, acts);
+  return JSON.parse(JSON.stringify(block)) as RegulatoryBlock;
+}
 const rowsOf = (...given: Parameters<typeof blockOf>) =>
   new Map(blockOf(...given).rows.map(({ act: _, checked: __, regime, ...row }) => [regime, row]));
 const clp = (entry: Partial<NonNullable<GradeRegulatory["clp"]>>) => ({
@@ -163,12 +164,10 @@ it.each([
   [undefined, undefined],
   ["607-072-00-8", "Annex VI index 607-072-00-8"],
 ])("the index of Annex VI: %s", (index, detail) => {
-  const row = rowsOf(
-    clp({ state: "listed", value: "Eye Irrit. 2", ...(index ? { index } : {}) }),
-  ).get("clp");
+  const row = rowsOf(clp({ state: "listed", value: "Eye Irrit. 2", index })).get("clp");
   const { basis, ...rest } = row ?? {};
   expect(basis).toBe(index?.startsWith("607") ? "harmonised" : undefined);
-  expect(rest).toEqual({ state: "listed", value: "Eye Irrit. 2", ...(detail ? { detail } : {}) });
+  expect(rest).toEqual({ state: "listed", value: "Eye Irrit. 2", detail });
 });
 
 it("a grade without a harmonised entry and a known class states that one thing, checked", () => {

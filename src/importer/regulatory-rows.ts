@@ -21,10 +21,6 @@ interface Entry {
 
 const joinParts = (...parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join("; ");
-const omitEmpty = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(value).filter(([, part]) => part !== undefined && part !== ""),
-  ) as Partial<T>;
 
 interface RowParts
   extends Partial<Pick<RegulatoryRow, "cas" | "basis" | "detail" | "short" | "date">> {
@@ -40,41 +36,34 @@ function makeRow(
   { listedValue = entry?.value, cas, basis, detail, short, date, limits }: RowParts = {},
 ): RegulatoryRow {
   const act = acts.get(regime);
-  const value =
-    entry?.state === "listed"
-      ? listedValue
-      : (entry?.value ?? (entry?.state === "not-listed" ? act?.not_listed : undefined));
+  const isListed = entry?.state === "listed";
+  let value = isListed ? listedValue : entry?.value;
+  if (entry?.state === "not-listed") value ??= act?.not_listed;
   return {
     regime,
-    ...omitEmpty<Pick<RegulatoryRow, "cas" | "basis" | "state">>({
-      cas,
-      basis,
-      state: entry?.state,
-    }),
+    cas,
+    basis,
+    state: entry?.state,
     value: value ?? "",
-    ...(entry?.state === "listed"
-      ? omitEmpty<Pick<RegulatoryRow, "short" | "date">>({ short, date })
-      : {}),
-    ...omitEmpty<Pick<RegulatoryRow, "detail" | "unverified" | "limits" | "certainty" | "source">>({
-      detail,
-      unverified: entry?.unverified,
-      limits: limits && limits.length > 0 ? [...limits] : undefined,
-      certainty: entry?.certainty,
-      source: entry?.source ?? (entry?.state ? act?.source : undefined),
-    }),
+    short: isListed ? short || undefined : undefined,
+    date: isListed ? date : undefined,
+    detail: detail || undefined,
+    unverified: entry?.unverified,
+    limits: limits && limits.length > 0 ? [...limits] : undefined,
+    certainty: entry?.certainty,
+    source: entry?.source ?? (entry?.state ? act?.source : undefined),
     act: act?.title ?? "",
-    ...omitEmpty<Pick<RegulatoryRow, "edition">>({ edition: act?.edition }),
+    edition: act?.edition,
     checked: act?.checked ?? "",
   };
 }
 
 const NO_ENTRY = "no harmonized entry in Annex VI";
 /**
- * The harmonised entry or what is known without one, and the usual supplier's label if it is more
- * severe.
+ * Harmonised entry or what is known without one; the usual supplier's label if it is more severe.
  */
 function makeClassificationRows(clp: GradeRegulatory["clp"], acts: Acts): RegulatoryRow[] {
-  // Looked up by CAS and EC number; nothing more is known.
+  // Looked up by CAS and EC number.
   if (clp?.index === "none" && clp.state === undefined)
     return [
       makeRow(
@@ -155,7 +144,9 @@ function makeHazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[
 export const parseFoodLimits = (eu: FoodContact["eu"]): FoodLimit[] =>
   (eu?.limits ?? []).map(({ mg_kg: mgPerKg, group, not_detectable: notDetectable, where }) => ({
     mgPerKg,
-    ...omitEmpty<Omit<FoodLimit, "mgPerKg">>({ group, notDetectable, where }),
+    group,
+    notDetectable,
+    where,
   }));
 
 function makeFoodRows(
@@ -175,7 +166,7 @@ function makeFoodRows(
       short: [fcm, fcm && limitsText(limits)].filter(Boolean).join(", "),
       limits,
     }),
-    // The other sections are rarely relevant.
+    // Other sections are rarely relevant.
     makeRow(acts, "food-us", us, { cas, detail: us?.detail, short: us?.value?.split("; ")[0] }),
   ];
 }
@@ -191,7 +182,7 @@ interface RegulatedGrade {
   readonly food_contact: readonly FoodContact[];
 }
 
-/** Every regime in page order, including those without a statement. */
+/** All regimes in page order, also without a statement. */
 export function makeRegulatoryBlock(
   { cas_number: numbers, regulatory, food_contact: contacts }: RegulatedGrade,
   acts: Acts,
@@ -199,22 +190,15 @@ export function makeRegulatoryBlock(
   const food = contacts.length > 0 ? contacts : [{}];
   const usual = regulatory.clp?.usual_label;
   return {
-    ...omitEmpty<Pick<RegulatoryBlock, "restriction">>({ restriction: getRestriction(regulatory) }),
+    restriction: getRestriction(regulatory),
     pictograms: [...(regulatory.clp?.pictograms ?? [])].sort(),
-    ...(regulatory.clp?.signal ? { signal: regulatory.clp.signal } : {}),
-    ...(usual
-      ? {
-          usualLabel: {
-            pictograms: [...usual.pictograms].sort(),
-            ...(usual.signal ? { signal: usual.signal } : {}),
-          },
-        }
-      : {}),
+    signal: regulatory.clp?.signal,
+    usualLabel: usual && { pictograms: [...usual.pictograms].sort(), signal: usual.signal },
     rows: [
       ...makeHazardRows(regulatory, acts),
       ...food.flatMap((contact) => makeFoodRows(contact, acts, numbers.length > 1)),
     ],
-    ...(regulatory.notes ? { notes: regulatory.notes } : {}),
+    notes: regulatory.notes,
   };
 }
 

@@ -77,9 +77,9 @@ describe("the regulation of the grades", () => {
     "%s has the harmonised classification and the supplier's label",
     (id) => {
       expect(
-        block(id)?.rows.flatMap(({ regime, basis, certainty }) =>
-          regime === "clp" ? [[basis, certainty]] : [],
-        ),
+        block(id)
+          ?.rows.filter(({ regime }) => regime === "clp")
+          .map(({ basis, certainty }) => [basis, certainty]),
       ).toEqual([
         ["harmonised", "source"],
         ["self-classified", "known"],
@@ -96,7 +96,10 @@ describe("the regulation of the grades", () => {
 
   it("restricts these two grades and no other", () => {
     expect(
-      [...real.regulatory].flatMap(([id, { restriction }]) => (restriction ? [id] : [])).sort(),
+      [...real.regulatory]
+        .filter(([, { restriction }]) => restriction)
+        .map(([id]) => id)
+        .sort(),
     ).toEqual(["uv-327", "uv-328"]);
   });
 

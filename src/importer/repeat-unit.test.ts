@@ -1,4 +1,3 @@
-/** Repeating units: formulas from textbooks, and drawings with two brackets. */
 import { expect, it } from "vitest";
 import { computeRepeatUnit } from "./repeat-unit.ts";
 

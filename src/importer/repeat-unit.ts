@@ -1,8 +1,4 @@
-/**
- * Formulas and drawings of a polymer's repeating units, each a SMILES with two attachment points
- * (`*CC*`). Brackets carry n for one unit, x, y, z for a copolymer's. The ends are on one line,
- * side groups above the chain, a counter-ion above its charge.
- */
+/** Formulas and drawings of repeating units: SMILES with two attachment points (`*CC*`). */
 import * as OCL from "openchemlib";
 import { loadRDKit } from "./chemistry.ts";
 import { applyTheme, formatSize, getAtomPosition, renderSvg } from "./drawing.ts";
@@ -49,7 +45,7 @@ function shift(molecule: OCL.Molecule, atoms: readonly number[], dx: number, dy:
   }
 }
 
-/** Puts the two ends on y = 0 from left to right, with the side groups above. */
+/** Puts the ends on y = 0 from left to right, side groups above. */
 function level(molecule: OCL.Molecule, from: number, to: number, chain: readonly number[]): void {
   const [x0, y0] = [molecule.getAtomX(from), molecule.getAtomY(from)];
   const angle = Math.atan2(molecule.getAtomY(to) - y0, molecule.getAtomX(to) - x0);
@@ -90,7 +86,7 @@ function placeIons(molecule: OCL.Molecule, chain: readonly number[]): void {
   );
 }
 
-/** @returns undefined if RDKit refuses the SMILES or it does not have two attachment points */
+/** Undefined if RDKit refuses the SMILES or it does not have two attachment points. */
 export async function layOutUnit(smiles: string): Promise<LaidUnit | undefined> {
   const kit = await loadRDKit();
   const raw = kit.get_mol(smiles);
@@ -149,20 +145,20 @@ export function placeSideBySide(units: readonly LaidUnit[]): {
 }
 
 export interface RepeatUnit {
-  /** Hill formulas of the units without their neighbours: `C2H4, C4H6O2`. */
+  /** Of the units without their neighbours: `C2H4, C4H6O2`. */
   readonly formula: string;
   readonly svg: string;
 }
 
-/** One for each subscript. */
+/** One per subscript. */
 export const UNITS_MAX = 4;
 const SUBSCRIPTS = ["x", "y", "z", "w"];
 
-/** Half the usual height of a bracket in drawing units; a bond is 24 long. */
+/** Half the usual height of a bracket; a bond is 24 long. */
 const HALF = 19;
 /** Half a label's height with a margin. */
 const LABEL = 8;
-/** Share of the end's bond where the bracket crosses it, clear of side groups. */
+/** Share of the end's bond, clear of side groups. */
 const CROSSING = 0.62;
 /** Small units are not enlarged. */
 const MIN_SIZE = { width: 150, height: 100 };
@@ -185,7 +181,7 @@ const drawBrackets = ({ left, right, y, half, letter }: Brackets, subscript: str
   `${drawBracket(left, y, half, 5)}${drawBracket(right, y, half, -5)}<text x="${letter.toFixed(1)}" y="${(y + half + 4).toFixed(1)}" font-size="13" font-style="italic">${subscript}</text>`;
 
 /**
- * Less than usual where the bracket would cross a label.
+ * Less where the bracket would cross a label.
  * @param labels distances from the middle
  */
 const getHalfHeight = (labels: readonly number[]): number =>
@@ -205,15 +201,15 @@ function computeUnitFormula({ molecule, ends }: LaidUnit): string | undefined {
   return whole && parseFormula(`${whole.formula}C-2H-6`)?.formula;
 }
 
-/** @returns undefined without units, with more than `UNITS_MAX`, or with an invalid unit */
+/** Undefined without units, with more than `UNITS_MAX`, or with an invalid unit. */
 export async function computeRepeatUnit(
   smiles: readonly string[],
 ): Promise<RepeatUnit | undefined> {
   if (smiles.length === 0 || smiles.length > UNITS_MAX) return undefined;
   const units: LaidUnit[] = [];
   const formulas: string[] = [];
-  for (const one of smiles) {
-    const unit = await layOutUnit(one);
+  for (const unitSmiles of smiles) {
+    const unit = await layOutUnit(unitSmiles);
     const formula = unit && computeUnitFormula(unit);
     if (!unit || !formula) return undefined;
     units.push(unit);
@@ -249,7 +245,7 @@ export async function computeRepeatUnit(
     };
   });
   const marks = brackets
-    .map((one, index) => drawBrackets(one, (brackets.length > 1 && SUBSCRIPTS[index]) || "n"))
+    .map((pair, index) => drawBrackets(pair, (brackets.length > 1 && SUBSCRIPTS[index]) || "n"))
     .join("");
   return { formula: formulas.join(", "), svg: growViewBox(applyTheme(svg, marks), brackets) };
 }
@@ -260,9 +256,9 @@ function growViewBox(svg: string, brackets: readonly Brackets[]): string {
     .split(/\s+/)
     .map(Number);
   let x0 = Math.min(x, ...brackets.map(({ left }) => left - 8));
-  let y0 = Math.min(y, ...brackets.map((one) => one.y - one.half - 4));
+  let y0 = Math.min(y, ...brackets.map((pair) => pair.y - pair.half - 4));
   let x1 = Math.max(x + width, ...brackets.map(({ letter }) => letter + 14));
-  let y1 = Math.max(y + height, ...brackets.map((one) => one.y + one.half + 8));
+  let y1 = Math.max(y + height, ...brackets.map((pair) => pair.y + pair.half + 8));
   const [moreX, moreY] = [
     Math.max(0, MIN_SIZE.width - (x1 - x0)) / 2,
     Math.max(0, MIN_SIZE.height - (y1 - y0)) / 2,

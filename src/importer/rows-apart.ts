@@ -1,7 +1,4 @@
-/**
- * Makes rows in a child process: a server that imports at start would otherwise keep about 500 MB
- * allocated.
- */
+/** Makes rows in a child process: a server that imports at start would keep about 500 MB. */
 import { fork } from "node:child_process";
 import type { CheckedRows, RowsRequest } from "./content-rows.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
@@ -27,7 +24,7 @@ export async function makeRowsInChildProcess(request: RowsRequest): Promise<Chec
   return outcome;
 }
 
-/** The child process. It also exits when its parent disconnects. */
+/** The child process. */
 if (process.argv[1] === import.meta.filename) {
   const sendOutcome = (outcome: Outcome): void => {
     process.send?.(outcome, () => process.disconnect?.());

@@ -1,4 +1,4 @@
-/** Makes the rows of documents by id (`home`, `category/{key}`, `page/{key}`). */
+/** Makes the rows of documents (`home`, `category/{key}`, `page/{key}`). */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type {
@@ -58,7 +58,6 @@ const kinds = [
   ["articles", "Article"],
 ] as const;
 
-/** Newest first; all texts without a field. */
 const listTexts = (
   content: Content,
   field?: "categories" | "industries",
@@ -66,7 +65,7 @@ const listTexts = (
 ): RelatedText[] =>
   kinds
     .flatMap(([folder, type]) => content[folder].map(({ id, value }) => ({ id, type, value })))
-    .filter(({ value }) => !field || value[field].some((one) => one === key))
+    .filter(({ value }) => !field || value[field].some((other) => other === key))
     .sort((a, b) => b.value.publish_date.localeCompare(a.value.publish_date))
     .map(({ id, type, value }) => ({ id, title: value.title, type }));
 
@@ -86,9 +85,7 @@ function makeProblemDocuments(
     for (const { grade, answers, dosage, why } of item.value.helps) {
       const row = grades.get(grade);
       if (!row) continue;
-      const answered = answers
-        .map((key) => numbers.get(key) ?? 0)
-        .sort((one, other) => one - other);
+      const answered = answers.map((key) => numbers.get(key) ?? 0).sort((a, b) => a - b);
       helps.push({
         id: grade,
         name: row.product.name,
@@ -101,17 +98,18 @@ function makeProblemDocuments(
     }
     return {
       ...makeSummary(item),
-      ...(picture ? { picture, alt: altOf(item.value.picture) } : {}),
+      picture,
+      alt: picture && altOf(item.value.picture),
       seen,
       causes: item.value.causes.map(({ cause, sign, test }) => ({ cause, sign, test })),
-      helps: helps.sort((one, other) => (one.answers[0] ?? 0) - (other.answers[0] ?? 0)),
+      helps: helps.sort((a, b) => (a.answers[0] ?? 0) - (b.answers[0] ?? 0)),
       worse,
       send,
       categories,
       industries,
       sources,
       calculators: listCalculatorLinks(content, item.value.calculators),
-      related: item.value.related.flatMap((id) => texts.get(id) ?? []),
+      related: item.value.related.map((id) => texts.get(id)).filter((text) => text !== undefined),
       html: markdown.html(item.body),
     };
   });
@@ -122,8 +120,7 @@ function makeProblemDocuments(
 }
 
 /**
- * One word on each line: words in use are not misspellings. Words of scheduled items are added when
- * they appear (store/schedule.ts).
+ * One per line; words in use are not misspellings. store/schedule.ts adds those of scheduled items.
  */
 function collectPlainWords({
   markdown: _markdown,
@@ -201,14 +198,16 @@ function makeIndustryDocuments(
   return content.industries.map(
     ({ id, value: { pictures, uses: _, mentioned: __, older_editions: ___, ...value }, body }) => {
       const [first, second, final] = markdown.parts(body);
+      const images: IndustryContent["images"][number][] = [];
+      for (const name of pictures) {
+        const src = made.pictures.get(name);
+        if (src) images.push({ src, alt: alt(name) });
+      }
       const document: IndustryContent = {
         key: id,
         ...value,
         titleImage: made.pictures.get(`industries/${id}`),
-        images: pictures.flatMap((name) => {
-          const src = made.pictures.get(name);
-          return src ? [{ src, alt: alt(name) }] : [];
-        }),
+        images,
         section1: first?.sections ?? [],
         section2: second?.sections ?? [],
         finalParagraph: final?.html ?? "",
@@ -300,13 +299,13 @@ export function makeDocumentRows(
       const { html, headings } = markdown.read(body);
       const document: PageContent = {
         ...value,
-        ...(faq ? { faq } : {}),
+        faq,
         html,
         headings,
         banner: made.pictures.get(picture ?? ""),
         alt: alt(picture ?? ""),
         claims,
-        ...(id === "contact" ? { presence } : {}),
+        presence: id === "contact" ? presence : undefined,
       };
       return makeDocumentRow(`page/${id}`, document);
     }),

@@ -1,4 +1,3 @@
-/** Trade names from the real content: makers, slugs, and which products are the same substance. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { check } from "./check.ts";

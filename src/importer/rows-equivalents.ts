@@ -18,7 +18,7 @@ function getVariation({ product }: CheckedProduct): EquivalentGrade["varies"] {
   return product.forms.includes("liquid") ? "liquid" : "solid";
 }
 
-/** One structure, or one CAS number that is neither a blend nor a polymer, is one substance. */
+/** One structure, or one CAS number that is neither a blend nor a polymer. */
 function getSameness(row: CheckedProduct): Sameness {
   if (row.chemistry !== undefined) return "substance";
   const varies = getVariation(row);
@@ -27,7 +27,6 @@ function getSameness(row: CheckedProduct): Sameness {
     : "function";
 }
 
-/** Prefers the longest brand. */
 function createBrandFinder(brands: Brands): (name: string) => Brands[number] | undefined {
   const known = brands
     .map((row) => ({ row, start: normalise(row.brand) }))
@@ -57,7 +56,6 @@ export function makeEquivalentDocuments(
     }
   const gradeOf = (row: CheckedProduct): EquivalentGrade => {
     const { product, category } = row;
-    const structure = structureOf(row);
     return {
       id: product.id,
       name: product.name,
@@ -71,22 +69,19 @@ export function makeEquivalentDocuments(
       ...warningsOf(content.regulatory.get(product.id)),
       sameness: getSameness(row),
       varies: getVariation(row),
-      ...(structure ? { structure } : {}),
+      structure: structureOf(row),
     };
   };
   const summaryOf = (
     slug: string,
     name: string,
     held: readonly CheckedProduct[],
-  ): EquivalentSummary => {
-    const maker = brandOf(name)?.owner;
-    return {
-      slug,
-      name,
-      ...(maker ? { maker } : {}),
-      grades: held.map(({ product }) => ({ id: product.id, name: product.name })),
-    };
-  };
+  ): EquivalentSummary => ({
+    slug,
+    name,
+    maker: brandOf(name)?.owner,
+    grades: held.map(({ product }) => ({ id: product.id, name: product.name })),
+  });
   const list = [...holders]
     .map(([slug, { name, rows: held }]) => summaryOf(slug, name, held))
     .sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true, sensitivity: "base" }));
@@ -98,9 +93,12 @@ export function makeEquivalentDocuments(
   const pages = list.map((summary): Equivalent => {
     const held = holders.get(summary.slug)?.rows ?? [];
     const ids = new Set(held.map(({ product }) => product.id));
+    const others = new Set<EquivalentSummary>();
+    for (const id of ids) for (const other of namesOf.get(id) ?? []) others.add(other);
+    others.delete(summary);
     const brand = brandOf(summary.name);
-    const findOthers = (others: Iterable<string>): CheckedProduct[] =>
-      [...others]
+    const findOthers = (otherIds: Iterable<string>): CheckedProduct[] =>
+      [...otherIds]
         .filter((id) => !ids.has(id))
         .map((id) => rows.get(id))
         .filter((row) => row !== undefined);
@@ -113,18 +111,19 @@ export function makeEquivalentDocuments(
     const near = findOthers([...relatedIds].filter((id) => !shown.has(id)));
     return {
       ...summary,
-      ...(brand ? { brand: brand.brand } : {}),
+      brand: brand?.brand,
       former: brand?.former ?? [],
       grades: held.map(gradeOf),
       replacements: replacements.map(gradeOf),
-      others: [...new Set([...ids].flatMap((id) => [...(namesOf.get(id) ?? [])]))]
-        .filter((other) => other !== summary)
-        .sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)),
+      others: [...others].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)),
       neighbours: near
         .filter(({ product }) => isOffered(product))
         .slice(0, 6)
         .map(({ product, category }) => ({
-          ...{ id: product.id, name: product.name, usage: product.usage, category },
+          id: product.id,
+          name: product.name,
+          usage: product.usage,
+          category,
           ...warningsOf(content.regulatory.get(product.id)),
         })),
     };

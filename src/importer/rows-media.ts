@@ -25,15 +25,11 @@ const kinds: readonly (readonly ["news" | "blogs" | "articles", ContentType])[] 
   ["articles", "Article"],
 ];
 
-const getBanner = (pictures: Pictures, name: string | undefined): { banner?: string } => {
-  const address = name === undefined ? undefined : pictures.get(name);
-  return address ? { banner: address } : {};
-};
-/** `news/x` may have a light-theme variant `news/x-light`. */
-const getLightBanner = (pictures: Pictures, name = ""): { banner_light?: string } => {
-  const address = pictures.get(`${name}-light`);
-  return address ? { banner_light: address } : {};
-};
+/** `news/x-light` is the light-theme variant of `news/x`. */
+const getBanners = (pictures: Pictures, name = "") => ({
+  banner: pictures.get(name),
+  banner_light: pictures.get(`${name}-light`),
+});
 
 function getAvailability({
   publish_from,
@@ -42,11 +38,13 @@ function getAvailability({
   readonly publish_from?: string | undefined;
   readonly closed?: boolean | undefined;
 }): Availability {
-  const appears = publish_from === undefined ? undefined : parseMoment(publish_from);
-  return { ...(appears === undefined ? {} : { appears }), ...(closed ? { closed } : {}) };
+  return {
+    appears: publish_from === undefined ? undefined : parseMoment(publish_from),
+    closed: closed || undefined,
+  };
 }
 
-/** News, blogs and articles share one table, distinguished by type (§3). */
+/** One table, distinguished by type (§3). */
 export const makeMediaRows = (
   content: Content,
   markdown: Markdown,
@@ -59,8 +57,7 @@ export const makeMediaRows = (
         _id: id,
         title,
         summary: text,
-        ...getBanner(pictures, value.banner),
-        ...getLightBanner(pictures, value.banner),
+        ...getBanners(pictures, value.banner),
         type,
         publish_date,
         author,
@@ -71,7 +68,7 @@ export const makeMediaRows = (
         content: html,
         headings: [...headings],
         minutes,
-        ...(sources.length > 0 ? { sources } : {}),
+        sources: sources.length > 0 ? sources : undefined,
       };
       return { id, head: { ...summary, ...getAvailability(value) }, body: detail };
     }),
@@ -90,23 +87,22 @@ export const makeEventRows = (
       _id: id,
       name,
       description: value.summary,
-      ...getBanner(pictures, value.banner),
-      ...getLightBanner(pictures, value.banner),
+      ...getBanners(pictures, value.banner),
       start_date,
       end_date,
-      ...(start_time ? { start_time } : {}),
-      ...(end_time ? { end_time } : {}),
-      ...(time_zone ? { time_zone } : {}),
+      start_time: start_time || undefined,
+      end_time: end_time || undefined,
+      time_zone: time_zone || undefined,
       status: value.status ?? "",
       location,
       topic,
       industry,
-      ...(value.sequence ? { sequence: value.sequence } : {}),
+      sequence: value.sequence || undefined,
     };
     const detail: EventItem = {
       ...summary,
       contents: markdown.html(body),
-      ...(value.closed ? { closed: true } : {}),
+      closed: value.closed || undefined,
     };
     const searched = [name, value.summary, location, topic, markdown.text(body)]
       .map(normalise)
@@ -139,7 +135,7 @@ export const makeJobRows = (content: Content, markdown: Markdown): ContentRow<"j
       contents: markdown.html(body),
       employment_code,
       country,
-      ...(value.closed ? { closed: true } : {}),
+      closed: value.closed || undefined,
     };
     return { id, head: { ...summary, ...getAvailability(value) }, body: detail };
   });

@@ -1,4 +1,4 @@
-/** Makes the page entries of the site search (catalogue/search/pages.ts). */
+/** Makes the page entries of the site search. */
 
 import { type PageEntry, type PageKind, pageKinds } from "#catalogue/content.ts";
 import type { Lexicon } from "#catalogue/search/lexicon.ts";
@@ -64,7 +64,7 @@ const kindWords: Readonly<Record<PageKind, readonly string[]>> = {
   company: [],
 };
 
-/** Pages without a content file: their words are messages. */
+/** Pages without a content file. */
 const tools: readonly Pick<Page, "kind" | "path" | "title" | "summary">[] = [
   { kind: "tool", path: ENQUIRY_PATH, title: enquiry.title, summary: enquiry.description },
   { kind: "tool", path: CHECK_LIST_PATH, title: checkList.title, summary: checkList.description },
@@ -127,7 +127,6 @@ const tools: readonly Pick<Page, "kind" | "path" | "title" | "summary">[] = [
 /** Their sections are separate search results. */
 const SECTIONED: readonly string[] = ["privacy", "regulatory-gulf", "terms"];
 
-/** Without the text before the first second-level heading. */
 function splitSections(
   { markdown }: Content,
   body: string,
@@ -146,7 +145,6 @@ function getPageKind(key: string): PageKind {
 }
 const calculatorPages: ReadonlySet<string> = new Set(calculatorSlugs.map(calculatorPage));
 
-/** Also yields their questions and sections. */
 function* listCompanyPages(content: Content): Generator<Page> {
   for (const { id, value, body } of content.pages) {
     const [path = ""] = itemPaths("pages", id);
@@ -194,10 +192,11 @@ const menu = [...industries, ...categories];
 /** In the order of page kinds, without closed jobs and events. */
 function* listItemPages(content: Content): Generator<Page> {
   const { markdown } = content;
-  const found = kindsWith("found").flatMap((kind) => {
+  const found: { kind: string; as: PageKind; about: readonly string[] }[] = [];
+  for (const kind of kindsWith("found")) {
     const { as, about = [] } = kindOf(kind)?.found ?? {};
-    return as ? [{ kind, as, about }] : [];
-  });
+    if (as) found.push({ kind, as, about });
+  }
   found.sort((a, b) => pageKinds.indexOf(a.as) - pageKinds.indexOf(b.as));
   for (const { kind, as, about } of found)
     for (const { id, value, body } of content[kind as ItemKind] as readonly Item<

@@ -33,10 +33,7 @@ const omitUndefined = <T extends object>(value: { [Key in keyof T]: T[Key] | und
     ),
   ) as T;
 
-/**
- * Replacements, declared synergists, then the nearest of the category in catalogue order. Only
- * neighbours are searched, so the time grows linearly.
- */
+/** Replacements, synergists, then neighbours of the category, so that the time grows linearly. */
 export function findRelatedGrades(
   all: readonly CheckedProduct[],
 ): ReadonlyMap<string, readonly string[]> {

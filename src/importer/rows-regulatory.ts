@@ -1,6 +1,5 @@
 /**
- * Makes the documents of `/regulatory`, `/regulatory/food-contact` and the migration calculators,
- * from the same rows as the product pages.
+ * Makes the documents of `/regulatory`, `/regulatory/food-contact` and the migration calculators.
  */
 
 import type { CalculatorGrade } from "#catalogue/calculators/calculator.ts";
@@ -25,14 +24,14 @@ const makeFoodContactFields = (
   fcm: entry?.fcm ?? "",
   limits: eu.limits ?? [],
   restrictions: entry?.fcm ? (eu.detail ?? "") : [eu.value, eu.detail].filter(Boolean).join("; "),
-  ...(eu.state ? { euState: eu.state } : {}),
-  ...(us?.state ? { usState: us.state } : {}),
-  ...(eu.certainty ? { euCertainty: eu.certainty } : {}),
-  ...(us?.certainty ? { usCertainty: us.certainty } : {}),
+  euState: eu.state,
+  usState: us?.state,
+  euCertainty: eu.certainty,
+  usCertainty: us?.certainty,
   us: us?.value ?? "",
   usRestrictions: us?.detail ?? "",
-  ...(eu.unverified ? { euUnverified: eu.unverified } : {}),
-  ...(us?.unverified ? { usUnverified: us.unverified } : {}),
+  euUnverified: eu.unverified,
+  usUnverified: us?.unverified,
 });
 
 export function makeFoodContactRows(content: Content): FoodContactRow[] {
@@ -42,7 +41,9 @@ export function makeFoodContactRows(content: Content): FoodContactRow[] {
       return rows
         .filter(({ regime }) => regime === "food-eu")
         .map((eu) => ({
-          ...{ id, name, cas: eu.cas ?? numbers.join(", ") },
+          id,
+          name,
+          cas: eu.cas ?? numbers.join(", "),
           ...makeFoodContactFields(
             entries.find(({ cas }) => cas === (eu.cas ?? numbers[0]))?.eu,
             eu,
@@ -53,7 +54,7 @@ export function makeFoodContactRows(content: Content): FoodContactRow[] {
   );
 }
 
-/** Why migration modelling does not apply (catalogue/calculators/migration.ts). */
+/** Why migration modelling does not apply. */
 function getExclusion({ product, category }: CheckedProduct): CalculatorGrade["excluded"] {
   if (product.repeat_unit) return "polymeric";
   if (category === "pigments-and-dyes") return "pigment";
@@ -62,7 +63,6 @@ function getExclusion({ product, category }: CheckedProduct): CalculatorGrade["e
   return smiles.includes(".") && /[+-]\d?\]/.test(smiles) ? "salt" : undefined;
 }
 
-/** Only grades of one substance with an entry in the Union list. */
 export function listCalculatorGrades(
   content: Content,
   rows: readonly FoodContactRow[],
@@ -73,15 +73,13 @@ export function listCalculatorGrades(
     const { product } = checked;
     const row = entries.get(product.id);
     if (!row?.fcm || product.cas_number.length > 1) continue;
-    const excluded = getExclusion(checked);
-    const [active] = product.actives ?? [];
     grades.push({
       id: product.id,
       name: product.name,
-      ...(product.molecular_weight ? { weight: product.molecular_weight } : {}),
-      ...(row.limits?.length ? { limits: row.limits } : {}),
-      ...(active ? { active } : {}),
-      ...(excluded ? { excluded } : {}),
+      weight: product.molecular_weight,
+      limits: row.limits?.length ? row.limits : undefined,
+      active: product.actives?.[0],
+      excluded: getExclusion(checked),
     });
   }
   return grades;
@@ -104,7 +102,6 @@ export const listCalculatorLinks = (
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ slug, title }) => ({ slug, title }));
 
-/** Calculators that a grade's data can prefill. */
 export function mapCalculatorsByGrade(content: Content): ReadonlyMap<string, CalculatorLink[]> {
   const modelled = listCalculatorLinks(content, ["total-transfer", "diffusion"]);
   const worstCase = listCalculatorLinks(content, ["total-transfer"]);
@@ -116,7 +113,7 @@ export function mapCalculatorsByGrade(content: Content): ReadonlyMap<string, Cal
   );
 }
 
-/** Food contact has one value for each CAS number. */
+/** Food contact has one value per CAS number. */
 const getStatedValue = (block: RegulatoryBlock, regime: Regime): string =>
   block.rows
     .filter((row) => row.regime === regime && row.value !== "")
@@ -166,7 +163,7 @@ export function makeRegulatoryRows(content: Content): RegulatorySummary[] {
         name: product.name,
         cas: product.cas_number.join(", "),
         category,
-        ...(block.restriction ? { restriction: block.restriction } : {}),
+        restriction: block.restriction,
         cells: makeCells(block),
         clp: value("clp"),
         statements: block.rows
@@ -183,7 +180,7 @@ export function makeRegulatoryRows(content: Content): RegulatorySummary[] {
         foodUs: value("food-us"),
         listed: [...new Set(listed.map(({ regime }) => regime))],
         changes,
-        ...(changed ? { changed } : {}),
+        changed,
         checked: block.rows
           .map((row) => row.checked)
           .sort()

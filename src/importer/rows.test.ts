@@ -1,4 +1,3 @@
-/** Rows that an import makes from the real content. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type {
   CategoryContent,

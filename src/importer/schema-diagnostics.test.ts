@@ -1,6 +1,3 @@
-/**
- * Schema diagnostics as report lines: each mistake once, with its correction (content/README.md).
- */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { nearWords } from "#catalogue/near-words.ts";
@@ -120,7 +117,6 @@ describe("a name of a field", () => {
       "missing place.town, expected a value: Where it is.",
       "unknown field titel, expected title",
     ]);
-    // The same name missing elsewhere is a separate mistake.
     expect(lines({ place: { titel: 1, town: "Dubai", country: "AE" } }).sort()).toEqual([
       "missing title, expected a value such as title: An office opens",
       "unknown field place.titel, expected one of town, country",

@@ -13,7 +13,7 @@ const formatIsoDay = (year: string, month: number, day: string): string | undefi
     : date;
 };
 
-/** The day precedes the month, as in Dubai. */
+/** Day before month, as in Dubai. */
 function guessDate(text: string): string | undefined {
   const [, day = "", month = "", year = ""] =
     /^(\d\d?)[./-](\d\d?)[./-](\d{4})$/.exec(text.trim()) ?? [];
@@ -80,7 +80,7 @@ function describeMissing(name: string, field: FieldSchema | undefined): string {
   return field?.description ? `a value: ${field.description}` : "a value";
 }
 
-/** One for each field, and one for a mistyped name. */
+/** One diagnostic per field, and one per mistyped name. */
 export function diagnoseSchema(
   issues: readonly v.BaseIssue<unknown>[],
   { file, value, lineOf }: Pick<SourceFile, "file" | "lineOf" | "value">,

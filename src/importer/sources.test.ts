@@ -1,4 +1,3 @@
-/** Stored content sources: edits are found by file and field. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -47,9 +46,9 @@ it.each<readonly [string, string, string | Uint8Array, string]>([
 ])("%s differs alone", (_, file, content, field) => {
   const [one, other] = [sources(before), sources({ ...before, [file]: content })];
   const differing = Object.entries(one).flatMap(([name, fields]) =>
-    Object.entries(fields).flatMap(([key, hash]) =>
-      other[name]?.[key] === hash ? [] : [`${name}: ${key}`],
-    ),
+    Object.entries(fields)
+      .filter(([key, hash]) => other[name]?.[key] !== hash)
+      .map(([key]) => `${name}: ${key}`),
   );
   expect(differing).toEqual([`${file}: ${field}`]);
 });

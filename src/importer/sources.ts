@@ -1,6 +1,6 @@
 /**
- * Makes the stored sources of content files: text and field hashes, from which the desk finds an
- * editor's changes.
+ * Stored sources of content files: text and field hashes, from which the desk finds an editor's
+ * changes.
  */
 import { readFileSync } from "node:fs";
 import { extname, relative, sep } from "node:path";
@@ -16,7 +16,7 @@ const HASH = 10;
 const hash = (value: unknown): string =>
   digest(value instanceof Uint8Array ? value : JSON.stringify(value)).slice(0, HASH);
 
-/** Identify rows in lists without keys. */
+/** Identify rows without keys. */
 const NAMES = ["name", "title", "heading", "id", "polymers"] as const;
 const findName = (value: unknown): string | undefined =>
   isRecord(value)
@@ -44,19 +44,16 @@ function hashFields(value: unknown, rowKey: string | undefined): SourceFields {
   };
 }
 
-/** Only texts can be replaced by an overlay. */
 export const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file);
 
 const getRelativePath = (root: string, path: string): string =>
   relative(root, path).split(sep).join("/");
 
-/** Undefined for a picture, a film or an unreadable text. */
 function readText(files: ContentFiles, path: string): string | undefined {
   const read = isText(path) ? files.text(path, path) : undefined;
   return read && "text" in read ? read.text : undefined;
 }
 
-/** An unreadable file is one field. */
 function hashFileFields(files: ContentFiles, path: string, text: string | undefined): SourceFields {
   const ending = extname(path);
   if (text === undefined) return { file: hash(readFileSync(path)) };
@@ -64,10 +61,8 @@ function hashFileFields(files: ContentFiles, path: string, text: string | undefi
     return Object.fromEntries(parseStockLines(text).map(({ grade, state }) => [grade, state]));
   const [source] = (ending === ".yaml" ? readYaml(files, path) : readMarkdown(files, path)).files;
   if (!source) return { file: hash(text) };
-  return {
-    ...hashFields(source.value, rowKeys.get(getRelativePath(files.root, path))),
-    ...(ending === ".md" ? { text: hash(source.body) } : {}),
-  };
+  const fields = hashFields(source.value, rowKeys.get(getRelativePath(files.root, path)));
+  return ending === ".md" ? { ...fields, text: hash(source.body) } : fields;
 }
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Editions of standards: which ones a text may cite, and how a page shows them (content/README.md,
- * "Standards").
- */
+/** content/README.md, "Standards". */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { reportOf } from "../../tests/support/check-report.ts";
@@ -34,7 +31,6 @@ const standards = [
 let content: TestContent;
 beforeEach(async () => {
   content = await makeContent({ products: 1, items: 1, brief: true });
-  // Removes other texts that cite standards.
   for (const folder of ["categories", "industries", "news", "blogs", "pages"])
     for (const name of content.list(folder))
       content.write(
@@ -49,7 +45,6 @@ beforeEach(async () => {
 afterEach(() => content.remove());
 
 const SOURCES = /^sources:\n(?: {2}- .*\n)+/m;
-/** The article with changed sources, front matter and text. */
 function article({
   sources,
   older = "",

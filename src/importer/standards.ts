@@ -1,7 +1,4 @@
-/**
- * Checks cited editions of standards: each needs an entry in standards.yaml, and must be in force
- * unless the text gives a reason.
- */
+/** Checks that cited editions of standards are known and in force, or justified. */
 import { shortDate } from "#catalogue/dates.ts";
 import { standardTexts } from "#messages/standards.ts";
 import { fieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
@@ -142,7 +139,7 @@ export function diagnoseStandards(
   return diagnostics;
 }
 
-/** Adds the title and, if the edition was replaced or withdrawn, the text's reason to keep it. */
+/** Adds the title and, for an edition out of force, the reason to keep it. */
 function formatSource(
   source: string,
   standards: readonly Standard[],

@@ -1,4 +1,3 @@
-/** `content/stock.csv`: writing one line keeps every byte of the others. */
 import { expect, test } from "vitest";
 import { editStock, parseStockLines } from "./stock-file.ts";
 

@@ -1,4 +1,4 @@
-/** Reads and writes lines of `content/stock.csv`; all other lines stay byte for byte. */
+/** Reads and writes lines of `content/stock.csv`; all other bytes stay. */
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
@@ -18,7 +18,7 @@ export const stockPath = (root: string): string => join(root, "stock.csv");
 /** Possibly with faults. */
 export type WrittenStock = Readonly<Record<keyof StockLine, string>>;
 
-/** Has no cells if it is a comment or invalid CSV. */
+/** A comment or invalid CSV has no cells. */
 interface Line {
   readonly text: string;
   readonly cells: readonly string[] | undefined;
@@ -82,7 +82,6 @@ export function parseStockLines(text: string): WrittenStock[] {
 
 /**
  * A grade without a line is appended.
- * @param text of stock.csv
  * @param edits cells by grade
  */
 export function editStock(text: string, edits: ReadonlyMap<string, Partial<WrittenStock>>): string {
@@ -112,7 +111,7 @@ export function editStock(text: string, edits: ReadonlyMap<string, Partial<Writt
 const UNFINISHED = ".part";
 
 /**
- * Removes temporary files of killed writers.
+ * Temporary files of killed writers.
  * @throws node:fs errors
  */
 export function removeUnfinished(root: string): void {
@@ -122,7 +121,7 @@ export function removeUnfinished(root: string): void {
 }
 
 /**
- * Writes a file atomically.
+ * Atomic.
  * @throws node:fs errors; the file is then unchanged
  */
 export function writeWhole(path: string, text: string | Uint8Array): void {

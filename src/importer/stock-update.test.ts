@@ -1,7 +1,3 @@
-/**
- * Updating `content/stock.csv` from an external list: recognises columns by their headings and
- * states in everyday words, and changes nothing that is not understood.
- */
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -257,7 +253,7 @@ describe("a list", () => {
       changes: [],
       questions: [{ row: 2, name: "100-9999" }],
     });
-    // A confirmed answer overrides other matches for the name.
+    // A confirmed answer overrides other matches.
     const other = { ...words, grades: [{ name: "UV-326", grade: "uv-531" }] };
     expect(
       computeStockUpdate(
@@ -312,7 +308,7 @@ describe("a file", () => {
         update(...mutable(await readTable("stock.txt", Buffer.from(mark + text, "utf16le"))))
           .changes,
       ).toMatchObject([{ id: "uv-531" }]);
-    // The Arabic word for quantity in Windows-1256.
+    // Arabic for quantity, in Windows-1256.
     const arabic = Buffer.concat([
       Buffer.from("Grade;"),
       Buffer.from([0xc7, 0xe1, 0xdf, 0xe3, 0xed, 0xc9]),

@@ -1,8 +1,4 @@
-/**
- * Updates `content/stock.csv` from an external list (an ERP, a clerk's workbook). Recognises
- * columns by their headings and states in everyday words. The command line and the desk apply the
- * result.
- */
+/** Updates `content/stock.csv` from an external list (an ERP, a clerk's workbook). */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as v from "valibot";
@@ -38,7 +34,6 @@ export interface KnownGrade {
 export interface StockChange {
   readonly id: string;
   readonly name: string;
-  /** Undefined for a new line. */
   readonly from: StockState | undefined;
   readonly to: StockState;
 }
@@ -48,9 +43,9 @@ export interface StockQuestion {
   readonly row: number;
   /** Names the values that would be understood. */
   readonly question: string;
-  /** May be a state; content/stock-words.yaml can define it. */
+  /** Perhaps a state, which content/stock-words.yaml can define. */
   readonly word?: string;
-  /** May be a grade's name; content/stock-words.yaml can define it. */
+  /** Perhaps a grade's name, as `word`. */
   readonly name?: string;
   readonly near?: readonly string[];
 }
@@ -59,7 +54,7 @@ export interface StockUpdate {
   readonly changes: readonly StockChange[];
   readonly questions: readonly StockQuestion[];
   readonly unchanged: number;
-  /** The new stock.csv; order, notes and other lines are kept. */
+  /** Order, notes and other lines are kept. */
   readonly text: string;
 }
 
@@ -76,8 +71,8 @@ const refusals: Readonly<Record<FileRefused["reason"], (name: string) => string>
 };
 
 /**
- * Uses the reader for buyers' files; of a workbook, the first visible sheet with a table.
- * @throws StockFileRefused when it is neither text nor a workbook, or too large
+ * The first visible sheet with a table.
+ * @throws StockFileRefused when the file is neither text nor a workbook, or too large
  */
 export async function readTable(name: string, bytes: Uint8Array): Promise<Table> {
   try {
@@ -95,13 +90,11 @@ export async function readTable(name: string, bytes: Uint8Array): Promise<Table>
 }
 
 interface Columns {
-  /** Last heading row. */
   readonly head: number;
   readonly grade: readonly number[];
   readonly state: readonly number[];
   readonly quantity: readonly number[];
   readonly least: readonly number[];
-  /** From column headings. */
   readonly units: ReadonlyMap<number, Unit>;
 }
 
@@ -129,7 +122,6 @@ function findColumns(rows: Table): Columns {
   return { head: found.last, grade, state, quantity, least, units };
 }
 
-/** As letters and digits only. */
 const WORDS: Readonly<Record<string, StockState>> = Object.fromEntries(
   (
     [
@@ -211,8 +203,8 @@ export function parseStockState(
 }
 
 /**
- * In kg if the unit is one of mass; zero or less (reserved, oversold) is 0.
- * @param unit unit of a number without one
+ * In kg if the unit is one of mass; reserved or oversold stock is 0.
+ * @param unit of a number without one
  */
 function parseAmount(text: string, unit: Unit = "kg"): number | undefined {
   const plain = text.trim();
@@ -221,7 +213,6 @@ function parseAmount(text: string, unit: Unit = "kg"): number | undefined {
   return quantity ? (kilograms(quantity) ?? quantity.amount) : readNumber(plain, "count");
 }
 
-/** By every name that a row may use, as letters and digits only. */
 function indexGrades(
   grades: readonly KnownGrade[],
   words: StockWords,
@@ -241,7 +232,7 @@ function indexGrades(
   return index;
 }
 
-/** Parses the cell like a line of a buyer's list: `UV-531 (25 kg bags)`. */
+/** Also reads `UV-531 (25 kg bags)`. */
 function findGradeIds(
   cell: string,
   index: ReadonlyMap<string, ReadonlySet<string>>,
@@ -253,7 +244,6 @@ function findGradeIds(
   return names.map((name) => index.get(compact(name))).find(Boolean);
 }
 
-/** All cells of a row must agree. */
 function resolveGrade(
   cells: readonly string[],
   index: ReadonlyMap<string, ReadonlySet<string>>,
@@ -288,7 +278,7 @@ function resolveGrade(
   };
 }
 
-interface WantedState {
+interface ListedState {
   readonly row: number;
   readonly states: Set<StockState>;
   amount: number | undefined;
@@ -296,22 +286,20 @@ interface WantedState {
 }
 
 /** Quantities of several rows (lots, warehouses) are added. */
-function collectWanted(
+function collectListed(
   rows: Table,
   grades: readonly KnownGrade[],
   words: StockWords,
-): { readonly wanted: ReadonlyMap<string, WantedState>; readonly questions: StockQuestion[] } {
+): { readonly listed: ReadonlyMap<string, ListedState>; readonly questions: StockQuestion[] } {
   const columns = findColumns(rows);
   const index = indexGrades(grades, words);
   const states: WordStates = new Map(words.states.map(({ word, state }) => [compact(word), state]));
   const ignored = new Set(words.ignored.map(compact));
-  const wanted = new Map<string, WantedState>();
+  const listed = new Map<string, ListedState>();
   const questions: StockQuestion[] = [];
   for (const [place, cells] of rows.entries()) {
     const row = place + 1;
-    const at = (places: readonly number[]): string[] =>
-      places.map((column) => cells[column] ?? "").filter((cell) => cell !== "");
-    const named = at(columns.grade);
+    const named = columns.grade.map((column) => cells[column] ?? "").filter((cell) => cell !== "");
     const isBlank = cells.every((cell) => cell === "");
     if (place <= columns.head || isBlank || cells[0]?.startsWith("#")) continue;
     if (
@@ -324,7 +312,9 @@ function collectWanted(
       questions.push(named.length > 0 ? { row, ...grade } : { row, question: "no grade" });
       continue;
     }
-    const column = [...columns.state, ...columns.quantity].find((one) => (cells[one] ?? "") !== "");
+    const column = [...columns.state, ...columns.quantity].find(
+      (index) => (cells[index] ?? "") !== "",
+    );
     const text = column === undefined ? "" : (cells[column] ?? "");
     const state = parseStockState(text, 0, states);
     if (!state) {
@@ -340,35 +330,33 @@ function collectWanted(
       );
       continue;
     }
-    const entry = wanted.get(grade.id) ?? { row, states: new Set(), amount: undefined, least: 0 };
+    const entry = listed.get(grade.id) ?? { row, states: new Set(), amount: undefined, least: 0 };
     const amount =
       WORDS[compact(text)] || states.has(compact(text))
         ? undefined
         : parseAmount(text, column === undefined ? undefined : columns.units.get(column));
     if (amount === undefined) entry.states.add(state);
     else entry.amount = (entry.amount ?? 0) + amount;
-    for (const one of columns.least)
+    for (const leastColumn of columns.least)
       entry.least = Math.max(
         entry.least,
-        parseAmount(cells[one] ?? "", columns.units.get(one)) ?? 0,
+        parseAmount(cells[leastColumn] ?? "", columns.units.get(leastColumn)) ?? 0,
       );
-    wanted.set(grade.id, entry);
+    listed.set(grade.id, entry);
   }
-  return { wanted, questions };
+  return { listed, questions };
 }
 
-/** Undefined when the rows disagree. */
-function resolveState({ states, amount, least }: WantedState): StockState | undefined {
+function resolveState({ states, amount, least }: ListedState): StockState | undefined {
   const all = new Set(states);
   if (amount !== undefined) all.add(parseStockState(String(amount), least) ?? "on-request");
   return all.size === 1 ? [...all][0] : undefined;
 }
 
 /**
- * @param rows from `readTable`
  * @param current text of stock.csv (`grade,state,note,date`)
  * @param today YYYY-MM-DD, written to changed lines
- * @throws StockFileRefused when the table has no headings for grade and state
+ * @throws StockFileRefused without headings for grade and state
  */
 export function computeStockUpdate(
   rows: Table,
@@ -377,12 +365,12 @@ export function computeStockUpdate(
   today: string,
   words: StockWords = NO_WORDS,
 ): StockUpdate {
-  const { wanted, questions } = collectWanted(rows, grades, words);
+  const { listed, questions } = collectListed(rows, grades, words);
   const lines = new Map(parseStockLines(current).map((line) => [line.grade, line]));
   const changes: StockChange[] = [];
   let unchanged = 0;
   for (const { id, name } of grades) {
-    const entry = wanted.get(id);
+    const entry = listed.get(id);
     if (!entry) continue;
     const to = resolveState(entry);
     const from = stockStates.find((state) => state === lines.get(id)?.state);
@@ -435,10 +423,7 @@ export function gradesOf(root: string): KnownGrade[] {
 
 const getWordsPath = (root: string): string => join(root, kinds["stock-words"].place);
 
-/**
- * Empty when the file is missing.
- * @throws StockFileRefused when it has faults
- */
+/** @throws StockFileRefused when the file has faults */
 export function readStockWords(root: string): StockWords {
   if (!existsSync(getWordsPath(root))) return NO_WORDS;
   const words = v.safeParse(stockWords, parse(readFileSync(getWordsPath(root), "utf8")));
@@ -447,7 +432,7 @@ export function readStockWords(root: string): StockWords {
   return words.output;
 }
 
-/** Existing entries and comments of content/stock-words.yaml stay. */
+/** Existing entries and comments stay. */
 export function addStockWords(root: string, answers: StockWords): void {
   const doc = parseDocument(
     existsSync(getWordsPath(root))
@@ -466,10 +451,9 @@ export function addStockWords(root: string, answers: StockWords): void {
 }
 
 /**
- * `writeWhole(stockPath(root), text)` applies the changes.
- * @param name of the list's file, `.csv` or `.xlsx`
+ * Call `writeWhole(stockPath(root), text)` to apply the changes.
+ * @param name `.csv` or `.xlsx`
  * @param today YYYY-MM-DD
- * @param answers to earlier questions
  * @throws StockFileRefused when the list cannot be read or has no grade and state; node:fs errors
  * when stock.csv cannot be read
  */

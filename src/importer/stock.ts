@@ -1,4 +1,4 @@
-/** Reads every grade's stock state from `content/stock.csv`, which an ERP may write daily. */
+/** Reads stock states from `content/stock.csv`, which an ERP may write daily. */
 import { basename, join } from "node:path";
 import Papa from "papaparse";
 import * as v from "valibot";
@@ -13,9 +13,8 @@ import { parseStockState } from "./stock-update.ts";
 const columns = Object.keys(stockLine.entries) as (keyof typeof stockLine.entries)[];
 
 export interface Stock {
-  /** With the 1-based line. */
   readonly states: ReadonlyMap<string, { readonly state: StockState; readonly line: number }>;
-  /** Their line has a reported fault. */
+  /** Lines with a reported fault. */
   readonly faulty: ReadonlySet<string>;
   readonly file: string;
   readonly diagnostics: Diagnostic[];

@@ -1,7 +1,4 @@
-/**
- * Disk cache of computed structures next to the installed packages: computing all takes ten
- * seconds. Keys contain SMILES, code and package versions. It can be deleted at any time.
- */
+/** Disk cache of structures, whose computation takes ten seconds. It can be deleted at any time. */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -41,14 +38,11 @@ function write(folder: string, file: string, value: object): void {
     writeFileSync(part, JSON.stringify(value));
     renameSync(part, file);
   } catch {
-    // Not cached: the next check computes it again.
+    // The next check computes it again.
   }
 }
 
-/**
- * RDKit is compiled code and throws its own error for a molecule it cannot hold. Other errors here
- * are not faults of the SMILES.
- */
+/** RDKit throws for a molecule that it cannot hold. Other errors are not faults of the SMILES. */
 const refused = (): undefined => undefined;
 
 export function createStructureCache(folder: string) {

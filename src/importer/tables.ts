@@ -8,9 +8,7 @@ import { renderHalfLifePlot } from "./plots/half-lives.ts";
 import { renderSolubilityPlot } from "./plots/solubility.ts";
 import type { SourceFile } from "./read.ts";
 
-/**
- * The choice of silanes has no plot: its words and few dependent figures are clearer as a table.
- */
+/** The choice of silanes is clearer as a table. */
 const drawn: Readonly<
   Record<
     string,
@@ -26,10 +24,7 @@ const drawn: Readonly<
 };
 const findPlot = (id: string) => (Object.hasOwn(drawn, id) ? drawn[id] : undefined);
 
-/**
- * By table name. A text shows a plot with a fenced block of the language `plot` that names its
- * table.
- */
+/** By table name, as in a text's fenced block of the language `plot`. */
 export function renderPlots(
   tables: readonly { readonly id: string; readonly value: Table }[],
   nameOf: (grade: string) => string,
@@ -42,7 +37,6 @@ export function renderPlots(
   return plots;
 }
 
-/** Rows need the values of their plot. */
 export function diagnoseTables(
   tables: readonly { readonly id: string; readonly value: Table; readonly source: SourceFile }[],
 ): Diagnostic[] {
@@ -60,7 +54,6 @@ export function diagnoseTables(
   );
 }
 
-/** By product id, where it is certain. */
 export function mapAbsorptivities(table: Table | undefined): ReadonlyMap<string, Absorptivity> {
   const absorptivities = new Map<string, Absorptivity>();
   for (const row of table?.rows ?? []) {

@@ -119,7 +119,6 @@ describe("an address", () => {
     "/media-news?limit=12",
     "/media-news?page=1001",
     "/api/products?categoryName=anything",
-    // The same page under other spellings of its path.
     "/ABOUT-US",
     "/%61bout-us",
     "/available-stocks/%75v-531",
@@ -148,8 +147,7 @@ describe("an address", () => {
         fc.constantFrom(...screens),
         fc.string({ minLength: 1, maxLength: 300 }),
         ({ path, name }, value) => {
-          // Invalid pages, limits and facets count as not given; `01` is page 1, and a limit of 101
-          // is 100.
+          // Invalid values count as not given; `01` is page 1, a limit of 101 is 100.
           fc.pre(!known.includes(value.trim()) && !/^\d+$/.test(value.trim()));
           const { key, shared } = at(`${path}?${new URLSearchParams({ [name]: value })}`);
           expect(key.includes("?") && shared).toBe(false);
@@ -201,8 +199,7 @@ describe("an address", () => {
   });
 
   it("never leads to another host, whatever the path", () => {
-    // The path becomes part of Location when its trailing slash is removed: //host would be another
-    // site.
+    // The path becomes part of Location: //host would be another site.
     for (const path of [
       "/.//evil.example/",
       "/a/..//evil.example/",

@@ -1,7 +1,4 @@
-/**
- * Normalises request addresses into cache keys: the path and its known, meaningful query parameters
- * (design §5).
- */
+/** Normalises addresses into cache keys: path and known query parameters (design §5). */
 import { matchPath } from "react-router";
 import { facetKeys, isFacet, readFacets } from "#catalogue/facets.ts";
 import { endpoints, trimmedPath } from "#contract/api.ts";
@@ -12,7 +9,7 @@ import { positive } from "#contract/paging.ts";
 import { routes } from "#contract/routes.ts";
 import { isShared } from "#contract/shared-parameters.ts";
 
-/** Query parameters of each GET endpoint, by path. Endpoints with an id in their path have none. */
+/** Endpoints with an id have none. */
 const apiQueries = new Map(
   Object.values(endpoints).map(({ path, query }) => [
     `${API_PATH}${trimmedPath(path)}`,
@@ -21,18 +18,14 @@ const apiQueries = new Map(
 );
 
 interface RouteParameters {
-  /**
-   * Parameters whose replies may be shared (shared-parameters.ts), and those whose replies are
-   * private.
-   */
+  /** Replies for `query` may be shared (shared-parameters.ts), those for `privateQuery` not. */
   readonly query: readonly Parameter[];
   readonly privateQuery: readonly Parameter[];
   readonly blank?: true | undefined;
-  /** Whether the path is the canonical one, whose reply may be shared. */
+  /** Only a canonical path's reply may be shared. */
   readonly isCanonical: boolean;
 }
 
-/** Finds the page or API endpoint at a path. Unknown paths take no parameters. */
 function findRouteParameters(path: string): RouteParameters {
   if (path === `${API_PATH}${AUDIT_API_PATH}`)
     return { query: [], privateQuery: AUDIT_QUERY, isCanonical: true };
@@ -41,7 +34,7 @@ function findRouteParameters(path: string): RouteParameters {
   for (const { path: pattern, query = [], privateQuery = [], blank, names } of routes) {
     const match = matchPath(pattern, path);
     if (!match) continue;
-    // React Router matches paths in any case.
+    // React Router ignores case.
     const isCanonical = matchPath({ path: pattern, caseSensitive: true }, path) !== null;
     return {
       query,
@@ -56,9 +49,7 @@ function findRouteParameters(path: string): RouteParameters {
   return { query: [], privateQuery: [], isCanonical: true };
 }
 
-/**
- * Whether a path is escaped as in the site's own links. One path can be escaped in very many ways.
- */
+/** One path can be escaped in very many ways. */
 function isPlain(path: string): boolean {
   try {
     return path.split("/").every((part) => encodeURIComponent(decodeURIComponent(part)) === part);
@@ -69,19 +60,13 @@ function isPlain(path: string): boolean {
 
 export interface Address {
   readonly path: string;
-  /** Path and known parameters in a fixed order, for rendering and for the cache. Idempotent. */
+  /** Path and known parameters in a fixed order. Idempotent. */
   readonly key: string;
-  /**
-   * Whether the reply is the same for everyone, so that our cache and a CDN may keep it. Searches
-   * and prepared messages are private.
-   */
+  /** Our cache and a CDN may keep it. */
   readonly shared: boolean;
 }
 
-/**
- * Removes trailing slashes (except the root's) and extra leading ones: `//host` would be another
- * site.
- */
+/** `//host` would be another site. */
 export function trimPath(path: string): string {
   let [start, end] = [0, path.length];
   while (end > 1 && path[end - 1] === "/") end -= 1;
@@ -89,10 +74,7 @@ export function trimPath(path: string): string {
   return path.slice(start, end);
 }
 
-/**
- * Normalises a page or limit as every list reads it (§5, `readPaging`); undefined if it counts as
- * not given.
- */
+/** Undefined if it counts as not given (§5). */
 function parsePagingValue(name: "page" | "limit", text: string): string | undefined {
   const value = positive(text);
   return value === undefined
@@ -100,23 +82,19 @@ function parsePagingValue(name: "page" | "limit", text: string): string | undefi
     : String(name === "limit" ? Math.min(value, LIMIT_MAX) : value);
 }
 
-/** Whether a known parameter is longer than its limit. */
 export const isTooLong = (url: URL): boolean =>
   [...url.searchParams].some(
     ([name, value]) =>
       Object.hasOwn(parameterMax, name) && value.length > parameterMax[name as Parameter],
   );
 
-/**
- * Normalises an address. Ignores unknown parameters, empty values and page numbers that are not
- * numbers.
- */
+/** Ignores unknown parameters, empty values and invalid page numbers. */
 export function normalizeAddress(url: URL): Address {
   const path = trimPath(url.pathname);
   const params = new URLSearchParams();
   const { query, privateQuery, blank, isCanonical } = findRouteParameters(path);
   const names = [...query, ...privateQuery];
-  // A form sends several choices as repeated parameters, a link separates them with commas.
+  // A form repeats the parameter, a link has commas.
   const choices = facetKeys.every((key) => names.includes(key))
     ? readFacets((key) => url.searchParams.getAll(key))
     : undefined;
@@ -129,8 +107,7 @@ export function normalizeAddress(url: URL): Address {
       value && (name === "page" || name === "limit") ? parsePagingValue(name, value) : value;
     if (read || (blank && read === "" && url.searchParams.has(name))) params.set(name, read);
   }
-  // §7 writes some lists with a trailing slash, and a server behind API_URL may accept no other
-  // form.
+  // §7 writes some lists with a trailing slash; a server behind API_URL may accept no other form.
   const start = isApiPath(path) && url.pathname.endsWith("/") ? `${path}/` : path;
   const shared =
     isCanonical &&
@@ -141,10 +118,7 @@ export function normalizeAddress(url: URL): Address {
   return { path, key: params.size > 0 ? `${start}?${params}` : start, shared };
 }
 
-/**
- * Parses the target of a request line. Returns undefined for another host, a malformed escape, and
- * NUL, which databases refuse.
- */
+/** Undefined for another host, a malformed escape, and NUL, which databases refuse. */
 export function parseTarget(target: string, siteUrl: string): URL | undefined {
   if (!target.startsWith("/") || /^\/[/\\]/.test(target) || !URL.canParse(target, siteUrl))
     return undefined;

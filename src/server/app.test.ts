@@ -1,4 +1,4 @@
-/** The whole application behind a real server, with a build of one page in place of React's. */
+/** A real server, with a build of one page in place of React's. */
 import { request } from "node:http";
 import { createContext } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -16,9 +16,8 @@ import type { Logger } from "./process/log.ts";
 import type { Metrics } from "./process/metrics.ts";
 import { REQUESTS_PER_WINDOW } from "./request-limit.ts";
 
-/** Answers every address with the number of pages rendered so far; some of them otherwise. */
+/** Each reply is the number of pages rendered so far. */
 let rendered = 0;
-/** Promise that pages and calls of the API wait for. */
 let held: Promise<void> | undefined;
 const page = async (request: Request, status: number): Promise<Response> => {
   const { pathname } = new URL(request.url);
@@ -43,7 +42,6 @@ const contexts = Object.fromEntries(
 );
 const build = oneRouteBuild({ default: page, ...contexts });
 
-/** Signal of a request that the API keeps waiting. */
 let waiting: AbortSignal | undefined;
 let test: TestDatabase;
 const contentOf = (version: string): ContentSnapshot =>
@@ -51,7 +49,6 @@ const contentOf = (version: string): ContentSnapshot =>
 let snapshot: ContentSnapshot;
 let served: Served;
 let log: ReturnType<typeof recordLog>;
-/** Reports an import to the site. */
 const count = vi.fn<Metrics["count"]>();
 const noteSearch = vi.fn<NoteSearch>();
 beforeAll(async () => {
@@ -181,7 +178,6 @@ it("renders a bounded number of pages at a time and refuses the others at once",
     if (reply.status === 503) refused.push(reply);
     return reply.status;
   });
-  // Two are being rendered, 400 wait.
   await vi.waitUntil(() => refused.length === 8);
   for (const { headers, bytes } of refused)
     expect([headers["retry-after"], JSON.parse(bytes.toString()).message]).toEqual(["1", BUSY]);
@@ -207,7 +203,6 @@ it("limits one client's requests, but not those of others", async () => {
     JSON.parse(bytes.toString()).success,
   ]).toEqual([429, true, false]);
   expect((await ask("198.51.100.2")).status).toBe(200);
-  // The page cache answers before anything is counted.
   await served.send("/contact", { headers: { "x-forwarded-for": "198.51.100.2" } });
   expect(
     (await served.send("/contact", { headers: { "x-forwarded-for": "198.51.100.1" } })).status,
@@ -280,13 +275,12 @@ it("serves a page from memory once it is rendered, and counts both", async () =>
     ["memory", 200],
     ["render", 200],
   ]);
-  // In seconds, since the request began.
   for (const [kind, , seconds] of count.mock.calls)
     expect(kind === "memory" ? seconds === 0 : seconds > 0 && seconds < 60).toBe(true);
 });
 
 it("renders again when the content or the day in Dubai changes", async () => {
-  // At 20:00 UTC a new day begins in Dubai.
+  // A new day in Dubai begins at 20:00 UTC.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-22T19:59:59Z") });
   const first = await textOf("/contact");
   vi.setSystemTime(Date.parse("2026-11-22T20:00:00Z"));

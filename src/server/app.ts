@@ -1,4 +1,4 @@
-/** The site as one Hono application: all middlewares and routes, in order. */
+/** The site as one Hono application. */
 import type { RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
@@ -29,7 +29,7 @@ export interface SiteOptions
   readonly config: Config;
   readonly content: () => ContentSnapshot;
   readonly log: Logger;
-  /** Folder of the client build; undefined when Vite serves it. */
+  /** Of the client build; undefined when Vite serves it. */
   readonly assets: string | undefined;
   readonly readiness: () => Promise<Readiness>;
   readonly noteSearch?: NoteSearch | undefined;
@@ -38,21 +38,18 @@ export interface SiteOptions
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** Maximum age of pages rendered from another server's data, in ms. */
+/** Age of pages from another server's data. */
 const REMOTE_FRESH_MS = 30_000;
 const DAY_MS = 86_400_000;
 const DUBAI_MS = 4 * 3_600_000;
-/** Time to read the reply before a connection with an unread body is closed, in ms. */
+/** For the client to read the reply. */
 const LINGER_MS = 500;
 
 export function createSite(options: SiteOptions): RequestListener {
   const { config, content, log, api } = options;
   const { siteUrl, apiUrl: remote, trustProxy } = config;
 
-  /**
-   * Changes with the content, with the day in Dubai (events), and with the age of another server's
-   * data.
-   */
+  /** The day in Dubai changes events. */
   const contentKey = (): string => {
     const now = Date.now();
     const day = Math.floor((now + DUBAI_MS) / DAY_MS);
@@ -101,10 +98,10 @@ export function createSite(options: SiteOptions): RequestListener {
     const hasBody =
       incoming.headers["content-length"] !== undefined ||
       incoming.headers["transfer-encoding"] !== undefined;
-    // The body is not needed and may be endless. The client gets time to read the reply first.
+    // The body may be endless. The client gets time to read the reply first.
     if (isRead && hasBody)
       outgoing.once("finish", () => setTimeout(() => incoming.socket.destroy(), LINGER_MS));
-    // Page cache: most replies are keyed by the raw request target, so nothing is parsed for them.
+    // Keyed by the raw target, so nothing is parsed.
     const reply = isRead ? cache?.get(incoming.url ?? "/") : undefined;
     if (!reply) return app.fetch(request, bindings);
     metrics?.count("memory", reply.status, 0);

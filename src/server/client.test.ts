@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { clientAddress, clientKey, isLoopback } from "./client.ts";
 
-/** Address of a request behind a proxy that wrote these headers. */
 const normalizeAddress = (
   headers: Record<string, string>,
   trustProxy: boolean,
@@ -47,7 +46,6 @@ describe("the key of a client", () => {
     ["unknown", "unknown"],
   ])("of %s is %s", (address, counted) => expect(clientKey(address)).toBe(counted));
 
-  /** Forwarded addresses as proxies write them. */
   const counted = (forwarded: string): string =>
     clientKey(normalizeAddress({ "x-forwarded-for": forwarded }, true));
 
@@ -76,7 +74,6 @@ describe("the key of a client", () => {
         "2001:db8:1:200::1%eth0",
       ],
     ],
-    // An invalid address falls back to the proxy's own connection.
     [
       "127.0.0.1",
       [

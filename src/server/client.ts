@@ -1,11 +1,8 @@
-/** Identifies clients by IP address, for rate limits. */
+/** Identifies clients by IP address. */
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 
-/**
- * Parses an address as sockets and proxies write it: with a port, brackets, quotes, a zone, or IPv4
- * in IPv6.
- */
+/** Accepts a port, brackets, quotes, a zone, and IPv4 in IPv6. */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const plain = text.trim().replace(/^"(.*)"$/, "$1");
   const [, bracketed, dotted] = /^\[(.*)\](?::\d{1,5})?$|^([\d.]+):\d{1,5}$/.exec(plain) ?? [];
@@ -15,10 +12,7 @@ function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
     : undefined;
 }
 
-/**
- * Returns the client's address. Behind a trusted proxy this is the last entry of X-Forwarded-For,
- * which that proxy wrote.
- */
+/** Behind a trusted proxy the last entry of X-Forwarded-For, which that proxy wrote. */
 export function clientAddress(
   request: Pick<IncomingMessage, "headers" | "socket">,
   trustProxy: boolean,
@@ -33,10 +27,7 @@ export function clientAddress(
 export const isLoopback = (address: string): boolean =>
   parseAddress(address)?.range() === "loopback";
 
-/**
- * Returns a client's rate-limit key: its IPv4 address, or its IPv6 /56, which providers assign per
- * household.
- */
+/** For rate limits: the IPv4 address, or the IPv6 /56, which providers assign per household. */
 export function clientKey(address: string): string {
   const parsed = parseAddress(address);
   if (parsed?.kind() === "ipv6") return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/56`)}/56`;

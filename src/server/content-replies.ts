@@ -1,7 +1,4 @@
-/**
- * Renders replies from the content: files, API responses, pages. They depend on the request's
- * address only, so they can be cached for everyone.
- */
+/** Files, API replies and pages, which depend on the address only. */
 import { Hono } from "hono";
 import { API_PATH } from "#contract/api-paths.ts";
 import { type GeneratedFilesOptions, serveGeneratedFiles } from "./generated/generated-files.ts";
@@ -16,12 +13,8 @@ export interface ContentRepliesOptions
   readonly log: Logger;
 }
 
-/** Clients revalidate each time; the ETag keeps that cheap. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
-/**
- * A CDN keeps replies for a minute, and for a day while the site is down; `surrogate-key` purges
- * them all (RFC 9213).
- */
+/** RFC 9213. Stale replies bridge an outage of a day; `surrogate-key` purges all. */
 const CDN = {
   "cdn-cache-control": "max-age=60, stale-while-revalidate=60, stale-if-error=86400",
   "surrogate-key": "content",
@@ -34,10 +27,8 @@ function buildCacheHeaders(status: number, isShared: boolean): Readonly<Record<s
 }
 
 /**
- * Makes the reply to a GET request.
  * @param key normalised address
  * @param isShared the reply is the same for every visitor
- * @param client key of the client, for API limits
  */
 export type MakeReply = (key: string, isShared: boolean, client: string) => Promise<StoredReply>;
 

@@ -9,7 +9,6 @@ import { createLogger } from "./process/log.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
-/** The polling interval of content.ts. */
 const pass = (): void => void vi.advanceTimersByTime(500);
 
 const [v1, v2] = ["v1", "v2"].map((version) => new SnapshotBuilder().build(version)) as [
@@ -17,7 +16,6 @@ const [v1, v2] = ["v1", "v2"].map((version) => new SnapshotBuilder().build(versi
   ContentSnapshot,
 ];
 
-/** A content source whose results the test resolves; the first is v1. */
 function controlled() {
   const loads: PromiseWithResolvers<ContentSnapshot>[] = [];
   const source = (): Promise<ContentSnapshot> => {

@@ -5,19 +5,18 @@ import { prepareLists } from "#store/products.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import type { Logger } from "./process/log.ts";
 
-/** Polling interval in ms; each poll reads one row by key. */
+/** Each poll reads one row by key. */
 const POLL_MS = 500;
 
 export interface FollowedContent {
   current(): ContentSnapshot;
-  /** Loads the latest import now. @throws if it cannot be loaded */
+  /** @throws if the latest import cannot be loaded */
   refresh(): Promise<void>;
   close(): void;
 }
 
 /**
- * Follows the content. A failed load keeps the current snapshot.
- * @param source from `contentSource`
+ * A failed load keeps the current snapshot.
  * @throws if the first load fails
  */
 export async function followContent(source: ContentSource, log: Logger): Promise<FollowedContent> {

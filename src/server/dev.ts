@@ -1,9 +1,9 @@
-/** `npm run dev`: the site with pages and hot reload from Vite, without a cache. */
+/** `npm run dev`: the site with hot reload from Vite, without a cache. */
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
 import { onStop, prepare, runExplained } from "./process/prepare.ts";
 
-// Must run before React loads: Vite's pages need React's development build on the server too.
+// Before React loads: Vite's pages need its development build on the server too.
 process.env["NODE_ENV"] = "development";
 const { startSite } = await import("./start.ts");
 

@@ -1,4 +1,4 @@
-/** Types of what the server's middlewares and handlers share about a request. */
+/** Per-request types of the server's middlewares and handlers. */
 import type { HttpBindings } from "@hono/node-server";
 
 export interface SiteEnv {
@@ -6,7 +6,6 @@ export interface SiteEnv {
   Variables: {
     requestId: string;
     url: URL;
-    /** Rate-limit key of the client. */
     client: string;
     source: "file" | "refused";
   };

@@ -1,4 +1,3 @@
-/** Error responses of the server. */
 import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { BUSY_RETRY_S, Busy } from "#api/work-queue.ts";
@@ -8,7 +7,7 @@ import { respondJson } from "./note.ts";
 import type { Logger } from "./process/log.ts";
 
 export const BAD_ADDRESS = "Bad address";
-/** Paths in logs are cut here, since the sender chooses their length. */
+/** Senders choose the length of paths. */
 const LOGGED_PATH_MAX = 200;
 
 export const badRequest = (): Response =>
@@ -17,10 +16,7 @@ export const badRequest = (): Response =>
     { status: 400, headers: { "cache-control": "no-store" } },
   );
 
-/**
- * Answers 403 to cross-site form posts and 503 to other errors. Each logged error has an id that
- * the response repeats.
- */
+/** The response repeats the id of the logged error. */
 export const handleError =
   (log: Logger): ErrorHandler<SiteEnv> =>
   (error, c) => {
@@ -35,7 +31,6 @@ export const handleError =
       return respondJson(c, 503, error.message);
     }
     const id = c.get("requestId");
-    // A disconnected client is not an error of the site.
     if (!c.req.raw.signal.aborted) log.error({ err: error, id, path }, "request failed");
     c.header("retry-after", RETRY_S);
     return respondJson(c, 503, `The service is not available. Please try again later. (${id})`);

@@ -1,4 +1,3 @@
-/** Files over a real server and real folders. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,7 +38,6 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 let served: Served | undefined;
 afterEach(() => served?.close());
 
-/** Replaces the picture process: writes the name into the file. */
 async function makePicture(name: string): Promise<void> {
   if (name.endsWith("-800.webp")) throw new Error("no room");
   if (name.endsWith("-1200.avif")) return new Promise(() => undefined);
@@ -161,7 +159,7 @@ describe("a file of the build", () => {
 describe("a file of the content", () => {
   it.each([
     ["/pictures/aa-480.webp", [200, "aa-480.webp", IMMUTABLE]],
-    // Made on first request; only existing sizes of existing pictures.
+    // On first request; only existing sizes of existing pictures.
     [`/pictures/${HASH}-800.avif`, [200, `made ${HASH}-800.avif`, IMMUTABLE]],
     [`/pictures/${HASH}-801.avif`, [404, "none", undefined]],
     ["/pictures/fedcba9876543210-800.avif", [404, "none", undefined]],

@@ -1,4 +1,4 @@
-/** Static files: the client build, and the content's pictures, gallery images and videos. */
+/** Static files: the client build, pictures, gallery images, videos. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -16,7 +16,7 @@ const TEN_MINUTES = "public, max-age=600";
 
 const PICTURE_MS = 1_500;
 
-/** Replaces a picture of another server that cannot be loaded (§3). */
+/** Shown for another server's picture that cannot be loaded (§3). */
 export const FALLBACK_PATH = "/fallback-picture";
 
 function describeFile(c: Context<SiteEnv>, path: string, cache: string): void {
@@ -27,11 +27,7 @@ function describeFile(c: Context<SiteEnv>, path: string, cache: string): void {
   c.header("cache-control", cache);
 }
 
-/**
- * Serves the client build.
- * @param root its folder, with `.br` and `.gz` files where they are smaller
- * (scripts/precompress.ts)
- */
+/** @param root has `.br` and `.gz` files where they are smaller (scripts/precompress.ts) */
 export const serveBuildFiles = (root: string) =>
   new Hono<SiteEnv>().use(etag()).use(
     serveStatic<SiteEnv>({
@@ -46,9 +42,9 @@ export interface ContentFilesOptions {
   readonly content: () => ContentSnapshot;
   readonly dataDir: string;
   readonly contentDir: string;
-  /** Origin of the server behind API_URL, which then serves the uploads. */
+  /** Origin behind API_URL, which then serves the uploads. */
   readonly remote?: string | undefined;
-  /** Makes a missing file of a known picture. @throws if it cannot be made */
+  /** @throws if the file cannot be made */
   readonly makePicture: (name: string) => Promise<void>;
 }
 
@@ -63,7 +59,7 @@ export function serveContentFiles({
   const files = new Hono<SiteEnv>();
 
   /**
-   * Sends a picture file; undefined if it does not exist.
+   * Undefined if the file does not exist.
    * @param name must be validated: it becomes part of a path
    */
   async function sendPicture(
@@ -88,7 +84,7 @@ export function serveContentFiles({
       await orAborted(makePicture(name), AbortSignal.timeout(PICTURE_MS));
       return (await sendPicture(c, name, IMMUTABLE)) ?? next();
     } catch {
-      // Every browser shows the original. Later visitors get the file, which is still being made.
+      // The original, until the file has been made.
       return (await sendPicture(c, getSourcePath(name), "no-store")) ?? next();
     }
   });

@@ -1,6 +1,4 @@
-/**
- * `node src/server/main.ts`: migrates, imports changed content, serves. `npm start` builds first.
- */
+/** `node src/server/main.ts`: migrates, imports changed content, serves. */
 import { onStop, prepare, runExplained } from "./process/prepare.ts";
 import { startSite } from "./start.ts";
 

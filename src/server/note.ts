@@ -1,8 +1,8 @@
-/** Short JSON replies of the server: health, refusals, errors. */
+/** Short JSON replies: health, refusals, errors. */
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** Responds with `success`, a message and further fields. Never cached. */
+/** Never cached. */
 export const respondJson = (
   c: Context,
   status: ContentfulStatusCode,

@@ -1,13 +1,13 @@
 /**
  * Refuses cross-site form posts (docs/decisions/0004-forms-from-other-sites.md). `hono/csrf` checks
- * forms only and accepts a request if either of the two headers passes.
+ * forms only and accepts a request if either header passes.
  */
 import type { MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 
 /**
- * @param siteUrl origin of the site; under other host names the site is recognised by `Host`
- * @returns a middleware that throws an HTTPException with status 403
+ * The middleware throws an HTTPException with status 403.
+ * @param siteUrl origin; under other host names `Host` identifies the site
  */
 export function refuseOtherSites(siteUrl: string): MiddlewareHandler {
   const own = new URL(siteUrl).origin;
@@ -16,8 +16,8 @@ export function refuseOtherSites(siteUrl: string): MiddlewareHandler {
     const origin = c.req.header("origin");
     let isOwn = true;
     if (site !== undefined) isOwn = site === "same-origin" || site === "none";
-    // Older browsers, and browsers over plain HTTP, send Origin alone. A program sends neither and
-    // acts for no visitor.
+    // Older browsers and plain HTTP send Origin alone. A program sends neither and acts for no
+    // visitor.
     else if (origin !== undefined)
       isOwn =
         URL.canParse(origin) &&

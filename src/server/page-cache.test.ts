@@ -150,13 +150,11 @@ describe("sent over HTTP", () => {
   });
 });
 
-/** A reply of a known size: binary, so that every encoding is the same. */
 const page = (name: string, status = 200, bytes = 100): Promise<StoredReply> =>
   stored(name.padEnd(bytes, "."), { status, headers: { "content-type": "image/png" } });
 const textOf = (reply: StoredReply): string =>
   Buffer.from(reply.variants.identity.body).toString().replace(/\.+$/, "");
 
-/** A cache whose version the test sets with each call. */
 function cacheOf(maxBytes = 1_000_000) {
   let version = "";
   const cache = new PageCache(maxBytes, () => version);
@@ -175,7 +173,6 @@ function cacheOf(maxBytes = 1_000_000) {
   };
 }
 const roomy = () => cacheOf();
-/** A promise that the test settles. */
 const deferred = <T>() => Promise.withResolvers<T>();
 
 describe("the reply cache", () => {

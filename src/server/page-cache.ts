@@ -1,4 +1,4 @@
-/** The page cache: finished replies in memory, compressed once, with their headers. */
+/** Page cache: finished replies in memory, compressed once. */
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
@@ -19,7 +19,7 @@ interface Variant {
 export interface StoredReply {
   readonly status: number;
   readonly variants: Readonly<Record<Encoding, Variant>>;
-  /** ETag without its encoding and closing quote: the part that all variants share. */
+  /** Without encoding and closing quote. */
   readonly etag: string;
   readonly size: number;
 }
@@ -28,17 +28,13 @@ const compressible =
   /^(text\/|chemical\/|application\/(json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/;
 const COMPRESSED_MIN_BYTES = 512;
 /**
- * Quality 8 saves 1.3 % more per page, takes a quarter longer and needs 16 MB of tables per reply
- * instead of 2.
+ * Quality 8 saves 1.3 %, takes a quarter longer and needs 16 MB of tables per reply instead of 2.
  */
 export const BROTLI_QUALITY = 6;
-/** Few clients ask for gzip. Level 6 saves 4 % more and takes half as long again. */
+/** Few clients ask for gzip. Level 6 saves 4 % and takes half as long again. */
 export const GZIP_LEVEL = 4;
 
-/**
- * Copies to an exactly sized buffer: zlib returns slices of 64 kB, which a cached reply would keep
- * alive.
- */
+/** zlib returns slices of 64 kB, which a cached reply would keep alive. */
 const exactCopy = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
 export async function storeReply(response: Response): Promise<StoredReply> {
@@ -97,9 +93,6 @@ export function chooseEncoding(accept = ""): Encoding {
   return GZIP.test(accept) ? "gzip" : "identity";
 }
 
-/**
- * Responds in the best encoding, with 304 if the client has the reply, and without a body for HEAD.
- */
 export function respondWith(
   reply: StoredReply,
   { method, headers }: Pick<IncomingMessage, "method" | "headers">,
@@ -127,21 +120,19 @@ class RenderFailed extends Error {
   }
 }
 
-/**
- * Measured bytes of an entry without its bodies: headers in three encodings and the entry itself.
- */
+/** Measured: headers in three encodings and the entry. */
 const ENTRY_BYTES = 4_096;
 
 /**
- * LRU cache keyed by address and bounded by bytes. Renders an address once at a time. Serves the
- * last good reply if rendering fails.
+ * LRU, bounded by bytes. Renders an address once at a time; serves the last good reply if rendering
+ * fails.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry, () => Promise<StoredReply>>;
   readonly #version: () => string;
 
   /**
-   * @param maxBytes all bodies, headers and keys
+   * @param maxBytes bodies, headers and keys
    * @param version changes when cached replies become stale
    */
   constructor(maxBytes: number, version: () => string) {
@@ -167,10 +158,7 @@ export class PageCache {
     return entry?.version === this.#version() ? entry.reply : undefined;
   }
 
-  /**
-   * Returns the stored reply or renders a new one. @throws what `render` throws if there is no
-   * earlier reply
-   */
+  /** @throws what `render` throws if there is no earlier reply */
   async fetch(key: string, render: () => Promise<StoredReply>): Promise<StoredReply> {
     const isCurrent = this.#entries.peek(key)?.version === this.#version();
     try {

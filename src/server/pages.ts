@@ -6,13 +6,13 @@ import type { Read } from "#contract/api.ts";
 import { capabilities } from "#contract/capabilities.ts";
 import { type PolicyOptions, sealPage } from "./security-headers.ts";
 
-/** The API, in this process or behind API_URL. @param env.client key of the client, for limits */
+/** @param env.client for limits */
 export type Api = (
   request: Request,
   env?: { readonly client: string },
 ) => Response | Promise<Response>;
 
-/** Exports of src/app/entry.server.tsx that the server sets for each rendering. */
+/** Exports of src/app/entry.server.tsx. */
 type EntryModule = Record<
   | "apiFetch"
   | "apiRead"
@@ -27,21 +27,15 @@ type EntryModule = Record<
 export interface PagesOptions extends PolicyOptions {
   readonly api: Api;
   readonly reader: () => Read;
-  /** React Router's server build, or a function that loads it if it can change at runtime. */
+  /** A function if the build can change at runtime. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly onError: (error: unknown) => void;
 }
 
-/**
- * Total wait for another server's data on a page that answers a form, in ms. The entered values
- * must not be lost to a hanging server.
- */
+/** A hanging server must not lose the entered values. */
 const POSTED_READ_MS = 2_000;
 
-/**
- * Renders a page, or runs its route's action and renders the page with the result.
- * @param client key of the client that sends a form
- */
+/** For a POST, the page with its action's result. */
 export type RenderPage = (request: Request, client?: string) => Promise<Response>;
 
 export function createPageRenderer({
@@ -81,7 +75,7 @@ export function createPageRenderer({
     context.set(entry.onError, onError);
     const response = await render(request, context);
     const headers = new Headers(response.headers);
-    // A page that fails because a service behind it is down is worth a retry.
+    // Worth a retry: a service behind the page may be down.
     const status = response.status === 500 ? 503 : response.status;
     if (!headers.get("content-type")?.startsWith("text/html"))
       return new Response(response.body, { status, headers });

@@ -1,4 +1,4 @@
-/** Handles POST requests: API calls, and forms posted without JavaScript. */
+/** POST requests: API calls, and forms posted without JavaScript. */
 import type { MiddlewareHandler } from "hono";
 import { isApiPath } from "#contract/api-paths.ts";
 import { ownPaths } from "#contract/routes.ts";
@@ -14,7 +14,7 @@ interface PostOptions {
   readonly renderPage: RenderPage;
   readonly make: MakeReply;
   readonly siteUrl: string;
-  /** True with API_URL: pages that need the site's own catalogue answer 404. */
+  /** With API_URL. */
   readonly isRemote: boolean;
 }
 

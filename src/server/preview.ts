@@ -1,6 +1,6 @@
 /**
- * Previews unpublished content files, and imports them on publication. The desk starts this process
- * (desk/draft-site.ts). It exits with the desk, and until then imports only what changed.
+ * Previews and imports content files that are not published, in a process of the desk
+ * (desk/draft-site.ts).
  */
 import "./process/production.ts";
 
@@ -34,7 +34,7 @@ const draft: Config = {
   leadsTo: undefined,
 };
 
-/** Picture files are named by content hash, so the preview and the site share one folder. */
+/** Files are named by content hash, so the preview and the site share one folder. */
 async function sharePictures(): Promise<void> {
   const pictures = pictureFolder(resolve(config.dataDir));
   await makePictureFolder(pictures);
@@ -46,9 +46,7 @@ async function sharePictures(): Promise<void> {
   }
 }
 
-/**
- * The first import is complete even if nothing changed, which makes the import after a save quick.
- */
+/** A complete first import makes the import after a save quick. */
 let isWarm = false;
 
 async function importInto(
@@ -58,8 +56,7 @@ async function importInto(
   const db: Database = openDatabase({ url: target.databaseUrl, dataDir: target.dataDir });
   try {
     await db.migrate();
-    // The site's database may have the hash of these files and yet lack what an earlier publication
-    // held back.
+    // The database may have the hash of these files and lack what an earlier publication held back.
     const force = !isWarm || into === "site";
     const { imported } = await importContent(db, {
       content: config.contentDir,
@@ -81,7 +78,6 @@ async function handleRequest(request: ImportRequest): Promise<ImportReply> {
   const { id, into } = request;
   try {
     const imported = await importInto(into === "site" ? config : draft, request);
-    // Not cached: the only visitor is the person who has just saved.
     if (into === "preview") {
       if (site) await site.refresh();
       else site = await startSite(draft, log, { cache: false, scheduled: true });
@@ -99,7 +95,7 @@ async function handleRequest(request: ImportRequest): Promise<ImportReply> {
 }
 
 await sharePictures();
-/** Imports run one at a time: two at once would write the same content twice. */
+/** One at a time: two would write the same content twice. */
 let queue = Promise.resolve();
 process.on("message", (request) => {
   queue = queue.then(

@@ -1,4 +1,3 @@
-/** Access to the site's status, over a real server. */
 import { afterEach, expect, it } from "vitest";
 import { type Served, serveFetch } from "../../tests/support/http.ts";
 import { serveProbes } from "./probes.ts";

@@ -1,4 +1,4 @@
-/** `/healthz`, `/readyz` and `/metrics`, for monitoring. */
+/** `/healthz`, `/readyz` and `/metrics`. */
 import { hash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { Hono } from "hono";
@@ -15,15 +15,12 @@ interface ProbeOptions {
   readonly readiness: () => Promise<Readiness>;
 }
 
-/** Compares in constant time. */
+/** In constant time. */
 const isSecret = (given: string, secret: string): boolean =>
   timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));
 
 export function serveProbes({ config, metrics, readiness }: ProbeOptions) {
-  /**
-   * True with the token or on loopback. Behind a proxy every request comes from loopback, so only
-   * the token counts.
-   */
+  /** Behind a proxy every request comes from loopback. */
   function isOperator(c: Context<SiteEnv>): boolean {
     if (
       config.metricsToken !== undefined &&

@@ -6,11 +6,10 @@ import { type Served, serve } from "../../tests/support/http.ts";
 import { createProxy, REPLY_MAX_BYTES } from "./proxy.ts";
 
 let other: Served;
-/** Another service that only this machine can reach. */
+/** A service that only this machine can reach. */
 let inner: Served;
 let innerAsked = 0;
 let seen: { url: string; method: string; headers: Record<string, unknown>; body: string }[] = [];
-/** Sends as long as the client reads. */
 let broken = Promise.withResolvers<void>();
 const sendWithoutEnd = (response: ServerResponse): void => {
   response.writeHead(200, { "content-type": "application/json" });
@@ -225,7 +224,7 @@ describe("with API_URL", () => {
       limited(
         new Request("https://www.example.com/api/landing/contact", {
           method,
-          ...(method === "POST" ? { body: "{}" } : {}),
+          body: method === "POST" ? "{}" : null,
         }),
         { client },
       );

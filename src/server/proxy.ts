@@ -1,7 +1,4 @@
-/**
- * With API_URL, forwards the API of §7 to that server and bounds its replies. The site's own
- * documents and leads stay here; links to what that server may lack are removed from the documents.
- */
+/** With API_URL, forwards §7's API to that server, and adapts the site's own documents. */
 import { proxy } from "hono/proxy";
 import { matchPath } from "react-router";
 import { BodyRefused, readBytes } from "#api/body.ts";
@@ -17,26 +14,17 @@ import type { Api } from "./pages.ts";
 const TIMEOUT_MS = 10_000;
 const REDIRECTS_MAX = 3;
 const localPaths = /^\/api\/(leads|openapi\.json)(\/|$)/;
-/**
- * API addresses beyond §7, about the site's own catalogue and texts. With API_URL only the
- * documents are served.
- */
+/** The site's own catalogue and texts, beyond §7. With API_URL only documents are served. */
 const catalogueBeyondSpec = /^\/api\/(?:site|enquiries)(?:\/|$)/;
 const DOCUMENTS = `${API_PATH}${SITE_API_PATH}/documents/`;
 
 type ChangeDocument = (document: unknown) => Promise<unknown>;
 
-/**
- * The catalogue of §9, 2,000 grades in one reply, has about 1 MB. Files are streamed without this
- * limit.
- */
+/** 2,000 grades (§9) have about 1 MB. Files have no limit. */
 export const REPLY_MAX_BYTES = 8 * 1024 * 1024;
-/** Nesting depth. §7's replies have six levels. */
+/** Levels of nesting; §7's replies have six. */
 export const DEPTH_MAX = 32;
-/**
- * Elements of one list, or fields of one object. Each costs some microseconds to check, whatever it
- * holds.
- */
+/** Elements of one list or object; each costs some microseconds to check. */
 export const ROWS_MAX = 10_000;
 export const VALUES_MAX = 200_000;
 
@@ -45,8 +33,7 @@ const [QUOTE, COMMA, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
 ].map((sign) => sign.charCodeAt(0));
 
 /**
- * Counts the values of a JSON text while its bytes arrive; the parser checks that it is JSON.
- * @returns a function that reads the next bytes
+ * Counts the values of a text while its bytes arrive; the parser checks that they are JSON.
  * @throws RangeError if the text is too deep or has too many values
  */
 export function createJsonCounter(): (bytes: Uint8Array) => void {
@@ -56,7 +43,7 @@ export function createJsonCounter(): (bytes: Uint8Array) => void {
   let isInText = false;
   let isEscaped = false;
   return (bytes) => {
-    // By index: an iterator takes five times as long.
+    // An iterator takes five times as long.
     for (let index = 0; index < bytes.length; index += 1) {
       const byte = bytes[index];
       if (isEscaped) isEscaped = false;
@@ -81,10 +68,7 @@ export function createJsonCounter(): (bytes: Uint8Array) => void {
   };
 }
 
-/**
- * Reads a reply's body within the limits.
- * @throws RangeError if it is too long, too deep or has too many values
- */
+/** @throws RangeError if the reply is too long, too deep or has too many values */
 export async function readBoundedBody(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
   const tooLong = () => new RangeError(`a reply of more than ${REPLY_MAX_BYTES} bytes`);
   if (Number(reply.headers.get("content-length") ?? 0) > REPLY_MAX_BYTES) {
@@ -94,7 +78,7 @@ export async function readBoundedBody(reply: Response): Promise<Uint8Array<Array
   const count = createJsonCounter();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop cancels the body, and with it the connection.
+  // Leaving the loop cancels the body and its connection.
   for await (const chunk of reply.body ?? []) {
     size += chunk.length;
     if (size > REPLY_MAX_BYTES) throw tooLong();
@@ -111,8 +95,7 @@ const respondWithFailure = (
 ): Response => Response.json({ success: false, message }, { status, headers });
 
 /**
- * Fetches from the other server. Follows redirects within its origin only, so that they cannot
- * reach other hosts of this network.
+ * Redirects must not reach other hosts of this network.
  * @throws TypeError for a redirect to another host, and for a redirect of a POST
  */
 async function fetchWithinOrigin(request: Request): Promise<Response> {
@@ -132,11 +115,9 @@ async function fetchWithinOrigin(request: Request): Promise<Response> {
 }
 
 /**
- * Forwards the calls of §7 to another server.
- * @param target origin of the other server; its API is under `/api`
  * @param own answers everything outside §7
  * @param change applied to the documents of the site's own pages
- * @param limit counts the client's posts, together with the forms that stay here
+ * @param limit shared with the forms that stay here
  */
 export const createProxy =
   (
@@ -165,7 +146,7 @@ export const createProxy =
     const isRead = request.method === "GET" || request.method === "HEAD";
     const seconds = isRead ? 0 : await limit(env?.client ?? "unknown");
     if (seconds > 0) return respondWithFailure(429, TOO_MANY, { "retry-after": String(seconds) });
-    // A file may take longer to arrive than JSON: the timeout covers its headers only.
+    // A file may take longer than JSON: the timeout covers its headers only.
     const isFile = matchPath(`${API_PATH}${brochureFilePath}`, url.pathname) !== null;
     const headersDeadline = new AbortController();
     const timer = setTimeout(() => headersDeadline.abort(), TIMEOUT_MS);
@@ -195,25 +176,23 @@ export const createProxy =
     }
   };
 
-/** Lists the paths of that server's item pages: products, texts, events, jobs. */
+/** Of that server: products, texts, events, jobs. */
 type ItemPaths = () => Promise<readonly string[]>;
 
-/** Paths are loaded again after this time, in ms, and after `RETRY_MS` if loading failed. */
+/** Age at which paths are loaded again; `RETRY_MS` after a failure. */
 const FRESH_MS = 300_000;
 const RETRY_MS = 30_000;
 const link = /<a\b[^<>]*\shref="(\/[^"<>]*)"[^<>]*>([^<]*(?:<(?!\/?a\b)[^<]*)*)<\/a>/g;
 
-/**
- * Pages that need the site's own catalogue, and item pages, whose item another server may not have.
- */
+/** Another server lacks the site's own catalogue, and may lack an item. */
 const ownPages = routes.filter(({ own }) => own);
 const itemPages = routes.filter(({ path, names }) => path.includes(":") && !names);
 const matchesAny = (pages: typeof routes, path: string): boolean =>
   pages.some((page) => matchPath(page.path, path));
 
 /**
- * Removes from documents what does not fit another server's catalogue: numbers of grades, problem
- * pages, and links to missing pages.
+ * Removes what does not fit another catalogue: numbers of grades, problem pages, links to missing
+ * pages.
  * @param items pages of that server
  */
 export function createDocumentFilter(
@@ -236,7 +215,6 @@ export function createDocumentFilter(
   };
   return async (document) => {
     const text = JSON.stringify(document) ?? "null";
-    // A document without links does not wait for the paths.
     const knownPaths =
       text.includes('href=\\"/') || text.includes('"texts"')
         ? await loadPaths()

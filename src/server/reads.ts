@@ -1,7 +1,4 @@
-/**
- * Handles GET and HEAD: redirects, then replies from the content, cached if they are the same for
- * everyone.
- */
+/** GET and HEAD: redirects, then replies from the content, cached if the same for everyone. */
 import type { Context, Handler } from "hono";
 import { matchPath } from "react-router";
 import { workQueue } from "#api/work-queue.ts";
@@ -16,10 +13,9 @@ import { type PageCache, respondWith, type StoredReply } from "./page-cache.ts";
 import type { Api } from "./pages.ts";
 
 /**
- * All pages share one thread; one may wait for another server while the next one renders. With
- * eight at a time health checks took a second under a flood of new addresses, and no page was
- * faster. The queue holds more than one client may request (request-limit.ts), so one client cannot
- * fill it.
+ * One page may wait for another server while the next renders. Eight at a time were no faster and
+ * delayed health checks by a second. The queue holds more than one client may request
+ * (request-limit.ts).
  */
 const RENDERING = { concurrency: 2, waiting: 400 };
 
@@ -37,7 +33,7 @@ function redirect(c: Context, to: string): Response {
   return c.redirect(to, 301);
 }
 
-/** Removes trailing full stops. A pattern would take quadratic time. */
+/** A pattern would take quadratic time. */
 function trimStops(path: string): string {
   let end = path.length;
   while (path[end - 1] === ".") end -= 1;
@@ -65,11 +61,11 @@ export function handleReads({
     if (moved !== undefined) return redirect(c, moved);
     if (url.pathname !== path && !isApiPath(path)) return redirect(c, path + url.search);
     if (isTooLong(url) && !isApiPath(path)) {
-      // Redirects so that the browser and the server read the same address.
+      // Browser and server must read the same address.
       c.header("cache-control", "no-store");
       return c.redirect(key, 302);
     }
-    // A file of another server has an unknown size, so it is streamed.
+    // Streamed: another server's file has an unknown size.
     if (isRemote && matchPath(`${API_PATH}${brochureFilePath}`, path))
       return runRendering(async () => api(new Request(siteUrl + key), { client }));
     const reply = shared
@@ -79,8 +75,7 @@ export function handleReads({
       // The content lists addresses of former pages.
       const to = findDocument(content(), `redirect${path as `/${string}`}`);
       if (to !== undefined) return redirect(c, to);
-      // Ids are lower case; an address may be written in capitals or end with a sentence's full
-      // stop.
+      // Ids are lower case; an address may end with a sentence's full stop.
       const lower = trimStops(path.toLowerCase());
       if (lower !== path && (await makeShared(lower, client)).status === 200)
         return redirect(c, lower + url.search);

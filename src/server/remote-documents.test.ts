@@ -1,7 +1,3 @@
-/**
- * Documents with another server's catalogue: links to missing grades become text, numbers of grades
- * are removed.
- */
 import { expect, it } from "vitest";
 import { createDocumentFilter } from "./proxy.ts";
 

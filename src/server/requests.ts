@@ -11,7 +11,6 @@ import { BAD_ADDRESS } from "./errors.ts";
 import { respondJson } from "./note.ts";
 import type { Metrics } from "./process/metrics.ts";
 
-/** A path without a page, also used for paths that are too long. */
 const NOWHERE = "/404";
 
 export const countRequests =
@@ -26,10 +25,7 @@ export const countRequests =
     );
   };
 
-/**
- * Sets `url`. Refuses a malformed address, e.g. `/%`; a browser is redirected to the page for
- * unknown addresses.
- */
+/** Sets `url`. A browser is redirected from a malformed address, e.g. `/%`. */
 export const parseAddress =
   (siteUrl: string): MiddlewareHandler<SiteEnv> =>
   async (c, next) => {
@@ -39,7 +35,7 @@ export const parseAddress =
         (c.req.method === "GET" || c.req.method === "HEAD") &&
         c.req.header("accept")?.includes("text/html");
       if (!isPage) return respondJson(c, 400, BAD_ADDRESS);
-      // A redirect, since React Router in the browser cannot read the address either.
+      // React Router in the browser cannot read the address either.
       c.header("cache-control", "no-store");
       return c.redirect(NOWHERE, 302);
     }
@@ -49,15 +45,12 @@ export const parseAddress =
     return next();
   };
 
-/**
- * Whether a page has a form and accepts POST. React Router treats `.data` as a page's data, which
- * is never requested.
- */
+/** React Router treats `.data` as a page's data, which is never requested. */
 export const takesForms = (path: string): boolean =>
   path === CHECK_LIST_PATH ||
   (!path.endsWith(".data") && routes.some((route) => route.forms && matchPath(route.path, path)));
 
-/** Answers OPTIONS with the allowed methods, and 405 to every method other than GET and HEAD. */
+/** OPTIONS gets the allowed methods, others 405. */
 export const refuseOtherMethods: MiddlewareHandler<SiteEnv> = async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const path = trimPath(c.get("url").pathname);

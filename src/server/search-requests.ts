@@ -1,7 +1,4 @@
-/**
- * Records searches that reach the server: API calls, and list pages that a browser opens with a
- * search term.
- */
+/** Records searches that reach the server: API calls, and list pages opened with a search term. */
 import type { MiddlewareHandler } from "hono";
 import { asksForPrivacy, type NoteSearch } from "#api/searches.ts";
 import { endpoints, trimmedPath } from "#contract/api.ts";
@@ -14,10 +11,8 @@ const PRODUCTS = API_PATH + trimmedPath(endpoints.products.path);
 const PAGES: readonly string[] = [FINDER_PATH, STOCKS_PATH];
 
 /**
- * Records a search after its reply. Skips the site's own scripts, which query on every key; the
- * browser reports the finished search (app/features/search/search-report.ts). Skips pages that a
- * browser did not open, since crawlers follow links with terms.
- * @param note undefined disables recording
+ * Skips the site's scripts, which query on every key (search-report.ts reports the finished
+ * search), and crawlers, which follow links with terms.
  */
 export function noteSearches(note: NoteSearch | undefined): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {

@@ -27,8 +27,8 @@ describe("the policy of a page", () => {
   });
 
   it("is known to hash as browsers do", () => {
-    // The example of the CSP specification: 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='
-    // for alert('Hello, world.');
+    // Example of the CSP specification: 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=' for
+    // alert('Hello, world.');
     expect(
       sources(policyOf(`<script nonce="${NONCE}">alert('Hello, world.');</script>`)),
     ).toContain("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");

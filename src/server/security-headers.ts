@@ -1,21 +1,15 @@
-/**
- * Security headers of every response, and the Content-Security-Policy of pages with the hash of
- * each inline script.
- */
+/** Security headers of responses, and the Content-Security-Policy of pages. */
 import { createHash } from "node:crypto";
 import { secureHeaders } from "hono/secure-headers";
 import { headScript } from "#app/chrome/head-script.ts";
 
 /**
- * One year (RFC 6797), sent only if SITE_URL is https: a proxy's claim about one request does not
- * justify so long a promise.
+ * One year (RFC 6797), only with https in SITE_URL: a proxy's claim about one request is not
+ * enough.
  */
 const HSTS = "max-age=31536000; includeSubDomains";
 
-/**
- * Sets the security headers. Responses other than pages run no scripts, even an SVG opened by
- * itself.
- */
+/** Responses other than pages run no scripts, even an SVG opened by itself. */
 export const securityHeaders = (siteUrl: string) =>
   secureHeaders({
     contentSecurityPolicy: {
@@ -27,8 +21,8 @@ export const securityHeaders = (siteUrl: string) =>
     },
     referrerPolicy: "strict-origin-when-cross-origin",
     strictTransportSecurity: siteUrl.startsWith("https:") ? HSTS : false,
-    // Pages set their own policies (sealPage). frame-ancestors replaces X-Frame-Options; the others
-    // are obsolete.
+    // frame-ancestors replaces X-Frame-Options; the others are obsolete, or pages set them
+    // (sealPage).
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
@@ -39,11 +33,7 @@ export const securityHeaders = (siteUrl: string) =>
     overwrite: false,
   });
 
-/**
- * Permissions of a page: play its video and copy a CAS number. Access to devices, location and
- * payment is denied. Lists only features that Chromium knows, since an unknown one logs a warning
- * on every page.
- */
+/** For its video, and to copy a CAS number. Chromium logs a warning for unknown features. */
 const allowed = ["autoplay", "clipboard-write"];
 const denied = [
   ..."accelerometer camera clipboard-read display-capture encrypted-media gamepad geolocation gyroscope hid idle-detection".split(
@@ -77,9 +67,9 @@ function findScripts(html: string, nonce: string): string[] {
 
 export interface PolicyOptions {
   readonly siteUrl: string;
-  /** Origins that may frame the pages: only the desk's preview (server/preview.ts). */
+  /** Only the desk's preview may frame pages. */
   readonly framedBy?: string | undefined;
-  /** Origin of the server behind API_URL, whose pictures are shown. */
+  /** Origin behind API_URL, whose pictures are shown. */
   readonly remote?: string | undefined;
   /** Vite's client injects styles, opens a WebSocket and builds its error overlay from text. */
   readonly development?: boolean | undefined;
@@ -89,11 +79,11 @@ function buildPolicy(
   scripts: readonly string[],
   { siteUrl, framedBy = "'none'", remote, development = false }: PolicyOptions,
 ): string {
-  return [
+  const directives = [
     "default-src 'none'",
     ["script-src 'self'", ...new Set([headScript, ...scripts].map(hashScript))].join(" "),
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    ["img-src 'self'", ...(remote ? [new URL(remote).origin] : [])].join(" "),
+    remote ? `img-src 'self' ${new URL(remote).origin}` : "img-src 'self'",
     "font-src 'self'",
     "media-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
@@ -102,17 +92,17 @@ function buildPolicy(
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framedBy}`,
-    ...(development ? [] : ["require-trusted-types-for 'script'", "trusted-types default icg"]),
-    ...(siteUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
-  ].join("; ");
+  ];
+  if (!development)
+    directives.push("require-trusted-types-for 'script'", "trusted-types default icg");
+  if (siteUrl.startsWith("https:")) directives.push("upgrade-insecure-requests");
+  return directives.join("; ");
 }
 
 /**
- * Removes the renderer's nonce from a page, and makes a policy that allows the site's own files and
- * the inline scripts that carried the nonce. Scripts injected with a text (a search term, HTML of
- * another server) have none and do not run.
+ * Allows the scripts with the renderer's nonce, and removes it. Scripts injected with a text (a
+ * search term, another server's HTML) do not run.
  * @param nonce of this rendering, secret
- * @returns the page to cache, and its headers
  */
 export function sealPage(
   html: string,

@@ -1,4 +1,4 @@
-/** Starts the site: database, API, HTTP server. Stops it in order. */
+/** Starts and stops the site: database, API, HTTP server. */
 import "./process/production.ts";
 
 import { createServer, type RequestListener, type Server } from "node:http";
@@ -41,7 +41,7 @@ export interface RunningSite {
 
 export interface StartOptions {
   readonly cache?: boolean;
-  /** Makes all missing picture files in the background, not only requested ones. */
+  /** Not only requested ones. */
   readonly makePictures?: boolean;
   readonly scheduled?: boolean;
   readonly vite?: ViteRenderer;
@@ -49,11 +49,11 @@ export interface StartOptions {
 
 export interface ViteRenderer {
   readonly build: () => Promise<ServerBuild>;
-  /** Serves modules and other files of Vite; calls `next` for all other requests. */
+  /** Calls `next` for requests that are not Vite's. */
   readonly middleware: (...args: [...Parameters<RequestListener>, next: () => void]) => void;
 }
 
-/** Time for running requests when the server stops, in ms. */
+/** For running requests when the server stops. */
 const STOP_MS = 10_000;
 const IDLE_MS = 50;
 /** A résumé of 5 MB over a slow line takes a minute or two; headers arrive in one piece. */
@@ -65,12 +65,9 @@ const LIMITS = {
   maxHeaderSize: 16_384,
 };
 const CONNECTIONS_MAX = 5_000;
-/**
- * A connection is closed after this many requests, so that clients spread over connections again.
- * nginx reopens them as needed.
- */
+/** Clients spread over connections again; nginx reopens them. */
 const REQUESTS_PER_CONNECTION = 10_000;
-/** A list of 500 lines takes about a second, so queued lists are answered in time. */
+/** 500 lines take about a second, so queued lists are answered in time. */
 const LISTS = { concurrency: 1, waiting: 8 };
 const STATEMENT_MS = 8_000;
 const BUILD = resolve(import.meta.dirname, "../../build");
@@ -81,27 +78,19 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     server.listen({ port, host }, () => done((server.address() as AddressInfo).port));
   });
 
-/**
- * True for the error of a body whose client disconnected. The error of a reset database connection
- * has another message.
- */
+/** The client disconnected. A reset database connection has another message. */
 const isAborted = (error: Error): boolean =>
   error.name === "AbortError" ||
   (error.message === "aborted" && "code" in error && error.code === "ECONNRESET") ||
   error.message.startsWith("Client connection prematurely closed");
 
-/**
- * Calls an API in this process as if over HTTP, so that another server's replies are validated as
- * in a browser.
- */
+/** Another server's replies are validated as in a browser. */
 const createTransport = (api: Api, origin: string): Transport => ({
   origin,
   fetch: async (input, init) => api(new Request(input, init)),
 });
 
-/**
- * The API behind API_URL, with this site's own documents, which link only to what that server has.
- */
+/** The site's documents link only to pages of that server. */
 function createRemoteApi(url: string, ownApi: Api, limit: RateLimit, siteUrl: string): Api {
   const items = readOver(createTransport(createProxy(url, ownApi, limit), siteUrl));
   return createProxy(
@@ -114,7 +103,7 @@ function createRemoteApi(url: string, ownApi: Api, limit: RateLimit, siteUrl: st
   );
 }
 
-/** Starts all services and listens. The database must be migrated and its content imported. */
+/** The database must be migrated and its content imported. */
 export async function startSite(
   config: Config,
   log: Logger,
@@ -198,7 +187,7 @@ export async function startSite(
     development: vite !== undefined,
     company: chrome?.company ?? "ICG Chemicals",
     readiness,
-    // Searches in another server's catalogue say nothing about the company's own.
+    // Searches in another catalogue say nothing about the company's.
     noteSearch: remoteApi ? undefined : searches.note,
     metrics: (cacheBytes) => createMetrics(cacheBytes, status, config.quota),
     cache: options.cache ?? true,
@@ -220,7 +209,7 @@ export async function startSite(
     refresh: followed.refresh,
     stop: async () => {
       const closed = new Promise((done) => server.close(done));
-      // Closes keep-alive connections as soon as their request is answered.
+      // Keep-alive connections, once their request is answered.
       const idleTimer = setInterval(() => server.closeIdleConnections(), IDLE_MS);
       const timer = setTimeout(() => server.closeAllConnections(), STOP_MS);
       await closed;

@@ -1,6 +1,4 @@
-/**
- * Copies the whole database while it is in use: SQLite in this process, PostgreSQL by `pg_dump`.
- */
+/** Copies a database in use: SQLite in this process, PostgreSQL by `pg_dump`. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -28,26 +26,24 @@ export interface Backup {
   readonly leads: number;
 }
 
-/** An open database and its address; undefined on SQLite. */
+/** `url` is undefined on SQLite. */
 export interface BackupSource {
   readonly db: Database;
   readonly url: string | undefined;
 }
 
 const HOUR_MS = 3_600_000;
-/** Leftovers of a killed backup are removed after this time. */
 const LEFTOVER_MS = 24 * HOUR_MS;
-/** Names given by {@link backupInto}; they sort by age. */
+/** Names from {@link backupInto}, which sort by age. */
 const KEPT_NAME = /^icg-\d{4}-\d\d-\d\dT\d{6}Z\.(?:sqlite|dump)$/;
-/** Name of an incomplete copy. Hidden, so that it does not count as a backup. */
+/** Hidden, so that an incomplete copy does not count as a backup. */
 const toPartName = (file: string): string => join(dirname(file), `.${basename(file)}.part`);
 const LEFTOVER_NAME = /^\.icg-.*\.part$/;
 
-/** `icg-2026-11-26T101457Z.sqlite`: in UTC, so that no hour repeats. */
+/** `icg-2026-11-26T101457Z.sqlite`: UTC, so that no hour repeats. */
 const formatName = (now: Date, ending: string): string =>
   `icg-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z.${ending}`;
 
-/** Flushes a file, or a folder's entries, to disk. */
 function syncToDisk(path: string): void {
   const file = openSync(path, "r");
   fsyncSync(file);
@@ -58,10 +54,7 @@ const NO_ROOM = new Set<unknown>(["ENOSPC", "EDQUOT", "EFBIG"]);
 const SQLITE_FULL = 13;
 const SQLITE_IOERR = 10;
 
-/**
- * @returns an error that says what to do, if the administrator can fix it; otherwise the error
- * itself
- */
+/** Returns an error that says what to do, or the error itself. */
 function explainFailure(error: unknown, target: string): unknown {
   if (error instanceof BackupRefused) return error;
   const {
@@ -86,7 +79,7 @@ function explainFailure(error: unknown, target: string): unknown {
 function copySqlite(source: string, target: string): void {
   const db = new DatabaseSync(source, { readOnly: true });
   try {
-    // One pass over one snapshot of the database: it ends however much is written meanwhile.
+    // One snapshot: it ends however much is written meanwhile.
     db.prepare("vacuum into ?").run(target);
   } catch (error) {
     const damaged = [SQLITE_FULL, SQLITE_IOERR].includes(
@@ -117,11 +110,7 @@ function verifySqlite(file: string): Omit<Backup, "file"> {
   }
 }
 
-/**
- * Runs a program of PostgreSQL.
- * @param onLine called with each line of its output
- * @throws BackupRefused with the end of its stderr if it fails
- */
+/** @throws BackupRefused with the end of stderr if the program fails */
 async function runProgram(
   program: string,
   args: readonly string[],
@@ -153,7 +142,6 @@ async function runProgram(
 async function copyPostgres(address: string, target: string): Promise<void> {
   const url = new URL(address);
   const password = decodeURIComponent(url.password);
-  // The process list shows arguments, but not the environment.
   url.password = "";
   await runProgram("pg_dump", ["--format=custom", `--file=${target}`, `--dbname=${url.href}`], {
     password,
@@ -178,10 +166,10 @@ async function verifyPostgres(file: string): Promise<Omit<Backup, "file">> {
   return counts;
 }
 
-/** @throws BackupRefused if the database is not one of a site that was started */
+/** @throws BackupRefused if no site has ever imported content into the database */
 async function assertHoldsContent(db: Database): Promise<void> {
   const version = await contentVersion(db).catch((error: { code?: string; message: string }) => {
-    // Missing tables; 42P01 on PostgreSQL.
+    // Missing table on PostgreSQL.
     if (error.code === "42P01" || error.message.includes("no such table")) return "";
     throw postgresFault(error) ?? error;
   });
@@ -192,10 +180,9 @@ async function assertHoldsContent(db: Database): Promise<void> {
 }
 
 /**
- * Copies the database to a new file that only its owner can read, and verifies the copy. The file
- * gets its name when the copy is complete and sound.
- * @throws BackupRefused if the file exists, the database holds no content or the copy fails;
- * nothing is left then
+ * The file is readable by its owner only, and verified.
+ * @throws BackupRefused if it exists, the database holds no content or the copy fails; no file is
+ * left then
  */
 export async function backup({ db, url }: BackupSource, file: string): Promise<Backup> {
   const target = resolve(file);
@@ -236,10 +223,8 @@ export async function backup({ db, url }: BackupSource, file: string): Promise<B
 }
 
 /**
- * Makes a backup in a folder, named after the time, then removes the oldest ones that this function
- * made.
- * @param keep number of backups to keep, including the new one; at least 1
- * @returns the backup, and the names of the removed files
+ * Makes a backup in a folder, then removes the oldest ones of this function.
+ * @param keep number of backups, including the new one; at least 1
  * @throws BackupRefused as {@link backup}; nothing is removed then
  */
 export async function backupInto(
@@ -248,7 +233,7 @@ export async function backupInto(
   keep: number,
   now = new Date(),
 ): Promise<Backup & { readonly removed: readonly string[] }> {
-  // The folder is not created here: its disk may not be mounted.
+  // Not created here: its disk may not be mounted.
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new BackupRefused(`${resolve(folder)} is not a folder: create it, or mount its disk.`);
   const isLeftover = (name: string): boolean =>

@@ -55,8 +55,7 @@ export function checkedLineOf(
 }
 
 /**
- * Matches every line in order, and collects lines that do not name a grade as remarks. Repeated
- * lines are matched once.
+ * Repeated lines are matched once; lines that do not name a grade become remarks.
  * @throws the signal's reason when it is aborted
  */
 export async function checkLines(
@@ -69,7 +68,7 @@ export async function checkLines(
   const checked: CheckedLine[] = [];
   const remarks: string[] = [];
   for (const { wrote, readings, title } of lines) {
-    // A line takes some milliseconds, so yield to other work before each.
+    // A line takes some milliseconds.
     await setImmediate();
     signal?.throwIfAborted();
     const [first, ...others] = readings;

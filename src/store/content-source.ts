@@ -1,7 +1,4 @@
-/**
- * The current content of a process: reloaded after an import, derived again when a scheduled item
- * appears.
- */
+/** The current content of a process, reloaded after an import. */
 import { contentVersion } from "./content-state.ts";
 import type { Database } from "./open.ts";
 import { contentAt, type ShownContent } from "./schedule.ts";
@@ -11,14 +8,10 @@ export type ContentSource = () => Promise<ContentSnapshot>;
 
 export interface SourceOptions {
   readonly now?: () => Date;
-  /** Shows scheduled items early, as the desk's preview does. */
+  /** Shows scheduled items early, for the desk's preview. */
   readonly scheduled?: boolean | undefined;
 }
 
-/**
- * Checks version and clock on each call. Reloads changed content, and derives it again when a
- * scheduled item appears.
- */
 export function contentSource(
   db: Database,
   { now = () => new Date(), scheduled = false }: SourceOptions = {},
@@ -43,8 +36,7 @@ export function contentSource(
   };
   let last: Promise<unknown> = Promise.resolve();
   return () => {
-    // Calls run in sequence, so a call made after an import never returns a load that began before
-    // it.
+    // A call made after an import must not return a load that began before it.
     const next = last.then(read);
     last = next.catch(() => undefined);
     return next;

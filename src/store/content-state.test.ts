@@ -1,4 +1,3 @@
-/** State of the content without loading it: its version, and faults of its files. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import {

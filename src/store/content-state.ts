@@ -1,28 +1,18 @@
-/**
- * Version and file hash of the imported content, and faults of content files that could not be
- * imported.
- */
+/** State of the imported content, and faults of a failed import. */
 import type { Database } from "./open.ts";
 import { getMeta, setMeta } from "./queries.ts";
 
-/**
- * Returns the version of the content, which changes with every import that changed anything. Empty
- * before the first import.
- */
+/** Changes with every import that changed anything; empty before the first. */
 export const contentVersion = async ({ reader }: Database): Promise<string> =>
   (await getMeta(reader, "content_version")) ?? "";
 
-/** Returns the hash of the last imported content files; empty before the first import. */
+/** Of the last imported files; empty before the first import. */
 export const contentHash = async ({ reader }: Database): Promise<string> =>
   (await getMeta(reader, "content_hash")) ?? "";
 
-/**
- * Stored when an import fails and the site keeps the last content, so that every process and
- * monitoring can report it.
- */
+/** Stored for other processes when an import fails and the site keeps the last content. */
 export interface ContentFaults {
   readonly count: number;
-  /** The first fault, as the importer words it. */
   readonly first: string;
   /** When the import first failed, ISO. */
   readonly since: string;
@@ -30,16 +20,12 @@ export interface ContentFaults {
 
 const FAULTS = "content_faults";
 
-/**
- * Returns the faults of a failed import; undefined if the database is up to date with the content
- * files.
- */
+/** Undefined if the content files are imported. */
 export async function contentFaults(db: Database): Promise<ContentFaults | undefined> {
   const value = await getMeta(db.engine === "sqlite" ? db.reader : db.kysely, FAULTS);
   return value ? (JSON.parse(value) as ContentFaults) : undefined;
 }
 
-/** Stores the faults of a failed import; keeps the `since` of the first failure. */
 export async function noteContentFaults(
   db: Database,
   { count, first }: Pick<ContentFaults, "count" | "first">,

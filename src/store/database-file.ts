@@ -1,11 +1,11 @@
-/** Creates the SQLite file and its folder with access for their owner only. */
+/** Creates the SQLite file and its folder for their owner only. */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 const STICKY = 0o1000;
 const OTHERS = 0o077;
 
-/** Removes access of other users. Skips files of other owners, and shared folders like /tmp. */
+/** Skips files of other owners, and shared folders like /tmp. */
 function restrictAccess(path: string, mode: number): void {
   try {
     const { mode: now } = statSync(path);
@@ -15,10 +15,7 @@ function restrictAccess(path: string, mode: number): void {
   }
 }
 
-/**
- * Creates a folder and its parents. `mkdirSync` with `recursive` never returns where the system
- * creates none (`/proc`).
- */
+/** `mkdirSync` with `recursive` never returns where the system creates no folder (`/proc`). */
 function makeFolder(path: string): void {
   if (!existsSync(dirname(path))) makeFolder(dirname(path));
   try {
@@ -29,7 +26,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Creates a missing folder and file, and restricts access to their owner (0700, 0600). */
+/** 0700 for the folder, 0600 for the file, also if they exist. */
 export function makePrivate(file: string): void {
   makeFolder(dirname(file));
   restrictAccess(dirname(file), 0o700);
@@ -39,6 +36,6 @@ export function makePrivate(file: string): void {
     // Another process has just created it.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
-  // SQLite gives the other two files the permissions of the first.
+  // SQLite gives the other two the permissions of the first.
   for (const path of [file, `${file}-wal`, `${file}-shm`]) restrictAccess(path, 0o600);
 }

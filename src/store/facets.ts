@@ -1,4 +1,4 @@
-/** "More filters": filters products and counts the results per value. */
+/** "More filters": filters products and counts them per value. */
 import {
   anyOf,
   type FacetChoice,
@@ -10,9 +10,7 @@ import {
 } from "#catalogue/facets.ts";
 import type { ProductHead } from "./snapshot.ts";
 
-/**
- * Number of products per value of a group. Omits values without products unless they are chosen.
- */
+/** Omits values without products unless they are chosen. */
 export interface FacetCounts {
   readonly key: FacetKey;
   readonly values: { readonly value: string; readonly count: number }[];
@@ -36,7 +34,6 @@ function countValues(products: readonly Product[]): ReadonlyMap<string, number> 
 }
 
 /**
- * Counts the products of each value.
  * @param products before the choice is applied
  * @param filtered after it
  */
@@ -47,7 +44,7 @@ export function countFacets(
 ): FacetCounts[] {
   const all = countValues(filtered);
   return facetKeys.map((key) => {
-    // In a group where any value is enough, each value is counted as if only it were chosen.
+    // Where any value is enough, each value is counted as if only it were chosen.
     const counts =
       anyOf.has(key) && chosen[key]
         ? countValues(products.filter(facetFilter({ ...chosen, [key]: [] })))

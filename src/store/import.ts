@@ -13,12 +13,12 @@ export interface ContentRow<Kind extends StoredKind> {
   readonly body: StoredBodies[Kind];
 }
 
-/** Items of each kind in order; products in stock order. Ids are unique within a kind. */
+/** In display order; ids are unique within a kind. */
 export type ContentRows = { readonly [Kind in StoredKind]: readonly ContentRow<Kind>[] };
 
-/** Rows per statement: far below both engines' limits on parameters. */
+/** Far below both engines' limits on parameters. */
 const BATCH = 100;
-/** Numbers of items by path below the content folder: `products/hals`, `news`, `gallery` … */
+/** Items by path below the content folder: `products/hals`, `news`, `gallery` … */
 export type ContentCounts = Readonly<Record<string, number>>;
 const COUNTS_KEY = "content_kinds";
 
@@ -71,18 +71,18 @@ async function diffRows(db: Kysely<Schema>, rows: readonly StoredRow[]) {
   return { changed, removed: [...stored.values()] };
 }
 
-/** Inserts or replaces rows. Full batches share one statement text, which is parsed once. */
+/** Full batches share one statement text, which is parsed once. */
 async function writeRows(
   trx: Transaction<Schema>,
   engine: Engine,
   rows: readonly StoredRow[],
 ): Promise<void> {
-  const place = (index: number): string => (engine === "postgres" ? `$${index + 1}` : "?");
+  const placeholder = (index: number): string => (engine === "postgres" ? `$${index + 1}` : "?");
   const updates = columns.slice(2).map((column) => `${column} = excluded.${column}`);
   for (const batch of splitIntoBatches(rows)) {
     const values = batch.map(
       (_, row) =>
-        `(${columns.map((__, column) => place(row * columns.length + column)).join(",")})`,
+        `(${columns.map((__, column) => placeholder(row * columns.length + column)).join(",")})`,
     );
     const parameters = batch.flatMap((row) => columns.map((column) => row[column]));
     const statement = `insert into content (${columns.join(",")}) values ${values.join(",")} on conflict (kind, id) do update set ${updates.join(",")}`;
@@ -102,10 +102,8 @@ async function removeRows(
 }
 
 /**
- * Replaces the whole content in one transaction.
- * @param hash of the content files, kept so that unchanged content is not imported again
- * @param counts kept for the next import, which refuses to remove all items of a kind without
- * `--prune`
+ * @param hash of the content files, so that unchanged content is not imported again
+ * @param counts for the next import, which refuses to remove all items of a kind without `--prune`
  * @returns number of rows written or removed
  */
 export async function replaceContent(
@@ -114,11 +112,11 @@ export async function replaceContent(
   hash: string,
   counts: ContentCounts = {},
 ): Promise<number> {
-  const wanted = storedKinds.flatMap((kind) =>
+  const allRows = storedKinds.flatMap((kind) =>
     rows[kind].map((row, position) => storedRow(kind, row as ContentRow<StoredKind>, position)),
   );
   return db.kysely.transaction().execute(async (trx) => {
-    const { changed, removed } = await diffRows(trx, wanted);
+    const { changed, removed } = await diffRows(trx, allRows);
     await removeRows(trx, removed);
     await writeRows(trx, db.engine, changed);
     const written = changed.length + removed.length;

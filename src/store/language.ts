@@ -1,7 +1,4 @@
-/**
- * Lexicon and vocabulary for search terms, and the search of problems and pages. Memoized per
- * snapshot.
- */
+/** Lexicon, vocabulary, and search of problems and pages. */
 
 import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
 import { emptyLexicon, type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
@@ -45,10 +42,10 @@ const readSoughtWords = (content: ContentSnapshot, term: string): string => {
   return readQuery(term, lexicon, vocabulary, "exact").sought;
 };
 
-/** Finds problem pages that match a term, best first; without a term all of them, in list order. */
+/** Best first; without a term all. */
 export const findProblems = (content: ContentSnapshot, term: string): readonly FoundProblem[] =>
   problemIndex(content).search(readSoughtWords(content, term));
 
-/** Finds pages with the words of a term, best first; none without a term. */
+/** Best first; none without a term. */
 export const findPages = (content: ContentSnapshot, term: string): readonly FoundPage[] =>
   pageIndex(content).search(readSoughtWords(content, term));

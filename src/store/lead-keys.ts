@@ -1,4 +1,4 @@
-/** Keys to find a lead by: its reference, its email address, and its search text. */
+/** Keys that find a lead: reference, email address and search text. */
 import { sql, type Transaction } from "kysely";
 import { dubaiToday } from "#catalogue/dates.ts";
 import { compact, normalise, searchTerm } from "#catalogue/search/text.ts";
@@ -6,10 +6,7 @@ import type { LeadKind } from "#contract/api-forms.ts";
 import { type ReferenceLetter, referenceLetters, typedReference } from "#contract/leads.ts";
 import type { Schema } from "./schema.ts";
 
-/**
- * Returns the next number under a name, from 1, unique and without gaps, even after a rollback. A
- * second transaction waits for the row on PostgreSQL, for the end of the first on SQLite.
- */
+/** Without gaps even after a rollback: a second transaction waits. */
 async function nextNumber(trx: Transaction<Schema>, name: string): Promise<number> {
   const row = await trx
     .insertInto("counters")
@@ -29,7 +26,7 @@ const counters: Readonly<Record<ReferenceLetter, string>> = {
   A: "application",
 };
 
-/** Returns the next reference of a kind, `E-2026-0001`. The year is Dubai's. */
+/** `E-2026-0001`, with the year in Dubai. */
 export async function nextReference(
   trx: Transaction<Schema>,
   kind: LeadKind,
@@ -40,7 +37,6 @@ export async function nextReference(
   return `${letter}-${year}-${String(await nextNumber(trx, `${counters[letter]}-${year}`)).padStart(4, "0")}`;
 }
 
-/** Fields that the visitor did not type. */
 const notSearched: ReadonlySet<string> = new Set(["page", "doubt"]);
 
 export interface SearchedLead {
@@ -57,22 +53,13 @@ export interface SearchedLead {
     | undefined;
 }
 
-/**
- * Increase it when {@link leadSearchKey} changes: keys of older leads are then rewritten
- * (store/leads.ts).
- */
+/** Increase it when {@link leadSearchKey} changes: store/leads.ts then rewrites older keys. */
 export const SEARCH_KEY_VERSION = "2";
 
-/**
- * Longer fields are searched by words, so that the end of one word and the start of the next never
- * match.
- */
+/** Longer fields are searched by words: the end of one and the start of the next never match. */
 const NAME_MAX = 60;
 
-/**
- * Normalises a field for the search, also to letters and digits only, so that `UV 531` finds
- * `UV-531`.
- */
+/** Also as letters and digits only, so that `UV 531` finds `UV-531`. */
 function listSearchForms(field: string): string[] {
   const text = normalise(field);
   if (text.length <= NAME_MAX) return [text, compact(field)];
@@ -85,10 +72,7 @@ function listSearchForms(field: string): string[] {
   return [text, [...new Set(codes)].filter(Boolean).join(" ")];
 }
 
-/**
- * Builds the text that a search looks at: everything that was sent.
- * @param grade name and CAS number of the grade that a request names by its id
- */
+/** @param grade name and CAS number of the grade that a request names by its id */
 export function leadSearchKey(
   reference: string,
   { name, email, payload, lines = [] }: SearchedLead,
@@ -110,31 +94,22 @@ export function leadSearchKey(
 /** `E-2026-4`: a reference without its leading zeros. */
 const SHORT_REFERENCE = /^[emsa]-\d{4}-[1-9]\d{0,2}$/i;
 
-/**
- * Returns the spellings of a search word; a lead matches if its key contains one of them. Empty for
- * a word without letters and digits.
- */
+/** A lead's key must contain one of them. Empty for a word without letters and digits. */
 export function searchSpellings(word: string): string[] {
   if (SHORT_REFERENCE.test(word)) return [normalise(typedReference(word))];
   const spellings = [searchTerm(word), compact(word)];
-  // A phone number stored with its country code has no zero before the area code.
+  // A number stored with its country code has no zero before the area code.
   if (/^0\d+$/.test(compact(word))) spellings.push(compact(word).slice(1));
   return [...new Set(spellings)].filter(Boolean);
 }
 
-/**
- * Normalises an address for storage and lookup: trimmed, lower case in every script, NFC.
- * JavaScript chooses between two lower-case sigmas by position, so they are made one.
- */
+/** JavaScript picks the lower-case sigma by position, so both become one. */
 export const emailKey = (address: string): string =>
   address.trim().normalize("NFC").toLowerCase().replaceAll("ς", "σ").normalize("NFC");
 
 const DOTLESS = /@(?:gmail|googlemail)\.com$/;
 
-/**
- * Returns the mailbox that an address reaches, for counting only: ignores `+` suffixes, and dots at
- * Google.
- */
+/** For counting only: ignores `+` suffixes, and dots at Google. */
 export function mailboxOf(address: string): string {
   const key = emailKey(address);
   const at = key.lastIndexOf("@");

@@ -288,7 +288,7 @@ describe.each(engines)("leads on %s", (engine) => {
       "mona@plant.example",
     ])
       expect([search, await found(search)]).toEqual([search, [id]]);
-    // Neither the site's own fields nor the join of two words matches.
+    // Neither the site's fields nor the join of two words matches.
     for (const search of ["/contact", "repeated", "filmloses"])
       expect([search, await found(search)]).toEqual([search, []]);
   });
@@ -311,7 +311,6 @@ describe.each(engines)("leads on %s", (engine) => {
     expect(await found("e-2033-4")).toEqual(["E-2033-0004"]);
     expect(await found("E-2033-12")).toEqual(["E-2033-0012"]);
     expect(await found("e-2033-1")).toEqual(["E-2033-0001"]);
-    // While it is typed with its zeros.
     expect(await found("e-2033-00")).toHaveLength(13);
   });
 
@@ -368,8 +367,6 @@ describe.each(engines)("leads on %s", (engine) => {
     const ids = claims.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const claim of claims) expect(claim.length).toBeLessThanOrEqual(3);
-    // A process that skips locked rows may claim fewer than there are; the next claim finds the
-    // rest.
     ids.push(...(await claimOutbox(db, start, 60_000, 100)).map(({ id }) => id));
     expect(new Set(ids).size).toBe(40);
     for (const other of others) await other.close();

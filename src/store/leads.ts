@@ -1,4 +1,4 @@
-/** Leads and their uploads. A lead and its mails are written in one transaction. */
+/** Leads and their uploads. */
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selection } from "kysely";
 import { dubaiDayStart } from "#catalogue/dates.ts";
@@ -20,29 +20,24 @@ import { type Quota, reserveMail, reserveStorage } from "./quota.ts";
 import type { OutboxKind, Schema } from "./schema.ts";
 import type { Bodies } from "./snapshot.ts";
 
-/** A stored line, with its grade's name and CAS number at the time of sending. */
+/** Name and CAS number are those at the time of sending. */
 export interface LeadLine extends EnquiryLine<number | undefined> {
   readonly name: string;
   readonly cas: string;
-  /**
-   * Kilograms of an amount in a unit other than kg and t, if the grade's packaging defines them.
-   */
+  /** For units other than kg and t, if the grade's packaging defines them. */
   readonly kilograms?: number | undefined;
 }
 
 export interface NewLead {
   readonly kind: LeadKind;
-  /** UUID of the form instance: the same key is the same lead. */
+  /** UUID of the form: the same key is the same lead. */
   readonly idempotencyKey: string;
   readonly createdAt: Date;
-  /**
-   * The lead may be spam: it is delivered, marked, and causes no automatic reply. Stored in the
-   * column `spam`, which is older than this name.
-   */
+  /** Possible spam (column `spam`): delivered, marked, without automatic reply. */
   readonly doubtful: boolean;
   readonly name: string | undefined;
   readonly email: string;
-  /** The form's fields without empty ones, the page it was sent from, and why it is doubtful. */
+  /** Non-empty fields, the page they were sent from, and why the lead is doubtful. */
   readonly payload: Readonly<Record<string, string>>;
   readonly lines?: readonly LeadLine[] | undefined;
 }
@@ -55,15 +50,14 @@ export interface NewUpload {
 
 export interface Lead extends Omit<NewLead, "idempotencyKey" | "createdAt"> {
   readonly id: string;
-  /** ISO, UTC. */
   readonly createdAt: string;
-  /** `E-2026-0001`; the id for a lead that an earlier version stored during a migration. */
+  /** `E-2026-0001`; the id for leads that an earlier version stored during a migration. */
   readonly reference: string;
   readonly state: LeadState;
-  /** When state or note were last set, ISO. */
+  /** When state or note were last set. */
   readonly stateAt: string | undefined;
   readonly note: string;
-  /** `YYYY-MM-DD`, a day in Dubai; undefined without a reminder. */
+  /** `YYYY-MM-DD` in Dubai. */
   readonly remindOn: string | undefined;
 }
 
@@ -85,21 +79,16 @@ export interface SaveOptions {
 
 export interface SavedLead {
   readonly id: string;
-  /**
-   * False if the idempotency key was known: nothing was written, and id and reference are the first
-   * lead's.
-   */
+  /** False for a known idempotency key: id and reference are the first lead's. */
   readonly created: boolean;
   readonly reference: string;
-  /** This lead filled the storage to the part at which the operator is warned. */
+  /** Reached the warning level of the storage. */
   readonly isHalfFull?: boolean;
 }
 
 /**
- * Stores a lead, its mails (waiting, due at once) and its upload in one transaction, which also
- * assigns its reference.
- * @throws QuotaExceeded if it does not fit, the signal's reason if it was aborted; nothing is
- * written then
+ * In one transaction, with mails that are due at once.
+ * @throws QuotaExceeded, or the signal's reason; nothing is written then
  */
 export async function saveLead(
   db: Database,
@@ -112,7 +101,7 @@ export async function saveLead(
   );
   const createdAt = lead.createdAt.toISOString();
   return db.kysely.transaction().execute(async (trx) => {
-    // The transaction may have waited longer than the visitor.
+    // The visitor may have left while the transaction waited.
     signal?.throwIfAborted();
     const inserted = await trx
       .insertInto("leads")
@@ -175,7 +164,7 @@ export async function saveLead(
         )
         .execute();
     }
-    // Last, to hold the lock on the counter's row as briefly as possible.
+    // Last, to hold the lock on the counter's row briefly.
     const reference = await nextReference(trx, lead.kind, lead.createdAt);
     await trx
       .updateTable("leads")
@@ -213,8 +202,7 @@ function parseLead({
   remindOn,
   ...row
 }: Selection<Schema, "leads", (typeof columns)[number]>): Lead {
-  // The fields, and the lines of an enquiry. Before amounts had trade units, they were named
-  // `quantity`.
+  // `quantity` is the name of amounts before trade units.
   const { lines: stored, ...payload } = JSON.parse(json) as Omit<
     Record<string, string>,
     "lines"
@@ -228,7 +216,7 @@ function parseLead({
     doubtful: spam === 1,
     name: name ?? undefined,
     payload: payload as Record<string, string>,
-    ...(lines ? { lines } : {}),
+    lines,
     reference: reference ?? row.id,
     stateAt: stateAt ?? undefined,
     remindOn: remindOn ?? undefined,
@@ -258,12 +246,9 @@ async function attachMails(db: Database, leads: readonly Lead[]): Promise<LeadRe
   }));
 }
 
-/**
- * Leads that a message is compared with. More in a day are a flood, which the limits on forms stop.
- */
+/** More leads in a day are a flood, which the limits on forms stop. */
 const COMPARED = 200;
 
-/** Lists the distinct addresses that sent the same message in a form of this kind since a time. */
 export async function addressesOfMessage(
   db: Database,
   kind: LeadKind,
@@ -292,23 +277,17 @@ export async function addressesOfMessage(
 export interface LeadFilter {
   readonly state?: LeadState | undefined;
   readonly kind?: LeadKind | undefined;
-  /** `YYYY-MM-DD`, a day in Dubai: received on it or later. */
+  /** Received on this day in Dubai or later, `YYYY-MM-DD`. */
   readonly since?: string | undefined;
-  /**
-   * `YYYY-MM-DD`, a day in Dubai: with a reminder for it or an earlier day, and neither closed nor
-   * spam.
-   */
+  /** Has a reminder for this day in Dubai or earlier, `YYYY-MM-DD`; neither closed nor spam. */
   readonly dueBy?: string | undefined;
-  /** Words that must all be in the sent text or the reference. */
+  /** Words that the sent text or the reference must all have. */
   readonly search?: string | undefined;
 }
 
 const WORDS_MAX = 8;
 
-/**
- * Name and CAS number of the grade that a sheet request names by its id; empty if the content does
- * not have it.
- */
+/** Empty if the content does not have the grade. */
 async function findGradeTexts(
   db: Kysely<Schema>,
   payload: Readonly<Record<string, string>>,
@@ -327,7 +306,7 @@ async function findGradeTexts(
 }
 
 const KEYS_META = "lead_search_keys";
-/** Search keys per transaction: forms wait for no more than these. */
+/** Per transaction: forms wait for it. */
 const KEYS_BATCH = 200;
 
 async function refreshSearchKeys(db: Database): Promise<void> {
@@ -353,7 +332,7 @@ async function refreshSearchKeys(db: Database): Promise<void> {
   await setMeta(db.kysely, KEYS_META, SEARCH_KEY_VERSION);
 }
 
-/** Lists leads, newest first. @param before the last lead of the previous page */
+/** Newest first. @param before the last lead of the previous page */
 export async function listLeads(
   db: Database,
   limit: number,
@@ -388,7 +367,6 @@ export async function listLeads(
   return attachMails(db, rows.map(parseLead));
 }
 
-/** Lists other leads of the same address, newest first. */
 export async function leadsOfAddress(
   db: Database,
   lead: Pick<Lead, "id" | "email">,
@@ -422,10 +400,7 @@ export interface UnansweredLeads {
   readonly oldest: readonly LeadRecord[];
 }
 
-/**
- * Counts leads in the state `new` by age.
- * @param from start of each age group, newest first: a group ends where the next one begins
- */
+/** @param from start of each age group, newest first; a group ends where the next one begins */
 export async function unansweredLeads(
   db: Database,
   from: readonly Date[],
@@ -441,7 +416,7 @@ export async function unansweredLeads(
   for (const [group, begin] of from.entries()) {
     const end = from[group + 1];
     let query = open.select((select) => select.fn.countAll().as("total"));
-    // The first group is open-ended: a clock that was set back leaves leads with future times.
+    // Open-ended: after a clock is set back, leads have future times.
     if (group > 0) query = query.where("created_at", "<=", begin.toISOString());
     if (end) query = query.where("created_at", ">", end.toISOString());
     counts.push(Number((await query.executeTakeFirstOrThrow()).total));
@@ -449,7 +424,7 @@ export async function unansweredLeads(
   return { counts, oldest: await attachMails(db, rows.map(parseLead)) };
 }
 
-/** Counts leads with a reminder for a day or an earlier one. */
+/** Leads with a reminder for this day or earlier. */
 export async function countDue(db: Database, day: string): Promise<number> {
   const query = db.kysely.selectFrom("leads").select((select) => select.fn.countAll().as("total"));
   return Number(
@@ -462,7 +437,7 @@ export async function countDue(db: Database, day: string): Promise<number> {
   );
 }
 
-/** Finds a lead by its id, or by its reference as people type it ({@link typedReference}). */
+/** By id, or by reference as typed ({@link typedReference}). */
 export async function findLead(db: Database, name: string): Promise<LeadRecord | undefined> {
   const row = await db.kysely
     .selectFrom("leads")
@@ -474,7 +449,7 @@ export async function findLead(db: Database, name: string): Promise<LeadRecord |
   return row && (await attachMails(db, [parseLead(row)]))[0];
 }
 
-/** The company's mark on a lead; undefined fields stay unchanged. */
+/** Undefined fields stay unchanged. */
 export interface LeadMark {
   readonly state: LeadState;
   readonly note?: string | undefined;
@@ -482,7 +457,7 @@ export interface LeadMark {
   readonly remindOn?: string | undefined;
 }
 
-/** Stores the company's mark on a lead. @returns false if the lead is unknown */
+/** Returns false if the lead is unknown. */
 export async function markLead(
   db: Database,
   id: string,
@@ -495,8 +470,9 @@ export async function markLead(
       .set({
         state,
         state_at: now.toISOString(),
-        ...(note === undefined ? {} : { note }),
-        ...(remindOn === undefined ? {} : { remind_on: remindOn || null }),
+        // Kysely skips undefined values.
+        note,
+        remind_on: remindOn === undefined ? undefined : remindOn || null,
       })
       .where("id", "=", id)
       .returning("id")

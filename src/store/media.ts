@@ -1,7 +1,4 @@
-/**
- * Queries of media and career pages: news, blogs, articles, events, jobs, brochures and gallery
- * images.
- */
+/** Queries of media and career pages. */
 import { statusOf } from "#catalogue/dates.ts";
 import type {
   Brochure,
@@ -26,7 +23,7 @@ const latestFirst =
   <T extends { readonly _id: string }>(dateOf: (row: T) => string) =>
   (a: T, b: T): number =>
     compare(dateOf(b), dateOf(a)) || compare(a._id, b._id);
-/** Compares by code units: dates and ids are ASCII. */
+/** By code units: dates and ids are ASCII. */
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 export const contentsByDate = oncePerSnapshot((content): readonly ContentSummary[] =>
@@ -35,7 +32,7 @@ export const contentsByDate = oncePerSnapshot((content): readonly ContentSummary
     .sort(latestFirst(({ publish_date }) => publish_date)),
 );
 
-/** Lists news, blogs and articles, or one type, newest first; all of them without `paging`. */
+/** Newest first; all without `paging`. */
 export function listContents(
   content: ContentSnapshot,
   { type, paging }: { type?: ContentType | undefined; paging?: Paging | undefined },
@@ -54,12 +51,12 @@ export function findContent(
 }
 
 interface EventQuery extends Paging {
-  /** Today in Dubai, `YYYY-MM-DD`: decides status and order. */
+  /** `YYYY-MM-DD` in Dubai: decides status and order. */
   readonly today: string;
   readonly search?: string | undefined;
   readonly topic?: string | undefined;
   readonly industry?: string | undefined;
-  /** Month of the start, `YYYY-MM`. */
+  /** Of the start, `YYYY-MM`. */
   readonly month?: string | undefined;
 }
 
@@ -68,20 +65,15 @@ const withStatus = <T extends EventSummary>(event: T, today: string): T & { stat
   status: statusOf(event, today),
 });
 
-/** Sorts current and future events first, soonest first; then past events, latest first. */
+/** Current and future events first, soonest first; then past events, latest first. */
 function compareEvents(a: EventSummary, b: EventSummary, today: string): number {
   const [isOver, otherIsOver] = [a.end_date < today, b.end_date < today];
-  if (isOver !== otherIsOver) return Number(isOver) - Number(otherIsOver);
-  return (
-    (isOver ? compare(b.start_date, a.start_date) : compare(a.start_date, b.start_date)) ||
-    compare(a._id, b._id)
-  );
+  if (isOver !== otherIsOver) return isOver ? 1 : -1;
+  const soonestFirst = compare(a.start_date, b.start_date);
+  return (isOver ? -soonestFirst : soonestFirst) || compare(a._id, b._id);
 }
 
-/**
- * Lists one page of events that are not closed, current and future ones first ({@link
- * compareEvents}), and the values of the filters.
- */
+/** Without closed events. Also lists the filters' values. */
 export function listEvents(
   content: ContentSnapshot,
   { today, search = "", topic, industry, month, ...paging }: EventQuery,
@@ -112,11 +104,11 @@ export function listEvents(
   };
 }
 
-/** All events that are not closed, in list order. @param today in Dubai, `YYYY-MM-DD` */
+/** @param today in Dubai, `YYYY-MM-DD` */
 export const allEvents = (content: ContentSnapshot, today: string): EventSummary[] =>
   listEvents(content, { today, page: 1, limit: Number.MAX_SAFE_INTEGER }).events;
 
-/** Finds an event, closed or not. */
+/** Closed events too. */
 export function findEvent(
   content: ContentSnapshot,
   id: string,
@@ -142,9 +134,8 @@ export function listJobs(
 }
 
 /**
- * Whether all jobs of a title are closed.
- * @param page path that the application was sent from. On the page of a job that is not in this
- * content (API_URL), titles are not compared
+ * @param page that the application was sent from; titles are not compared for a job of another
+ * server (API_URL)
  */
 export function isClosedPosition(content: ContentSnapshot, title: string, page = ""): boolean {
   const jobs = [...content.items.jobs.values()];
@@ -154,7 +145,7 @@ export function isClosedPosition(content: ContentSnapshot, title: string, page =
   return named.length > 0 && named.every(({ closed }) => closed);
 }
 
-/** Finds a job, closed or not. */
+/** Closed jobs too. */
 export function findJob(content: ContentSnapshot, id: string): Job | undefined {
   const item = content.items.jobs.get(id);
   return item && bodyOf(item);

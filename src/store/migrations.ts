@@ -1,12 +1,9 @@
-/**
- * Creates the tables and upgrades databases of 24 November 2026. Add a step for every later change;
- * never edit one.
- */
+/** Creates and upgrades the tables. Add a step for every change; never edit one. */
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Engine, Schema } from "./schema.ts";
 import { UnusableDatabase } from "./unusable-database.ts";
 
-/** Steps of 21 to 24 November 2026, when content had eight tables. */
+/** Of 21 to 24 November 2026, when content had eight tables. */
 const FORMER = [
   "2026-11-21-first",
   "2026-11-21-scale",
@@ -36,7 +33,7 @@ interface Step {
 
 function listSteps(engine: Engine): readonly Step[] {
   const blob = engine === "sqlite" ? "blob" : "bytea";
-  // Text compared byte by byte, so that both engines sort alike.
+  // Byte order, so that both engines sort alike.
   const key = engine === "sqlite" ? "text" : 'text collate "C"';
   const ofLead = "lead_id text not null references leads (id) on delete cascade";
   return [
@@ -76,7 +73,7 @@ function listSteps(engine: Engine): readonly Step[] {
       ],
     },
     {
-      // Removes unused data: counts by day and client, and the note of an erasure.
+      // Unused: counts by day and client, the mark of an erasure.
       name: "2026-11-25-limits",
       statements: [
         "delete from stored where day <> 'all'",
@@ -101,17 +98,13 @@ function listSteps(engine: Engine): readonly Step[] {
   ];
 }
 
-/**
- * Key of the advisory lock on PostgreSQL: any number that is used for nothing else in this
- * database.
- */
+/** Any number without another lock in this database. */
 const LOCK = 4_212_008;
-/** The table of Kysely's migrator, which earlier versions used. */
+/** The table of Kysely's migrator, kept from earlier versions. */
 interface MigrationTables {
   kysely_migration: { name: string; timestamp: string };
 }
 
-/** Returns the completed steps in order; undefined if the database is empty. */
 async function readCompletedSteps(
   db: Kysely<MigrationTables>,
   engine: Engine,
@@ -127,10 +120,8 @@ async function readCompletedSteps(
 }
 
 /**
- * Finds the steps that a database lacks. A database of 24 November already has the tables of the
- * first step.
- * @param before completed steps
- * @throws UnusableDatabase if another version of the site has changed the tables
+ * A database of 24 November already has the first step's tables.
+ * @throws UnusableDatabase if another version of the site changed them
  */
 function findMissingSteps(steps: readonly Step[], before: readonly string[]): Step[] {
   const former = before.filter((name) => FORMER.includes(name));
@@ -151,11 +142,10 @@ function findMissingSteps(steps: readonly Step[], before: readonly string[]): St
 }
 
 /**
- * Runs missing steps in one transaction under a lock, so that a killed process leaves no mixture
- * and two processes run them once. Takes no lock if nothing is missing.
+ * In one transaction under a lock: a killed process leaves no mixture, two processes run steps
+ * once.
  * @param mustExist refuses a database without tables
- * @throws UnusableDatabase if the database is empty and must not be, or if another version of the
- * site has changed it
+ * @throws UnusableDatabase if it must exist and is empty, or another version of the site changed it
  */
 export async function migrate(
   kysely: Kysely<Schema>,

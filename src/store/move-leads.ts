@@ -1,8 +1,4 @@
-/**
- * Moves visitors' data from a SQLite database to PostgreSQL: leads, outbox, files, reference
- * counters, searches. It may be killed and run again: it moves leads in batches, one transaction
- * each, and skips leads that are already there.
- */
+/** Moves visitors' data from SQLite to PostgreSQL in batches; a killed run can be repeated. */
 import { createHash, randomUUID } from "node:crypto";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { type Insertable, sql, type Transaction } from "kysely";
@@ -16,9 +12,8 @@ import { MoveRefused } from "./unusable-database.ts";
 
 const BATCH = 100;
 const NAMED = 5;
-/** Key in `meta` of the source: its id in `meta` of targets. */
 const SOURCE_ID = "move_id";
-/** Key in `meta` of the source: the database that its leads were moved to. */
+/** Key in the source's `meta`: where its leads were moved to. */
 const MOVED_TO = "leads_moved_to";
 
 const leadColumns = [
@@ -75,22 +70,21 @@ function hashRows(rows: readonly object[], columns: readonly string[]): string {
 }
 
 const hashBytes = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
-/** Hash of an upload, computed in the database. */
 const bytesHash = sql<string>`encode(sha256(bytes), 'hex')`.as("hash");
 
 export interface MovedLeads {
-  /** Leads of the source; all of them are in the target. */
+  /** In the source; all of them are in the target. */
   readonly leads: number;
   readonly moved: number;
   readonly mails: number;
   readonly waiting: number;
   readonly files: number;
   readonly fileBytes: number;
-  /** When an earlier run moved everything; leads of that time were not checked again. */
+  /** When an earlier run moved everything; its leads were not checked again. */
   readonly before: string | undefined;
 }
 
-/** Stored in the target by the transaction that ends a move. */
+/** Stored in the target at the end of a move. */
 interface Mark {
   /** `created_at` of the newest lead. */
   readonly until: string;
@@ -98,7 +92,7 @@ interface Mark {
 }
 
 interface MoveOptions {
-  /** The SQLite file, already migrated. No other process may have it open. */
+  /** Already migrated. No other process may have it open. */
   readonly file: string;
   readonly url: string;
   readonly now: Date;
@@ -126,7 +120,6 @@ class Source {
     return this.#db.prepare(statement).all(...values) as T[];
   }
 
-  /** Returns the id of this database, created on first use. */
   id(): string {
     this.#db
       .prepare("insert into meta (key, value) values (?, ?) on conflict do nothing")
@@ -144,7 +137,6 @@ class Source {
       .run(MOVED_TO, target);
   }
 
-  /** Returns the next batch of leads after an id, received after a time. */
   leads(afterId: string, afterTime: string): Insertable<Schema["leads"]>[] {
     return this.all(
       `select ${leadColumns} from leads where id > ? and created_at > ? order by id limit ${BATCH}`,
@@ -153,7 +145,7 @@ class Source {
     );
   }
 
-  of<Table extends "outbox" | "uploads">(
+  rowsOfLeads<Table extends "outbox" | "uploads">(
     table: Table,
     columns: readonly string[],
     leads: readonly { readonly id: string }[],
@@ -182,7 +174,7 @@ const differenceError = (what: string): Error =>
     `${what} in PostgreSQL differ from those in SQLite; this batch was not moved. Nothing in SQLite was changed.`,
   );
 
-/** @throws MoveRefused if the target has other leads under the same references or keys */
+/** @throws MoveRefused if other leads in the target have the same references or keys */
 async function refuseForeign(source: Source, db: Database, after: string): Promise<void> {
   const foreign: string[] = [];
   for (
@@ -220,10 +212,7 @@ async function refuseForeign(source: Source, db: Database, after: string): Promi
   );
 }
 
-/**
- * Raises the target's counters, so that no reference is assigned twice, even if a site already runs
- * on it.
- */
+/** No reference may be assigned twice, even if a site already uses the target. */
 async function moveCounters(source: Source, db: Database): Promise<void> {
   const counters = source.all<Schema["counters"]>("select name, value from counters");
   if (counters.length === 0) return;
@@ -239,7 +228,7 @@ async function moveCounters(source: Source, db: Database): Promise<void> {
 }
 
 /**
- * Moves leads with everything that belongs to them, and reads them back.
+ * Reads everything back.
  * @throws if something differs; the batch is rolled back then
  */
 async function moveBatch(
@@ -248,8 +237,8 @@ async function moveBatch(
   leads: readonly Insertable<Schema["leads"]>[],
 ): Promise<void> {
   const ids = leads.map(({ id }) => id);
-  const mails = source.of("outbox", outboxColumns, leads);
-  const uploads = source.of("uploads", uploadColumns, leads);
+  const mails = source.rowsOfLeads("outbox", outboxColumns, leads);
+  const uploads = source.rowsOfLeads("uploads", uploadColumns, leads);
   await trx.insertInto("leads").values(leads).execute();
   if (mails.length > 0) await trx.insertInto("outbox").values(mails).execute();
   for (const upload of uploads) {
@@ -278,8 +267,7 @@ async function moveBatch(
 }
 
 /**
- * Compares everything that was to be moved, by number and hash, in the columns that a running site
- * does not change.
+ * By number and hash, in the columns that a running site does not change.
  * @throws if something is missing or differs
  */
 async function verify(
@@ -294,8 +282,8 @@ async function verify(
     leads = source.leads(leads.at(-1)?.id ?? "", after)
   ) {
     const ids = leads.map(({ id }) => id);
-    const mails = source.of("outbox", outboxColumns, leads);
-    const uploads = source.of("uploads", uploadColumns, leads);
+    const mails = source.rowsOfLeads("outbox", outboxColumns, leads);
+    const uploads = source.rowsOfLeads("uploads", uploadColumns, leads);
     const moved = await db.kysely
       .selectFrom("leads")
       .select(fixedLeadColumns)
@@ -346,7 +334,7 @@ async function moveInto(
 ): Promise<MovedLeads> {
   const key = `leads_moved ${source.id()}`;
   const mark = await readMark(db, key);
-  // Leads moved earlier may have been erased there since, so they are not moved again.
+  // Leads moved earlier may have been erased in the target since.
   const after = mark?.until ?? "";
   const [{ leads = 0, newest = "" } = {}] = source.all<{ leads: number; newest: string }>(
     "select count(*) as leads, coalesce(max(created_at), '') as newest from leads where created_at > ?",
@@ -379,7 +367,7 @@ async function moveInto(
     : source.all<Schema["searches"]>("select day, term, answered, unanswered from searches");
   await db.kysely.transaction().execute(async (trx) => {
     await recount(trx);
-    // In the same transaction as the mark, so that searches are added once.
+    // In the mark's transaction, so that searches are added once.
     await addSearchesIn(trx, searches);
     await setMeta(
       trx,
@@ -390,13 +378,11 @@ async function moveInto(
   return { leads, moved, ...counts, before: mark?.at };
 }
 
-/** Name of the database that the leads of this one were moved to; undefined if they were not. */
 export const leadsMovedTo = ({ reader }: Database): Promise<string | undefined> =>
   getMeta(reader, MOVED_TO);
 
 /**
- * Moves everything, then verifies it by number and hash. The source keeps its leads; other
- * processes cannot use it meanwhile.
+ * The source keeps its leads and is locked meanwhile.
  * @throws MoveRefused before anything is written; UnusableDatabase
  */
 export async function moveLeads(options: MoveOptions): Promise<MovedLeads> {

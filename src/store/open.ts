@@ -1,7 +1,4 @@
-/**
- * Opens the database: SQLite in DATA_DIR by default, PostgreSQL with DATABASE_URL. Migrates on
- * demand.
- */
+/** Opens PostgreSQL with DATABASE_URL, otherwise SQLite in DATA_DIR. */
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
@@ -14,14 +11,10 @@ export type { Engine } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 import { postgresFault, sqliteFault, UnusableDatabase } from "./unusable-database.ts";
 
-/** An open database; the first argument of every store function. */
 export interface Database {
   readonly engine: Engine;
   readonly kysely: Kysely<Schema>;
-  /**
-   * For reads that must not wait for a transaction: a second connection on SQLite, `kysely` itself
-   * on PostgreSQL.
-   */
+  /** For reads that must not wait for a transaction. */
   readonly reader: Kysely<Schema>;
   migrate(): Promise<void>;
   close(): Promise<void>;
@@ -31,12 +24,9 @@ export interface DatabaseOptions {
   /** `postgres://…`; SQLite when undefined. */
   readonly url?: string | undefined;
   readonly dataDir: string;
-  /**
-   * Statement timeout of PostgreSQL, for a server with waiting visitors. Unlimited when undefined:
-   * imports take longer.
-   */
+  /** Of PostgreSQL's statements. Unlimited for imports. */
   readonly timeoutMs?: number | undefined;
-  /** Refuses a database that is missing or has no tables. By default it is created. */
+  /** Refuses a missing or empty database instead of creating it. */
   readonly mustExist?: boolean;
 }
 
@@ -57,7 +47,7 @@ function openExplained(file: string, mustExist: boolean, explain: (error: unknow
   }
 }
 
-/** @throws UnusableDatabase if opening the file would create an empty database */
+/** @throws UnusableDatabase if the file is missing or empty */
 function assertMade(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found || found.size === 0)
@@ -89,8 +79,7 @@ function sqlite({ dataDir, mustExist = false }: DatabaseOptions): Database {
 }
 
 const openPool = (url: string, timeoutMs: number | undefined): pg.Pool => {
-  // `query_timeout` is the client's own: a hanging server, or a network that drops everything,
-  // keeps no other timeout.
+  // Only `query_timeout` works if the server hangs or the network drops everything.
   const timeouts =
     timeoutMs === undefined
       ? {}
@@ -103,11 +92,9 @@ const openPool = (url: string, timeoutMs: number | undefined): pg.Pool => {
     keepAlive: true,
     ...timeouts,
   });
-  // An idle connection that the server closes must not end the process; the next query opens a new
-  // one.
+  // A closed idle connection must not end the process; the next query opens a new one.
   pool.on("error", () => undefined);
-  // The same for a connection in use, between two statements: the next statement fails and reports
-  // it.
+  // Nor one in use, between two statements: the next statement fails.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 };
@@ -129,7 +116,7 @@ function postgres(url: string, { timeoutMs, mustExist }: DatabaseOptions): Datab
 }
 
 /**
- * Opens the database of the options. Creates nothing in it before `migrate()`.
+ * Tables are created by `migrate()`.
  * @throws UnusableDatabase, as `migrate()` does, if the operator can fix the cause
  */
 export const openDatabase = (options: DatabaseOptions): Database =>

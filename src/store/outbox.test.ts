@@ -1,4 +1,3 @@
-/** Rows of the outbox: claims, leases, and failed attempts. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { acceptLead } from "#leads/accept.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
@@ -28,7 +27,7 @@ describe.each(engines)("on %s", (engine) => {
     db = test.db;
   });
   afterAll(() => test.close());
-  // Each lead has a notice and a reply.
+  // Each with a notice and a reply.
   beforeEach(async () => {
     await db.kysely.deleteFrom("leads").execute();
     await acceptLead({ db, now: () => START }, "sds", { email: "lab@example.com" });

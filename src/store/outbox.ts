@@ -1,7 +1,4 @@
-/**
- * The outbox of leads: mails and webhook calls. Processes claim rows under a lease, so that no two
- * send the same one.
- */
+/** Mails and webhook calls of leads. A lease ensures that one process sends each. */
 import type { Transaction } from "kysely";
 import type { Database } from "./open.ts";
 import type { MailState, OutboxKind, Schema } from "./schema.ts";
@@ -13,26 +10,18 @@ export interface OutboxRow {
   readonly leadId: string;
   readonly kind: OutboxKind;
   readonly state: MailState;
-  /** Number of claims. */
   readonly attempts: number;
   readonly dueAt: string;
-  /**
-   * End of the claim; also identifies it, so that a process can check that it still holds the
-   * claim.
-   */
+  /** End of the claim; also its identity. */
   readonly leasedUntil: string | null;
   readonly sentAt: string | null;
   readonly lastError: string | null;
-  /**
-   * Total seconds of pauses after failures. Counted, not measured, so that clock changes have no
-   * effect.
-   */
+  /** Pauses after failures; counted, so that clock changes have no effect. */
   readonly waitedS: number;
   /** The same, since the mail server began to reject it permanently. */
   readonly refusedS: number;
 }
 
-/** Columns of a row, under the names of {@link OutboxRow}. */
 export const outboxColumns = [
   "id",
   "lead_id as leadId",
@@ -48,8 +37,8 @@ export const outboxColumns = [
 ] as const;
 
 /**
- * Runs single statements in a transaction too: a transaction waits for SQLite's lock without
- * blocking (design §9), a bare statement fails after 100 ms.
+ * Also single statements: a transaction waits for SQLite's lock without blocking (design §9), a
+ * bare statement fails after 100 ms.
  */
 const inTransaction = <T>(
   db: Database,
@@ -57,13 +46,12 @@ const inTransaction = <T>(
 ): Promise<T> => db.kysely.transaction().execute(run);
 
 export const LONGEST_PAUSE_MS = 3_600_000;
-/** Clocks of several machines differ by less than this. */
+/** Clocks of several machines differ by less. */
 const CLOCKS_DIFFER_MS = 3_600_000;
 
 /**
- * Claims up to `limit` due rows without a holder for `leaseMs`; each claim counts as an attempt. A
- * due time further ahead than any pause also counts as due: it was written before the clock was set
- * back.
+ * Each claim counts as an attempt. A due time further ahead than any pause was written before the
+ * clock was set back, and counts as due.
  * @param kinds that the process delivers: mails and webhook never wait for each other
  */
 export function claimOutbox(
@@ -108,7 +96,7 @@ export function claimOutbox(
   );
 }
 
-/** Extends a claim. @returns the row with its new lease, or undefined if the claim was lost */
+/** Undefined if the claim was lost. */
 export function extendLease(
   db: Database,
   row: OutboxRow,
@@ -128,7 +116,7 @@ export function extendLease(
   );
 }
 
-/** Marks a row as sent, whichever process holds it. It is never sent again. */
+/** Whichever process holds the row. */
 export async function markSent(db: Database, row: Pick<OutboxRow, "id">, now: Date): Promise<void> {
   await inTransaction(db, (trx) =>
     trx
@@ -141,7 +129,7 @@ export async function markSent(db: Database, row: Pick<OutboxRow, "id">, now: Da
 
 export interface Failure {
   readonly error: string;
-  /** The receiver rejected it permanently. */
+  /** Rejected permanently by the receiver. */
   readonly refused: boolean;
   /** Until the next attempt; undefined makes the row dead. */
   readonly pauseMs: number | undefined;
@@ -154,14 +142,14 @@ export async function markFailed(
   now: Date,
 ): Promise<void> {
   const { error, refused, pauseMs = 0 } = failure;
-  const dead = failure.pauseMs === undefined;
+  const isDead = failure.pauseMs === undefined;
   await inTransaction(db, (trx) =>
     trx
       .updateTable("outbox")
       .set({
-        ...(dead
-          ? { state: "dead" as const }
-          : { due_at: new Date(now.getTime() + pauseMs).toISOString() }),
+        // Kysely skips undefined values.
+        state: isDead ? "dead" : undefined,
+        due_at: isDead ? undefined : new Date(now.getTime() + pauseMs).toISOString(),
         leased_until: null,
         last_error: error,
         waited_s: row.waitedS + Math.round(pauseMs / 1_000),
@@ -184,7 +172,6 @@ const untriedValues = (now: Date) => ({
   refused_s: 0,
 });
 
-/** Resets every dead row to waiting, due now. @returns how many */
 export async function retryDead(db: Database, now: Date): Promise<number> {
   const rows = await inTransaction(db, (trx) =>
     trx
@@ -197,10 +184,7 @@ export async function retryDead(db: Database, now: Date): Promise<number> {
   return rows.length;
 }
 
-/**
- * Resets a lead's dead rows to waiting; if it has none, its sent notice.
- * @returns the kinds that wait again
- */
+/** Retries a lead's dead rows; if it has none, its sent notice. */
 export async function resendLead(db: Database, leadId: string, now: Date): Promise<OutboxKind[]> {
   const rows = await inTransaction(db, async (trx) => {
     const again = trx.updateTable("outbox").set(untriedValues(now)).where("lead_id", "=", leadId);
@@ -212,7 +196,7 @@ export async function resendLead(db: Database, leadId: string, now: Date): Promi
   return rows.map(({ kind }) => kind);
 }
 
-/** Counts the rows in each state. On SQLite over the connection that never waits for writers. */
+/** SQLite's reader never waits for writers. */
 export async function countOutbox(db: Database): Promise<Record<MailState, number>> {
   const rows = await (db.engine === "sqlite" ? db.reader : db.kysely)
     .selectFrom("outbox")

@@ -1,4 +1,4 @@
-/** Products: list with filters, sort, paging and search; detail. */
+/** Lists, searches and finds products. */
 import { setImmediate } from "node:timers/promises";
 import type { NotHeld, Product, ProductSummary, Understood } from "#catalogue/entities/products.ts";
 import type { FacetChoice } from "#catalogue/facets.ts";
@@ -24,27 +24,23 @@ export interface ProductQuery extends Paging {
   /** By name; undefined is stock order. */
   readonly sortBy?: "asc" | "desc" | undefined;
   readonly search?: string | undefined;
-  /** Turns off spelling correction. */
   readonly exact?: boolean | undefined;
-  /** `search` adds the fields that a search in the browser uses; `facets` adds the facet counts. */
+  /** `search` adds the fields of a search in the browser. */
   readonly fields?: "search" | "facets" | undefined;
 }
 
 export interface ProductList {
   readonly products: ProductSummary[];
-  /** All matches, not only this page's. */
   readonly total: number;
-  /** The corrected term, if the results are for it. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
   readonly understood?: Understood | undefined;
-  /** The term names the first of the products. */
+  /** The term names the first product. */
   readonly byName?: boolean;
-  /** Words of the term, if no product has all of them. */
+  /** The term's words, if no product has all of them. */
   readonly words?: readonly string[] | undefined;
-  /** The nearest grades, if nothing was found. */
+  /** If nothing was found. */
   readonly nearest?: readonly ProductSummary[];
-  /** Only if `fields` is `facets`. */
   readonly facets?: readonly FacetCounts[] | undefined;
 }
 
@@ -54,7 +50,7 @@ const inStockOrder = oncePerSnapshot(({ items }): readonly ProductItem[] => [
   ...items.products.values(),
 ]);
 
-/** Sorted by name (UTF-8 bytes), then by id. */
+/** By UTF-8 bytes of the name, then by id. */
 const byName = oncePerSnapshot((content): readonly ProductItem[] =>
   inStockOrder(content)
     .map((item) => ({ item, key: Buffer.from(`${item.head.entry.name}\0${item.id}`) }))
@@ -75,10 +71,7 @@ export const catalogueIn = oncePerSnapshot((content): Catalogue<ProductSummary> 
   });
 });
 
-/**
- * Computes the memoized values of lists and searches, about 120 ms at 10,000 products, and yields
- * between them.
- */
+/** About 120 ms at 10,000 products; yields between them. */
 export async function prepareLists(content: ContentSnapshot): Promise<void> {
   for (const make of [languageOf, catalogueIn, byName]) {
     make(content);
@@ -122,7 +115,6 @@ export function listProducts(content: ContentSnapshot, query: ProductQuery): Pro
   };
 }
 
-/** Searches within the category and industry. Facets are applied to the result. */
 function searchProducts(content: ContentSnapshot, query: ProductQuery) {
   const { search = "", exact } = query;
   const { products } = content.items;
@@ -141,12 +133,12 @@ function sortByName(
   products: readonly ProductItem[],
   by: "asc" | "desc",
 ): ProductItem[] {
-  const wanted = new Set(products);
-  const ascending = byName(content).filter((product) => wanted.has(product));
+  const kept = new Set(products);
+  const ascending = byName(content).filter((product) => kept.has(product));
   return by === "asc" ? ascending : ascending.reverse();
 }
 
-/** Omits fields that only a search in the browser needs, unless `fields` is `search`. */
+/** Omits fields that only a search in the browser needs. */
 function toListed(
   product: ProductSummary,
   { fields }: Pick<ProductQuery, "fields">,
@@ -166,7 +158,7 @@ function toListed(
   return listed;
 }
 
-/** @param partial whether to list the words that a product lacks */
+/** @param partial lists the words that a product lacks */
 function addMatch(
   listed: ProductSummary,
   product: ProductSummary,
@@ -189,13 +181,14 @@ export function findProduct(content: ContentSnapshot, id: string): Product | und
     item && {
       ...bodyOf(item),
       related: item.head.related
-        .flatMap((other) => products.get(other)?.head.summary ?? [])
-        .map((other) => toListed(other, {})),
+        .map((other) => products.get(other))
+        .filter((other) => other !== undefined)
+        .map((other) => toListed(other.head.summary, {})),
     }
   );
 }
 
-/** Products in the order of the ids, without related products. Unknown ids are skipped. */
+/** In the order of the ids, without related products; skips unknown ids. */
 export const findProducts = (content: ContentSnapshot, ids: readonly string[]): Product[] =>
   ids
     .map((id) => content.items.products.get(id))
@@ -204,7 +197,7 @@ export const findProducts = (content: ContentSnapshot, ids: readonly string[]): 
 
 const PORTION = 100;
 
-/** All products with details, without related products, in stock order. */
+/** In stock order, without related products. */
 export async function allProducts(content: ContentSnapshot): Promise<Product[]> {
   const products: Product[] = [];
   for (const item of inStockOrder(content)) {

@@ -2,11 +2,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 
-/** Condition that a row's `search_key` contains a text, which must be normalised like the key. */
+/** The text must be normalised like the key. */
 export const searchKeyHolds = (text: string) =>
   sql<boolean>`search_key like ${`%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`} escape '\\'`;
 
-/** Reads a value of the table `meta`, whose values belong to the whole database. */
 export async function getMeta(db: Kysely<Schema>, key: string): Promise<string | undefined> {
   return (await db.selectFrom("meta").select("value").where("key", "=", key).executeTakeFirst())
     ?.value;

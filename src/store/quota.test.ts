@@ -1,4 +1,3 @@
-/** Limits on storage and mails, counted in the database for all processes together. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";

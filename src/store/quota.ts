@@ -1,4 +1,4 @@
-/** Limits on what visitors store and on the mails it causes. */
+/** Limits on what visitors store, and on mails. */
 import { createHash } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { mailboxOf } from "./lead-keys.ts";
@@ -6,16 +6,12 @@ import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
 export interface Quota {
-  /**
-   * Bytes of leads and files. When they are used up, files are refused; forms without a file are
-   * still stored.
-   */
+  /** Forms without a file are stored even over the limit. */
   readonly maxBytes: number;
-  /** Automatic mails to one address per hour. */
+  /** Automatic mails to one address. */
   readonly mailsPerHour: number;
 }
 
-/** The exceeded limit: stored bytes, or automatic mails to an address. */
 export type QuotaKind = "storage" | "mails";
 
 export class QuotaExceeded extends Error {
@@ -31,15 +27,13 @@ export class QuotaExceeded extends Error {
 
 const HOUR_MS = 3_600_000;
 const DAY_S = 86_400;
-/** The operator is warned from this part of the bytes on. */
+/** Part of the bytes at which the operator is warned. */
 export const WARNED_PART = 0.5;
 const ALL = "all";
 
 /**
- * Counts the bytes of a lead.
- * @returns whether this lead reached {@link WARNED_PART}: true for one lead only
- * @throws QuotaExceeded if there is no room for its file; the transaction must not be committed
- * then
+ * @returns whether this lead, and no other, reached {@link WARNED_PART}
+ * @throws QuotaExceeded if its file has no room; the transaction must be rolled back
  */
 export async function reserveStorage(
   trx: Transaction<Schema>,
@@ -59,7 +53,7 @@ export async function reserveStorage(
   return used >= maxBytes * WARNED_PART && used - bytes < maxBytes * WARNED_PART;
 }
 
-/** Returns the stored bytes. On SQLite over the connection that never waits for writers. */
+/** SQLite's reader never waits for writers. */
 export async function storedBytes(db: Database): Promise<number> {
   const row = await (db.engine === "sqlite" ? db.reader : db.kysely)
     .selectFrom("stored")
@@ -69,12 +63,12 @@ export async function storedBytes(db: Database): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** Key that counts mails to an address. Hashed, since it is stored next to the leads. */
+/** Hashed, since it is stored next to the leads. */
 const mailKey = (email: string): string =>
   `mail ${createHash("sha256").update(mailboxOf(email)).digest("hex").slice(0, 32)}`;
 
 /**
- * Counts an automatic mail to an address; in the database, so that it is rolled back with its lead.
+ * In the database, so that it is rolled back with its lead.
  * @throws QuotaExceeded if the address reached its limit
  */
 export async function reserveMail(
@@ -93,8 +87,7 @@ export async function reserveMail(
     .execute();
   const row = trx.selectFrom("requests").select("times").where("client", "=", client);
   const { times } = await (engine === "postgres" ? row.forUpdate() : row).executeTakeFirstOrThrow();
-  // Clocks of several machines differ a little; a time further ahead was written before the clock
-  // was set back.
+  // A time over an hour ahead was written before the clock was set back.
   const counted = (JSON.parse(times) as number[])
     .filter((sent) => sent > time - HOUR_MS && sent < time + HOUR_MS)
     .sort((a, b) => a - b);
@@ -112,12 +105,10 @@ export async function forgetMails(trx: Transaction<Schema>, email: string): Prom
   await trx.deleteFrom("requests").where("client", "=", mailKey(email)).execute();
 }
 
-/** Removes mail counts that are over an hour old. */
 export async function forgetExpiredMails(trx: Transaction<Schema>, now: Date): Promise<void> {
   await trx.deleteFrom("requests").where("expires_at", "<", now.getTime()).execute();
 }
 
-/** Counts the stored bytes again after a removal. */
 export async function recount(trx: Transaction<Schema>): Promise<void> {
   const total = sql<number>`coalesce((select sum(octet_length(payload)) from leads), 0) + coalesce((select sum(size) from uploads), 0)`;
   await trx.updateTable("stored").set({ bytes: total }).where("day", "=", ALL).execute();

@@ -1,4 +1,4 @@
-/** Erases leads: by address on request, and by age as the privacy page states. */
+/** Erases leads on request, and by age as the privacy page states. */
 import { sql, type Transaction } from "kysely";
 import { KEPT_MONTHS } from "#contract/limits.ts";
 import { emailKey } from "./lead-keys.ts";
@@ -14,23 +14,19 @@ const monthsBefore = (now: Date, months: number): string => {
   return day.toISOString();
 };
 
-/**
- * Where bytes of removed leads remain on SQLite: `file`, which could not be rewritten, or `log`,
- * the write-ahead log.
- */
+/** Where SQLite still has bytes of removed leads: in the file, or in the write-ahead log. */
 export type LeftIn = "file" | "log";
 
 const COMMAND_WAIT_MS = 5_000;
 
-/** Empties the write-ahead log into the file. @returns false while another process reads from it */
+/** False while another process reads from the log. */
 async function emptyLog(db: Database): Promise<boolean> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db.kysely);
   return rows[0]?.busy === 0;
 }
 
 /**
- * Rewrites the file: split pages keep copies of rows in their gaps, which `secure_delete` does not
- * reach.
+ * Split pages keep copies of rows in their gaps, which `secure_delete` does not reach.
  * @returns false while another process writes
  */
 async function rewriteFile(db: Database): Promise<boolean> {
@@ -47,9 +43,8 @@ async function rewriteFile(db: Database): Promise<boolean> {
 }
 
 /**
- * Removes the bytes of erased rows from SQLite's files, for a command: it waits for other
- * processes.
- * @returns where some remain, or undefined. PostgreSQL's vacuum does this by itself
+ * On SQLite; PostgreSQL's vacuum does this by itself.
+ * @returns where some bytes remain
  */
 export async function wipeRemoved(db: Database): Promise<LeftIn | undefined> {
   if (db.engine === "postgres") return undefined;
@@ -64,10 +59,7 @@ export async function wipeRemoved(db: Database): Promise<LeftIn | undefined> {
   }
 }
 
-/**
- * Removes leads, then mail counts. Locks tables in the same order as storing a lead.
- * @returns number of leads
- */
+/** Locks tables in the same order as storing a lead. */
 const erase = (
   db: Database,
   remove: (trx: Transaction<Schema>) => Promise<readonly unknown[]>,
@@ -81,8 +73,7 @@ const erase = (
   });
 
 /**
- * Removes every lead of an address, however it was typed, with files and mails, and its mail
- * counts; {@link wipeRemoved} removes the bytes from the files.
+ * Also removes mail counts; {@link wipeRemoved} removes the bytes.
  * @returns number of leads
  */
 export const eraseLeads = (db: Database, email: string): Promise<number> =>
@@ -93,19 +84,13 @@ export const eraseLeads = (db: Database, email: string): Promise<number> =>
     (trx) => forgetMails(trx, email),
   );
 
-/**
- * Removes one lead with its file and mails, as {@link eraseLeads} does.
- * @returns 1, or 0 if the id is unknown
- */
+/** Returns 1, or 0 if the id is unknown. */
 export const eraseLead = (db: Database, id: string): Promise<number> =>
   erase(db, (trx) => trx.deleteFrom("leads").where("id", "=", id).returning("id").execute());
 
 const BATCH = 200;
 
-/**
- * Finds leads of others that contain an address in their text, file name or mail errors. The
- * contents of their files are not searched.
- */
+/** In text, file name or mail errors, but not in contents of files. */
 export async function leadsThatName(db: Database, email: string): Promise<LeadRecord[]> {
   const found: LeadRecord[] = [];
   const key = JSON.stringify(emailKey(email)).slice(1, -1);
@@ -117,7 +102,6 @@ export async function leadsThatName(db: Database, email: string): Promise<LeadRe
   }
 }
 
-/** Removes leads older than their retention period. @returns number of leads */
 export async function pruneLeads(db: Database, now: Date): Promise<number> {
   const remove = async (trx: Transaction<Schema>) => {
     const old = trx

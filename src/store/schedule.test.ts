@@ -1,4 +1,3 @@
-/** Visibility of scheduled items before and after their time, and of closed ones. */
 import { expect, it } from "vitest";
 import type { DocumentId } from "#catalogue/content.ts";
 import { snapshotOf } from "../../tests/support/snapshot.ts";

@@ -1,7 +1,4 @@
-/**
- * Content as visitors see it at a given time: scheduled items (`publish_from`) appear without an
- * import.
- */
+/** Content at a given time: scheduled items (`publish_from`) appear without an import. */
 import type { DocumentId, DocumentShapes } from "#catalogue/content.ts";
 import type { ContentType } from "#catalogue/entities/media.ts";
 import { plainWords } from "#catalogue/search/vocabulary.ts";
@@ -17,7 +14,6 @@ const folders = { News: "news", Blog: "blogs", Article: "articles" } as const sa
 interface ScheduledItem {
   readonly kind: "contents" | "events" | "jobs";
   readonly id: string;
-  /** Kind of content (model/kinds.ts). */
   readonly folder: string;
   readonly appears: number;
 }
@@ -40,10 +36,7 @@ const listPaths = (items: readonly ScheduledItem[]): ReadonlySet<string> =>
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/**
- * Removes hidden items from the documents, and adds the words of items that have appeared to the
- * search.
- */
+/** Also adds the words of items that have appeared to the search. */
 function documentsWithout(
   documents: Items["documents"],
   hidden: readonly ScheduledItem[],
@@ -62,7 +55,7 @@ function documentsWithout(
   const pages = read("pages") ?? [];
   const search = read("search");
   if (search) {
-    // An import omits the words of all scheduled items (importer/rows-documents.ts).
+    // An import omits the words of all scheduled items.
     const paths = listPaths(appeared);
     const texts = pages
       .filter(({ path }) => paths.has(path))
@@ -104,18 +97,15 @@ function documentsWithout(
   return shown;
 }
 
-/** A snapshot and how long it is valid. */
 export interface ShownContent {
   readonly content: ContentSnapshot;
-  /** When the next item appears, ms since the epoch; Infinity if none does. */
+  /** Ms since the epoch, or Infinity. */
   readonly until: number;
 }
 
 /**
- * Derives the part of a stored snapshot that visitors see.
  * @param now ms since the epoch
- * @returns the stored snapshot if no item is scheduled; otherwise one whose version changes
- * whenever an item appears, the same in every process
+ * @returns a snapshot whose version changes when an item appears, equally in every process
  */
 export function contentAt(stored: ContentSnapshot, now: number): ShownContent {
   const scheduled = scheduledItems(stored.items);

@@ -1,14 +1,10 @@
-/**
- * Tables for Kysely. Timestamps are ISO text, booleans 0 or 1, JSON is text: the same on both
- * engines.
- */
+/** Tables for Kysely. Timestamps are ISO text, booleans 0 or 1, JSON is text. */
 import type { ColumnType } from "kysely";
 import type { LeadKind } from "#contract/api-forms.ts";
 import type { LeadState } from "#contract/leads.ts";
 
 export type Engine = "sqlite" | "postgres";
 
-/** Kinds of items in a snapshot (store/snapshot.ts). */
 export const contentKinds = [
   "products",
   "contents",
@@ -19,32 +15,23 @@ export const contentKinds = [
   "documents",
 ] as const;
 export type ContentKind = (typeof contentKinds)[number];
-/**
- * Kinds of rows in the table `content`: also the items' source files, which only the desk reads
- * (store/sources.ts).
- */
+/** The desk also reads the items' source files. */
 export const storedKinds = [...contentKinds, "sources"] as const;
 export type StoredKind = (typeof storedKinds)[number];
 
-/**
- * What a lead causes: `notice` to the company, `reply` to the visitor, `webhook` to the company's
- * own system.
- */
+/** `notice` to the company, `reply` to the visitor, `webhook` to the company's own system. */
 export type OutboxKind = "notice" | "reply" | "webhook";
 export type MailState = "waiting" | "sent" | "dead";
 
 export interface Schema {
-  /**
-   * Content, one item per row (store/snapshot.ts). An import writes only rows whose hash differs.
-   */
+  /** See store/snapshot.ts. An import writes only rows whose hash differs. */
   content: {
     kind: StoredKind;
     id: string;
     hash: string;
     position: number;
-    /** JSON of the head. */
     head: string;
-    /** JSON of the body; of a brochure its PDF. */
+    /** JSON; of a brochure its PDF. */
     body: Uint8Array;
   };
   meta: {
@@ -59,22 +46,20 @@ export interface Schema {
     spam: number;
     name: string | null;
     email: string;
-    /** The normalised address (store/lead-keys.ts). */
+    /** Normalised (store/lead-keys.ts). */
     email_key: string;
-    /** JSON of what was sent. */
     payload: string;
-    /** `E-2026-0001`; null until the transaction that stores the lead assigns it. */
+    /** `E-2026-0001`; null only inside the transaction that stores the lead. */
     reference: string | null;
-    /** `new`, `answered`, `closed` or `spam` (contract/leads.ts). */
     state: ColumnType<LeadState, LeadState | undefined, LeadState>;
     state_at: ColumnType<string | null, string | undefined, string>;
     note: ColumnType<string, string | undefined, string>;
-    /** Day of the company's reminder in Dubai, `YYYY-MM-DD`. */
+    /** `YYYY-MM-DD` in Dubai. */
     remind_on: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Text that a search looks at (store/lead-keys.ts). */
+    /** See store/lead-keys.ts. */
     search_key: ColumnType<string, string | undefined, string>;
   };
-  /** The last number assigned under each name, e.g. `enquiry-2026`. */
+  /** Last number under each name, e.g. `enquiry-2026`. */
   counters: {
     name: string;
     value: number;
@@ -86,13 +71,11 @@ export interface Schema {
     state: MailState;
     attempts: ColumnType<number, number | undefined, number>;
     due_at: string;
-    /** Claimed until this time (ISO); null without a claim. */
     leased_until: string | null;
     sent_at: string | null;
     last_error: string | null;
-    /** Total seconds of pauses after failures. */
+    /** `waited_s` and `refused_s` as in store/outbox.ts. */
     waited_s: ColumnType<number, number | undefined, number>;
-    /** The same, since the mail server began to reject it permanently. */
     refused_s: ColumnType<number, number | undefined, number>;
   };
   uploads: {
@@ -103,25 +86,24 @@ export interface Schema {
     size: ColumnType<number, number, never>;
     bytes: Uint8Array;
   };
-  /** Recent automatic mails to each address (store/quota.ts). */
+  /** Automatic mails of the last hour. */
   requests: {
     client: string;
-    /** JSON list of times, ms since the epoch. */
+    /** JSON list, ms since the epoch. */
     times: string;
-    /** When the newest of them no longer counts, ms since the epoch. */
+    /** Ms since the epoch. */
     expires_at: number;
   };
-  /** How often each term was searched on each day (store/searches.ts). */
   searches: {
     /** `YYYY-MM-DD` in Dubai. */
     day: string;
     /** Normalised (catalogue/search/counted-term.ts). */
     term: string;
-    /** Searches with a full answer, and those without one. */
+    /** With a full answer. */
     answered: number;
     unanswered: number;
   };
-  /** Bytes of all leads and their files, under the day `all` (store/quota.ts). */
+  /** Bytes of leads and files, under the day `all`. */
   stored: {
     day: string;
     bytes: number;

@@ -1,4 +1,3 @@
-/** Searches by day on both engines: added, reported, bounded, removed by age. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import {

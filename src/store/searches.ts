@@ -1,7 +1,4 @@
-/**
- * Search terms by day: how often each was searched, with and without a full answer. Stores nothing
- * about the visitor.
- */
+/** Search terms by day, with and without a full answer. Stores nothing about the visitor. */
 import { sql, type Transaction } from "kysely";
 import { dubaiToday } from "#catalogue/dates.ts";
 import { countFullAnswers } from "#catalogue/search/groups.ts";
@@ -14,20 +11,15 @@ import type { ContentSnapshot } from "./snapshot.ts";
 import { withLockWait } from "./sqlite.ts";
 
 export interface CountedSearch {
-  /** `YYYY-MM-DD` in Dubai. */
   readonly day: string;
-  /** Normalised (catalogue/search/counted-term.ts). */
   readonly term: string;
   readonly answered: number;
   readonly unanswered: number;
 }
 
-/**
- * Different terms per day; further ones are dropped, so that a flood does not fill the disk. Over
- * 13 months this is some 50 MB.
- */
+/** Further terms are dropped, so that a flood does not fill the disk. 13 months are some 50 MB. */
 export const TERMS_PER_DAY = 2_000;
-/** How long a write waits for a lock: visitors' forms wait for the same connection. */
+/** Visitors' forms wait for the same connection. */
 const WRITE_WAIT_MS = 250;
 const BATCH = 200;
 
@@ -41,10 +33,8 @@ export function searchFullAnswers(content: ContentSnapshot, term: string): numbe
   });
 }
 
-/**
- * Keeps the searches of a day that may be stored: known terms, and new ones while the day has room.
- */
-async function withinDay(
+/** Known terms, and new ones while the day has room. */
+async function limitTerms(
   trx: Transaction<Schema>,
   day: string,
   searches: readonly CountedSearch[],
@@ -63,12 +53,12 @@ export async function addSearchesIn(
   trx: Transaction<Schema>,
   searches: readonly CountedSearch[],
 ): Promise<void> {
-  // All processes write in the same order: locking rows crosswise would deadlock on PostgreSQL.
+  // In all processes: locking rows crosswise would deadlock on PostgreSQL.
   const sorted = [...searches].sort((a, b) =>
     a.day < b.day || (a.day === b.day && a.term < b.term) ? -1 : 1,
   );
   for (const [day, ofDay] of Map.groupBy(sorted, (search) => search.day)) {
-    const rows = await withinDay(trx, day, ofDay);
+    const rows = await limitTerms(trx, day, ofDay);
     for (let from = 0; from < rows.length; from += BATCH)
       await trx
         .insertInto("searches")
@@ -84,7 +74,7 @@ export async function addSearchesIn(
 }
 
 /**
- * Adds searches to the counts of their days; several processes may do so at once.
+ * Several processes may add at once.
  * @param searches each day and term once
  * @throws if the database is locked or the disk is full; nothing was added then
  */
@@ -96,20 +86,15 @@ export async function addSearches(db: Database, searches: readonly CountedSearch
 }
 
 export interface SearchReport {
-  /**
-   * Terms searched without a full answer, most frequent first.
-   * @prop last day of the last such search, in Dubai
-   */
+  /** Most frequent first. `last` is a day in Dubai. */
   readonly notFound: readonly {
     readonly term: string;
     readonly count: number;
     readonly last: string;
   }[];
-  /** Terms that had a full answer, most frequent first. */
   readonly top: readonly { readonly term: string; readonly count: number }[];
 }
 
-/** Rows of each list of a report. */
 export const REPORTED = 100;
 const REPORT_DAYS = 30;
 

@@ -1,18 +1,17 @@
-/** Ids of products, texts, events and jobs for the sitemap, without closed events and jobs. */
+/** Ids for the sitemap, without closed events and jobs. */
 import type { ContentType } from "#catalogue/entities/media.ts";
 import { contentsByDate, jobsByDate } from "./media.ts";
 import type { ContentSnapshot } from "./snapshot.ts";
 
 export interface PageIds {
   readonly products: readonly string[];
-  /** Newest first; `publish_date` is `YYYY-MM-DD`. */
+  /** `publish_date` is `YYYY-MM-DD`. */
   readonly contents: readonly {
     readonly _id: string;
     readonly type: ContentType;
     readonly publish_date: string;
   }[];
   readonly events: readonly string[];
-  /** Newest first. */
   readonly jobs: readonly string[];
 }
 

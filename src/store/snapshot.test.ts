@@ -1,4 +1,3 @@
-/** Snapshots: loaded whole, of one version, shared by all readers; a source returns the latest. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import { rowsOf } from "../../tests/support/rows.ts";
@@ -14,9 +13,8 @@ import {
   oncePerSnapshot,
 } from "./snapshot.ts";
 
-/** More than two slices. */
 const COUNT = 450;
-/** The content after an import: every grade and every document carries its name. */
+/** Every grade and document carries the import's name. */
 const content = (name: string, count = COUNT) =>
   rowsOf({
     products: Array.from({ length: count }, (_, index) => ({ id: `grade-${index}`, usage: name })),
@@ -24,7 +22,6 @@ const content = (name: string, count = COUNT) =>
       Array.from({ length: count }, (_, index) => [`molfile/${index}`, name]),
     ),
   });
-/** Every name in a snapshot. */
 const namesIn = (snapshot: ContentSnapshot): Set<unknown> =>
   new Set([
     ...listProducts(snapshot, { page: 1, limit: COUNT }).products.map(({ usage }) => usage),

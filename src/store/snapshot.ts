@@ -1,8 +1,4 @@
-/**
- * All content of one version in memory (design §5), loaded from the table `content`. Reads are
- * functions of a snapshot, so a page or a file never mixes two versions. Heads (list fields) are
- * parsed on load, bodies (detail pages) on demand.
- */
+/** All content of one version in memory (design §5). Heads are parsed on load, bodies on demand. */
 import { setImmediate } from "node:timers/promises";
 import type { DocumentId, DocumentShapes } from "#catalogue/content.ts";
 import type {
@@ -26,21 +22,18 @@ export interface ProductHead {
   readonly summary: ProductSummary;
   readonly category: string;
   readonly industries: readonly string[];
-  /** Tokens of catalogue/facets.ts. */
   readonly facets: readonly string[];
-  /** Texts that a search compares. */
   readonly entry: Entry;
-  /** Ids of related products, nearest first. */
+  /** Nearest first. */
   readonly related: readonly string[];
 }
 
-/** Summary of an event and its search text. `status` is empty unless the content sets it. */
+/** `status` is empty unless the content sets it. */
 export interface EventHead {
   readonly summary: EventSummary;
   readonly searched: string;
 }
 
-/** Parsed for every item when a snapshot is loaded. */
 export interface Heads {
   readonly products: ProductHead;
   readonly contents: ContentSummary;
@@ -51,18 +44,14 @@ export interface Heads {
   readonly documents: null;
 }
 
-/** Whether and when visitors see an item. */
 export interface Availability {
-  /** When a scheduled item (`publish_from`) appears, ms since the epoch. */
-  readonly appears?: number;
+  /** For a scheduled item (`publish_from`), ms since the epoch. */
+  readonly appears?: number | undefined;
   /** A closed job or event keeps its page but is in no list. */
-  readonly closed?: boolean;
+  readonly closed?: boolean | undefined;
 }
 
-/**
- * Heads as an import stores them: a product's with its search terms (catalogue/search/terms.ts),
- * which a snapshot holds as postings.
- */
+/** As imported. A snapshot makes postings of products' terms (catalogue/search/terms.ts). */
 export interface StoredHeads extends Omit<Heads, "products" | "contents" | "events" | "jobs"> {
   readonly products: ProductHead & { readonly terms: readonly string[] };
   readonly sources: SourceFields;
@@ -71,7 +60,7 @@ export interface StoredHeads extends Omit<Heads, "products" | "contents" | "even
   readonly jobs: JobSummary & Availability;
 }
 
-/** Parsed on demand; null for kinds that have only a head. */
+/** Null for kinds that have only a head. */
 export interface Bodies {
   /** Without `related`. */
   readonly products: Product;
@@ -83,19 +72,18 @@ export interface Bodies {
   readonly documents: unknown;
 }
 
-/** Bodies as an import stores them: a source's is its text, empty for a picture or a film. */
+/** A source's text; empty for a picture or a film. */
 export interface StoredBodies extends Bodies {
   readonly sources: Uint8Array;
 }
 
-/** A product, text, event, document … of the content. */
 export interface Item<Kind extends ContentKind> extends Availability {
   readonly id: string;
-  /** Hash of position, head and body. */
+  /** Of position, head and body. */
   readonly hash: string;
   /** Frozen: all readers share it. */
   readonly head: Heads[Kind];
-  /** JSON of the body; of a brochure its PDF. */
+  /** JSON; of a brochure its PDF. */
   readonly bytes: Uint8Array;
 }
 
@@ -104,15 +92,15 @@ export type Items = { readonly [Kind in ContentKind]: ReadonlyMap<string, Item<K
 export interface ContentSnapshot {
   /** Changes with every import that changed anything; empty before the first. */
   readonly version: string;
-  /** Items of each kind by id, in import order; products in stock order. */
+  /** By id; products in stock order. */
   readonly items: Items;
-  /** Positions in stock order of each search term's products. */
+  /** Products' positions in stock order, by term. */
   readonly postings: Postings;
 }
 
 const decoder = new TextDecoder();
 
-/** Parses the body of an item; each caller gets its own copy. */
+/** Each caller gets its own copy. */
 export function bodyOf<Kind extends ContentKind>({ bytes }: Item<Kind>): Bodies[Kind] {
   return JSON.parse(decoder.decode(bytes)) as Bodies[Kind];
 }
@@ -125,7 +113,6 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** Memoizes a value per snapshot; it is computed on first use. */
 export function oncePerSnapshot<T>(
   make: (content: ContentSnapshot) => T,
 ): (content: ContentSnapshot) => T {
@@ -139,7 +126,7 @@ export function oncePerSnapshot<T>(
 
 const documents = oncePerSnapshot(() => new Map<string, unknown>());
 
-/** Finds a document by an id from a request. The document is frozen: all readers share it. */
+/** Frozen: all readers share it. */
 export function findAnyDocument(content: ContentSnapshot, id: string): unknown {
   const known = documents(content);
   const item = content.items.documents.get(id);
@@ -152,7 +139,7 @@ export const findDocument = <Id extends DocumentId>(
   id: Id,
 ): DocumentShapes[Id] | undefined => findAnyDocument(content, id) as DocumentShapes[Id] | undefined;
 
-/** All documents of a kind (`molfile`), by the rest of their ids. */
+/** By the rest of their ids, e.g. after `molfile/`. */
 export function documentsOf<Kind extends string>(
   content: ContentSnapshot,
   kind: Kind,
@@ -173,7 +160,7 @@ interface StoredItem {
   readonly head: string;
 }
 
-/** Builds a snapshot from items that are added in order. */
+/** Items must be added in order. */
 export class SnapshotBuilder {
   readonly #items = Object.fromEntries(
     contentKinds.map((kind) => [kind, new Map<string, Item<ContentKind>>()]),
@@ -201,16 +188,13 @@ export class SnapshotBuilder {
       return;
     }
     const { appears, closed, ...head } = (parsed ?? {}) as StoredHeads["jobs"];
-    const availability: Availability = {
-      ...(appears === undefined ? {} : { appears }),
-      ...(closed ? { closed } : {}),
-    };
     this.#items[kind].set(id, {
       id,
       hash,
       head: parsed && deepFreeze(head),
       bytes: body,
-      ...availability,
+      appears,
+      closed,
     });
   }
 
@@ -218,7 +202,6 @@ export class SnapshotBuilder {
     return { version, items: this.#items as unknown as Items, postings: this.#postings };
   }
 
-  /** Moves the search terms of a product into the postings. */
   #indexed({ terms, ...head }: StoredHeads["products"]): ProductHead {
     addPostings(this.#postings, this.#items.products.size, terms);
     return {
@@ -228,7 +211,7 @@ export class SnapshotBuilder {
     };
   }
 
-  /** Interns a string, so that 10,000 products do not hold 10,000 copies. */
+  /** 10,000 products must not hold 10,000 copies. */
   readonly #shared = (text: string): string => {
     const known = this.#texts.get(text);
     if (known === undefined) this.#texts.set(text, text);
@@ -236,15 +219,12 @@ export class SnapshotBuilder {
   };
 }
 
-/** Rows per query; reading and parsing them blocks for about 5 ms. */
+/** Rows per query; they block for about 5 ms. */
 const SLICE = 200;
-/** A load starts over if an import commits during it, at most this often. */
+/** A load starts over if an import commits during it. */
 const ATTEMPTS = 5;
 
-/**
- * Reads all items in slices and yields to the event loop between them. Unchanged items are taken
- * from the earlier snapshot.
- */
+/** Reuses unchanged items of the earlier snapshot. */
 async function readItems(
   { reader }: Database,
   before: ContentSnapshot | undefined,
@@ -272,8 +252,7 @@ async function readItems(
       );
       for (const item of slice) {
         const body = bodies.get(item.id) ?? known?.get(item.id);
-        // Missing only if an import committed in between; the caller checks the version and starts
-        // over.
+        // Missing only if an import committed in between; the caller then starts over.
         if (body) builder.add(kind, item, body);
       }
       after = Number(slice.at(-1)?.position);
@@ -285,9 +264,8 @@ async function readItems(
 }
 
 /**
- * Reads all content.
  * @param before an earlier snapshot of the same database
- * @throws if an import commits during each of the attempts
+ * @throws if an import commits during each attempt
  */
 export async function loadSnapshot(
   db: Database,

@@ -1,15 +1,12 @@
-/** The last imported content files, stored in the table `content`. The site does not load them. */
+/** The last imported content files. The site does not load them. */
 import type { Database } from "./open.ts";
 
-/**
- * Hash of each field by its name; in a file with many rows by the row's key. `""` holds the name of
- * the described item.
- */
+/** Hash by field, or by row key; `""` holds the name of the item. */
 export type SourceFields = Readonly<Record<string, string>>;
 
 export type Sources = Readonly<Record<string, SourceFields>>;
 
-/** @returns undefined before the first import */
+/** Undefined before the first import. */
 export async function importedSources({ reader }: Database): Promise<Sources | undefined> {
   const rows = await reader
     .selectFrom("content")
@@ -21,10 +18,10 @@ export async function importedSources({ reader }: Database): Promise<Sources | u
     : Object.fromEntries(rows.map(({ id, head }) => [id, JSON.parse(head) as SourceFields]));
 }
 
-/** Files per query: below both engines' limits on parameters. */
+/** Below both engines' limits on parameters. */
 const BATCH = 500;
 
-/** Reads the texts of some files. @param files paths below the content folder */
+/** @param files paths below the content folder */
 export async function importedTexts(
   { reader }: Database,
   files: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * Connects Kysely's SQLite dialect to node:sqlite: cached statements, plain rows, and transactions
- * that begin as writers.
- */
+/** Connects Kysely's SQLite dialect to node:sqlite; transactions begin as writers. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { accessSync, constants } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
@@ -16,19 +13,18 @@ import {
 import { makePrivate } from "./database-file.ts";
 import { UnusableDatabase } from "./unusable-database.ts";
 
-/** How long each transaction waits when no visitor does (an import, the mailer). */
+/** For work without a waiting visitor (an import, the mailer). */
 const UNHURRIED_MS = 12_000;
 
 const lockBudget = new AsyncLocalStorage<{ leftMs: number }>();
 
 /**
- * Runs a request whose transactions together wait at most this long for locks. The time for
- * receiving the request does not count.
+ * The request's transactions together wait at most this long. Receiving the request does not count.
  */
 export const withLockWait = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> =>
   lockBudget.run({ leftMs: milliseconds }, work);
 
-/** Begins a wait. @returns its limit in ms, and a function to call when it is over */
+/** Returns the limit in ms, and a function that ends the wait. */
 export function beginWait(): { readonly mostMs: number; end(): void } {
   const request = lockBudget.getStore();
   const began = performance.now();
@@ -40,7 +36,7 @@ export function beginWait(): { readonly mostMs: number; end(): void } {
   };
 }
 
-/** How long a statement outside a transaction may block the event loop waiting for a lock. */
+/** Longest block of the event loop by a statement outside a transaction. */
 export const BUSY_TIMEOUT_MS = 100;
 const STATEMENTS_KEPT = 200;
 
@@ -67,7 +63,7 @@ class Adapter implements SqliteDatabase {
     const ready = statement;
     return {
       reader: ready.columns().length > 0,
-      // Rows of node:sqlite have no prototype; spread makes them ordinary objects.
+      // Rows of node:sqlite have no prototype; kysely needs ordinary objects.
       all: (parameters) => ready.all(...(parameters as SQLInputValue[])).map((row) => ({ ...row })),
       run: (parameters) => ready.run(...(parameters as SQLInputValue[])),
       *iterate(parameters) {
@@ -80,16 +76,13 @@ class Adapter implements SqliteDatabase {
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && /database is (locked|busy)/.test(error.message);
 
-const lockedError = (): Error => new Error("database is locked");
-
 /**
- * `BEGIN IMMEDIATE` takes the write lock at once: a deferred transaction fails when it reads first
- * and writes later. Waits for the connection and for the lock share one time limit ({@link
- * withLockWait}).
+ * A deferred transaction fails when it reads first and writes later. Waits for connection and lock
+ * share one limit ({@link withLockWait}).
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #raw: DatabaseSync;
-  /** Deadline of the current connection holder, by performance.now(). */
+  /** Deadline of the connection's holder, by performance.now(). */
   #until = 0;
 
   constructor(raw: DatabaseSync) {
@@ -110,7 +103,7 @@ class ImmediateDriver extends SqliteDriver {
     const timeout = new Promise<never>((_, failed) => {
       timer = setTimeout(() => {
         hasTimedOut = true;
-        failed(lockedError());
+        failed(new Error("database is locked"));
       }, mostMs);
     });
     return Promise.race([acquired, timeout]).finally(() => {
@@ -149,7 +142,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** Opening waits at most 5 s for another process that creates the same file. */
+/** At most 5 s for another process that creates the same file. */
 const OPEN_ATTEMPTS = 100;
 const OPEN_PAUSE_MS = 50;
 
@@ -162,10 +155,7 @@ const createDialect = (raw: DatabaseSync): SqliteDialect => {
   return new Dialect({ database: new Adapter(raw) });
 };
 
-/**
- * Retries while another process creates the same file: SQLite does not wait when it changes the
- * journal mode.
- */
+/** SQLite does not wait for other processes when it changes the journal mode. */
 function retryWhileBusy(run: () => void): void {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -178,10 +168,7 @@ function retryWhileBusy(run: () => void): void {
   }
 }
 
-/**
- * SQLite opens a file without write permission as read-only, and fails at the first write. This
- * fails at once, as an open that is refused.
- */
+/** Otherwise SQLite opens the file as read-only and fails at the first write. */
 function assertWritable(file: string): void {
   try {
     accessSync(file, constants.W_OK);
@@ -190,16 +177,11 @@ function assertWritable(file: string): void {
   }
 }
 
-/**
- * Settings of every connection. Deleted rows are overwritten: an erased lead leaves nothing in the
- * file.
- */
+/** Deleted rows are overwritten: an erased lead leaves nothing in the file. */
 const settings =
   "pragma foreign_keys=on; pragma secure_delete=on; pragma cache_size=-4000; pragma temp_store=memory;";
 
 /**
- * Opens a SQLite file for the store: WAL, `synchronous=FULL`, foreign keys, access for its owner
- * only. Readers have their own connection, so that they never wait for a transaction.
  * @throws if the file system does not support WAL with full synchronisation, e.g. a network disk
  */
 export function openSqlite(file: string) {
@@ -223,8 +205,8 @@ export function openSqlite(file: string) {
   return {
     writing: createDialect(raw),
     reading: createDialect(reader),
-    // Before the writer closes: only the last connection of a file writes the log into it. Kysely
-    // closes only connections that it has used.
+    // Call it before `close`: only a file's last connection merges the log. Kysely closes only
+    // connections that it has used.
     closeReader: () => {
       if (reader.isOpen) reader.close();
     },

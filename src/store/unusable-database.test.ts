@@ -1,4 +1,3 @@
-/** Explanations of an unusable database that say what to do; errors of the program have none. */
 import { describe, expect, it } from "vitest";
 import { postgresFault, sqliteFault, UnusableDatabase } from "./unusable-database.ts";
 
@@ -10,7 +9,7 @@ describe("SQLite", () => {
     [{ errcode: 3 }, "The database /data/icg.sqlite may not be written by this user"],
     [{ errcode: 5 }, "The database /data/icg.sqlite is locked by another process"],
     [{ errcode: 8 }, "The database /data/icg.sqlite may not be written by this user"],
-    // The extended code is in the higher bytes: SQLITE_READONLY_DIRECTORY.
+    // The extended code of SQLITE_READONLY_DIRECTORY is in the higher bytes.
     [{ errcode: 1544 }, "The database /data/icg.sqlite may not be written by this user"],
     [{ errcode: 10 }, "The database /data/icg.sqlite could not be read or written"],
     [{ errcode: 11 }, "The database /data/icg.sqlite is damaged"],

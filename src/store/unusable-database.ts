@@ -1,6 +1,5 @@
-/** Explains to the operator, in one sentence, why the database cannot be used and what to do. */
+/** Explains why the database cannot be used, and what to do. */
 
-/** The database cannot be opened or migrated, for a reason outside the site. */
 export class UnusableDatabase extends Error {
   override name = "UnusableDatabase";
 }
@@ -13,7 +12,7 @@ export class MoveRefused extends Error {
   override name = "MoveRefused";
 }
 
-/** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
+/** Primary result codes (https://sqlite.org/rescode.html). */
 const sqliteReasons: Readonly<Record<number, string>> = {
   3: "may not be written by this user: give it the right to write there, or set DATA_DIR to another folder",
   5: "is locked by another process for too long: end that one, or try again",
@@ -37,9 +36,7 @@ const fileReasons: Readonly<Record<string, string>> = {
   ENOSPC: "has no room: the disk is full",
 };
 
-/**
- * Explains why the SQLite file in a folder cannot be used; undefined for an error of the program.
- */
+/** Undefined for an error of the program. */
 export function sqliteFault(
   error: unknown,
   dataDir: string,
@@ -54,8 +51,8 @@ export function sqliteFault(
 }
 
 /**
- * Classes of SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html) that the
- * operator can fix.
+ * Classes of SQLSTATE that the operator can fix
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
 const postgresReasons: Readonly<Record<string, string>> = {
   "08": "does not answer: start it, or put the address right",
@@ -67,14 +64,11 @@ const postgresReasons: Readonly<Record<string, string>> = {
   "58": "lacks something of its installation",
 };
 
-/**
- * Explains why PostgreSQL cannot be used; undefined for an error of the program. Omits the address,
- * which holds a password.
- */
+/** Undefined for an error of the program. Omits the address, which holds a password. */
 export function postgresFault(error: unknown): UnusableDatabase | undefined {
   const { code = "", message } = error as { code?: string; message: string };
   const isUnreachable = /^E[A-Z]+$/.test(code) || /timeout|terminated/i.test(message);
-  // Of class 42 only a missing permission is the server's; the others are faults of a statement.
+  // Other codes of class 42 are faults of a statement.
   const sqlState = code.startsWith("42") && code !== "42501" ? "" : code.slice(0, 2);
   const reason = postgresReasons[isUnreachable ? "08" : sqlState];
   return reason === undefined

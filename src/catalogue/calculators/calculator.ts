@@ -73,16 +73,16 @@ export interface CalculatorGrade {
   readonly id: string;
   readonly name: string;
   /** g/mol */
-  readonly weight?: number;
+  readonly weight?: number | undefined;
   /** Specific migration limits, own and of groups. */
-  readonly limits?: readonly FoodLimit[];
+  readonly limits?: readonly FoodLimit[] | undefined;
   /**
    * Active content of a masterbatch or concentrate, % by weight: less than the whole grade can
    * migrate.
    */
-  readonly active?: { readonly name: string; readonly percent: number };
+  readonly active?: { readonly name: string; readonly percent: number } | undefined;
   /** Reason why migration modelling does not apply. */
-  readonly excluded?: "polymeric" | "pigment" | "salt" | "plasticizer";
+  readonly excluded?: "polymeric" | "pigment" | "salt" | "plasticizer" | undefined;
 }
 
 /** The inputs of a calculation, all valid. */

@@ -1,4 +1,4 @@
-/** Plots absorption maxima of UV absorbers by wavelength. */
+/** Plots absorption maxima of UV absorbers. */
 import * as v from "valibot";
 import { absorberRow, type Table } from "#model/tables.ts";
 import {
@@ -15,7 +15,7 @@ import {
 
 const LINE = 16;
 const box = { left: 84, right: WIDTH - 10, top: 26 };
-/** Boundary of UV-B and UV-A (ISO 21348), in nm. */
+/** ISO 21348: boundary of UV-B and UV-A, in nm. */
 const UVA_FROM = 315;
 const VALUE = 7;
 
@@ -33,12 +33,14 @@ export function renderAbsorberPlot(table: Table, nameOf: (grade: string) => stri
   const drawn = rows.flatMap((row, index): Point[] =>
     row.lambda_max_nm.map((nm, place) => {
       const epsilon = row.epsilon[place];
+      const absorptivity =
+        epsilon === undefined ? "" : `, ${epsilon.toLocaleString("en")} L/(mol·cm)`;
       return {
         grade: row.grade,
         series: classes.indexOf(row.class),
         x: x(nm),
         y: lineOf(index),
-        title: `${nameOf(row.grade)}: ${nm} nm${epsilon === undefined ? "" : `, ${epsilon.toLocaleString("en")} L/(mol·cm)`}, ${row.solvent}`,
+        title: `${nameOf(row.grade)}: ${nm} nm${absorptivity}, ${row.solvent}`,
         open: epsilon === undefined,
       };
     }),
@@ -50,12 +52,15 @@ export function renderAbsorberPlot(table: Table, nameOf: (grade: string) => stri
       if (epsilon === undefined) continue;
       values += `<text class="plot-value" x="${round(x(nm) + VALUE)}" y="${round(lineOf(index))}" dy=".35em">${epsilon.toLocaleString("en")}</text>`;
     }
+  const sentences = rows.map(
+    (row) => `${nameOf(row.grade)}, ${row.class}: ${row.lambda_max_nm.join(" and ")}`,
+  );
   const names = renderLegend(classes, bottom + 58, 0);
   const border = x(UVA_FROM);
   return renderFigure({
     id: "absorbers",
     title: table.title,
-    description: `Wavelengths of maximum absorption in nanometres, one line a grade. ${rows.map((row) => `${nameOf(row.grade)}, ${row.class}: ${row.lambda_max_nm.join(" and ")}`).join(". ")}.`,
+    description: `Wavelengths of maximum absorption in nanometres, one line a grade. ${sentences.join(". ")}.`,
     caption: table.note ?? table.source,
     height: bottom + 48 + names.height,
     svg:

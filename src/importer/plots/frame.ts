@@ -1,6 +1,6 @@
-/** SVG frame of a plot. Lengths are viewBox units, about one CSS pixel on a phone. */
+/** SVG frame of a plot, in viewBox units of about one CSS pixel on a phone. */
 
-/** A phone's column, so that text is readable there without zooming. */
+/** A phone's column: text is readable without zooming. */
 export const WIDTH = 400;
 
 export function createScale(
@@ -49,7 +49,7 @@ export function renderAxes(
   return `<path class="plot-grid" d="${grid}"/><path class="plot-axis" d="M${left} ${top}V${bottom}H${right}"/>${labels}<text class="plot-name" x="${right}" y="${bottom + 34}" text-anchor="end">${escapeXml(x.name)}</text><text class="plot-name" x="0" y="11">${escapeXml(y.name)}</text>`;
 }
 
-/** Differ without colour, one for each series. */
+/** Distinguishable without colour. */
 const shapes = [
   '<circle r="4"/>',
   '<path d="M-3.7-3.7h7.4v7.4h-7.4z"/>',
@@ -57,7 +57,7 @@ const shapes = [
   '<path d="M0-5.2L5.2 0L0 5.2L-5.2 0Z"/>',
   '<path d="M0 5L4.6-3.6H-4.6Z"/>',
 ] as const;
-/** As many series as src/app/styles/prose.css has colours. */
+/** As many as src/app/styles/prose.css has colours. */
 export const MAX_SERIES = shapes.length;
 
 export interface Point {
@@ -65,7 +65,6 @@ export interface Point {
   readonly series: number;
   readonly x: number;
   readonly y: number;
-  /** Shown on hover. */
   readonly title: string;
   readonly open?: boolean;
 }
@@ -96,7 +95,6 @@ export const renderPoints = (all: readonly Point[]): string =>
 
 const LETTER = 7.2;
 
-/** In lines as wide as the plot. */
 export function renderLegend(
   names: readonly string[],
   top: number,

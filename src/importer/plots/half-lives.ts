@@ -1,6 +1,5 @@
 /**
- * Plots half-lives of peroxides: the logarithm of time against the reciprocal of absolute
- * temperature, where first-order decay is a straight line.
+ * Plots half-lives of peroxides: log time against 1/T, where first-order decay is a straight line.
  */
 import * as v from "valibot";
 import { peroxideRow, type Table } from "#model/tables.ts";
@@ -30,12 +29,13 @@ export function renderHalfLifePlot(table: Table, nameOf: (grade: string) => stri
   const calculated = new Set(
     table.columns.filter((column) => column.calculated).map(({ key }) => key),
   );
-  const found = rows.flatMap((row) => times.flatMap(({ key }) => row[key] ?? []));
+  const found = rows
+    .flatMap((row) => times.map(({ key }) => row[key]))
+    .filter((celsius) => celsius !== undefined);
   const [low, high] = [
     Math.floor(Math.min(...found) / 10) * 10,
     Math.ceil(Math.max(...found) / 10) * 10,
   ];
-  // The temperature increases to the right, so its reciprocal decreases.
   const x = createScale([reciprocal(low), reciprocal(high)], [box.left + 6, box.right - 10]);
   const y = createScale([Math.log10(600), 0], [box.top + 10, box.bottom - 10]);
   const drawn = rows.map((row, series): Point[] => {
@@ -60,6 +60,12 @@ export function renderHalfLifePlot(table: Table, nameOf: (grade: string) => stri
         `<path class="plot-line plot-${series + 1}" d="${line.map((point, n) => `${n === 0 ? "M" : "L"}${round(point.x)} ${round(point.y)}`).join("")}"/>`,
     )
     .join("");
+  const sentences = rows.map((row) => {
+    const points = times
+      .filter(({ key }) => row[key] !== undefined)
+      .map(({ key, label }) => `${label} at ${row[key]} °C`);
+    return `${nameOf(row.grade)}: ${points.join(", ")}`;
+  });
   const ticks = Array.from({ length: (high - low) / 10 + 1 }, (_, n) => low + 10 * n);
   const names = renderLegend(
     rows.map(({ grade }) => nameOf(grade)),
@@ -69,15 +75,7 @@ export function renderHalfLifePlot(table: Table, nameOf: (grade: string) => stri
   return renderFigure({
     id: "half-lives",
     title: table.title,
-    description: `Half-life, 10 hours at the top to 1 minute at the bottom, against temperature. ${rows
-      .map(
-        (row) =>
-          `${nameOf(row.grade)}: ${times
-            .filter(({ key }) => row[key] !== undefined)
-            .map(({ key, label }) => `${label} at ${row[key]} °C`)
-            .join(", ")}`,
-      )
-      .join(". ")}.`,
+    description: `Half-life, 10 hours at the top to 1 minute at the bottom, against temperature. ${sentences.join(". ")}.`,
     caption: table.note ?? table.source,
     height: box.bottom + 48 + names.height,
     svg:

@@ -12,7 +12,6 @@ const table = (rows: Record<string, unknown>[], rest: Partial<Table> = {}): Tabl
 const draw = (id: string, value: Table): string =>
   renderPlots([{ id, value }], (grade) => `ICG ${grade.toUpperCase()}`).get(id) ?? "";
 
-/** The marks of a plot, by grade and in order. */
 const marksOf = (svg: string) =>
   [
     ...svg.matchAll(

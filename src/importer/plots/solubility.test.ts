@@ -20,7 +20,6 @@ it("puts a name to the right of its point, and elsewhere where another stands or
 
 it("tries right, left, above, below and the corners in this order, each clear of the point's own mark", () => {
   const point = { x: 150, y: 150, text: "abc" };
-  // A mark in the middle of each place to occupy.
   const taken = [
     [168, 150],
     [132, 150],

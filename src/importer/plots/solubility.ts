@@ -1,7 +1,4 @@
-/**
- * Plots Hansen parameters of solvents and polymers, with one scale for both axes because distances
- * matter.
- */
+/** Plots Hansen parameters, with one scale for both axes because distances matter. */
 import * as v from "valibot";
 import { polymerRows, solventRow, type Table } from "#model/tables.ts";
 import {
@@ -28,7 +25,7 @@ interface LabelPlace {
   readonly text: string;
 }
 
-/** In plot units, for text on a phone, where it is largest. */
+/** Plot units, for text on a phone, where it is largest. */
 const LETTER = 6.4;
 const HEIGHT = 13;
 const MARK = 5;
@@ -58,8 +55,8 @@ function getLabelBox({ x, y, anchor, text }: LabelPlace): Box {
 }
 
 /**
- * Takes the first free place for each label, or the one that covers least.
- * @param room the plot's area, which labels do not leave
+ * The first free place, or the one that covers least.
+ * @param room which labels do not leave
  */
 export function placeLabels(points: readonly Labelled[], room: Box): LabelPlace[] {
   const taken: Box[] = points.map(({ x, y }) => ({
@@ -81,7 +78,9 @@ export function placeLabels(points: readonly Labelled[], room: Box): LabelPlace[
         rectangle.bottom > room.bottom;
       return taken.reduce((sum, other) => sum + getOverlap(rectangle, other), outside ? 10_000 : 0);
     };
-    const best = choices.reduce((one, other) => (cost(other) < cost(one) ? other : one));
+    const best = choices.reduce((lowest, choice) =>
+      cost(choice) < cost(lowest) ? choice : lowest,
+    );
     taken.push(getLabelBox(best));
     return best;
   });
@@ -115,23 +114,30 @@ export function renderSolubilityPlot(table: Table, nameOf: (grade: string) => st
     x: box.left + row.delta_h * unit,
     y: bottom - row.delta_p * unit,
   });
-  const shortName = (grade: string): string => nameOf(grade).replace(/^\S+ /, "");
   const describePoint = (name: string, row: (typeof all)[number]): string =>
     `${name}: δD ${row.delta_d}, δP ${row.delta_p}, δH ${row.delta_h}`;
   const labels = placeLabels(
     mergeNames([
-      ...solvents.map((row) => ({ ...place(row), name: shortName(row.grade) })),
+      ...solvents.map((row) => ({
+        ...place(row),
+        // Without the prefix of the company.
+        name: nameOf(row.grade).replace(/^\S+ /, ""),
+      })),
       ...polymers.map((row) => ({ ...place(row), name: row.name })),
     ]),
     { left: box.left, right: box.right, top: box.top, bottom },
   );
+  const sentences = [
+    ...solvents.map((row) => describePoint(nameOf(row.grade), row)),
+    ...polymers.map((row) => describePoint(row.name, row)),
+  ];
   const ticks = (count: number): number[] =>
     Array.from({ length: Math.floor(count / STEP) + 1 }, (_, n) => n * STEP);
   const names = renderLegend(["Solvents", "Polymers"], bottom + 54, box.left);
   return renderFigure({
     id: "solubility",
     title: table.title,
-    description: `Polar part against hydrogen bonding, in MPa½. ${[...solvents.map((row) => describePoint(nameOf(row.grade), row)), ...polymers.map((row) => describePoint(row.name, row))].join(". ")}.`,
+    description: `Polar part against hydrogen bonding, in MPa½. ${sentences.join(". ")}.`,
     caption: table.note ?? table.source,
     height: bottom + 46 + names.height,
     svg:

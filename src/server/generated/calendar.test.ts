@@ -1,4 +1,4 @@
-/** Calendars are read back with an independent parser (ical.js). */
+/** Read back with an independent parser (ical.js). */
 
 import fc from "fast-check";
 import ICAL from "ical.js";
@@ -69,7 +69,6 @@ describe("a calendar file", () => {
         site,
         NOW,
       );
-    /** Start and end as instants. */
     const instants = (file: string): (string | undefined)[] =>
       ["dtstart", "dtend"].map((name) =>
         (value(file, name) as ICAL.Time | null)?.toJSDate().toISOString(),

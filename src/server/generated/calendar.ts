@@ -1,7 +1,4 @@
-/**
- * Events as iCalendar files (RFC 5545): `/events.ics`, and `/media-events/{id}.ics` for Add to
- * Calendar (§2).
- */
+/** Events as iCalendar (RFC 5545): `/events.ics`, and `/media-events/{id}.ics` (§2). */
 
 import ical, {
   escape as escapeText,
@@ -23,28 +20,22 @@ export interface CalendarSite {
 
 const DAY_MS = 24 * 3_600_000;
 const REFRESH_S = 24 * 3_600;
-/** Most pages of events read from another server. */
 const PAGES_MAX = 20;
 
 interface Moment {
-  /** Local day at the event's place, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` at the event's place. */
   readonly day: string;
   readonly time?: Date | undefined;
 }
 
 const isZone = (name = ""): name is EventZone => Object.hasOwn(eventZones, name);
-const findOffset = ({ time_zone: zone }: EventSummary): string =>
-  eventZones[isZone(zone) ? zone : "Asia/Dubai"];
 
 const midnight = (day: string, offset = "Z"): Date => new Date(`${day}T00:00:00${offset}`);
 const addDay = (date: Date): Date => new Date(date.getTime() + DAY_MS);
 const isValid = (date: Date): boolean => !Number.isNaN(date.getTime());
 const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && isValid(midnight(day));
 
-/**
- * Our own events have a day, and some a local time. Another server may send a date-time, in which
- * midnight in UTC means a whole day.
- */
+/** Another server may send a date-time, in which midnight in UTC means a whole day. */
 function parseMoment(date: string, clock: string | undefined, offset: string): Moment {
   const day = date.slice(0, 10);
   let text: string;
@@ -66,7 +57,7 @@ function parseMoment(date: string, clock: string | undefined, offset: string): M
 
 /**
  * Whole-day events end the day after their last day. Timed events without an end time end with
- * their last day, or have no end if that is the first day.
+ * their last day; on the first day they have no end.
  */
 function toEventTimes(
   start: Moment,
@@ -96,7 +87,7 @@ function toEventData(
   { url }: CalendarSite,
   now: Date,
 ): ICalEventData | undefined {
-  const offset = findOffset(event);
+  const offset = eventZones[isZone(event.time_zone) ? event.time_zone : "Asia/Dubai"];
   const start = parseMoment(event.start_date, event.start_time, offset);
   const end = parseMoment(event.end_date, event.end_time, offset);
   if (!isDay(start.day) || !isDay(end.day)) return undefined;
@@ -109,7 +100,7 @@ function toEventData(
     ...toEventTimes(start, end, offset),
     // Not escaped by the library.
     id: `${event._id.replace(/\p{Cc}/gu, "")}@${new URL(url).hostname}`,
-    // The time of the last change is unknown: of two files the newer one counts (RFC 5545
+    // The time of the last change is unknown; of two files the newer one counts (RFC 5545
     // §3.8.7.2).
     stamp: now,
     sequence: (event.sequence ?? 0) + (status ? 1 : 0),
@@ -124,10 +115,8 @@ function toEventData(
 }
 
 /**
- * Writes a calendar in UTC: with a time zone, the library writes DTSTAMP as local time, against RFC
- * 5545 §3.8.7.2.
- * @param now creation time
- * @param name shown by subscribing programs; omitted for a single event
+ * In UTC: with a time zone the library writes DTSTAMP as local time, against RFC 5545 §3.8.7.2.
+ * @param name for subscribers
  */
 export function writeCalendar(
   events: readonly EventSummary[],
@@ -135,7 +124,7 @@ export function writeCalendar(
   now: Date,
   name?: string,
 ): string {
-  // The library does not escape the calendar's name and product id.
+  // The library does not escape these.
   const company = escapeText(removeControls(site.company), false);
   const file = ical({ prodId: `//${company}//Events//EN`, scale: "GREGORIAN" });
   if (name) file.name(escapeText(removeControls(name), false)).ttl(REFRESH_S);
@@ -143,11 +132,10 @@ export function writeCalendar(
     const data = toEventData(event, site, now);
     if (data) file.createEvent(data);
   }
-  // The library omits the line end after END:VCALENDAR (RFC 5545 §3.1).
+  // The library omits the last line end (RFC 5545 §3.1).
   return `${file.toString()}\r\n`;
 }
 
-/** Reads the events of the server behind API_URL. */
 export async function remoteEvents(read: Read): Promise<EventSummary[]> {
   const events: EventSummary[] = [];
   for await (const page of readPages(read, "events", LIMIT_MAX, PAGES_MAX))
@@ -161,14 +149,14 @@ export const eventsCalendar = (
   now = new Date(),
 ): string => writeCalendar(events, site, now, `${site.company}: events`);
 
-/** Writes one event; undefined if its id is unknown or the event is closed. */
+/** Undefined if the id is unknown or the event is closed. */
 export async function eventCalendar(
   read: Read,
   site: CalendarSite,
   id: string,
   now = new Date(),
 ): Promise<string | undefined> {
-  // A dot segment would resolve to the list of all events.
+  // A dot segment would resolve to the list.
   if (/^\.{1,2}$/.test(id)) return undefined;
   const reply = await read("event", { id });
   return reply && !reply.event.closed ? writeCalendar([reply.event], site, now) : undefined;

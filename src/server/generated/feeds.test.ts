@@ -1,4 +1,4 @@
-/** The feed is read back with an independent parser (rss-parser). */
+/** Read back with an independent parser (rss-parser). */
 
 import Parser from "rss-parser";
 import { describe, expect, it } from "vitest";

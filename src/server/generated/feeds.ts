@@ -9,23 +9,17 @@ export const escapeXml = (text: string): string =>
     .replace(/[^\P{Cc}\t\n]/gu, "")
     .replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Allows everything except the API and search results. */
 export const robots = (siteUrl: string): string =>
   `User-agent: *\nDisallow: ${API_PATH}/\nDisallow: /*?search=\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
 const FEED_MAX = 100;
-/** Time for a feed where content has a day only: eight in the morning in Dubai. */
+/** Eight in the morning in Dubai. */
 export const timeOf = (date: string): Date => new Date(`${date.slice(0, 10)}T04:00:00Z`);
 
 export const element = (name: string, text: string | undefined): string =>
   text === undefined ? "" : `<${name}>${escapeXml(text)}</${name}>`;
 
-/**
- * Writes an RSS 2.0 feed.
- * @param self path of the feed
- * @param page path of the page with the same items
- * @param items each as XML, in order
- */
+/** `self` is the path of the feed, `page` that of the page with the same items. */
 export function rss(
   siteUrl: string,
   {
@@ -56,11 +50,7 @@ export function rss(
 const formatDate = (date: string): string | undefined =>
   Number.isNaN(timeOf(date).getTime()) ? undefined : timeOf(date).toUTCString();
 
-/**
- * Writes news, blogs and articles as RSS 2.0, newest first.
- * @param remote true if they are another server's (API_URL), whose texts are all pages of the news
- * (§2)
- */
+/** @param remote all texts are another server's news pages (API_URL, §2) */
 export async function feed(
   read: Read,
   siteUrl: string,

@@ -1,6 +1,3 @@
-/**
- * Generated files by address: type, download name and contents, over a snapshot and the real API.
- */
 import { expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
 import { rowsOf } from "../../../tests/support/rows.ts";
@@ -17,7 +14,7 @@ const drawn = rows.products.map((row) => ({
   ...row,
   body: {
     ...row.body,
-    ...(row.id === "uv-531" ? { structure_svg: '<svg fill="currentColor"/>' } : {}),
+    structure_svg: row.id === "uv-531" ? '<svg fill="currentColor"/>' : undefined,
   },
 }));
 const snapshot = snapshotFrom({ ...rows, products: drawn });
@@ -62,7 +59,7 @@ it.each([
   ["/llms.txt", "text/plain; charset=utf-8", undefined, "# ICG Chemicals"],
   ["/available-stocks/uv-531.json", "application/json; charset=utf-8", undefined, '"_id":"uv-531"'],
   ["/available-stocks/uv-531.sdf", SDF, "uv-531.sdf", "  drawn\n"],
-  // A drawing as a file needs a fixed colour: an image knows no theme.
+  // An image knows no theme.
   ["/structures/uv-531.svg", "image/svg+xml", undefined, '<svg fill="#0c1417"/>'],
   ["/cards/uv-531.png", "image/png", undefined, "PNG"],
 ])("%s", async (path, type, name, part) => {

@@ -1,7 +1,4 @@
-/**
- * Files generated from the content: sitemap, robots, feeds, calendars, open data, structure
- * drawings, Open Graph cards.
- */
+/** Files generated from the content: sitemap, feeds, calendars, open data, drawings, cards. */
 
 import { type Context, Hono } from "hono";
 import { dubaiToday } from "#catalogue/dates.ts";
@@ -36,7 +33,6 @@ import {
 } from "./sitemap.ts";
 
 export interface GeneratedFilesOptions {
-  /** Returns the current snapshot; each file uses one snapshot throughout. */
   readonly content: () => ContentSnapshot;
   readonly siteUrl: string;
   readonly company: string;
@@ -53,7 +49,7 @@ const CALENDAR = "text/calendar; charset=utf-8";
 const TEXT = "text/plain; charset=utf-8";
 const TEN_MINUTES = "public, max-age=600";
 const DAY = "public, max-age=86400";
-/** Colour of drawings as files: images know no theme, so the page inverts them in dark mode. */
+/** Images know no theme; the page inverts them in dark mode. */
 const INK = "#0c1417";
 
 function respondWithFile(
@@ -67,7 +63,7 @@ function respondWithFile(
   return c.body(body, 200, headers);
 }
 
-/** Routes for the files; unknown addresses fall through to later routes. */
+/** Unknown addresses fall through to later routes. */
 export function serveGeneratedFiles({
   content,
   siteUrl,
@@ -121,8 +117,7 @@ export function serveGeneratedFiles({
       ? next()
       : respondWithFile(c, CALENDAR, text, { name: `${id.replace(/[^\w.-]+/g, "-")}.ics` });
   });
-  // The files below describe the site's own catalogue; with API_URL the catalogue is another
-  // server's.
+  // The files below describe the site's own catalogue.
   if (remote) return files;
 
   files.get("/catalogue.csv", async (c) =>
@@ -158,10 +153,7 @@ export function serveGeneratedFiles({
   );
   files.get("/llms.txt", (c) => respondWithFile(c, TEXT, llmsText(siteUrl, company)));
 
-  /**
-   * Adds a route for a file of one product.
-   * @param make returns undefined if the product has no such file
-   */
+  /** @param make returns undefined if the product has no such file */
   const addProductFile = (
     folder: string,
     endings: string,

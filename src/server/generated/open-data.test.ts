@@ -1,7 +1,4 @@
-/**
- * The catalogue's cells, in CSV, Excel and SDF, of hand-written grades (tests/api/open-data.test.ts
- * reads the whole catalogue).
- */
+/** tests/api/open-data.test.ts reads the whole catalogue. */
 import { inflateRawSync } from "node:zlib";
 import { expect, it } from "vitest";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -80,7 +77,6 @@ it("CSV: joins lists, leaves missing values empty, and has every row of a regime
   });
 });
 
-/** A file of a zip. */
 function unzipped(bytes: Buffer, wanted: string): string {
   const end = bytes.lastIndexOf(Buffer.from("PK\x05\x06"));
   let at = bytes.readUInt32LE(end + 16);
@@ -128,7 +124,6 @@ it("Excel: numbers are numbers, text is text and never a formula, empty cells ar
   expect(sheet).toMatch(
     /<pane [^>]*xSplit="1"[^>]*ySplit="1"|<pane [^>]*ySplit="1"[^>]*xSplit="1"/,
   );
-  // Cells of the first row have a style, the others have none.
   const [head = "", first = ""] = sheet.split("</row>");
   expect(head).toMatch(/<c [^>]*s="\d+"/);
   expect(first).not.toMatch(/<c [^>]*s="[1-9]/);

@@ -1,7 +1,4 @@
-/**
- * Open data: all grades as CSV, Excel and SDF, one grade as JSON and SDF, the regulatory table, and
- * `/llms.txt`, which lists them.
- */
+/** Open data: the grades as CSV, Excel, SDF and JSON, regulatory tables, `/llms.txt`. */
 import { setImmediate } from "node:timers/promises";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { FoodContactRow, RegulatorySummary } from "#catalogue/regulatory.ts";
@@ -74,7 +71,6 @@ const names = Object.keys(columns);
 const readValues = (product: Product): (string | number | undefined)[] =>
   Object.values(columns).map((read) => read(product));
 
-/** Products handled before yielding to other work of the process. */
 const PORTION = 20;
 
 async function mapInPortions<T>(
@@ -97,7 +93,6 @@ export async function catalogueCsv(products: readonly Product[]): Promise<string
   return CSV_BOM + csvLine(names) + lines.join("");
 }
 
-/** One sheet with a frozen first row and column. */
 export async function catalogueExcel(products: readonly Product[], title: string): Promise<Buffer> {
   return writeWorkbook([{ name: title, head: names, rows: products.map(readValues) }]);
 }
@@ -107,12 +102,25 @@ const formatItem = (name: string, value: string | number | undefined): string =>
     ? ""
     : `> <${name}>\n${String(value).replace(/(?<!\s)\s*[\r\n]\s*/g, " ")}\n\n`;
 
-/**
- * Writes an SDF record: the structure, then the identity.
- * @param molfile V2000, as the importer lays it out
- */
-export const sdfRecord = (product: Product, molfile: string): string =>
-  `${product.name}\n${molfile.split("\n").slice(1).join("\n").trimEnd()}\n${(["id", "name", "chemical_name", "cas_number", "ec_number", "molecular_formula", "molecular_weight_g_mol", "smiles", "inchikey", "category", "stock"] as const).map((name) => formatItem(name, columns[name]?.(product))).join("")}$$$$\n`;
+const SDF_ITEMS = [
+  "id",
+  "name",
+  "chemical_name",
+  "cas_number",
+  "ec_number",
+  "molecular_formula",
+  "molecular_weight_g_mol",
+  "smiles",
+  "inchikey",
+  "category",
+  "stock",
+];
+
+export function sdfRecord(product: Product, molfile: string): string {
+  const [, ...structure] = molfile.trimEnd().split("\n");
+  const items = SDF_ITEMS.map((name) => formatItem(name, columns[name]?.(product)));
+  return `${product.name}\n${structure.join("\n")}\n${items.join("")}$$$$\n`;
+}
 
 export const catalogueSdf = async (
   products: readonly Product[],
@@ -125,7 +133,6 @@ export const catalogueSdf = async (
     })
   ).join("");
 
-/** Writes a line for each grade and regime, with status, basis and certainty. */
 export async function regulatoryCsv(products: readonly Product[]): Promise<string> {
   const lines = await mapInPortions(products, (product) =>
     auditRows(product)
@@ -135,16 +142,14 @@ export async function regulatoryCsv(products: readonly Product[]): Promise<strin
   return CSV_BOM + csvLine(auditColumns) + lines.join("");
 }
 
-/**
- * Writes the food-contact table as on `/regulatory/food-contact`. An empty cell means "not stated".
- */
+/** An empty cell means "not stated". */
 export const foodContactCsv = (rows: readonly FoodContactRow[]): string =>
   CSV_BOM +
   [foodContactColumns, ...rows.map((row) => foodContactCells(row).map(String))]
     .map(csvLine)
     .join("");
 
-/** RSS 2.0 of changes in the regulatory lists, newest first. */
+/** RSS 2.0, newest first. */
 export function regulatoryFeed(
   rows: readonly RegulatorySummary[],
   siteUrl: string,

@@ -1,4 +1,3 @@
-/** The picture maker with its real child process. */
 import { fork } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -95,6 +94,5 @@ it("rejects waiting requests when the site stops", async () => {
   maker.stop();
   await expect(waits).rejects.toThrow("the site is stopping");
   await expect(maker.make(`${WHOLE}-480.webp`)).rejects.toThrow("the site is stopping");
-  // Stopping the site is not a fault of the picture.
   expect(log.entries).toEqual([]);
 });

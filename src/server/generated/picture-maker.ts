@@ -1,7 +1,4 @@
-/**
- * Makes picture files on first request, in a child process: encoding takes 300 MB and a whole core,
- * and a file that crashes the library ends only that process. The process exits when idle.
- */
+/** Makes picture files on request, in a child process: encoding takes 300 MB and a core. */
 import { type ChildProcess, fork } from "node:child_process";
 import { missingPictureFiles } from "#importer/picture-folder.ts";
 import type { Logger } from "../process/log.ts";
@@ -16,9 +13,9 @@ export interface PictureResult {
   readonly fault?: string | undefined;
 }
 
-/** Idle time before the process ends and frees its memory. */
+/** Then the process ends, which frees its memory. */
 const IDLE_MS = 10_000;
-/** A process that makes no file for this long hangs and is killed. */
+/** A process that makes no file for this long is killed. */
 const STALL_MS = 60_000;
 
 interface PendingPicture {
@@ -85,7 +82,7 @@ export function createPictureMaker(folder: string, log: Logger, { stallMs = STAL
   }
 
   /**
-   * Makes a file of a known picture. Concurrent requests for one file share the work.
+   * Concurrent requests for one file share the work.
    * @throws if it cannot be made, which is logged
    */
   const make = async (name: string): Promise<void> => {
@@ -95,7 +92,7 @@ export function createPictureMaker(folder: string, log: Logger, { stallMs = STAL
 
   return {
     make,
-    /** Makes all missing files one by one, so that files requested meanwhile do not wait. */
+    /** One by one, so that files requested meanwhile do not wait. */
     makeAll: async (): Promise<void> => {
       for (const name of await missingPictureFiles(folder)) {
         if (isStopped) return;

@@ -1,7 +1,4 @@
-/**
- * Child process of picture-maker.ts: makes the requested files a few at a time, newest request
- * first, and reports each. It exits when its parent does.
- */
+/** Child process of picture-maker.ts: makes requested files, newest request first. */
 import { availableParallelism, constants, setPriority } from "node:os";
 import sharp from "sharp";
 import { makePictureFile } from "#importer/pictures.ts";

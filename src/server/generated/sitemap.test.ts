@@ -1,4 +1,3 @@
-/** The sitemap in files of limited length; with API_URL it lists that server's items. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readOver } from "#app/data/api.ts";
 import type { Read } from "#contract/api.ts";
@@ -92,7 +91,6 @@ it("lists pages outside the catalogue, and equivalents and problems only with th
   );
   expect(remote).toEqual(expect.arrayContaining(always));
   expect(remote.filter((path) => /^\/(equivalents|problems)/.test(path))).toEqual([]);
-  // The same page as /media-events.
   expect(own).not.toContain("/all-media-events");
 });
 

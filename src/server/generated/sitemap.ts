@@ -1,7 +1,4 @@
-/**
- * `/sitemap.xml`: every address of the site (sitemaps.org). Above 50,000 addresses it is an index
- * of `/sitemap-1.xml` and so on.
- */
+/** `/sitemap.xml` (sitemaps.org); above 50,000 addresses an index of `/sitemap-1.xml` and so on. */
 
 import { Readable } from "node:stream";
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
@@ -23,15 +20,12 @@ import { calculatorSlugs } from "#model/codes.ts";
 import type { PageIds } from "#store/sitemap.ts";
 import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
 
-/** Most addresses per file (sitemaps.org). */
+/** Addresses per file (sitemaps.org). */
 export const FILE_MAX = 50_000;
-/** Most pages read of one list: a server whose list never ends must not block this one. */
+/** Pages of one list: another server's list may never end. */
 const PAGES_MAX = 1_000;
 
-/**
- * Reads a list of another server page by page; that server may import in between.
- * @param most pages to read
- */
+/** Reads another server's list; that server may import in between. */
 export async function* readPages<
   Name extends "products" | "blogs" | "articles" | "events" | "jobs",
 >(read: Read, name: Name, limit: number, most: number) {
@@ -54,12 +48,10 @@ async function readIds(read: Read, name: Parameters<typeof readPages>[1]): Promi
   return [...ids];
 }
 
-/** Reads the ids of everything that has a page in the catalogue of the server behind API_URL. */
 export async function remotePageIds(read: Read): Promise<PageIds> {
   const texts = (type: "Blog" | "Article", ids: readonly string[]) =>
     ids.map((_id) => ({ _id, type, publish_date: "" }));
-  // Any content can be read at /media-news/{id} (§2); the blog and article lists may hold further
-  // ones.
+  // /media-news/{id} shows any content (§2); the other lists may hold further ones.
   const contents = ((await read("contents", {}))?.contents ?? []).map((content) => ({
     ...content,
     type: "News" as const,
@@ -76,16 +68,13 @@ export async function remotePageIds(read: Read): Promise<PageIds> {
   };
 }
 
-/** An address and, if known, the day of its last change (`YYYY-MM-DD`). */
+/** `changed` is `YYYY-MM-DD`. */
 interface Entry {
   readonly path: string;
   readonly changed?: string;
 }
 
-/**
- * Lists the pages that exist with any catalogue and, unless remote, those that need the site's own
- * (`own` in contract/routes.ts).
- */
+/** Unless remote, with pages that need the site's own catalogue (`own` in contract/routes.ts). */
 export function listDocumentPaths(content: ContentSnapshot, remote: boolean): string[] {
   const problems = remote ? [] : (findDocument(content, "problems") ?? []);
   const calculators = remote ? [] : calculatorSlugs;
@@ -102,14 +91,13 @@ export function listDocumentPaths(content: ContentSnapshot, remote: boolean): st
   ];
 }
 
-/** Lists all pages in the search index, including kinds that this file does not name. */
 export const listIndexedPaths = (content: ContentSnapshot): string[] =>
   (findDocument(content, "pages") ?? [])
     .map(({ path }) => path)
     .filter((path) => !path.includes("#"));
 
 /**
- * Lists all addresses of the site without duplicates.
+ * Without duplicates.
  * @param paths {@link listDocumentPaths}
  * @param found {@link listIndexedPaths}
  */
@@ -139,10 +127,8 @@ const isDate = (text: string | undefined): text is string =>
   text !== undefined && !Number.isNaN(Date.parse(text));
 
 /**
- * Writes a file of the sitemap.
- * @param file 0 for `/sitemap.xml`, else the number in `/sitemap-1.xml` and so on
- * @param most addresses per file
- * @returns undefined if there is no file of this number
+ * @param file 0 for `/sitemap.xml`, else the number in `/sitemap-1.xml`
+ * @returns undefined if there is no such file
  */
 export async function sitemap(
   entries: readonly Entry[],

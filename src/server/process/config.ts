@@ -1,4 +1,4 @@
-/** Configuration from the environment, validated at start. Every variable has a working default. */
+/** Configuration from the environment, validated at start. */
 import { join } from "node:path";
 import * as v from "valibot";
 import { isWebhookUrl } from "#leads/webhook-address.ts";
@@ -21,7 +21,7 @@ const port = v.pipe(
   v.maxValue(65_535, "a port number from 0 to 65535"),
 );
 const amount = (expected: string) => v.pipe(wholeNumber(expected), v.minValue(1, expected));
-/** Links append a path to the origin, and every page shows it. */
+/** Links append a path to the origin, which every page shows. */
 const origin = v.pipe(
   url("the site's address, such as https://www.example.com", "http:", "https:"),
   v.check((value) => {
@@ -100,10 +100,9 @@ const environmentSchema = v.pipe(
 const toConfig = (value: v.InferOutput<typeof environmentSchema>) => ({
   port: value.PORT,
   host: value.HOST,
-  /** Where `npm run desk` listens: on loopback, or on all addresses of its container. */
   deskPort: value.DESK_PORT,
   deskHost: value.DESK_HOST,
-  /** Origin for canonical links, sitemap and mails, without a trailing slash. */
+  /** Without a trailing slash. */
   siteUrl: (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ""),
   dataDir: join(value.DATA_DIR),
   contentDir: join(value.CONTENT_DIR),
@@ -117,26 +116,24 @@ const toConfig = (value: v.InferOutput<typeof environmentSchema>) => ({
       : undefined,
   trustProxy: value.TRUST_PROXY === "1" || value.TRUST_PROXY === "true",
   logLevel: value.LOG_LEVEL as string,
-  /** Folder of the backups; only `icg ready` reads it. */
+  /** Only for `icg ready`. */
   backupDir: value.BACKUP_DIR,
   metricsToken: value.METRICS_TOKEN,
-  /** Less free space on the disk of `dataDir` is reported. */
   diskMinBytes: value.DISK_MIN_MB * MB,
   quota: { maxBytes: value.STORE_MAX_MB * MB, mailsPerHour: value.MAILS_PER_HOUR },
 });
 
 export type Config = Readonly<ReturnType<typeof toConfig>> & {
-  /** As `PolicyOptions.framedBy` (server/security-headers.ts); not set by a variable. */
+  /** See `PolicyOptions`; not set by a variable. */
   readonly framedBy?: string;
 };
 
-/** Lists the invalid variables and the expected values, one per line. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
 /**
- * Reads the environment. An empty variable counts as not set.
+ * An empty variable counts as not set.
  * @throws ConfigError naming every invalid variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {

@@ -1,12 +1,9 @@
-/** Free space on the data folder's disk, for `/readyz`, `/metrics` and the log. */
+/** Free space in the data folder. */
 import { statfs } from "node:fs/promises";
 import type { Logger } from "./log.ts";
 
 export interface DiskWatch {
-  /**
-   * Last measured bytes that this user may still write; -1 before the first measurement. Does not
-   * access the disk.
-   */
+  /** -1 before the first measurement. Does not access the disk. */
   freeBytes(): number;
   stop(): void;
 }
@@ -27,10 +24,7 @@ async function measureFree(folder: string): Promise<number> {
 
 const toMb = (bytes: number): number => Math.floor(bytes / 1e6);
 
-/**
- * Measures at once and then every ten seconds. Logs when free space falls below `minBytes`, and
- * when it recovers.
- */
+/** Logs when free space falls below `minBytes`, and when it recovers. */
 export function watchDisk({
   folder,
   minBytes,
@@ -41,13 +35,13 @@ export function watchDisk({
   let isLow = false;
   let isMeasuring = false;
   const measureAndLog = async (): Promise<void> => {
-    // A hanging disk gets one request only, since each takes a thread.
+    // Each request to a hanging disk takes a thread.
     if (isMeasuring) return;
     isMeasuring = true;
     try {
       free = await measure(folder);
     } catch {
-      // The folder may not exist yet, e.g. on PostgreSQL.
+      // Without a folder, e.g. on PostgreSQL.
       free = -1;
     }
     isMeasuring = false;

@@ -1,4 +1,3 @@
-/** Settings of the service as commands read them (docs/operations.md, "Configure"). */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +25,7 @@ describe("a file of variables", () => {
     ["  A = 1  \n", { A: "1" }],
     ['A="two # words"\nB=\'$HOME "x"\'\n', { A: "two # words", B: '$HOME "x"' }],
     ['A="a \\"b\\" \\\\"\n', { A: 'a "b" \\' }],
-    // A secret may hold a number sign, which begins no comment there.
+    // A number sign in a value begins no comment.
     ["SECRET=abc#def=ghi\n", { SECRET: "abc#def=ghi" }],
     ["A=one \\\ntwo\n", { A: "one two" }],
     ["no variable\n1A=x\n", {}],

@@ -1,32 +1,23 @@
-/**
- * Reads `/etc/icg.env`, the settings of the installed service, so that commands open the service's
- * database.
- */
+/** Reads the installed service's settings, so that commands open its database. */
 import { readFileSync } from "node:fs";
 import { ConfigError } from "./config.ts";
 
-/** The file named in `deploy/icg.service`. `ICG_ENV_FILE` overrides it. */
+/** Named in `deploy/icg.service`; `ICG_ENV_FILE` overrides it. */
 const DEFAULT_FILE = "/etc/icg.env";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Variables that together select the database. */
 const DATABASE_NAMES = ["DATA_DIR", "DATABASE_URL"];
 
 const ESCAPED = /\\([\s\S])/g;
 
-/** Removes quotes and escapes as systemd does. */
 function unquote(text: string): string {
   const [, double, single] = /^"((?:[^"\\]|\\[\s\S])*)"$|^'([^']*)'$/.exec(text) ?? [];
   if (single !== undefined) return single;
   return (double ?? text).replace(ESCAPED, "$1");
 }
 
-/**
- * Parses a file of variables as systemd does (systemd.exec(5), EnvironmentFile=): one `NAME=value`
- * per line, comments begin with `#` or `;`, values may be quoted. A `#` inside a value is part of
- * it.
- */
+/** As systemd does (systemd.exec(5), EnvironmentFile=). A `#` inside a value is part of it. */
 export function parseEnvironment(text: string): Readonly<Record<string, string>> {
   const lines = text
     .replaceAll(/\\\r?\n/g, "")
@@ -42,17 +33,14 @@ export function parseEnvironment(text: string): Readonly<Record<string, string>>
 
 export interface CommandEnvironment {
   readonly env: Environment;
-  /** The file whose settings are used; undefined if there is none or it is empty. */
   readonly file: string | undefined;
   readonly read: Environment;
 }
 
 /**
- * Adds the service's settings to a command's environment, whose own variables take precedence.
- * DATA_DIR and DATABASE_URL both select the database: if the environment sets one, the file's are
- * ignored.
- * @throws ConfigError if the file exists but cannot be read, or if ICG_ENV_FILE names a missing
- * file
+ * Adds the service's settings; the environment takes precedence. If it sets DATA_DIR or
+ * DATABASE_URL, the file's are both ignored.
+ * @throws ConfigError if the file cannot be read, or ICG_ENV_FILE names a missing one
  */
 export function withEnvironmentFile(environment: Environment): CommandEnvironment {
   const environmentVariables = Object.fromEntries(

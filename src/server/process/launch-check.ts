@@ -1,7 +1,4 @@
-/**
- * `npm run icg -- ready`: lists what the owner has to replace, confirm or set before the site goes
- * public.
- */
+/** `npm run icg -- ready`: what the owner must replace, confirm or set before launch. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Content, Item, ItemKind } from "#importer/content.ts";
@@ -10,18 +7,17 @@ import { kindOf, kindsWith } from "#model/kinds.ts";
 import type { Config } from "./config.ts";
 
 export interface OpenPoint {
-  /** File below the content folder, or an environment variable. */
+  /** File below the content folder, or environment variable. */
   readonly place: string;
   readonly fault: string;
 }
 
 const BACKUP_AGE_MS = 48 * 3_600_000;
 
-/** Reserved names (RFC 2606), and this machine. */
+/** RFC 2606, and this machine. */
 const reservedHost =
   /(?:^|\.)(?:example|example\.(?:com|net|org)|test|invalid|localhost)$|^(?:127\.|0\.0\.0\.0|\[?::1)/i;
 const reservedEmail = /@[\w.-]+\.(?:example|test|invalid)\b|@example\.(?:com|net|org)\b/i;
-/** Six zeros in a row mark a placeholder. */
 const isPlaceholderNumber = (text: string): boolean => /0{6}/.test(text.replace(/\D/g, ""));
 
 function* checkSite({
@@ -48,7 +44,7 @@ function* checkSite({
       };
 }
 
-/** Pages with facts about the company that only its owner can know. */
+/** Only the owner knows the facts on these pages. */
 const companyPages: readonly string[] = [
   "about-us",
   "contact",
@@ -59,10 +55,6 @@ const companyPages: readonly string[] = [
 ] satisfies PageKey[];
 const NAMED = 3;
 
-/**
- * Facts about the company that the owner has not confirmed: pages one by one, items of other kinds
- * by folder, sentences of grades by file.
- */
 function* checkCompanyFacts(content: Content): Generator<OpenPoint> {
   for (const { id, value } of content.pages)
     if (companyPages.includes(id) && !value.confirmed)
@@ -93,13 +85,12 @@ function* checkCompanyFacts(content: Content): Generator<OpenPoint> {
   }
 }
 
-/** Pictures of texts and events that would be dark on a light page. */
 function* checkLightPictures(content: Content): Generator<OpenPoint> {
   const index = new Map(content.pictures.map((row) => [row.picture, row]));
   const items = [...content.news, ...content.blogs, ...content.articles, ...content.events];
-  const shown = new Set(items.flatMap(({ value: { banner } }) => banner ?? []));
+  const shown = new Set(items.map(({ value }) => value.banner));
   const missing = [...shown].filter(
-    (name) => !index.has(`${name}-light`) && !index.get(name)?.both_themes,
+    (name) => name !== undefined && !index.has(`${name}-light`) && !index.get(name)?.both_themes,
   );
   if (missing.length > 0)
     yield {
@@ -110,7 +101,6 @@ function* checkLightPictures(content: Content): Generator<OpenPoint> {
 
 const STANDARD_AGE_MS = 365 * 86_400_000;
 
-/** Standards whose status was never checked or was checked over a year ago. */
 function* checkStandards({ standards }: Content, now: Date): Generator<OpenPoint> {
   const place = "standards.yaml";
   const listed = (found: Content["standards"]): string =>
@@ -158,10 +148,7 @@ function* checkServer({ siteUrl, smtpUrl, leadsTo, trustProxy }: Config): Genera
     yield { place: "LEADS_TO", fault: `${leadsTo} belongs to nobody` };
 }
 
-/**
- * Age of the newest file of a folder in ms; undefined if there is none. Hidden files are incomplete
- * copies.
- */
+/** Hidden files are incomplete copies. */
 function newestAge(folder: string, now: Date): number | undefined {
   const times = existsSync(folder)
     ? readdirSync(folder)
@@ -185,7 +172,7 @@ function* checkBackups({ backupDir }: Config, now: Date): Generator<OpenPoint> {
     };
 }
 
-/** Lists the open points in the order to fix them; empty when all is done. */
+/** In the order to fix them. */
 export const openPoints = (config: Config, content: Content, now: Date): readonly OpenPoint[] => [
   ...checkSite(content),
   ...checkCompanyFacts(content),

@@ -1,4 +1,3 @@
-/** Logs carry no personal data, even if an error does. */
 import { describe, expect, it } from "vitest";
 import { createLogger } from "./log.ts";
 
@@ -37,7 +36,6 @@ describe("the log", () => {
     );
     expect(text).not.toMatch(/@|secret|zoe|neill|example|إمارات|b\.cd|e\.f/);
     expect(text).toContain("[address]");
-    // From its first letter on.
     expect(text).not.toMatch(/[\p{L}\d]\[address\]/u);
     expect(() => JSON.parse(text) as unknown).not.toThrow();
   });

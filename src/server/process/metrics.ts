@@ -1,7 +1,4 @@
-/**
- * `/metrics` for Prometheus: requests, latency, cache, process. Counting only adds numbers; the
- * rest runs on a scrape.
- */
+/** `/metrics` for Prometheus. Counting only adds numbers; the rest runs on a scrape. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Quota } from "#store/quota.ts";
 import type { SiteStatus } from "./readiness.ts";
@@ -9,9 +6,8 @@ import type { SiteStatus } from "./readiness.ts";
 type Source = "memory" | "render" | "api" | "file" | "refused";
 
 /**
- * @param cacheBytes size of the page cache, read on each scrape
+ * @param cacheBytes read on each scrape
  * @param status must not wait for the database
- * @param quota limits on what visitors store
  */
 export function createMetrics(
   cacheBytes: () => number,
@@ -75,7 +71,7 @@ export function createMetrics(
     ({ content }) => (content.state === "current" ? 0 : content.count),
   );
   return {
-    /** Counts a finished request. @param took seconds */
+    /** @param took seconds */
     count: (source: Source, status: number, took: number): void => {
       if (source === "memory") {
         if (status < 400) memory.ok += 1;

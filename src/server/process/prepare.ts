@@ -1,4 +1,4 @@
-/** Prepares the start of the site: migrates the database and imports changed content. */
+/** Prepares the start: migrates the database and imports changed content. */
 import { importContent } from "#importer/apply.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { contentHash, noteContentFaults } from "#store/content-state.ts";
@@ -18,21 +18,16 @@ async function reportContentFaults(db: Database, error: unknown, log: Logger): P
   await noteContentFaults(db, { count: faults.length, first }, new Date());
   process.stderr.write(`${faults.join("\n")}\n`);
   log.error(
-    {
-      faults: faults.length,
-      first,
-      ...(error instanceof ContentDiagnostics ? {} : { err: error }),
-    },
+    { faults: faults.length, first, err: error instanceof ContentDiagnostics ? undefined : error },
     "THE CONTENT FILES ARE FAULTY: the site starts with the last good content; put them right, then: npm run icg -- import",
   );
 }
 
 /**
- * Migrates the database and imports changed content. With faulty content files the site starts with
- * the last import. From here on, new files are readable by their owner only: the database holds
+ * With faulty content files the site starts with the last import. Sets the umask: new files hold
  * visitors' data.
  * @returns whether content was imported, so that picture files may be missing
- * @throws ContentDiagnostics if a content file is faulty and nothing was ever imported
+ * @throws ContentDiagnostics if content is faulty and nothing was ever imported
  */
 export async function prepare(config: Config, log: Logger): Promise<boolean> {
   process.umask(0o077);
@@ -46,13 +41,12 @@ export async function prepare(config: Config, log: Logger): Promise<boolean> {
         "THE LEADS OF THIS DATABASE WERE MOVED: set DATABASE_URL, or references are given out twice and mails are sent twice",
       );
     try {
-      const onBegin = (): void =>
-        void process.stdout.write("Importing the content, which takes about half a minute ...\n");
       const result = await importContent(db, {
         content: config.contentDir,
         dataDir: config.dataDir,
         apart: true,
-        onBegin,
+        onBegin: () =>
+          void process.stdout.write("Importing the content, which takes about half a minute ...\n"),
       });
       if (result.imported)
         process.stdout.write(`Imported ${result.products} products and the site's texts.\n`);
@@ -76,7 +70,7 @@ const listenReasons: Readonly<Record<string, string>> = {
     "HOST is a name that nobody knows: set it to an address of this machine, or leave it away to listen on all.",
 };
 
-/** Explains a fault that the operator can fix; undefined for an error of the program. */
+/** Undefined for an error of the program. */
 export function explainStartFault(error: unknown): string | undefined {
   if (
     error instanceof ConfigError ||
@@ -94,9 +88,7 @@ export function explainStartFault(error: unknown): string | undefined {
   return reason && `${reason} (${message})`;
 }
 
-/**
- * Reads the configuration and runs `start`. Prints faults that the operator can fix in plain words.
- */
+/** Prints faults that the operator can fix in plain words. */
 export async function runExplained(
   start: (config: Config, log: Logger) => Promise<void>,
 ): Promise<void> {
@@ -113,7 +105,6 @@ export async function runExplained(
   }
 }
 
-/** Handles SIGTERM and SIGINT once: runs `stop`, then exits. */
 export function onStop(stop: (signal: string) => Promise<void>): void {
   let isStopping = false;
   const end = (signal: string): void => {

@@ -13,22 +13,18 @@ export interface SiteStatus {
   readonly content:
     | { readonly state: "current" }
     | ({ readonly state: "last-good" } & ContentFaults);
-  /** Mails by state; -1 until the database has answered. */
+  /** -1 until the database has answered. */
   readonly mails: { readonly waiting: number; readonly dead: number };
-  /** Bytes that visitors have stored; -1 until the database has answered. */
+  /** Of visitors' data; -1 until the database has answered. */
   readonly stored: number;
-  /** Bytes free on the data folder's disk; -1 if not measured. */
+  /** -1 if not measured. */
   readonly diskFree: number;
 }
 
-/** Longest wait for the database, after which the last known status is returned. */
+/** Then the last known status is returned. */
 const STATUS_MS = 250;
 
-/**
- * Reads the site's status without waiting for a slow database.
- * @returns a function that returns the status, at most {@link STATUS_MS} old, or older if the
- * database does not answer
- */
+/** Returns a function whose status is at most {@link STATUS_MS} old if the database answers. */
 export function createStatusReader(
   db: Database,
   disk: Pick<DiskWatch, "freeBytes">,
@@ -60,12 +56,11 @@ export function createStatusReader(
   };
 }
 
-/** One sentence per fault; no field means no fault. Only `database` makes the site not ready. */
+/** Only `database` makes the site not ready. */
 export interface ReadinessDetails {
   readonly content?: string;
   readonly mail?: string;
   readonly storage?: string;
-  /** The disk is almost full. The site still answers, so it stays ready. */
   readonly disk?: string;
   readonly database?: string;
 }
@@ -80,7 +75,6 @@ export interface ReadinessOptions {
   readonly status: () => Promise<SiteStatus>;
   readonly quota: Quota;
   readonly diskMinBytes: number;
-  /** A database that does not answer within this time is not ready. */
   readonly waitMs?: number;
 }
 
@@ -93,7 +87,7 @@ function describeFilling(stored: number, { maxBytes }: Quota): string | undefine
     : `Of what visitors may store ${Math.floor(100 * part)} % is used. See: STORE_MAX_MB`;
 }
 
-/** @returns a function that checks; never throws */
+/** The returned function never throws. */
 export function createReadiness({
   db,
   status,

@@ -36,11 +36,11 @@ it("removes data older than the privacy page allows, at the start and every day"
   ]);
   const searched = async () =>
     (await reportSearches(test.db, "2020-01-01")).top.map(({ term }) => term);
-  // The privacy page says 24 months.
+  // The privacy page: 24 months.
   vi.setSystemTime("2028-01-11T09:00:00Z");
   const task = startRetention(test.db, createLogger("silent"));
   await vi.waitFor(async () => expect(await kept()).toEqual(["second@example.com"]));
-  // And 13 months for searches.
+  // 13 months for searches.
   await vi.waitFor(async () => expect(await searched()).toEqual(["older tomorrow"]));
   vi.advanceTimersByTime(2 * DAY_MS);
   await task.stop();

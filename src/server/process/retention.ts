@@ -1,6 +1,5 @@
 /**
- * At start and once a day, removes data older than the privacy page allows. Several processes may
- * do so.
+ * Removes data older than the privacy page allows, at start and daily. Several processes may do so.
  */
 import type { Database } from "#store/open.ts";
 import { pruneLeads } from "#store/retention.ts";
@@ -9,7 +8,6 @@ import type { Logger } from "./log.ts";
 
 const DAY_MS = 86_400_000;
 
-/** @returns `stop`, which waits for a running removal */
 export function startRetention(db: Database, log: Logger): { stop(): Promise<void> } {
   const prune = async (): Promise<void> => {
     try {

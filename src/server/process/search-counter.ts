@@ -1,4 +1,4 @@
-/** Counts searches in memory and writes them to the database every minute and on stop. */
+/** Counts searches in memory; writes them every minute and on stop. */
 import { setImmediate } from "node:timers/promises";
 import type { NoteSearch, ReportedSearch } from "#api/searches.ts";
 import { dubaiToday } from "#catalogue/dates.ts";
@@ -9,20 +9,16 @@ import type { ContentSnapshot } from "#store/snapshot.ts";
 import type { Logger } from "./log.ts";
 
 const MINUTE_MS = 60_000;
-/** Most terms that wait to be written; further ones are dropped. */
+/** Terms; further ones are dropped. */
 export const WAITING_MAX = 1_000;
-/**
- * Repeated searches of a client for a term count once within this time: paging, filters, a reload,
- * a search that page and browser both report.
- */
+/** A client's searches for a term count once: paging, filters, reloads, reports of page and browser. */
 export const VISIT_MS = 30 * MINUTE_MS;
-/** Most remembered visits; the oldest are forgotten first. */
 export const VISITS_MAX = 10_000;
 
 interface Waiting {
   answered: number;
   unanswered: number;
-  /** Whether they were answered is looked up on writing. */
+  /** Searches whose answers are looked up on writing. */
   open: number;
 }
 
@@ -35,7 +31,7 @@ interface SearchCounterOptions {
 
 export interface SearchCounter {
   readonly note: NoteSearch;
-  /** Writes waiting searches. Never rejects: a failed write is retried the next minute. */
+  /** Never rejects: a failed write is retried the next minute. */
   write(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -48,7 +44,7 @@ export function startSearchCounter({
 }: SearchCounterOptions): SearchCounter {
   /** By day and term. */
   let waiting = new Map<string, Waiting>();
-  /** Time of a client's first search for a term, oldest first. In memory only. */
+  /** First search of each client for each term, oldest first. In memory only. */
   const visits = new Map<string, number>();
 
   const isRepeated = (client: string, term: string, time: number): boolean => {
@@ -83,7 +79,7 @@ export function startSearchCounter({
     });
   };
 
-  /** A term on which the search fails counts as unanswered and does not block the others. */
+  /** A term on which the search fails does not block the others. */
   const isAnswered = (term: string): boolean => {
     try {
       return searchFullAnswers(content(), term) > 0;
@@ -92,10 +88,7 @@ export function startSearchCounter({
     }
   };
 
-  /**
-   * Looks up whether a term has a full answer. Yields to other work of the process before each
-   * lookup.
-   */
+  /** Yields before each lookup. */
   const resolveOpen = async (
     term: string,
     { answered, unanswered, open }: Readonly<Waiting>,

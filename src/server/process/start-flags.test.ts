@@ -1,4 +1,3 @@
-/** Every way to start the site passes Node the flags of the benchmarks. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

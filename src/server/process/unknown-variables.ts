@@ -1,19 +1,19 @@
-/** Finds misspelled settings: unknown variables that look like the site's own. */
+/** Finds misspelled settings: unknown variables that look like the site's. */
 import { distance } from "#catalogue/search/nearest.ts";
 import { variableNames } from "./config.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const KNOWN: readonly string[] = [...variableNames, "ICG_ENV_FILE"];
-/** Prefixes that other programs hardly use. API_, LOG_, SITE_, STORE_ and TRUST_ are too common. */
+/** API_, LOG_, SITE_, STORE_ and TRUST_ are too common. */
 const OWN_PREFIX = /^(?:ICG|SMTP|LEADS|DATA|CONTENT|DATABASE|DESK|DISK|MAILS|METRICS|BACKUP)_/;
-/** Variables that Kubernetes and Docker set for a service or link named `icg`. */
+/** Set by Kubernetes and Docker for a service named `icg`. */
 const LINKED = /_SERVICE_(?:HOST|PORT)|_PORT(?:$|_\d)|_NAME$/;
-/** Variables for Node, its libraries and the system, which may be in the file too. */
+/** For Node, its libraries and the system. */
 const OF_OTHERS =
   /^(?:NODE_|UV_|PG|MALLOC_|LC_|SSL_CERT_|npm_)|^(?:HOME|LANG|PATH|SHELL|TMPDIR|TZ|USER)$|_PROXY$/i;
 const MISTAKES = 2;
-/** Short names allow one mistake: PATH and HOME are two letters from PORT and HOST. */
+/** PATH and HOME are two letters from PORT and HOST. */
 const SHORT = 5;
 
 function findNearest(name: string): string | undefined {
@@ -39,9 +39,8 @@ function formatSentence(name: string): string {
 }
 
 /**
- * @param environment of the process; most of its variables belong to other programs
- * @param file variables of the settings file, all meant for the site
- * @returns a sentence for each variable that is probably misspelled
+ * @param environment holds variables of other programs too
+ * @param file variables that are all meant for the site
  */
 export function unknownVariables(environment: Environment, file: Environment = {}): string[] {
   const isForeign = (name: string): boolean => KNOWN.includes(name) || OF_OTHERS.test(name);
