@@ -13,7 +13,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parsePicture } from "#contract/pictures.ts";
 import { isPictureFile, missingPictureFiles } from "./picture-folder.ts";
-import { makePictureFile, takePictures } from "./pictures.ts";
+import { makePictureFile, runInParallel, takePictures } from "./pictures.ts";
 
 const root = mkdtempSync(join(tmpdir(), "icg-pictures-"));
 const folder = join(root, "made");
@@ -31,6 +31,19 @@ beforeAll(async () => {
   made = await takePictures(root, folder, ["media/plaques"], ["tall.jpg"]);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it("results are in the order of the keys, whichever job ends first", async () => {
+  const slow = Promise.withResolvers<void>();
+  const results = runInParallel(["slow", "fast"], async (key) => {
+    if (key === "slow") await slow.promise;
+    else slow.resolve();
+    return key.length;
+  });
+  expect([...(await results)]).toEqual([
+    ["slow", 4],
+    ["fast", 4],
+  ]);
+});
 
 describe("pictures", () => {
   it("come in four widths of 16:9 in two formats, and as a JPEG for social networks, all made when they are asked for", async () => {

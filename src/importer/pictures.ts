@@ -13,6 +13,7 @@ import { getSourcePath, hashPicture, makePictureFolder, writeOnce } from "./pict
 
 /**
  * One job per core, and at least two.
+ * @returns the results in the order of the keys
  * @throws the first job's error
  */
 export async function runInParallel<K, T>(
@@ -26,7 +27,7 @@ export async function runInParallel<K, T>(
       results.set(key, await job(key));
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker));
-  return results;
+  return new Map(keys.map((key) => [key, results.get(key) as T]));
 }
 
 /** Below 200 kB at 1280 px, and half a second of one core. Change `RECIPE` with them. */
