@@ -24,8 +24,8 @@ export default defineConfig({
         test: {
           name: "daily",
           include: ["src/**/*.test.ts", "tests/{api,store,importer,security}/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

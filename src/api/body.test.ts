@@ -115,7 +115,7 @@ describe("a multipart form", () => {
     expect(await statusOf(readMultipart(request))).toBe(413);
     const chunks = Math.ceil(empty.length / 65_536);
     expect(taken()).toBeLessThan(chunks);
-    await vi.waitFor(() => expect(taken()).toBe(chunks));
+    await vi.waitFor(() => expect(taken()).toBe(chunks), { timeout: 30_000 });
   });
 
   it("has only the résumé as a file, whose name is cut to its end", async () => {

@@ -12,9 +12,9 @@ it("runs a limited number of tasks at a time, the others in order of arrival", a
       return promise;
     }),
   );
-  await vi.waitUntil(() => begun.length === 2);
+  await vi.waitUntil(() => begun.length === 2, { timeout: 30_000 });
   ends[1]?.resolve(1);
-  await vi.waitUntil(() => begun.length === 3);
+  await vi.waitUntil(() => begun.length === 3, { timeout: 30_000 });
   expect(begun).toEqual([0, 1, 2]);
   for (const [index, { resolve }] of ends.entries()) resolve(index);
   expect(await Promise.all(results)).toEqual([0, 1, 2, 3]);

@@ -178,12 +178,14 @@ it("renders a bounded number of pages at a time and refuses the others at once",
     if (reply.status === 503) refused.push(reply);
     return reply.status;
   });
-  await vi.waitUntil(() => refused.length === 8);
+  await vi.waitUntil(() => refused.length === 8, { timeout: 30_000 });
   for (const { headers, bytes } of refused)
     expect([headers["retry-after"], JSON.parse(bytes.toString()).message]).toEqual(["1", BUSY]);
   rendering.resolve();
   expect((await Promise.all(all)).filter((status) => status === 200)).toHaveLength(402);
-  await vi.waitUntil(() => count.mock.calls.some(([source]) => source === "refused"));
+  await vi.waitUntil(() => count.mock.calls.some(([source]) => source === "refused"), {
+    timeout: 30_000,
+  });
 });
 
 it("limits one client's requests, but not those of others", async () => {
@@ -269,7 +271,7 @@ it("serves a page from memory once it is rendered, and counts both", async () =>
   const first = await textOf("/contact");
   expect(await textOf("/contact")).toBe(first);
   await textOf("/api/products");
-  await vi.waitUntil(() => count.mock.calls.length === 3);
+  await vi.waitUntil(() => count.mock.calls.length === 3, { timeout: 30_000 });
   expect(count.mock.calls.map(([kind, status]) => [kind, status]).sort()).toEqual([
     ["api", 200],
     ["memory", 200],
@@ -366,10 +368,10 @@ it("lets the API know when the client has left", async () => {
   });
   sent.on("error", () => undefined);
   sent.end();
-  await vi.waitUntil(() => waiting !== undefined);
+  await vi.waitUntil(() => waiting !== undefined, { timeout: 30_000 });
   expect(waiting?.aborted).toBe(false);
   sent.destroy();
-  await vi.waitUntil(() => waiting?.aborted);
+  await vi.waitUntil(() => waiting?.aborted, { timeout: 30_000 });
 });
 
 it("logs cross-site posts", async () => {

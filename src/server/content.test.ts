@@ -102,7 +102,7 @@ it.each(engines)("on %s sees what another process imports", async (engine) => {
   await replaceContent(importing, rowsOf({ products: [{ id: "a" }] }), "test");
   await importing.close();
   pass();
-  await vi.waitUntil(() => content.current().version !== "");
+  await vi.waitUntil(() => content.current().version !== "", { timeout: 30_000 });
   expect([...content.current().items.products.keys()]).toEqual(["a"]);
   expect(lines).toEqual(["content changed"]);
   content.close();

@@ -216,8 +216,9 @@ describe("a browser", () => {
     expect(listened).toEqual(["pointerover", "touchstart", "focusin"]);
     expect(browserData(productQuery("other"))).toEqual({});
     expect(client.getQueryState(["product", "other"])?.fetchStatus).toBe("fetching");
-    await vi.waitFor(() =>
-      expect(client.getQueryData(["product", "other"])).toMatchObject({ _id: "p" }),
+    await vi.waitFor(
+      () => expect(client.getQueryData(["product", "other"])).toMatchObject({ _id: "p" }),
+      { timeout: 30_000 },
     );
     expect(calls).toEqual([{ address: "/api/products/other", signal: expect.any(AbortSignal) }]);
   });

@@ -58,6 +58,6 @@ it("does not know a folder that is not there, and reports nothing", async () => 
 it("measures a real disk", async () => {
   vi.useRealTimers();
   const disk = watchDisk({ folder: tmpdir(), minBytes: 1, log });
-  await vi.waitFor(() => expect(disk.freeBytes()).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(disk.freeBytes()).toBeGreaterThan(0), { timeout: 30_000 });
   disk.stop();
 });

@@ -39,9 +39,13 @@ it("removes data older than the privacy page allows, at the start and every day"
   // The privacy page: 24 months.
   vi.setSystemTime("2028-01-11T09:00:00Z");
   const task = startRetention(test.db, createLogger("silent"));
-  await vi.waitFor(async () => expect(await kept()).toEqual(["second@example.com"]));
+  await vi.waitFor(async () => expect(await kept()).toEqual(["second@example.com"]), {
+    timeout: 30_000,
+  });
   // 13 months for searches.
-  await vi.waitFor(async () => expect(await searched()).toEqual(["older tomorrow"]));
+  await vi.waitFor(async () => expect(await searched()).toEqual(["older tomorrow"]), {
+    timeout: 30_000,
+  });
   vi.advanceTimersByTime(2 * DAY_MS);
   await task.stop();
   expect([await kept(), await searched()]).toEqual([[], []]);

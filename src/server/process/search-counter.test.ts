@@ -34,8 +34,10 @@ it("writes once a minute and when it stops", async () => {
   counter.note({ term: "DOP", client: "a", results: 0 });
   expect(await report()).toEqual(none);
   vi.advanceTimersByTime(MINUTE_MS);
-  await vi.waitFor(async () =>
-    expect((await report()).notFound).toEqual([{ term: "dop", count: 1, last: "2026-11-26" }]),
+  await vi.waitFor(
+    async () =>
+      expect((await report()).notFound).toEqual([{ term: "dop", count: 1, last: "2026-11-26" }]),
+    { timeout: 30_000 },
   );
   counter.note({ term: "dop", client: "b", results: 0 });
   await counter.stop();
