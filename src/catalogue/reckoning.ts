@@ -1,19 +1,15 @@
 /**
- * Dose calculations: grams and bags, let-down of a masterbatch, light through a film. Pure
- * functions; estimates, not specifications.
+ * Dose calculations: grams and bags, let-down of a masterbatch, light through a film. Estimates,
+ * not specifications.
  */
 
 import type { Product } from "#catalogue/entities/products.ts";
 import type { NumberKind } from "#catalogue/numbers.ts";
 import type { DoseUnit } from "#model/codes.ts";
 
-/** A unit and its base. */
 export interface DoseBasis {
   readonly unit: DoseUnit;
-  /**
-   * The base, unless it is the finished compound (`%`, `ppm`), the polymer (`phr`) or the polyol
-   * (`pphp`).
-   */
+  /** Absent for the finished compound (`%`, `ppm`), the polymer (`phr`) and the polyol (`pphp`). */
   readonly of?: string | undefined;
 }
 export interface Dose extends DoseBasis {
@@ -21,13 +17,10 @@ export interface Dose extends DoseBasis {
   readonly max: number;
 }
 
-/** Number format of a unit. ppm is mg/kg. */
+/** ppm is mg/kg. */
 export const doseKind = (unit: DoseUnit): NumberKind => (unit === "ppm" ? "count" : "measure");
 
-/**
- * Returns the first range of a grade.
- * @returns undefined without a range, and for the polymer itself (100 % or 100 phr)
- */
+/** Undefined without a range, and for the polymer itself (100 % or 100 phr). */
 export function doseOf(ranges: Product["doses"]): Dose | undefined {
   const [first] = ranges ?? [];
   if (!first) return undefined;
@@ -37,16 +30,15 @@ export function doseOf(ranges: Product["doses"]): Dose | undefined {
     : undefined;
 }
 
-/** Whether a dose is a share of the finished compound, additive included. */
+/** The compound includes the additive. */
 export const isShareOfCompound = ({ unit, of }: DoseBasis): boolean =>
   (unit === "%" || unit === "ppm") && !of;
 
-/** Default dose: the middle of the range, to two significant figures. */
+/** Middle of the range, to two significant figures. */
 export const typicalDose = ({ min, max }: Dose): number => Number(((min + max) / 2).toPrecision(2));
 
 /**
- * Calculates the kilograms of the grade for a batch.
- * @param baseKg kg of the dose's base; of the polymer for a share of the finished compound
+ * `baseKg` is the dose's base; the polymer for a share of the compound.
  * @returns NaN for 100 % or more of the compound, more than 100 % of another base, or non-positive
  * input
  */
@@ -58,17 +50,14 @@ export function additiveKg(baseKg: number, amount: number, basis: DoseBasis): nu
   return basis.unit === "%" && fraction > 1 ? Number.NaN : baseKg * fraction;
 }
 
-/** An active and its share, %. */
 export interface Active {
   readonly name: string;
   readonly percent: number;
 }
 
 /**
- * Calculates the content of a compound made with a masterbatch or other concentrate.
- * @param percent % of the grade as delivered in the finished compound
- * @param actives content of the grade
- * @returns parts of polymer per part of the grade, and the actives in the compound
+ * Content of a compound made with a concentrate. `percent`: grade as delivered in the compound.
+ * `parts`: polymer per part of the grade.
  */
 export const dilution = (
   percent: number,
@@ -81,11 +70,10 @@ export const dilution = (
   })),
 });
 
-/** Kilograms in the first package that states a weight. */
+/** Of the first package that states a weight. */
 export const packageKg = (packages: Product["packages"]): number | undefined =>
   packages?.flatMap(({ kg }) => kg ?? [])[0];
 
-/** Number of whole packages for an amount. */
 export const packages = (kg: number, eachKg: number): number =>
   Math.ceil(Number((kg / eachKg).toFixed(9)));
 
@@ -93,7 +81,7 @@ export const packages = (kg: number, eachKg: number): number =>
  * Masterbatch in a mix, %.
  * @param target active in the part, %
  * @param content active in the masterbatch, %
- * @param regrind its share of the mix, 0 to 0.5, and its active, %
+ * @param regrind share of the mix, 0 to 0.5, and its active, %
  */
 export const masterbatchPercent = (
   target: number,
@@ -102,11 +90,8 @@ export const masterbatchPercent = (
 ): number => (100 * (target - regrind.share * regrind.content)) / content;
 
 /**
- * Let-down of a masterbatch.
- * @param target active in the finished part, %
- * @param content active in the masterbatch, %
- * @returns `percent` of masterbatch in the blend, and `parts` of polymer per part of masterbatch;
- * undefined when the masterbatch is too weak
+ * `target` and `content`: active in part and masterbatch, %. Returns `percent` of masterbatch and
+ * `parts` of polymer per part of it; undefined when the masterbatch is too weak.
  */
 export function letDown(
   target: number,
@@ -127,11 +112,10 @@ export interface Film {
 }
 
 /**
- * Light transmission of a film with a UV absorber at one wavelength (Lambert–Beer), without the
+ * Transmission, 0 to 1, of a film with a UV absorber at one wavelength (Lambert–Beer), without the
  * polymer's absorption and reflection.
  * @param epsilon molar absorptivity, L/(mol·cm)
  * @param weight molar mass, g/mol
- * @returns transmission from 0 to 1
  */
 export function transmission(
   { thickness, dose, density }: Film,
