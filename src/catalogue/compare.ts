@@ -1,4 +1,4 @@
-/** Comparison of grades (`/compare`): parses the address and builds the table. */
+/** Parses the address of `/compare` and builds its table. */
 
 import type { Interaction, Product } from "#catalogue/entities/products.ts";
 import { type Regime, regimes } from "#model/codes.ts";
@@ -7,11 +7,11 @@ import type { RegulatoryRow } from "./regulatory.ts";
 import { markedValue, markUnverified, withSubject } from "./regulatory-audit.ts";
 import { headingOf, interactionHeadings } from "./warnings.ts";
 
-/** Ids parsed from an address; those beyond {@link COMPARED_MAX} are named and left out. */
+/** Ids beyond {@link COMPARED_MAX} are named and left out. */
 const READ_MAX = 8;
 
 export interface CompareState {
-  /** In the order of the address, without duplicates. */
+  /** In address order, without duplicates. */
   readonly grades: readonly string[];
   /** Ids beyond {@link COMPARED_MAX}. */
   readonly beyond: readonly string[];
@@ -32,29 +32,27 @@ export function readCompare(params: URLSearchParams): CompareState {
   };
 }
 
-/** One value of one grade: its text, the method below it, and a note below the table. */
+/** Text, method below it, note below the table. */
 export interface Cell {
   readonly text: string;
-  /** The text without "not verified" marks, if it has any; {@link differs} compares it. */
+  /** Without "not verified" marks, for {@link differs}. */
   readonly value?: string | undefined;
   readonly method?: string | undefined;
   readonly note?: string | undefined;
 }
-/** One table row: a cell per grade, undefined when a grade has no value. */
+/** A cell is undefined when the grade has no value. */
 export interface Line {
   readonly label: string;
   readonly cells: readonly (Cell | undefined)[];
 }
 
-/**
- * True when two stated values differ. "Not stated" is not a difference: the grades may be equal.
- */
+/** "Not stated" is not a difference: the grades may be equal. */
 export function differs({ cells }: Line): boolean {
   const stated = cells.filter((cell) => cell !== undefined);
   return new Set(stated.map(({ text, value = text }) => value.trim().toLowerCase())).size > 1;
 }
 
-/** Builds a row of one text per grade; empty when no grade has it. */
+/** Empty when no grade has it. */
 export function lineOf(
   label: string,
   products: readonly Product[],
@@ -67,7 +65,7 @@ export function lineOf(
   return cells.some(Boolean) ? [{ label, cells }] : [];
 }
 
-/** Builds a row per property, in the order in which the grades name them. */
+/** A row per property, in the order of the grades. */
 export function propertyLines(products: readonly Product[]): Line[] {
   const key = (name: string): string => name.trim().toLowerCase();
   const names = new Map(
@@ -90,8 +88,8 @@ export function propertyLines(products: readonly Product[]): Line[] {
 }
 
 /**
- * Builds a row per regime; unverified values are marked. A grade without a value has an empty cell:
- * "not stated", never "none".
+ * A row per regime; unverified values are marked. Without a value the cell is "not stated", never
+ * "none".
  */
 export function regulatoryLines(
   products: readonly Product[],
@@ -121,7 +119,7 @@ export interface Between {
   readonly interaction: Interaction;
 }
 
-/** Lists the interactions among the grades, without duplicates, the worst first. */
+/** Without duplicates, the worst first. */
 export function interactionsBetween(products: readonly Product[]): Between[] {
   const names = new Map(products.map(({ _id, name }) => [_id, name]));
   const seen = new Set<string>();

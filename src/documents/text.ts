@@ -1,7 +1,4 @@
-/**
- * Fonts and text setting. Lines are broken here because pdfkit's rules divide CAS numbers and
- * ranges. Lengths are points.
- */
+/** Fonts and text setting, in points. pdfkit's own line breaks divide CAS numbers and ranges. */
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 
@@ -17,8 +14,8 @@ export const fontNames = Object.keys(files) as readonly FontName[];
 const opened = new Map<FontName, Font>();
 
 /**
- * Opens a font once: decoding its tables takes a quarter of a document's time.
- * @throws if its file is missing
+ * Memoized: decoding takes a quarter of a document's time.
+ * @throws if the file is missing
  */
 export function openFont(name: FontName): Font {
   const known = opened.get(name);
@@ -63,7 +60,7 @@ function splitPiece(piece: string, width: number, measure: (text: string) => num
   return [piece.slice(0, end), ...splitPiece(piece.slice(end), width, measure)];
 }
 
-/** Lines keep their trailing space, which separates words in extracted text. */
+/** Keeps trailing spaces, which separate words in extracted text. */
 function breakLines(target: Target, text: string, width: number, style: Style): string[] {
   const measure = createMeasurer(target, style);
   return text.split("\n").flatMap((paragraph) => {
@@ -90,8 +87,8 @@ export const measureWidth = (target: Target, text: string, style: Style): number
   createMeasurer(target, style)(text);
 
 /**
- * Draws a text without a structure element; returns its lower edge. Half of the leading is above a
- * line and half below.
+ * Draws without a structure element; returns the lower edge. Leading is half above and half below a
+ * line.
  */
 export function putText(
   target: Target,

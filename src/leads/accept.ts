@@ -1,6 +1,4 @@
-/**
- * Accepts forms: validates them, marks likely spam, and stores them with the mails that they cause.
- */
+/** Accepts forms: validates them, marks likely spam, stores them with their mails. */
 import { randomUUID } from "node:crypto";
 import { isPossiblePhoneNumber } from "libphonenumber-js/min";
 import * as v from "valibot";
@@ -19,26 +17,26 @@ import type { OutboxKind } from "#store/schema.ts";
 import { findGradeFaults, resolveLines } from "./enquiry.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 
-/** A message is doubtful if this many other addresses sent the same one within a day. */
+/** Number of other addresses that sent the same message within a day. */
 export const REPEATS_MIN = 2;
 const REPEATS_WITHIN_MS = 24 * 3_600_000;
 /**
- * Shorter messages, in characters, are not compared: buyers write the same sentence or two ("Please
- * quote CIF Jebel Ali and attach the data sheets; urgent."). Spam is longer.
+ * Characters. Shorter messages are not compared: buyers write the same sentence or two ("Please
+ * quote CIF Jebel Ali and attach the data sheets; urgent.").
  */
 const REPEATS_LENGTH_MIN = 120;
 
 export interface AcceptOptions {
   readonly db: Database;
-  /** Content with the grades of an enquiry; defaults to the content of `db`. */
+  /** Has the grades of an enquiry; defaults to the content of `db`. */
   readonly content?: ContentSource | undefined;
   readonly now?: (() => Date) | undefined;
-  /** Aborted when the client no longer waits: nothing is stored from then on. */
+  /** Aborted when the client no longer waits; nothing is stored afterwards. */
   readonly signal?: AbortSignal | undefined;
-  /** Limits on what visitors store and on the mails it causes; unlimited when undefined. */
+  /** Unlimited when undefined. */
   readonly quota?: Quota | undefined;
   readonly onHalfFull?: (() => void) | undefined;
-  /** Whether to send each lead to the webhook too (leads/webhook.ts). */
+  /** Sends each lead to the webhook too (leads/webhook.ts). */
   readonly webhook?: boolean | undefined;
   readonly onSaved?: (() => void) | undefined;
 }
@@ -59,8 +57,8 @@ export type Accepted =
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 /**
- * Why a lead may be spam: the hidden field was filled in, or several addresses sent the same
- * message. Speed says nothing: autofill and the Enter key are fast.
+ * Hidden field filled in, or same message from several addresses. Speed is no sign: autofill and
+ * the Enter key are fast.
  */
 export type Doubt = "hidden-field" | "repeated";
 
@@ -94,7 +92,7 @@ async function checkResume(file: SentFile | undefined): Promise<NewUpload | Fiel
   };
 }
 
-/** Converts fields to text, joins several answers with commas, and omits empty fields. */
+/** Joins several answers with commas; omits empty fields. */
 const formatFields = (value: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(value)
@@ -105,7 +103,7 @@ const formatFields = (value: Readonly<Record<string, unknown>>): Record<string, 
       .filter(([, text]) => text !== ""),
   );
 
-/** Checks that a number with a country code has a possible length for that country. */
+/** Checks the length for the country of a number with a country code. */
 function findPhoneFaults(kind: LeadKind, fields: Readonly<Record<string, unknown>>): FieldFault[] {
   const number =
     kind === "file-request" ? internationalPhone(String(fields["phone"] ?? "")) : undefined;
@@ -131,11 +129,10 @@ const fullNameOf = (payload: Readonly<Record<string, string>>): string | undefin
   ([payload["firstName"], payload["lastName"]].filter(Boolean).join(" ") || undefined);
 
 /**
- * Accepts a form. Nothing that a person sends is dropped or held: doubtful leads reach the company
- * too, but marked and without an automatic reply, which could be misused to mail strangers.
- * @param file the résumé of an application
- * @throws QuotaExceeded if there is no room for it; another error if the database is unavailable.
- * Nothing has been stored then
+ * Accepts a form. Doubtful leads reach the company too, but marked and without an automatic reply,
+ * which could be misused to mail strangers.
+ * @throws QuotaExceeded if there is no room; another error if the database is unavailable. Nothing
+ * is stored then
  */
 export async function acceptLead(
   {

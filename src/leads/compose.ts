@@ -1,6 +1,6 @@
 /**
- * Composes the two mails of a lead, as plain text and simple HTML. Pure: the same lead and row give
- * the same mail.
+ * Composes the two mails of a lead, as plain text and simple HTML. The same input gives the same
+ * mail.
  */
 import { dubaiTime } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -48,12 +48,12 @@ interface Attachment {
   readonly contentDisposition?: "inline";
 }
 
-/** A finished mail, in nodemailer's shape. */
+/** In nodemailer's shape. */
 export interface Mail {
   readonly messageId: string;
   readonly from: Address;
   readonly to: Address;
-  /** Omitted from a notice that a mail server without SMTPUTF8 would otherwise refuse. */
+  /** Omitted when a mail server without SMTPUTF8 would refuse it. */
   readonly replyTo?: Address;
   readonly subject: string;
   readonly text: string;
@@ -69,7 +69,7 @@ export interface MailParts {
   readonly from: string;
   readonly leadsTo: string;
   readonly siteUrl: string;
-  /** Product of a requested data sheet, if the catalogue has it. */
+  /** If the catalogue has it. */
   readonly product?: Product | undefined;
   readonly dataSheet?: Uint8Array | undefined;
   readonly dataSheets?:
@@ -78,16 +78,11 @@ export interface MailParts {
   readonly upload?: NewUpload | undefined;
 }
 
-/**
- * The same for every attempt at a row, so that a mail sent twice after a crash can be recognised.
- */
+/** The same for every attempt, so that a mail sent twice after a crash can be recognised. */
 export const messageIdOf = (row: Pick<OutboxRow, "id">, siteUrl: string): string =>
   `<${row.id}@${new URL(siteUrl).hostname}>`;
 
-/**
- * Restricts a name in mails to unverified addresses to letters, so that it carries no
- * advertisement.
- */
+/** Letters only, so that a mail to an unverified address carries no advertisement. */
 const toGreetingName = (name: string | undefined): string =>
   name && /^[\p{L}\p{M}'’ -]{1,60}$/u.test(name) ? name : "";
 
@@ -102,9 +97,8 @@ const hasWant = ({ payload }: Pick<Lead, "payload">, want: Want): boolean =>
 export const wantsSheets = (lead: Pick<Lead, "payload">): boolean => hasWant(lead, "tds");
 
 /**
- * Whether any mail server accepts the address in a header. A mailbox name with non-ASCII letters
- * needs SMTPUTF8 (RFC 6531), and servers without it refuse the whole mail. Domains are sent in
- * ASCII form.
+ * False for non-ASCII mailbox names: they need SMTPUTF8 (RFC 6531), and servers without it refuse
+ * the whole mail. Domains are sent in ASCII form.
  */
 const isPlainAddress = (address: string): boolean => /^[\x21-\x7e]+@/.test(address);
 
@@ -114,8 +108,8 @@ const formatRows = (rows: Rows): string =>
     .join("\n");
 
 /**
- * Breaks links in a visitor's text for a mail to an unverified address: otherwise anyone could have
- * the site send advertisements to strangers. Every word stays.
+ * Breaks links in mails to unverified addresses: otherwise anyone could have the site send
+ * advertisements to strangers.
  */
 const breakLinks = (text: string): string =>
   text.replaceAll("://", ": //").replace(/(?<=[\p{L}\p{N}_-])[.。．](?=\p{L})/gu, ". ");
@@ -187,8 +181,8 @@ const formatSdsPlace = ({ payload }: Pick<Lead, "payload">): string =>
   reply.sdsPlace(breakLinks(payload["sdsCountry"] ?? ""), breakLinks(payload["sdsLanguage"] ?? ""));
 
 /**
- * Text of a reply. Of the visitor's own input it has only the name and, for an enquiry or a safety
- * data sheet, what was requested ({@link breakLinks}).
+ * Of the visitor's own input it has only the name and, for an enquiry or a safety data sheet, the
+ * request ({@link breakLinks}).
  */
 function composeReplyText({ lead, product, dataSheet }: MailParts): readonly string[] {
   if (lead.kind === "enquiry") return reply.enquiry(lead.reference);
@@ -261,10 +255,7 @@ function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" 
   };
 }
 
-/**
- * Composes the mail of an outbox row. Both kinds carry `Auto-Submitted`, so that vacation notices
- * do not answer them (RFC 3834).
- */
+/** `Auto-Submitted` keeps vacation notices from answering (RFC 3834). */
 export function composeMail(parts: MailParts): Mail {
   const { row, lead, company } = parts;
   const visitor = { name: lead.name ?? "", address: lead.email };

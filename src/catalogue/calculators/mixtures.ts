@@ -1,6 +1,6 @@
 /**
- * Mixtures: let-down of a masterbatch with regrind and its cost, and recipes in phr and per cent
- * with the density of the mix.
+ * Let-down of a masterbatch with regrind and cost; recipes in phr and per cent with the density of
+ * the mix.
  */
 import { calculators as texts } from "#messages/calculators.ts";
 import { masterbatchPercent } from "../reckoning.ts";
@@ -12,7 +12,7 @@ import { COMPONENTS } from "./slugs.ts";
 /** Above this, the carrier changes the polymer. */
 export const LET_DOWN_MAX = 25;
 
-/** Cost of a mix per kg. @param percent masterbatch, % */
+/** Per kg; `percent` of masterbatch. */
 export const mixCost = (percent: number, masterbatch: number, resin: number): number =>
   (percent / 100) * masterbatch + (1 - percent / 100) * resin;
 
@@ -87,20 +87,17 @@ export interface Component {
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/**
- * Converts per cent of the mix to parts per 100 of resin.
- * @returns an empty list when nothing is left for the resin
- */
+/** Empty when nothing is left for the resin. */
 export function phrOf(percents: readonly number[]): number[] {
   const resin = 100 - sum(percents);
   return resin > 0 ? percents.map((percent) => (100 * percent) / resin) : [];
 }
 
-/** Converts to per cent by weight. */
+/** By weight. */
 export const percentOf = (phr: readonly number[]): number[] =>
   phr.map((parts) => (100 * parts) / sum(phr));
 
-/** Density of the mix in g/cm³ and per cent by volume; undefined when a density is unknown. */
+/** g/cm³ and per cent by volume; undefined when a density is unknown. */
 export function volumesOf(
   recipe: readonly Component[],
 ): { readonly density: number; readonly percent: readonly number[] } | undefined {
@@ -114,10 +111,7 @@ export function volumesOf(
   };
 }
 
-/**
- * Parts of a component at a limit in per cent of the mix.
- * @param others sum of the other parts
- */
+/** `limit` in per cent of the mix; `others`: sum of the other parts. */
 export const phrAtLimit = (limit: number, others: number): number =>
   (limit * others) / (100 - limit);
 
