@@ -1,7 +1,4 @@
-/**
- * Converts a checked list (`/check-list`) into chosen grades, an enquiry, or a CSV file. Rows are
- * parsed by catalogue/buyer-list.ts.
- */
+/** Converts a checked list (`/check-list`) into chosen grades, an enquiry, or a CSV file. */
 import { buyerLine } from "#messages/buyer-line.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";
@@ -9,14 +6,13 @@ import { CSV_BOM, csvLine } from "./csv.ts";
 import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
 import { addLine, enquiryLineOf, formatEnquiryLine } from "./enquiry-lines.ts";
 
-/** Takes one of the grades offered for a line. */
 export function withGrade(line: CheckedLine, id: string): CheckedLine {
   const all = [...(line.grade ? [line.grade] : []), ...line.offers];
   const grade = all.find((one) => one.id === id);
   return grade ? { ...line, grade, offers: all.filter((one) => one !== grade) } : line;
 }
 
-/** Parses the chosen grades as a form posts them, by line number: `3:ao-1010,7:uv-531`. */
+/** Line number and grade: `3:ao-1010,7:uv-531`. */
 export const readTaken = (text: string): ReadonlyMap<number, string> =>
   new Map(
     text.split(",").flatMap((part) => {
@@ -26,10 +22,8 @@ export const readTaken = (text: string): ReadonlyMap<number, string> =>
   );
 
 /**
- * Builds an enquiry from a checked list: one line with the sum for each chosen grade, and the rest
- * as remarks.
- * @param remarks lines without a grade
- * @returns `beyond` counts lines that do not fit into one enquiry; they are in the remarks
+ * One line with the sum for each grade; the rest as remarks, including the `beyond` lines that one
+ * enquiry cannot hold.
  */
 export function enquiryOf(
   lines: readonly CheckedLine[],
@@ -61,6 +55,6 @@ export function enquiryOf(
   };
 }
 
-/** Encodes rows as a CSV data URL, to download without JavaScript. */
+/** A data URL, to download without JavaScript. */
 export const csvAddress = (rows: readonly (readonly string[])[]): string =>
   `data:text/csv;charset=utf-8,${encodeURIComponent(CSV_BOM + rows.map(csvLine).join(""))}`;

@@ -1,4 +1,4 @@
-/** Audit file of selected grades, as a workbook and as CSV. */
+/** Audit file as a workbook and as CSV. */
 
 import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -30,7 +30,7 @@ const makeAuditRows = (products: readonly Product[]): readonly AuditRow[] =>
   products.flatMap((product) => auditRows(product));
 const makeCells = (row: AuditRow): (string | number)[] => auditColumns.map((column) => row[column]);
 
-/** In the columns of `/regulatory.csv`. */
+/** Columns of `/regulatory.csv`. */
 export const renderAuditCsv = ({ products }: Pick<AuditFile, "products">): string =>
   CSV_BOM +
   [auditColumns, ...makeAuditRows(products).map((row) => makeCells(row).map(String))]

@@ -1,4 +1,4 @@
-/** Heads and feet of a data sheet, and the upper part of its first page. */
+/** Heads and feet of a data sheet, and the top of its first page. */
 import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { drawingTexts } from "#messages/products.ts";
@@ -16,7 +16,7 @@ import {
 import { measureHeight, putText, type Style } from "./text.ts";
 
 const small: Style = { font: "sans", size: 8, colour: slate, leading: 10.6 };
-/** Top of the second page, where a section needs no line above it. */
+/** Here a section needs no line above it. */
 export const PAGE_TOP = 66;
 const TILE = { width: 196, height: 136 };
 const cas = /^\d{2,7}-\d\d-\d$/;
@@ -144,7 +144,7 @@ function listIdentity(
   const weight = product.molecular_weight;
   const molecular = product.molecular_formula;
   return [
-    // One number on each line: a line break must not divide a number.
+    // A line break must not divide a number.
     ...cell(
       numbers.length > 1 ? "CAS numbers" : "CAS number",
       numbers.join(" \n"),

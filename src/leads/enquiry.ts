@@ -1,7 +1,4 @@
-/**
- * Checks the lines of an enquiry against the catalogue: unknown grades and grades that are not
- * sold.
- */
+/** Checks an enquiry's lines: unknown grades and grades that are not sold. */
 
 import * as v from "valibot";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -18,12 +15,7 @@ import type { ContentSnapshot } from "#store/snapshot.ts";
 const byId = (products: readonly Product[]): ReadonlyMap<string, Product> =>
   new Map(products.map((product) => [product._id, product]));
 
-/**
- * Looks up the grades of lines.
- * @param grades one per line; undefined if a line's grade is not a valid name
- * @returns the products by id, and a fault with replacements for each grade that does not exist or
- * is not sold
- */
+/** One grade per line, undefined when invalid. Faults name replacements. */
 function findGrades(content: ContentSnapshot, grades: readonly (string | undefined)[]) {
   const products = byId(
     findProducts(content, [...new Set(grades.filter((grade) => grade !== undefined))]),
@@ -48,7 +40,7 @@ function findGrades(content: ContentSnapshot, grades: readonly (string | undefin
   return { products, faults };
 }
 
-/** Adds the names of grades to lines. @returns faults if a grade is refused */
+/** Adds the names of grades; returns faults if a grade is refused. */
 export function resolveLines(
   content: ContentSnapshot,
   lines: readonly EnquiryLine<number | undefined>[],
@@ -74,9 +66,8 @@ export function resolveLines(
 }
 
 /**
- * Checks the grades of a form whose other fields have faults, so that all faults are reported at
- * once.
- * @param sent lines as received
+ * For a form whose other fields have faults, so that all are reported at once. `sent`: lines as
+ * received.
  */
 export function findGradeFaults(content: ContentSnapshot, sent: unknown): readonly FieldFault[] {
   if (!Array.isArray(sent) || sent.length > LINES_MAX) return [];

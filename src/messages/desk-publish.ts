@@ -113,7 +113,6 @@ export const deskHistory = {
   restored: (file: string) => `${file} has been restored. Publish it to show it on the site.`,
 } as const;
 
-/** The stock: its table and the update from a file. */
 export const deskStockFaults = {
   changed: "content/stock.csv has been changed elsewhere since it was loaded.",
   noFile: "Choose a .csv or .xlsx file.",

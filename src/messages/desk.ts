@@ -1,4 +1,4 @@
-/** Texts of the desk: its start, its shell and the content editor. */
+/** Texts of the desk: start, shell and content editor. */
 
 /** Messages for refused requests. */
 export const deskRefusals = {
@@ -40,7 +40,6 @@ export const deskShell = {
   failed: (status: number) => `The desk answered ${status}.`,
 } as const;
 
-/** Faults of a field, and reasons why a change is rejected. */
 export const deskFaults = {
   missing: "Fill this in.",
   meant: (near: string) => `There is none. Did you mean ${near}`,
@@ -48,7 +47,7 @@ export const deskFaults = {
   takes: (expected: string) => `This takes ${expected}.`,
   wrong: (wrong: string, expected: string) =>
     `${wrong.charAt(0).toUpperCase()}${wrong.slice(1)}.${expected === "" ? "" : ` Needed: ${expected}.`}`,
-  /** For a value that was edited by hand in the file. */
+  /** For a value edited by hand in the file. */
   notOfForm:
     "This was written into the file by hand, in a form that the site does not read. Fill it in here.",
   unknownField:
@@ -76,7 +75,6 @@ export const deskFaults = {
   body: "Text",
 } as const;
 
-/** Lists and forms of the content. */
 export const deskContent = {
   filter: "Filter by name",
   category: "Category",
@@ -100,7 +98,7 @@ export const deskContent = {
   moreRefused: (count: number) =>
     count === 1 ? "1 more is marked below." : `${count} more are marked below.`,
   badId: "The address may have lower-case letters, digits and hyphens only.",
-  /** @param names field names: "Name and category are missing." */
+  /** "Name and category are missing." */
   needs: (names: readonly string[]) => {
     const words = names.map((name, index) => (index === 0 ? name : name.toLowerCase()));
     const list =
@@ -185,7 +183,7 @@ export const deskContent = {
   failed: "The desk does not answer. Is it still running?",
 } as const;
 
-/** Dialog when an item changed elsewhere while its form was open. */
+/** When an item changed elsewhere while its form was open. */
 export const deskConflict = {
   merged: { theirs: "Changed elsewhere:", mine: "Changed by you:" },
   choose: (count: number) =>
@@ -201,7 +199,6 @@ export const deskConflict = {
   save: "Save both changes",
 } as const;
 
-/** The search over all content. */
 export const deskSearch = {
   results: "Items found",
   none: "Nothing in the content matches.",
@@ -214,7 +211,6 @@ export const deskSearch = {
   inbox: (reference: string) => `Look for ${reference} in the inbox`,
 } as const;
 
-/** The upload of a picture. */
 export const deskUpload = {
   steps: { reading: "Reading…", shrinking: "Shrinking…" },
   sending: (part: number) => `Sending ${Math.floor(part * 100)} %`,
@@ -230,7 +226,6 @@ export const deskUpload = {
   },
 } as const;
 
-/** The grids of pictures and logos. */
 export const deskLibrary = {
   search: "Search pictures",
   unused: (count: number) => `Not used (${count})`,
@@ -246,7 +241,7 @@ export const deskLibrary = {
   none: "No picture matches.",
 } as const;
 
-/** The toolbar of a Markdown text, and what is pasted into it. */
+/** Toolbar and pasted text. */
 export const deskMarkdown = {
   toolbar: "Formatting",
   commands: {

@@ -1,6 +1,6 @@
 /**
- * Table view of the product lists, with its "Cards / Table" switch. Separate from the filters,
- * whose labels a first load does not need.
+ * Table view of the product lists, separate from the filters, whose labels a first load does not
+ * need.
  */
 export const productTable = {
   view: "View",
@@ -13,7 +13,7 @@ export const productTable = {
   form: "Form",
   stock: "Stock",
   actions: "Actions",
-  /** Short forms for rows; the page of the grade has the full text. */
+  /** For rows; the grade's page has the full text. */
   forms: {
     powder: "Powder",
     "crystalline-powder": "Cryst. powder",

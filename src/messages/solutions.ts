@@ -28,7 +28,6 @@ export const allProducts = {
     `Every grade of ${category} that we supply, with CAS number and stock status.`,
 } as const;
 
-/** The page of an industry. */
 export const industryPage = {
   next: "What next?",
   ask: "Ask the technical desk",

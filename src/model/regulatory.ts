@@ -1,7 +1,4 @@
-/**
- * Shape of a grade's regulation, and of the acts (content/regulatory/acts.yaml). Messages follow
- * the word "expected".
- */
+/** Shape of a grade's regulation, and of the acts (content/regulatory/acts.yaml). */
 import * as v from "valibot";
 import { certainties, regimes, regulatoryStates } from "./codes.ts";
 import { date, field, line, oneOf, scalar, text } from "./fields.ts";

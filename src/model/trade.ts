@@ -1,6 +1,5 @@
 /**
- * Shapes of trade knowledge: brands, substances not held, interactions, melt temperatures, and
- * words.
+ * Shapes of trade knowledge: brands, substances not held, interactions, melt temperatures, words.
  */
 import * as v from "valibot";
 import { interactions as texts } from "#messages/product-detail.ts";
@@ -34,7 +33,6 @@ export const brands = v.array(
 );
 export type Brands = v.InferOutput<typeof brands>;
 
-/** Requested products that are not sold. */
 export const notHeld = v.array(
   v.strictObject({
     id: field(id, "Id", "Lower-case letters, digits and hyphens.", "dehp"),
@@ -164,7 +162,7 @@ export const interactions = v.strictObject({
 });
 export type Interactions = v.InferOutput<typeof interactions>;
 
-/** Lowest usual melt temperatures, in °C. */
+/** Lowest usual melt temperatures, °C. */
 export const polymers = v.array(
   v.strictObject({
     polymers: field(
@@ -251,7 +249,7 @@ export const searchWords = v.strictObject({
   ),
 });
 
-/** From external stock lists (an ERP, a warehouse), saved from earlier answers. */
+/** From stock lists (an ERP, a warehouse), saved from earlier answers. */
 export const stockWords = v.strictObject({
   states: field(
     v.array(

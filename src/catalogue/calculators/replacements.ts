@@ -1,6 +1,6 @@
 /**
- * Replaces one grade by another at equal phosphorus, bromine or hindered-amine nitrogen; peroxides
- * at equal active oxygen.
+ * Replacement at equal phosphorus, bromine or hindered-amine nitrogen; peroxides at equal active
+ * oxygen.
  */
 import { calculators as texts } from "#messages/calculators.ts";
 import { type Calculator, type ChoiceField, choice, figure, number } from "./calculator.ts";
@@ -11,13 +11,9 @@ import { actives, peroxides } from "./tables.ts";
 const BROMINE = 79.904;
 const ANTIMONY_TRIOXIDE = 291.52;
 
-/**
- * Dose of the new grade.
- * @param from
- * @param to content of the active element in the old and the new one, %
- */
+/** `from` and `to`: active element in the old and the new grade, %. */
 export const equalDose = (dose: number, from: number, to: number): number => (dose * from) / to;
-/** Antimony trioxide at 3 Br per Sb. @param bromine mass of bromine, in the unit of the result */
+/** At 3 Br per Sb, in the unit of the bromine. */
 export const antimonyTrioxide = (bromine: number): number =>
   ((bromine / BROMINE / 3) * ANTIMONY_TRIOXIDE) / 2;
 
@@ -99,13 +95,13 @@ export const activeElementCalculator: Calculator = {
 const OXYGEN = 15.999;
 export type Peroxide = keyof typeof peroxides;
 
-/** Active oxygen of the pure peroxide, %. */
+/** %, of the pure peroxide. */
 export const theoreticalOxygen = (peroxide: Peroxide): number =>
   (100 * peroxides[peroxide].bonds * OXYGEN) / peroxides[peroxide].weight;
-/** Active oxygen of the grade at its usual assay, %. */
+/** %, at the usual assay. */
 export const activeOxygen = (peroxide: Peroxide): number =>
   (theoreticalOxygen(peroxide) * peroxides[peroxide].assay) / 100;
-/** Radicals, mmol per 100 g of polymer. @param dose phr @param oxygen active oxygen, % */
+/** mmol per 100 g of polymer; dose in phr, active oxygen in %. */
 export const radicals = (dose: number, oxygen: number): number =>
   (2 * 1000 * dose * (oxygen / 100)) / OXYGEN;
 
