@@ -192,7 +192,7 @@ export async function readBuyerFile(
         : separatedRows(text);
     const chosen = { name: "", rows: withoutEnd(rows).slice(0, bounds.rows) };
     if (chosen.rows.length === 0) throw new FileRefused("empty");
-    return { sheets: [chosen], chosen, ...(kind === "txt" ? { text } : {}) };
+    return { sheets: [chosen], chosen, text: kind === "txt" ? text : undefined };
   } catch (error) {
     throw error instanceof FileRefused ? error : new FileRefused("unreadable");
   }

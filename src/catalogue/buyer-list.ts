@@ -381,37 +381,34 @@ function readRow(
   if (named.length === 0) places = casNumbers.length > 0 ? [] : placesOf("code");
   const strong = placesOf("name").filter((at) => !isOther(at));
   const unread = amount === "" || quantity ? quantityLine.remarks : [written];
-  const reading = (name: string, at: number): BuyerLine[] =>
-    readBuyerLine(name).map((read) => ({
+  const quantityRemarks = (read: BuyerLine): readonly string[] => {
+    if (amount === "") return [];
+    return read.quantity ? [...unread, quantityText(read.quantity)] : unread;
+  };
+  const remarksOf = (places: readonly number[]): string[] =>
+    places.map((at) => remarkOf(row[at] ?? "", heads[at]));
+  const reading = (name: string, at: number): BuyerLine[] => {
+    const others: string[] = [];
+    if (at >= 0) others.push(...remarksOf(named.filter((other) => other !== at && !isEc(other))));
+    if (places === named || at < 0) others.push(...remarksOf(placesOf("code")));
+    others.push(
+      ...cas.map((one) => one.name).filter((text) => text && !/^n\/?a\.?$/i.test(text)),
+      ...remarksOf(placesOf("remark")),
+    );
+    return readBuyerLine(name).map((read) => ({
       name: read.name,
       casNumbers: casNumbers.length > 0 ? casNumbers : read.casNumbers,
       quantity: quantity ?? (amount === "" ? read.quantity : undefined),
       packaging: cellsOf("packaging").join(", ") || quantityLine.packaging || read.packaging,
       lot: cellsOf("lot").join(", ") || read.lot,
-      remarks: [
-        ...(amount === "" ? [] : unread),
-        ...(amount !== "" && read.quantity ? [quantityText(read.quantity)] : []),
-        ...read.remarks,
-        ...(at < 0
-          ? []
-          : named
-              .filter((other) => other !== at && !isEc(other))
-              .map((other) => remarkOf(row[other] ?? "", heads[other]))),
-        ...(places === named || at < 0 ? placesOf("code") : []).map((other) =>
-          remarkOf(row[other] ?? "", heads[other]),
-        ),
-        ...cas.map((one) => one.name).filter((text) => text && !/^n\/?a\.?$/i.test(text)),
-        ...placesOf("remark").map((other) => remarkOf(row[other] ?? "", heads[other])),
-      ],
+      remarks: [...quantityRemarks(read), ...read.remarks, ...others],
       problems: [...problems, ...read.problems],
     }));
-  const all = [
-    ...places.flatMap((at) => reading(row[at] ?? "", at)),
-    ...(strong.length > 1 ? reading(strong.map((at) => row[at]).join(" "), -1) : []),
-    ...(places.length === 0 && (casNumbers.length > 0 || problems.length > 0)
-      ? reading("", -1)
-      : []),
-  ];
+  };
+  const all = places.flatMap((at) => reading(row[at] ?? "", at));
+  if (strong.length > 1) all.push(...reading(strong.map((at) => row[at]).join(" "), -1));
+  if (places.length === 0 && (casNumbers.length > 0 || problems.length > 0))
+    all.push(...reading("", -1));
   const readings = all.filter(
     ({ name, casNumbers: numbers, problems: wrong }) =>
       name || numbers.length > 0 || wrong.length > 0,

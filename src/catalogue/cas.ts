@@ -30,7 +30,8 @@ const digitsOf = (number: string): string => number.replaceAll("-", "");
 /** One digit differs, or two neighbours are swapped. */
 function isSlip(wrote: string, other: string): boolean {
   if (wrote.length !== other.length) return false;
-  const places = [...wrote].flatMap((digit, place) => (digit === other[place] ? [] : [place]));
+  const places: number[] = [];
+  for (const [place, digit] of [...wrote].entries()) if (digit !== other[place]) places.push(place);
   const [first = 0, second] = places;
   if (places.length === 1) return true;
   return (

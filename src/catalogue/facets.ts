@@ -76,15 +76,15 @@ export type FacetChoice = Partial<Record<FacetKey, readonly string[]>>;
 
 /** Ignores unknown values. `raw` returns the texts of a group: `["pp,pvc", "pe"]`. */
 export function readFacets(raw: (key: FacetKey) => readonly string[]): FacetChoice {
-  return Object.fromEntries(
-    facetKeys.flatMap((key) => {
-      const values = raw(key).flatMap((text) => text.split(","));
-      const chosen = (facetValues[key] as readonly string[]).filter((value) =>
-        values.includes(value),
-      );
-      return chosen.length > 0 ? [[key, chosen]] : [];
-    }),
-  );
+  const choice: FacetChoice = {};
+  for (const key of facetKeys) {
+    const values = raw(key).flatMap((text) => text.split(","));
+    const chosen = (facetValues[key] as readonly string[]).filter((value) =>
+      values.includes(value),
+    );
+    if (chosen.length > 0) choice[key] = chosen;
+  }
+  return choice;
 }
 
 /** A product must have one token of each list. */

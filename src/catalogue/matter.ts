@@ -139,7 +139,8 @@ function nearestPigment(colour: string): string {
 
 /** The first colour counts; "clear" only when no other is named: "Clear, pale-yellow liquid". */
 function toneOf(text: string, shape: Shape): Tone | undefined {
-  const named = (text.toLowerCase().match(/[a-z-]+/g) ?? []).flatMap((word) => tones[word] ?? []);
+  const words = text.toLowerCase().match(/[a-z-]+/g) ?? [];
+  const named = words.map((word) => tones[word]).filter((tone) => tone !== undefined);
   if (shape !== "liquid" || named.includes("colourless")) return named[0];
   return named.find((tone) => tone !== "clear" && tone in pictures.liquid) ?? "clear";
 }

@@ -1,3 +1,5 @@
+/** Parses numbers as people write them. */
+
 import { withoutInvisibleMarks } from "./invisible.ts";
 
 /**

@@ -18,9 +18,9 @@ const groupsOf = <Code extends string>(
   groups: Readonly<Record<string, readonly Code[]>>,
   codes: readonly Code[],
 ): string[] =>
-  Object.entries(groups).flatMap(([group, members]) =>
-    members.some((code) => codes.includes(code)) ? [group] : [],
-  );
+  Object.entries(groups)
+    .filter(([, members]) => members.some((code) => codes.includes(code)))
+    .map(([group]) => group);
 
 /** A grade of several substances is listed when all of them are. */
 const all = (
@@ -53,9 +53,9 @@ export function facetsOf({
     form: groupsOf<ProductForm>(formGroups, forms),
     stock: stock ? [stock] : [],
     regulatory: block
-      ? Object.entries(statements).flatMap(([value, [regime, state]]) =>
-          all(block, regime, state) ? [value] : [],
-        )
+      ? Object.entries(statements)
+          .filter(([, [regime, state]]) => all(block, regime, state))
+          .map(([value]) => value)
       : [],
   };
   return facetKeys.flatMap((key) => values[key].map((value) => facetToken(key, value)));

@@ -25,9 +25,8 @@ export function doseOf(ranges: Product["doses"]): Dose | undefined {
   const [first] = ranges ?? [];
   if (!first) return undefined;
   const { from: min = first.to, to: max, unit, of } = first;
-  return max > 0 && (unit === "ppm" || min < 100)
-    ? { min, max, unit, ...(of ? { of } : {}) }
-    : undefined;
+  if (max <= 0 || (unit !== "ppm" && min >= 100)) return undefined;
+  return { min, max, unit, of: of || undefined };
 }
 
 /** The compound includes the additive. */

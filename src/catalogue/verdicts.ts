@@ -27,9 +27,11 @@ function verdictOf({ rows }: RegulatoryBlock, regime: Regime): Verdict | undefin
   const shorts = [...new Set(own.map(({ short }) => short))];
   const [short] = shorts.length === 1 ? shorts : [];
   return {
-    ...{ regime, state, verified: own.every(({ certainty }) => certainty === "source") },
-    ...(short ? { short } : {}),
-    ...(own[0]?.date ? { date: own[0].date } : {}),
+    regime,
+    state,
+    verified: own.every(({ certainty }) => certainty === "source"),
+    short: short || undefined,
+    date: own[0]?.date || undefined,
   };
 }
 

@@ -14,13 +14,10 @@ export interface Warned {
   readonly candidate?: string | undefined;
   readonly restriction?: Restriction | undefined;
 }
-export const warningsOf = (block: RegulatoryBlock | undefined): Warned => {
-  const candidate = block && candidateSince(block);
-  return {
-    ...(candidate ? { candidate } : {}),
-    ...(block?.restriction ? { restriction: block.restriction } : {}),
-  };
-};
+export const warningsOf = (block: RegulatoryBlock | undefined): Warned => ({
+  candidate: (block && candidateSince(block)) || undefined,
+  restriction: block?.restriction,
+});
 
 /** False: no samples or quotes. */
 export const isOffered = ({ stock }: { readonly stock?: StockState | undefined }): boolean =>

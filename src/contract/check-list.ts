@@ -7,19 +7,20 @@ import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
 import { addLine, enquiryLineOf, formatEnquiryLine } from "./enquiry-lines.ts";
 
 export function withGrade(line: CheckedLine, id: string): CheckedLine {
-  const all = [...(line.grade ? [line.grade] : []), ...line.offers];
+  const all = line.grade ? [line.grade, ...line.offers] : line.offers;
   const grade = all.find((one) => one.id === id);
   return grade ? { ...line, grade, offers: all.filter((one) => one !== grade) } : line;
 }
 
 /** Line number and grade: `3:ao-1010,7:uv-531`. */
-export const readTaken = (text: string): ReadonlyMap<number, string> =>
-  new Map(
-    text.split(",").flatMap((part) => {
-      const [, index = "", id = ""] = /^(\d{1,3}):([a-z0-9-]{1,100})$/.exec(part) ?? [];
-      return index ? [[Number(index), id] as const] : [];
-    }),
-  );
+export function readTaken(text: string): ReadonlyMap<number, string> {
+  const taken = new Map<number, string>();
+  for (const part of text.split(",")) {
+    const [, index = "", id = ""] = /^(\d{1,3}):([a-z0-9-]{1,100})$/.exec(part) ?? [];
+    if (index) taken.set(Number(index), id);
+  }
+  return taken;
+}
 
 /**
  * One line with the sum for each grade; the rest as remarks, including the `beyond` lines that one
@@ -41,13 +42,11 @@ export function enquiryOf(
     all = addLine(all, enquiryLineOf(grade.id, quantity, packaging));
   }
   const rest = all.slice(LINES_MAX).map((line) => formatEnquiryLine(line, names.get(line.grade)));
-  const written = lines.flatMap(({ grade, wrote, lot, remarks: others = [] }) =>
-    grade
-      ? [...(lot ? [buyerLine.lot(lot)] : []), ...others].map((remark) =>
-          texts.remarkOf(grade.name, remark),
-        )
-      : [wrote],
-  );
+  const written = lines.flatMap(({ grade, wrote, lot, remarks: others = [] }) => {
+    if (!grade) return [wrote];
+    const all = lot ? [buyerLine.lot(lot), ...others] : others;
+    return all.map((remark) => texts.remarkOf(grade.name, remark));
+  });
   return {
     lines: all.slice(0, LINES_MAX),
     remarks: [...remarks, ...written, ...rest],

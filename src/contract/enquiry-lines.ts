@@ -39,13 +39,12 @@ export const incoterms = [
   "CIF",
 ] as const;
 
-export const enquiryLineOf = (grade: string, quantity?: Quantity, packaging = ""): EnquiryLine => ({
-  ...blankLine(grade),
-  ...(quantity
-    ? { amount: writeNumber(quantity.amount, numberKindOf(quantity.unit)), unit: quantity.unit }
-    : {}),
-  packaging,
-});
+export function enquiryLineOf(grade: string, quantity?: Quantity, packaging = ""): EnquiryLine {
+  const line = { ...blankLine(grade), packaging };
+  if (!quantity) return line;
+  const { amount, unit } = quantity;
+  return { ...line, amount: writeNumber(amount, numberKindOf(unit)), unit };
+}
 
 /** No line needs more characters. */
 const LINE_TEXT_MAX = GRADE_MAX + 16;
@@ -146,10 +145,8 @@ export function remarksText(
     kept.join("\n").length + missing(lines.length).length >= MESSAGE_MAX;
     kept = kept.slice(0, -1)
   );
-  return [
-    ...kept,
-    ...(kept.length < lines.length ? [missing(lines.length - kept.length)] : []),
-  ].join("\n");
+  if (kept.length === lines.length) return kept.join("\n");
+  return [...kept, missing(lines.length - kept.length)].join("\n");
 }
 
 export const lineFields = [

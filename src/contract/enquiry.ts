@@ -1,3 +1,5 @@
+/** Schema of the enquiry form. */
+
 import * as v from "valibot";
 import { isDay } from "#catalogue/dates.ts";
 import { readAmount, readQuantity, type Unit, units } from "#catalogue/quantities.ts";

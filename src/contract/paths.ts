@@ -85,10 +85,9 @@ export const sentEnquiryPath = (reference: string): string =>
   `${ENQUIRY_PATH}?sent=enquiry&reference=${encodeURIComponent(reference)}`;
 /** `differences` shows only rows that differ. */
 export function comparePath(grades: readonly string[], differences = false): string {
-  const query = [
-    ...(grades.length > 0 ? [`grades=${grades.map(encodeURIComponent).join(",")}`] : []),
-    ...(differences ? ["differences=1"] : []),
-  ];
+  const query: string[] = [];
+  if (grades.length > 0) query.push(`grades=${grades.map(encodeURIComponent).join(",")}`);
+  if (differences) query.push("differences=1");
   return query.length > 0 ? `${COMPARE_PATH}?${query.join("&")}` : COMPARE_PATH;
 }
 export const eventPath = (id: string): string => `${EVENTS_PATH}/${encodeURIComponent(id)}`;

@@ -1,3 +1,5 @@
+/** Telephone numbers in forms. */
+
 import { westernDigits } from "#catalogue/numbers.ts";
 
 /** With the country code (E.164). */

@@ -55,6 +55,7 @@ function makeAboutSheet(
   rows: readonly AuditRow[],
 ): WorkbookSheet {
   const lists = collectLists(rows);
+  const listRows = lists.length > 0 ? [texts.listHead, ...lists] : [[texts.noLists]];
   const { certainty } = regulatoryAudit;
   const { sheets } = auditFile;
   return {
@@ -83,7 +84,7 @@ function makeAboutSheet(
       [texts.ask, [company.name, company.email, company.phone].join(", ")],
       [],
       [texts.lists],
-      ...(lists.length > 0 ? [texts.listHead, ...lists] : [[texts.noLists]]),
+      ...listRows,
     ],
   };
 }

@@ -51,10 +51,14 @@ const NUMBERS = 3;
 function makeNumbersCell(product: Product): Cell {
   const all = product.cas_number.split(/,\s*/).filter((number) => number !== "");
   const style = all.every((number) => /^[\d-]+$/.test(number)) ? mono : minor;
-  return [
-    ...all.slice(0, NUMBERS).map((number) => ({ text: number, style })),
-    ...(all.length > NUMBERS ? [{ text: `and ${all.length - NUMBERS} more`, style: minor }] : []),
-  ];
+  const cell = all.slice(0, NUMBERS).map((number) => ({ text: number, style }));
+  if (all.length > NUMBERS) cell.push({ text: `and ${all.length - NUMBERS} more`, style: minor });
+  return cell;
+}
+
+function makeNameCell({ chemical_name, product_form }: Product): Cell {
+  const name = { text: chemical_name, style: text };
+  return product_form ? [name, { text: product_form, style: minor }] : [name];
 }
 
 function drawGrades(pdf: Pdf, products: readonly Product[]): void {
@@ -69,10 +73,7 @@ function drawGrades(pdf: Pdf, products: readonly Product[]): void {
     ],
     products.map((product) => [
       [{ text: product.name, style: grade }, ...makeNumbersCell(product)],
-      [
-        { text: product.chemical_name, style: text },
-        ...(product.product_form ? [{ text: product.product_form, style: minor }] : []),
-      ],
+      makeNameCell(product),
       [{ text: product.usage ?? "", style: text }],
       [{ text: product.dosage ?? "On request", style: minor }],
     ]),

@@ -1,3 +1,5 @@
+/** Mark, lattice, structures and formulas. */
+
 import { amber, getAtomColour, ink, petrol, white } from "./colours.ts";
 import type { Pdf } from "./pdf.ts";
 import { measureWidth, putText } from "./text.ts";

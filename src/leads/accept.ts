@@ -161,18 +161,12 @@ export async function acceptLead(
   );
   const resume = kind === "application" ? await checkResume(file) : undefined;
   const closedFaults = kind === "application" ? await findPositionFaults(content, sent) : [];
-  const formFaults = [
-    ...closedFaults,
-    ...(form.ok
-      ? []
-      : form.faults.filter(({ field }) => !closedFaults.some((fault) => fault.field === field))),
-  ];
-  const fieldFaults = [
-    ...formFaults,
-    ...(formFaults.some(({ field }) => field === "phone")
-      ? []
-      : findPhoneFaults(kind, form.ok ? { ...form.value } : sent)),
-  ];
+  const fieldFaults = [...closedFaults];
+  if (!form.ok)
+    for (const fault of form.faults)
+      if (!closedFaults.some(({ field }) => field === fault.field)) fieldFaults.push(fault);
+  if (!fieldFaults.some(({ field }) => field === "phone"))
+    fieldFaults.push(...findPhoneFaults(kind, form.ok ? { ...form.value } : sent));
   if (!form.ok || fieldFaults.length > 0 || !envelope.success || (resume && "field" in resume)) {
     // Field errors are reported even while the database is unavailable.
     const grades =
@@ -182,15 +176,10 @@ export async function acceptLead(
             () => [],
           )
         : [];
-    const faults = [
-      ...grades,
-      ...fieldFaults,
-      ...(resume && "field" in resume ? [resume] : []),
-      ...(envelope.issues ?? []).map((issue) => ({
-        field: v.getDotPath(issue) ?? "",
-        message: issue.message,
-      })),
-    ];
+    const faults = [...grades, ...fieldFaults];
+    if (resume && "field" in resume) faults.push(resume);
+    for (const issue of envelope.issues ?? [])
+      faults.push({ field: v.getDotPath(issue) ?? "", message: issue.message });
     return { ok: false, faults };
   }
   const { idempotencyKey = randomUUID(), website, page } = envelope.output;
@@ -203,7 +192,9 @@ export async function acceptLead(
   if (lines && "faults" in lines) return { ok: false, faults: lines.faults };
   const fields = formatFields(value);
   const doubt = await findDoubt(db, kind, fields, website, createdAt);
-  const payload = { ...fields, ...(page ? { page } : {}), ...(doubt ? { doubt } : {}) };
+  const payload = { ...fields };
+  if (page) payload["page"] = page;
+  if (doubt) payload["doubt"] = doubt;
   const lead = {
     kind,
     idempotencyKey,
@@ -214,11 +205,9 @@ export async function acceptLead(
     payload,
     lines,
   };
-  const mails: readonly OutboxKind[] = [
-    "notice",
-    ...(doubt ? [] : ["reply" as const]),
-    ...(webhook ? ["webhook" as const] : []),
-  ];
+  const mails: OutboxKind[] = ["notice"];
+  if (!doubt) mails.push("reply");
+  if (webhook) mails.push("webhook");
   const { id, created, reference, isHalfFull } = await saveLead(db, lead, {
     mails,
     upload: resume,

@@ -40,7 +40,7 @@ const compose = (
 
 /** Attached files, without the logo. */
 const filesOf = ({ attachments }: Mail): string[] =>
-  attachments.flatMap(({ filename, cid }) => (cid ? [] : [filename]));
+  attachments.filter(({ cid }) => !cid).map(({ filename }) => filename);
 
 describe("notice", () => {
   it("tells the company everything and is answered to the visitor", () => {

@@ -54,7 +54,7 @@ export interface Mail {
   readonly from: Address;
   readonly to: Address;
   /** Omitted when a mail server without SMTPUTF8 would refuse it. */
-  readonly replyTo?: Address;
+  readonly replyTo?: Address | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -128,11 +128,10 @@ function listTasks({ lead, product, upload }: MailParts): string[] {
     return [lead.payload["productId"] ? notice.tdsUnknown : notice.tdsOpen];
   }
   if (lead.kind === "sds") return [notice.sdsOpen];
-  if (lead.kind === "enquiry")
-    return [
-      ...(wantsSheets(lead) ? [lead.doubtful ? notice.sheetsDoubtful : notice.sheetsSent] : []),
-      notice.enquiryFile,
-    ];
+  if (lead.kind === "enquiry") {
+    if (!wantsSheets(lead)) return [notice.enquiryFile];
+    return [lead.doubtful ? notice.sheetsDoubtful : notice.sheetsSent, notice.enquiryFile];
+  }
   return upload ? [notice.resume] : [];
 }
 
@@ -149,31 +148,27 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
     if (value(field)) rows.push([label, value(field)]);
   rows.push([notice.received, `${dubaiTime(lead.createdAt)} ${GULF_TIME}`], [notice.id, lead.id]);
   const opening = notice.lead(kind, new URL(siteUrl).host);
-  const closing = [
-    ...(lead.doubtful ? [notice.doubtful] : []),
+  const closing: string[] = lead.doubtful ? [notice.doubtful] : [];
+  closing.push(
     ...listTasks(parts),
     isPlainAddress(lead.email) ? notice.answer : notice.answerByHand(lead.email),
-  ];
+  );
+  const blocks = [opening, formatRows(rows)];
+  if (lines) blocks.push(linesText(lines));
+  blocks.push(...closing);
+  const attachments = [];
+  if (upload) attachments.push(attach(upload.filename, upload.mediaType, upload.bytes));
+  if (lines) {
+    const csv = Buffer.from(linesCsv(lead.reference, lines));
+    attachments.push(attach(`enquiry-${lead.reference}.csv`, "text/csv; charset=utf-8", csv));
+  }
   return {
     subject: notice.subject(kind, formatSubject(parts), lead.doubtful),
-    text: [opening, formatRows(rows), ...(lines ? [linesText(lines)] : []), ...closing].join(
-      "\n\n",
-    ),
+    text: blocks.join("\n\n"),
     html: htmlPage(
       `${paragraph(opening)}${rowsTable(rows)}${lines ? linesTable(lines) : ""}${closing.map(paragraph).join("")}`,
     ),
-    attachments: [
-      ...(upload ? [attach(upload.filename, upload.mediaType, upload.bytes)] : []),
-      ...(lines
-        ? [
-            attach(
-              `enquiry-${lead.reference}.csv`,
-              "text/csv; charset=utf-8",
-              Buffer.from(linesCsv(lead.reference, lines)),
-            ),
-          ]
-        : []),
-    ],
+    attachments,
   };
 }
 
@@ -218,27 +213,26 @@ function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" 
   const opening = [reply.greeting(toGreetingName(lead.name)), ...composeReplyText(parts)];
   const names = [...new Map(lines.map(({ grade, name }) => [grade, name])).values()];
   const missingSheets = names.length - dataSheets.length;
-  const closing = [
-    ...(lead.kind === "enquiry" && hasWant(lead, "sds")
-      ? [reply.enquirySds(names, formatSdsPlace(lead))]
-      : []),
-    ...(dataSheets.length > 0 ? [reply.enquirySheets(dataSheets.length, missingSheets)] : []),
+  const closing: string[] = [];
+  if (lead.kind === "enquiry" && hasWant(lead, "sds"))
+    closing.push(reply.enquirySds(names, formatSdsPlace(lead)));
+  if (dataSheets.length > 0) closing.push(reply.enquirySheets(dataSheets.length, missingSheets));
+  closing.push(
     lead.kind === "enquiry" ? reply.enquiryNext : reply.reference(lead.reference),
     `${reply.signOff}\n${signature}`,
     reply.automatic,
-  ];
+  );
+  const blocks = [...opening];
+  if (lines.length > 0) blocks.push(linesText(lines));
+  if (rows.length > 0) blocks.push(formatRows(rows));
+  blocks.push(...closing);
   const sheets =
     lead.kind === "tds" && product && dataSheet
       ? [{ name: product.name, bytes: dataSheet }]
       : dataSheets;
   return {
     subject: reply.subject[lead.kind](lead.reference, subject),
-    text: [
-      ...opening,
-      ...(lines.length > 0 ? [linesText(lines)] : []),
-      ...(rows.length > 0 ? [formatRows(rows)] : []),
-      ...closing,
-    ].join("\n\n"),
+    text: blocks.join("\n\n"),
     html: htmlPage(
       [
         letterhead(company.company),
@@ -264,6 +258,7 @@ export function composeMail(parts: MailParts): Mail {
   const replyAddress = isNotice
     ? visitor
     : { name: company.company, address: company.email || parts.leadsTo };
+  const content = isNotice ? composeNotice(parts) : composeReply(parts);
   const replyTo = isPlainAddress(replyAddress.address) ? replyAddress : undefined;
   return {
     messageId: messageIdOf(row, parts.siteUrl),
@@ -271,11 +266,11 @@ export function composeMail(parts: MailParts): Mail {
     to: isNotice
       ? { name: company.company, address: parts.leadsTo }
       : { name: toGreetingName(lead.name), address: lead.email },
-    ...(replyTo ? { replyTo } : {}),
+    replyTo,
     headers: {
       "Auto-Submitted": isNotice ? "auto-generated" : "auto-replied",
       "X-Auto-Response-Suppress": "All",
     },
-    ...(isNotice ? composeNotice(parts) : composeReply(parts)),
+    ...content,
   };
 }

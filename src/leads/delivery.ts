@@ -156,7 +156,7 @@ export function createDeliverer(options: DeliveryOptions & DeliveryTarget): Deli
         kind: row.kind,
         attempts: row.attempts,
         error: describeError(error),
-        ...(pauseMs === undefined ? {} : { retryInS: pauseMs / 1_000 }),
+        retryInS: pauseMs === undefined ? undefined : pauseMs / 1_000,
       };
       if (isDead)
         log.error(

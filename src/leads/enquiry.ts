@@ -23,20 +23,20 @@ function findGrades(content: ContentSnapshot, grades: readonly (string | undefin
   const refused = [...products.values()].filter((product) => !isOffered(product));
   const replacements = refused.flatMap((product) => product.replacements ?? []);
   const replacementsById = byId(findProducts(content, replacements));
-  const faults = grades.flatMap((grade, index): FieldFault[] => {
+  const faults: FieldFault[] = [];
+  for (const [index, grade] of grades.entries()) {
     const product = products.get(grade ?? "");
-    if (grade === undefined || (product && isOffered(product))) return [];
+    if (grade === undefined || (product && isOffered(product))) continue;
     const names = (product?.replacements ?? [])
-      .flatMap((id) => replacementsById.get(id)?.name ?? [])
+      .map((id) => replacementsById.get(id)?.name)
+      .filter((name) => name !== undefined)
       .join(", ");
     const message = product ? texts.notOffered(product.name) : texts.unknown(grade);
-    return [
-      {
-        field: `lines.${index}.grade`,
-        message: names ? `${message} ${texts.instead(names)}` : message,
-      },
-    ];
-  });
+    faults.push({
+      field: `lines.${index}.grade`,
+      message: names ? `${message} ${texts.instead(names)}` : message,
+    });
+  }
   return { products, faults };
 }
 

@@ -1,3 +1,5 @@
+/** Sends the mails of leads by SMTP. */
+
 import { createTransport } from "nodemailer";
 import { readLine } from "#catalogue/buyer-list.ts";
 import type { Product } from "#catalogue/entities/products.ts";

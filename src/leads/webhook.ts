@@ -82,7 +82,7 @@ function postSigned(
       // A kept connection would use the address of an earlier lookup.
       agent: false,
       signal: AbortSignal.timeout(deadlineMs),
-      ...(namesAddress(target) ? {} : { lookup: publicLookup(resolve) }),
+      lookup: namesAddress(target) ? undefined : publicLookup(resolve),
       headers: {
         "Content-Type": "application/json; charset=utf-8",
         "Content-Length": Buffer.byteLength(body),

@@ -111,12 +111,10 @@ export const deskContent = {
   savedDraft: (time: string, faults: number) =>
     `Saved as a draft ${time} · ${deskContent.draftStatus(faults)}`,
   draft: "Draft",
-  draftStatus: (faults: number) =>
-    faults === 0
-      ? "Draft: nothing is missing; save it to publish it"
-      : faults === 1
-        ? "Draft: 1 thing to complete"
-        : `Draft: ${faults} things to complete`,
+  draftStatus: (faults: number): string => {
+    if (faults === 0) return "Draft: nothing is missing; save it to publish it";
+    return faults === 1 ? "Draft: 1 thing to complete" : `Draft: ${faults} things to complete`;
+  },
   draftHelp: "The site does not show it until it is complete.",
   draftOfSaved: "The site goes on showing the last version without faults.",
   saveDraft: "Save as draft",
@@ -202,12 +200,10 @@ export const deskConflict = {
 export const deskSearch = {
   results: "Items found",
   none: "Nothing in the content matches.",
-  count: (shown: number, total: number) =>
-    shown < total
-      ? `The best ${shown} of ${total} items`
-      : total === 1
-        ? "1 item"
-        : `${total} items`,
+  count: (shown: number, total: number) => {
+    if (shown < total) return `The best ${shown} of ${total} items`;
+    return total === 1 ? "1 item" : `${total} items`;
+  },
   inbox: (reference: string) => `Look for ${reference} in the inbox`,
 } as const;
 

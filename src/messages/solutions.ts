@@ -6,8 +6,10 @@ export const solutions = {
   categories: "Chemical Categories",
   categoriesLead: "Choose by the chemistry of the additive.",
   /** Empty when the count is unknown. */
-  count: (count: number | undefined) =>
-    count === undefined ? "" : count === 1 ? "1 grade" : `${count} grades`,
+  count: (count: number | undefined) => {
+    if (count === undefined) return "";
+    return count === 1 ? "1 grade" : `${count} grades`;
+  },
   finder: "Product Finder",
   finderHint:
     "Search by grade, CAS number, synonym or trade name; filter by industry and category.",

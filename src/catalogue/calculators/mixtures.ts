@@ -101,10 +101,11 @@ export const percentOf = (phr: readonly number[]): number[] =>
 export function volumesOf(
   recipe: readonly Component[],
 ): { readonly density: number; readonly percent: readonly number[] } | undefined {
-  const volumes = recipe.flatMap(({ phr, density }) =>
-    density === undefined ? [] : [phr / density],
-  );
-  if (volumes.length < recipe.length) return undefined;
+  const volumes: number[] = [];
+  for (const { phr, density } of recipe) {
+    if (density === undefined) return undefined;
+    volumes.push(phr / density);
+  }
   return {
     density: sum(recipe.map(({ phr }) => phr)) / sum(volumes),
     percent: volumes.map((volume) => (100 * volume) / sum(volumes)),
@@ -201,8 +202,10 @@ export const recipeCalculator: Calculator = {
           value: [
             `${figure(phr)} phr`,
             `${figure(percent[index] ?? 0)} %`,
-            ...(volumes ? [texts.recipe.byVolume(figure(volumes.percent[index] ?? 0, 3))] : []),
-          ].join(" · "),
+            volumes && texts.recipe.byVolume(figure(volumes.percent[index] ?? 0, 3)),
+          ]
+            .filter(Boolean)
+            .join(" · "),
         })),
         limit !== undefined &&
           first && {

@@ -36,10 +36,13 @@ const gradeField = (name: string, label: string, initial: string): ChoiceField =
   options,
   initial,
 });
-const activeOf = (grade: string): { readonly group: Group; readonly percent: number } | undefined =>
-  groups.flatMap(([group, grades]) =>
-    grades[grade] === undefined ? [] : [{ group, percent: grades[grade] }],
-  )[0];
+function activeOf(grade: string): { readonly group: Group; readonly percent: number } | undefined {
+  for (const [group, grades] of groups) {
+    const percent = grades[grade];
+    if (percent !== undefined) return { group, percent };
+  }
+  return undefined;
+}
 
 export const activeElementCalculator: Calculator = {
   slug: "active-element",

@@ -12,7 +12,7 @@ export const READINGS_MAX = 8;
 
 type Counts = ReadonlyMap<string, number>;
 
-/** `Part` ends at a position. */
+/** An element with its count, and the position after it. */
 interface Part {
   readonly element: string;
   readonly count: number;

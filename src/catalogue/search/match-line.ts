@@ -111,6 +111,8 @@ export function lineMatcher({
 
   const titleWords = new WeakMap<ProductSummary, ReadonlySet<string>>();
   const titlesOf = (product: ProductSummary): ReadonlySet<string> => {
+    const known = titleWords.get(product);
+    if (known) return known;
     const texts = [
       product.name,
       product.chemical_name,
@@ -119,11 +121,11 @@ export function lineMatcher({
       ...(product.names_ar ?? []),
       ...(product.trade_names ?? []),
     ];
-    const known =
-      titleWords.get(product) ??
-      new Set(texts.flatMap((text) => (text ? [...wordTokens(text, lexicon)] : [])));
-    titleWords.set(product, known);
-    return known;
+    const words = new Set<string>();
+    for (const text of texts)
+      if (text) for (const word of wordTokens(text, lexicon)) words.add(word);
+    titleWords.set(product, words);
+    return words;
   };
   /** True for a suffix, or a word of its names without digits. */
   const isAccounted = (word: string, product: ProductSummary): boolean => {
@@ -195,6 +197,8 @@ export function lineMatcher({
     [...new Set(all)]
       .filter((product) => product !== taken && isSold(product))
       .slice(0, OFFERS_MAX);
+  const productsOf = (ids: readonly string[]): ProductSummary[] =>
+    ids.map((id) => byId.get(id)).filter((product) => product !== undefined);
   const neatFirst = (all: readonly ProductSummary[]): ProductSummary[] => [
     ...all.filter(({ blend }) => !blend),
     ...all.filter(({ blend }) => blend),
@@ -249,7 +253,7 @@ export function lineMatcher({
       const why = row.instead.length > 0 || !row.note ? row.why : `${row.why} ${row.note}`;
       return {
         match: "not-held",
-        offers: offersOf(row.instead.flatMap((id) => byId.get(id) ?? [])),
+        offers: offersOf(productsOf(row.instead)),
         why,
       };
     }
@@ -260,7 +264,7 @@ export function lineMatcher({
     const { why, instead } = withheldOf(withheld._id) ?? { why: withheld.usage, instead: [] };
     return {
       match: "not-held",
-      offers: offersOf(instead.flatMap((id) => byId.get(id) ?? [])),
+      offers: offersOf(productsOf(instead)),
       why,
     };
   };

@@ -94,13 +94,14 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
  * causes and signs; industries.
  */
 export const problemTokens = (texts: readonly string[], lexicon: Lexicon): string[] =>
-  texts.map((text) =>
-    [
-      ...new Set(
-        termsOf(text, lexicon).flatMap(({ root, groups }) => [...(root ? [root] : []), ...groups]),
-      ),
-    ].join(" "),
-  );
+  texts.map((text) => {
+    const tokens = new Set<string>();
+    for (const { root, groups } of termsOf(text, lexicon)) {
+      if (root) tokens.add(root);
+      for (const group of groups) tokens.add(group);
+    }
+    return [...tokens].join(" ");
+  });
 
 /**
  * `known`: a problem has the word. `guessed`: a problem has the correction of a short word.

@@ -356,21 +356,17 @@ export function readQuery(
   const raw = (line ? line.name : written).trim().replace(AROUND, "");
   const names = withoutSuffixes(line ? searchTerm(line.name) : bare, lexicon);
   const notHeld = findNotHeld(bare, pieces, lexicon);
-  const keys = [plain, wanted, ...names, ...casNumbers(bare)].flatMap(
-    (text) => keyToken(text) ?? [],
-  );
+  const keys = new Set<string>();
+  for (const text of [plain, wanted, ...names, ...casNumbers(bare)]) {
+    const key = keyToken(text);
+    if (key) keys.add(key);
+  }
+  for (const key of formulaKeys(raw)) keys.add(key);
+  if (/[=()[\]#@]/.test(raw)) keys.add(smilesToken(raw));
   return {
     plain,
     packed: packed.length >= PACKED_MIN ? packed : "",
-    keys: plain
-      ? [
-          ...new Set([
-            ...keys,
-            ...formulaKeys(raw),
-            ...(/[=()[\]#@]/.test(raw) ? [smilesToken(raw)] : []),
-          ]),
-        ].slice(0, KEYS_MAX)
-      : [],
+    keys: plain ? [...keys].slice(0, KEYS_MAX) : [],
     words: plain ? words : [],
     whole,
     terms: addServices(terms, plain),

@@ -106,10 +106,12 @@ const keyed = (product: Searchable): string[] => [
 ];
 
 export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
-  const tokens = new Set([
-    ...keyed(product).flatMap((text) => keyToken(text) ?? []),
-    ...formulaKeys(product.molecular_formula ?? ""),
-  ]);
+  const tokens = new Set<string>();
+  for (const text of keyed(product)) {
+    const key = keyToken(text);
+    if (key) tokens.add(key);
+  }
+  for (const key of formulaKeys(product.molecular_formula ?? "")) tokens.add(key);
   if (product.smiles) tokens.add(smilesToken(product.smiles));
   for (const text of titles(product))
     for (const word of wordTokens(text, lexicon)) {
