@@ -1,4 +1,4 @@
-/** Reads a list from a text file or workbook; loaded when a file is chosen. */
+/** Reads a text file or workbook; loaded when a file is chosen. */
 import { checkList as texts } from "#messages/check-list.ts";
 import { LINE_LENGTH_MAX } from "./buyer-line.ts";
 import { guessColumns, separatedRows, tableOf } from "./buyer-list.ts";
@@ -44,7 +44,6 @@ export interface BuyerFile {
 
 export interface FileLimits {
   readonly bytes: number;
-  /** Unpacked bytes of a workbook. */
   readonly inflated: number;
   readonly rows: number;
 }
@@ -210,7 +209,7 @@ export function formatRows(rows: Table): string {
     .join("\n");
 }
 
-/** Returns as many rows as have room, and the number of all rows. */
+/** As many rows as have room, and their total number. */
 export function listText(
   { text }: Pick<BuyerFile, "text">,
   { rows }: Sheet,

@@ -58,7 +58,6 @@ export interface BuyerLine {
   readonly problems: readonly CasProblem[];
 }
 
-/** Options for ambiguous parts. */
 interface Variant {
   /** A single capital letter is a unit: `20 T`. `Omyacarb 1T` and `Ultranox 626 G` are names. */
   readonly loose?: boolean;
@@ -95,13 +94,11 @@ const PACKAGE = TRADE.split("|")
   .join("|");
 
 const pattern = (source: string): RegExp => new RegExp(START + source + END, "gi");
-/**
- * `2 x 25 kg`, `20 bags of 25 kg`, `40 bags x 25 kg`, `40 x 25 kg bags`, `40 bags (25 kg each)`.
- */
+/** `2 x 25 kg`, `20 bags of 25 kg`, `40 bags x 25 kg`, `40 bags (25 kg each)`. */
 const COUNT_TIMES_WEIGHT = pattern(
   `${ABOUT}(?<times>${COUNT})\\s?(?:(?<package>${PACKAGE})\\s?(?:of|à|a|@|x|×|\\*|=|-)?|[x×*])\\s?\\(?(?<number>${NUMBER})\\s?(?<unit>${MASS})\\.?(?:\\s?each|\\s?net)?(?:[\\s/](?:per\\s)?(?<package2>${PACKAGE}))?\\)?${OFTEN}`,
 );
-/** `25 kg x 20`, `25 kg/bag x 40`, `25 kg bags x 40`, `25 kg x 40 bags`. */
+/** `25 kg x 20`, `25 kg/bag x 40`, `25 kg x 40 bags`. */
 const WEIGHT_TIMES_COUNT = pattern(
   `(?<number>${NUMBER})\\s?(?<unit>${MASS})\\.?(?:\\s?\\/\\s?|\\sper\\s|\\s)?(?<package>${PACKAGE})?\\s?[x×*]\\s?(?<times>${COUNT})(?:\\s?(?<package2>${PACKAGE}))?`,
 );
@@ -178,7 +175,6 @@ const trimName = (text: string): string =>
 
 export const isRequest = (text: string): boolean => GREETING.test(text.trim());
 
-/** Keeps a text that contains nothing else. */
 function withoutCourtesies(text: string): string {
   let rest = text;
   for (let round = 0; round < 6; round += 1) {
@@ -214,7 +210,6 @@ function read(
     });
   };
   const isUnit = (unit: string): boolean => loose || !/^[A-Z]$/.test(unit);
-  /** Later quantities become remarks. */
   const keep = (found: Quantity | undefined, written: string, note = ""): boolean => {
     if (!found || quantity) remarks.push(written);
     else {
@@ -364,8 +359,8 @@ const isSame = (one: BuyerLine, other: BuyerLine): boolean =>
   one.quantity?.unit === other.quantity?.unit;
 
 /**
- * Lists all readings, at least one, the likeliest first. Parses only the first {@link
- * LINE_LENGTH_MAX} characters. The last reading takes the whole text as a name.
+ * The likeliest reading is first; the last one takes the whole text as a name. Parses only {@link
+ * LINE_LENGTH_MAX} characters.
  */
 export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]] {
   const plain = oneLine(westernDigits(withoutMarks(text.slice(0, 2 * LINE_LENGTH_MAX)))).slice(

@@ -1,7 +1,4 @@
-/**
- * Parses a buyer's list: lines of text, or a table. Columns are guessed by head and content; the
- * visitor can correct them. buyer-file.ts splits files into the same cells.
- */
+/** Parses a buyer's list. Columns are guessed by head and content; the visitor can correct them. */
 import papa from "papaparse";
 import { checkList as texts } from "#messages/check-list.ts";
 import { type BuyerLine, type CasProblem, LINE_LENGTH_MAX, readBuyerLine } from "./buyer-line.ts";
@@ -70,9 +67,7 @@ export function readLine(text: string): ListLine | undefined {
     : undefined;
 }
 
-/**
- * True for a word for a total, also with a quantity; false for the maker "Total Petrochemicals".
- */
+/** Also with a quantity; not the maker "Total Petrochemicals". */
 export const isTotal = (name: string): boolean => {
   const [{ name: read, casNumbers }] = readBuyerLine(name);
   return casNumbers.length === 0 && isTotalWord(read || name);
@@ -240,7 +235,7 @@ function quantityRank({ head, text }: Column, cells: readonly string[], hasUnits
 
 const JUDGED_MAX = 200;
 
-/** Guesses roles by head, or by content where a head is unknown or missing. */
+/** By head, or by content where a head is unknown or missing. */
 export function guessColumns(rows: Table): Columns {
   const head = findHead(rows);
   const width = Math.min(COLUMNS_MAX, Math.max(0, ...rows.map((row) => row.length)));
@@ -326,7 +321,6 @@ function readCasCell(cell: string): {
   return { numbers: casNumbers, problems, name };
 }
 
-/** `readings` is empty when the row names nothing. */
 function readRow(
   row: readonly string[],
   { roles, heads }: Columns,

@@ -1,6 +1,6 @@
 /**
- * CAS check digit: digits weighted 1, 2, 3 … from the right, modulo 10. EC (EINECS, ELINCS, NLP):
- * six digits weighted 1 to 6 from the left, modulo 11 (10 is never issued).
+ * CAS: digits weighted 1, 2, 3 … from the right, modulo 10. EC (EINECS, ELINCS, NLP): six digits
+ * weighted 1 to 6 from the left, modulo 11 (10 is never issued).
  */
 import { westernDigits } from "./numbers.ts";
 

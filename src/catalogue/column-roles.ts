@@ -29,7 +29,6 @@ export type ColumnRole =
   | "remark"
   | "none";
 
-/** `name,cas,kg`. */
 export const readRoles = (text: string): readonly ColumnRole[] | undefined => {
   const roles = text
     .split(",")

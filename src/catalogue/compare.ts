@@ -18,7 +18,6 @@ export interface CompareState {
   readonly differences: boolean;
 }
 
-/** Reads `?grades=a,b&differences=1`. */
 export function readCompare(params: URLSearchParams): CompareState {
   const ids = (params.get("grades") ?? "")
     .split(",")
@@ -32,7 +31,6 @@ export function readCompare(params: URLSearchParams): CompareState {
   };
 }
 
-/** Text, method below it, note below the table. */
 export interface Cell {
   readonly text: string;
   /** Without "not verified" marks, for {@link differs}. */
@@ -52,7 +50,6 @@ export function differs({ cells }: Line): boolean {
   return new Set(stated.map(({ text, value = text }) => value.trim().toLowerCase())).size > 1;
 }
 
-/** Empty when no grade has it. */
 export function lineOf(
   label: string,
   products: readonly Product[],
@@ -119,7 +116,6 @@ export interface Between {
   readonly interaction: Interaction;
 }
 
-/** Without duplicates, the worst first. */
 export function interactionsBetween(products: readonly Product[]): Between[] {
   const names = new Map(products.map(({ _id, name }) => [_id, name]));
   const seen = new Set<string>();

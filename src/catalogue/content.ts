@@ -1,7 +1,4 @@
-/**
- * Types of the site's own content: `content/` (src/model) with the fields that an import adds. Not
- * part of §7.
- */
+/** Types of `content/` (src/model) with the fields that an import adds. Not part of §7. */
 
 import type { CalculatorGrade } from "#catalogue/calculators/calculator.ts";
 import type { Equivalent, EquivalentSummary } from "#catalogue/equivalents.ts";
@@ -14,7 +11,6 @@ import type { CategoryPage, IndustryPage } from "#model/solutions.ts";
 import type { NotHeld } from "./entities/products.ts";
 import type { FoodContactRow, RegulatorySummary } from "./regulatory.ts";
 
-/** Data of every page: header, footer, chat button. */
 export type ChromeContent = Omit<Site, "claims" | "presence" | "pictures">;
 
 export interface Tile {
@@ -32,7 +28,7 @@ export interface HomeContent {
   readonly total?: number;
   readonly industries: readonly Tile[];
   readonly categories: readonly Tile[];
-  /** Their logos are a separate document. */
+  /** Logos are a separate document. */
   readonly partners: readonly Partner[];
   readonly claims: readonly Claim[];
   readonly banner?: string | undefined;
@@ -87,7 +83,6 @@ export interface Problem
 
 interface LeadingOn {
   readonly problems?: readonly ProblemSummary[];
-  /** Newest first. */
   readonly texts?: readonly RelatedText[];
 }
 
@@ -96,7 +91,6 @@ export interface CategoryContent extends Omit<CategoryPage, "older_editions">, L
   readonly html: string;
   readonly banner?: string | undefined;
   readonly alt: string;
-  /** Unknown when another server has the grades. */
   readonly count?: number;
 }
 
@@ -112,7 +106,7 @@ export interface Section {
   readonly html: string;
 }
 
-/** Structure of §3: two series of sections, up to four images, a closing paragraph. */
+/** §3: two series of sections, up to four images, a closing paragraph. */
 export interface IndustryContent
   extends Omit<IndustryPage, "pictures" | "uses" | "mentioned" | "older_editions">,
     LeadingOn {
@@ -124,7 +118,6 @@ export interface IndustryContent
   readonly finalParagraph: string;
 }
 
-/** Fields that only this page has. */
 type Own<Key extends keyof CompanyPages> = Partial<
   Omit<CompanyPages[Key], keyof CompanyPages["privacy"]>
 >;
@@ -224,13 +217,11 @@ export interface PageEntry extends Pick<FoundPage, "title" | "path" | "kind"> {
  * pages.
  */
 export interface SearchWords {
-  /** Words or phrases with the same meaning. */
   readonly groups: readonly (readonly string[])[];
   readonly suffixes: readonly string[];
   readonly notHeld: readonly NotHeld[];
   /** By key (catalogue/taxonomy.ts). */
   readonly arabic?: Readonly<Record<string, readonly string[]>>;
-  /** Words and phrases for the same fault. */
   readonly symptoms?: readonly (readonly string[])[];
   /** Words of all texts in the singular, one per line; none counts as misspelt. */
   readonly plain?: string;
@@ -251,15 +242,13 @@ export interface DocumentShapes {
   readonly pages: readonly PageEntry[];
   readonly comparisons: readonly Comparison[];
   readonly equivalents: readonly EquivalentSummary[];
-  /** In stock order. */
   readonly regulatory: readonly RegulatorySummary[];
-  /** In the order of model/codes.ts. */
   readonly calculators: readonly CalculatorSummary[];
   /** Grades that are one substance of the Union list. */
   readonly "calculator-grades": readonly CalculatorGrade[];
   /** One row per CAS number of a grade, in stock order. */
   readonly "food-contact": readonly FoodContactRow[];
-  /** Address of the picture shown for one that fails to load; empty without one. */
+  /** Picture shown for one that fails to load; empty without one. */
   readonly fallback: string;
   readonly [category: `category/${string}`]: CategoryContent;
   readonly [industry: `industry/${string}`]: IndustryContent;
@@ -268,7 +257,7 @@ export interface DocumentShapes {
   readonly [equivalent: `equivalent/${string}`]: Equivalent;
   /** MDL molfile. */
   readonly [molfile: `molfile/${string}`]: string;
-  /** Target of an old address (301). */
+  /** 301. */
   readonly [redirect: `redirect/${string}`]: string;
   readonly [gallery: `gallery/${string}`]: GalleryPicture;
 }

@@ -25,7 +25,6 @@ export interface EquivalentGrade extends Warned {
   readonly dosage: string;
   readonly stock: StockState;
   readonly sameness: Sameness;
-  /** Differences other than form and purity. */
   readonly varies: "solid" | "liquid" | "polymer" | "blend";
   readonly structure?: string | undefined;
 }
@@ -34,10 +33,8 @@ export interface Equivalent extends EquivalentSummary {
   readonly brand?: string | undefined;
   readonly former: readonly string[];
   readonly grades: readonly EquivalentGrade[];
-  /** For grades that are not offered. */
   readonly replacements: readonly EquivalentGrade[];
   readonly others: readonly EquivalentSummary[];
-  /** Related grades. */
   readonly neighbours: readonly (Warned & {
     readonly id: string;
     readonly name: string;

@@ -93,7 +93,6 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
   filler:
     "of, in, the, our, your, required, requested, req, reqd, total, order, ordered, est, estimated, approx, and, or, for, de, des, du, la, le, und, y, et, a, to, as, المطلوبة, المطلوب, net, gross, initial, next, actual, current, with",
 };
-/** The first of these in a head decides. */
 const ORDER: readonly WordMeaning[] = [
   "aside",
   "cas",
@@ -141,7 +140,6 @@ const HEAD_LENGTH = 60;
 /** Rows above may hold a letterhead, a title or a date. */
 const HEAD_WITHIN = 20;
 
-/** Removes accents, punctuation and case. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize("NFKD")
@@ -159,7 +157,6 @@ for (const [meaning, phrases] of Object.entries(WORDS) as [WordMeaning, string][
     if (!meanings.has(key)) meanings.set(key, meaning);
   }
 
-/** Undefined without a known word. */
 export function readHead(cell: string): Head | undefined {
   if (cell.length > HEAD_LENGTH) return undefined;
   const words = wordsOf(cell);
@@ -211,7 +208,6 @@ export function readHead(cell: string): Head | undefined {
 export const isVagueQuantity = (cell: string): boolean =>
   wordsOf(cell).every((word) => meanings.get(word) === "amount" || meanings.get(word) === "filler");
 
-/** True for a number, quantity or CAS number. */
 const isData = (cell: string): boolean => {
   const plain = westernDigits(cell).trim();
   return (
@@ -246,7 +242,7 @@ const continuesHead = (row: readonly string[]): boolean => {
   );
 };
 
-/** First and last row of the heads. They precede the goods; there is one set of heads. */
+/** First and last row of the heads, which precede the goods. */
 export function findHead(
   rows: Table,
 ): { readonly first: number; readonly last: number } | undefined {

@@ -148,7 +148,6 @@ function toneOf(text: string, shape: Shape): Tone | undefined {
 interface Grade {
   readonly forms: readonly ProductForm[];
   readonly product_form: string;
-  /** sRGB. */
   readonly colour?: string | undefined;
 }
 

@@ -29,14 +29,14 @@ const VULGAR: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 
  * Parses a non-negative number; undefined for other text (`-5`, `1e9`, `ten`, empty).
  *
  * - Digits: 0–9, Arabic (`١٢`), Persian (`۱۲`). `٫` is the Arabic decimal sign, `٬` its group
- * separator.
+ *   separator.
  * - Blanks and apostrophes between groups are ignored: `1 250`, `1'250`.
  * - The last of two different separators begins the decimals: `1,250.5`, `1.250,5`.
  * - A repeated separator separates groups: `1,250,000`, `1.250.000`, in India `1,00,000`.
  * - Fractions: `½`, `¼`, `¾`, `1/2`, `1 ½`.
  * - A single point or comma begins the decimals: `1,5`, `0.125`. Exception: in a `count`, three
- * digits after it are a group: `1.250` is 1250 kg, but 1.25 t. A group never follows a leading
- * zero.
+ *   digits after it are a group: `1.250` is 1250 kg, but 1.25 t. A group never follows a leading
+ *   zero.
  */
 export function readNumber(text: string, kind: NumberKind): number | undefined {
   const written = westernDigits(withoutInvisibleMarks(text))

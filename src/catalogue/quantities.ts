@@ -3,7 +3,6 @@ import { unitLabels } from "#messages/units.ts";
 import { withoutInvisibleMarks } from "./invisible.ts";
 import { type NumberKind, readNumber, westernDigits, writeNumber } from "./numbers.ts";
 
-/** On the wire, in form order. */
 export const units = Object.keys(unitLabels) as readonly Unit[];
 export type Unit = keyof typeof unitLabels;
 export const isUnit = (text: unknown): text is Unit =>
@@ -28,7 +27,6 @@ const MASS_NAMES = {
 } as const;
 export const MASS = Object.values(MASS_NAMES).join("|");
 
-/** Alternatives of a pattern. */
 const TRADE_NAMES = {
   "big-bag": "(?:big|bulk|jumbo|ton)[\\s-]?bags?|fibcs?|super\\s?sacks?",
   bag: "(?:(?:paper|pe|pp|poly|kraft|plastic)\\s)?(?:bags?|sacks?|säcken?|sacs?|sacos?)|كيس|أكياس|اكياس",
@@ -42,7 +40,6 @@ const TRADE_NAMES = {
   truck: "truck\\s?loads?|trucks?|ftl",
   tank: "iso[\\s-]?tanks?|flexi[\\s-]?tanks?|tank\\s?trucks?|tankers?|isotanks?|tanks?",
 } as const satisfies Partial<Record<Unit, string>>;
-/** `big bag` before `bag`. */
 export const TRADE = Object.values(TRADE_NAMES).join("|");
 
 const unitPatterns = Object.entries({ ...MASS_NAMES, ...TRADE_NAMES }).map(
@@ -68,9 +65,7 @@ export function readAmount(given: string | number, unit: Unit): number | undefin
     : undefined;
 }
 
-/**
- * `times` × `number`; undefined when the amount is 0, too large or has more than three decimals.
- */
+/** Undefined when the amount is 0, too large or has more than three decimals. */
 export function quantityOf(number: string, name: string, times = 1): Quantity | undefined {
   const named = unitNamed(name);
   if (!named) return undefined;
@@ -104,7 +99,6 @@ export function readQuantity(text: string, unit?: Unit): Quantity | undefined {
 export const quantityText = ({ amount, unit }: Quantity): string =>
   `${writeNumber(amount, numberKindOf(unit))} ${unitLabels[unit][amount === 1 ? 0 : 1]}`;
 
-/** As in `GET /products/{id}`. */
 interface Package {
   readonly kind: readonly string[];
   readonly kg?: readonly number[] | undefined;

@@ -1,7 +1,4 @@
-/**
- * Dose calculations: grams and bags, let-down of a masterbatch, light through a film. Estimates,
- * not specifications.
- */
+/** Dose calculations. Estimates, not specifications. */
 
 import type { Product } from "#catalogue/entities/products.ts";
 import type { NumberKind } from "#catalogue/numbers.ts";
@@ -37,9 +34,8 @@ export const isShareOfCompound = ({ unit, of }: DoseBasis): boolean =>
 export const typicalDose = ({ min, max }: Dose): number => Number(((min + max) / 2).toPrecision(2));
 
 /**
- * `baseKg` is the dose's base; the polymer for a share of the compound.
- * @returns NaN for 100 % or more of the compound, more than 100 % of another base, or non-positive
- * input
+ * `baseKg`: the dose's base; the polymer for a share of the compound. NaN for 100 % or more of the
+ * compound, more than 100 % of another base, or non-positive input.
  */
 export function additiveKg(baseKg: number, amount: number, basis: DoseBasis): number {
   if (!(baseKg > 0) || !(amount > 0)) return Number.NaN;
@@ -77,10 +73,8 @@ export const packages = (kg: number, eachKg: number): number =>
   Math.ceil(Number((kg / eachKg).toFixed(9)));
 
 /**
- * Masterbatch in a mix, %.
- * @param target active in the part, %
- * @param content active in the masterbatch, %
- * @param regrind share of the mix, 0 to 0.5, and its active, %
+ * %, of a mix. `target` and `content`: active in part and masterbatch, %. `regrind`: share, 0 to
+ * 0.5, and active, %.
  */
 export const masterbatchPercent = (
   target: number,
@@ -89,8 +83,8 @@ export const masterbatchPercent = (
 ): number => (100 * (target - regrind.share * regrind.content)) / content;
 
 /**
- * `target` and `content`: active in part and masterbatch, %. Returns `percent` of masterbatch and
- * `parts` of polymer per part of it; undefined when the masterbatch is too weak.
+ * `target` and `content`: active in part and masterbatch, %. `percent` of masterbatch, `parts` of
+ * polymer per part of it; undefined when the masterbatch is too weak.
  */
 export function letDown(
   target: number,
@@ -106,15 +100,13 @@ export interface Film {
   readonly thickness: number;
   /** % by weight */
   readonly dose: number;
-  /** g/cm³ of the polymer */
+  /** g/cm³ */
   readonly density: number;
 }
 
 /**
- * Transmission, 0 to 1, of a film with a UV absorber at one wavelength (Lambert–Beer), without the
- * polymer's absorption and reflection.
- * @param epsilon molar absorptivity, L/(mol·cm)
- * @param weight molar mass, g/mol
+ * 0 to 1, at one wavelength (Lambert–Beer), without the polymer's own absorption and reflection.
+ * `epsilon` in L/(mol·cm), `weight` in g/mol.
  */
 export function transmission(
   { thickness, dose, density }: Film,

@@ -1,7 +1,4 @@
-/**
- * Rows of `/regulatory.csv`, `/food-contact.csv` and the audit file: one per regime of a grade, and
- * per CAS number where they differ.
- */
+/** Rows of `/regulatory.csv`, `/food-contact.csv` and the audit file. */
 
 import type { Product } from "#catalogue/entities/products.ts";
 import { limitColumns, limitsText } from "#catalogue/food-limits.ts";
@@ -33,11 +30,9 @@ export function withSubject(row: Pick<RegulatoryRow, "cas" | "basis">, text: str
 
 export const markUnverified = (value: string): string => texts.mark(value);
 
-/** For places that do not show the certainty. */
 export const markedValue = (row: RegulatoryRow, value: string): string =>
   certaintyOf(row) === "unverified" ? markUnverified(value) : value;
 
-/** Value and conditions; unverified parts are marked. */
 export function markedStatement(row: RegulatoryRow): string {
   const checked = markedValue(row, [row.value, row.detail].filter(Boolean).join("; "));
   return row.unverified ? `${checked}; ${markUnverified(row.unverified)}` : checked;
@@ -60,7 +55,6 @@ const limitHeads = <Row extends Pick<RegulatoryRow, "limits">>() => ({
   sml_t_mg_per_kg: ({ limits = [] }: Row) => limitColumns(limits).ofGroups,
 });
 
-/** In file order. */
 const columns = {
   id: (_, { _id }) => _id,
   grade: (_, { name }) => name,
@@ -95,7 +89,6 @@ export const auditColumns = Object.keys(columns) as readonly AuditColumn[];
 /** Missing values are empty text. Only limits are numbers. */
 export type AuditRow = Readonly<Record<AuditColumn, string | number>>;
 
-/** In page order, including regimes without a statement. */
 export const auditRows = (product: AuditedProduct): AuditRow[] =>
   (product.regulatory?.rows ?? []).map(
     (row) =>
@@ -132,6 +125,5 @@ const foodColumns = {
 } as const satisfies Record<string, (row: FoodContactRow) => string | number | undefined>;
 
 export const foodContactColumns: readonly string[] = Object.keys(foodColumns);
-/** In the order of {@link foodContactColumns}. */
 export const foodContactCells = (row: FoodContactRow): (string | number)[] =>
   Object.values(foodColumns).map((read) => read(row) ?? "");

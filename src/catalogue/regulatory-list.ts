@@ -1,6 +1,4 @@
-/**
- * Filters of `/regulatory` (a row per grade) and `/regulatory/food-contact` (a row per CAS number).
- */
+/** Filters of `/regulatory` and `/regulatory/food-contact`. */
 
 import type { FoodContactRow, RegulatorySummary } from "#catalogue/regulatory.ts";
 import type { Regime } from "#model/codes.ts";
@@ -17,7 +15,6 @@ function namedBy(search = ""): (row: { readonly name: string; readonly cas: stri
     );
 }
 
-/** Filters in display order. */
 export const regulatoryFilters = {
   restricted: ({ restriction }) => restriction !== undefined,
   candidate: ({ listed }) => listed.includes("reach-candidate"),
@@ -80,7 +77,6 @@ export const foodContactFilters = {
 } as const satisfies Record<string, (row: FoodContactRow) => boolean>;
 export type FoodContactFilter = keyof typeof foodContactFilters;
 
-/** Ignores unknown values. */
 export function filterFoodContact(
   rows: readonly FoodContactRow[],
   {

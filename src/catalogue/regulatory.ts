@@ -21,7 +21,7 @@ export const regulatoryRow = v.object({
   date: v.optional(v.string()),
   /** Hazard statements, restriction, packing group. */
   detail: v.optional(v.string()),
-  /** Conditions not verified; independent of `certainty`. */
+  /** Independent of `certainty`. */
   unverified: v.optional(v.string()),
   /** Limits of the Union list. */
   limits: v.optional(v.array(foodLimit)),
@@ -44,7 +44,6 @@ export const regulatoryBlock = v.object({
   /** GHS pictograms: `GHS07`. */
   pictograms: v.array(v.string()),
   signal: v.optional(v.string()),
-  /** When stricter than the harmonised label. */
   usualLabel: v.optional(
     v.object({ pictograms: v.array(v.string()), signal: v.optional(v.string()) }),
   ),
@@ -88,9 +87,8 @@ export const regulatorySummary = v.object({
     v.array(v.object({ regime: v.picklist(regimes), date: v.string(), what: v.string() })),
     [],
   ),
-  /** Day of the newest listing, `YYYY-MM-DD`. */
+  /** Day of the newest listing. */
   changed: v.optional(v.string()),
-  /** Day of the comparison with the acts, `YYYY-MM-DD`. */
   checked: v.optional(v.string()),
 });
 export type RegulatorySummary = v.InferOutput<typeof regulatorySummary>;
@@ -116,7 +114,6 @@ export const foodContactRow = v.object({
   /** Sections of 21 CFR. */
   us: text,
   usRestrictions: text,
-  /** Unverified conditions. */
   euUnverified: v.optional(v.string()),
   usUnverified: v.optional(v.string()),
 });

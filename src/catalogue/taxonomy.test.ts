@@ -16,10 +16,7 @@ const industrySpellings: Readonly<Record<string, readonly string[]>> = {
   "Printing and Packaging": ["printing-and-packaging", "printing and packaging"],
 };
 
-/**
- * Menu name (§2), slugs, tile addresses and footer names (§2), `categoryName` (§7), filter values
- * (§9).
- */
+/** §2: menu name, slugs, tile addresses, footer names; §7 `categoryName`; §9 filter values. */
 const categorySpellings: Readonly<Record<string, readonly string[]>> = {
   "Antioxidants (NA)": ["antioxidants-(na)", "Antioxidants", "antioxidants"],
   "Hindered Amine Light Stabilizers (HALS)": [

@@ -1,12 +1,11 @@
 /**
- * The nine industries and thirteen categories, with every spelling of §2 (menus, routes, tiles), §7
- * (`categoryName`) and §9 (filter values).
+ * Industries and categories, with every spelling of §2 (menus, routes, tiles), §7 (`categoryName`)
+ * and §9 (filter values).
  */
 
 export interface Industry {
   /** Also file name and slug of `/products-and-solutions/{key}` (§2). */
   readonly key: string;
-  /** Menu name (§2). */
   readonly name: string;
   /** On the wire (§9). */
   readonly filter: string;
@@ -15,7 +14,6 @@ export interface Industry {
 export interface Category {
   /** Also the file name. */
   readonly key: string;
-  /** Menu name (§2). */
   readonly name: string;
   /** Page `/products-and-solutions/{slug}`: lower-cased name, spaces as hyphens (§2). */
   readonly slug: string;
@@ -110,7 +108,6 @@ export const categories: readonly Category[] = [
   category("compound", "Compound", { apiName: "Compounds", filter: "Compounds" }),
 ];
 
-/** Lower case; other characters become one space. */
 const spelling = (text: string): string =>
   text
     .toLowerCase()
@@ -138,11 +135,9 @@ const categoryBySpelling = new Map(
   ),
 );
 
-/** By any spelling, in any case. */
 export const findIndustry = (text: string): Industry | undefined =>
   industryBySpelling.get(spelling(text));
 
-/** By any spelling, in any case. */
 export const findCategory = (text: string): Category | undefined =>
   categoryBySpelling.get(spelling(text));
 

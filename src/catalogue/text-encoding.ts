@@ -1,7 +1,7 @@
 /**
- * Decodes text files by byte order mark or plausibility. Excel saves "Unicode Text" as UTF-16, and
- * CSV in the country's encoding: Windows-1252, Windows-1256 (Arabic), GBK (China). The detectors we
- * measured were wrong on short lists (docs/decisions/0017-lists-and-files.md).
+ * Excel saves "Unicode Text" as UTF-16, and CSV in the country's encoding: Windows-1252,
+ * Windows-1256 (Arabic), GBK (China). The detectors we measured were wrong on short lists
+ * (docs/decisions/0017-lists-and-files.md).
  */
 
 /** Bytes. */

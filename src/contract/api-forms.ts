@@ -1,6 +1,5 @@
 /**
- * Endpoints for POST: path, media type, body, reply. Handlers, `/api/openapi.json` and the pages'
- * forms derive from them. Pages without a form load none of these schemas.
+ * A row per POST endpoint, from which handlers, `/api/openapi.json` and the pages' forms derive.
  */
 import * as v from "valibot";
 import { validation } from "#messages/validation.ts";
@@ -53,7 +52,6 @@ const post = <Path extends `/${string}`, Form extends v.ObjectEntries>(
 
 export type LeadKind = FormKind | "enquiry";
 
-/** Relative to `/api`. */
 export const formEndpoints = {
   contact: post(formPaths.contact, forms.contact),
   tds: post(formPaths.tds, forms.tds),
@@ -83,10 +81,7 @@ export type FormPayload<Kind extends LeadKind> = v.InferOutput<
   (typeof formEndpoints)[Kind]["payload"]
 >;
 
-/**
- * Of an enquiry posted as a form: lines, boxes, other fields, fields that add a grade, those of
- * every form.
- */
+/** Lines, boxes, other fields, fields that add a grade, those of every form. */
 export const ENQUIRY_FIELDS_MAX =
   LINES_MAX * lineFields.length +
   wants.length +

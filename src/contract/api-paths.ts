@@ -5,7 +5,6 @@ export const OPENAPI_PATH = `${API_PATH}/openapi.json`;
 export const isApiPath = (path: string): boolean => path.startsWith(`${API_PATH}/`);
 /** §7, relative to the API. */
 export const BROCHURE_FILES_PATH = "/landing/brochures/download";
-/** Beyond §7, relative to the API. */
 export const SITE_API_PATH = "/site";
 /** Relative to the API. Only the contact form is in §7 (docs/departures.md). */
 export const formPaths = {
@@ -16,9 +15,7 @@ export const formPaths = {
   application: "/leads/application",
   enquiry: "/enquiries",
 } as const;
-/** Relative to the API. */
 export const CHECK_API_PATH = `${SITE_API_PATH}/check-list`;
-/** Reports a search made by the browser. */
 export const SEARCHES_API_PATH = `${SITE_API_PATH}/searches`;
 export const AUDIT_API_PATH = `${SITE_API_PATH}/documents/audit`;
 /** Specific to a visitor: replies are not cached. */

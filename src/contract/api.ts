@@ -1,7 +1,7 @@
 /**
- * The API as one table: a row per GET endpoint (§7 and the site's own). Handlers,
- * `/api/openapi.json`, the client, query keys and the page cache derive from it. POST endpoints are
- * in api-forms.ts, so that form schemas load only with them.
+ * A row per GET endpoint (§7 and the site's own), from which handlers, `/api/openapi.json`, the
+ * client, query keys and the page cache derive. POST: api-forms.ts, so that form schemas load only
+ * with them.
  */
 import * as v from "valibot";
 import { pageKinds } from "#catalogue/content.ts";
@@ -146,7 +146,7 @@ export const endpoints = {
   job: get("/jobs/:id", { job }),
   /** Not in §7, so not called with API_URL. */
   enquiryGrades: get("/enquiries/grades", enquiryGrades, ["lines", "add"]),
-  /** A document by its id: `category/hals`. Answered by this server even with API_URL. */
+  /** By id: `category/hals`. Answered by this server even with API_URL. */
   document: get("/site/documents/:id{.+}", { document: v.unknown() }),
   /** Answered by this server even with API_URL. */
   foodContact: get("/site/food-contact", { rows: list(foodContactRow), ...counts }, [
@@ -154,7 +154,7 @@ export const endpoints = {
     "search",
     "listed",
   ]),
-  /** Best first; all without a term. Answered by this server even with API_URL. */
+  /** Best first; all without a term. Also with API_URL. */
   problems: get(
     "/site/problems",
     {
@@ -169,7 +169,7 @@ export const endpoints = {
     },
     ["search"],
   ),
-  /** At most ten, best first; none without a term. Answered by this server even with API_URL. */
+  /** At most ten, best first; none without a term. Also with API_URL. */
   pages: get("/site/search", { pages: list(foundPage) }, ["search"]),
   /** Answered by this server even with API_URL. */
   regulatory: get("/site/regulatory", { rows: list(regulatorySummary), ...counts }, [

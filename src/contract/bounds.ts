@@ -1,7 +1,4 @@
-/**
- * Maximum lengths of texts in addresses, in characters. Longer text is cut once, on arrival.
- * Schemas limit forms (forms.ts, enquiry.ts) and lists (check-list.ts).
- */
+/** Maximum characters of texts in addresses. Longer text is cut once, on arrival. */
 import { calculatorFields } from "#catalogue/calculators/slugs.ts";
 import { type FacetKey, facetKeys, facetValues } from "#catalogue/facets.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
@@ -11,7 +8,6 @@ import type { SharedParameter } from "./shared-parameters.ts";
 
 /** Category, month, topic. */
 const CHOICE = 60;
-/** A typed number. */
 const NUMBER = 20;
 const each = <Name extends string>(most: number, ...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, most])) as Readonly<Record<Name, number>>;

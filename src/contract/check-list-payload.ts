@@ -56,9 +56,7 @@ export const checkListBody = v.object(
 export const checkListReply = v.object({
   lines: v.array(checkedLine),
   beyond: v.number(),
-  /** Titles, courtesies, unreadable cells. */
   remarks: v.array(v.string()),
-  /** Heads, totals, empty rows. */
   left_out: v.array(v.object({ wrote: v.string(), reason: v.picklist(leftOutReasons) })),
 });
 export type CheckListReply = v.InferOutput<typeof checkListReply>;

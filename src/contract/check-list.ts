@@ -1,4 +1,4 @@
-/** Converts a checked list (`/check-list`) into chosen grades, an enquiry, or a CSV file. */
+/** Converts a checked list (`/check-list`). */
 import { buyerLine } from "#messages/buyer-line.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";

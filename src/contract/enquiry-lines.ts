@@ -1,6 +1,6 @@
 /**
- * Parses, formats and merges enquiry lines in addresses
- * (`/enquiry?lines=ao-1010:40bag,hals-770:1t`) and form fields. Schema: enquiry.ts.
+ * Enquiry lines in addresses (`/enquiry?lines=ao-1010:40bag,hals-770:1t`) and form fields. Schema:
+ * enquiry.ts.
  */
 
 import { westernDigits, writeNumber } from "#catalogue/numbers.ts";
@@ -119,7 +119,6 @@ export const formatEnquiryLines = (lines: readonly EnquiryLine[]): string =>
     })
     .join(",");
 
-/** `ao-1010, 40 bags, 25 kg bags`. */
 export function formatEnquiryLine(
   { grade, amount, unit, packaging }: EnquiryLine,
   name = grade,
@@ -176,7 +175,6 @@ type Fields = Readonly<Record<string, unknown>>;
 export const fieldText = (fields: Fields, name: string): string =>
   String(fields[name] ?? "").slice(0, LINE_MAX);
 
-/** Omits lines without a grade. */
 export function typedLines(fields: Fields): EnquiryLine[] {
   const lines: EnquiryLine[] = [];
   for (let index = 0; index < LINES_MAX; index += 1) {
@@ -253,9 +251,8 @@ export function replaceGrade(
 }
 
 /**
- * Applies the pressed button; undefined when the form is to be submitted. Words that name a grade
- * stay for the page to parse. Enter sends a button without a value: it adds the named grade, or
- * submits without one.
+ * Undefined when the form is to be submitted. Words that name a grade stay for the page to parse.
+ * Enter sends an empty value: it adds the named grade, or submits without one.
  */
 export function changedFields<Values extends Fields>(fields: Values): Values | undefined {
   const [change, what = "", by = ""] = fieldText(fields, CHANGE).split(":");

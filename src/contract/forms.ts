@@ -1,4 +1,4 @@
-/** Schemas of the visitors' forms (§3, §5) with the messages of §5, for browser and server. */
+/** Schemas of the visitors' forms (§3, §5) with the messages of §5. */
 import * as v from "valibot";
 import { withoutInvisibleMarks } from "#catalogue/invisible.ts";
 import { validation } from "#messages/validation.ts";
@@ -36,7 +36,6 @@ const rawMax = (most: number) =>
   v.maxLength<string, number, string>(RAW_LENGTH_FACTOR * most, validation.tooLong(most));
 const lineMax = v.maxLength<string, number, string>(LINE_MAX, validation.tooLong(LINE_MAX));
 
-/** A required one-line field. */
 export const line = (required: string) =>
   v.pipe(v.string(required), rawMax(LINE_MAX), oneLine, v.nonEmpty(required), lineMax);
 const message = (required: string) =>
@@ -164,7 +163,7 @@ export type Checked<T> =
 
 /**
  * Returns the first fault of each field, in form order. Missing and null count as empty. Rules over
- * several fields run even when others fail, so that a visitor sees all faults at once.
+ * several fields run even when others fail.
  */
 export function checkForm<Form extends FormSchema>(
   form: Form,

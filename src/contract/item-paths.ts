@@ -1,4 +1,4 @@
-/** Addresses of content items by kind, for the desk's links and redirects after a rename. */
+/** Addresses of content items, for the desk's links and redirects after a rename. */
 
 import { categories } from "#catalogue/taxonomy.ts";
 import { calculatorPage, calculatorSlugs } from "#model/codes.ts";
@@ -30,7 +30,7 @@ const addresses: Readonly<Record<string, (id: string) => readonly string[]>> = {
   products: (id) => [productPath(id)],
   problems: (id) => [problemPath(id)],
   news: (id) => [newsPath(id)],
-  // Contents of any kind are also at the address of news, and a blog at that of "Read me" (§2).
+  // §2: contents of any kind are also at the address of news, a blog at that of "Read me".
   blogs: (id) => [contentPath("Blog", id), blogReadPath(id), newsPath(id)],
   articles: (id) => [contentPath("Article", id), newsPath(id)],
   events: (id) => [eventPath(id)],

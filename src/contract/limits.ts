@@ -5,9 +5,7 @@ export const CATALOGUE_PAGE = 50;
 /** Fresh for 300 s, cached for 600 s (§9). */
 export const CATALOGUE_FRESH_MS = 300_000;
 export const CATALOGUE_KEPT_MS = 600_000;
-/** Next to the grades of a search. */
 export const PROBLEMS_SHOWN = 3;
-/** In search suggestions and in the finder. */
 export const PAGES_SUGGESTED = 3;
 export const PAGES_SHOWN = 6;
 /** With more products, the browser searches on the server. */
@@ -16,7 +14,7 @@ export const CATALOGUE_LOCAL_MAX = 2_000;
 export const PRODUCT_LIST_PAGE = 6;
 /** All-products page (§9). */
 export const ALL_PRODUCTS_PAGE = 100;
-/** Of a reply. */
+/** Rows of a reply. */
 export const LIMIT_MAX = 100;
 /** Pages that the pager shows in full (§9). */
 export const PAGER_ALL = 5;
@@ -25,7 +23,6 @@ export const LATEST_NEWS_COLLAPSED = 4;
 export const LATEST_NEWS_EXPANDED = 8;
 /** Items per tab (§9). */
 export const BLOG_TAB_PAGE = 10;
-/** Carousel step (§9). */
 export const CAROUSEL_STEP_MS = 3_000;
 /**
  * Months; shorter for applications with their résumés, and for search terms
@@ -39,7 +36,7 @@ export const MESSAGE_MAX = 5_000;
 export const LINE_MAX = 200;
 /** Nesting of JSON input: a list of objects in an object, plus one. */
 export const DEPTH_MAX = 4;
-/** In the reply to a form. */
+/** Faults in the reply to a form. */
 export const FAULTS_MAX = 20;
 /** Characters of the page path stored with a lead. */
 export const PAGE_MAX = 200;

@@ -48,7 +48,6 @@ export function readPaging(raw: { page?: Raw; limit?: Raw }, rule: PagingRule): 
 /** 0 for no rows. */
 export const totalPagesOf = (total: number, limit: number): number => Math.ceil(total / limit);
 
-/** A gap is an ellipsis. */
 export type PagerEntry = number | "gap";
 
 /** §9: all pages up to five; otherwise first, last, the current page's neighbours, and gaps. */

@@ -1,7 +1,4 @@
-/**
- * Addresses of pages (§2), defined only here and as patterns in routes.ts (`npm run paths`). One
- * constant each, so that a page loads only those it names.
- */
+/** Addresses of pages (§2), defined only here and as patterns in routes.ts (`npm run paths`). */
 
 import type { ContentType } from "#catalogue/entities/media.ts";
 import type { contactForm } from "#messages/contact.ts";
@@ -83,7 +80,6 @@ export const gradesEnquiryPath = (grades: readonly string[], want?: "price" | "s
   `${ENQUIRY_PATH}?lines=${grades.map((id) => `${encodeURIComponent(id)}:`).join(",")}${want ? `&wants=${want}` : ""}`;
 export const sentEnquiryPath = (reference: string): string =>
   `${ENQUIRY_PATH}?sent=enquiry&reference=${encodeURIComponent(reference)}`;
-/** `differences` shows only rows that differ. */
 export function comparePath(grades: readonly string[], differences = false): string {
   const query: string[] = [];
   if (grades.length > 0) query.push(`grades=${grades.map(encodeURIComponent).join(",")}`);

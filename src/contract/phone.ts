@@ -24,7 +24,6 @@ export function internationalPhone(text: string): string | undefined {
 /** `ext 5`, `ext. 12`, `extension 3`, `x5`, `#5`. */
 const EXTENSION = /(?:ext(?:ension|n)?\.?|x|#)\s*(?::\s*)?\d{1,8}(?=\s*(?:$|[,;/]|or\b))/gi;
 const LABEL = /^\s*(?:tel(?:ephone)?|phone|mobile|mob|cell)\s*[.:]*\s*/i;
-/** Between two numbers in one field. */
 const BETWEEN = /[/,;]|\bor\b/i;
 
 export type PhoneProblem =

@@ -22,7 +22,6 @@ export interface Picture {
 export const pictureAddress = (hash: string, colour: string): string =>
   `/pictures/${hash}-${PICTURE_WIDTH}.webp#${colour}`;
 
-/** Undefined for other addresses. */
 export function parsePicture(address: string): Picture | undefined {
   const parts = /^(\/pictures\/[0-9a-f]{16})-\d+\.webp#([0-9a-f]{6})$/.exec(address);
   return parts ? { base: parts[1] ?? "", colour: `#${parts[2] ?? ""}` } : undefined;

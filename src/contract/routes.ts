@@ -9,7 +9,6 @@ import { allProductsPath, categoryPath, industryPath } from "./paths.ts";
 import type { SharedParameter } from "./shared-parameters.ts";
 
 export interface Route {
-  /** React Router pattern. */
   readonly path: string;
   /** File below `src/app/routes/`. */
   readonly file: string;
@@ -23,7 +22,6 @@ export interface Route {
   readonly names?: readonly string[];
   /** Needs more than §7: with API_URL it is not linked and answers 404. */
   readonly own?: true;
-  /** Posted to the page's address. */
   readonly forms?: readonly LeadKind[];
 }
 

@@ -1,7 +1,6 @@
 /**
- * Parameters by which our cache and a CDN store pages. The site's tables define their values, so
- * their number is finite. With any other parameter, like a search or an enquiry's grades, a page is
- * rendered for one visitor and never cached.
+ * Parameters by which our cache and a CDN store pages: the site's tables limit their values. A page
+ * with any other parameter, like a search, is private and never cached.
  */
 
 import { type FacetKey, facetKeys, facetValues } from "#catalogue/facets.ts";

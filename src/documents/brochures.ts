@@ -44,7 +44,7 @@ const grade: Style = { font: "bold", size: 8.8, colour: ink, leading: 12 };
 const mono: Style = { font: "mono", size: 7.8, colour: slate, leading: 11 };
 const text: Style = { font: "sans", size: 8.2, colour: ink, leading: 11.4 };
 const minor: Style = { ...text, colour: slate };
-/** More would make a blend's row taller than its text; the data sheet lists all. */
+/** More would make a blend's row taller than its text. */
 const NUMBERS = 3;
 
 /** One below the other: no line break divides a number. */
@@ -195,7 +195,6 @@ export interface ProfileTexts {
   readonly what: readonly string[];
   /** Below the heading of the industries. */
   readonly note: string;
-  /** Above the address. */
   readonly closing: string;
 }
 
@@ -288,7 +287,7 @@ export interface BrochureInput {
   readonly date?: string;
 }
 
-/** Fixed, so that an import does not rewrite unchanged brochures. Update it with each new issue. */
+/** Fixed: an import does not rewrite unchanged brochures. Update it with each new issue. */
 const ISSUED = "2026-11-21";
 
 const makeKey = (parts: readonly unknown[]): string => digest(JSON.stringify(parts));

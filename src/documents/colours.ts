@@ -58,7 +58,6 @@ export interface Hue {
   readonly deep: string;
   readonly faint: string;
   readonly line: string;
-  /** Background of dark text. */
   readonly tint: string;
 }
 

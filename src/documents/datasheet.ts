@@ -61,7 +61,6 @@ function drawTextSection(
   pdf.y += GAP - 4;
 }
 
-/** Skips empty rows. */
 function drawPairs(
   pdf: Pdf,
   title: string,
@@ -163,8 +162,8 @@ function drawNames(pdf: Pdf, product: Product, company: string): void {
 }
 
 /**
- * Leaves out sections without content. The same product and date of issue (`YYYY-MM-DD`) give the
- * same bytes: a tagged PDF (1.7, English) with extractable text.
+ * The same product and date of issue (`YYYY-MM-DD`) give the same bytes: a tagged PDF (1.7,
+ * English) with extractable text.
  */
 export async function makeDataSheet(
   product: Product,

@@ -71,7 +71,6 @@ const cells: readonly (readonly [number, number])[] = [
   [6, 6],
 ];
 
-/** `filled` fills some cells below the first rows. */
 export function drawLattice(
   { doc }: Pdf,
   box: Box,
@@ -147,8 +146,8 @@ export function drawStructure(
 }
 
 /**
- * Uses subscript digits of the font, which extracted text contains as digits. A digit at the start
- * or after a dot or a space is a multiplier. Returns the width in points.
+ * Uses the font's subscript digits. A digit at the start or after a dot or a space is a multiplier.
+ * Returns the width in points.
  */
 export function drawFormula(
   { doc }: Pdf,

@@ -1,6 +1,6 @@
 /**
- * Layout on paper: nothing overlaps or crosses a page edge, columns are below their heads, drawings
- * inside their boxes.
+ * Nothing overlaps or crosses a page edge, columns are below their heads, drawings inside their
+ * boxes.
  */
 import { execFileSync } from "node:child_process";
 import sharp from "sharp";

@@ -23,7 +23,6 @@ export const contentWidth = page.right - page.left;
 export interface Pdf {
   readonly doc: PDFKit.PDFDocument;
   parent: PDFKit.PDFStructureElement;
-  /** Upper edge of the next content. */
   y: number;
   /** Also sets `y` below the head. */
   newPage: () => void;

@@ -39,9 +39,9 @@ interface Target {
 }
 
 /**
- * Lines may end at a space, except between a number and its unit, `≥` and its number, or the parts
- * of a grade; in a chemical name, after a hyphen before a letter and after a closing bracket. Never
- * at the dash of a range or inside a CAS number.
+ * Lines end at spaces, but not between a number and its unit, `≥` and its number, or the parts of a
+ * grade; in chemical names, after a hyphen before a letter and after a closing bracket. Never at
+ * the dash of a range or inside a CAS number.
  */
 const BREAKS =
   /(?<= )(?<![≥≤<>~] )(?!(?<=\b[A-Z]{2,4} )\S*\d)(?!(?<=\d )(?:%|°|phr\b|ppm\b|[kmµnc]?[gmlhJ]\b|[kMG]?Pa\b))|(?<=[\w)\]′]-)(?=[A-Za-z([])|(?<=[)\]])(?=[A-Za-z]{4}|[([])/;

@@ -21,8 +21,8 @@ import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 export const REPEATS_MIN = 2;
 const REPEATS_WITHIN_MS = 24 * 3_600_000;
 /**
- * Characters. Shorter messages are not compared: buyers write the same sentence or two ("Please
- * quote CIF Jebel Ali and attach the data sheets; urgent.").
+ * Characters. Buyers write the same sentence or two: "Please quote CIF Jebel Ali and attach the
+ * data sheets; urgent."
  */
 const REPEATS_LENGTH_MIN = 120;
 
@@ -36,7 +36,6 @@ export interface AcceptOptions {
   /** Unlimited when undefined. */
   readonly quota?: Quota | undefined;
   readonly onHalfFull?: (() => void) | undefined;
-  /** Sends each lead to the webhook too (leads/webhook.ts). */
   readonly webhook?: boolean | undefined;
   readonly onSaved?: (() => void) | undefined;
 }
@@ -92,7 +91,6 @@ async function checkResume(file: SentFile | undefined): Promise<NewUpload | Fiel
   };
 }
 
-/** Joins several answers with commas; omits empty fields. */
 const formatFields = (value: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(value)
@@ -129,10 +127,9 @@ const fullNameOf = (payload: Readonly<Record<string, string>>): string | undefin
   ([payload["firstName"], payload["lastName"]].filter(Boolean).join(" ") || undefined);
 
 /**
- * Accepts a form. Doubtful leads reach the company too, but marked and without an automatic reply,
- * which could be misused to mail strangers.
- * @throws QuotaExceeded if there is no room; another error if the database is unavailable. Nothing
- * is stored then
+ * Doubtful leads reach the company too, but without an automatic reply, which could be misused to
+ * mail strangers.
+ * @throws QuotaExceeded, or another error if the database is unavailable. Nothing is stored then
  */
 export async function acceptLead(
   {

@@ -111,8 +111,8 @@ const remainingTexts: Readonly<Record<LeftIn, string>> = {
 };
 
 /**
- * `whose`: an address, a reference or an id.
- * @returns 0, or 1 if there is no such lead or parts of it remain in a database file
+ * `whose`: address, reference or id. Returns 1 if there is no such lead or parts of it remain in a
+ * database file.
  */
 async function erase(db: Database, whose: string, out: Output, complain: Output): Promise<number> {
   const isAddress = whose.includes("@");
@@ -181,9 +181,9 @@ function parseFilter({
 }
 
 /**
- * Runs `leads …`; `args` defaults to `list`. `complain` keeps errors out of an exported file.
- * @returns exit code: 0, 1 if a lead is unknown or a removal is incomplete, 2 if the command is
- * unknown
+ * `args` defaults to `list`. `complain` keeps errors out of an exported file.
+ * @returns exit code: 0, 1 if a lead is unknown or a removal is incomplete, 2 for an unknown
+ * command
  * @throws TypeError for an unknown option
  */
 export async function leadsCommand(

@@ -1,7 +1,4 @@
-/**
- * Composes the two mails of a lead, as plain text and simple HTML. The same input gives the same
- * mail.
- */
+/** Composes the two mails of a lead, as plain text and simple HTML. */
 import { dubaiTime } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { Want } from "#contract/enquiry.ts";
@@ -78,7 +75,7 @@ export interface MailParts {
   readonly upload?: NewUpload | undefined;
 }
 
-/** The same for every attempt, so that a mail sent twice after a crash can be recognised. */
+/** The same for every attempt: a mail sent twice after a crash can be recognised. */
 export const messageIdOf = (row: Pick<OutboxRow, "id">, siteUrl: string): string =>
   `<${row.id}@${new URL(siteUrl).hostname}>`;
 

@@ -1,4 +1,4 @@
-/** Delivers waiting outbox rows, when woken and by polling, until the receiver accepts them. */
+/** Delivers outbox rows, when woken and by polling, until the receiver accepts them. */
 import type { Database } from "#store/open.ts";
 import {
   claimOutbox,
@@ -16,7 +16,6 @@ interface GiveUp {
    * While the receiver is down or defers: a mail server by 4xx, a webhook by 408, 425, 429 or 5xx.
    */
   readonly waitedS: number;
-  /** While it rejects permanently. */
   readonly refusedS: Readonly<Record<OutboxKind, number>>;
 }
 
@@ -50,7 +49,7 @@ export interface DeliveryOptions {
 
 interface DeliveryTarget {
   readonly kinds: readonly OutboxKind[];
-  /** In the log. */
+  /** Name in the log. */
   readonly thing: string;
   /** Resolves when the receiver has accepted. If undefined, rows stay waiting. */
   readonly deliver: ((row: OutboxRow) => Promise<void>) | undefined;
@@ -61,7 +60,6 @@ interface DeliveryTarget {
 export interface Deliverer {
   start(): void;
   wake(): void;
-  /** Finishes the current delivery. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Mails of an enquiry over a real SMTP server, and the command line, on every engine. */
+/** Mails of an enquiry over a real SMTP server, and the command line. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contentSource } from "#store/content-source.ts";
 import { listLeads } from "#store/leads.ts";

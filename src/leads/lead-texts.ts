@@ -43,7 +43,6 @@ export const linesCsv = (reference: string, lines: readonly LeadLine[]): string 
 
 const BATCH = 200;
 
-/** In the columns for name and address. */
 const SENDER: ReadonlySet<string> = new Set(["firstName", "lastName", "name", "fullName", "email"]);
 const exported = Object.entries(leadFields).filter(([field]) => !SENDER.has(field));
 

@@ -48,7 +48,6 @@ async function findNamedProduct(
 /** Mail servers refuse a mail with more. */
 const SHEETS_MAX = 20;
 
-/** In the order of the lines. */
 async function makeDataSheets(
   content: ContentSnapshot,
   lead: Lead,

@@ -1,6 +1,5 @@
 /** Texts of the desk: start, shell and content editor. */
 
-/** Messages for refused requests. */
 export const deskRefusals = {
   host: "The desk answers only at the address of this machine: 127.0.0.1 or localhost.",
   origin: "The desk accepts no requests from other sites.",
@@ -213,7 +212,6 @@ export const deskUpload = {
   taking: "Checking…",
   cancel: "Cancel upload",
   cancelled: "The upload was cancelled. Nothing was saved.",
-  /** By type of picture. */
   unreadable: {
     heic: "This browser cannot read HEIC. Open the desk in Safari, or export the photo as a JPEG: on an iPhone share it with “Options › Most Compatible”, on a Mac open it in Preview and export it.",
     tiff: "This TIFF is larger than 20 MB. Export it as a JPEG.",
@@ -237,7 +235,6 @@ export const deskLibrary = {
   none: "No picture matches.",
 } as const;
 
-/** Toolbar and pasted text. */
 export const deskMarkdown = {
   toolbar: "Formatting",
   commands: {

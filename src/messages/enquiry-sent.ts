@@ -22,6 +22,5 @@ export const enquirySent = {
   onDevice: "Kept in this browser only, without your name or address.",
   forget: "Forget these",
   forgotten: "This browser no longer keeps your enquiries.",
-  /** Search result. */
   found: (reference: string) => `Your enquiry ${reference} on this device`,
 } as const;

@@ -11,7 +11,6 @@ export const landing = {
   allName: "Available stock",
   held: (grades: number, categories: number) =>
     `${grades} grades in ${categories} chemical categories`,
-  /** The trade's short names. */
   symbols: {
     antioxidants: "AO",
     hals: "HALS",

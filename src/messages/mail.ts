@@ -10,7 +10,6 @@ const delivery = {
   neededBy: "Needed by",
 } as const;
 
-/** In the order of a notice. */
 export const leadFields = {
   firstName: "First name",
   lastName: "Last name",
@@ -31,7 +30,6 @@ export const leadFields = {
   doubt: "Why doubtful",
 } as const;
 
-/** Repeated in the confirmation, below the lines. */
 export const replyFields = {
   also: "You also wrote",
   wants: "You asked for",
@@ -46,7 +44,6 @@ export const doubts: Readonly<Record<string, string>> = {
   repeated: "the same message came from several addresses within a day",
 };
 
-/** By kind of lead (contract/forms.ts). */
 export const leadKinds = {
   contact: "Contact message",
   tds: "Technical data sheet request",
@@ -123,7 +120,6 @@ export const notice = {
     "The technical data sheets have not been sent. If the enquiry is genuine, please send them.",
   reference: "Reference",
   answer: "Reply to this email to answer the visitor.",
-  /** For an address that some mail servers reject. */
   answerByHand: (email: string) =>
     `A reply to this email does not reach the visitor, because some mail servers refuse such an address. Write to ${email}.`,
   received: "Received",

@@ -18,7 +18,6 @@ export const press = {
   note: "Name your publication and your deadline in the subject line.",
   marks: "Company logos",
   use: "Please show them unaltered, next to a report on the company. The lettering is outlined, so you need no font.",
-  /** File name, and its background. */
   files: {
     logo: "Logo",
     "logo-on-dark": "Logo for dark backgrounds",

@@ -1,7 +1,4 @@
-/**
- * Table view of the product lists, separate from the filters, whose labels a first load does not
- * need.
- */
+/** Table view of the product lists; a first load does not need the filters' labels. */
 export const productTable = {
   view: "View",
   cards: "Cards",

@@ -6,7 +6,6 @@ export const stockLabel = {
   "not-offered": "Not sold",
 } as const;
 
-/** §2. */
 export const stockList = {
   title: "Available Stock",
   description:
@@ -27,11 +26,9 @@ export const drawingTexts = {
   repeatUnit: (formulas: string) => (formulas.includes(",") ? "Repeating units" : "Repeating unit"),
 } as const;
 
-/** Words that a grade or a page lacks. */
 export const without = (words: readonly string[]): string => `Without: ${words.join(", ")}`;
 
 export const warnings = {
-  /** `date`: inclusion in the REACH Candidate List. */
   svhc: (date: string) => `SVHC since ${date}`,
   svhcUndated: "SVHC",
   annexXiv: "REACH Annex XIV",

@@ -6,7 +6,6 @@ const counted = (count: number, noun: string): string =>
 export const searchAnswer = {
   showing: "Showing results for",
   instead: (term: string) => `Search instead for ${term}`,
-  /** The usual name, then the second in brackets. */
   notHeld: (name = "", other?: string) => `Not held: ${name}${other ? ` (${other})` : ""}.`,
   takeInstead: "Take instead",
   alsoContains: (term: string) => `Also contains “${term}”`,
@@ -15,7 +14,6 @@ export const searchAnswer = {
   desk: "Ask the technical desk",
   problems: "Problems",
   pages: "Pages",
-  /** No grade, problem or page has all words. */
   lacking: (words: readonly string[]) => `No page has all of: ${words.join(", ")}`,
   mentioned: "The pages below mention them only in their text.",
   results: "Problems, pages and grades found",
@@ -29,7 +27,6 @@ export const searchAnswer = {
   },
 } as const;
 
-/** By the codes of catalogue/content.ts. */
 export const pageKindLabels = {
   question: "Question",
   tool: "Tool",

@@ -1,6 +1,5 @@
 /** Codes of the site's logic; their labels are in `messages/`. */
 
-/** In list order. `not-offered`: described but not sold. */
 export const stockStates = ["in-stock", "low-stock", "on-request", "not-offered"] as const;
 export type StockState = (typeof stockStates)[number];
 

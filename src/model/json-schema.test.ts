@@ -1,4 +1,4 @@
-/** Finds fields by schema: only those that the file sets in the right form. */
+/** Finds only fields that the file sets in the right form. */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { fieldSchema, fieldsIn, findField } from "./json-schema.ts";

@@ -22,11 +22,8 @@ export interface FieldSchema {
    * `reference` and `own-key` (with `to`), `picture`.
    */
   readonly kind?: string;
-  /** Of a reference. */
   readonly mayBeGone?: boolean;
-  /** kinds.ts. */
   readonly sections?: Readonly<Record<string, readonly string[]>>;
-  /** By code. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Kinds of a reference; for an own key, the list of the same item. */
   readonly to?: readonly string[];
@@ -61,7 +58,6 @@ export interface Field {
   readonly path: Path;
 }
 
-/** Yields parents before children. */
 export function* fieldsIn(schema: FieldSchema, value: unknown, path: Path = []): Generator<Field> {
   yield { schema, value, path };
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-/** The kinds of content, named after their folders or files, each with all its properties. */
+/** The kinds of content, named after their folders or files. */
 import type * as v from "valibot";
 import { companyProfile, home, page, pages, redirects, site } from "./company.ts";
 import { event, job, newsItem, reading } from "./media.ts";
@@ -22,16 +22,14 @@ import {
 
 export interface Kind<Schema> {
   readonly title: string;
-  /** Singular. */
   readonly item: string;
   readonly help: string;
   /** Below `content/`; `{id}` for items with their own file. */
   readonly place: string;
   /** Of the front matter in Markdown. */
   readonly schema: Schema;
-  /** By id, of single items. */
+  /** Of single items. */
   readonly schemas?: Readonly<Record<string, v.GenericSchema>>;
-  /** Title of the text below the front matter. */
   readonly body?: string;
   /** Sections of a long form, with all its fields. */
   readonly sections?: Readonly<Record<string, readonly string[]>>;

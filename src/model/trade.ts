@@ -68,7 +68,6 @@ export const notHeld = v.array(
 );
 export type NotHeldRows = v.InferOutput<typeof notHeld>;
 
-/** Suggestions of `/compare`. */
 export const comparisons = v.array(
   v.strictObject({
     title: field(line(60), "Title", "What the grades are compared for.", "Phosphites for PP film"),
@@ -162,7 +161,6 @@ export const interactions = v.strictObject({
 });
 export type Interactions = v.InferOutput<typeof interactions>;
 
-/** Lowest usual melt temperatures, °C. */
 export const polymers = v.array(
   v.strictObject({
     polymers: field(

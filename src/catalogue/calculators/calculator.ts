@@ -6,7 +6,6 @@ import { calculators as texts } from "#messages/calculators.ts";
 import type { CalculatorSlug } from "#model/codes.ts";
 
 interface FieldBase {
-  /** Name in the query string. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
@@ -32,7 +31,7 @@ export interface ChoiceField extends FieldBase {
 export interface TextField extends FieldBase {
   readonly kind: "text";
 }
-/** Empty for a substance outside the catalogue. */
+/** Empty outside the catalogue. */
 export interface GradeField extends FieldBase {
   readonly kind: "grade";
 }
@@ -69,7 +68,6 @@ export interface CalculatorGrade {
   readonly name: string;
   /** g/mol */
   readonly weight?: number;
-  /** Own limits and those of groups. */
   readonly limits?: readonly FoodLimit[];
   /** Active content, % by weight: less than the whole grade can migrate. */
   readonly active?: { readonly name: string; readonly percent: number };
@@ -122,7 +120,6 @@ export interface FieldTable {
 
 export interface Calculator {
   readonly slug: CalculatorSlug;
-  /** Shown at the position of its first field. */
   readonly table?: FieldTable;
   readonly fields: readonly Field[];
   readonly calculate: (input: Input) => Calculation | Refusal;
@@ -142,7 +139,6 @@ export function figure(value: number, digits = 4): string {
   return Number(value.toPrecision(digits)).toLocaleString("en-GB", { maximumFractionDigits: 6 });
 }
 
-/** Converts NaN to undefined. */
 export const given = (value: number): number | undefined =>
   Number.isNaN(value) ? undefined : value;
 

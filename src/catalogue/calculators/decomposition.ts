@@ -1,12 +1,10 @@
 /**
- * Thermal decomposition: water and heat of mineral flame retardants, oxygen index from char (van
- * Krevelen), foam density from a blowing agent's gas (ideal gas at 1 bar).
+ * Mineral flame retardants: water, heat, oxygen index from char (van Krevelen). Foam density from a
+ * blowing agent's gas (ideal gas at 1 bar).
  */
 import { calculators as texts } from "#messages/calculators.ts";
 import { type Calculator, choice, figure, given, number } from "./calculator.ts";
 import { blowingAgents, fillers } from "./tables.ts";
-
-/* Mineral flame retardants. */
 
 /** kg per 100 kg of compound; `loss` on ignition, %. */
 export const waterOf = (percent: number, loss: number): number => (percent * loss) / 100;
@@ -78,8 +76,6 @@ export const flameRetardantCalculator: Calculator = {
     };
   },
 };
-
-/* Foams. */
 
 export interface Foam {
   /** Of the polymer, g/cm³. */

@@ -71,13 +71,11 @@ const limitField = number("limit", t.limit, "mg/kg", [0.001, 1000], "", {
   hint: t.limitHint,
 });
 
-/** The typed limit, else the grade's lowest. */
 function limitOf(typed: number, grade: CalculatorGrade | undefined): FoodLimit | undefined {
   const own = given(typed);
   return own === undefined ? comparedLimit(grade?.limits ?? []) : { mgPerKg: own };
 }
 
-/** Groups, and limits of single uses. */
 function limitNotes(grade: CalculatorGrade | undefined, compared: FoodLimit | undefined): string[] {
   const others = (grade?.limits ?? []).filter((limit) => limit !== compared);
   const notes = compared?.group === undefined ? [] : [t.group(compared.group)];

@@ -1,13 +1,8 @@
-/**
- * Let-down of a masterbatch with regrind and cost; recipes in phr and per cent with the density of
- * the mix.
- */
+/** Let-down of a masterbatch with regrind and cost; recipes in phr and per cent. */
 import { calculators as texts } from "#messages/calculators.ts";
 import { masterbatchPercent } from "../reckoning.ts";
 import { type Calculator, choice, type Field, figure, given, number } from "./calculator.ts";
 import { COMPONENTS } from "./slugs.ts";
-
-/* Let-down of a masterbatch. */
 
 /** Above this, the carrier changes the polymer. */
 export const LET_DOWN_MAX = 25;
@@ -75,8 +70,6 @@ export const letDownCalculator: Calculator = {
     };
   },
 };
-
-/* Recipes. */
 
 export interface Component {
   readonly name: string;

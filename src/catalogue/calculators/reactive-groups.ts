@@ -1,6 +1,6 @@
 /**
- * Doses by reactive groups: epoxides for acid and carboxyl ends, carbodiimide for carboxyl ends,
- * isocyanate for polyols and water, scavengers for chlorine of the catalyst.
+ * Doses by reactive groups: epoxides, carbodiimide, isocyanate for polyols and water, scavengers
+ * for chlorine of the catalyst.
  */
 import { calculators as texts } from "#messages/calculators.ts";
 import { type Calculator, choice, type Field, figure, given, number } from "./calculator.ts";
@@ -267,7 +267,7 @@ export const isocyanateCalculator: Calculator = {
 
 export type Scavenger = keyof typeof scavengers;
 
-/** g per g. */
+/** g of scavenger per g of chlorine. */
 export const perChlorine = (scavenger: Scavenger): number =>
   scavengers[scavenger].weight / (scavengers[scavenger].chlorine * CHLORINE);
 

@@ -6,8 +6,6 @@ import { calculators as texts } from "#messages/calculators.ts";
 import { type Calculator, type ChoiceField, choice, figure, number } from "./calculator.ts";
 import { actives, peroxides } from "./tables.ts";
 
-/* Active element. */
-
 const BROMINE = 79.904;
 const ANTIMONY_TRIOXIDE = 291.52;
 
@@ -92,8 +90,6 @@ export const activeElementCalculator: Calculator = {
     };
   },
 };
-
-/* Organic peroxides. */
 
 const OXYGEN = 15.999;
 export type Peroxide = keyof typeof peroxides;

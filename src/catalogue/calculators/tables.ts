@@ -1,7 +1,7 @@
 /**
- * Constants of the calculators. Element contents follow from formulae with H 1.008, C 12.011, N
- * 14.007, O 15.999, Al 26.982, P 30.974, Cl 35.45, Br 79.904, Sb 121.76 g/mol; otherwise from the
- * middle of the data sheet's range. Keys are ids of grades.
+ * Element contents follow from formulae with H 1.008, C 12.011, N 14.007, O 15.999, Al 26.982, P
+ * 30.974, Cl 35.45, Br 79.904, Sb 121.76 g/mol; otherwise from the middle of the data sheet's
+ * range. Keys are ids of grades.
  */
 
 /**

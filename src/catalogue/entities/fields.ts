@@ -1,14 +1,12 @@
 /**
- * Valibot helpers for entities of §3. Fields beyond §3 are optional, and an unreadable field is
- * omitted or empty, so that a server with only §7 can back the site. A list drops entities without
- * an id or a name; a page about one fails.
+ * Valibot helpers for entities of §3. Unreadable fields are omitted or empty, so that a server with
+ * only §7 can back the site. Lists drop entities without an id or a name.
  */
 import * as v from "valibot";
 
 /** Omitted when missing or unreadable. */
 export const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
-/** Drops unreadable items. */
 export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.fallback(v.optional(item), undefined)),

@@ -125,9 +125,9 @@ export type Job = v.InferOutput<typeof job>;
 export const brochure = v.object({
   _id: id,
   title: name,
-  /** Its last segment is the download name (§3). */
+  /** Ends with the download name (§3). */
   attachment: name,
-  /** Size in bytes. */
+  /** Bytes. */
   size: number,
   pages: number,
   language: optionalText,

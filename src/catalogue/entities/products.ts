@@ -37,9 +37,8 @@ const either = {
   stock: maybe(stockState),
   synonyms: maybe(strings),
   trade_names: maybe(strings),
-  /** Address of the structure drawing. */
   structure: optionalText,
-  /** Address of a picture of its form and colour; in lists only for grades without a drawing. */
+  /** Picture of its form and colour; in lists only for grades without a drawing. */
   matter: optionalText,
   /**
    * Repeating unit; for a copolymer one per monomer, separated by commas. The drawing then shows
@@ -86,9 +85,8 @@ export const notHeld = v.object({
   cas: strings,
   why: v.string(),
   act: v.string(),
-  /** Date of the act. */
   date: v.string(),
-  /** Replacement grades, best first. */
+  /** Best first. */
   instead: strings,
   note: optionalText,
 });
@@ -124,7 +122,6 @@ export const interaction = v.object({
   severity: maybe(v.picklist(severities)),
   /** A grade, a family or a condition. */
   partner: name,
-  /** Grades of the partner, when sold. */
   grades: list(
     v.object({ _id: id, name, candidate: optionalText, restriction: maybe(restriction) }),
   ),
@@ -145,7 +142,6 @@ export type Absorptivity = v.InferOutput<typeof absorptivity>;
 export const product = v.object({
   ...either,
   cas_number: text,
-  /** Of the `matter` picture. */
   matter_alt: optionalText,
   /** HTML, sanitised at import. */
   description: optionalText,
@@ -153,7 +149,6 @@ export const product = v.object({
   molecular_weight: number,
   /** For requests of the safety data sheet. */
   MSDS: optionalText,
-  /** Address of the PDF. */
   TDS: optionalText,
   structure_svg: optionalText,
   no_structure: optionalText,
@@ -177,7 +172,6 @@ export const product = v.object({
    */
   actives: maybe(list(v.object({ name, percent: v.number() }))),
   packaging: optionalText,
-  /** Packages, with the kg in one. */
   packages: maybe(
     list(
       v.object({
@@ -198,7 +192,6 @@ export const product = v.object({
   calculators: maybe(list(v.object({ slug: v.picklist(calculatorSlugs), title: name }))),
   /** Replacements for a grade that is not offered, also the first in `related`. */
   replacements: maybe(strings),
-  /** Neighbours in the category, and declared synergists. */
   related: maybe(list(productSummary)),
 });
 export type Product = v.InferOutput<typeof product>;
@@ -220,7 +213,6 @@ export const enquiryGrades = {
   found: maybe(list(enquiryGrade)),
   /** At most three, when `add` names no single grade. */
   offers: maybe(list(enquiryGrade)),
-  /** The text of `add`. */
   wrote: optionalText,
   quantity: maybe(quantity),
   packaging: optionalText,

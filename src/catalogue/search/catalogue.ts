@@ -44,7 +44,6 @@ export function prepareSearch(
 
 export interface SearchAnswer<T> {
   readonly query: SearchQuery;
-  /** Best first. */
   readonly products: readonly T[];
   /** Present when the answer is for it. */
   readonly corrected?: string | undefined;
@@ -53,7 +52,6 @@ export interface SearchAnswer<T> {
 }
 
 export interface Catalogue<T> {
-  /** `passes` filters products; `exact` disables corrections. */
   search(term: string, passes?: (product: T) => boolean, exact?: boolean): SearchAnswer<T>;
   read(term: string, exact?: boolean): SearchQuery;
   /** For a term without results; ignores filters. */
@@ -63,7 +61,6 @@ export interface Catalogue<T> {
 /** Products by token: indexes in stock order, ascending. */
 export type Postings = Map<string, number[]>;
 
-/** Add products in stock order. */
 export function addPostings(postings: Postings, place: number, tokens: Iterable<string>): void {
   for (const token of tokens) {
     const places = postings.get(token);
@@ -78,7 +75,6 @@ interface Index {
   open(place: number): boolean;
 }
 
-/** By index; the lowest rank is first. */
 type Ranks = Map<number, number>;
 
 const placesWith = ({ postings }: Index, token: string): readonly number[] =>
@@ -126,7 +122,6 @@ function countHits(index: Index, words: readonly Word[], mark = ""): Map<number,
   return counts;
 }
 
-/** Most words first; words in names count more. */
 function wordRanks(index: Index, { words, least }: Pick<SearchQuery, "words" | "least">): Ranks {
   const counts = [...countHits(index, words)].filter(([place]) => index.open(place));
   const most = counts.reduce((highest, [, count]) => Math.max(highest, count), 0);
@@ -150,14 +145,12 @@ const ranksOf: Readonly<
   words: (index, query) => (query.notHeld ? new Map() : wordRanks(index, query)),
 };
 
-/** By rank, then in stock order. */
 const inOrder = (index: Index, ranks: Ranks): number[] =>
   [...ranks]
     .filter(([place]) => index.open(place))
     .sort(([one, rank], [other, otherRank]) => rank - otherRank || one - other)
     .map(([place]) => place);
 
-/** Already computed by a server. */
 export interface Prepared {
   readonly vocabulary: Vocabulary;
   readonly postings: Postings;
@@ -165,7 +158,7 @@ export interface Prepared {
   readonly entries: readonly Entry[];
 }
 
-/** `products` are in stock order. */
+/** In stock order. */
 export function catalogueOf<T extends Searchable>(
   products: readonly T[],
   lexicon: Lexicon = emptyLexicon,

@@ -5,9 +5,7 @@ import type { NotHeld, Understood } from "#catalogue/entities/products.ts";
 export type Group = "grades" | "pages" | "problems";
 
 export interface Groups {
-  /** The term names the first grade. */
   readonly byName?: boolean | undefined;
-  /** Present when no grade has all of them. */
   readonly words?: readonly string[] | undefined;
   readonly problems: readonly Pick<FoundProblem, "whole">[];
   readonly pages: readonly Pick<FoundPage, "answers">[];

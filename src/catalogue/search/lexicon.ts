@@ -10,7 +10,6 @@ import { createNearestSearch, type Near } from "./nearest.ts";
 import { rootOf } from "./roots.ts";
 import { compact, type Piece, piecesOf, stem } from "./text.ts";
 
-/** They do not narrow a search. */
 const FILLERS = new Set(
   "a an and any are at best buy by can cas ec einecs equal equivalent for from good grade have i in inchi inchikey is it looking me my need no nr number of on or please price quote sell supplier the to type use used using want we with you".split(
     " ",
@@ -19,7 +18,6 @@ const FILLERS = new Set(
 /** Everything in this catalogue is for plastics. */
 const ARABIC_PLASTICS = ["بلاستيك", "بلاستيكيه"];
 
-/** Pieces of a phrase. */
 const PHRASE_MAX = 6;
 
 export interface Lexicon {

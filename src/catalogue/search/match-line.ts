@@ -1,4 +1,4 @@
-/** Matches a buyer's line with a grade, by the keys of the search. */
+/** Matches a buyer's line with a grade. */
 import type { BuyerLine, CasProblem } from "#catalogue/buyer-line.ts";
 import { isCasNumber, nearestCasNumber } from "#catalogue/cas.ts";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
@@ -16,7 +16,6 @@ export const OFFERS_MAX = 3;
 const NAME_WORDS_MAX = 16;
 
 export interface LineMatch {
-  /** The reading that was matched. */
   readonly line: BuyerLine;
   readonly match: MatchKind;
   /** Undefined when the line names no grade or several, or the grade is not sold. */
@@ -28,7 +27,6 @@ export interface LineMatch {
 }
 
 export interface MatcherOptions {
-  /** In stock order, with their search fields. */
   readonly products: readonly ProductSummary[];
   readonly catalogue: Catalogue<ProductSummary>;
   readonly lexicon: Lexicon;
@@ -63,7 +61,6 @@ const isSold = (product: ProductSummary): boolean => isOffered(product) && !prod
 /** Near a CAS number, these words mean a formulated product, not the substance. */
 const FORMULATED = /master\s?batch|\bmb\b|concentrate|compound|blend|carrier|\d\s?%/i;
 
-/** With the matched field. */
 type Named = ReadonlyMap<ProductSummary, NameKind>;
 const nothing: Named = new Map();
 

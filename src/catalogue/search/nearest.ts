@@ -1,7 +1,7 @@
 /** Finds the nearest word by sound and spelling. */
 import { isArabic } from "./arabic.ts";
 
-/** Minimum length. */
+/** Of a word. */
 export const CORRECTED_MIN = 4;
 
 /** Letters that sound alike become one, doubled letters single. */
@@ -72,7 +72,6 @@ const lettersOf = (word: string): number => {
     letters |= 1 << (word.charCodeAt(index) % 31);
   return letters;
 };
-/** Counts the set bits. */
 function ones(value: number): number {
   const pairs = value - ((value >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

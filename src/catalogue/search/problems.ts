@@ -104,8 +104,8 @@ export const problemTokens = (texts: readonly string[], lexicon: Lexicon): strin
   });
 
 /**
- * `known`: a problem has the word. `guessed`: a problem has the correction of a short word.
- * `plain`: only other texts have it. `strange`: no text has it.
+ * `known`: a problem has the word; `guessed`: its correction. `plain`: only other texts have it.
+ * `strange`: no text has it.
  */
 type Sense = "known" | "guessed" | "plain" | "strange";
 interface Meaning {

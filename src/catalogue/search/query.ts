@@ -26,19 +26,16 @@ export interface QueryTerm {
 export interface SearchQuery {
   /** Normalised (§4); empty when there is nothing to search for. */
   readonly plain: string;
-  /** The same, compacted; empty when too short. */
+  /** Compacted; empty when too short. */
   readonly packed: string;
-  /** Tokens of whole fields. */
   readonly keys: readonly string[];
   readonly words: readonly Word[];
   /** False when {@link words} lacks a word because nothing has it. */
   readonly whole: boolean;
-  /** Absent when nothing was corrected. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
   /** In the order of the term: {@link words}, {@link unknown} and service words ("price"). */
   readonly terms: readonly QueryTerm[];
-  /** Words that nothing in the catalogue has. */
   readonly unknown: readonly string[];
   /** Minimum number of {@link words} in a grade: half of all words written. */
   readonly least: number;
@@ -47,7 +44,6 @@ export interface SearchQuery {
    * numbers.
    */
   readonly unknownNumber?: string | undefined;
-  /** An invalid CAS number. */
   readonly problem?: CasProblem | undefined;
   /** Present when the term holds more than a name or number. */
   readonly line?: BuyerLine | undefined;
@@ -118,11 +114,10 @@ interface Read {
   readonly terms: readonly QueryTerm[];
   readonly unknown: readonly string[];
   readonly unknownNumber: string | undefined;
-  /** The words as understood. */
   readonly text: string;
 }
 
-/** Reads from left to right: groups of equivalent words, joined pairs, single words. */
+/** From left to right: groups of equivalent words, joined pairs, single words. */
 function readWords(
   pieces: readonly Piece[],
   lexicon: Lexicon,

@@ -114,7 +114,6 @@ function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Re
   return best && best.count > 0 ? best.row : undefined;
 }
 
-/** "Trade name: Tinuvin 783", "CAS 1843-05-6". */
 export function matchText(
   product: Searchable,
   query: SearchQuery,
@@ -139,7 +138,6 @@ export function findMissingWords(
     .map(({ text }) => text);
 }
 
-/** Undefined when the best grade has all words. */
 export function findUnmatchedWords(
   best: Searchable | undefined,
   query: SearchQuery,
@@ -171,8 +169,8 @@ export function summarizeQuery(
 }
 
 /**
- * True when the grade's name or number contains the term, the term means a substance not held, or
- * the grade has every word, one of them in its names. Otherwise a problem page fits better.
+ * True when name or number contains the term, the term means a substance not held, or the grade has
+ * every word, one in its names. Otherwise a problem page fits better.
  */
 export function isNamed(
   product: Searchable,

@@ -1,4 +1,4 @@
-/** Removes inflections in texts about faults. Separate, so that only a search loads it. */
+/** Removes inflections in texts about faults. Only a search loads it. */
 import { isArabic, withoutArticle } from "./arabic.ts";
 import { stem } from "./text.ts";
 

@@ -133,9 +133,7 @@ export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
   return tokens;
 }
 
-/** False for a key or marked token. */
 export const isWord = (token: string): boolean => !token.includes("_");
-/** True for words and groups. */
 export const isCounted = (token: string): boolean => isWord(token) || token.startsWith("g_");
 
 /** §5, normalised: grade, and CAS numbers as written. */

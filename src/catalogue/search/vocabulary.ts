@@ -85,7 +85,7 @@ const noLanguage: Language = { groups: () => [], nearest: () => undefined };
 
 export interface Vocabulary {
   count(word: string): number;
-  /** Words that begin with the text, else words that contain it; the most frequent first. */
+  /** Words that begin with the text, else words that contain it. The most frequent first. */
   complete(text: string): readonly string[];
   /** `uv234` for `uv`. */
   numbersAfter(text: string): readonly string[];
