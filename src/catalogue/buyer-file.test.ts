@@ -1,4 +1,4 @@
-/** Lists from files: encodings, sheets, unreadable cells, hostile workbooks. */
+/** Lists from files, also hostile ones. */
 import { deflateRawSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";

@@ -35,7 +35,6 @@ export const withoutMarks = (text: string): string =>
 
 export const LINE_LENGTH_MAX = 200;
 
-/** A number that was probably meant as a CAS number. */
 export interface CasProblem {
   readonly kind: "check-digit" | "date";
   readonly wrote: string;

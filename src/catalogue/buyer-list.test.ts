@@ -1,4 +1,4 @@
-/** Lines, tables, columns, and rows left out with a reason. */
+/** Lines, tables, columns, left-out rows. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {

@@ -1,4 +1,4 @@
-/** Messages for an invalid CAS number, for all fields. */
+/** Messages for an invalid CAS number. */
 import type { CasProblem } from "#catalogue/buyer-line.ts";
 import { bareGrade } from "#catalogue/grade-name.ts";
 import { buyerLine } from "#messages/buyer-line.ts";

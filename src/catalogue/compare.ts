@@ -38,7 +38,6 @@ export interface Cell {
   readonly method?: string | undefined;
   readonly note?: string | undefined;
 }
-/** A cell is undefined when the grade has no value. */
 export interface Line {
   readonly label: string;
   readonly cells: readonly (Cell | undefined)[];
@@ -62,7 +61,6 @@ export function lineOf(
   return cells.some(Boolean) ? [{ label, cells }] : [];
 }
 
-/** A row per property, in the order of the grades. */
 export function propertyLines(products: readonly Product[]): Line[] {
   const key = (name: string): string => name.trim().toLowerCase();
   const names = new Map(

@@ -200,7 +200,6 @@ export interface FoundPage {
   readonly excerpt: string;
   /** True when title, key words, headings and summary have all words of the term. */
   readonly answers: boolean;
-  /** Words of the term that it lacks, as written. */
   readonly lacks: readonly string[];
 }
 
@@ -231,7 +230,6 @@ export interface SearchWords {
   readonly problems?: readonly ProblemEntry[];
 }
 
-/** Every document by its id: types both reading and import. */
 export interface DocumentShapes {
   readonly chrome: ChromeContent;
   readonly home: HomeContent;
@@ -246,7 +244,6 @@ export interface DocumentShapes {
   readonly calculators: readonly CalculatorSummary[];
   /** Grades that are one substance of the Union list. */
   readonly "calculator-grades": readonly CalculatorGrade[];
-  /** One row per CAS number of a grade, in stock order. */
   readonly "food-contact": readonly FoodContactRow[];
   /** Picture shown for one that fails to load; empty without one. */
   readonly fallback: string;

@@ -151,7 +151,7 @@ interface Grade {
   readonly colour?: string | undefined;
 }
 
-/** `matter/powder-white`; undefined when none has the form and colour. */
+/** `matter/powder-white`. */
 export function matterPicture({ forms, product_form, colour }: Grade): string | undefined {
   const shape = forms[0] && shapes[forms[0]];
   if (!shape) return undefined;

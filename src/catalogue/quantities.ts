@@ -1,4 +1,4 @@
-/** Quantities: mass (kg, t, lb) and trade units (bag, drum, pallet, container …). */
+/** Quantities: mass and trade units. */
 import { unitLabels } from "#messages/units.ts";
 import { withoutInvisibleMarks } from "./invisible.ts";
 import { type NumberKind, readNumber, westernDigits, writeNumber } from "./numbers.ts";

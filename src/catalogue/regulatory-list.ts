@@ -59,7 +59,7 @@ export interface RegulatoryChange {
   readonly what: string;
 }
 
-/** Newest first: inclusion in the Candidate List, sunset, entry into force. */
+/** Newest first: Candidate List, sunset, entry into force. */
 export const changesOf = (rows: readonly RegulatorySummary[]): RegulatoryChange[] =>
   rows
     .flatMap(({ id, name, changes }) =>

@@ -1,4 +1,4 @@
-/** Prevents line breaks within figures with units, ranges and grade codes. */
+/** Prevents breaks within figures with units, ranges and grade codes. */
 
 const units =
   "%|°C|K|phr|ppm|kg|mg|g|t|nm|µm|mm|cm|m|ml|l|h|min|s|d|kJ|J|kV|V|W|MPa|GPa|Pa|bar|Hz|mol|years|months|days|hours|minutes";

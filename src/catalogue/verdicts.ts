@@ -30,8 +30,8 @@ function verdictOf({ rows }: RegulatoryBlock, regime: Regime): Verdict | undefin
     regime,
     state,
     verified: own.every(({ certainty }) => certainty === "source"),
-    short: short || undefined,
-    date: own[0]?.date || undefined,
+    ...(short ? { short } : {}),
+    ...(own[0]?.date ? { date: own[0].date } : {}),
   };
 }
 
@@ -55,7 +55,6 @@ export function verdictsOf(block: RegulatoryBlock): Verdict[] {
   ].slice(0, VERDICTS);
 }
 
-/** Merges rows that differ only in their CAS number. */
 export function mergeRows(rows: readonly RegulatoryRow[]): RegulatoryRow[] {
   const merged = new Map<string, RegulatoryRow>();
   for (const { cas, ...row } of rows) {

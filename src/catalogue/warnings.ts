@@ -23,7 +23,6 @@ export const warningsOf = (block: RegulatoryBlock | undefined): Warned => ({
 export const isOffered = ({ stock }: { readonly stock?: StockState | undefined }): boolean =>
   stock !== "not-offered";
 
-/** Picks the replacements from the related grades, best first. */
 export const replacementsOf = <T extends { readonly _id: string }>({
   related = [],
   replacements = [],

@@ -1,4 +1,4 @@
-/** Schemas of a checked list, separate because they load the validation library. */
+/** Schemas of a checked list; they load the validation library. */
 
 import * as v from "valibot";
 import { COLUMNS_MAX } from "#catalogue/column-roles.ts";

@@ -1,4 +1,4 @@
-/** A checked list as CSV, enquiry, and chosen grades. */
+/** A checked list as CSV and enquiry. */
 import { describe, expect, it } from "vitest";
 import { csvAddress, enquiryOf, readTaken, withGrade } from "./check-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";

@@ -1,4 +1,4 @@
-/** Enquiry lines in an address, in the posted form, and merged. */
+/** Enquiry lines. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AMOUNT_MAX, units } from "#catalogue/quantities.ts";

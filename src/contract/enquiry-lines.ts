@@ -1,7 +1,4 @@
-/**
- * Enquiry lines in addresses (`/enquiry?lines=ao-1010:40bag,hals-770:1t`) and form fields. Schema:
- * enquiry.ts.
- */
+/** Enquiry lines in addresses (`/enquiry?lines=ao-1010:40bag,hals-770:1t`) and form fields. */
 
 import { westernDigits, writeNumber } from "#catalogue/numbers.ts";
 import {
@@ -203,7 +200,7 @@ export const withLines = <Values extends Fields>(
   ...fieldsOfLines(lines),
 });
 
-/** Builds the endpoint's body, without the fields of the page's own buttons. */
+/** Without the fields of the page's own buttons. */
 export function enquiryBody(fields: Fields): Readonly<Record<string, unknown>> {
   const excluded: ReadonlySet<string> = new Set([CHANGE, ...Object.values(addFields)]);
   const own = Object.entries(fields).filter(

@@ -1,4 +1,4 @@
-/** Schemas of the visitors' forms (§3, §5) with the messages of §5. */
+/** Schemas of the visitors' forms (§3, §5). */
 import * as v from "valibot";
 import { withoutInvisibleMarks } from "#catalogue/invisible.ts";
 import { validation } from "#messages/validation.ts";

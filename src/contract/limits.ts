@@ -25,8 +25,7 @@ export const LATEST_NEWS_EXPANDED = 8;
 export const BLOG_TAB_PAGE = 10;
 export const CAROUSEL_STEP_MS = 3_000;
 /**
- * Months; shorter for applications with their résumés, and for search terms
- * (content/pages/privacy.md).
+ * Months; shorter for applications with résumés, and for search terms (content/pages/privacy.md).
  */
 export const KEPT_MONTHS = { lead: 24, application: 12, search: 13 } as const;
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;

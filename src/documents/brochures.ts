@@ -47,7 +47,6 @@ const minor: Style = { ...text, colour: slate };
 /** More would make a blend's row taller than its text. */
 const NUMBERS = 3;
 
-/** One below the other: no line break divides a number. */
 function makeNumbersCell(product: Product): Cell {
   const all = product.cas_number.split(/,\s*/).filter((number) => number !== "");
   const style = all.every((number) => /^[\d-]+$/.test(number)) ? mono : minor;

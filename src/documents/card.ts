@@ -1,4 +1,4 @@
-/** Open Graph picture of a product. Outlined text needs no system fonts. */
+/** Open Graph picture of a product; outlines need no fonts. */
 import sharp from "sharp";
 import type { Product } from "#catalogue/entities/products.ts";
 import { getAtomColour, getHue, ink, paper, petrol, slate } from "./colours.ts";

@@ -108,7 +108,6 @@ describe.skipIf(!hasPoppler)("text of a data sheet", () => {
     expect(text.split("Issued 05 Nov 2026").length - 1).toBe(pages);
     for (let number = 1; number <= pages; number += 1)
       expect(text).toContain(`Page ${number} of ${pages}`);
-    // From the second page on, the head names the grade.
     expect(text.split("ICG UV-531 · Technical data sheet").length - 1).toBe(pages - 1);
     // The head is repeated, and no row is lost.
     expect(text.split("Property Value Unit Method").length - 1).toBeGreaterThan(1);
@@ -180,7 +179,6 @@ describe("a data sheet's file", () => {
     // Every structure element has a type.
     expect(source).toMatch(/\/S \/H2\s/);
     expect(source).not.toMatch(/\/S \/(?=[\s/>])/);
-    // Viewers show the title instead of the file name.
     expect(source).toContain("/DisplayDocTitle true");
   });
 

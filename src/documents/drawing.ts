@@ -19,7 +19,7 @@ function makeHexagonPath(x: number, y: number, radius: number): string {
   return `M${corners.join("L")}Z`;
 }
 
-/** As in `app/chrome/logo.tsx`, `height` points high. `light` is for dark backgrounds. */
+/** As in `app/chrome/logo.tsx`, `height` points high. */
 export function drawWordmark(
   pdf: Pdf,
   company: string,

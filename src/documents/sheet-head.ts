@@ -1,4 +1,4 @@
-/** Heads and feet of a data sheet, and its first page's top. */
+/** Heads and feet of a data sheet. */
 import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { drawingTexts } from "#messages/products.ts";

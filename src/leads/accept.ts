@@ -1,4 +1,4 @@
-/** Accepts forms: validates them, marks likely spam, stores them with their mails. */
+/** Validates forms, marks likely spam, stores them with their mails. */
 import { randomUUID } from "node:crypto";
 import { isPossiblePhoneNumber } from "libphonenumber-js/min";
 import * as v from "valibot";

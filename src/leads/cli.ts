@@ -1,4 +1,4 @@
-/** `leads …`: lists, exports, marks, resends and erases leads and failed mails. */
+/** `leads …` on the command line. */
 import { parseArgs } from "node:util";
 import { dubaiStamp, dubaiTime, dubaiToday, isDay, shortDate } from "#catalogue/dates.ts";
 import { isLeadState, leadKindNames, leadStates, NOTE_MAX } from "#contract/leads.ts";

@@ -144,7 +144,6 @@ describe("notice", () => {
         /Grade: ICG UV-531, CAS 1843-05-6[\s\S]*The visitor receives the data sheet/,
       ),
     });
-    // The product replaces only the field that names it.
     expect(
       compose(
         "notice",

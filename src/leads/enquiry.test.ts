@@ -191,7 +191,6 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     expect(cellsOf(textOf(notice, "text/html")).map((row) => row[3])).toEqual([
       "Quantity",
       "3 drums (600 kg)",
-      // Sold in drums of 25 and of 200 kg.
       "3 drums",
       "1 carton (25 kg)",
       "2 containers",

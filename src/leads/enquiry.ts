@@ -1,4 +1,4 @@
-/** Checks an enquiry's lines: unknown grades and grades that are not sold. */
+/** Checks an enquiry's lines against the catalogue. */
 
 import * as v from "valibot";
 import type { Product } from "#catalogue/entities/products.ts";

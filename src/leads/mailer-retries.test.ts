@@ -76,7 +76,7 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect(server.mails).toHaveLength(2);
   });
 
-  /** Sends the two mails of one form without real pauses. */
+  /** Without real pauses. */
   const untilDead = async (smtpUrl: string): Promise<Record<string, number>> => {
     let time = Date.parse("2026-11-21T08:00:00Z");
     const now = (): Date => new Date(time);

@@ -1,4 +1,4 @@
-/** The webhook against real receivers: signed, retried, given up, never redirected. */
+/** The webhook against real receivers. */
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-/** §2 Global chrome: navigation, header search, footer, tools, "not found". */
+/** §2 Global chrome. */
 export const nav = {
   breadcrumb: "Breadcrumb",
   ourCompany: "Our Company",

@@ -1,4 +1,4 @@
-/** Texts of the desk's preview, publication, history and stock. */
+/** Texts of publication, preview, history and stock. */
 
 const plural = (item: string): string => `${item.replace(/y$/, "ie")}s`;
 

@@ -1,4 +1,4 @@
-/** Texts of the desk: start, shell and content editor. */
+/** Texts of the desk. */
 
 export const deskRefusals = {
   host: "The desk answers only at the address of this machine: 127.0.0.1 or localhost.",

@@ -1,6 +1,6 @@
 /** Enquiries sent from this browser. */
 export const enquirySent = {
-  /** Before a known reference; the next one is for an unknown one. */
+  /** Before a known reference, then before an unknown one. */
   enquiry: "Enquiry",
   sent: "Your enquiry has been sent.",
   next: "We have sent you a confirmation by email. Please quote the reference when you write or call.",

@@ -1,4 +1,4 @@
-/** §2 Home: labels. Headings and sentences are content (content/pages/home.yaml). */
+/** §2 Home: labels; sentences are in content/pages/home.yaml. */
 
 /** The two landing variants. */
 export const landing = {

@@ -71,7 +71,6 @@ export const leadColumns = {
   id: "Lead id",
 } as const;
 
-/** For mails, the CSV file and the command line. */
 export const lineColumns = {
   line: "No.",
   id: "Grade id",

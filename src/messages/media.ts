@@ -1,4 +1,4 @@
-/** §2 News, Blogs and articles, and parts of all articles. */
+/** §2 News, Blogs and articles. */
 export const news = {
   banner: "New Releases",
   heading: "Latest News and updates",

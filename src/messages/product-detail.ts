@@ -61,7 +61,6 @@ export const interactions = {
   moreProblems: (count: number) => `${count} more`,
 } as const;
 
-/** "How much do I need?" on a product's page. */
 export const reckoning = {
   title: "How much do I need?",
   lead: "An estimate from the typical dosage. Confirm it with a trial.",

@@ -10,7 +10,6 @@ export const productTable = {
   form: "Form",
   stock: "Stock",
   actions: "Actions",
-  /** For rows; the grade's page has the full text. */
   forms: {
     powder: "Powder",
     "crystalline-powder": "Cryst. powder",

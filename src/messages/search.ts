@@ -1,4 +1,4 @@
-/** Search texts beyond §2: corrections, substances not held, empty results. */
+/** Search texts beyond §2. */
 
 const counted = (count: number, noun: string): string =>
   count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,4 +1,4 @@
-/** §2 Category pages, All-products page, Products and solutions, Industry page. */
+/** §2 Category pages and lists. */
 export const solutions = {
   title: "Products & Solutions",
   industries: "Industries",

@@ -10,7 +10,7 @@ const polymerCodes = codesOf(polymerLabels);
 export const polymer = code(polymerCodes, polymerLabels);
 export const polymerLabel = (code: PolymerCode): string => polymerLabels[code];
 
-/** In display order. A code may be in several groups or none. */
+/** A code may be in several groups or none. */
 export const polymerGroups = {
   pp: [
     "pp",

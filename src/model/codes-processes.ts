@@ -10,7 +10,7 @@ const processCodes = codesOf(processLabels);
 export const process = code(processCodes, processLabels);
 export const processLabel = (code: ProcessCode): string => processLabels[code];
 
-/** In display order. A code may be in several groups or none. */
+/** A code may be in several groups or none. */
 export const processGroups = {
   injection: [
     "injection-moulding",

@@ -1,4 +1,4 @@
-/** Building blocks for schemas of content files. Messages follow the word "expected". */
+/** Building blocks of content schemas. Messages follow "expected". */
 import * as v from "valibot";
 import { isDay, parseMoment } from "./moment.ts";
 

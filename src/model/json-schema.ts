@@ -1,4 +1,4 @@
-/** JSON Schema of content shapes, and lookup of fields in values. */
+/** Shapes as JSON Schema, and lookup of fields in values. */
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 

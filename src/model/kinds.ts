@@ -1,4 +1,4 @@
-/** The kinds of content, named after their folders or files. */
+/** The kinds of content, named after their files. */
 import type * as v from "valibot";
 import { companyProfile, home, page, pages, redirects, site } from "./company.ts";
 import { event, job, newsItem, reading } from "./media.ts";
@@ -38,7 +38,6 @@ export interface Kind<Schema> {
   /** No items are added or removed: the menu (§2), pages or legal regimes determine them. */
   readonly fixed?: boolean;
   readonly ordered?: boolean;
-  /** Rows name files in the folder of the kind. */
   readonly files?: boolean;
   readonly pictured?: boolean;
   /** An import refuses to remove all items without `--prune`. */

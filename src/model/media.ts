@@ -57,7 +57,7 @@ export const newsItem = v.strictObject({
 
 const keysOf = (kind: string) =>
   v.pipe(v.array(reference(kind), "a list of keys"), v.minLength(1, "at least one"));
-/** Needs sources; the pages of its categories and industries link to it. */
+/** Needs sources. */
 export const reading = v.strictObject({
   ...item,
   categories: field(keysOf("categories"), "Categories", "Their pages lead to it; at least one.", [

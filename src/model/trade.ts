@@ -1,6 +1,4 @@
-/**
- * Shapes of trade knowledge: brands, substances not held, interactions, melt temperatures, words.
- */
+/** Shapes of trade knowledge. */
 import * as v from "valibot";
 import { interactions as texts } from "#messages/product-detail.ts";
 import { severities, stockStates } from "./codes.ts";

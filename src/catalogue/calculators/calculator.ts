@@ -94,7 +94,6 @@ export interface Outcome {
   readonly verdict?: { readonly passes: boolean; readonly text: string } | undefined;
   readonly notes: readonly string[];
 }
-/** Lines and notes that do not apply are false or undefined. */
 interface Calculation {
   readonly results: Applying<Line>;
   readonly steps: Applying<Line>;
@@ -168,7 +167,6 @@ function faultOf(
   return value < field.min || value > field.max ? texts.faults.outside(range) : undefined;
 }
 
-/** Inputs that differ from the worked example, for an address. */
 export const inputsOf = (
   { fields }: Calculator,
   { typed }: Reading,

@@ -1,4 +1,4 @@
-/** Worked examples of the calculators' source document, to three figures. */
+/** Worked examples of the calculators' source document. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CalculatorSlug, calculatorSlugs } from "#model/codes.ts";

@@ -208,7 +208,6 @@ export const enquiryGrade = v.object({
 export type EnquiryGrade = v.InferOutput<typeof enquiryGrade>;
 
 export const enquiryGrades = {
-  /** In the order of the lines; unknown grades are omitted. */
   grades: list(enquiryGrade),
   found: maybe(list(enquiryGrade)),
   /** At most three, when `add` names no single grade. */

@@ -1,4 +1,4 @@
-/** Searches a catalogue in memory, by the rank table of ranks.ts. */
+/** Searches a catalogue in memory. */
 import type { NotHeld, Understood } from "#catalogue/entities/products.ts";
 import { emptyLexicon, type Lexicon } from "./lexicon.ts";
 import { type Reading, readQuery, type SearchQuery, type Word } from "./query.ts";
@@ -134,7 +134,6 @@ function wordRanks(index: Index, { words, least }: Pick<SearchQuery, "words" | "
   );
 }
 
-/** `instead`: replacements for a substance that is not held. */
 const ranksOf: Readonly<
   Record<Stage, (index: Index, query: SearchQuery, instead: readonly number[]) => Ranks>
 > = {

@@ -1,4 +1,4 @@
-/** Normalizes search terms for the company's statistics and excludes private ones. */
+/** Search terms for the company's statistics, without private ones. */
 import { isCasNumber } from "../cas.ts";
 import { SEARCH_MAX } from "../limits.ts";
 import { normalise, searchTerm } from "./text.ts";

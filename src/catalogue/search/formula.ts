@@ -12,7 +12,6 @@ export const READINGS_MAX = 8;
 
 type Counts = ReadonlyMap<string, number>;
 
-/** An element with its count, and the position after it. */
 interface Part {
   readonly element: string;
   readonly count: number;

@@ -1,4 +1,4 @@
-/** Order of grades, problems and pages in search results. */
+/** Order of search results. */
 import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
 import type { NotHeld, Understood } from "#catalogue/entities/products.ts";
 

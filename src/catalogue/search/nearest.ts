@@ -16,7 +16,7 @@ const sound = (word: string): string =>
     .replace(/([a-z])h/g, "$1")
     .replace(/(.)\1+/g, "$1");
 
-/** Neighbouring key: the lowest cost of a changed length. */
+/** Cost of a neighbouring key, the lowest cost by which a word gains or loses a letter. */
 const CHANGED = 0.8;
 /** Substitution costs, indexed by 128 × one letter + the other. */
 const CHANGES = new Float64Array(128 * 128).fill(1);

@@ -1,4 +1,4 @@
-/** Searches the site's pages: questions and answers, articles, news, tools, jobs. */
+/** Searches questions and answers, articles, news, tools, jobs. */
 
 import type { FoundPage, PageEntry } from "#catalogue/content.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -17,7 +17,7 @@ const SYNONYM = 0.9;
 const GUESSED = 0.8;
 /** Maximum bonus for the share of the title that a term covers. */
 const COVERED = 0.3;
-/** From this length, pages may lack one word of a term. */
+/** Words of a term from which pages may lack one. */
 const LACKING_MIN = 3;
 const ABBREVIATION_MIN = 5;
 const PAGES_MAX = 10;
@@ -98,7 +98,7 @@ function shortened(text: string): string {
     : `${cut.slice(0, cut.lastIndexOf(" "))} …`;
 }
 
-/** Finds the sentence with most of the words, else the beginning. */
+/** The sentence with most of the words, else the beginning. */
 function mentionOf(text: string, roots: readonly string[]): string {
   let best = { sentence: text, count: 0 };
   for (const sentence of text.split(/(?<=[.!?]) (?=[A-Z])/)) {
@@ -111,7 +111,7 @@ function mentionOf(text: string, roots: readonly string[]): string {
 
 const pageOf = (path: string): string => path.split("#")[0] ?? path;
 
-/** Built once per content version. Rare words weigh more. */
+/** Once per content version. Rare words weigh more. */
 export function createPageIndex(entries: readonly PageEntry[], lexicon: Lexicon): PageIndex {
   const rows = entries.map((page) => {
     const weights = new Map<string, number>();

@@ -118,7 +118,7 @@ export interface ProblemIndex {
   search(term: string): readonly FoundProblem[];
 }
 
-/** Built once per content version. Rare words weigh more. */
+/** Once per content version. Rare words weigh more. */
 export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon): ProblemIndex {
   const rows = problems.map(({ tokens, ...problem }: ProblemEntry) => {
     const weights = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Parses a search term into keys, words and a buyer's line. */
+/** Parses a search term. */
 import {
   type BuyerLine,
   type CasProblem,
@@ -52,7 +52,7 @@ export interface SearchQuery {
 }
 
 const PACKED_MIN = 3;
-/** Labels and punctuation around a code on labels and in mails. */
+/** On labels and in mails. */
 const AROUND =
   /^(?:(?:cas|ec|einecs|inchikey|inchi|smiles)\b[\s.:#=-]*)?(?:(?:no|nr|number|rn)\b[\s.:#=-]*)?#?\s*|(?<![\s.,;#])[\s.,;#]+$/gi;
 
@@ -117,7 +117,7 @@ interface Read {
   readonly text: string;
 }
 
-/** From left to right: groups of equivalent words, joined pairs, single words. */
+/** From left to right: groups, joined pairs, single words. */
 function readWords(
   pieces: readonly Piece[],
   lexicon: Lexicon,
@@ -131,7 +131,7 @@ function readWords(
   let unknownNumber: string | undefined;
   let [corrected, text] = [false, ""];
   let corrections = 0;
-  /** Words known as written, or by the correction of a long word. */
+  /** Known as written, or by the correction of a long word. */
   let certain = 0;
   const stems = pieces.map((piece) => stem(piece.text));
   /** Compares a word with all others, so a term gets at most {@link WORDS_MAX} corrections. */
@@ -297,7 +297,7 @@ function withoutSuffixes(name: string, lexicon: Lexicon): readonly string[] {
   return names;
 }
 
-/** Services of a supplier: no grade has them, pages answer them. */
+/** No grade has them; pages answer them. */
 const SERVICES = new Set([
   "buy",
   "coa",

@@ -1,4 +1,4 @@
-/** One spelling, one number, one form of each word. */
+/** One spelling of each word. */
 import { describe, expect, it } from "vitest";
 import { rootOf } from "./roots.ts";
 import { compact, normalise, piecesOf, searchTerm, stem } from "./text.ts";

@@ -24,7 +24,7 @@ export function plainWords(texts: Iterable<string>): string[] {
 /** One text, because 200,000 separate strings take several times the memory. */
 export interface Lines {
   readonly text: string;
-  /** Start of each line, and the end of the last. */
+  /** Start of each line, and of the line after the last. */
   readonly starts: Uint32Array;
 }
 
@@ -38,7 +38,7 @@ export function linesOf(text: string, count: number): Lines {
 export const lineAt = ({ text, starts }: Lines, place: number): string =>
   text.slice(starts[place], (starts[place + 1] ?? 0) - 1);
 
-/** Binary search: counts the leading places that satisfy `holds`. */
+/** Binary search: counts the leading places that satisfy `holds`; later ones must not. */
 export function leading(count: number, holds: (place: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {
