@@ -254,7 +254,7 @@ export interface DocumentShapes {
   readonly [equivalent: `equivalent/${string}`]: Equivalent;
   /** MDL molfile. */
   readonly [molfile: `molfile/${string}`]: string;
-  /** 301. */
+  /** Target (301). */
   readonly [redirect: `redirect/${string}`]: string;
   readonly [gallery: `gallery/${string}`]: GalleryPicture;
 }

@@ -16,6 +16,7 @@ interface GiveUp {
    * While the receiver is down or defers: a mail server by 4xx, a webhook by 408, 425, 429 or 5xx.
    */
   readonly waitedS: number;
+  /** While it rejects permanently. */
   readonly refusedS: Readonly<Record<OutboxKind, number>>;
 }
 

@@ -119,6 +119,7 @@ export interface FieldTable {
 
 export interface Calculator {
   readonly slug: CalculatorSlug;
+  /** Shown at the position of its first field. */
   readonly table?: FieldTable;
   readonly fields: readonly Field[];
   readonly calculate: (input: Input) => Calculation | Refusal;

@@ -27,6 +27,7 @@ export interface LineMatch {
 }
 
 export interface MatcherOptions {
+  /** In stock order, with their search fields. */
   readonly products: readonly ProductSummary[];
   readonly catalogue: Catalogue<ProductSummary>;
   readonly lexicon: Lexicon;

@@ -1,7 +1,7 @@
 /** Finds the nearest word by sound and spelling. */
 import { isArabic } from "./arabic.ts";
 
-/** Of a word. */
+/** Letters. */
 export const CORRECTED_MIN = 4;
 
 /** Letters that sound alike become one, doubled letters single. */

@@ -17,7 +17,7 @@ const SYNONYM = 0.9;
 const GUESSED = 0.8;
 /** Maximum bonus for the share of the title that a term covers. */
 const COVERED = 0.3;
-/** Words of a term from which pages may lack one. */
+/** Minimum words of a term for pages that lack one. */
 const LACKING_MIN = 3;
 const ABBREVIATION_MIN = 5;
 const PAGES_MAX = 10;
