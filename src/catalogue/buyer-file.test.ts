@@ -1,7 +1,4 @@
-/**
- * Lists from files: encodings, sheets of a workbook, unreadable cells, and hostile workbooks that
- * are rejected before unpacking.
- */
+/** Lists from files, also hostile ones. */
 import { deflateRawSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
@@ -113,7 +110,7 @@ describe("a file", () => {
   });
 });
 
-/** A zip file whose directory gives each large file this size. */
+/** Its directory gives each large file this size. */
 function zipOf(files: Readonly<Record<string, string>>, size: number): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -209,7 +206,7 @@ describe("a workbook (L17)", () => {
     ]);
   });
   it("gives a CAS number that became a date as the day, and asks (L18)", async () => {
-    // Day 21128 of the calendar of spreadsheets.
+    // Day 21128 of the spreadsheets' calendar.
     const rows = `${xmlRows(["CAS", "Qty (kg)"])}<row r="2"><c r="A2" s="1"><v>21128</v></c>${xmlCell("B2", 5)}</row><row r="3">${xmlCell("A3", 6683198)}${xmlCell("B3", 5)}</row>`;
     const { lines } = readList(await textIn("a.xlsx", workbook({ name: "List", rows })));
     expect(lines[0]?.readings[0]?.problems).toEqual([
@@ -224,7 +221,7 @@ describe("the encoding of a text (L16)", () => {
     const bytes = Buffer.from(text, "utf16le");
     return new Uint8Array(bigEndian ? bytes.swap16() : bytes);
   };
-  /** Bytes of a text in an encoding of one or two bytes a sign, by the decoder's own table. */
+  /** By the decoder's own table of one or two bytes a sign. */
   const encode = (text: string, encoding: string): Uint8Array => {
     const decoder = new TextDecoder(encoding);
     const table = new Map<string, number[]>();

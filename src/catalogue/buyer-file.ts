@@ -1,7 +1,4 @@
-/**
- * Reads a list from a text file or workbook, in the browser or on the server; loaded when a file is
- * chosen.
- */
+/** Reads a text file or workbook; loaded when a file is chosen. */
 import { checkList as texts } from "#messages/check-list.ts";
 import { LINE_LENGTH_MAX } from "./buyer-line.ts";
 import { guessColumns, separatedRows, tableOf } from "./buyer-list.ts";
@@ -10,19 +7,17 @@ import { writeNumber } from "./numbers.ts";
 import { decodeText } from "./text-encoding.ts";
 
 export const LIST_FILE_MAX = 2 * 1024 * 1024;
-/** Rows that are read: beyond the 500 lines that are checked, only their number counts. */
+/** Rows beyond the 500 that are checked are only counted. */
 const ROWS_MAX = 5_000;
-/** Unpacked bytes: enough for a workbook of 500 lines, too few for a hostile one. */
+/** Unpacked bytes: enough for 500 lines, too few for a hostile workbook. */
 const INFLATED_MAX = 12 * 1024 * 1024;
 const ENTRIES_MAX = 500;
 const SHEETS_MAX = 50;
-/**
- * Limits for marking unreadable cells: a hostile cell far out would create millions of empty ones.
- */
+/** A hostile unreadable cell far out would create millions of empty ones. */
 const MARKED_ROWS_MAX = 100_000;
 const MARKED_COLUMNS_MAX = 200;
 
-/** Reason why a file was not read, with a message for the visitor. */
+/** With a message for the visitor. */
 export class FileRefused extends Error {
   override name = "FileRefused";
   readonly reason: keyof typeof texts.files;
@@ -39,26 +34,22 @@ export interface Sheet {
 }
 
 export interface BuyerFile {
-  /** Visible sheets, at least one. */
+  /** Visible ones, at least one. */
   readonly sheets: readonly Sheet[];
-  /** The first sheet with a table of goods, else the first non-empty sheet. */
+  /** The first with a table of goods, else the first non-empty one. */
   readonly chosen: Sheet;
-  /** Unchanged text of a .txt file. */
+  /** Unchanged, only of a .txt file. */
   readonly text?: string | undefined;
 }
 
 export interface FileLimits {
   readonly bytes: number;
-  /** Unpacked bytes of a workbook. */
   readonly inflated: number;
   readonly rows: number;
 }
 const LIMITS: FileLimits = { bytes: LIST_FILE_MAX, inflated: INFLATED_MAX, rows: ROWS_MAX };
 
-/**
- * Formats a cell as text. Numbers are written so that they parse back unchanged: 1.255 does not
- * become 1255.
- */
+/** Numbers parse back unchanged: 1.255 does not become 1255. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return writeNumber(cell, "count");
@@ -91,7 +82,7 @@ const tagsOf = (xml: string, name: string): Readonly<Record<string, string>>[] =
     .slice(1, 1 + ENTRIES_MAX)
     .map((part) => attributesOf(part.slice(0, part.indexOf(">"))));
 
-/** 0-based row and column of `B4`. */
+/** 0-based; `B4` is row 3, column 1. */
 function placeOf(cell: string): readonly [number, number] | undefined {
   const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(cell) ?? [];
   if (!letters) return undefined;
@@ -101,7 +92,6 @@ function placeOf(cell: string): readonly [number, number] | undefined {
   ];
 }
 
-/** Text of the first tag with this prefix. */
 function textInside(xml: string, tag: string): string {
   const start = xml.indexOf(">", xml.indexOf(tag)) + 1;
   return xml.slice(start, xml.indexOf("<", start)).slice(0, LINE_LENGTH_MAX);
@@ -125,7 +115,7 @@ function unreadableCells(xml: string): (readonly [row: number, column: number, t
   });
 }
 
-/** Reads the visible sheets of a workbook, including its unreadable cells. */
+/** Includes the unreadable cells. */
 async function workbookSheets(
   bytes: Uint8Array,
   { inflated, rows: most }: FileLimits,
@@ -172,16 +162,12 @@ async function workbookSheets(
   });
 }
 
-/** Whether a sheet has a column of names or CAS numbers. */
 function hasGoods({ rows }: Sheet): boolean {
   const { head, roles } = guessColumns(rows);
   return rows.length > head + 1 && (roles.includes("cas") || (head >= 0 && roles.includes("name")));
 }
 
-/**
- * Reads the sheets of a .csv, .txt, .tsv or .xlsx file.
- * @throws FileRefused with a message for the visitor
- */
+/** @throws FileRefused with a message for the visitor */
 export async function readBuyerFile(
   name: string,
   bytes: Uint8Array,
@@ -205,16 +191,13 @@ export async function readBuyerFile(
         : separatedRows(text);
     const chosen = { name: "", rows: withoutEnd(rows).slice(0, bounds.rows) };
     if (chosen.rows.length === 0) throw new FileRefused("empty");
-    return { sheets: [chosen], chosen, ...(kind === "txt" ? { text } : {}) };
+    return { sheets: [chosen], chosen, text: kind === "txt" ? text : undefined };
   } catch (error) {
     throw error instanceof FileRefused ? error : new FileRefused("unreadable");
   }
 }
 
-/**
- * Formats rows as text that `tableOf` parses back: cells are separated by tabs, a one-column table
- * has none.
- */
+/** Inverse of `tableOf`: cells are separated by tabs; a one-column table has none. */
 export function formatRows(rows: Table): string {
   const cells = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, " ").trim()));
   const width = 1 + Math.max(-1, ...cells.map((row) => row.findLastIndex(Boolean)));
@@ -226,7 +209,7 @@ export function formatRows(rows: Table): string {
     .join("\n");
 }
 
-/** Fits a sheet into a list box: as many rows as have room, and the number of all rows. */
+/** As many rows as have room, and their total number. */
 export function listText(
   { text }: Pick<BuyerFile, "text">,
   { rows }: Sheet,

@@ -11,9 +11,9 @@
  * lot       = ("batch" | "lot" | "B/N") ["no."] code
  * ```
  *
- * Text is often ambiguous: "Irganox 1010 - 500 kg" has a grade and a quantity, "DOTP 500 - 1000 kg"
- * a range. The parser returns all readings, the likeliest first. The caller takes the first one
- * whose name the catalogue knows.
+ * Text is ambiguous: "Irganox 1010 - 500 kg" has a grade and a quantity, "DOTP 500 - 1000 kg" a
+ * range. The parser returns all readings, the likeliest first. Callers take the first whose name
+ * the catalogue knows.
  */
 
 import { buyerLine } from "#messages/buyer-line.ts";
@@ -35,7 +35,6 @@ export const withoutMarks = (text: string): string =>
 
 export const LINE_LENGTH_MAX = 200;
 
-/** A number that was probably meant as a CAS number. */
 export interface CasProblem {
   readonly kind: "check-digit" | "date";
   readonly wrote: string;
@@ -43,23 +42,21 @@ export interface CasProblem {
   readonly meant?: string | undefined;
 }
 
-/** One reading of a line. */
 export interface BuyerLine {
-  /** Grade, trade name or chemical name; empty when there are only numbers. */
+  /** Empty when there are only numbers. */
   readonly name: string;
-  /** CAS numbers as ordered in the text, without leading zeros. */
+  /** In text order, without leading zeros. */
   readonly casNumbers: readonly string[];
   readonly quantity?: Quantity | undefined;
   /** `25 kg bag`, `drums`, `20' HC`; empty when absent. */
   readonly packaging: string;
-  /** Lot or batch number; empty when absent. */
+  /** Empty when absent. */
   readonly lot: string;
-  /** Other parts: ranges, prices, delivery notes. */
+  /** Ranges, prices, delivery notes. */
   readonly remarks: readonly string[];
   readonly problems: readonly CasProblem[];
 }
 
-/** Options for ambiguous parts. */
 interface Variant {
   /** A single capital letter is a unit: `20 T`. `Omyacarb 1T` and `Ultranox 626 G` are names. */
   readonly loose?: boolean;
@@ -90,19 +87,17 @@ const COUNT_WORDS: Readonly<Record<string, number>> = {
 const COUNT = `\\d{1,2},\\d{3}|\\d{1,4}(?:[.,]\\d{1,2})?|${Object.keys(COUNT_WORDS).join("|")}`;
 const SIZE = "(?:20|40|45)\\s?(?:'|’|′|ft\\.?|feet|foot)?\\s?(?:hc|hq|gp|dv|dc|std|rf|ot)?";
 const VEHICLE = "fcls?|lcls?|containers?|cntrs?|cont|iso[\\s-]?tanks?|iso|tank containers?";
-/** Packages that may follow a weight; not containers and vehicles: `20 t FCL` is their load. */
+/** Not containers and vehicles: `20 t FCL` is their load. */
 const PACKAGE = TRADE.split("|")
   .filter((name) => !/fcl|lcl|cont|cntr|حاوي|truck|ftl|tank/.test(name))
   .join("|");
 
 const pattern = (source: string): RegExp => new RegExp(START + source + END, "gi");
-/**
- * `2 x 25 kg`, `20 bags of 25 kg`, `40 bags x 25 kg`, `40 x 25 kg bags`, `40 bags (25 kg each)`.
- */
+/** `2 x 25 kg`, `20 bags of 25 kg`, `40 bags x 25 kg`, `40 bags (25 kg each)`. */
 const COUNT_TIMES_WEIGHT = pattern(
   `${ABOUT}(?<times>${COUNT})\\s?(?:(?<package>${PACKAGE})\\s?(?:of|à|a|@|x|×|\\*|=|-)?|[x×*])\\s?\\(?(?<number>${NUMBER})\\s?(?<unit>${MASS})\\.?(?:\\s?each|\\s?net)?(?:[\\s/](?:per\\s)?(?<package2>${PACKAGE}))?\\)?${OFTEN}`,
 );
-/** `25 kg x 20`, `25 kg/bag x 40`, `25 kg bags x 40`, `25 kg x 40 bags`. */
+/** `25 kg x 20`, `25 kg/bag x 40`, `25 kg x 40 bags`. */
 const WEIGHT_TIMES_COUNT = pattern(
   `(?<number>${NUMBER})\\s?(?<unit>${MASS})\\.?(?:\\s?\\/\\s?|\\sper\\s|\\s)?(?<package>${PACKAGE})?\\s?[x×*]\\s?(?<times>${COUNT})(?:\\s?(?<package2>${PACKAGE}))?`,
 );
@@ -137,7 +132,7 @@ const IN_PACKAGE = pattern(
   `(?:packed |packing:? ?|pack:? ?)?(?:in|par|en)\\s(?<package>${PACKAGE})`,
 );
 const BARE_PACKAGE = pattern(`(?<package>${PACKAGE})`);
-/** Other units, kept as written. */
+/** Kept as written. */
 const OTHER = pattern(
   `(?<remark>(?:${NUMBER})\\s?(?:lit(?:er|re)s?|ltrs?|l|gal(?:lons?)?|pcs|pieces|nos|units?)|(?:free )?samples?)`,
 );
@@ -149,9 +144,8 @@ const NEEDED_BY =
 
 const LOT =
   /(?<=^|[\s,;:|(])(?:batch|lot|b\/n|charge)\s?(?:(?:no|nr|number|code)\b\.?|#)?\s?[:#.=]?\s?(?<code>(?=[a-z-]{0,6}\d)[a-z0-9][a-z0-9/-]{3,30})(?=$|[\s,;.|)])/gi;
-/** CAS numbers as typed: leading zeros, blanks and long dashes at the hyphens. */
+/** As typed: with leading zeros, blanks and long dashes. */
 const CAS = /(?<![\d-])0*([1-9]\d{1,6})\s?[-‐‑–−]\s?(\d\d)\s?[-‐‑–−]\s?(\d)(?![\d-])/g;
-/** The label before a CAS number. */
 const CAS_WORD = /\bcas\b[\s.:#-]*(?:(?:rn|nos?|nr|numbers?)\b[\s.:#]*)?(?=$|[\d,;|)])/gi;
 const ISO_DATE = /(?<!\d)(?:19|20)(\d\d)-([01]\d)-0(\d)(?!\d)/g;
 const QUANTITY_LABEL = /(^|[\s,;|])(?:qty|quantity|menge|amount|الكمية)\s?[.:=]?(?=\s|$|\d)/gi;
@@ -171,7 +165,6 @@ const ENDING_NUMBER = /[,;:|]\s?(\d[\d.,]{0,14})$/;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** Removes punctuation, marks and connecting words at both ends. */
 const trimName = (text: string): string =>
   oneLine(text.replace(/\(\s*\)|\[\s*\]/g, " ").replace(/[;|\t]/g, " "))
     .replace(/^(?:[\s,;:|"'•*=)\]@/–-]|\(\s|(?:of|de|from|for|and|x)\s)+/i, "")
@@ -179,12 +172,8 @@ const trimName = (text: string): string =>
     .replace(/^\((?<inside>[^()]*)\)$/, "$<inside>")
     .trim();
 
-/**
- * Whether a text begins with a greeting or request: `Dear Sir, kindly send your best offer for …`.
- */
 export const isRequest = (text: string): boolean => GREETING.test(text.trim());
 
-/** Removes greetings and courtesies, unless the text contains nothing else. */
 function withoutCourtesies(text: string): string {
   let rest = text;
   for (let round = 0; round < 6; round += 1) {
@@ -208,7 +197,6 @@ function read(
   const remarks: string[] = [];
   const problems: CasProblem[] = [];
 
-  /** Removes the matches of a pattern that `use` accepts. */
   const cut = (
     from: RegExp,
     use: (groups: Readonly<Record<string, string | undefined>>, written: string) => boolean,
@@ -221,7 +209,6 @@ function read(
     });
   };
   const isUnit = (unit: string): boolean => loose || !/^[A-Z]$/.test(unit);
-  /** Keeps the first quantity; later ones become remarks. */
   const keep = (found: Quantity | undefined, written: string, note = ""): boolean => {
     if (!found || quantity) remarks.push(written);
     else {
@@ -332,7 +319,7 @@ function read(
   };
 }
 
-/** Formats a parsed line: `Irganox 1076 · 25 kg bag`. */
+/** `Irganox 1076 · 25 kg bag`. */
 export const lineText = ({
   name,
   casNumbers,
@@ -352,7 +339,6 @@ export const lineText = ({
     .filter(Boolean)
     .join(" · ");
 
-/** Lists the other variants that can apply to a text. */
 function variantsOf(text: string, isSpaced: boolean): readonly Variant[] {
   const isLoose = /\d\s?[GT](?![\p{L}\d])/u.test(text);
   const isRange = text.search(RANGE) >= 0;
@@ -372,8 +358,8 @@ const isSame = (one: BuyerLine, other: BuyerLine): boolean =>
   one.quantity?.unit === other.quantity?.unit;
 
 /**
- * Lists all readings of a line, the likeliest first, at least one. Only the first {@link
- * LINE_LENGTH_MAX} characters are parsed. The last reading takes the whole text as a name.
+ * The likeliest reading is first; the last one takes the whole text as a name. Parses only {@link
+ * LINE_LENGTH_MAX} characters.
  */
 export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]] {
   const plain = oneLine(westernDigits(withoutMarks(text.slice(0, 2 * LINE_LENGTH_MAX)))).slice(
@@ -383,12 +369,12 @@ export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]
   const unbulleted = plain.replace(BULLET, "");
   const bare = unbulleted.replace(LEADING_NUMBER, "");
   const texts = [...new Set([unbulleted, bare])];
-  // `1 250 kg of …`: grouped digits at the start are one number.
+  // `1 250 kg of …`: grouped digits.
   const isGrouped = BEGINS_GROUPED.test(withoutCourtesies(bare));
   const first = texts.map((one) => read(one, { spaced: isGrouped }));
   // Text without a digit has no quantity, and no buyer writes a number of 20 digits.
   const isPlain = !/\d/.test(plain) || /\d{20}/.test(plain);
-  // When several quantities are written, `168 200 kg` is a grade's number and a quantity.
+  // Among several quantities, `168 200 kg` is a grade's number and a quantity.
   const several = first.some(
     ({ quantity, remarks }) => quantity && remarks.some((remark) => /\d/.test(remark)),
   );

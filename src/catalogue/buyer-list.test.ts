@@ -1,6 +1,4 @@
-/**
- * Buyers' lists: lines, tables, columns, and rows that are left out with a reason.
- */
+/** Lines, tables, columns, left-out rows. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -16,7 +14,6 @@ import { readRoles } from "./column-roles.ts";
 
 const table = (...rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => row.join("\t")).join("\n");
-/** Possible names, quantity and remarks of each line. */
 const linesOf = (list: BuyerList) =>
   list.lines.map(({ readings: [first] }) => [
     first?.name ?? "",
@@ -156,7 +153,7 @@ describe("a table", () => {
       ["Zinc oxide", "2 t", "sum insured"],
     ]);
     expect(reasons(list).map(([, reason]) => reason)).toEqual(["head", "total"]);
-    // Without any head the first row is goods.
+    // Without a head the first row is goods.
     expect(
       linesOf(readList(table(["Stearic acid rubber grade", 5, "MT"], ["Zinc oxide", 2, "MT"]))),
     ).toEqual([
@@ -406,9 +403,9 @@ describe("a table", () => {
       ["Prepared by: Ali", true],
       ["prices CIF Sohar", true],
     ]);
-    // A row number and nothing else.
+    // Only a row number.
     expect(reasons(list).at(-1)).toEqual(["2", "empty"]);
-    // A column ignored by the visitor is kept when a row has nothing else.
+    // An ignored column is kept when a row has nothing else.
     const chosen = readList(
       table(["Product", "Qty"], ["Irganox 1010", 500], ["", "by Ali"]),
       readRoles("name,none"),
@@ -590,7 +587,7 @@ describe("any table", () => {
         ).length;
         expect(beyond).toBe(0);
         expect(lines.length - unreadable + leftOut.length).toBe(filled + 1 - onlyErrors);
-        // Nothing of a line is lost: parts outside its readings are in the written text.
+        // Parts outside of the readings are in the written text.
         for (const { wrote } of lines) expect(wrote).not.toBe("");
       }),
       { numRuns: 300 },

@@ -1,8 +1,4 @@
-/**
- * Parses a buyer's list: lines of text, or a table whose columns are guessed from their heads and
- * can be corrected by the visitor. Every row becomes a line, a remark, or is left out with a
- * reason. Text is split into cells in the same way as files (buyer-file.ts).
- */
+/** Parses a buyer's list. Columns are guessed by head and content; the visitor can correct them. */
 import papa from "papaparse";
 import { checkList as texts } from "#messages/check-list.ts";
 import { type BuyerLine, type CasProblem, LINE_LENGTH_MAX, readBuyerLine } from "./buyer-line.ts";
@@ -27,13 +23,13 @@ const isQuantityRole = (role: ColumnRole | undefined): role is Unit =>
   units.some((unit) => unit === role);
 
 /**
- * A line as written, and its readings, the likeliest first; the first that names a grade counts. A
- * line without readings is a remark.
+ * Readings have the likeliest first; the first that names a grade counts. A line without readings
+ * is a remark.
  */
 export interface ListLine {
   readonly wrote: string;
   readonly readings: readonly BuyerLine[];
-  /** It may be a title or courtesy, and is a remark unless it names a grade. */
+  /** Perhaps a title or courtesy: a remark unless it names a grade. */
   readonly title: boolean;
 }
 
@@ -47,24 +43,23 @@ export interface BuyerList {
   /** At most {@link CHECK_LINES_MAX}. */
   readonly lines: readonly ListLine[];
   readonly leftOut: readonly LeftOut[];
-  /** Number of rows beyond the limit. */
   readonly beyond: number;
 }
 
 const COURTESY =
   /^(?:dear|hello|hi|good (?:day|morning)|please|pls|kindly|(?:best |kind )?regards|thanks|thank you|we (?:need|require|are)|enquiry|inquiry|rfq|request for|quotation|offer|material list|requirements?|order (?:no|list)|our ref|ref|date|subject|attn|tel|phone|e-?mail|www\.|delivery|terms|payment|incoterms?|prepared by|approved by|checked by|signed|page|valid(?:ity)?|currency|bank|ship(?:ment)? to|bill to|port of)(?=$|[\s.:,;#/-])|:\s*$/i;
-/** Error values of a spreadsheet, and formulas without a value, as buyer-file.ts writes them. */
+/** Error values of a spreadsheet, and formulas without a value (buyer-file.ts). */
 const UNREADABLE =
   /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$|=(?:.*["(&*+!]|\$?[A-Z]{1,3}\$?\d{1,7}(?:[-/].*)?$))/;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const isFilled = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
-/** Column name of a spreadsheet: A to Z, AA and so on. */
+/** A to Z, AA and so on. */
 const columnName = (place: number): string =>
   (place < 26 ? "" : columnName(Math.floor(place / 26) - 1)) +
   String.fromCharCode(65 + (place % 26));
 
-/** Parses a line of text; undefined for one without a letter or digit. */
+/** Undefined without a letter or digit. */
 export function readLine(text: string): ListLine | undefined {
   const wrote = oneLine(text).slice(0, LINE_LENGTH_MAX);
   return isFilled(wrote)
@@ -72,18 +67,13 @@ export function readLine(text: string): ListLine | undefined {
     : undefined;
 }
 
-/**
- * Whether a row's name is the word for a total, with or without a quantity; not the maker "Total
- * Petrochemicals".
- */
+/** Also with a quantity; not the maker "Total Petrochemicals". */
 export const isTotal = (name: string): boolean => {
   const [{ name: read, casNumbers }] = readBuyerLine(name);
   return casNumbers.length === 0 && isTotalWord(read || name);
 };
 
-/**
- * Splits a text by a delimiter. Unclosed quotes are ordinary characters, so that no cell is lost.
- */
+/** Unclosed quotes are ordinary characters, so that no cell is lost. */
 function rowsWith(text: string, delimiter: string): string[][] {
   const lines = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const parse = (quoteChar: string) =>
@@ -97,8 +87,8 @@ const withoutEnd = <Row extends readonly string[]>(rows: readonly Row[]): Row[] 
   rows.slice(0, rows.findLastIndex((row) => row.some(isFilled)) + 1);
 
 /**
- * Splits a file by the delimiter that gives most rows the same number of cells; one that yields a
- * head row wins.
+ * Takes the delimiter that yields a head row, else the one that gives most rows the same number of
+ * cells.
  */
 export function separatedRows(text: string): Table {
   const all = ["\t", ";", ",", "|"].map((delimiter) => {
@@ -121,8 +111,8 @@ export function separatedRows(text: string): Table {
 }
 
 /**
- * Splits a text that is a table: by tabs as spreadsheets copy them; by semicolons, commas or bars
- * when every row has the same number of them or a head row is found.
+ * Splits at tabs, as copied from spreadsheets; at semicolons, commas or bars when every row has as
+ * many or a head row is found.
  */
 export function tableOf(text: string): Table | undefined {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
@@ -151,14 +141,14 @@ export function tableOf(text: string): Table | undefined {
 }
 
 export interface Columns {
-  /** First and last row of the heads; -1 without heads. */
+  /** First and last row of the heads, or -1. */
   readonly head: number;
   readonly last: number;
   readonly roles: readonly ColumnRole[];
   readonly heads: readonly Column[];
 }
 interface Column {
-  /** Text of the head, including a second head row. */
+  /** Includes a second head row. */
   readonly text: string;
   readonly head: Head | undefined;
 }
@@ -179,7 +169,7 @@ function isQuantityCell(cell: string): boolean {
 const most = (cells: readonly string[], test: (cell: string) => boolean): boolean =>
   cells.length > 0 && cells.filter(test).length >= 0.6 * cells.length;
 
-/** Whether cells are row numbers (1, 2, 3; 10, 20, 30; 11, 12, 13), whatever the head says. */
+/** True for row numbers: 1, 2, 3; 10, 20, 30; 11, 12, 13. */
 function isSteps(cells: readonly string[]): boolean {
   const numbers = cells.map((cell) =>
     /^\d{1,6}\.?$/.test(westernDigits(cell))
@@ -194,7 +184,6 @@ function isSteps(cells: readonly string[]): boolean {
   );
 }
 
-/** Guesses the role of a column with an unknown head by its cells. */
 function roleByCells(cells: readonly string[], hasName: boolean): ColumnRole {
   if (cells.length === 0 || (isSteps(cells) && !hasName)) return "none";
   if (most(cells, isCasCell)) return "cas";
@@ -205,7 +194,7 @@ function roleByCells(cells: readonly string[], hasName: boolean): ColumnRole {
   return hasName ? "remark" : "name";
 }
 
-/** Derives the role of a column from its head, unless it is the requested quantity. */
+/** Excludes the requested quantity. */
 function roleByHead({ meaning, unit }: Head, cells: readonly string[]): ColumnRole {
   switch (meaning) {
     case "line":
@@ -228,7 +217,7 @@ function roleByHead({ meaning, unit }: Head, cells: readonly string[]): ColumnRo
   }
 }
 
-/** Ranks how likely a column holds the requested quantity; 0 when it holds another number. */
+/** Ranks columns as the requested quantity; 0 for other numbers. */
 function quantityRank({ head, text }: Column, cells: readonly string[], hasUnits: boolean): number {
   if (head?.meaning !== "quantity" || head.unit === "other") return 0;
   const isTrade = head.unit !== undefined && !["kg", "t", "lb"].includes(head.unit);
@@ -244,13 +233,9 @@ function quantityRank({ head, text }: Column, cells: readonly string[], hasUnits
   );
 }
 
-/** Rows sampled to judge a column. */
 const JUDGED_MAX = 200;
 
-/**
- * Guesses the roles of a table's columns by their heads, or by their cells where a head is unknown
- * or missing.
- */
+/** By head, or by content where a head is unknown or missing. */
 export function guessColumns(rows: Table): Columns {
   const head = findHead(rows);
   const width = Math.min(COLUMNS_MAX, Math.max(0, ...rows.map((row) => row.length)));
@@ -289,7 +274,7 @@ export function guessColumns(rows: Table): Columns {
       const isSecond = isQuantityRole(role)
         ? quantity >= 0 || roles.some(isQuantityRole)
         : role === "unit" && heads.some(({ head: other }) => other?.meaning === "unit");
-      // Numbers next to a column of units are quantities.
+      // Numbers next to units are quantities.
       const isCounted =
         isHeadless &&
         role === "remark" &&
@@ -302,7 +287,7 @@ export function guessColumns(rows: Table): Columns {
       roles.push(known.unit && known.unit !== "other" ? known.unit : "kg");
     else roles.push(roleByHead(known, cells));
   }
-  // Names may be numbers ("770"), or be in a column "No.".
+  // Names may be numbers ("770"), or under "No.".
   if (!roles.includes("name") && !roles.includes("cas")) {
     const place = heads.findIndex(
       ({ head: known }, at) =>
@@ -316,16 +301,13 @@ export function guessColumns(rows: Table): Columns {
   return { head: head?.first ?? -1, last: head?.last ?? -1, roles, heads };
 }
 
-/** Formats a cell as a remark, with its head: `HS code 2920.29`. */
+/** `HS code 2920.29`. */
 const remarkOf = (cell: string, column: Column | undefined): string =>
   column?.text && !column.head?.isPlain && column.text.length <= 40
     ? `${column.text} ${cell}`
     : cell;
 
-/**
- * Parses a cell under "CAS"; accepts numbers without hyphens, and reports those that a spreadsheet
- * turned into a date.
- */
+/** Accepts numbers without hyphens; reports those that a spreadsheet turned into a date. */
 function readCasCell(cell: string): {
   readonly numbers: readonly string[];
   readonly problems: readonly CasProblem[];
@@ -339,7 +321,6 @@ function readCasCell(cell: string): {
   return { numbers: casNumbers, problems, name };
 }
 
-/** Parses a table row as a line; its readings are empty when it names nothing. */
 function readRow(
   row: readonly string[],
   { roles, heads }: Columns,
@@ -354,7 +335,7 @@ function readRow(
   const place = row.findIndex((cell, at) => isQuantityRole(roleOf(at)) && isFilled(cell));
   const role = roleOf(place);
   const amount = place < 0 ? "" : (row[place] ?? "");
-  // Of several unit cells, the one after the quantity applies.
+  // Of several unit cells, the one after the quantity counts.
   const unitPlaces = placesOf("unit");
   const unit = row[unitPlaces.find((at) => at > place) ?? unitPlaces[0] ?? -1] ?? "";
   const written = amount && /\p{L}/u.test(amount) ? amount : `${amount} ${unit}`.trim();
@@ -363,7 +344,7 @@ function readRow(
     amount && isQuantityRole(role)
       ? (readQuantity(written, unit ? undefined : role) ?? quantityLine.quantity)
       : undefined;
-  // A number is shown with the unit of its column.
+  // Adds the column's unit to a bare number.
   const meant = quantity && !/\p{L}/u.test(written) ? quantityText(quantity) : written;
   const textOf = (cell: string, at: number): string => {
     if (at === place) return meant;
@@ -372,7 +353,7 @@ function readRow(
       ? ""
       : cell;
   };
-  // "Payment:" under "No.", or text in ignored columns: a row without goods keeps all of its cells.
+  // "Payment:" under "No.", or text in ignored columns: a row without goods keeps all cells.
   const isAside =
     row.some((cell, at) => guessed[at] === "none" && /\p{L}{3}/u.test(cell)) ||
     row.every((cell, at) => roleOf(at) === "none" || !isFilled(cell));
@@ -394,37 +375,34 @@ function readRow(
   if (named.length === 0) places = casNumbers.length > 0 ? [] : placesOf("code");
   const strong = placesOf("name").filter((at) => !isOther(at));
   const unread = amount === "" || quantity ? quantityLine.remarks : [written];
-  const reading = (name: string, at: number): BuyerLine[] =>
-    readBuyerLine(name).map((read) => ({
+  const quantityRemarks = (read: BuyerLine): readonly string[] => {
+    if (amount === "") return [];
+    return read.quantity ? [...unread, quantityText(read.quantity)] : unread;
+  };
+  const remarksOf = (places: readonly number[]): string[] =>
+    places.map((at) => remarkOf(row[at] ?? "", heads[at]));
+  const reading = (name: string, at: number): BuyerLine[] => {
+    const others: string[] = [];
+    if (at >= 0) others.push(...remarksOf(named.filter((other) => other !== at && !isEc(other))));
+    if (places === named || at < 0) others.push(...remarksOf(placesOf("code")));
+    others.push(
+      ...cas.map((one) => one.name).filter((text) => text && !/^n\/?a\.?$/i.test(text)),
+      ...remarksOf(placesOf("remark")),
+    );
+    return readBuyerLine(name).map((read) => ({
       name: read.name,
       casNumbers: casNumbers.length > 0 ? casNumbers : read.casNumbers,
       quantity: quantity ?? (amount === "" ? read.quantity : undefined),
       packaging: cellsOf("packaging").join(", ") || quantityLine.packaging || read.packaging,
       lot: cellsOf("lot").join(", ") || read.lot,
-      remarks: [
-        ...(amount === "" ? [] : unread),
-        ...(amount !== "" && read.quantity ? [quantityText(read.quantity)] : []),
-        ...read.remarks,
-        ...(at < 0
-          ? []
-          : named
-              .filter((other) => other !== at && !isEc(other))
-              .map((other) => remarkOf(row[other] ?? "", heads[other]))),
-        ...(places === named || at < 0 ? placesOf("code") : []).map((other) =>
-          remarkOf(row[other] ?? "", heads[other]),
-        ),
-        ...cas.map((one) => one.name).filter((text) => text && !/^n\/?a\.?$/i.test(text)),
-        ...placesOf("remark").map((other) => remarkOf(row[other] ?? "", heads[other])),
-      ],
+      remarks: [...quantityRemarks(read), ...read.remarks, ...others],
       problems: [...problems, ...read.problems],
     }));
-  const all = [
-    ...places.flatMap((at) => reading(row[at] ?? "", at)),
-    ...(strong.length > 1 ? reading(strong.map((at) => row[at]).join(" "), -1) : []),
-    ...(places.length === 0 && (casNumbers.length > 0 || problems.length > 0)
-      ? reading("", -1)
-      : []),
-  ];
+  };
+  const all = places.flatMap((at) => reading(row[at] ?? "", at));
+  if (strong.length > 1) all.push(...reading(strong.map((at) => row[at]).join(" "), -1));
+  if (places.length === 0 && (casNumbers.length > 0 || problems.length > 0))
+    all.push(...reading("", -1));
   const readings = all.filter(
     ({ name, casNumbers: numbers, problems: wrong }) =>
       name || numbers.length > 0 || wrong.length > 0,
@@ -432,7 +410,6 @@ function readRow(
   return { wrote, readings, title: whole || readings.length === 0 || COURTESY.test(wrote) };
 }
 
-/** Parses table rows as lines or left-out rows. */
 function* readTable(
   rows: Table,
   chosen: readonly ColumnRole[] | undefined,
@@ -475,7 +452,6 @@ function* readTable(
   }
 }
 
-/** Parses text lines as lines or left-out rows. */
 function* readLines(lines: readonly string[]): Generator<ListLine | LeftOut> {
   let head: string | undefined;
   let isBegun = false;
@@ -498,10 +474,7 @@ function* readLines(lines: readonly string[]): Generator<ListLine | LeftOut> {
   }
 }
 
-/**
- * Parses a list.
- * @param chosen column roles chosen by the visitor
- */
+/** `chosen`: roles that the visitor chose. */
 export function readList(text: string, chosen?: readonly ColumnRole[]): BuyerList {
   const rows = tableOf(text);
   const lines: ListLine[] = [];

@@ -1,12 +1,11 @@
-/** Messages for an invalid CAS number, the same in search, "Add a grade" and lists. */
+/** Messages for an invalid CAS number. */
 import type { CasProblem } from "#catalogue/buyer-line.ts";
 import { bareGrade } from "#catalogue/grade-name.ts";
 import { buyerLine } from "#messages/buyer-line.ts";
 
 /**
- * @param grades grades offered for the number; only a neat substance is named, as blends have
- * several numbers
- * @returns the fault, and a question about the likely number, if any
+ * Returns the fault, and a question about the likely number. Names only a neat substance, as blends
+ * have several numbers.
  */
 export function casProblemTexts(
   { kind, meant }: CasProblem,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isCasNumber, isEcNumber } from "./cas.ts";
 
-/** Registry numbers of substances of the catalogue's field, checked against the literature. */
+/** Numbers from the literature. */
 const valid = [
   "1843-05-6",
   "2440-22-4",
@@ -76,8 +76,8 @@ describe("CAS numbers", () => {
   });
 
   it("sees every single wrong digit that the scheme can see", () => {
-    // Weights are not all coprime with 10: a digit of weight 2 that is off by 5 leaves the sum as
-    // it was. All others show.
+    // Weights are not all coprime with 10: a digit of weight 2 that is off by 5 leaves the sum
+    // unchanged.
     const wrong = casBody.chain((body) =>
       fc.tuple(fc.constant(body), fc.nat({ max: body.length }), fc.integer({ min: 1, max: 9 })),
     );

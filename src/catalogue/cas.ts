@@ -1,11 +1,10 @@
 /**
- * Checks registry numbers of chemicals. CAS: digits before the check digit, weighted 1, 2, 3 … from
- * the right, modulo 10. EC (EINECS, ELINCS, NLP): seven digits, the first six weighted 1 to 6 from
- * the left, modulo 11 (10 is never issued).
+ * CAS: digits weighted 1, 2, 3 … from the right, modulo 10. EC (EINECS, ELINCS, NLP): six digits
+ * weighted 1 to 6 from the left, modulo 11 (10 is never issued).
  */
 import { westernDigits } from "./numbers.ts";
 
-/** True for a CAS number of the form `2440-22-4` with a valid check digit. */
+/** `2440-22-4`. */
 export function isCasNumber(text: string): boolean {
   const parts = /^([1-9]\d{1,6})-(\d\d)-(\d)$/.exec(text);
   if (!parts) return false;
@@ -16,7 +15,7 @@ export function isCasNumber(text: string): boolean {
   );
 }
 
-/** True for an EC number of the form `217-421-2` with a valid check digit. */
+/** `217-421-2`. */
 export function isEcNumber(text: string): boolean {
   const parts = /^(\d{3})-(\d{3})-(\d)$/.exec(text);
   if (!parts) return false;
@@ -28,10 +27,11 @@ export function isEcNumber(text: string): boolean {
 }
 
 const digitsOf = (number: string): string => number.replaceAll("-", "");
-/** One digit differs, or two neighbouring digits are swapped. */
+/** One digit differs, or two neighbours are swapped. */
 function isSlip(wrote: string, other: string): boolean {
   if (wrote.length !== other.length) return false;
-  const places = [...wrote].flatMap((digit, place) => (digit === other[place] ? [] : [place]));
+  const places: number[] = [];
+  for (const [place, digit] of [...wrote].entries()) if (digit !== other[place]) places.push(place);
   const [first = 0, second] = places;
   if (places.length === 1) return true;
   return (
@@ -42,18 +42,14 @@ function isSlip(wrote: string, other: string): boolean {
   );
 }
 
-/**
- * Finds the number probably meant by one with a wrong check digit: the same number with the right
- * digit, else one with a single wrong or two swapped digits.
- * @param held candidate numbers
- */
+/** Corrects the check digit, else finds a held number with one wrong or two swapped digits. */
 export function nearestCasNumber(wrote: string, held: readonly string[]): string | undefined {
   const digits = digitsOf(wrote);
   const slips = held.filter((number) => isSlip(digits, digitsOf(number)));
   return slips.find((number) => number.slice(0, -1) === wrote.slice(0, -1)) ?? slips[0];
 }
 
-/** Converts digits without hyphens to a CAS number: `6683198` is 6683-19-8. */
+/** `6683198` is 6683-19-8. */
 export function casNumberOfDigits(text: string): string | undefined {
   const number = /^\s*0*([1-9]\d{1,6})(\d\d)(\d)\s*$/.exec(westernDigits(text));
   const written = number ? `${number[1]}-${number[2]}-${number[3]}` : "";
@@ -63,9 +59,8 @@ export function casNumberOfDigits(text: string): string | undefined {
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
- * Recovers a CAS number that a spreadsheet turned into a date: 57-11-4 becomes 1957-11-04,
- * 04/11/1957 or 4-Nov-57.
- * @returns undefined when no CAS number yields this date
+ * Recovers a number that a spreadsheet turned into a date: 57-11-4 becomes 1957-11-04, 04/11/1957
+ * or 4-Nov-57.
  */
 export function casNumberOfDate(text: string): string | undefined {
   const plain = westernDigits(text).trim();

@@ -1,12 +1,11 @@
-/** Roles of a list's columns: chosen on the page, sent with a list, guessed by buyer-list.ts. */
+/** Roles of a list's columns: chosen on the page, or guessed by buyer-list.ts. */
 import { type Unit, units } from "./quantities.ts";
 
 /** Columns further right are remarks. */
 export const COLUMNS_MAX = 40;
 
 /**
- * A unit means a quantity in it where cells name none; `code` is the buyer's item number; a `none`
- * column is ignored.
+ * A unit: a quantity in it where cells name none. `code`: the buyer's item number. `none`: ignored.
  */
 export const columnRoles = [
   "name",
@@ -30,7 +29,6 @@ export type ColumnRole =
   | "remark"
   | "none";
 
-/** Parses roles in a request: `name,cas,kg`. */
 export const readRoles = (text: string): readonly ColumnRole[] | undefined => {
   const roles = text
     .split(",")

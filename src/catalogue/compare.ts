@@ -1,4 +1,4 @@
-/** Comparison of grades (`/compare`): parses the address and builds the table. */
+/** Parses the address of `/compare` and builds its table. */
 
 import type { Interaction, Product } from "#catalogue/entities/products.ts";
 import { type Regime, regimes } from "#model/codes.ts";
@@ -7,18 +7,17 @@ import type { RegulatoryRow } from "./regulatory.ts";
 import { markedValue, markUnverified, withSubject } from "./regulatory-audit.ts";
 import { headingOf, interactionHeadings } from "./warnings.ts";
 
-/** Ids parsed from an address; those beyond {@link COMPARED_MAX} are named and left out. */
+/** Ids beyond {@link COMPARED_MAX} are named and left out. */
 const READ_MAX = 8;
 
 export interface CompareState {
-  /** In the order of the address, without duplicates. */
+  /** In address order, without duplicates. */
   readonly grades: readonly string[];
   /** Ids beyond {@link COMPARED_MAX}. */
   readonly beyond: readonly string[];
   readonly differences: boolean;
 }
 
-/** Reads `?grades=a,b&differences=1`. */
 export function readCompare(params: URLSearchParams): CompareState {
   const ids = (params.get("grades") ?? "")
     .split(",")
@@ -32,29 +31,24 @@ export function readCompare(params: URLSearchParams): CompareState {
   };
 }
 
-/** One value of one grade: its text, the method below it, and a note below the table. */
 export interface Cell {
   readonly text: string;
-  /** The text without "not verified" marks, if it has any; {@link differs} compares it. */
+  /** Without "not verified" marks, for {@link differs}. */
   readonly value?: string | undefined;
   readonly method?: string | undefined;
   readonly note?: string | undefined;
 }
-/** One table row: a cell per grade, undefined when a grade has no value. */
 export interface Line {
   readonly label: string;
   readonly cells: readonly (Cell | undefined)[];
 }
 
-/**
- * True when two stated values differ. "Not stated" is not a difference: the grades may be equal.
- */
+/** "Not stated" is not a difference: the grades may be equal. */
 export function differs({ cells }: Line): boolean {
   const stated = cells.filter((cell) => cell !== undefined);
   return new Set(stated.map(({ text, value = text }) => value.trim().toLowerCase())).size > 1;
 }
 
-/** Builds a row of one text per grade; empty when no grade has it. */
 export function lineOf(
   label: string,
   products: readonly Product[],
@@ -67,7 +61,6 @@ export function lineOf(
   return cells.some(Boolean) ? [{ label, cells }] : [];
 }
 
-/** Builds a row per property, in the order in which the grades name them. */
 export function propertyLines(products: readonly Product[]): Line[] {
   const key = (name: string): string => name.trim().toLowerCase();
   const names = new Map(
@@ -90,8 +83,8 @@ export function propertyLines(products: readonly Product[]): Line[] {
 }
 
 /**
- * Builds a row per regime; unverified values are marked. A grade without a value has an empty cell:
- * "not stated", never "none".
+ * A row per regime; unverified values are marked. Without a value the cell is "not stated", never
+ * "none".
  */
 export function regulatoryLines(
   products: readonly Product[],
@@ -121,7 +114,6 @@ export interface Between {
   readonly interaction: Interaction;
 }
 
-/** Lists the interactions among the grades, without duplicates, the worst first. */
 export function interactionsBetween(products: readonly Product[]): Between[] {
   const names = new Map(products.map(({ _id, name }) => [_id, name]));
   const seen = new Set<string>();

@@ -1,27 +1,24 @@
-/** Dates in the company's time zone: Asia/Dubai, UTC+4 all year. */
+/** Dates in Asia/Dubai, UTC+4 all year. */
 import type { EventStatus } from "#catalogue/entities/media.ts";
 
-/** Returns today's date in Dubai as `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export const dubaiToday = (now: Date = new Date()): string =>
   new Date(now.getTime() + 4 * 3_600_000).toISOString().slice(0, 10);
 
-/** Formats an ISO time in Dubai as `2026-11-23 12:00`, sortable and a time in spreadsheets. */
+/** `2026-11-23 12:00`, sortable and a time in spreadsheets. */
 export const dubaiStamp = (iso: string): string =>
   new Date(Date.parse(iso) + 4 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
 
-/** Whether a text is an existing day, `YYYY-MM-DD`. */
+/** Whether the day exists, `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   (new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false);
 
-/** Start of a Dubai day `YYYY-MM-DD` as ISO time in UTC. */
+/** As ISO time in UTC. */
 export const dubaiDayStart = (day: string): string =>
   new Date(`${day}T00:00:00+04:00`).toISOString();
 
-/**
- * Derives the status of an event (§3, unknowns 4 and 6) from the content, else from its dates.
- * Dates are `YYYY-MM-DD`, the end inclusive.
- */
+/** By the content, else by dates `YYYY-MM-DD`, the end inclusive (§3, unknowns 4 and 6). */
 export function statusOf(
   event: { start_date: string; end_date: string; status?: string | null | undefined },
   today: string,
@@ -33,13 +30,13 @@ export function statusOf(
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Formats `2026-11-05` as `05 Nov 2026` (§2: dd MMM yyyy); returns other text unchanged. */
+/** `2026-11-05` as `05 Nov 2026` (§2: dd MMM yyyy); other text unchanged. */
 export function shortDate(date: string): string {
   const parts = /^(\d{4})-(\d\d)-(\d\d)/.exec(date);
   return parts ? `${parts[3]} ${months[Number(parts[2]) - 1] ?? ""} ${parts[1]}` : date;
 }
 
-/** Formats an ISO time in Dubai as `23 Nov 2026 12:00`. */
+/** `23 Nov 2026 12:00`. */
 export function dubaiTime(iso: string): string {
   const stamp = dubaiStamp(iso);
   return `${shortDate(stamp)} ${stamp.slice(11)}`;

@@ -1,9 +1,9 @@
-/** Trade-name equivalents (`/equivalents`): each trade name, its maker, and the matching grades. */
+/** Trade-name equivalents (`/equivalents`): name, maker, matching grades. */
 
 import type { StockState } from "#model/codes.ts";
 import type { Warned } from "./warnings.ts";
 
-/** `substance`: the same substance. `function`: another product with the same effect. */
+/** `function`: another product with the same effect. */
 export type Sameness = "substance" | "function";
 
 export interface EquivalentSummary {
@@ -14,7 +14,6 @@ export interface EquivalentSummary {
   readonly grades: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** A grade on the page of a trade name. */
 export interface EquivalentGrade extends Warned {
   readonly id: string;
   readonly name: string;
@@ -26,7 +25,6 @@ export interface EquivalentGrade extends Warned {
   readonly dosage: string;
   readonly stock: StockState;
   readonly sameness: Sameness;
-  /** Differences other than form and purity. */
   readonly varies: "solid" | "liquid" | "polymer" | "blend";
   readonly structure?: string | undefined;
 }
@@ -35,10 +33,8 @@ export interface Equivalent extends EquivalentSummary {
   readonly brand?: string | undefined;
   readonly former: readonly string[];
   readonly grades: readonly EquivalentGrade[];
-  /** Replacements for grades that are not offered. */
   readonly replacements: readonly EquivalentGrade[];
   readonly others: readonly EquivalentSummary[];
-  /** Related grades. */
   readonly neighbours: readonly (Warned & {
     readonly id: string;
     readonly name: string;

@@ -1,7 +1,4 @@
-/**
- * "More filters": product filters in addition to industry and category, parsed from an address and
- * applied by the store.
- */
+/** "More filters": parsed from an address, applied by the store. */
 import type { facetLabels } from "#messages/facets.ts";
 
 export const facetKeys = ["polymer", "process", "form", "stock", "regulatory"] as const;
@@ -9,16 +6,10 @@ export type FacetKey = (typeof facetKeys)[number];
 export const isFacet = (name: string): name is FacetKey =>
   (facetKeys as readonly string[]).includes(name);
 
-/**
- * Groups where any chosen value matches ("powder or granules"). In other groups a product must have
- * all chosen values.
- */
+/** Any chosen value may match ("powder or granules"). In other groups a product must have all. */
 export const anyOf: ReadonlySet<FacetKey> = new Set(["form", "stock"]);
 
-/**
- * All values of every group, in display order. Separate from their labels, which a list page loads
- * only when the browser renders its filters.
- */
+/** In display order. A list page loads the labels only when the browser renders its filters. */
 export const facetValues = {
   polymer: [
     "pp",
@@ -77,30 +68,26 @@ export const facetValues = {
   regulatory: ["not-candidate", "not-classified", "not-dangerous", "food-eu", "food-us"],
 } as const satisfies { readonly [Key in FacetKey]: readonly (keyof (typeof facetLabels)[Key])[] };
 
-/** Token of a value in the store: `polymer_pp`. */
+/** In the store: `polymer_pp`. */
 export const facetToken = (key: FacetKey, value: string): string =>
   `${key}_${value.replaceAll("-", "")}`;
 
-/** Chosen values by group, known ones only. */
 export type FacetChoice = Partial<Record<FacetKey, readonly string[]>>;
 
-/**
- * Parses the chosen values; ignores unknown ones.
- * @param raw texts of a group: `["pp,pvc", "pe"]`
- */
+/** Ignores unknown values. `raw` returns the texts of a group: `["pp,pvc", "pe"]`. */
 export function readFacets(raw: (key: FacetKey) => readonly string[]): FacetChoice {
-  return Object.fromEntries(
-    facetKeys.flatMap((key) => {
-      const values = raw(key).flatMap((text) => text.split(","));
-      const chosen = (facetValues[key] as readonly string[]).filter((value) =>
-        values.includes(value),
-      );
-      return chosen.length > 0 ? [[key, chosen]] : [];
-    }),
-  );
+  const choice: FacetChoice = {};
+  for (const key of facetKeys) {
+    const values = raw(key).flatMap((text) => text.split(","));
+    const chosen = (facetValues[key] as readonly string[]).filter((value) =>
+      values.includes(value),
+    );
+    if (chosen.length > 0) choice[key] = chosen;
+  }
+  return choice;
 }
 
-/** Builds the required tokens: a product must have one of each list. */
+/** A product must have one token of each list. */
 export const facetTests = (choice: FacetChoice): string[][] =>
   facetKeys.flatMap((key) => {
     const tokens = (choice[key] ?? []).map((value) => facetToken(key, value));

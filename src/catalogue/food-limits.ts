@@ -1,26 +1,23 @@
-/**
- * Limits of the Union list (Regulation (EU) No 10/2011, Annex I): a substance's own, and those of
- * its groups.
- */
+/** Own and group limits of the Union list (Regulation (EU) No 10/2011, Annex I). */
 import * as v from "valibot";
 
 export const foodLimit = v.object({
   /** mg/kg of food. */
   mgPerKg: v.number(),
-  /** Number of the group restriction whose sum it limits; absent for the substance's own limit. */
+  /** Group restriction whose sum it limits; absent for the substance's own limit. */
   group: v.optional(v.string()),
-  /** "Not detectable" in the list: `mgPerKg` is the limit of detection. */
+  /** "Not detectable": `mgPerKg` is the limit of detection. */
   notDetectable: v.optional(v.boolean()),
-  /** The use it applies to; absent for every use. */
+  /** Absent for every use. */
   where: v.optional(v.string()),
 });
 export type FoodLimit = v.InferOutput<typeof foodLimit>;
 
-/** Formats a limit as the Union list does: `SML 18 mg/kg`, `SML(T) ND`. */
+/** As in the Union list: `SML 18 mg/kg`, `SML(T) ND`. */
 export const limitFigure = ({ mgPerKg, group, notDetectable }: FoodLimit): string =>
   `${group === undefined ? "SML" : "SML(T)"} ${notDetectable ? "ND" : `${mgPerKg} mg/kg`}`;
 
-/** Formats a limit with its group or use: `SML(T) 60 mg/kg (group 32)`. */
+/** `SML(T) 60 mg/kg (group 32)`. */
 export function limitText(limit: FoodLimit): string {
   const more = [limit.group === undefined ? undefined : `group ${limit.group}`, limit.where]
     .filter(Boolean)
@@ -31,7 +28,7 @@ export function limitText(limit: FoodLimit): string {
 export const limitsText = (limits: readonly FoodLimit[]): string =>
   limits.map(limitText).join("; ");
 
-/** Picks the limit for comparisons: the lowest for every use; of equal ones the substance's own. */
+/** The lowest for every use; of equal ones the substance's own. */
 export function comparedLimit(limits: readonly FoodLimit[]): FoodLimit | undefined {
   const [lowest] = limits
     .filter(({ where }) => where === undefined)
@@ -42,7 +39,6 @@ export function comparedLimit(limits: readonly FoodLimit[]): FoodLimit | undefin
   return lowest;
 }
 
-/** Formats own limit, groups and their limits as file columns. */
 export function limitColumns(limits: readonly FoodLimit[]): {
   readonly own: number | undefined;
   readonly groups: string;

@@ -1,2 +1,2 @@
-/** Removes the house prefix: `ICG UV-531` becomes `UV-531`. */
+/** `ICG UV-531` becomes `UV-531`. */
 export const bareGrade = (name: string): string => name.split(" ").slice(1).join(" ");

@@ -1,7 +1,4 @@
-/**
- * Invisible marks, copied with a number from a chat or an Arabic page, must not invalidate or change
- * a visitor's text.
- */
+/** Marks copied from a chat or an Arabic page must not change a visitor's text. */
 import { describe, expect, it } from "vitest";
 import { compact, normalise } from "#catalogue/search/text.ts";
 import { type LeadKind, leadForms } from "#contract/api-forms.ts";
@@ -10,14 +7,14 @@ import { withoutInvisibleMarks } from "./invisible.ts";
 import { readNumber } from "./numbers.ts";
 import { readQuantity } from "./quantities.ts";
 
-/** Code points of the marks seen in text copied by buyers. */
+/** Seen in text copied by buyers. */
 const MARKS = [
   ...[
     0x00ad, 0x061c, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e,
   ],
   ...[0x2060, 0x2066, 0x2067, 0x2068, 0x2069, 0xfeff],
 ].map((code) => String.fromCharCode(code));
-/** A text with a mark at its beginning, before its last character and at its end. */
+/** At the beginning, before the last character, at the end. */
 const marked = (text: string, mark: string): string =>
   text === "" ? "" : `${mark}${text.slice(0, -1)}${mark}${text.slice(-1)}${mark}`;
 

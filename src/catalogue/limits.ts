@@ -1,6 +1,6 @@
 /** Limits on visitors' input (§9). */
 
-/** Maximum characters of a search term. */
+/** Characters. */
 export const SEARCH_MAX = 100;
-/** Maximum grades of a comparison. */
+/** Grades. */
 export const COMPARED_MAX = 4;

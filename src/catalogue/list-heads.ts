@@ -1,7 +1,4 @@
-/**
- * Recognizes the column heads of buyers' lists and stock files in English, German, French, Spanish
- * and Arabic.
- */
+/** Recognizes column heads in English, German, French, Spanish and Arabic. */
 import { isCasNumber } from "./cas.ts";
 import { readNumber, westernDigits } from "./numbers.ts";
 import { readQuantity, type Unit, unitNamed } from "./quantities.ts";
@@ -9,9 +6,8 @@ import { readQuantity, type Unit, unitNamed } from "./quantities.ts";
 export type Table = readonly (readonly string[])[];
 
 /**
- * Meaning of a head. `line` is a row number, `code` an item number, `other-name` a description,
- * brand or EC number that may name the grade; `state` and `least` (lowest quantity) are columns of
- * stock files.
+ * `line`: row number. `code`: item number. `other-name`: description, brand or EC number that may
+ * name the grade. Stock files: `state` and `least` (lowest quantity).
  */
 export type HeadMeaning =
   | "line"
@@ -29,19 +25,19 @@ export type HeadMeaning =
 
 export interface Head {
   readonly meaning: HeadMeaning;
-  /** Unit of a quantity column. `other`: pieces, litres, grams. */
+  /** `other`: pieces, litres, grams. */
   readonly unit?: Unit | "other" | undefined;
   /** Every word is known, so the cell is a head, not a text with one of its words. */
   readonly isComplete: boolean;
-  /** "Annual quantity" is less likely the requested one than "Quantity". */
+  /** "Annual quantity": less likely the requested one. */
   readonly isPeriod: boolean;
-  /** "Remarks", "Notes": the head does not describe its cells. */
+  /** "Remarks", "Notes": does not describe its cells. */
   readonly isPlain: boolean;
 }
 
 /**
- * Meanings of the words of a head. `aside` (prices, dates, minimum orders) and `per` override other
- * words; `amount` is a quantity when nothing else is.
+ * `aside` (prices, dates, minimum orders) and `per` override other words; `amount` is a quantity
+ * when nothing else is.
  */
 type WordMeaning =
   | HeadMeaning
@@ -97,7 +93,6 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
   filler:
     "of, in, the, our, your, required, requested, req, reqd, total, order, ordered, est, estimated, approx, and, or, for, de, des, du, la, le, und, y, et, a, to, as, المطلوبة, المطلوب, net, gross, initial, next, actual, current, with",
 };
-/** Precedence: the first of these in a head decides. */
 const ORDER: readonly WordMeaning[] = [
   "aside",
   "cas",
@@ -138,14 +133,13 @@ const OTHER_UNITS = new Set([
   "stück",
   "ml",
 ]);
-/** Maximum words of a phrase, words of a head, and characters of a head. */
+/** Words of a phrase, words of a head, characters of a head. */
 const PHRASE_WORDS = 4;
 const HEAD_WORDS = 7;
 const HEAD_LENGTH = 60;
-/** Rows above the head that may hold a letterhead, a title or a date. */
+/** Rows above may hold a letterhead, a title or a date. */
 const HEAD_WITHIN = 20;
 
-/** Splits a text into words, without accents, punctuation and case. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize("NFKD")
@@ -163,7 +157,6 @@ for (const [meaning, phrases] of Object.entries(WORDS) as [WordMeaning, string][
     if (!meanings.has(key)) meanings.set(key, meaning);
   }
 
-/** Parses a column head; undefined for a text without a known word. */
 export function readHead(cell: string): Head | undefined {
   if (cell.length > HEAD_LENGTH) return undefined;
   const words = wordsOf(cell);
@@ -211,11 +204,10 @@ export function readHead(cell: string): Head | undefined {
   }
 }
 
-/** True for a head that only says "Amount", which may be money. */
+/** "Amount" alone may be money. */
 export const isVagueQuantity = (cell: string): boolean =>
   wordsOf(cell).every((word) => meanings.get(word) === "amount" || meanings.get(word) === "filler");
 
-/** True for a number, a quantity or a CAS number, which no head is. */
 const isData = (cell: string): boolean => {
   const plain = westernDigits(cell).trim();
   return (
@@ -228,7 +220,6 @@ const isData = (cell: string): boolean => {
 const filledOf = (row: readonly string[]): string[] =>
   row.filter((cell) => /[\p{L}\p{N}#]/u.test(cell));
 
-/** Whether a row before the goods is a head row. */
 export function isHeadRow(row: readonly string[]): boolean {
   const filled = filledOf(row);
   if (filled.length === 0 || filled.some(isData)) return false;
@@ -240,21 +231,18 @@ export function isHeadRow(row: readonly string[]): boolean {
   return names && known >= Math.min(filled.length, Math.max(2, filled.length / 2));
 }
 
-/** True for a second head row: units, or the heads in another language. */
+/** True for units, or the heads in another language. */
 const continuesHead = (row: readonly string[]): boolean => {
   const filled = filledOf(row);
   const heads = filled.map((cell) => (isData(cell) ? undefined : readHead(cell)));
-  // A single word may be the title of a section: "Additives".
+  // A single word may title a section: "Additives".
   return (
     heads.every((head) => head?.isComplete) &&
     (filled.length > 1 || heads.some((head) => head?.unit))
   );
 };
 
-/**
- * First and last row of the heads of a table. They are in front of its goods; there is one head
- * only.
- */
+/** First and last row of the heads, which precede the goods. */
 export function findHead(
   rows: Table,
 ): { readonly first: number; readonly last: number } | undefined {
@@ -284,9 +272,7 @@ const TOTALS = new Set(
     .split(",")
     .map((phrase) => wordsOf(phrase).join(" ")),
 );
-/** Whether a name is just the word for a total. */
 export const isTotalWord = (name: string): boolean => TOTALS.has(wordsOf(name).join(" "));
 
-/** Key to compare a row with the head. */
 export const rowKey = (row: readonly string[]): string =>
   row.map((cell) => wordsOf(cell).join(" ")).join("\t");

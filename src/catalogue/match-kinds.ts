@@ -1,7 +1,4 @@
-/**
- * How a line was matched, the surest first. `name` is a whole chemical name, synonym or other
- * number.
- */
+/** The surest first. `name`: a whole chemical name, synonym or other number. */
 export const matchKinds = [
   "cas",
   "grade",

@@ -1,6 +1,6 @@
 /**
- * Chooses the picture of a grade's form and colour (`content/pictures/matter`, art/matter.py and
- * art/crops.py) by its usual form, and by the colour in its text or swatch.
+ * Chooses a picture (`content/pictures/matter`, art/matter.py, art/crops.py) by the usual form and
+ * the colour in text or swatch.
  */
 import type { ProductForm } from "#model/codes.ts";
 
@@ -29,7 +29,7 @@ const shapes: Partial<Record<ProductForm, Shape>> = {
   liquid: "liquid",
 };
 
-/** Colour words of a product form, with the tone of the picture. A hyphenated word is one word. */
+/** A hyphenated word is one word. */
 const tones: Readonly<Record<string, Tone>> = {
   white: "white",
   "off-white": "white",
@@ -71,10 +71,7 @@ type Tone =
   | "clear"
   | "colourless";
 
-/**
- * Pictures by shape and tone. A grade without a picture in its tone has none: another colour would
- * be wrong.
- */
+/** A grade without a picture in its tone has none: another colour would be wrong. */
 const pictures: Readonly<Record<Shape, Partial<Record<Tone, string>>>> = {
   powder: {
     white: "powder-white",
@@ -114,7 +111,7 @@ const pictures: Readonly<Record<Shape, Partial<Record<Tone, string>>>> = {
   },
 };
 
-/** Pigment and dye powders by their colour, as art/crops.py tints them. */
+/** As art/crops.py tints them. */
 const pigments: Readonly<Record<string, string>> = {
   "powder-white": "#fafaf8",
   "powder-yellow": "#f2bc12",
@@ -140,12 +137,10 @@ function nearestPigment(colour: string): string {
   return nearest?.[0] ?? "powder-white";
 }
 
-/**
- * Finds the first colour in a text. A liquid is "clear" only when no other colour is named: "Clear,
- * pale-yellow liquid".
- */
+/** The first colour counts; "clear" only when no other is named: "Clear, pale-yellow liquid". */
 function toneOf(text: string, shape: Shape): Tone | undefined {
-  const named = (text.toLowerCase().match(/[a-z-]+/g) ?? []).flatMap((word) => tones[word] ?? []);
+  const words = text.toLowerCase().match(/[a-z-]+/g) ?? [];
+  const named = words.map((word) => tones[word]).filter((tone) => tone !== undefined);
   if (shape !== "liquid" || named.includes("colourless")) return named[0];
   return named.find((tone) => tone !== "clear" && tone in pictures.liquid) ?? "clear";
 }
@@ -153,14 +148,10 @@ function toneOf(text: string, shape: Shape): Tone | undefined {
 interface Grade {
   readonly forms: readonly ProductForm[];
   readonly product_form: string;
-  /** sRGB colour of a pigment or dye. */
   readonly colour?: string | undefined;
 }
 
-/**
- * Returns the name of a picture, `matter/powder-white`; undefined when none has the grade's form
- * and colour.
- */
+/** `matter/powder-white`. */
 export function matterPicture({ forms, product_form, colour }: Grade): string | undefined {
   const shape = forms[0] && shapes[forms[0]];
   if (!shape) return undefined;

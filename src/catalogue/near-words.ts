@@ -5,8 +5,7 @@ const NEAR_MOST = 3;
 const folded = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, "-");
 
 /**
- * Lists at most three known words, the nearest first. A third of the letters may differ, or one
- * word contains the other.
+ * At most three, the nearest first: a third of the letters may differ, or one contains the other.
  */
 export function nearWords(word: string, known: Iterable<string>): string[] {
   const wanted = folded(word);

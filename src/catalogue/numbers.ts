@@ -1,23 +1,22 @@
-/** Parses numbers as people write them, for lists, enquiries, links and calculators. */
+/** Parses numbers as people write them. */
+
 import { withoutInvisibleMarks } from "./invisible.ts";
 
 /**
- * Kind of a number. `count`: kg, g, pieces, mg/kg, µm, never written with three decimals.
- * `measure`: t, %, phr, g/cm³, g/mol, °C, where three decimals are usual (24.500 t, 1.125 g/cm³).
+ * `count`: kg, g, pieces, mg/kg, µm, never with three decimals. `measure`: t, %, phr, g/cm³, g/mol,
+ * °C, where three are usual (24.500 t, 1.125 g/cm³).
  */
 export type NumberKind = "count" | "measure";
 
 const LENGTH_MAX = 30;
 
-/**
- * Converts Arabic and Persian digits to 0 to 9 and the Arabic comma to a comma; keeps the length.
- */
+/** Converts Arabic and Persian digits, and the Arabic comma; keeps the length. */
 export const westernDigits = (text: string): string =>
   text
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replaceAll("\u060c", ",");
 
-/** Groups of three digits with one separator, optionally with decimals after another. */
+/** Groups of three digits, optionally with decimals after another separator. */
 const GROUPED = /^([1-9]\d{0,2})([.,])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,\u066b](\d+))?$/;
 
 /** Indian grouping: `1,00,000` is a lakh, `1,00,00,000` a crore. */
@@ -27,19 +26,17 @@ const FRACTION = /^(?:(\d{1,6})\s?)?(?:([½¼¾])|(?<=^|\s)([1-9])\/([2-9]))$/;
 const VULGAR: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
 
 /**
- * Parses a non-negative number. Returns undefined for other text (`-5`, `1e9`, `ten`, an empty
- * string).
+ * Parses a non-negative number; undefined for other text (`-5`, `1e9`, `ten`, empty).
  *
- * - Digits are 0–9, Arabic (`١٢`) or Persian (`۱۲`); `٫` is the Arabic decimal sign, `٬` the Arabic
- *   group separator.
- * - Blanks and apostrophes between groups of three digits are ignored: `1 250`, `1'250`.
- * - Of two different separators, the last one begins the decimals: `1,250.5` and `1.250,5` are
- *   1250.5.
- * - A repeated separator separates groups: `1,250,000` and `1.250.000`, in India also `1,00,000`.
- * - `½`, `¼`, `¾`, `1/2` and `1 ½` are fractions.
- * - A single point or comma begins the decimals: `1,5` and `1.5`, `0.125`, `12,25`. Exception: in a
- *   `count`, three digits after it are a group: `1.250` and `1,250` are 1250 kg or pieces, but 1.25 t
- *   or %. A group never follows a leading zero.
+ * - Digits: 0–9, Arabic (`١٢`), Persian (`۱۲`). `٫` is the Arabic decimal sign, `٬` its group
+ *   separator.
+ * - Blanks and apostrophes between groups are ignored: `1 250`, `1'250`.
+ * - The last of two different separators begins the decimals: `1,250.5`, `1.250,5`.
+ * - A repeated separator separates groups: `1,250,000`, `1.250.000`, in India `1,00,000`.
+ * - Fractions: `½`, `¼`, `¾`, `1/2`, `1 ½`.
+ * - A single point or comma begins the decimals: `1,5`, `0.125`. Exception: in a `count`, three
+ *   digits after it are a group: `1.250` is 1250 kg, but 1.25 t. A group never follows a leading
+ *   zero.
  */
 export function readNumber(text: string, kind: NumberKind): number | undefined {
   const written = westernDigits(withoutInvisibleMarks(text))
@@ -60,10 +57,7 @@ export function readNumber(text: string, kind: NumberKind): number | undefined {
     : undefined;
 }
 
-/**
- * Formats a number so that {@link readNumber} parses it back: a count of `1.255` gets a zero, as it
- * would be read as 1255.
- */
+/** Inverse of {@link readNumber}: a count of `1.255` gets a zero, as it would be read as 1255. */
 export const writeNumber = (value: number, kind: NumberKind): string => {
   const text = String(value);
   return kind === "count" && GROUPED.test(text) ? `${text}0` : text;

@@ -1,7 +1,4 @@
-/**
- * Derives the facets of a product (catalogue/facets.ts) from the codes of its file at import. A
- * regulatory value requires a row that states it.
- */
+/** Derives facets at import. A regulatory value requires a row that states it. */
 
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import { formGroups, type ProductForm, type Regime, type StockState } from "#model/codes.ts";
@@ -21,14 +18,11 @@ const groupsOf = <Code extends string>(
   groups: Readonly<Record<string, readonly Code[]>>,
   codes: readonly Code[],
 ): string[] =>
-  Object.entries(groups).flatMap(([group, members]) =>
-    members.some((code) => codes.includes(code)) ? [group] : [],
-  );
+  Object.entries(groups)
+    .filter(([, members]) => members.some((code) => codes.includes(code)))
+    .map(([group]) => group);
 
-/**
- * True when all rows of a grade under a regime have that state: a grade of several substances is
- * listed when all of them are.
- */
+/** A grade of several substances is listed when all of them are. */
 const all = (
   { rows }: RegulatoryBlock,
   regime: Regime,
@@ -46,7 +40,6 @@ const statements = {
   "food-us": ["food-us", "listed"],
 } as const satisfies Readonly<Record<string, readonly [Regime, "listed" | "not-listed"]>>;
 
-/** Tokens of all values of a product. */
 export function facetsOf({
   polymers = [],
   processes = [],
@@ -60,9 +53,9 @@ export function facetsOf({
     form: groupsOf<ProductForm>(formGroups, forms),
     stock: stock ? [stock] : [],
     regulatory: block
-      ? Object.entries(statements).flatMap(([value, [regime, state]]) =>
-          all(block, regime, state) ? [value] : [],
-        )
+      ? Object.entries(statements)
+          .filter(([, [regime, state]]) => all(block, regime, state))
+          .map(([value]) => value)
       : [],
   };
   return facetKeys.flatMap((key) => values[key].map((value) => facetToken(key, value)));

@@ -1,16 +1,13 @@
-/**
- * Parses and formats quantities: mass (kg, t, lb) and trade units (bag, drum, pallet, container …).
- */
+/** Quantities: mass and trade units. */
 import { unitLabels } from "#messages/units.ts";
 import { withoutInvisibleMarks } from "./invisible.ts";
 import { type NumberKind, readNumber, westernDigits, writeNumber } from "./numbers.ts";
 
-/** Unit codes on the wire, in the order of the form. */
 export const units = Object.keys(unitLabels) as readonly Unit[];
 export type Unit = keyof typeof unitLabels;
 export const isUnit = (text: unknown): text is Unit =>
   typeof text === "string" && Object.hasOwn(unitLabels, text);
-/** Three decimals are usual for t (1.250 t) and never written for kg or pieces (numbers.ts). */
+/** Three decimals are usual for t (1.250 t), and never written for kg or pieces. */
 export const numberKindOf = (unit: Unit): NumberKind => (unit === "t" ? "measure" : "count");
 
 export const AMOUNT_MAX = 1_000_000;
@@ -21,7 +18,7 @@ export interface Quantity {
   readonly unit: Unit;
 }
 
-/** Names of mass units as alternatives of a pattern. `g` becomes kg. */
+/** Alternatives of a pattern. `g` becomes kg. */
 const MASS_NAMES = {
   kg: "kgs?|kilos?|kilograms?|kilogramm|كجم|كغم|كلغ|كغ|كيلو|کیلو",
   t: "t|tons?|tonnes?|tonnen|mts?|m\\.t\\.?|m/t|metric tons?|metric tonnes?|طن|تن",
@@ -30,7 +27,6 @@ const MASS_NAMES = {
 } as const;
 export const MASS = Object.values(MASS_NAMES).join("|");
 
-/** Names of packages and vehicles as alternatives of a pattern. */
 const TRADE_NAMES = {
   "big-bag": "(?:big|bulk|jumbo|ton)[\\s-]?bags?|fibcs?|super\\s?sacks?",
   bag: "(?:(?:paper|pe|pp|poly|kraft|plastic)\\s)?(?:bags?|sacks?|säcken?|sacs?|sacos?)|كيس|أكياس|اكياس",
@@ -44,29 +40,24 @@ const TRADE_NAMES = {
   truck: "truck\\s?loads?|trucks?|ftl",
   tank: "iso[\\s-]?tanks?|flexi[\\s-]?tanks?|tank\\s?trucks?|tankers?|isotanks?|tanks?",
 } as const satisfies Partial<Record<Unit, string>>;
-/** Longer names first: `big bag` before `bag`. */
 export const TRADE = Object.values(TRADE_NAMES).join("|");
 
 const unitPatterns = Object.entries({ ...MASS_NAMES, ...TRADE_NAMES }).map(
   ([unit, names]) => [unit as Unit | "g", new RegExp(`^(?:${names})$`, "i")] as const,
 );
-/** Finds the unit that a word names. */
 export const unitNamed = (name: string): Unit | "g" | undefined =>
   isUnit(name)
     ? name
     : unitPatterns.find(([, pattern]) => pattern.test(name.trim().replace(/\.$/, "")))?.[0];
 
-/** Pattern of a number: grouped digits (also Indian), decimals, fractions. */
+/** Grouped digits (also Indian), decimals, fractions. */
 export const NUMBER =
   "\\d{1,2}(?:,\\d{2}){1,3},\\d{3}|\\d{1,3}(?:[.,'’\\u066c]\\d{3}){1,4}(?:[.,\\u066b]\\d{1,6})?|\\d{1,2}\\s?[½¼¾]|[½¼¾]|\\d{1,12}(?:[.,\\u066b]\\d{1,6})?|[1-9]/[2-9](?!\\d)";
 
 const thousandths = (amount: number): number => Math.round(amount * 1000) / 1000;
 const isAmount = (amount: number): boolean => amount > 0 && amount <= AMOUNT_MAX;
 
-/**
- * Parses a typed number, or checks a number of a reply; undefined when it is 0, too large or has
- * more than three decimals.
- */
+/** Undefined when it is 0, too large or has more than three decimals. */
 export function readAmount(given: string | number, unit: Unit): number | undefined {
   const amount = typeof given === "number" ? given : readNumber(given, numberKindOf(unit));
   return amount !== undefined && isAmount(amount) && thousandths(amount) === amount
@@ -74,10 +65,7 @@ export function readAmount(given: string | number, unit: Unit): number | undefin
     : undefined;
 }
 
-/**
- * Builds `times` × `number` in the unit `name`.
- * @returns undefined when the amount is 0, too large or has more than three decimals
- */
+/** Undefined when the amount is 0, too large or has more than three decimals. */
 export function quantityOf(number: string, name: string, times = 1): Quantity | undefined {
   const named = unitNamed(name);
   if (!named) return undefined;
@@ -96,8 +84,8 @@ const QUANTITY = new RegExp(
 );
 
 /**
- * Parses text that is only a quantity: `500kg`, `1.5 t`, `2x25 kg`, `3 drums`.
- * @param unit default for a bare number: `500`
+ * Parses text that is only a quantity: `500kg`, `1.5 t`, `2x25 kg`, `3 drums`. `unit` applies to a
+ * bare number.
  */
 export function readQuantity(text: string, unit?: Unit): Quantity | undefined {
   const plain = westernDigits(withoutInvisibleMarks(text)).trim();
@@ -107,13 +95,10 @@ export function readQuantity(text: string, unit?: Unit): Quantity | undefined {
   return quantityOf(number, name, Number(times));
 }
 
-/**
- * Formats a quantity (`500 kg`, `1 drum`, `3 drums`) so that {@link readQuantity} parses it back.
- */
+/** Inverse of {@link readQuantity}: `500 kg`, `1 drum`, `3 drums`. */
 export const quantityText = ({ amount, unit }: Quantity): string =>
   `${writeNumber(amount, numberKindOf(unit))} ${unitLabels[unit][amount === 1 ? 0 : 1]}`;
 
-/** A package of a grade as in `GET /products/{id}`. */
 interface Package {
   readonly kind: readonly string[];
   readonly kg?: readonly number[] | undefined;
@@ -123,8 +108,8 @@ interface Package {
 const KG_PER_LB = 0.45359237;
 
 /**
- * Converts a quantity to kilograms; undefined when the packaging does not define the unit's weight.
- * @param packaging text of the chosen packaging; of several weights only this one counts
+ * Undefined when the packaging does not define the unit's weight. Of several weights only that of
+ * the chosen `packaging` counts.
  */
 export function kilograms(
   { amount, unit }: Quantity,

@@ -1,19 +1,12 @@
-/**
- * Dose calculations: grams and bags, let-down of a masterbatch, light through a film. Pure
- * functions; estimates, not specifications.
- */
+/** Dose calculations. Estimates, not specifications. */
 
 import type { Product } from "#catalogue/entities/products.ts";
 import type { NumberKind } from "#catalogue/numbers.ts";
 import type { DoseUnit } from "#model/codes.ts";
 
-/** A unit and its base. */
 export interface DoseBasis {
   readonly unit: DoseUnit;
-  /**
-   * The base, unless it is the finished compound (`%`, `ppm`), the polymer (`phr`) or the polyol
-   * (`pphp`).
-   */
+  /** Absent for the finished compound (`%`, `ppm`), the polymer (`phr`) and the polyol (`pphp`). */
   readonly of?: string | undefined;
 }
 export interface Dose extends DoseBasis {
@@ -21,34 +14,28 @@ export interface Dose extends DoseBasis {
   readonly max: number;
 }
 
-/** Number format of a unit. ppm is mg/kg. */
+/** ppm is mg/kg. */
 export const doseKind = (unit: DoseUnit): NumberKind => (unit === "ppm" ? "count" : "measure");
 
-/**
- * Returns the first range of a grade.
- * @returns undefined without a range, and for the polymer itself (100 % or 100 phr)
- */
+/** Undefined without a range, and for the polymer itself (100 % or 100 phr). */
 export function doseOf(ranges: Product["doses"]): Dose | undefined {
   const [first] = ranges ?? [];
   if (!first) return undefined;
   const { from: min = first.to, to: max, unit, of } = first;
-  return max > 0 && (unit === "ppm" || min < 100)
-    ? { min, max, unit, ...(of ? { of } : {}) }
-    : undefined;
+  if (max <= 0 || (unit !== "ppm" && min >= 100)) return undefined;
+  return { min, max, unit, of: of || undefined };
 }
 
-/** Whether a dose is a share of the finished compound, additive included. */
+/** The compound includes the additive. */
 export const isShareOfCompound = ({ unit, of }: DoseBasis): boolean =>
   (unit === "%" || unit === "ppm") && !of;
 
-/** Default dose: the middle of the range, to two significant figures. */
+/** Middle of the range, to two significant figures. */
 export const typicalDose = ({ min, max }: Dose): number => Number(((min + max) / 2).toPrecision(2));
 
 /**
- * Calculates the kilograms of the grade for a batch.
- * @param baseKg kg of the dose's base; of the polymer for a share of the finished compound
- * @returns NaN for 100 % or more of the compound, more than 100 % of another base, or non-positive
- * input
+ * `baseKg`: the dose's base; the polymer for a share of the compound. NaN for 100 % or more of the
+ * compound, more than 100 % of another base, or non-positive input.
  */
 export function additiveKg(baseKg: number, amount: number, basis: DoseBasis): number {
   if (!(baseKg > 0) || !(amount > 0)) return Number.NaN;
@@ -58,17 +45,14 @@ export function additiveKg(baseKg: number, amount: number, basis: DoseBasis): nu
   return basis.unit === "%" && fraction > 1 ? Number.NaN : baseKg * fraction;
 }
 
-/** An active and its share, %. */
 export interface Active {
   readonly name: string;
   readonly percent: number;
 }
 
 /**
- * Calculates the content of a compound made with a masterbatch or other concentrate.
- * @param percent % of the grade as delivered in the finished compound
- * @param actives content of the grade
- * @returns parts of polymer per part of the grade, and the actives in the compound
+ * Content of a compound made with a concentrate. `percent`: grade as delivered in the compound.
+ * `parts`: polymer per part of the grade.
  */
 export const dilution = (
   percent: number,
@@ -81,19 +65,16 @@ export const dilution = (
   })),
 });
 
-/** Kilograms in the first package that states a weight. */
+/** Of the first package that states a weight. */
 export const packageKg = (packages: Product["packages"]): number | undefined =>
   packages?.flatMap(({ kg }) => kg ?? [])[0];
 
-/** Number of whole packages for an amount. */
 export const packages = (kg: number, eachKg: number): number =>
   Math.ceil(Number((kg / eachKg).toFixed(9)));
 
 /**
- * Masterbatch in a mix, %.
- * @param target active in the part, %
- * @param content active in the masterbatch, %
- * @param regrind its share of the mix, 0 to 0.5, and its active, %
+ * %, of a mix. `target` and `content`: active in part and masterbatch, %. `regrind`: share, 0 to
+ * 0.5, and active, %.
  */
 export const masterbatchPercent = (
   target: number,
@@ -102,11 +83,8 @@ export const masterbatchPercent = (
 ): number => (100 * (target - regrind.share * regrind.content)) / content;
 
 /**
- * Let-down of a masterbatch.
- * @param target active in the finished part, %
- * @param content active in the masterbatch, %
- * @returns `percent` of masterbatch in the blend, and `parts` of polymer per part of masterbatch;
- * undefined when the masterbatch is too weak
+ * `target` and `content`: active in part and masterbatch, %. `percent` of masterbatch, `parts` of
+ * polymer per part of it; undefined when the masterbatch is too weak.
  */
 export function letDown(
   target: number,
@@ -122,16 +100,13 @@ export interface Film {
   readonly thickness: number;
   /** % by weight */
   readonly dose: number;
-  /** g/cm³ of the polymer */
+  /** g/cm³ */
   readonly density: number;
 }
 
 /**
- * Light transmission of a film with a UV absorber at one wavelength (Lambert–Beer), without the
- * polymer's absorption and reflection.
- * @param epsilon molar absorptivity, L/(mol·cm)
- * @param weight molar mass, g/mol
- * @returns transmission from 0 to 1
+ * 0 to 1, at one wavelength (Lambert–Beer), without the polymer's own absorption and reflection.
+ * `epsilon` in L/(mol·cm), `weight` in g/mol.
  */
 export function transmission(
   { thickness, dose, density }: Film,

@@ -1,8 +1,4 @@
-/**
- * Builds the rows of `/regulatory.csv`, `/food-contact.csv` and the audit file: one per regime of a
- * grade, and per CAS number where they differ, with source and certainty. Pure, so that server,
- * browser and tests build the same rows.
- */
+/** Rows of `/regulatory.csv`, `/food-contact.csv` and the audit file. */
 
 import type { Product } from "#catalogue/entities/products.ts";
 import { limitColumns, limitsText } from "#catalogue/food-limits.ts";
@@ -10,10 +6,9 @@ import type { FoodContactRow, RegulatoryRow } from "#catalogue/regulatory.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { sourceDocuments, regulatoryAudit as texts } from "#messages/regulatory-audit.ts";
 
-/** Certainty of a row: verified in its source, stated without verification, or not stated. */
+/** Verified in its source, stated without verification, or not stated. */
 export type RowCertainty = keyof typeof texts.certainty;
 
-/** Statements without a certainty are `unverified`. */
 export function certaintyOf({
   state,
   value,
@@ -24,11 +19,10 @@ export function certaintyOf({
   return certainty === "source" ? "checked" : "unverified";
 }
 
-/** Label of a row's classification. */
 export const basisOf = ({ basis }: Pick<RegulatoryRow, "basis">): string | undefined =>
   basis && regulatory.labels[basis];
 
-/** Prefixes a row's text with its CAS number or classification. */
+/** Prefixes CAS number or classification. */
 export function withSubject(row: Pick<RegulatoryRow, "cas" | "basis">, text: string): string {
   const subject = row.cas ?? basisOf(row);
   return subject ? `${subject}: ${text}` : text;
@@ -36,17 +30,15 @@ export function withSubject(row: Pick<RegulatoryRow, "cas" | "basis">, text: str
 
 export const markUnverified = (value: string): string => texts.mark(value);
 
-/** Marks an unverified value, for places that do not show the certainty. */
 export const markedValue = (row: RegulatoryRow, value: string): string =>
   certaintyOf(row) === "unverified" ? markUnverified(value) : value;
 
-/** Joins value and conditions of a row; unverified parts are marked. */
 export function markedStatement(row: RegulatoryRow): string {
   const checked = markedValue(row, [row.value, row.detail].filter(Boolean).join("; "));
   return row.unverified ? `${checked}; ${markUnverified(row.unverified)}` : checked;
 }
 
-/** Replaces document codes in a source with names: `E1: FCM 504`, `F4; F1: …`. */
+/** Names the documents behind codes: `E1: FCM 504`, `F4; F1: …`. */
 const readableSource = (source: string): string =>
   source.replace(/\b[EF]\d{1,2}(?=[:;, ]|$)/g, (code) => sourceDocuments[code] ?? code);
 
@@ -55,9 +47,7 @@ export type AuditedProduct = Pick<
   "_id" | "name" | "category_name" | "chemical_name" | "cas_number" | "ec_number" | "regulatory"
 >;
 
-/**
- * Limit columns: text; the substance's own; each group and the limit of its sum, in the same order.
- */
+/** Text; own limit; groups and the limits of their sums, in the same order. */
 const limitHeads = <Row extends Pick<RegulatoryRow, "limits">>() => ({
   limit: ({ limits = [] }: Row) => limitsText(limits),
   sml_mg_per_kg: ({ limits = [] }: Row) => limitColumns(limits).own,
@@ -65,7 +55,6 @@ const limitHeads = <Row extends Pick<RegulatoryRow, "limits">>() => ({
   sml_t_mg_per_kg: ({ limits = [] }: Row) => limitColumns(limits).ofGroups,
 });
 
-/** Columns by head, in file order. */
 const columns = {
   id: (_, { _id }) => _id,
   grade: (_, { name }) => name,
@@ -84,7 +73,7 @@ const columns = {
   ...limitHeads<RegulatoryRow>(),
   listed_since: ({ date }) => date,
   act: ({ act }) => act,
-  // An unverified row was compared with no list, so it has no date and no source.
+  // An unverified row was compared with no list: it has no date and no source.
   list_date: (row) => (certaintyOf(row) === "checked" ? row.edition : undefined),
   source: (row) =>
     certaintyOf(row) === "checked" ? readableSource(row.source ?? row.act) : undefined,
@@ -97,12 +86,9 @@ const columns = {
 
 export type AuditColumn = keyof typeof columns;
 export const auditColumns = Object.keys(columns) as readonly AuditColumn[];
-/** A row by column; missing values are empty text. Only limits are numbers. */
+/** Missing values are empty text. Only limits are numbers. */
 export type AuditRow = Readonly<Record<AuditColumn, string | number>>;
 
-/**
- * Builds the rows of a grade for all regimes in page order, including those without a statement.
- */
 export const auditRows = (product: AuditedProduct): AuditRow[] =>
   (product.regulatory?.rows ?? []).map(
     (row) =>
@@ -118,7 +104,7 @@ const certaintyCell = (
 ): string => texts.certainty[certaintyOf({ state, value: values.join(""), certainty })];
 
 /**
- * Columns of `/food-contact.csv` and of the audit file's sheet, in file order; an empty cell is not
+ * Columns of `/food-contact.csv` and the audit file's sheet, in file order; an empty cell is not
  * stated.
  */
 const foodColumns = {
@@ -139,6 +125,5 @@ const foodColumns = {
 } as const satisfies Record<string, (row: FoodContactRow) => string | number | undefined>;
 
 export const foodContactColumns: readonly string[] = Object.keys(foodColumns);
-/** Formats the cells of a row in the order of {@link foodContactColumns}. */
 export const foodContactCells = (row: FoodContactRow): (string | number)[] =>
   Object.values(foodColumns).map((read) => read(row) ?? "");

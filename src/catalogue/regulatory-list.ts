@@ -1,13 +1,10 @@
-/**
- * Filters of `/regulatory` (a row per grade) and `/regulatory/food-contact` (a row per CAS number).
- * Pure, so that pages, CSV and tests get the same rows.
- */
+/** Filters of `/regulatory` and `/regulatory/food-contact`. */
 
 import type { FoodContactRow, RegulatorySummary } from "#catalogue/regulatory.ts";
 import type { Regime } from "#model/codes.ts";
 import { compact, normalise } from "./search/text.ts";
 
-/** Builds a filter by grade or CAS number; an empty term matches all rows. */
+/** By grade or CAS number; an empty term matches all rows. */
 function namedBy(search = ""): (row: { readonly name: string; readonly cas: string }) => boolean {
   const [plain, packed] = [normalise(search), compact(search)];
   return ({ name, cas }) =>
@@ -18,7 +15,6 @@ function namedBy(search = ""): (row: { readonly name: string; readonly cas: stri
     );
 }
 
-/** Filters in display order. */
 export const regulatoryFilters = {
   restricted: ({ restriction }) => restriction !== undefined,
   candidate: ({ listed }) => listed.includes("reach-candidate"),
@@ -36,7 +32,7 @@ const filterNamed = <Row>(
 ): ((row: Row) => boolean) | undefined =>
   Object.hasOwn(filters, name) ? filters[name] : undefined;
 
-/** @param question values of an address; unknown ones are ignored */
+/** `question`: values of an address; unknown ones are ignored. */
 export function filterRegulatory(
   rows: readonly RegulatorySummary[],
   question: {
@@ -63,10 +59,7 @@ export interface RegulatoryChange {
   readonly what: string;
 }
 
-/**
- * Lists the changes of the rows, newest first: inclusion in the Candidate List, sunset, entry into
- * force.
- */
+/** Newest first: Candidate List, sunset, entry into force. */
 export const changesOf = (rows: readonly RegulatorySummary[]): RegulatoryChange[] =>
   rows
     .flatMap(({ id, name, changes }) =>
@@ -74,7 +67,7 @@ export const changesOf = (rows: readonly RegulatorySummary[]): RegulatoryChange[
     )
     .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
 
-/** Filters in display order. A row without a statement is neither listed nor not listed. */
+/** In display order. A row without a statement is neither listed nor not listed. */
 export const foodContactFilters = {
   eu: ({ euState }) => euState === "listed",
   "not-eu": ({ euState }) => euState !== undefined && euState !== "listed",
@@ -84,7 +77,6 @@ export const foodContactFilters = {
 } as const satisfies Record<string, (row: FoodContactRow) => boolean>;
 export type FoodContactFilter = keyof typeof foodContactFilters;
 
-/** Filters rows by values of an address; unknown ones are ignored. */
 export function filterFoodContact(
   rows: readonly FoodContactRow[],
   {

@@ -1,45 +1,33 @@
-/** Schemas of a grade's regulatory data on the wire (`content/products`, content/README.md). */
+/** A grade's regulatory data on the wire (content/README.md). */
 
 import * as v from "valibot";
 import { certainties, regimes, regulatoryStates } from "#model/codes.ts";
 import { foodLimit } from "./food-limits.ts";
 
-/** One regime of one grade; food contact has a row per CAS number. */
+/** Food contact has a row per CAS number. */
 export const regulatoryRow = v.object({
   regime: v.picklist(regimes),
-  /** CAS number, when the row applies to one of several. */
+  /** Present when the row applies to one of several substances. */
   cas: v.optional(v.string()),
-  /**
-   * For a CLP classification: the harmonised entry, or the usual supplier's label. A grade may have
-   * a row of each.
-   */
+  /** CLP: the harmonised entry, or the usual supplier's label. A grade may have both rows. */
   basis: v.optional(v.picklist(["harmonised", "self-classified"])),
-  /**
-   * Whether the regime names the grade; absent when nothing is stated or the server sends no
-   * states.
-   */
+  /** Absent when nothing is stated or the server sends no states. */
   state: v.optional(v.picklist(regulatoryStates)),
-  /**
-   * Statement of the regime; empty when unknown, which is shown as "not stated: ask", never as
-   * "none".
-   */
+  /** Empty when unknown: shown as "not stated: ask", never as "none". */
   value: v.string(),
-  /**
-   * Short form for chips and cells, when built from codes: `UN 3077, 9, III`, `FCM 433, SML 6
-   * mg/kg`, `21 CFR 178.2010`.
-   */
+  /** Built from codes: `UN 3077, 9, III`, `FCM 433, SML 6 mg/kg`, `21 CFR 178.2010`. */
   short: v.optional(v.string()),
   /** Day of the listing, or from which it binds, `YYYY-MM-DD`. */
   date: v.optional(v.string()),
   /** Hazard statements, restriction, packing group. */
   detail: v.optional(v.string()),
-  /** Unverified conditions; independent of the row's certainty. */
+  /** Independent of `certainty`. */
   unverified: v.optional(v.string()),
-  /** Specific migration limits of the Union list. */
+  /** Limits of the Union list. */
   limits: v.optional(v.array(foodLimit)),
   certainty: v.optional(v.picklist(certainties)),
   source: v.optional(v.string()),
-  /** The act or list behind the row, and the list's date or edition: `04 Feb 2026`, `ADR 2025`. */
+  /** Act or list, and its date or edition: `04 Feb 2026`, `ADR 2025`. */
   act: v.string(),
   edition: v.optional(v.string()),
   /** Day of the comparison with the act, `YYYY-MM-DD`. */
@@ -56,7 +44,6 @@ export const regulatoryBlock = v.object({
   /** GHS pictograms: `GHS07`. */
   pictograms: v.array(v.string()),
   signal: v.optional(v.string()),
-  /** The usual supplier's label, when stricter than the harmonised one. */
   usualLabel: v.optional(
     v.object({ pictograms: v.array(v.string()), signal: v.optional(v.string()) }),
   ),
@@ -68,7 +55,7 @@ export type RegulatoryBlock = v.InferOutput<typeof regulatoryBlock>;
 const text = v.fallback(v.string(), "");
 const { regime, basis, state, short, date, edition, certainty } = regulatoryRow.entries;
 
-/** Short statements of the regimes on a grade; empty when nothing is stated. */
+/** Empty when nothing is stated. */
 export const regulatorySummary = v.object({
   id: v.string(),
   name: v.string(),
@@ -86,44 +73,40 @@ export const regulatorySummary = v.object({
   foodEu: text,
   foodUs: text,
   /**
-   * One-word statement of each regime, with the edition of its list; for food contact one per
-   * substance where they differ.
+   * One-word statements with the edition of the list; food contact has one per substance where they
+   * differ.
    */
   cells: v.fallback(
     v.array(v.object({ regime, basis, state, short, date, edition, certainty })),
     [],
   ),
-  /** Regimes that name the grade; for food contact, at least one of its substances. */
+  /** For food contact, at least one substance is named. */
   listed: v.fallback(v.array(v.picklist(regimes)), []),
   /** Days of listings, or from which they bind. */
   changes: v.fallback(
     v.array(v.object({ regime: v.picklist(regimes), date: v.string(), what: v.string() })),
     [],
   ),
-  /** Day of the newest listed change, `YYYY-MM-DD`. */
+  /** Day of the newest listing. */
   changed: v.optional(v.string()),
-  /** Day of the comparison with the acts, `YYYY-MM-DD`. */
   checked: v.optional(v.string()),
 });
 export type RegulatorySummary = v.InferOutput<typeof regulatorySummary>;
 
-/** One CAS number of a grade under food-contact law. */
 export const foodContactRow = v.object({
   id: v.string(),
   name: v.string(),
   cas: text,
-  /**
-   * FCM number in the Union list (Annex I of Regulation (EU) No 10/2011); empty without an entry.
-   */
+  /** Number in Annex I of Regulation (EU) No 10/2011; empty without an entry. */
   fcm: text,
   /**
-   * Specific migration limits, own and of groups; empty when the entry has none, absent from a
-   * snapshot of an earlier version.
+   * Own limits and those of groups. Empty: none in the entry. Absent: snapshot of an earlier
+   * version.
    */
   limits: v.optional(v.array(foodLimit)),
-  /** Other statements of the list, and why a substance without an entry has none. */
+  /** Other statements of the list, and why a substance has no entry. */
   restrictions: text,
-  /** Whether the Union list and 21 CFR name it; absent when nothing is stated. */
+  /** Absent when nothing is stated. */
   euState: v.optional(v.picklist(regulatoryStates)),
   usState: v.optional(v.picklist(regulatoryStates)),
   euCertainty: v.optional(v.picklist(certainties)),
@@ -131,7 +114,6 @@ export const foodContactRow = v.object({
   /** Sections of 21 CFR. */
   us: text,
   usRestrictions: text,
-  /** Unverified conditions. */
   euUnverified: v.optional(v.string()),
   usUnverified: v.optional(v.string()),
 });

@@ -1,14 +1,9 @@
-/**
- * Every spelling of an industry or category that the specification uses anywhere, copied from its
- * text.
- */
+/** Every spelling in the specification, copied from its text. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { categories, findCategory, findIndustry, industries, misspeltTiles } from "./taxonomy.ts";
 
-/**
- * Menu name (§2) of each industry, with its page slug and tile address (§2) and filter value (§9).
- */
+/** Menu name (§2), page slug and tile address (§2), filter value (§9). */
 const industrySpellings: Readonly<Record<string, readonly string[]>> = {
   "Adhesive and Sealants": ["adhesive-and-sealants", "adhesives and sealants"],
   "Agriculture Feed and Food": ["agriculture-feed-and-food", "agriculture, feed, and food"],
@@ -21,10 +16,7 @@ const industrySpellings: Readonly<Record<string, readonly string[]>> = {
   "Printing and Packaging": ["printing-and-packaging", "printing and packaging"],
 };
 
-/**
- * Menu name (§2) of each category, with page slugs, tile addresses and footer names (§2),
- * `categoryName` (§7), filter values (§9).
- */
+/** §2: menu name, slugs, tile addresses, footer names; §7 `categoryName`; §9 filter values. */
 const categorySpellings: Readonly<Record<string, readonly string[]>> = {
   "Antioxidants (NA)": ["antioxidants-(na)", "Antioxidants", "antioxidants"],
   "Hindered Amine Light Stabilizers (HALS)": [
@@ -66,7 +58,6 @@ const every = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(table).flatMap(([name, others]) =>
     [name, ...others].map((spelling) => [spelling, name] as const),
   );
-/** The same text with any of its letters in the other case. */
 const anyCase = (text: string) =>
   fc
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })

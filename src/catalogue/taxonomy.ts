@@ -1,46 +1,40 @@
 /**
- * The nine industries and thirteen chemical categories, with every spelling in the specification
- * (§2 menus, routes and tiles; §7 `categoryName`; §9 filter values).
+ * Industries and categories, with every spelling of §2 (menus, routes, tiles), §7 (`categoryName`)
+ * and §9 (filter values).
  */
 
 export interface Industry {
-  /** Content key, file name and slug of the page `/products-and-solutions/{key}` (§2). */
+  /** Also file name and slug of `/products-and-solutions/{key}` (§2). */
   readonly key: string;
-  /** Menu name (§2). */
   readonly name: string;
-  /** Filter value on the wire (§9). */
+  /** On the wire (§9). */
   readonly filter: string;
 }
 
 export interface Category {
-  /** Content key and file name. */
+  /** Also the file name. */
   readonly key: string;
-  /** Menu name (§2). */
   readonly name: string;
-  /**
-   * Slug of the page `/products-and-solutions/{slug}`: the lower-cased name, spaces as hyphens
-   * (§2).
-   */
+  /** Page `/products-and-solutions/{slug}`: lower-cased name, spaces as hyphens (§2). */
   readonly slug: string;
-  /** `categoryName` sent by the category's page (§7). */
+  /** `categoryName` (§7). */
   readonly apiName: string;
-  /** Filter value (§9). Compound, which §9 does not list, uses its name of §7. */
+  /** §9; Compound, which §9 lacks, uses its name of §7. */
   readonly filter: string;
-  /** Filter value of the list page, where §9 has a different one. */
+  /** Of the list page, where §9 has a different one. */
   readonly listFilter?: string;
-  /** Name on its tile, where §2 has a different one. */
+  /** Where §2 has a different one. */
   readonly tile?: string;
   /** For tiles and chips. */
   readonly short: string;
-  /** Other spellings (§2 tiles, §9 list-page values). */
+  /** Other spellings (§2 tiles, §9 list pages). */
   readonly also: readonly string[];
-  /** Page size on the category's own page (§5, §9). */
+  /** On the category's own page (§5, §9). */
   readonly limit: number;
 }
 
 const industry = (key: string, name: string, filter: string): Industry => ({ key, name, filter });
 
-/** Spellings that differ from the name. */
 type Spellings = Pick<Category, "filter"> & Partial<Omit<Category, "key" | "name" | "slug">>;
 const category = (key: string, name: string, given: Spellings): Category => ({
   ...{
@@ -55,7 +49,7 @@ const category = (key: string, name: string, given: Spellings): Category => ({
   ...given,
 });
 
-/** In the order of the menu (§2). */
+/** In menu order (§2). */
 export const industries: readonly Industry[] = [
   industry("adhesive-and-sealants", "Adhesive and Sealants", "adhesives and sealants"),
   industry("agriculture-feed-and-food", "Agriculture Feed and Food", "agriculture, feed, and food"),
@@ -72,7 +66,7 @@ export const industries: readonly Industry[] = [
   industry("printing-and-packaging", "Printing and Packaging", "printing and packaging"),
 ];
 
-/** In the order of the menu (§2). */
+/** In menu order (§2). */
 export const categories: readonly Category[] = [
   category("antioxidants", "Antioxidants (NA)", {
     apiName: "Antioxidants",
@@ -114,7 +108,6 @@ export const categories: readonly Category[] = [
   category("compound", "Compound", { apiName: "Compounds", filter: "Compounds" }),
 ];
 
-/** Normalizes a spelling: lower case, other characters become one space. */
 const spelling = (text: string): string =>
   text
     .toLowerCase()
@@ -142,15 +135,13 @@ const categoryBySpelling = new Map(
   ),
 );
 
-/** Finds an industry by any spelling of the specification, in any case. */
 export const findIndustry = (text: string): Industry | undefined =>
   industryBySpelling.get(spelling(text));
 
-/** Finds a category by any spelling of the specification, in any case. */
 export const findCategory = (text: string): Category | undefined =>
   categoryBySpelling.get(spelling(text));
 
-/** Misspelt tile addresses of §2 and the slugs they redirect to (301). */
+/** Tile addresses of §2 with the slugs they redirect to (301). */
 export const misspeltTiles: Readonly<Record<string, string>> = {
   "opticalbrighteners(ob)": "optical-brighteners-(ob)",
   "pigmentsand-dyes": "pigments-and-dyes",

@@ -1,16 +1,15 @@
 /**
- * Decodes text files by their byte order mark, else by the plausibility of their bytes. Excel saves
- * "Unicode Text" as UTF-16, and CSV in the country's encoding: Windows-1252 in the West,
- * Windows-1256 in Arabic countries, GBK in China. The detectors we measured were wrong on short
- * lists (docs/decisions/0017-lists-and-files.md).
+ * Excel saves "Unicode Text" as UTF-16, and CSV in the country's encoding: Windows-1252,
+ * Windows-1256 (Arabic), GBK (China). The detectors we measured were wrong on short lists
+ * (docs/decisions/0017-lists-and-files.md).
  */
 
-/** Bytes sampled for the detection. */
+/** Bytes. */
 const SAMPLE = 16_384;
-/** Minimum share of plausible characters beyond ASCII. */
+/** Plausible characters beyond ASCII. */
 const FITS = 0.85;
 
-/** 8-bit text has no zero byte; in UTF-16 every ASCII character has one, the second byte in LE. */
+/** In UTF-16 every ASCII character has a zero byte, the second one in LE; 8-bit text has none. */
 function utf16Of(sample: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   let [even, odd] = [0, 0];
   for (const [place, byte] of sample.entries()) {
@@ -22,10 +21,7 @@ function utf16Of(sample: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   return odd >= even ? "utf-16le" : "utf-16be";
 }
 
-/**
- * Share of the two-byte characters that are common Chinese (GB 2312 level 1) or full-width marks; 0
- * when the bytes are not GBK.
- */
+/** Share of common Chinese characters (GB 2312 level 1) and full-width marks; 0 when not GBK. */
 function chineseShare(sample: Uint8Array): number {
   let [signs, common] = [0, 0];
   for (let place = 0; place < sample.length; place += 1) {
@@ -43,10 +39,7 @@ function chineseShare(sample: Uint8Array): number {
   return signs === 0 ? 0 : common / signs;
 }
 
-/**
- * Share of the non-ASCII characters that are Arabic letters not next to a Latin letter, read as
- * Windows-1256.
- */
+/** Share of Arabic letters not next to a Latin letter, read as Windows-1256. */
 function arabicShare(sample: Uint8Array): number {
   const text = new TextDecoder("windows-1256").decode(sample);
   const beyond = text.match(/[^\p{ASCII}\p{P}\p{S}\s]/gu)?.length ?? 0;
@@ -58,7 +51,7 @@ function arabicShare(sample: Uint8Array): number {
   return beyond === 0 ? 0 : signs / beyond;
 }
 
-/** Detects the encoding of a text, as a `TextDecoder` label. */
+/** Returns a `TextDecoder` label. */
 export function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -70,12 +63,11 @@ export function encodingOf(bytes: Uint8Array): string {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return "utf-8";
   } catch {
-    // Not UTF-8: try the countries' encodings.
+    // Not UTF-8.
   }
   if (arabicShare(sample) >= FITS) return "windows-1256";
   return chineseShare(sample) >= FITS ? "gb18030" : "windows-1252";
 }
 
-/** Decodes a file, without its byte order mark. */
 export const decodeText = (bytes: Uint8Array): string =>
   new TextDecoder(encodingOf(bytes)).decode(bytes);

@@ -1,10 +1,10 @@
-/** Prevents line breaks between a figure and its unit, in a range, and in a grade's code. */
+/** Prevents breaks within figures with units, ranges and grade codes. */
 
 const units =
   "%|°C|K|phr|ppm|kg|mg|g|t|nm|µm|mm|cm|m|ml|l|h|min|s|d|kJ|J|kV|V|W|MPa|GPa|Pa|bar|Hz|mol|years|months|days|hours|minutes";
 const figure = new RegExp(`(\\d) (?=(?:${units})(?![A-Za-z]))`, "g");
 
-/** Joins figures and units with a non-breaking space, so that no line begins with `°C`. */
+/** Non-breaking space, so that no line begins with `°C`. */
 export const withUnits = (text: string): string => text.replace(figure, "$1\u00a0");
 
 const number = String.raw`\d+(?:[.,]\d+)*`;
@@ -16,8 +16,5 @@ const perUnit = `${number}\u00a0(?:${units})/[a-z]+[²³]?`;
 const code = "(?<![\\w-])[A-Z\\d]{1,7}-[A-Z\\d](?:[A-Z\\d-]{0,10}[A-Z\\d])?(?![\\w-])";
 const whole = new RegExp(`(${range}|${perUnit}|${code})`);
 
-/**
- * Splits a text at its unbreakable parts, which have odd indexes. Figures are joined to their units
- * in all parts.
- */
+/** Unbreakable parts have odd indexes. */
 export const splitUnbroken = (text: string): readonly string[] => withUnits(text).split(whole);

@@ -1,7 +1,4 @@
-/**
- * Verdicts on a grade by the codes of its rows (discovery §11: at most four, each from a row that
- * states it).
- */
+/** Discovery §11: at most four verdicts, each from a row that states it. */
 import { describe, expect, it } from "vitest";
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
 import { mergeRows, verdictsOf } from "./verdicts.ts";

@@ -1,12 +1,12 @@
 /**
- * Summarizes the regulatory rows of a grade as verdicts and display rows. Separate from the schemas
- * in regulatory.ts, which a page need not load.
+ * Verdicts and display rows of a grade, separate from the schemas in regulatory.ts, which a page
+ * need not load.
  */
 
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
 import type { Regime } from "#model/codes.ts";
 
-/** Chip under a grade's name: the rows of one regime combined. */
+/** Combines the rows of one regime. */
 export interface Verdict extends Pick<RegulatoryRow, "regime" | "short" | "date"> {
   readonly state: NonNullable<RegulatoryRow["state"]>;
   /** False when a row was not verified. */
@@ -15,8 +15,8 @@ export interface Verdict extends Pick<RegulatoryRow, "regime" | "short" | "date"
 const VERDICTS = 4;
 
 /**
- * Combines the rows of a regime; undefined when a row states nothing. "Not listed" wins over "by
- * components", and both over "listed".
+ * Undefined when a row states nothing. "Not listed" wins over "by components", and both over
+ * "listed".
  */
 function verdictOf({ rows }: RegulatoryBlock, regime: Regime): Verdict | undefined {
   const own = rows.filter((row) => row.regime === regime);
@@ -27,15 +27,17 @@ function verdictOf({ rows }: RegulatoryBlock, regime: Regime): Verdict | undefin
   const shorts = [...new Set(own.map(({ short }) => short))];
   const [short] = shorts.length === 1 ? shorts : [];
   return {
-    ...{ regime, state, verified: own.every(({ certainty }) => certainty === "source") },
+    regime,
+    state,
+    verified: own.every(({ certainty }) => certainty === "source"),
     ...(short ? { short } : {}),
     ...(own[0]?.date ? { date: own[0].date } : {}),
   };
 }
 
 /**
- * Lists at most four verdicts: lists of substances of concern that name the grade, food contact,
- * transport, and, if there is room, that no list of POPs names it.
+ * At most four: substances of concern, food contact, transport, and, if there is room, that no list
+ * of POPs names the grade.
  */
 export function verdictsOf(block: RegulatoryBlock): Verdict[] {
   const of = (regime: Regime, ...states: readonly Verdict["state"][]): Verdict[] => {
@@ -53,7 +55,6 @@ export function verdictsOf(block: RegulatoryBlock): Verdict[] {
   ].slice(0, VERDICTS);
 }
 
-/** Merges rows that differ only in their CAS number; the merged row lists all numbers. */
 export function mergeRows(rows: readonly RegulatoryRow[]): RegulatoryRow[] {
   const merged = new Map<string, RegulatoryRow>();
   for (const { cas, ...row } of rows) {

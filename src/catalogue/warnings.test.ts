@@ -1,4 +1,4 @@
-/** Warnings of a grade wherever it is recommended. */
+/** Warnings wherever a grade is recommended. */
 import { expect, it } from "vitest";
 import { warnings as texts } from "#messages/products.ts";
 import {

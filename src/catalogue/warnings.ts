@@ -1,36 +1,28 @@
-/**
- * Warnings of a grade wherever it is recommended. Every list of grades loads them, so they are
- * separate from the verdicts.
- */
+/** Separate from the verdicts, because every list of grades loads them. */
 
 import type { RegulatoryBlock, Restriction } from "#catalogue/regulatory.ts";
 import { warnings as texts } from "#messages/products.ts";
 import type { StockState, severities } from "#model/codes.ts";
 import { shortDate } from "./dates.ts";
 
-/** Day of inclusion in the REACH Candidate List, `YYYY-MM-DD`; undefined when not listed. */
+/** `YYYY-MM-DD`; undefined when not listed. */
 export const candidateSince = ({ rows }: Pick<RegulatoryBlock, "rows">): string | undefined =>
   rows.find(({ regime, state }) => regime === "reach-candidate" && state === "listed")?.date;
 
-/** Warnings of a grade; most have none. */
 export interface Warned {
-  /** Day of inclusion in the REACH Candidate List, `YYYY-MM-DD`. */
+  /** Inclusion in the REACH Candidate List, `YYYY-MM-DD`. */
   readonly candidate?: string | undefined;
   readonly restriction?: Restriction | undefined;
 }
-export const warningsOf = (block: RegulatoryBlock | undefined): Warned => {
-  const candidate = block && candidateSince(block);
-  return {
-    ...(candidate ? { candidate } : {}),
-    ...(block?.restriction ? { restriction: block.restriction } : {}),
-  };
-};
+export const warningsOf = (block: RegulatoryBlock | undefined): Warned => ({
+  candidate: (block && candidateSince(block)) || undefined,
+  restriction: block?.restriction,
+});
 
-/** False for a grade without samples and quotes. */
+/** False: no samples or quotes. */
 export const isOffered = ({ stock }: { readonly stock?: StockState | undefined }): boolean =>
   stock !== "not-offered";
 
-/** Picks the replacements out of the related grades of a grade that is not offered, best first. */
 export const replacementsOf = <T extends { readonly _id: string }>({
   related = [],
   replacements = [],
@@ -39,25 +31,24 @@ export const replacementsOf = <T extends { readonly _id: string }>({
   readonly replacements?: readonly string[] | undefined;
 }): T[] => related.filter(({ _id }) => replacements.includes(_id));
 
-/** Headings of interactions, the worst first. */
+/** The worst first. */
 export const interactionHeadings = ["avoid", "care", "synergy"] as const satisfies readonly [
   ...typeof severities,
   "synergy",
 ];
-/** Returns the heading of an interaction; an antagonism without a severity is to be avoided. */
+/** An antagonism without a severity is to be avoided. */
 export const headingOf = (given: {
   readonly kind: "antagonism" | "synergy";
   readonly severity?: (typeof severities)[number] | undefined;
 }): (typeof interactionHeadings)[number] =>
   given.kind === "synergy" ? given.kind : (given.severity ?? "avoid");
 
-/** Text for the day of inclusion in the Candidate List. */
 export const svhc = (date: string | undefined): string =>
   date ? texts.svhc(shortDate(date)) : texts.svhcUndated;
 export const restrictionWords = (restriction: Restriction): string =>
   restriction === "banned" ? texts.pops : texts.annexXiv;
 
-/** Warnings of a grade as running text; empty for most. */
+/** Empty for most grades. */
 export const warningWords = ({ candidate, restriction }: Warned): string =>
   [restriction ? restrictionWords(restriction) : "", candidate ? svhc(candidate) : ""]
     .filter(Boolean)

@@ -1,7 +1,5 @@
 /**
- * Endpoints for POST, one row each: path, media type, body, reply. Handlers, `/api/openapi.json`
- * and the pages' forms derive from it. Separate from contract/api.ts, so that pages without a form
- * load none of these schemas.
+ * A row per POST endpoint, from which handlers, `/api/openapi.json` and the pages' forms derive.
  */
 import * as v from "valibot";
 import { validation } from "#messages/validation.ts";
@@ -12,9 +10,9 @@ import { addFields, CHANGE, lineFields } from "./enquiry-lines.ts";
 import { type FormKind, type FormSchema, forms } from "./forms.ts";
 import { LINE_MAX, PAGE_MAX } from "./limits.ts";
 
-/** Fields that every form adds. A client that knows only §7 sends none of them. */
+/** A client that knows only §7 sends none of them. */
 export const formEnvelope = v.object({
-  /** Created once per form instance (`newFormKey`): a double click or retry creates one lead. */
+  /** Created once per form (`newFormKey`): a double click or retry creates one lead. */
   idempotencyKey: v.optional(
     v.pipe(
       v.string("Must be a UUID"),
@@ -25,7 +23,7 @@ export const formEnvelope = v.object({
   ),
   /** Honeypot: when filled in, the lead is doubtful. */
   website: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LINE_MAX)), ""), "filled"),
-  /** Path of the form's page, without a query; other values count as absent. */
+  /** Path without a query; other values count as absent. */
   page: v.fallback(
     v.optional(
       v.pipe(
@@ -38,9 +36,7 @@ export const formEnvelope = v.object({
   ),
 });
 
-/**
- * Reply to a stored form: success flag and message of §4, and the lead's reference: `E-2026-0001`.
- */
+/** §4, and the lead's reference: `E-2026-0001`. */
 const stored = v.object({ success: v.literal(true), message: v.string(), reference: v.string() });
 
 const post = <Path extends `/${string}`, Form extends v.ObjectEntries>(
@@ -54,10 +50,8 @@ const post = <Path extends `/${string}`, Form extends v.ObjectEntries>(
   payload: stored,
 });
 
-/** Kinds of leads: the specification's forms, and enquiries. */
 export type LeadKind = FormKind | "enquiry";
 
-/** Paths are relative to `/api`. */
 export const formEndpoints = {
   contact: post(formPaths.contact, forms.contact),
   tds: post(formPaths.tds, forms.tds),
@@ -83,15 +77,11 @@ export const leadForms = { ...forms, enquiry: enquiryForm } as const satisfies R
   FormSchema
 >;
 
-/** Reply to a stored form. */
 export type FormPayload<Kind extends LeadKind> = v.InferOutput<
   (typeof formEndpoints)[Kind]["payload"]
 >;
 
-/**
- * Maximum fields of an enquiry posted as a form: its lines, the boxes, its other fields, the fields
- * that add a grade, and those of every form.
- */
+/** Lines, boxes, other fields, fields that add a grade, those of every form. */
 export const ENQUIRY_FIELDS_MAX =
   LINES_MAX * lineFields.length +
   wants.length +

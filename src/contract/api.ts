@@ -1,7 +1,7 @@
 /**
- * The API as one table: a row per GET endpoint (§7 and the site's own). Handlers,
- * `/api/openapi.json`, the client, the query keys and the page cache's parameters derive from it.
- * POST endpoints are in api-forms.ts, so that the schemas of forms load only with them.
+ * A row per GET endpoint (§7 and the site's own), from which handlers, `/api/openapi.json`, the
+ * client, query keys and the page cache derive. POST: api-forms.ts, so that form schemas load only
+ * with them.
  */
 import * as v from "valibot";
 import { pageKinds } from "#catalogue/content.ts";
@@ -33,7 +33,7 @@ import { foodContactRow, regulatorySummary } from "#catalogue/regulatory.ts";
 import { BROCHURE_FILES_PATH } from "./api-paths.ts";
 import { bounded, type Parameter } from "./bounds.ts";
 
-/** A text parameter, cut to its length in bounds.ts. */
+/** Cut to its length in bounds.ts. */
 const parameter = (name: Parameter) =>
   v.optional(
     v.pipe(
@@ -44,14 +44,11 @@ const parameter = (name: Parameter) =>
 
 const foundPage = v.object({
   title: v.string(),
-  /** With the fragment (`#`) for a part of a page. */
+  /** With a fragment (`#`) for a part of a page. */
   path: v.string(),
   kind: v.picklist(pageKinds),
   excerpt: v.string(),
-  /**
-   * True when title, key words, headings and summary have all words of the term; otherwise its text
-   * mentions them.
-   */
+  /** True when title, key words, headings and summary have all words of the term. */
   answers: v.boolean(),
   lacks: strings,
 });
@@ -77,7 +74,7 @@ const get = <
 });
 
 const paging = ["page", "limit"] as const;
-/** Facets are comma-separated values of catalogue/facets.ts. */
+/** Comma-separated values of catalogue/facets.ts. */
 const productParameters = [
   ...paging,
   "industryName",
@@ -89,7 +86,7 @@ const productParameters = [
   ...facetKeys,
 ] as const;
 
-/** Number of rows and pages; a server with only §7 may omit it. */
+/** A server with only §7 may omit it. */
 const whole = maybe(v.pipe(v.number(), v.integer(), v.minValue(0)));
 const counts = { total: whole, totalPages: whole };
 const products = {
@@ -98,28 +95,23 @@ const products = {
   page: whole,
   limit: whole,
   search: maybe(v.string()),
-  /** The corrected term, when the reply is for it. */
   corrected: maybe(v.string()),
-  /** The requested substance that is not held, and why; the products are its replacements. */
+  /** The requested substance that is not held; the products replace it. */
   not_held: maybe(notHeld),
-  /** What was parsed from the term, when it is more than a name or number. */
   understood: maybe(understood),
-  /** The search names its first grade, so matching problem pages fit less. */
+  /** The search names its first grade, so problem pages fit less. */
   by_name: maybe(v.boolean()),
   words: maybe(strings),
-  /** Nearest grades, when nothing was found. */
+  /** Present when nothing was found. */
   nearest: maybe(list(productSummary)),
   /**
-   * With `fields=facets`: the products each further filter would leave; absent when too many
-   * products match a search.
+   * With `fields=facets`: products that each further filter would leave; absent when too many
+   * match.
    */
   facets: maybe(list(facetCounts)),
 };
 
-/**
- * Paths are relative to `/api`. §7 writes some lists with a trailing slash; both forms are
- * answered.
- */
+/** Relative to `/api`. §7 writes some lists with a trailing slash; both forms are answered. */
 export const endpoints = {
   products: get("/products", products, productParameters),
   categoryProducts: get("/products/", products, productParameters),
@@ -152,23 +144,17 @@ export const endpoints = {
   event: get("/events/:id", { event: eventItem }),
   jobs: get("/jobs/", { jobs: list(jobSummary), ...counts }, paging),
   job: get("/jobs/:id", { job }),
-  /** Grades of an enquiry's lines; not in §7, so not called with API_URL. */
+  /** Not in §7, so not called with API_URL. */
   enquiryGrades: get("/enquiries/grades", enquiryGrades, ["lines", "add"]),
-  /**
-   * A document of the site's pages by its id: `category/hals`. Answered by this server even with
-   * API_URL.
-   */
+  /** By id: `category/hals`. Answered by this server even with API_URL. */
   document: get("/site/documents/:id{.+}", { document: v.unknown() }),
-  /** Paged rows of `/regulatory/food-contact`; answered by this server even with API_URL. */
+  /** Answered by this server even with API_URL. */
   foodContact: get("/site/food-contact", { rows: list(foodContactRow), ...counts }, [
     ...paging,
     "search",
     "listed",
   ]),
-  /**
-   * Problem pages that match a term, best first; all of them without one. Answered by this server
-   * even with API_URL.
-   */
+  /** Best first; all without a term. Also with API_URL. */
   problems: get(
     "/site/problems",
     {
@@ -183,12 +169,9 @@ export const endpoints = {
     },
     ["search"],
   ),
-  /**
-   * At most ten pages that match a term, best first; none without one. Answered by this server even
-   * with API_URL.
-   */
+  /** At most ten, best first; none without a term. Also with API_URL. */
   pages: get("/site/search", { pages: list(foundPage) }, ["search"]),
-  /** Paged rows of `/regulatory`; answered by this server even with API_URL. */
+  /** Answered by this server even with API_URL. */
   regulatory: get("/site/regulatory", { rows: list(regulatorySummary), ...counts }, [
     ...paging,
     "search",
@@ -202,7 +185,7 @@ export const brochureFilePath = `${BROCHURE_FILES_PATH}/:id`;
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
-/** Payload of an endpoint; in replies both at the top level and in `data` (docs/departures.md). */
+/** Replies have it both at the top level and in `data` (docs/departures.md). */
 export type Payload<Name extends EndpointName> = v.InferOutput<Endpoints[Name]["payload"]>;
 export type QueryOf<Name extends EndpointName> = v.InferOutput<Endpoints[Name]["query"]>;
 type ParameterOf<Path extends string> = Path extends `${string}:id${string}`
@@ -213,8 +196,8 @@ export type CallArguments<Name extends EndpointName> = ParameterOf<Endpoints[Nam
 };
 
 /**
- * Reads an endpoint's payload; undefined when the item does not exist. In process it is the
- * handler's payload (src/api/endpoints.ts); over HTTP the validated reply (src/app/data/api.ts).
+ * Undefined when the item does not exist. In process: src/api/endpoints.ts; over HTTP:
+ * src/app/data/api.ts.
  * @throws when it cannot be read
  */
 export type Read = <Name extends EndpointName>(
@@ -222,5 +205,4 @@ export type Read = <Name extends EndpointName>(
   call: CallArguments<Name>,
 ) => Promise<Payload<Name> | undefined>;
 
-/** Removes the trailing slash, for OpenAPI and the router. */
 export const trimmedPath = (path: string): string => path.replace(/(?<=.)\/$/, "");

@@ -1,8 +1,4 @@
-/**
- * Maximum lengths of texts in addresses, in characters. Screens (routes.ts) and endpoints (api.ts)
- * refer to them. Longer text is cut once, on arrival. Forms are bounded by the schemas of forms.ts
- * and enquiry.ts, lists to check by check-list.ts.
- */
+/** Maximum characters of texts in addresses. Longer text is cut once, on arrival. */
 import { calculatorFields } from "#catalogue/calculators/slugs.ts";
 import { type FacetKey, facetKeys, facetValues } from "#catalogue/facets.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
@@ -10,11 +6,9 @@ import { LINES_TEXT_MAX } from "./enquiry-lines.ts";
 import { GRADES_TEXT_MAX, LINE_MAX } from "./limits.ts";
 import type { SharedParameter } from "./shared-parameters.ts";
 
-/** A key or choice: category, month, topic. */
+/** Category, month, topic. */
 const CHOICE = 60;
-/** A typed number. */
 const NUMBER = 20;
-/** The same limit for several parameters. */
 const each = <Name extends string>(most: number, ...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, most])) as Readonly<Record<Name, number>>;
 
@@ -55,7 +49,7 @@ export const parameterMax = {
   ),
   ...each(SEARCH_MAX, "search", "topic", "maker", "add"),
   ...each(LINE_MAX, "about", "from", "interestedIn"),
-  // All values of a facet group, comma-separated.
+  // All values of a group, comma-separated.
   ...(Object.fromEntries(
     facetKeys.map((key) => [key, facetValues[key].join(",").length]),
   ) as Readonly<Record<FacetKey, number>>),
@@ -68,6 +62,6 @@ export type Parameter = keyof typeof parameterMax;
 /** Longer ids do not exist. */
 export const ID_MAX = 200;
 
-/** Cuts a text to its maximum length, without splitting a surrogate pair. */
+/** Does not split a surrogate pair. */
 export const bounded = (name: Parameter, text: string): string =>
   text.slice(0, parameterMax[name]).replace(/[\ud800-\udbff]$/, "");

@@ -1,4 +1,4 @@
-/** Features beyond §7. With API_URL, the other server offers only §7, so none is available. */
+/** Features beyond §7; with API_URL none is available. */
 export const capabilities = [
   "enquiries",
   "comparison",

@@ -1,6 +1,4 @@
-/**
- * Schemas of a checked list. Separate from check-list.ts, because they load the validation library.
- */
+/** Schemas of a checked list; they load the validation library. */
 
 import * as v from "valibot";
 import { COLUMNS_MAX } from "#catalogue/column-roles.ts";
@@ -16,7 +14,7 @@ const checkedGrade = v.object({
   name: v.string(),
   cas_no: v.string(),
   stock: v.optional(v.picklist(stockStates)),
-  /** Day of inclusion in the REACH Candidate List, `YYYY-MM-DD`. */
+  /** Inclusion in the REACH Candidate List, `YYYY-MM-DD`. */
   candidate: v.optional(v.string()),
 });
 export type CheckedGrade = v.InferOutput<typeof checkedGrade>;
@@ -26,29 +24,25 @@ export const checkedLine = v.object({
   quantity: v.optional(quantity),
   packaging: v.optional(v.string()),
   lot: v.optional(v.string()),
-  /** Other parts of the line: `1 FCL`, a delivery date, a price. */
+  /** `1 FCL`, a delivery date, a price. */
   remarks: v.optional(v.array(v.string())),
   match: v.picklist(matchKinds),
-  /**
-   * The grade that the line names; absent when the match is near, not held or not found, or several
-   * grades have the number.
-   */
+  /** Absent when the match is near, not held or not found, or several grades have the number. */
   grade: v.optional(checkedGrade),
-  /** Alternatives: near grades, others with the same number, blends with it, replacements. */
+  /** Near grades, others with the same number, blends with it, replacements. */
   offers: v.array(checkedGrade),
   why: v.optional(v.string()),
   problem: v.optional(casProblem),
 });
 export type CheckedLine = v.InferOutput<typeof checkedLine>;
 
-/** Body and reply of `POST /api/site/check-list`. */
 export const checkListBody = v.object(
   {
     text: v.pipe(
       v.string(validation.text),
       v.maxLength(CHECK_TEXT_MAX, validation.tooLong(CHECK_TEXT_MAX)),
     ),
-    /** Comma-separated roles of a table's columns (`columnRoles`); guessed when absent. */
+    /** Comma-separated `columnRoles`; guessed when absent. */
     columns: v.optional(
       v.pipe(
         v.string(validation.text),
@@ -62,9 +56,7 @@ export const checkListBody = v.object(
 export const checkListReply = v.object({
   lines: v.array(checkedLine),
   beyond: v.number(),
-  /** Lines without goods: titles, courtesies, unreadable cells. */
   remarks: v.array(v.string()),
-  /** Rows that are neither: heads, totals, empty rows. */
   left_out: v.array(v.object({ wrote: v.string(), reason: v.picklist(leftOutReasons) })),
 });
 export type CheckListReply = v.InferOutput<typeof checkListReply>;

@@ -1,4 +1,4 @@
-/** Conversion of a checked list to a CSV file, an enquiry, and chosen grades. */
+/** A checked list as CSV and enquiry. */
 import { describe, expect, it } from "vitest";
 import { csvAddress, enquiryOf, readTaken, withGrade } from "./check-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";

@@ -1,7 +1,4 @@
-/**
- * Converts a checked list (`/check-list`) into chosen grades, an enquiry, or a CSV file. Rows are
- * parsed by catalogue/buyer-list.ts.
- */
+/** Converts a checked list (`/check-list`). */
 import { buyerLine } from "#messages/buyer-line.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";
@@ -9,27 +6,25 @@ import { CSV_BOM, csvLine } from "./csv.ts";
 import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
 import { addLine, enquiryLineOf, formatEnquiryLine } from "./enquiry-lines.ts";
 
-/** Takes one of the grades offered for a line. */
 export function withGrade(line: CheckedLine, id: string): CheckedLine {
-  const all = [...(line.grade ? [line.grade] : []), ...line.offers];
+  const all = line.grade ? [line.grade, ...line.offers] : line.offers;
   const grade = all.find((one) => one.id === id);
   return grade ? { ...line, grade, offers: all.filter((one) => one !== grade) } : line;
 }
 
-/** Parses the chosen grades as a form posts them, by line number: `3:ao-1010,7:uv-531`. */
-export const readTaken = (text: string): ReadonlyMap<number, string> =>
-  new Map(
-    text.split(",").flatMap((part) => {
-      const [, index = "", id = ""] = /^(\d{1,3}):([a-z0-9-]{1,100})$/.exec(part) ?? [];
-      return index ? [[Number(index), id] as const] : [];
-    }),
-  );
+/** Line number and grade: `3:ao-1010,7:uv-531`. */
+export function readTaken(text: string): ReadonlyMap<number, string> {
+  const taken = new Map<number, string>();
+  for (const part of text.split(",")) {
+    const [, index = "", id = ""] = /^(\d{1,3}):([a-z0-9-]{1,100})$/.exec(part) ?? [];
+    if (index) taken.set(Number(index), id);
+  }
+  return taken;
+}
 
 /**
- * Builds an enquiry from a checked list: one line with the sum for each chosen grade, and the rest
- * as remarks.
- * @param remarks lines without a grade
- * @returns `beyond` counts lines that do not fit into one enquiry; they are in the remarks
+ * One line with the sum for each grade; the rest as remarks, including the `beyond` lines that one
+ * enquiry cannot hold.
  */
 export function enquiryOf(
   lines: readonly CheckedLine[],
@@ -47,13 +42,11 @@ export function enquiryOf(
     all = addLine(all, enquiryLineOf(grade.id, quantity, packaging));
   }
   const rest = all.slice(LINES_MAX).map((line) => formatEnquiryLine(line, names.get(line.grade)));
-  const written = lines.flatMap(({ grade, wrote, lot, remarks: others = [] }) =>
-    grade
-      ? [...(lot ? [buyerLine.lot(lot)] : []), ...others].map((remark) =>
-          texts.remarkOf(grade.name, remark),
-        )
-      : [wrote],
-  );
+  const written = lines.flatMap(({ grade, wrote, lot, remarks: others = [] }) => {
+    if (!grade) return [wrote];
+    const all = lot ? [buyerLine.lot(lot), ...others] : others;
+    return all.map((remark) => texts.remarkOf(grade.name, remark));
+  });
   return {
     lines: all.slice(0, LINES_MAX),
     remarks: [...remarks, ...written, ...rest],
@@ -61,6 +54,6 @@ export function enquiryOf(
   };
 }
 
-/** Encodes rows as a CSV data URL, to download without JavaScript. */
+/** A data URL, to download without JavaScript. */
 export const csvAddress = (rows: readonly (readonly string[])[]): string =>
   `data:text/csv;charset=utf-8,${encodeURIComponent(CSV_BOM + rows.map(csvLine).join(""))}`;

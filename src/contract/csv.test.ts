@@ -1,4 +1,4 @@
-/** CSV (RFC 4180) without formulas for any spreadsheet. */
+/** CSV without formulas for any spreadsheet. */
 import { expect, it } from "vitest";
 import { CSV_BOM, csvField, csvLine } from "./csv.ts";
 

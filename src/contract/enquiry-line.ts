@@ -1,17 +1,14 @@
-/**
- * The enquiry line, which every page loads for the browser's list. enquiry-lines.ts parses and adds
- * quantities.
- */
+/** Every page loads this for the browser's list. enquiry-lines.ts parses and adds quantities. */
 import type { Unit } from "#catalogue/quantities.ts";
 import { unitLabels } from "#messages/units.ts";
 import { LINE_MAX } from "./limits.ts";
 
 /**
- * One type from the address to the mail. Until the form is accepted the amount is the typed text,
- * possibly empty; then the parsed number, or undefined.
+ * The amount is the typed text, possibly empty; once the form is accepted, the parsed number or
+ * undefined.
  */
 export interface EnquiryLine<Amount extends string | number | undefined = string> {
-  /** Grade id in lower case. */
+  /** In lower case. */
   readonly grade: string;
   readonly amount: Amount;
   readonly unit: Unit;
@@ -19,12 +16,12 @@ export interface EnquiryLine<Amount extends string | number | undefined = string
   readonly packaging: string;
 }
 
-/** Maximum lines of one enquiry. */
+/** Of one enquiry. */
 export const LINES_MAX = 50;
-/** Maximum characters of a grade's id. */
+/** Characters. */
 export const GRADE_MAX = 100;
 
-/** Normalizes a grade id; undefined when the text cannot be one. */
+/** Undefined when the text cannot be an id. */
 export function gradeId(text: string): string | undefined {
   const grade = text.trim().toLowerCase();
   return grade.length <= GRADE_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(grade) ? grade : undefined;
@@ -37,7 +34,7 @@ export const blankLine = (grade: string): EnquiryLine => ({
   packaging: "",
 });
 
-/** Parses a stored or posted unit; kg for other text. */
+/** kg for other text. */
 export const unitOf = (text: unknown): Unit =>
   typeof text === "string" && Object.hasOwn(unitLabels, text) ? (text as Unit) : "kg";
 
@@ -45,9 +42,7 @@ const textOf = (value: unknown): string =>
   typeof value === "string" ? value.slice(0, LINE_MAX) : "";
 
 /**
- * Parses a line stored by the browser or posted by a form, leniently. An older version of the site
- * stored the amount as `quantity`.
- * @returns undefined when it names no grade
+ * Lenient; undefined without a grade. An older version of the site stored the amount as `quantity`.
  */
 export function parseEnquiryLine(value: unknown): EnquiryLine | undefined {
   const { grade, amount, quantity, unit, packaging } = (value ?? {}) as Readonly<

@@ -1,7 +1,4 @@
-/**
- * Enquiry lines: in an address, in the posted form (each button makes one change), and two lines of
- * one grade.
- */
+/** Enquiry lines. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AMOUNT_MAX, units } from "#catalogue/quantities.ts";
@@ -36,7 +33,7 @@ const printable = fc.uniqueArray(
   fc.tuple(grade, quantity).map(([id, much]) => enquiryLineOf(id, much)),
   { selector: (entry) => entry.grade, maxLength: LINES_MAX },
 );
-/** A line as `grade amount unit`. */
+/** `grade amount unit`. */
 const shortly = (lines: readonly EnquiryLine[]): string[] =>
   lines.map((line) =>
     [line.grade, line.amount, line.amount && line.unit].filter(Boolean).join(" "),

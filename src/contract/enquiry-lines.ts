@@ -1,7 +1,4 @@
-/**
- * Parses, formats and merges enquiry lines in addresses
- * (`/enquiry?lines=ao-1010:40bag,hals-770:1t`) and form fields. The schema is in enquiry.ts.
- */
+/** Enquiry lines in addresses (`/enquiry?lines=ao-1010:40bag,hals-770:1t`) and form fields. */
 
 import { westernDigits, writeNumber } from "#catalogue/numbers.ts";
 import {
@@ -39,26 +36,20 @@ export const incoterms = [
   "CIF",
 ] as const;
 
-/** Builds a line with its quantity as the form shows it. */
-export const enquiryLineOf = (grade: string, quantity?: Quantity, packaging = ""): EnquiryLine => ({
-  ...blankLine(grade),
-  ...(quantity
-    ? { amount: writeNumber(quantity.amount, numberKindOf(quantity.unit)), unit: quantity.unit }
-    : {}),
-  packaging,
-});
+export function enquiryLineOf(grade: string, quantity?: Quantity, packaging = ""): EnquiryLine {
+  const line = { ...blankLine(grade), packaging };
+  if (!quantity) return line;
+  const { amount, unit } = quantity;
+  return { ...line, amount: writeNumber(amount, numberKindOf(unit)), unit };
+}
 
-/** Maximum characters of a line in an address; no line needs more. */
+/** No line needs more characters. */
 const LINE_TEXT_MAX = GRADE_MAX + 16;
-/** Maximum characters of all lines in an address. */
 export const LINES_TEXT_MAX = LINES_MAX * LINE_TEXT_MAX;
 
 const isBlank = ({ amount, packaging }: EnquiryLine): boolean => amount === "" && packaging === "";
 
-/**
- * Merges two lines of a grade into one with the sum; undefined when units or packaging differ, or a
- * quantity is invalid.
- */
+/** Undefined when units or packaging differ, or a quantity is invalid. */
 function joined(one: EnquiryLine, other: EnquiryLine): EnquiryLine | undefined {
   if (one.grade !== other.grade) return undefined;
   if (isBlank(other)) return one;
@@ -75,17 +66,14 @@ function joined(one: EnquiryLine, other: EnquiryLine): EnquiryLine | undefined {
   return readQuantity(sum.amount, sum.unit) ? sum : undefined;
 }
 
-/**
- * Adds a line. A grade that is already in the lines gets the sum, or a second line when units or
- * packaging differ.
- */
+/** Sums quantities of the same grade; keeps a second line when units or packaging differ. */
 export function addLine(lines: readonly EnquiryLine[], line: EnquiryLine): readonly EnquiryLine[] {
   const place = lines.findIndex((known) => joined(known, line));
   const sum = lines[place] && joined(lines[place], line);
   return sum ? lines.with(place, sum) : [...lines, line];
 }
 
-/** A comma between lines, not one within a quantity: `:1,5t`, `:1,250 bags`, `:1,00,000kg`. */
+/** A comma between lines, not within a quantity: `:1,5t`, `:1,250 bags`, `:1,00,000kg`. */
 const BETWEEN_LINES = new RegExp(
   `(?<!: ?\\d[\\d,]*),|,(?!(?:\\d{2,3},)*\\d+(?:\\.\\d+)? ?(?:${MASS}|${TRADE}|${units.join("|")})(?:,|$))`,
   "i",
@@ -93,14 +81,11 @@ const BETWEEN_LINES = new RegExp(
 
 interface ParsedLines {
   readonly lines: readonly EnquiryLine[];
-  /** Unchanged parts without a grade, with an invalid quantity, or beyond `most` lines. */
+  /** Parts without a grade, with an invalid quantity, or beyond `most` lines. */
   readonly others: readonly string[];
 }
 
-/**
- * Parses the lines of an address, leniently (§5).
- * @param most maximum number of lines
- */
+/** Lenient (§5). */
 export function parseEnquiryLines(text: string | null | undefined, most = LINES_MAX): ParsedLines {
   let lines: readonly EnquiryLine[] = [];
   const others: string[] = [];
@@ -121,8 +106,7 @@ export function parseEnquiryLines(text: string | null | undefined, most = LINES_
 }
 
 /**
- * Formats lines for {@link parseEnquiryLines}: `ao-1010:40bag`, `ao-1010:` without a quantity.
- * Invalid quantities are omitted.
+ * Inverse of {@link parseEnquiryLines}: `ao-1010:40bag`, or `ao-1010:` without a valid quantity.
  */
 export const formatEnquiryLines = (lines: readonly EnquiryLine[]): string =>
   lines
@@ -132,7 +116,6 @@ export const formatEnquiryLines = (lines: readonly EnquiryLine[]): string =>
     })
     .join(",");
 
-/** Formats a line as text: `ao-1010, 40 bags, 25 kg bags`. */
 export function formatEnquiryLine(
   { grade, amount, unit, packaging }: EnquiryLine,
   name = grade,
@@ -142,8 +125,8 @@ export function formatEnquiryLine(
 }
 
 /**
- * Formats remarks as the text of an enquiry, one per line, without duplicates; when there are too
- * many, the last line counts the missing ones.
+ * One remark per line, without duplicates. When there are too many, the last line counts the
+ * missing ones.
  */
 export function remarksText(
   remarks: readonly string[],
@@ -158,13 +141,9 @@ export function remarksText(
     kept.join("\n").length + missing(lines.length).length >= MESSAGE_MAX;
     kept = kept.slice(0, -1)
   );
-  return [
-    ...kept,
-    ...(kept.length < lines.length ? [missing(lines.length - kept.length)] : []),
-  ].join("\n");
+  if (kept.length === lines.length) return kept.join("\n");
+  return [...kept, missing(lines.length - kept.length)].join("\n");
 }
-
-/* The form, as it is posted. */
 
 export const lineFields = [
   "grade",
@@ -172,22 +151,19 @@ export const lineFields = [
   "unit",
   "packaging",
 ] as const satisfies readonly (keyof EnquiryLine)[];
-/** Name of a line's input: `lines[0].amount`. */
+/** `lines[0].amount`. */
 export const lineField = (index: number, field: keyof EnquiryLine): string =>
   `lines[${index}].${field}`;
 
-/** Fields to add one more grade with its amount. */
 export const addFields = { words: "add", amount: "amount", unit: "unit" } as const;
-/** Name of the form's buttons; the submit button has the value `send`. */
+/** Name of the buttons; the submit button has the value `send`. */
 export const CHANGE = "change";
 export const changes = {
   send: "send",
   add: "add",
-  /** Opens the form with lines from another page. */
+  /** Opens the form with lines of another page. */
   open: "open",
-  /** Adds an offered grade with the parsed packaging. */
   take: (grade: string, packaging = "") => `take:${grade}:${packaging}`,
-  /** @param index of the line */
   remove: (index: number) => `remove:${index}`,
   replace: (index: number, by: string) => `replace:${index}:${by}`,
 } as const;
@@ -196,7 +172,6 @@ type Fields = Readonly<Record<string, unknown>>;
 export const fieldText = (fields: Fields, name: string): string =>
   String(fields[name] ?? "").slice(0, LINE_MAX);
 
-/** Parses the lines of a form's fields in order; omits those without a grade. */
 export function typedLines(fields: Fields): EnquiryLine[] {
   const lines: EnquiryLine[] = [];
   for (let index = 0; index < LINES_MAX; index += 1) {
@@ -208,7 +183,6 @@ export function typedLines(fields: Fields): EnquiryLine[] {
   return lines;
 }
 
-/** Converts lines to form fields, numbered from 0. */
 export const fieldsOfLines = (lines: readonly EnquiryLine[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     lines.flatMap((line, index) =>
@@ -216,7 +190,6 @@ export const fieldsOfLines = (lines: readonly EnquiryLine[]): Readonly<Record<st
     ),
   );
 
-/** Replaces the lines in form fields. */
 export const withLines = <Values extends Fields>(
   fields: Values,
   lines: readonly EnquiryLine[],
@@ -227,10 +200,7 @@ export const withLines = <Values extends Fields>(
   ...fieldsOfLines(lines),
 });
 
-/**
- * Builds the endpoint's body from form fields: lines as a list, without the fields of the page's
- * own buttons.
- */
+/** Without the fields of the page's own buttons. */
 export function enquiryBody(fields: Fields): Readonly<Record<string, unknown>> {
   const excluded: ReadonlySet<string> = new Set([CHANGE, ...Object.values(addFields)]);
   const own = Object.entries(fields).filter(
@@ -239,16 +209,13 @@ export function enquiryBody(fields: Fields): Readonly<Record<string, unknown>> {
   return { ...Object.fromEntries(own), lines: typedLines(fields) };
 }
 
-/** Quantity and packaging parsed from the words for a grade: `40 bags`, `25 kg bag`. */
+/** Parsed from the words for a grade: `40 bags`, `25 kg bag`. */
 export interface Understood {
   readonly quantity?: Quantity | undefined;
   readonly packaging?: string | undefined;
 }
 
-/**
- * Builds a line for a grade added by name. The amount field takes precedence over an amount in the
- * words.
- */
+/** The amount field takes precedence over an amount in the words. */
 export function lineToAdd(
   fields: Fields,
   grade: string,
@@ -259,20 +226,14 @@ export function lineToAdd(
   return { grade, amount, unit: unitOf(fields[addFields.unit]), packaging: packaging ?? "" };
 }
 
-/**
- * Finds the grade's packaging that the words mean (`25 kg bag` for "25 kg bags"), else returns the
- * words.
- */
+/** Finds the offered packaging (`25 kg bag` for "25 kg bags"), else returns the words. */
 export function packagingOf(written: string, offered: readonly string[]): string {
   const keyOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]|s\b/g, "");
   const key = keyOf(written);
   return offered.find((text) => key !== "" && keyOf(text) === key) ?? written;
 }
 
-/**
- * Replaces the grade of a line and keeps its quantity; merges it with an existing line of that
- * grade.
- */
+/** Keeps the quantity; merges with an existing line of that grade. */
 export function replaceGrade(
   lines: readonly EnquiryLine[],
   index: number,
@@ -287,9 +248,8 @@ export function replaceGrade(
 }
 
 /**
- * Applies the pressed button to the form; undefined when the form is to be submitted. Words that
- * name a grade stay, for the page to parse. Enter presses a button without a value: it adds the
- * named grade, or submits without one.
+ * Undefined when the form is to be submitted. Words that name a grade stay for the page to parse.
+ * Enter sends an empty value: it adds the named grade, or submits without one.
  */
 export function changedFields<Values extends Fields>(fields: Values): Values | undefined {
   const [change, what = "", by = ""] = fieldText(fields, CHANGE).split(":");

@@ -1,4 +1,5 @@
-/** Schema of the enquiry form for browser and server. */
+/** Schema of the enquiry form. */
+
 import * as v from "valibot";
 import { isDay } from "#catalogue/dates.ts";
 import { readAmount, readQuantity, type Unit, units } from "#catalogue/quantities.ts";
@@ -10,10 +11,6 @@ import { address, email, line, optionalLine, optionalMessage } from "./forms.ts"
 import { LINE_MAX } from "./limits.ts";
 import { phoneProblem, phoneText } from "./phone.ts";
 
-/**
- * Wishes: price, sample, technical and safety data sheet, certificate of analysis, declaration of
- * compliance.
- */
 export const wants = ["price", "sample", "tds", "sds", "coa", "declaration"] as const;
 export type Want = (typeof wants)[number];
 
@@ -22,10 +19,7 @@ const parseQuantity = (given: string | number, unit: Unit) => {
   const amount = readAmount(given, unit);
   return amount === undefined ? undefined : { amount, unit };
 };
-/**
- * A typed amount or a number; undefined when empty. Its unit decides how it is parsed ({@link
- * enquiryLine}).
- */
+/** Undefined when empty. The unit decides how it is parsed ({@link enquiryLine}). */
 const amount = v.optional(
   v.pipe(
     v.union(
@@ -40,10 +34,7 @@ const amount = v.optional(
   ),
 );
 
-/**
- * A grade with quantity and packaging. A unit typed next to the number takes precedence: `1.5 t`,
- * `40 bags`.
- */
+/** A unit typed next to the number takes precedence: `1.5 t`, `40 bags`. */
 export const enquiryLine = v.pipe(
   v.object(
     {
@@ -113,7 +104,7 @@ const fields = v.object({
   lastName: optionalLine(),
   company: line(texts.companyRequired),
   email: email(address),
-  /** Any country, extension allowed (phone.ts). */
+  /** Any country, extension allowed. */
   phone: v.pipe(
     optionalLine(),
     v.transform(phoneText),
@@ -127,14 +118,11 @@ const fields = v.object({
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) && value.length <= LINES_MAX ? value : [];
 
-/**
- * Rules over several fields: a name in one field or two; a safety data sheet needs country and
- * language. Checked even when other fields have faults.
- */
+/** Rules over several fields, checked even when other fields have faults. */
 export const enquiryForm = v.pipe(
   fields,
   v.rawCheck(({ dataset, addIssue }) => {
-    // When other fields have faults, each value may still be unparsed input.
+    // Values of faulty forms may still be unparsed input.
     const input = (dataset.value ?? {}) as Readonly<Record<string, unknown>>;
     const fault = (message: string, ...keys: (string | number)[]): void => {
       const path = keys.map((key) => ({

@@ -30,7 +30,6 @@ const request = {
 };
 const application = { fullName: "Aisha Khan", email: "aisha@example.com", position: "Chemist" };
 
-/** Field and message of every fault. */
 const faults = (form: Parameters<typeof checkForm>[0], sent: Record<string, unknown>): string[] => {
   const checked = checkForm(form, sent);
   return checked.ok ? [] : checked.faults.map(({ field, message }) => `${field}: ${message}`);
@@ -248,7 +247,7 @@ describe("envelope", () => {
     for (const key of keys)
       expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(new Set(keys).size).toBe(100);
-    // The other digits are random: of a hundred, some begin with each of 0 to 7 and of c to f.
+    // Random: of a hundred keys, some begin with each of 0 to 7 and of c to f.
     for (const place of [0, 24, 34])
       expect(new Set(keys.map((key) => key[place])).size).toBeGreaterThan(8);
     expect(v.parse(formEnvelope, { idempotencyKey: keys[0]?.toUpperCase() }).idempotencyKey).toBe(

@@ -1,6 +1,4 @@
-/**
- * Schemas of the visitors' forms (§3, §5), the same in browser and server, with the messages of §5.
- */
+/** Schemas of the visitors' forms (§3, §5). */
 import * as v from "valibot";
 import { withoutInvisibleMarks } from "#catalogue/invisible.ts";
 import { validation } from "#messages/validation.ts";
@@ -17,28 +15,27 @@ export const composed = (text: string): string =>
     .replace(/(\p{M}{30})\p{M}+/gu, "$1")
     .normalize("NFC");
 /**
- * Collapses white space and control characters to single spaces and trims; removes invisible marks,
- * which invalidate a good phone number and stay in an address.
+ * Collapses white space and control characters, trims; removes invisible marks, which invalidate a
+ * good phone number and stay in an address.
  */
 const oneLine = v.transform((text: string) =>
   withoutInvisibleMarks(composed(text))
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim(),
 );
-/** The same, but keeps line breaks and tabs. */
+/** Keeps line breaks and tabs. */
 const manyLines = v.transform((text: string) =>
   composed(text)
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim(),
 );
-/** Text is normalized and matched only up to this multiple of its maximum length. */
+/** Longer text is rejected before it is normalized and matched. */
 const RAW_LENGTH_FACTOR = 4;
 const rawMax = (most: number) =>
   v.maxLength<string, number, string>(RAW_LENGTH_FACTOR * most, validation.tooLong(most));
 const lineMax = v.maxLength<string, number, string>(LINE_MAX, validation.tooLong(LINE_MAX));
 
-/** A required one-line field. */
 export const line = (required: string) =>
   v.pipe(v.string(required), rawMax(LINE_MAX), oneLine, v.nonEmpty(required), lineMax);
 const message = (required: string) =>
@@ -61,12 +58,10 @@ export const optionalMessage = v.optional(
 export const optionalLine = (invalid: string = validation.text) =>
   v.optional(v.pipe(v.string(invalid), rawMax(LINE_MAX), oneLine, lineMax), "");
 
-/**
- * A deliverable email address in any script; quoted local parts and address literals are rejected.
- */
+/** A deliverable address in any script; not quoted local parts and address literals. */
 export const address =
   /^(?!\.)(?!.*\.\.)(?!.*\.@)[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u;
-/** Text, an at sign, text, a dot, text (§5). */
+/** §5. */
 const textAtTextDotText = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const email = (pattern: RegExp) =>
   v.pipe(line(validation.emailRequired), v.regex(pattern, validation.emailInvalid));
@@ -92,10 +87,7 @@ export const contactForm = v.object({
   message: v.pipe(message(validation.messageRequired), v.minLength(10, validation.messageShort)),
 });
 
-/**
- * File request form (§5). The server also checks whether the country has such numbers
- * (leads/accept.ts).
- */
+/** §5. The server also checks the country's phone numbers (leads/accept.ts). */
 export const fileRequestForm = v.object({
   name: line(validation.nameRequired),
   email: email(address),
@@ -111,23 +103,19 @@ export const fileRequestForm = v.object({
   message: message(validation.messageRequired),
 });
 
-/** Email-only form of the resource modal (§5). */
+/** §5, resource modal. */
 export const emailOnlyForm = v.object({ email: email(textAtTextDotText) });
 
-/** Adds the product of the requested data sheet, if any. */
 export const documentForm = v.object({ ...emailOnlyForm.entries, productId: optionalLine() });
 
-/** A safety data sheet depends on country and language. */
+/** Depends on country and language. */
 export const safetyForm = v.object({
   ...documentForm.entries,
   sdsCountry: optionalLine(),
   sdsLanguage: optionalLine(),
 });
 
-/**
- * Apply modal (§2 Careers; docs/departures.md): fields needed for an answer, no rules for the rest.
- * The résumé is sent separately.
- */
+/** Apply modal (§2 Careers; docs/departures.md). The résumé is sent separately. */
 export const applicationForm = v.object({
   fullName: line(validation.fullNameRequired),
   email: email(address),
@@ -136,7 +124,6 @@ export const applicationForm = v.object({
   position: line(validation.fieldRequired),
 });
 
-/** Form schemas by kind of lead. */
 export const forms = {
   contact: contactForm,
   tds: documentForm,
@@ -146,16 +133,14 @@ export const forms = {
 } as const;
 export type FormKind = keyof typeof forms;
 
-/** An object schema, optionally piped into rules over several fields. */
+/** Optionally piped into rules over several fields. */
 export type FormSchema = v.GenericSchema<unknown, object> & { readonly entries: v.ObjectEntries };
 
-/** Lists a form's fields in the order of §3. */
+/** In the order of §3. */
 export const fieldsOf = <Form extends FormSchema>(form: Form): (keyof Form["entries"] & string)[] =>
   Object.keys(form.entries);
 
-/**
- * Creates an idempotency key. (`crypto.randomUUID` does not exist on pages served over plain HTTP.)
- */
+/** `crypto.randomUUID` does not exist on pages served over plain HTTP. */
 export function newFormKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes]
@@ -168,7 +153,6 @@ export function newFormKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** A fault of a field, with its message. */
 export interface FieldFault {
   readonly field: string;
   readonly message: string;
@@ -178,9 +162,8 @@ export type Checked<T> =
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 /**
- * Validates a form: returns the first fault of each field, in the form's order. Missing and null
- * count as empty. Rules over several fields run even when others fail, so that a visitor sees all
- * faults at once.
+ * Returns the first fault of each field, in form order. Missing and null count as empty. Rules over
+ * several fields run even when others fail.
  */
 export function checkForm<Form extends FormSchema>(
   form: Form,
@@ -205,5 +188,5 @@ export function checkForm<Form extends FormSchema>(
   return { ok: false, faults: faults.sort((one, other) => place(one.field) - place(other.field)) };
 }
 
-/** Input name of a fault's field: `lines[0].amount` for `lines.0.amount`. */
+/** `lines[0].amount` for `lines.0.amount`. */
 export const inputName = (field: string): string => field.replace(/\.(\d+)(?=\.|$)/g, "[$1]");

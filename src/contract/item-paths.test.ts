@@ -1,4 +1,4 @@
-/** Addresses of content items (§2), the canonical one first. */
+/** §2, the canonical address first. */
 import { expect, it } from "vitest";
 import { itemPaths } from "./item-paths.ts";
 
@@ -6,7 +6,7 @@ it.each([
   ["products", "uv-531", ["/available-stocks/uv-531"]],
   ["problems", "gas-fading", ["/problems/gas-fading"]],
   ["news", "n", ["/media-news/n"]],
-  // Contents of any kind are also at the address of news, blogs also at that of "Read me".
+  // Also at the address of news, blogs at that of "Read me".
   ["blogs", "b", ["/blog/b", "/blog-articles/b", "/media-news/b"]],
   ["articles", "a", ["/article/a", "/media-news/a"]],
   ["events", "e", ["/media-events/e"]],

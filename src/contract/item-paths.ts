@@ -1,7 +1,4 @@
-/**
- * Addresses of content items by kind (model/kinds.ts), for the desk's links and for redirects after
- * a rename.
- */
+/** Addresses of content items, for the desk's links and redirects after a rename. */
 
 import { categories } from "#catalogue/taxonomy.ts";
 import { calculatorPage, calculatorSlugs } from "#model/codes.ts";
@@ -21,7 +18,7 @@ import {
 } from "./paths.ts";
 import { staticPaths } from "./routes.ts";
 
-/** Company pages whose key differs from their address. */
+/** Keys that differ from the address. */
 const pages: Readonly<Record<string, string>> = {
   "regulatory-gulf": GULF_PATH,
   ...Object.fromEntries(
@@ -33,7 +30,7 @@ const addresses: Readonly<Record<string, (id: string) => readonly string[]>> = {
   products: (id) => [productPath(id)],
   problems: (id) => [problemPath(id)],
   news: (id) => [newsPath(id)],
-  // Contents of any kind are also at the address of news, and a blog at that of "Read me" (§2).
+  // §2: contents of any kind are also at the address of news, a blog at that of "Read me".
   blogs: (id) => [contentPath("Blog", id), blogReadPath(id), newsPath(id)],
   articles: (id) => [contentPath("Article", id), newsPath(id)],
   events: (id) => [eventPath(id)],
@@ -46,9 +43,6 @@ const addresses: Readonly<Record<string, (id: string) => readonly string[]>> = {
   gallery: () => [GALLERY_PATH],
 };
 
-/**
- * Lists the addresses of an item, the canonical one first; empty for an item without a page.
- * @param kind name of its folder
- */
+/** The canonical address first; empty without a page. */
 export const itemPaths = (kind: string, id: string): readonly string[] =>
   addresses[kind]?.(id) ?? [];

@@ -9,15 +9,12 @@ export type LeadState = (typeof leadStates)[number];
 export const isLeadState = (text: unknown): text is LeadState =>
   leadStates.some((state) => state === text);
 
-/** States in which a reminder applies. */
 export const remindedStates = ["new", "answered"] as const satisfies readonly LeadState[];
 
-/** Maximum characters of a note on a lead. */
 export const NOTE_MAX = 2_000;
 
 /**
- * First letter of a reference by kind: enquiries, messages, sheets, applications. Kinds with the
- * same letter share a number sequence.
+ * Enquiries, messages, sheets, applications. Kinds with the same letter share a number sequence.
  */
 export const referenceLetters = {
   enquiry: "E",
@@ -30,7 +27,7 @@ export const referenceLetters = {
 export type ReferenceLetter = (typeof referenceLetters)[LeadKind];
 export const leadKindNames = Object.keys(referenceLetters) as LeadKind[];
 
-/** Normalizes a typed reference: `e-2026-3` becomes `E-2026-0003`. Other text is only trimmed. */
+/** `e-2026-3` becomes `E-2026-0003`; other text is trimmed. */
 export function typedReference(text: string): string {
   const parts = /^([emsa])-(\d{4})-0*(\d{1,9})$/i.exec(text.trim());
   return parts
@@ -38,17 +35,16 @@ export function typedReference(text: string): string {
     : text.trim();
 }
 
-/** Returns a reference in the site's format; undefined for other text. */
+/** Undefined for other text. */
 export const knownReference = (text: string | null): string | undefined =>
   text && /^[EMSA]-\d{4}-\d{4,9}$/.test(text) ? text : undefined;
 
-/** Parses an enquiry's reference as {@link typedReference} does; undefined for other text. */
+/** Parses as {@link typedReference} does; undefined for other text. */
 export function enquiryReference(text: string): string | undefined {
   const reference = knownReference(typedReference(text));
   return reference?.startsWith(referenceLetters.enquiry) ? reference : undefined;
 }
 
-/** Formats the value of a form's field. */
 export function fieldText(field: string, sent: string): string {
   if (field === "neededBy") return shortDate(sent);
   if (field === "doubt") return doubts[sent] ?? sent;

@@ -1,7 +1,7 @@
-/** Parses `page` and `limit` leniently for every list (§5), with the defaults of each screen. */
+/** Parses `page` and `limit` leniently (§5), with the defaults of each screen. */
 import { ALL_PRODUCTS_PAGE, LIMIT_MAX, PAGER_ALL, PRODUCT_LIST_PAGE } from "./limits.ts";
 
-/** Default and minimum limit of a screen (§5). */
+/** Default and minimum (§5). */
 export interface PagingRule {
   readonly limit: number;
   readonly minimum: number;
@@ -27,15 +27,15 @@ export interface Paging {
 
 type Raw = string | null | undefined;
 
-/** Parses a whole number of at least 1; undefined for `"2.7"`, `"abc"`, `""`, `"0"` and `"-1"`. */
+/** At least 1; undefined for `"2.7"`, `"abc"`, `""`, `"0"` and `"-1"`. */
 export function positive(raw: Raw): number | undefined {
   const text = raw?.trim() ?? "";
   return /^\d{1,9}$/.test(text) && Number(text) >= 1 ? Number(text) : undefined;
 }
 
 /**
- * Parses page and limit (§5): an invalid page is 1; an invalid limit, or one below the screen's
- * minimum, is the screen's default; a limit above 100 is 100.
+ * §5: an invalid page is 1; an invalid limit, or one below the minimum, is the default; a limit
+ * above 100 is 100.
  */
 export function readPaging(raw: { page?: Raw; limit?: Raw }, rule: PagingRule): Paging {
   const limit = positive(raw.limit);
@@ -45,16 +45,12 @@ export function readPaging(raw: { page?: Raw; limit?: Raw }, rule: PagingRule): 
   };
 }
 
-/** Number of pages; 0 for no rows. */
+/** 0 for no rows. */
 export const totalPagesOf = (total: number, limit: number): number => Math.ceil(total / limit);
 
-/** A pager's entry: a page number, or a gap shown as an ellipsis. */
 export type PagerEntry = number | "gap";
 
-/**
- * Lists the pager's entries (§9): all pages up to five; otherwise first, last, the current page's
- * neighbours, and ellipses.
- */
+/** §9: all pages up to five; otherwise first, last, the current page's neighbours, and gaps. */
 export function pagerEntries(current: number, total: number): PagerEntry[] {
   if (total <= PAGER_ALL) return Array.from({ length: total }, (_, index) => index + 1);
   const wanted = [1, current - 1, current, current + 1, total].filter(

@@ -1,7 +1,4 @@
-/**
- * Addresses of pages (§2): each is defined here and as a pattern in routes.ts, and nowhere else in
- * `src` (`npm run paths`). One constant per address, so that a page loads only those it names.
- */
+/** Addresses of pages (§2), defined only here and as patterns in routes.ts (`npm run paths`). */
 
 import type { ContentType } from "#catalogue/entities/media.ts";
 import type { contactForm } from "#messages/contact.ts";
@@ -36,27 +33,23 @@ export const COMPARE_PATH = "/compare";
 export const CHECK_LIST_PATH = "/check-list";
 export const ENQUIRY_PATH = "/enquiry";
 
-/** Fragment id of the contact form. */
 export const WRITE = "write";
-/** Source of a contact message; each has its own first sentence (messages/contact.ts). */
+/** Each source has its own first sentence (messages/contact.ts). */
 export type ContactSource = keyof typeof contactForm.about;
-/** The contact page at its form. @param name subject of the message; the term for a search */
+/** `name`: subject of the message; the term for a search. */
 export const contactAbout = (from: ContactSource, name: string): string =>
   `${CONTACT_PATH}?${new URLSearchParams({ from, about: name }).toString()}#${WRITE}`;
 export const industryPath = (key: string): string => `${SOLUTIONS_PATH}/${key}`;
-/** @param slug lower-cased name, spaces as hyphens */
+/** `slug`: lower-cased name, spaces as hyphens. */
 export const categoryPath = (slug: string): string => `${SOLUTIONS_PATH}/${slug}`;
-/** Every grade of a category. @param categoryName as in §7 */
+/** `categoryName` as in §7. */
 export const allProductsPath = (categoryName: string): string =>
   `${SOLUTIONS_PATH}/all-products/${encodeURIComponent(categoryName)}`;
-/**
- * The finder with a search.
- * @param query values by query parameter: `search`, `market`
- */
+/** `query` by parameter: `search`, `market`. */
 export const finderPath = (query: Readonly<Record<string, string>>): string =>
   `${FINDER_PATH}?${new URLSearchParams(query).toString()}`;
 export const problemPath = (id: string): string => `${PROBLEMS_PATH}/${encodeURIComponent(id)}`;
-/** A calculator, optionally with inputs. @param query values by field name */
+/** `query`: inputs by field name. */
 export const calculatorPath = (
   slug: string,
   query: Readonly<Record<string, string>> = {},
@@ -64,40 +57,33 @@ export const calculatorPath = (
   const inputs = new URLSearchParams(query).toString();
   return `${CALCULATORS_PATH}/${encodeURIComponent(slug)}${inputs ? `?${inputs}` : ""}`;
 };
-/** Slug of a trade name: `irganox-1010` for `Irganox 1010`. */
+/** `irganox-1010` for `Irganox 1010`. */
 export const equivalentSlug = (name: string): string =>
   name
     .toLowerCase()
     .normalize("NFKD")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-/** Fragment id of an answer on the contact page. */
 export const questionId = (question: string): string => `q-${equivalentSlug(question)}`;
 export const questionPath = (question: string): string => `${CONTACT_PATH}#${questionId(question)}`;
-/** The page of a trade name. @param slug from `equivalentSlug` */
+/** `slug` from `equivalentSlug`. */
 export const equivalentPath = (slug: string): string =>
   `${EQUIVALENTS_PATH}/${encodeURIComponent(slug)}`;
 export const productPath = (id: string): string => `${STOCKS_PATH}/${encodeURIComponent(id)}`;
-/** A news item's page; lists of all three kinds link to it (§2 Blogs and articles). */
+/** Lists of all three kinds link to it (§2 Blogs and articles). */
 export const newsPath = (id: string): string => `${NEWS_PATH}/${encodeURIComponent(id)}`;
-/** Target of a blog's 'Read me' (§2): its page at a second address. */
+/** Target of a blog's 'Read me' (§2): a second address. */
 export const blogReadPath = (id: string): string =>
   `${BLOG_ARTICLES_PATH}/${encodeURIComponent(id)}`;
-/**
- * An enquiry for grades, in the format of enquiry-lines.ts.
- * @param want box that is ticked: "Request a quote" ticks the price, "Ask for a sample" the sample
- */
+/** Format: enquiry-lines.ts. `want` ticks the box of "Request a quote" or "Ask for a sample". */
 export const gradesEnquiryPath = (grades: readonly string[], want?: "price" | "sample"): string =>
   `${ENQUIRY_PATH}?lines=${grades.map((id) => `${encodeURIComponent(id)}:`).join(",")}${want ? `&wants=${want}` : ""}`;
-/** The page of a sent enquiry. */
 export const sentEnquiryPath = (reference: string): string =>
   `${ENQUIRY_PATH}?sent=enquiry&reference=${encodeURIComponent(reference)}`;
-/** A comparison of grades. @param differences shows only rows that differ */
 export function comparePath(grades: readonly string[], differences = false): string {
-  const query = [
-    ...(grades.length > 0 ? [`grades=${grades.map(encodeURIComponent).join(",")}`] : []),
-    ...(differences ? ["differences=1"] : []),
-  ];
+  const query: string[] = [];
+  if (grades.length > 0) query.push(`grades=${grades.map(encodeURIComponent).join(",")}`);
+  if (differences) query.push("differences=1");
   return query.length > 0 ? `${COMPARE_PATH}?${query.join("&")}` : COMPARE_PATH;
 }
 export const eventPath = (id: string): string => `${EVENTS_PATH}/${encodeURIComponent(id)}`;
@@ -108,9 +94,8 @@ const contentPaths = {
   Blog: "/blog",
   Article: "/article",
 } as const satisfies Record<ContentType, string>;
-/** Canonical address of a text. */
 export const contentPath = (type: ContentType, id: string): string =>
   `${contentPaths[type]}/${encodeURIComponent(id)}`;
 
-/** Address that dials a number. @param phone as written: "+971 4 000 0000" */
+/** `phone` as written: "+971 4 000 0000". */
 export const telephoneAddress = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

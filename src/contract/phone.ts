@@ -1,19 +1,20 @@
-/** Parses and checks telephone numbers for all forms. */
+/** Telephone numbers in forms. */
+
 import { westernDigits } from "#catalogue/numbers.ts";
 
-/** Number of digits including the country code (E.164). */
+/** With the country code (E.164). */
 const DIGITS_MIN = 7;
 const DIGITS_MAX = 15;
 
-/** Converts Arabic and Persian digits to 0 to 9 and removes invisible direction marks. */
+/** Also removes invisible direction marks. */
 export const phoneText = (text: string): string =>
   westernDigits(text.replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ""));
 
-/** Whether the text has exactly 10 digits; blanks, dots and hyphens are ignored (§5). */
+/** Ignores blanks, dots and hyphens (§5). */
 export const isTenDigits = (text: string): boolean =>
   /^\d{10}$/.test(phoneText(text).replace(/[\s.-]/g, ""));
 
-/** Converts a number with a country code ("+" or "00") to E.164; undefined for others. */
+/** E.164 for numbers with "+" or "00"; undefined for others. */
 export function internationalPhone(text: string): string | undefined {
   const [, digits] =
     /^(?:\+|00)([1-9]\d{6,14})$/.exec(phoneText(text).replace(/[\s.()-]/g, "")) ?? [];
@@ -23,7 +24,6 @@ export function internationalPhone(text: string): string | undefined {
 /** `ext 5`, `ext. 12`, `extension 3`, `x5`, `#5`. */
 const EXTENSION = /(?:ext(?:ension|n)?\.?|x|#)\s*(?::\s*)?\d{1,8}(?=\s*(?:$|[,;/]|or\b))/gi;
 const LABEL = /^\s*(?:tel(?:ephone)?|phone|mobile|mob|cell)\s*[.:]*\s*/i;
-/** Separator of two numbers in one field. */
 const BETWEEN = /[/,;]|\bor\b/i;
 
 export type PhoneProblem =
@@ -31,8 +31,8 @@ export type PhoneProblem =
   | { readonly kind: "short" | "long" };
 
 /**
- * Checks a number of any country: 7 to 15 digits with the usual punctuation, optionally an
- * extension; also several numbers in one field. Returns undefined when it is valid.
+ * Accepts any country: 7 to 15 digits, usual punctuation, an extension, several numbers in one
+ * field. Undefined when valid.
  */
 export function phoneProblem(text: string): PhoneProblem | undefined {
   const plain = phoneText(text).replace(LABEL, "").replace(EXTENSION, "");

@@ -1,4 +1,4 @@
-/** Accepted résumé files (§5): PDF and Word by their first bytes, at most 5 MB. */
+/** §5: PDF and Word, at most 5 MB. */
 import { expect, it } from "vitest";
 import { validation } from "#messages/validation.ts";
 import { RESUME_ACCEPT, resumeFault, resumeSignature } from "./resume-file.ts";

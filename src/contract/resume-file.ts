@@ -2,14 +2,12 @@
 import { validation } from "#messages/validation.ts";
 import { RESUME_MAX_BYTES } from "./limits.ts";
 
-/** Accepted file types with their media types. */
 export const resumeTypes = {
   pdf: "application/pdf",
   doc: "application/msword",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 } as const;
 export type ResumeType = keyof typeof resumeTypes;
-/** Value for `accept` of the file input. */
 export const RESUME_ACCEPT = [
   ...Object.keys(resumeTypes).map((type) => `.${type}`),
   ...Object.values(resumeTypes),
@@ -20,15 +18,11 @@ const signatures: readonly (readonly [ResumeType, readonly number[]])[] = [
   ["doc", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
   ["docx", [0x50, 0x4b, 0x03, 0x04]],
 ];
-/** Detects the type by the first 8 bytes; `docx` only means a zip, which the server inspects. */
+/** `docx` only means a zip, which the server inspects. */
 export const resumeSignature = (head: Uint8Array): ResumeType | undefined =>
   signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
 
-/**
- * Returns the fault of a résumé, if any.
- * @param size in bytes, undefined when no file was chosen
- * @param head its first 8 bytes or more; undefined until they are read
- */
+/** `size` in bytes, undefined without a file; `head`: its first 8 bytes, undefined until read. */
 export function resumeFault(
   size: number | undefined,
   head: Uint8Array | undefined,

@@ -86,9 +86,10 @@ describe("routes (§2)", () => {
   });
 
   it("has a page behind every address that links name", () => {
-    const named = Object.entries(paths).flatMap(([name, value]) =>
-      name.endsWith("_PATH") && typeof value === "string" ? [value] : [],
-    );
+    const named = Object.entries(paths)
+      .filter(([name]) => name.endsWith("_PATH"))
+      .map(([, value]) => value)
+      .filter((value) => typeof value === "string");
     expect(named).not.toEqual([]);
     expect(
       named.filter((path) => !staticPaths.includes(path) && !Object.hasOwn(redirects, path)),

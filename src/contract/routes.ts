@@ -1,4 +1,4 @@
-/** The routes of §2 as data: pages, redirects, and the query parameters of each page. */
+/** The routes of §2: pages, redirects, and query parameters of each page. */
 
 import { calculatorFields } from "#catalogue/calculators/slugs.ts";
 import { facetKeys } from "#catalogue/facets.ts";
@@ -9,31 +9,26 @@ import { allProductsPath, categoryPath, industryPath } from "./paths.ts";
 import type { SharedParameter } from "./shared-parameters.ts";
 
 export interface Route {
-  /** React Router pattern. */
   readonly path: string;
   /** File below `src/app/routes/`. */
   readonly file: string;
-  /**
-   * Query parameters that change the page; all others are ignored. The page is cached by those of
-   * shared-parameters.ts.
-   */
+  /** Parameters that change the page and by which it is cached. */
   readonly query?: readonly SharedParameter[];
-  /** Parameters specific to a visitor: with one of them the page is private and never cached. */
+  /** Specific to a visitor: with one of them the page is private and never cached. */
   readonly privateQuery?: readonly Parameter[];
-  /** An empty private parameter differs from an absent one: it is a cleared field. */
+  /** An empty private parameter is a cleared field, unlike an absent one. */
   readonly blank?: true;
-  /** Values of the path parameter that are cached, when the page accepts other spellings too. */
+  /** Cached path parameters, when the page accepts other spellings too. */
   readonly names?: readonly string[];
   /** Needs more than §7: with API_URL it is not linked and answers 404. */
   readonly own?: true;
-  /** Forms on the page, posted to its address. */
   readonly forms?: readonly LeadKind[];
 }
 
 const paged = ["page", "limit"] as const;
-/** `request` shows a document's form in the page, `sent` confirms that it was accepted. */
+/** `request` shows a form, `sent` confirms it. */
 const requestQuery = ["request", "sent"] as const;
-/** `reference` of a form sent without JavaScript. */
+/** Of a form sent without JavaScript. */
 const reference = ["reference"] as const;
 const sheets = ["tds", "sds"] as const;
 const stock = {
@@ -155,7 +150,7 @@ export const routes: readonly Route[] = [
   { path: "/terms", file: "legal.tsx" },
 ];
 
-/** Addresses that answer 301, with their targets (§2; design §8). */
+/** 301 (§2; design §8). */
 export const redirects: Readonly<Record<string, string>> = {
   "/our-company": "/",
   ...Object.fromEntries(
@@ -168,7 +163,7 @@ export const redirects: Readonly<Record<string, string>> = {
 
 export const ownPaths: readonly string[] = routes.filter(({ own }) => own).map(({ path }) => path);
 
-/** All static addresses, for the sitemap and crawls. */
+/** For the sitemap and crawls. */
 export const staticPaths: readonly string[] = [
   ...routes.map(({ path }) => path).filter((path) => !path.includes(":")),
   ...industries.map(({ key }) => industryPath(key)),

@@ -1,4 +1,4 @@
-/** Parameter values by which pages are cached, and maximum lengths. */
+/** Cached parameters, and maximum lengths. */
 import { expect, it } from "vitest";
 import { bounded } from "./bounds.ts";
 import { isShared } from "./shared-parameters.ts";

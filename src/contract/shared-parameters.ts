@@ -1,8 +1,6 @@
 /**
- * Query parameters by which pages are cached, by our cache and by a CDN: their values are defined
- * by the site's own tables, so their number is finite. Screens (routes.ts) and API rows (api.ts)
- * refer to them. Any other parameter, like a search or the grades of an enquiry, is private: its
- * page is rendered for one visitor and never cached.
+ * Parameters by which our cache and a CDN store pages: the site's tables limit their values. A page
+ * with any other parameter, like a search, is private and never cached.
  */
 
 import { type FacetKey, facetKeys, facetValues } from "#catalogue/facets.ts";
@@ -14,12 +12,12 @@ import { pagingRules } from "./paging.ts";
 const texts = <const T extends readonly (string | number)[]>(...values: T): ReadonlySet<string> =>
   new Set(values.map(String));
 
-/** Maximum cached pages of a list; later ones are rendered per request. */
+/** Later pages are rendered per request. */
 const PAGES = 1_000;
 
 export const sharedParameters = {
   page: texts(...Array.from({ length: PAGES }, (_, index) => index + 1)),
-  /** The limits that the site's own screens request. */
+  /** As requested by the site's own screens. */
   limit: texts(
     ...Object.values(pagingRules).map(({ limit }) => limit),
     ...categories.map(({ limit }) => limit),
@@ -38,7 +36,7 @@ export const sharedParameters = {
       listFilter,
     ]),
   ),
-  /** One value per group of "More filters": combinations of several would be endless. */
+  /** One value per group: combinations would be endless. */
   ...(Object.fromEntries(facetKeys.map((key) => [key, texts(...facetValues[key])])) as Readonly<
     Record<FacetKey, ReadonlySet<string>>
   >),
@@ -58,6 +56,5 @@ export const sharedParameters = {
 
 export type SharedParameter = keyof typeof sharedParameters;
 
-/** Whether a page may be cached with this value of a parameter. */
 export const isShared = (name: string, value: string): boolean =>
   Object.hasOwn(sharedParameters, name) && sharedParameters[name as SharedParameter].has(value);

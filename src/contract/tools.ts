@@ -1,6 +1,4 @@
-/**
- * The site's tools beyond the specification, in the order of menus, home page, finder and footer.
- */
+/** In the order of menus, home page, finder and footer. */
 import { tools as labels } from "#messages/chrome.ts";
 import {
   CALCULATORS_PATH,

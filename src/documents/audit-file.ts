@@ -1,4 +1,4 @@
-/** Audit file of selected grades, as a workbook and as CSV. */
+/** Audit file as a workbook and as CSV. */
 
 import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -30,7 +30,7 @@ const makeAuditRows = (products: readonly Product[]): readonly AuditRow[] =>
   products.flatMap((product) => auditRows(product));
 const makeCells = (row: AuditRow): (string | number)[] => auditColumns.map((column) => row[column]);
 
-/** In the columns of `/regulatory.csv`. */
+/** Columns of `/regulatory.csv`. */
 export const renderAuditCsv = ({ products }: Pick<AuditFile, "products">): string =>
   CSV_BOM +
   [auditColumns, ...makeAuditRows(products).map((row) => makeCells(row).map(String))]
@@ -55,6 +55,7 @@ function makeAboutSheet(
   rows: readonly AuditRow[],
 ): WorkbookSheet {
   const lists = collectLists(rows);
+  const listRows = lists.length > 0 ? [texts.listHead, ...lists] : [[texts.noLists]];
   const { certainty } = regulatoryAudit;
   const { sheets } = auditFile;
   return {
@@ -83,7 +84,7 @@ function makeAboutSheet(
       [texts.ask, [company.name, company.email, company.phone].join(", ")],
       [],
       [texts.lists],
-      ...(lists.length > 0 ? [texts.listHead, ...lists] : [[texts.noLists]]),
+      ...listRows,
     ],
   };
 }

@@ -23,7 +23,7 @@ const product = (id: string, category_name: string, more: Partial<Product> = {})
   industry_name: ["Automotive"],
   ...more,
 });
-// Category names as in the importer (menu names) and as in §7.
+// Menu names, as in the importer, and those of §7.
 const products = [
   ...Array.from({ length: 30 }, (_, index) => product(`AO-${index}`, "Antioxidants (NA)")),
   product("OB-1", "Optical Brightners", {

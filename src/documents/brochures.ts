@@ -1,4 +1,4 @@
-/** Makes the company profile and one brochure for each chemical category (§3). */
+/** The company profile and a brochure per category (§3). */
 
 import type { Brochure } from "#catalogue/entities/media.ts";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -44,17 +44,20 @@ const grade: Style = { font: "bold", size: 8.8, colour: ink, leading: 12 };
 const mono: Style = { font: "mono", size: 7.8, colour: slate, leading: 11 };
 const text: Style = { font: "sans", size: 8.2, colour: ink, leading: 11.4 };
 const minor: Style = { ...text, colour: slate };
-/** More CAS numbers would make a blend's row taller than its text; the data sheet lists all. */
+/** More would make a blend's row taller than its text. */
 const NUMBERS = 3;
 
-/** One below the other, so that no line break divides a number. */
 function makeNumbersCell(product: Product): Cell {
   const all = product.cas_number.split(/,\s*/).filter((number) => number !== "");
   const style = all.every((number) => /^[\d-]+$/.test(number)) ? mono : minor;
-  return [
-    ...all.slice(0, NUMBERS).map((number) => ({ text: number, style })),
-    ...(all.length > NUMBERS ? [{ text: `and ${all.length - NUMBERS} more`, style: minor }] : []),
-  ];
+  const cell = all.slice(0, NUMBERS).map((number) => ({ text: number, style }));
+  if (all.length > NUMBERS) cell.push({ text: `and ${all.length - NUMBERS} more`, style: minor });
+  return cell;
+}
+
+function makeNameCell({ chemical_name, product_form }: Product): Cell {
+  const name = { text: chemical_name, style: text };
+  return product_form ? [name, { text: product_form, style: minor }] : [name];
 }
 
 function drawGrades(pdf: Pdf, products: readonly Product[]): void {
@@ -69,10 +72,7 @@ function drawGrades(pdf: Pdf, products: readonly Product[]): void {
     ],
     products.map((product) => [
       [{ text: product.name, style: grade }, ...makeNumbersCell(product)],
-      [
-        { text: product.chemical_name, style: text },
-        ...(product.product_form ? [{ text: product.product_form, style: minor }] : []),
-      ],
+      makeNameCell(product),
       [{ text: product.usage ?? "", style: text }],
       [{ text: product.dosage ?? "On request", style: minor }],
     ]),
@@ -80,8 +80,8 @@ function drawGrades(pdf: Pdf, products: readonly Product[]): void {
 }
 
 /**
- * The first whose drawing is not a dot, too long or too dense, and not a salt or a metal complex
- * (their flat drawings mislead).
+ * The first drawing that is not a dot, too long, too dense, a salt or a metal complex (their flat
+ * drawings mislead).
  */
 function findCoverProduct(products: readonly Product[]): Product | undefined {
   return products.find(({ structure_svg: svg = "" }) => {
@@ -194,7 +194,6 @@ export interface ProfileTexts {
   readonly what: readonly string[];
   /** Below the heading of the industries. */
   readonly note: string;
-  /** Above the address. */
   readonly closing: string;
 }
 
@@ -276,7 +275,7 @@ async function makeCompanyProfile(
 export interface BrochureInput {
   readonly company: DocumentCompany;
   readonly profile: ProfileTexts;
-  /** §2's categories in brochure order, as plain text. */
+  /** §2, in brochure order, as plain text. */
   readonly categories: readonly {
     readonly key: string;
     readonly lead: string;
@@ -287,10 +286,7 @@ export interface BrochureInput {
   readonly date?: string;
 }
 
-/**
- * Fixed, so that the bytes depend on the content alone and an import does not rewrite unchanged
- * brochures. Update it with each new issue.
- */
+/** Fixed: an import does not rewrite unchanged brochures. Update it with each new issue. */
 const ISSUED = "2026-11-21";
 
 const makeKey = (parts: readonly unknown[]): string => digest(JSON.stringify(parts));

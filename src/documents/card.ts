@@ -1,4 +1,4 @@
-/** Open Graph picture of a product. Text is drawn as outlines, so system fonts are not needed. */
+/** Open Graph picture of a product; outlines need no fonts. */
 import sharp from "sharp";
 import type { Product } from "#catalogue/entities/products.ts";
 import { getAtomColour, getHue, ink, paper, petrol, slate } from "./colours.ts";
@@ -32,7 +32,7 @@ function outlineText(
   return `<g fill="${colour}" transform="translate(${x} ${baseline}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join("")}</g>`;
 }
 
-/** librsvg does not know our CSS classes, so colours are literal; letters are outlines. */
+/** librsvg does not know our CSS classes: colours are literal, letters outlines. */
 function renderStructure(svg: string, x: number, y: number, width: number, height: number): string {
   const [left = 0, top = 0, w = 1, h = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 1 1")
     .split(" ")
@@ -57,7 +57,7 @@ function renderStructure(svg: string, x: number, y: number, width: number, heigh
   return `<g fill="${ink}" transform="translate(${x + (width - w * scale) / 2 - left * scale} ${y + (height - h * scale) / 2 - top * scale}) scale(${scale})">${inner}</g>`;
 }
 
-/** @returns a PNG of 1200 × 630 */
+/** A PNG of 1200 × 630. */
 export async function makeCard(product: Product, company: string): Promise<Uint8Array> {
   const hue = getHue(product.category_name);
   const [prefix = "", ...grade] = product.name.split(" ");

@@ -15,11 +15,11 @@ import {
 } from "./colours.ts";
 
 const tokens = readFileSync(new URL("../app/styles/tokens.css", import.meta.url), "utf8");
-/** A colour of the light theme. */
+/** Light theme. */
 const token = (name: string): string =>
   new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]?.toUpperCase() ?? "none";
 
-/** WCAG 2 contrast of two `#RRGGBB` colours. */
+/** WCAG 2, of two `#RRGGBB` colours. */
 function contrast(one: string, other: string): number {
   const luminance = (hex: string): number =>
     [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
@@ -72,7 +72,7 @@ describe("colours", () => {
   });
 
   it("keeps greys grey, dark and light, and what no screen shows within what it shows", () => {
-    // On sRGB's curve: 0.18 of the light is #767676; below 0.0031308 it is a straight line.
+    // sRGB: 0.18 of the light is #767676; below 0.0031308 the curve is a straight line.
     expect(oklchToHex(Math.cbrt(0.18), 0, 0)).toBe("#767676");
     expect(oklchToHex(Math.cbrt(0.003), 0, 0)).toBe("#0A0A0A");
     expect(oklchToHex(0, 0, 0)).toBe("#000000");

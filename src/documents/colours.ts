@@ -1,11 +1,11 @@
 /**
- * Colours of printed documents. PDF has no CSS variables, so design tokens are literal here. The
- * hues of the thirteen categories are equal in OKLCH lightness and chroma.
+ * Colours of printed documents, literal because PDF has no CSS variables. The categories' hues are
+ * equal in OKLCH lightness and chroma.
  */
 import { findCategory } from "#catalogue/taxonomy.ts";
 
 export const ink = "#0C1417";
-/** Secondary text: 7:1 on paper. */
+/** 7:1 on paper. */
 export const slate = "#4A5659";
 export const paper = "#FBFAF7";
 export const line = "#DDD6C9";
@@ -13,7 +13,7 @@ export const petrol = "#0B5C5E";
 export const amber = "#E79A1D";
 export const white = "#FFFFFF";
 
-/** In degrees, as in `app/styles/tokens.css`. */
+/** Degrees, as in `app/styles/tokens.css`. */
 const hueAngles: Readonly<Record<string, number>> = {
   antioxidants: 55,
   hals: 195,
@@ -31,7 +31,7 @@ const hueAngles: Readonly<Record<string, number>> = {
 };
 const PETROL_ANGLE = 195;
 
-/** Linear light (0–1, clamped to the sRGB gamut). */
+/** 0–1, clamped to the sRGB gamut. */
 function encodeChannel(linear: number): string {
   const clamped = Math.min(1, Math.max(0, linear));
   const encoded = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
@@ -41,12 +41,7 @@ function encodeChannel(linear: number): string {
     .toUpperCase();
 }
 
-/**
- * Converts OKLCH to `#RRGGBB` (Ottosson's matrices).
- * @param lightness 0–1
- * @param chroma 0–0.4
- * @param angle hue in degrees
- */
+/** Converts to `#RRGGBB` (Ottosson's matrices): lightness 0–1, chroma 0–0.4, angle in degrees. */
 export function oklchToHex(lightness: number, chroma: number, angle: number): string {
   const a = chroma * Math.cos((angle * Math.PI) / 180);
   const b = chroma * Math.sin((angle * Math.PI) / 180);
@@ -57,13 +52,12 @@ export function oklchToHex(lightness: number, chroma: number, angle: number): st
 }
 
 export interface Hue {
-  /** Bars, edges and small text on white: at least 4.5:1. */
+  /** Bars, edges and small text: at least 4.5:1 on white. */
   readonly strong: string;
-  /** Cover background: white text on it has at least 7:1. */
+  /** Cover background: white text has at least 7:1. */
   readonly deep: string;
   readonly faint: string;
   readonly line: string;
-  /** Background of a band under dark text. */
   readonly tint: string;
 }
 
@@ -75,7 +69,7 @@ const makeShades = (angle: number): Hue => ({
   tint: oklchToHex(0.965, 0.012, angle),
 });
 
-/** Accepts any spelling of the specification; the brand's petrol for anything else. */
+/** Any spelling of a category; petrol for anything else. */
 export const getHue = (category: string | undefined): Hue =>
   makeShades(hueAngles[findCategory(category ?? "")?.key ?? ""] ?? PETROL_ANGLE);
 

@@ -26,7 +26,6 @@ interface Cover {
   readonly kind: string;
   readonly title: string;
   readonly line: string;
-  /** Drawn large on the background. */
   readonly svg?: string | undefined;
   readonly alt?: string | undefined;
 }
@@ -115,7 +114,7 @@ export function beginInnerPage(pdf: Pdf, company: DocumentCompany, hue: Hue, tit
   pdf.y = TOP;
 }
 
-/** Keeps `needed` points of the content below on the same page. */
+/** Keeps `needed` points below on the same page. */
 export function drawHeading(pdf: Pdf, text: string, needed: number): void {
   ensureRoom(pdf, needed + 30);
   pdf.y =
@@ -128,7 +127,7 @@ export function drawHeading(pdf: Pdf, text: string, needed: number): void {
     }) + 8;
 }
 
-/** @param below points under it */
+/** `below`: points under it. */
 export function drawParagraph(pdf: Pdf, text: string, style: Style, below: number): void {
   pdf.y = writeText(pdf, "P", text, page.left, pdf.y, contentWidth, style) + below;
 }

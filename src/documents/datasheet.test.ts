@@ -108,9 +108,8 @@ describe.skipIf(!hasPoppler)("text of a data sheet", () => {
     expect(text.split("Issued 05 Nov 2026").length - 1).toBe(pages);
     for (let number = 1; number <= pages; number += 1)
       expect(text).toContain(`Page ${number} of ${pages}`);
-    // From the second page on, the head names the grade.
     expect(text.split("ICG UV-531 · Technical data sheet").length - 1).toBe(pages - 1);
-    // The table's head is repeated, and no row is lost.
+    // The head is repeated, and no row is lost.
     expect(text.split("Property Value Unit Method").length - 1).toBeGreaterThan(1);
     for (let index = 0; index < 40; index += 1) expect(text).toContain(`Property ${index} `);
   });
@@ -177,10 +176,9 @@ describe("a data sheet's file", () => {
     expect(source).toContain("/Lang (en)");
     expect(source).toContain("/FontFile2");
     expect(source).not.toContain("Helvetica");
-    // Every structure element for screen readers has a type.
+    // Every structure element has a type.
     expect(source).toMatch(/\/S \/H2\s/);
     expect(source).not.toMatch(/\/S \/(?=[\s/>])/);
-    // Viewers show the title instead of the file name.
     expect(source).toContain("/DisplayDocTitle true");
   });
 

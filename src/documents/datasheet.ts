@@ -1,4 +1,4 @@
-/** Technical data sheet of a product: one or two A4 pages. */
+/** Technical data sheet: one or two A4 pages. */
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { mergeRows } from "#catalogue/verdicts.ts";
@@ -61,7 +61,6 @@ function drawTextSection(
   pdf.y += GAP - 4;
 }
 
-/** Skips empty rows. */
 function drawPairs(
   pdf: Pdf,
   title: string,
@@ -163,10 +162,8 @@ function drawNames(pdf: Pdf, product: Product, company: string): void {
 }
 
 /**
- * The section of a missing optional field is left out. The same product and date give the same
- * bytes.
- * @param date date of issue, `YYYY-MM-DD`; by default today in Dubai
- * @returns a tagged PDF (1.7, English) with extractable text
+ * The same product and date of issue (`YYYY-MM-DD`) give the same bytes: a tagged PDF (1.7,
+ * English) with extractable text.
  */
 export async function makeDataSheet(
   product: Product,

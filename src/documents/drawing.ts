@@ -1,4 +1,5 @@
-/** Vector drawings: mark, lattice, structures and formulas. */
+/** Mark, lattice, structures and formulas. */
+
 import { amber, getAtomColour, ink, petrol, white } from "./colours.ts";
 import type { Pdf } from "./pdf.ts";
 import { measureWidth, putText } from "./text.ts";
@@ -18,10 +19,7 @@ function makeHexagonPath(x: number, y: number, radius: number): string {
   return `M${corners.join("L")}Z`;
 }
 
-/**
- * The mark is that of `app/chrome/logo.tsx`, `height` points high. Pass `light` on dark
- * backgrounds.
- */
+/** As in `app/chrome/logo.tsx`, `height` points high. */
 export function drawWordmark(
   pdf: Pdf,
   company: string,
@@ -57,7 +55,7 @@ export function drawWordmark(
     });
 }
 
-/** A loose cluster, like an open polymer network. */
+/** Like an open polymer network. */
 const cells: readonly (readonly [number, number])[] = [
   [2, 5],
   [3, 3],
@@ -73,7 +71,6 @@ const cells: readonly (readonly [number, number])[] = [
   [6, 6],
 ];
 
-/** Thin lines for backgrounds; `filled` fills some cells below the first rows. */
 export function drawLattice(
   { doc }: Pdf,
   box: Box,
@@ -109,8 +106,7 @@ export function drawLattice(
 
 /**
  * Centres a structure from the import's SVG: bonds are one stroked path, wedges filled paths, atoms
- * texts. `maxScale` limits the bond length (24 units in the SVG). `colour` overrides all colours,
- * for dark backgrounds.
+ * texts. `maxScale` limits the bond length (24 units in the SVG); `colour` overrides all colours.
  */
 export function drawStructure(
   pdf: Pdf,
@@ -129,7 +125,7 @@ export function drawStructure(
     .translate(box.x + (box.width - width * scale) / 2, box.y + (box.height - height * scale) / 2)
     .scale(scale)
     .translate(-left, -top);
-  // Keeps lines printable when a big molecule is scaled down.
+  // Keeps lines of big molecules printable.
   doc.lineCap("round").lineWidth(Math.max(1.3, 0.7 / scale));
   for (const [, path = "", rest = ""] of svg.matchAll(/<path d="([^"]*)"([^>]*)>/g)) {
     if (path === "") continue;
@@ -150,9 +146,8 @@ export function drawStructure(
 }
 
 /**
- * Uses the font's subscript digits, which extracted text still contains as digits. A digit at the
- * start or after a dot or a space is a multiplier and stays on the line.
- * @returns the width in points
+ * Uses the font's subscript digits. A digit at the start or after a dot or a space is a multiplier.
+ * Returns the width in points.
  */
 export function drawFormula(
   { doc }: Pdf,

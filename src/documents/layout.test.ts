@@ -1,6 +1,6 @@
 /**
- * Layout of documents on paper: nothing overlaps or crosses a page edge, columns are below their
- * heads, drawings inside their boxes.
+ * Nothing overlaps or crosses a page edge, columns are below their heads, drawings inside their
+ * boxes.
  */
 import { execFileSync } from "node:child_process";
 import sharp from "sharp";
@@ -13,7 +13,7 @@ import { makeCard } from "./card.ts";
 import { getHue, paper } from "./colours.ts";
 import { makeDataSheet } from "./datasheet.ts";
 
-/** A4 in points, and the margins of the documents: 17 mm at the sides. */
+/** A4 in points; side margins are 17 mm. */
 const A4 = { width: 595.28, height: 841.89, left: 48, right: 547.28 };
 
 interface Word {
@@ -46,10 +46,7 @@ function wordsOf(bytes: Uint8Array): Word[] {
     );
 }
 
-/**
- * Pairs of words that overlap noticeably. Boxes of lines may touch, because a box is higher than
- * its letters.
- */
+/** Boxes of lines may touch, because a box is higher than its letters. */
 function overlaps(words: readonly Word[]): string[] {
   const found: string[] = [];
   words.forEach((one, index) => {
@@ -64,10 +61,7 @@ function overlaps(words: readonly Word[]): string[] {
   return found;
 }
 
-/**
- * Bounding box in points of everything on a rendered page that differs from the background;
- * `inside` limits the area.
- */
+/** Bounding box, in points, of everything that differs from the background. */
 async function inked(
   bytes: Uint8Array,
   page: number,
@@ -87,7 +81,7 @@ async function inked(
   );
 }
 
-/** Bounding box of what a picture shows on a background, in pixels divided by `scale`. */
+/** Bounding box of a picture, in pixels divided by `scale`. */
 async function drawn(
   png: Uint8Array,
   box: { x: number; y: number; width: number; height: number },
@@ -180,7 +174,7 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
     expect(
       words.filter(({ left, right }) => left < A4.left - 0.5 || right > A4.right + 0.5),
     ).toEqual([]);
-    // Only the sheet's content is between the head's rule and the foot's; the foot has two lines.
+    // Only content is between the head's rule and the foot's two lines.
     expect(
       words.filter(({ top, bottom }) => top < 20 || bottom > 820 || (top < 788 && bottom > 788)),
     ).toEqual([]);
@@ -205,7 +199,7 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
     );
     expect(head.length).toBeGreaterThan(15);
     expect(Math.max(...head.map(({ right }) => right))).toBeLessThan(A4.right - 196);
-    // They are not set one word a line either.
+    // Not one word per line.
     expect(Math.max(...head.map(({ right }) => right))).toBeGreaterThan(A4.left + 150);
     const heading = words.find(({ text }) => text === "Function") ?? expect.fail("no section");
     const above = Math.max(
@@ -230,8 +224,8 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
       true,
       false,
     ]);
-    // The tile ends 216 points below the page's upper edge; the identity band begins 16 below it,
-    // its first label 12 points inside.
+    // The tile ends 216 points below the page's edge; the identity band begins 16 below it, its
+    // first label 12 inside.
     const label = (words: readonly Word[]): number =>
       words.find(({ text, top }) => text === "CAS" && top > 200)?.top ?? 0;
     expect(label(bare)).toBeGreaterThan(80 + 136 + 16);
@@ -280,7 +274,7 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
       "Note",
     ])
       expect([label, at(label).left]).toEqual([label, expect.closeTo(at("Property").left, 0)]);
-    // A label and its value are on one line, the value further right.
+    // The value is right of its label.
     for (const [label, value] of [
       ["Packaging", "cartons"],
       ["Storage", "Below"],
@@ -290,10 +284,10 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
       expect([label, at(value).top]).toEqual([label, expect.closeTo(at(label).top, 0)]);
       expect(at(value).left).toBeGreaterThan(at(label).right);
     }
-    // Entries are further apart than the lines of one, 13 points.
+    // Further apart than the lines of one entry, 13 points.
     expect(at("Storage").top - at("Packaging").top).toBeGreaterThan(14);
     expect(at("Polymers").top - at("Applications").top).toBeGreaterThan(14);
-    // Rows are in the given order and equally spaced.
+    // In the given order, equally spaced.
     const rows = Array.from({ length: 8 }, (_, index) => at(`${index}00`).top);
     const steps = rows.slice(1).map((top, index) => top - (rows[index] ?? 0));
     for (const step of steps) expect(step).toBeCloseTo(steps[0] ?? 0, 1);
@@ -370,8 +364,7 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
     expect(Math.abs((top + bottom) / 2 - (tile.top + tile.height / 2))).toBeLessThan(5);
     const isPlain = async (x: number, y: number, width: number, height: number) =>
       (await inked(sheet, 1, { x, y, width, height }, paper)).left === Number.POSITIVE_INFINITY;
-    // The words have paper around them; the honeycomb continues around it, and the tile keeps its
-    // edge.
+    // Paper surrounds the words; the honeycomb continues around it; the tile keeps its edge.
     expect(await isPlain(tile.left + 17, top - 7, tile.width - 34, 5)).toBe(true);
     expect(await isPlain(tile.left + 17, bottom + 2, tile.width - 34, 5)).toBe(true);
     expect(await isPlain(tile.left + 17, top, 5, bottom - top)).toBe(true);
@@ -382,14 +375,13 @@ describe.skipIf(!hasPoppler)("a data sheet on paper", () => {
   });
 
   it("draws the structure into the middle of its tile, at the right", async () => {
-    // Inside the tile (196 by 136 points, its upper edge 80 below the page's) and its coloured
-    // edge.
+    // Inside the tile (196 by 136 points, 80 below the page's edge) and its coloured edge.
     const tile = { x: A4.right - 196 + 3, y: 80 + 6, width: 196 - 6, height: 136 - 9 };
     const edges = await inked(await makeDataSheet(grade, company, "2026-11-05"), 1, tile, paper);
     expect(Math.abs(edges.left - (tile.width - edges.right))).toBeLessThan(3);
     expect(edges.left).toBeGreaterThan(8);
     expect(edges.bottom).toBeLessThan(tile.height - 8);
-    // Bonds are at most 0.62 of their size in the drawing: 60 units wide, 40 high.
+    // Bonds are at most 0.62 of their size in the drawing, 60 by 40 units.
     expect(edges.right - edges.left).toBeCloseTo(60 * 0.62, -1);
     expect(edges.bottom - edges.top).toBeCloseTo(40 * 0.62, -1);
   });

@@ -1,4 +1,4 @@
-/** A tagged A4 document with embedded fonts, for data sheets and brochures. Lengths are points. */
+/** A tagged A4 document with embedded fonts. Lengths are points. */
 import PDFDocument from "pdfkit";
 import { ink, line, slate } from "./colours.ts";
 import { fontNames, measureHeight, openFont, putText, type Style } from "./text.ts";
@@ -23,9 +23,8 @@ export const contentWidth = page.right - page.left;
 export interface Pdf {
   readonly doc: PDFKit.PDFDocument;
   parent: PDFKit.PDFStructureElement;
-  /** Upper edge of the next content. */
   y: number;
-  /** Begins a page and sets `y` below its head. */
+  /** Also sets `y` below the head. */
   newPage: () => void;
 }
 
@@ -33,7 +32,7 @@ export interface PdfInfo {
   readonly title: string;
   readonly subject: string;
   readonly author: string;
-  /** `YYYY-MM-DD`: the only date in the file, so that the same input gives the same bytes. */
+  /** `YYYY-MM-DD`; the only date in the file, so that the same input gives the same bytes. */
   readonly date: string;
 }
 
@@ -64,7 +63,7 @@ export function createPdf(info: PdfInfo): Pdf {
   return { doc, parent: root, y: 0, newPage: () => doc.addPage() };
 }
 
-/** Draws the content of a structure element, e.g. `H1`, `P`, `TD`. */
+/** `tag`: `H1`, `P`, `TD`. */
 export function drawTagged(
   pdf: Pdf,
   tag: string,
@@ -91,7 +90,7 @@ export function writeText(
   return below;
 }
 
-/** Makes a structure element the parent of what `draw` writes, e.g. `Table`, `TR`, `L`. */
+/** Nests what `draw` writes in an element: `Table`, `TR`, `L`. */
 export function drawNested(pdf: Pdf, tag: string, draw: () => void): void {
   const outer = pdf.parent;
   pdf.parent = pdf.doc.struct(tag);
@@ -100,7 +99,7 @@ export function drawNested(pdf: Pdf, tag: string, draw: () => void): void {
   pdf.parent = outer;
 }
 
-/** Draws decoration, which screen readers skip. */
+/** Screen readers skip it. */
 export function drawArtifact(
   pdf: Pdf,
   draw: () => void,
@@ -158,7 +157,7 @@ function drawRow(
   });
 }
 
-/** Repeats the head on every page, does not divide rows, and moves `pdf.y` below the table. */
+/** Repeats the head on every page; does not divide rows. */
 export function drawTable(
   pdf: Pdf,
   x: number,
@@ -190,7 +189,7 @@ export function drawTable(
   });
 }
 
-/** Draws the footers from page `first` on (page numbers from 1) and closes the document. */
+/** Footers begin at page `first`, counted from 1. */
 export async function finishPdf(
   pdf: Pdf,
   footer: (number: number, count: number) => void,

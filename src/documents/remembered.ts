@@ -1,16 +1,13 @@
-/**
- * Memoizes results for the lifetime of the process: the desk's importer recomputes only what has
- * changed.
- */
+/** Memoizes for the lifetime of the process: the desk's importer recomputes only changes. */
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** A whole catalogue of 10,000 grades for each function. */
+/** 10,000 grades for each function. */
 const MAX_ENTRIES = 20_000;
 
 /**
- * @param make must depend on the value alone; callers must not change its result
- * @param keyOf cache key of a value, equal for equal results
+ * `make` must depend on the value alone; callers must not change its result. `keyOf`: cache key,
+ * equal for equal results.
  */
 export function memoize<Value, Result extends object>(
   make: (value: Value) => Result,

@@ -1,4 +1,4 @@
-/** Heads and feet of a data sheet, and the upper part of its first page. */
+/** Heads and feet of a data sheet. */
 import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { drawingTexts } from "#messages/products.ts";
@@ -16,7 +16,7 @@ import {
 import { measureHeight, putText, type Style } from "./text.ts";
 
 const small: Style = { font: "sans", size: 8, colour: slate, leading: 10.6 };
-/** Top of the second page, where a section needs no line above it. */
+/** Here a section needs no line above it. */
 export const PAGE_TOP = 66;
 const TILE = { width: 196, height: 136 };
 const cas = /^\d{2,7}-\d\d-\d$/;
@@ -123,47 +123,44 @@ function drawTile(pdf: Pdf, product: Product, x: number, y: number): void {
   writeText(pdf, "P", text, x + 24, top, TILE.width - 48, style);
 }
 
-/** `height` in points. */
-function listIdentity(
-  pdf: Pdf,
-  product: Product,
-  width: number,
-): { label: string; height: number; draw: (x: number, y: number) => void }[] {
+interface IdentityCell {
+  readonly label: string;
+  /** Points. */
+  readonly height: number;
+  readonly draw: (x: number, y: number) => void;
+}
+
+function listIdentity(pdf: Pdf, product: Product, width: number): IdentityCell[] {
   const mono: Style = { font: "mono", size: 9.6, colour: ink, leading: 12.6 };
-  const cell = (label: string, text: string | undefined, style: Style = mono) =>
-    text === undefined || text === ""
-      ? []
-      : [
-          {
-            label,
-            height: measureHeight(pdf, text, width, style),
-            draw: (x: number, y: number) => void putText(pdf, text, x, y, width, style),
-          },
-        ];
+  const cells: IdentityCell[] = [];
+  const add = (label: string, text: string | undefined, style: Style = mono): void => {
+    if (!text) return;
+    cells.push({
+      label,
+      height: measureHeight(pdf, text, width, style),
+      draw: (x, y) => void putText(pdf, text, x, y, width, style),
+    });
+  };
   const numbers = product.cas_number.split(/,\s*/);
   const weight = product.molecular_weight;
   const molecular = product.molecular_formula;
-  return [
-    // One number on each line: a line break must not divide a number.
-    ...cell(
-      numbers.length > 1 ? "CAS numbers" : "CAS number",
-      numbers.join(" \n"),
-      numbers.every((number) => cas.test(number)) ? mono : { ...mono, font: "sans" },
-    ),
-    ...cell("EC number", product.ec_number),
-    ...cell("Form", product.product_form, { ...mono, font: "sans" }),
-    ...(molecular
-      ? [
-          {
-            label: "Molecular formula",
-            height: 12.6,
-            draw: (x: number, y: number) => void drawFormula(pdf, molecular, x, y - 0.8, 10.5, ink),
-          },
-        ]
-      : []),
-    ...cell("Molecular weight", weight === undefined ? undefined : `${weight.toFixed(2)} g/mol`),
-    ...cell("InChIKey", product.inchikey, { ...mono, size: 8.4 }),
-  ];
+  add(
+    numbers.length > 1 ? "CAS numbers" : "CAS number",
+    // A line break must not divide a number.
+    numbers.join(" \n"),
+    numbers.every((number) => cas.test(number)) ? mono : { ...mono, font: "sans" },
+  );
+  add("EC number", product.ec_number);
+  add("Form", product.product_form, { ...mono, font: "sans" });
+  if (molecular)
+    cells.push({
+      label: "Molecular formula",
+      height: 12.6,
+      draw: (x, y) => void drawFormula(pdf, molecular, x, y - 0.8, 10.5, ink),
+    });
+  add("Molecular weight", weight === undefined ? undefined : `${weight.toFixed(2)} g/mol`);
+  add("InChIKey", product.inchikey, { ...mono, size: 8.4 });
+  return cells;
 }
 
 function drawIdentityBand(pdf: Pdf, product: Product): void {

@@ -1,7 +1,4 @@
-/**
- * Fonts and text setting. Lines are broken here because pdfkit's rules divide CAS numbers and
- * ranges. Lengths are points.
- */
+/** Fonts and text setting, in points. pdfkit's own line breaks divide CAS numbers and ranges. */
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 
@@ -17,8 +14,8 @@ export const fontNames = Object.keys(files) as readonly FontName[];
 const opened = new Map<FontName, Font>();
 
 /**
- * Opens a font once: decoding its tables takes a quarter of a document's time.
- * @throws if its file is missing
+ * Memoized: decoding takes a quarter of a document's time.
+ * @throws if the file is missing
  */
 export function openFont(name: FontName): Font {
   const known = opened.get(name);
@@ -42,9 +39,9 @@ interface Target {
 }
 
 /**
- * Lines may end at a space, except between a number and its unit, `≥` and its number, or the parts
- * of a grade; in a chemical name, after a hyphen before a letter and after a closing bracket. Never
- * at the dash of a range or inside a CAS number.
+ * Lines end at spaces, but not between a number and its unit, `≥` and its number, or the parts of a
+ * grade; in chemical names, after a hyphen before a letter and after a closing bracket. Never at
+ * the dash of a range or inside a CAS number.
  */
 const BREAKS =
   /(?<= )(?<![≥≤<>~] )(?!(?<=\b[A-Z]{2,4} )\S*\d)(?!(?<=\d )(?:%|°|phr\b|ppm\b|[kmµnc]?[gmlhJ]\b|[kMG]?Pa\b))|(?<=[\w)\]′]-)(?=[A-Za-z([])|(?<=[)\]])(?=[A-Za-z]{4}|[([])/;
@@ -63,7 +60,7 @@ function splitPiece(piece: string, width: number, measure: (text: string) => num
   return [piece.slice(0, end), ...splitPiece(piece.slice(end), width, measure)];
 }
 
-/** Lines keep their trailing space, which separates words in extracted text. */
+/** Keeps trailing spaces, which separate words in extracted text. */
 function breakLines(target: Target, text: string, width: number, style: Style): string[] {
   const measure = createMeasurer(target, style);
   return text.split("\n").flatMap((paragraph) => {
@@ -90,8 +87,8 @@ export const measureWidth = (target: Target, text: string, style: Style): number
   createMeasurer(target, style)(text);
 
 /**
- * Draws a text without a structure element; returns its lower edge. Half of the leading is above a
- * line and half below.
+ * Draws without a structure element; returns the lower edge. Leading is half above and half below a
+ * line.
  */
 export function putText(
   target: Target,

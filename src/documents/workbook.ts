@@ -7,7 +7,7 @@ export type CellValue = string | number | undefined;
 export interface WorkbookSheet {
   /** Cut at 31 characters, Excel's limit. */
   readonly name: string;
-  /** Frozen together with the first column. A sheet without headings is text. */
+  /** Frozen with the first column. A sheet without headings is text. */
   readonly head?: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];
   /** In characters. */

@@ -1,6 +1,4 @@
-/**
- * Accepts forms: validates them, marks likely spam, and stores them with the mails that they cause.
- */
+/** Validates forms, marks likely spam, stores them with their mails. */
 import { randomUUID } from "node:crypto";
 import { isPossiblePhoneNumber } from "libphonenumber-js/min";
 import * as v from "valibot";
@@ -19,26 +17,25 @@ import type { OutboxKind } from "#store/schema.ts";
 import { findGradeFaults, resolveLines } from "./enquiry.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 
-/** A message is doubtful if this many other addresses sent the same one within a day. */
+/** Number of other addresses that sent the same message within a day. */
 export const REPEATS_MIN = 2;
 const REPEATS_WITHIN_MS = 24 * 3_600_000;
 /**
- * Shorter messages, in characters, are not compared: buyers write the same sentence or two ("Please
- * quote CIF Jebel Ali and attach the data sheets; urgent."). Spam is longer.
+ * Characters. Buyers write the same sentence or two: "Please quote CIF Jebel Ali and attach the
+ * data sheets; urgent."
  */
 const REPEATS_LENGTH_MIN = 120;
 
 export interface AcceptOptions {
   readonly db: Database;
-  /** Content with the grades of an enquiry; defaults to the content of `db`. */
+  /** Has the grades of an enquiry; defaults to the content of `db`. */
   readonly content?: ContentSource | undefined;
   readonly now?: (() => Date) | undefined;
-  /** Aborted when the client no longer waits: nothing is stored from then on. */
+  /** Aborted when the client no longer waits; nothing is stored afterwards. */
   readonly signal?: AbortSignal | undefined;
-  /** Limits on what visitors store and on the mails it causes; unlimited when undefined. */
+  /** Unlimited when undefined. */
   readonly quota?: Quota | undefined;
   readonly onHalfFull?: (() => void) | undefined;
-  /** Whether to send each lead to the webhook too (leads/webhook.ts). */
   readonly webhook?: boolean | undefined;
   readonly onSaved?: (() => void) | undefined;
 }
@@ -59,8 +56,8 @@ export type Accepted =
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 /**
- * Why a lead may be spam: the hidden field was filled in, or several addresses sent the same
- * message. Speed says nothing: autofill and the Enter key are fast.
+ * Hidden field filled in, or same message from several addresses. Speed is no sign: autofill and
+ * the Enter key are fast.
  */
 export type Doubt = "hidden-field" | "repeated";
 
@@ -94,7 +91,6 @@ async function checkResume(file: SentFile | undefined): Promise<NewUpload | Fiel
   };
 }
 
-/** Converts fields to text, joins several answers with commas, and omits empty fields. */
 const formatFields = (value: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(value)
@@ -105,7 +101,7 @@ const formatFields = (value: Readonly<Record<string, unknown>>): Record<string, 
       .filter(([, text]) => text !== ""),
   );
 
-/** Checks that a number with a country code has a possible length for that country. */
+/** Checks the length for the country of a number with a country code. */
 function findPhoneFaults(kind: LeadKind, fields: Readonly<Record<string, unknown>>): FieldFault[] {
   const number =
     kind === "file-request" ? internationalPhone(String(fields["phone"] ?? "")) : undefined;
@@ -131,11 +127,9 @@ const fullNameOf = (payload: Readonly<Record<string, string>>): string | undefin
   ([payload["firstName"], payload["lastName"]].filter(Boolean).join(" ") || undefined);
 
 /**
- * Accepts a form. Nothing that a person sends is dropped or held: doubtful leads reach the company
- * too, but marked and without an automatic reply, which could be misused to mail strangers.
- * @param file the résumé of an application
- * @throws QuotaExceeded if there is no room for it; another error if the database is unavailable.
- * Nothing has been stored then
+ * Doubtful leads reach the company too, but without an automatic reply, which could be misused to
+ * mail strangers.
+ * @throws QuotaExceeded, or another error if the database is unavailable. Nothing is stored then
  */
 export async function acceptLead(
   {
@@ -164,18 +158,12 @@ export async function acceptLead(
   );
   const resume = kind === "application" ? await checkResume(file) : undefined;
   const closedFaults = kind === "application" ? await findPositionFaults(content, sent) : [];
-  const formFaults = [
-    ...closedFaults,
-    ...(form.ok
-      ? []
-      : form.faults.filter(({ field }) => !closedFaults.some((fault) => fault.field === field))),
-  ];
-  const fieldFaults = [
-    ...formFaults,
-    ...(formFaults.some(({ field }) => field === "phone")
-      ? []
-      : findPhoneFaults(kind, form.ok ? { ...form.value } : sent)),
-  ];
+  const fieldFaults = [...closedFaults];
+  if (!form.ok)
+    for (const fault of form.faults)
+      if (!closedFaults.some(({ field }) => field === fault.field)) fieldFaults.push(fault);
+  if (!fieldFaults.some(({ field }) => field === "phone"))
+    fieldFaults.push(...findPhoneFaults(kind, form.ok ? { ...form.value } : sent));
   if (!form.ok || fieldFaults.length > 0 || !envelope.success || (resume && "field" in resume)) {
     // Field errors are reported even while the database is unavailable.
     const grades =
@@ -185,15 +173,10 @@ export async function acceptLead(
             () => [],
           )
         : [];
-    const faults = [
-      ...grades,
-      ...fieldFaults,
-      ...(resume && "field" in resume ? [resume] : []),
-      ...(envelope.issues ?? []).map((issue) => ({
-        field: v.getDotPath(issue) ?? "",
-        message: issue.message,
-      })),
-    ];
+    const faults = [...grades, ...fieldFaults];
+    if (resume && "field" in resume) faults.push(resume);
+    for (const issue of envelope.issues ?? [])
+      faults.push({ field: v.getDotPath(issue) ?? "", message: issue.message });
     return { ok: false, faults };
   }
   const { idempotencyKey = randomUUID(), website, page } = envelope.output;
@@ -206,7 +189,9 @@ export async function acceptLead(
   if (lines && "faults" in lines) return { ok: false, faults: lines.faults };
   const fields = formatFields(value);
   const doubt = await findDoubt(db, kind, fields, website, createdAt);
-  const payload = { ...fields, ...(page ? { page } : {}), ...(doubt ? { doubt } : {}) };
+  const payload = { ...fields };
+  if (page) payload["page"] = page;
+  if (doubt) payload["doubt"] = doubt;
   const lead = {
     kind,
     idempotencyKey,
@@ -217,11 +202,9 @@ export async function acceptLead(
     payload,
     lines,
   };
-  const mails: readonly OutboxKind[] = [
-    "notice",
-    ...(doubt ? [] : ["reply" as const]),
-    ...(webhook ? ["webhook" as const] : []),
-  ];
+  const mails: OutboxKind[] = ["notice"];
+  if (!doubt) mails.push("reply");
+  if (webhook) mails.push("webhook");
   const { id, created, reference, isHalfFull } = await saveLead(db, lead, {
     mails,
     upload: resume,

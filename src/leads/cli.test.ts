@@ -184,7 +184,7 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
       await acceptLead({ db }, "sds", { email: `v${index}@example.com` });
     await acceptLead({ db, now }, "contact", contact);
     const { out, code } = await run("export", "--csv");
-    // Excel reads a file as UTF-8 only with this mark.
+    // Excel reads UTF-8 only with this mark.
     expect(out.startsWith("\uFEFF")).toBe(true);
     const [header = [], ...rows] = readCsv(out.slice(1));
     expect(code).toBe(0);

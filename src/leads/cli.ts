@@ -1,7 +1,4 @@
-/**
- * `leads …` on the command line: lists leads and failed mails, and exports, marks, resends and
- * erases them.
- */
+/** `leads …` on the command line. */
 import { parseArgs } from "node:util";
 import { dubaiStamp, dubaiTime, dubaiToday, isDay, shortDate } from "#catalogue/dates.ts";
 import { isLeadState, leadKindNames, leadStates, NOTE_MAX } from "#contract/leads.ts";
@@ -41,7 +38,7 @@ async function warnOfDead(db: Database, out: Output): Promise<void> {
     );
 }
 
-/** Formats as `23 Nov 2026 12:00 Gulf time (UTC+4)`. */
+/** `23 Nov 2026 12:00 Gulf time (UTC+4)`. */
 const formatTime = (iso: string): string => `${dubaiTime(iso)} ${GULF_TIME}`;
 
 const formatLead = (lead: LeadRecord): string =>
@@ -114,8 +111,8 @@ const remainingTexts: Readonly<Record<LeftIn, string>> = {
 };
 
 /**
- * @param whose an address, a reference or an id
- * @returns 0, or 1 if there is no such lead or parts of it remain in a database file
+ * `whose`: address, reference or id. Returns 1 if there is no such lead or parts of it remain in a
+ * database file.
  */
 async function erase(db: Database, whose: string, out: Output, complain: Output): Promise<number> {
   const isAddress = whose.includes("@");
@@ -184,11 +181,9 @@ function parseFilter({
 }
 
 /**
- * Runs `leads …`.
- * @param args after the word `leads`; defaults to `list`
- * @param complain where errors are written, so that they are never part of an exported file
- * @returns exit code: 0, 1 if a lead is unknown or a removal is incomplete, 2 if the command is
- * unknown
+ * `args` defaults to `list`. `complain` keeps errors out of an exported file.
+ * @returns exit code: 0, 1 if a lead is unknown or a removal is incomplete, 2 for an unknown
+ * command
  * @throws TypeError for an unknown option
  */
 export async function leadsCommand(
@@ -197,7 +192,7 @@ export async function leadsCommand(
   out: Output,
   complain: Output = process.stderr,
 ): Promise<number> {
-  // An address may begin with a hyphen, so the argument of `erase` is never parsed as an option.
+  // An address may begin with a hyphen: never parsed as an option.
   const whose = args[0] === "erase" ? (args[1] ?? "") : undefined;
   const { values, positionals } = parseArgs({
     args: whose === undefined ? [...args] : ["erase"],

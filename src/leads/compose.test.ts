@@ -38,9 +38,9 @@ const compose = (
     ...parts,
   });
 
-/** Names of the attached files; the logo is a part of the HTML. */
+/** Attached files, without the logo. */
 const filesOf = ({ attachments }: Mail): string[] =>
-  attachments.flatMap(({ filename, cid }) => (cid ? [] : [filename]));
+  attachments.filter(({ cid }) => !cid).map(({ filename }) => filename);
 
 describe("notice", () => {
   it("tells the company everything and is answered to the visitor", () => {
@@ -69,7 +69,7 @@ describe("notice", () => {
     expect(mail.text).toContain("Email: jörg@example.de");
     expect(mail.text).toContain("Write to jörg@example.de.");
     expect(mail.text).not.toContain("Reply to this email to answer");
-    // The domain has an ASCII form, in which nodemailer writes it.
+    // nodemailer writes the ASCII form of the domain.
     expect(compose("notice", { email: "info@مثال.إمارات" }).replyTo?.address).toBe(
       "info@مثال.إمارات",
     );
@@ -118,7 +118,7 @@ describe("notice", () => {
     );
     expect(sheet.text).toContain("The data sheet has not been sent.");
     expect(sheet.text).not.toContain("The visitor receives");
-    // Nothing was withheld: there was no automatic mail to send.
+    // There was no automatic mail to withhold.
     expect(compose("notice", { ...doubtful, kind: "sds" }, { product: uv531 }).text).toContain(
       "Please send the current safety data sheet",
     );
@@ -144,7 +144,6 @@ describe("notice", () => {
         /Grade: ICG UV-531, CAS 1843-05-6[\s\S]*The visitor receives the data sheet/,
       ),
     });
-    // The product replaces the field that names it, and no other.
     expect(
       compose(
         "notice",

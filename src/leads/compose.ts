@@ -1,7 +1,4 @@
-/**
- * Composes the two mails of a lead, as plain text and simple HTML. Pure: the same lead and row give
- * the same mail.
- */
+/** Composes the two mails of a lead, as plain text and simple HTML. */
 import { dubaiTime } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { Want } from "#contract/enquiry.ts";
@@ -48,13 +45,13 @@ interface Attachment {
   readonly contentDisposition?: "inline";
 }
 
-/** A finished mail, in nodemailer's shape. */
+/** In nodemailer's shape. */
 export interface Mail {
   readonly messageId: string;
   readonly from: Address;
   readonly to: Address;
-  /** Omitted from a notice that a mail server without SMTPUTF8 would otherwise refuse. */
-  readonly replyTo?: Address;
+  /** Omitted when a mail server without SMTPUTF8 would refuse it. */
+  readonly replyTo?: Address | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -69,7 +66,7 @@ export interface MailParts {
   readonly from: string;
   readonly leadsTo: string;
   readonly siteUrl: string;
-  /** Product of a requested data sheet, if the catalogue has it. */
+  /** If the catalogue has it. */
   readonly product?: Product | undefined;
   readonly dataSheet?: Uint8Array | undefined;
   readonly dataSheets?:
@@ -78,16 +75,11 @@ export interface MailParts {
   readonly upload?: NewUpload | undefined;
 }
 
-/**
- * The same for every attempt at a row, so that a mail sent twice after a crash can be recognised.
- */
+/** The same for every attempt: a mail sent twice after a crash can be recognised. */
 export const messageIdOf = (row: Pick<OutboxRow, "id">, siteUrl: string): string =>
   `<${row.id}@${new URL(siteUrl).hostname}>`;
 
-/**
- * Restricts a name in mails to unverified addresses to letters, so that it carries no
- * advertisement.
- */
+/** Letters only, so that a mail to an unverified address carries no advertisement. */
 const toGreetingName = (name: string | undefined): string =>
   name && /^[\p{L}\p{M}'’ -]{1,60}$/u.test(name) ? name : "";
 
@@ -102,9 +94,8 @@ const hasWant = ({ payload }: Pick<Lead, "payload">, want: Want): boolean =>
 export const wantsSheets = (lead: Pick<Lead, "payload">): boolean => hasWant(lead, "tds");
 
 /**
- * Whether any mail server accepts the address in a header. A mailbox name with non-ASCII letters
- * needs SMTPUTF8 (RFC 6531), and servers without it refuse the whole mail. Domains are sent in
- * ASCII form.
+ * False for non-ASCII mailbox names: they need SMTPUTF8 (RFC 6531), and servers without it refuse
+ * the whole mail. Domains are sent in ASCII form.
  */
 const isPlainAddress = (address: string): boolean => /^[\x21-\x7e]+@/.test(address);
 
@@ -114,8 +105,8 @@ const formatRows = (rows: Rows): string =>
     .join("\n");
 
 /**
- * Breaks links in a visitor's text for a mail to an unverified address: otherwise anyone could have
- * the site send advertisements to strangers. Every word stays.
+ * Breaks links in mails to unverified addresses: otherwise anyone could have the site send
+ * advertisements to strangers.
  */
 const breakLinks = (text: string): string =>
   text.replaceAll("://", ": //").replace(/(?<=[\p{L}\p{N}_-])[.。．](?=\p{L})/gu, ". ");
@@ -134,11 +125,10 @@ function listTasks({ lead, product, upload }: MailParts): string[] {
     return [lead.payload["productId"] ? notice.tdsUnknown : notice.tdsOpen];
   }
   if (lead.kind === "sds") return [notice.sdsOpen];
-  if (lead.kind === "enquiry")
-    return [
-      ...(wantsSheets(lead) ? [lead.doubtful ? notice.sheetsDoubtful : notice.sheetsSent] : []),
-      notice.enquiryFile,
-    ];
+  if (lead.kind === "enquiry") {
+    if (!wantsSheets(lead)) return [notice.enquiryFile];
+    return [lead.doubtful ? notice.sheetsDoubtful : notice.sheetsSent, notice.enquiryFile];
+  }
   return upload ? [notice.resume] : [];
 }
 
@@ -155,31 +145,27 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
     if (value(field)) rows.push([label, value(field)]);
   rows.push([notice.received, `${dubaiTime(lead.createdAt)} ${GULF_TIME}`], [notice.id, lead.id]);
   const opening = notice.lead(kind, new URL(siteUrl).host);
-  const closing = [
-    ...(lead.doubtful ? [notice.doubtful] : []),
+  const closing: string[] = lead.doubtful ? [notice.doubtful] : [];
+  closing.push(
     ...listTasks(parts),
     isPlainAddress(lead.email) ? notice.answer : notice.answerByHand(lead.email),
-  ];
+  );
+  const blocks = [opening, formatRows(rows)];
+  if (lines) blocks.push(linesText(lines));
+  blocks.push(...closing);
+  const attachments = [];
+  if (upload) attachments.push(attach(upload.filename, upload.mediaType, upload.bytes));
+  if (lines) {
+    const csv = Buffer.from(linesCsv(lead.reference, lines));
+    attachments.push(attach(`enquiry-${lead.reference}.csv`, "text/csv; charset=utf-8", csv));
+  }
   return {
     subject: notice.subject(kind, formatSubject(parts), lead.doubtful),
-    text: [opening, formatRows(rows), ...(lines ? [linesText(lines)] : []), ...closing].join(
-      "\n\n",
-    ),
+    text: blocks.join("\n\n"),
     html: htmlPage(
       `${paragraph(opening)}${rowsTable(rows)}${lines ? linesTable(lines) : ""}${closing.map(paragraph).join("")}`,
     ),
-    attachments: [
-      ...(upload ? [attach(upload.filename, upload.mediaType, upload.bytes)] : []),
-      ...(lines
-        ? [
-            attach(
-              `enquiry-${lead.reference}.csv`,
-              "text/csv; charset=utf-8",
-              Buffer.from(linesCsv(lead.reference, lines)),
-            ),
-          ]
-        : []),
-    ],
+    attachments,
   };
 }
 
@@ -187,8 +173,8 @@ const formatSdsPlace = ({ payload }: Pick<Lead, "payload">): string =>
   reply.sdsPlace(breakLinks(payload["sdsCountry"] ?? ""), breakLinks(payload["sdsLanguage"] ?? ""));
 
 /**
- * Text of a reply. Of the visitor's own input it has only the name and, for an enquiry or a safety
- * data sheet, what was requested ({@link breakLinks}).
+ * Of the visitor's own input it has only the name and, for an enquiry or a safety data sheet, the
+ * request ({@link breakLinks}).
  */
 function composeReplyText({ lead, product, dataSheet }: MailParts): readonly string[] {
   if (lead.kind === "enquiry") return reply.enquiry(lead.reference);
@@ -224,27 +210,26 @@ function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" 
   const opening = [reply.greeting(toGreetingName(lead.name)), ...composeReplyText(parts)];
   const names = [...new Map(lines.map(({ grade, name }) => [grade, name])).values()];
   const missingSheets = names.length - dataSheets.length;
-  const closing = [
-    ...(lead.kind === "enquiry" && hasWant(lead, "sds")
-      ? [reply.enquirySds(names, formatSdsPlace(lead))]
-      : []),
-    ...(dataSheets.length > 0 ? [reply.enquirySheets(dataSheets.length, missingSheets)] : []),
+  const closing: string[] = [];
+  if (lead.kind === "enquiry" && hasWant(lead, "sds"))
+    closing.push(reply.enquirySds(names, formatSdsPlace(lead)));
+  if (dataSheets.length > 0) closing.push(reply.enquirySheets(dataSheets.length, missingSheets));
+  closing.push(
     lead.kind === "enquiry" ? reply.enquiryNext : reply.reference(lead.reference),
     `${reply.signOff}\n${signature}`,
     reply.automatic,
-  ];
+  );
+  const blocks = [...opening];
+  if (lines.length > 0) blocks.push(linesText(lines));
+  if (rows.length > 0) blocks.push(formatRows(rows));
+  blocks.push(...closing);
   const sheets =
     lead.kind === "tds" && product && dataSheet
       ? [{ name: product.name, bytes: dataSheet }]
       : dataSheets;
   return {
     subject: reply.subject[lead.kind](lead.reference, subject),
-    text: [
-      ...opening,
-      ...(lines.length > 0 ? [linesText(lines)] : []),
-      ...(rows.length > 0 ? [formatRows(rows)] : []),
-      ...closing,
-    ].join("\n\n"),
+    text: blocks.join("\n\n"),
     html: htmlPage(
       [
         letterhead(company.company),
@@ -261,10 +246,7 @@ function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" 
   };
 }
 
-/**
- * Composes the mail of an outbox row. Both kinds carry `Auto-Submitted`, so that vacation notices
- * do not answer them (RFC 3834).
- */
+/** `Auto-Submitted` keeps vacation notices from answering (RFC 3834). */
 export function composeMail(parts: MailParts): Mail {
   const { row, lead, company } = parts;
   const visitor = { name: lead.name ?? "", address: lead.email };
@@ -273,6 +255,7 @@ export function composeMail(parts: MailParts): Mail {
   const replyAddress = isNotice
     ? visitor
     : { name: company.company, address: company.email || parts.leadsTo };
+  const content = isNotice ? composeNotice(parts) : composeReply(parts);
   const replyTo = isPlainAddress(replyAddress.address) ? replyAddress : undefined;
   return {
     messageId: messageIdOf(row, parts.siteUrl),
@@ -280,11 +263,11 @@ export function composeMail(parts: MailParts): Mail {
     to: isNotice
       ? { name: company.company, address: parts.leadsTo }
       : { name: toGreetingName(lead.name), address: lead.email },
-    ...(replyTo ? { replyTo } : {}),
+    replyTo,
     headers: {
       "Auto-Submitted": isNotice ? "auto-generated" : "auto-replied",
       "X-Auto-Response-Suppress": "All",
     },
-    ...(isNotice ? composeNotice(parts) : composeReply(parts)),
+    ...content,
   };
 }

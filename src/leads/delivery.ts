@@ -1,7 +1,4 @@
-/**
- * Delivers waiting outbox rows, when woken and by polling, and retries until the receiver accepts
- * them.
- */
+/** Delivers outbox rows, when woken and by polling, until the receiver accepts them. */
 import type { Database } from "#store/open.ts";
 import {
   claimOutbox,
@@ -13,14 +10,13 @@ import {
 } from "#store/outbox.ts";
 import type { OutboxKind } from "#store/schema.ts";
 
-/** Total pauses after which a row becomes a dead letter. */
+/** Total pauses before a row becomes a dead letter. */
 interface GiveUp {
   /**
-   * While the receiver is down or defers it: a mail server by 4xx, a webhook's by 408, 425, 429 or
-   * 5xx.
+   * While the receiver is down or defers: a mail server by 4xx, a webhook by 408, 425, 429 or 5xx.
    */
   readonly waitedS: number;
-  /** While the receiver rejects it permanently. */
+  /** While it rejects permanently. */
   readonly refusedS: Readonly<Record<OutboxKind, number>>;
 }
 
@@ -28,16 +24,12 @@ interface GiveUp {
 const doubleBackOff = (attempt: number): number =>
   Math.min(15_000 * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
 const HOUR_S = 3_600;
-/**
- * The company's own mailbox and webhook are fixed within hours; an address that a visitor mistyped
- * never is.
- */
+/** The company's own mailbox and webhook are fixed within hours; a mistyped address never is. */
 const GIVE_UP_AFTER: GiveUp = {
   waitedS: 48 * HOUR_S,
   refusedS: { notice: 6 * HOUR_S, webhook: 6 * HOUR_S, reply: 600 },
 };
 
-/** The methods of a pino logger that are used. */
 interface DeliveryLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -48,9 +40,9 @@ export interface DeliveryOptions {
   readonly db: Database;
   readonly log: DeliveryLog;
   readonly now?: () => Date;
-  /** Polling interval in ms, for rows of other processes and for retries. */
+  /** Ms, for rows of other processes and for retries. */
   readonly pollMs?: number;
-  /** Time after which a claim expires if its process died. */
+  /** A claim expires after this time if its process died. */
   readonly leaseMs?: number;
   readonly backOff?: (attempt: number) => number;
   readonly giveUp?: GiveUp;
@@ -58,31 +50,24 @@ export interface DeliveryOptions {
 
 interface DeliveryTarget {
   readonly kinds: readonly OutboxKind[];
-  /** Name of a delivery in the log. */
+  /** Name in the log. */
   readonly thing: string;
-  /** Resolves when the receiver has accepted it. If undefined, rows stay waiting. */
+  /** Resolves when the receiver has accepted. If undefined, rows stay waiting. */
   readonly deliver: ((row: OutboxRow) => Promise<void>) | undefined;
-  /**
-   * Whether the receiver rejected it permanently, as opposed to a connection error or a temporary
-   * refusal.
-   */
+  /** A permanent rejection, not a connection error or a temporary refusal. */
   readonly isRefusal: (error: unknown) => boolean;
 }
 
 export interface Deliverer {
   start(): void;
   wake(): void;
-  /** Finishes the current delivery, then ends. */
   stop(): Promise<void>;
 }
 
 const describeError = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/**
- * Creates a deliverer; it does nothing before `start()`. Several, of the same or other kinds, may
- * work on one database.
- */
+/** Does nothing before `start()`. Several may work on one database. */
 export function createDeliverer(options: DeliveryOptions & DeliveryTarget): Deliverer {
   const { db, log, kinds, thing, deliver, isRefusal } = options;
   const {
@@ -109,7 +94,7 @@ export function createDeliverer(options: DeliveryOptions & DeliveryTarget): Deli
       if (isWoken || isStopping) endPause();
     });
 
-  /** Retries until the row is marked: otherwise it is sent again when the lease ends. */
+  /** Retries until marked: otherwise the row is sent again when the lease ends. */
   const markAsSent = async (row: OutboxRow): Promise<void> => {
     for (;;) {
       try {
@@ -170,7 +155,7 @@ export function createDeliverer(options: DeliveryOptions & DeliveryTarget): Deli
         kind: row.kind,
         attempts: row.attempts,
         error: describeError(error),
-        ...(pauseMs === undefined ? {} : { retryInS: pauseMs / 1_000 }),
+        retryInS: pauseMs === undefined ? undefined : pauseMs / 1_000,
       };
       if (isDead)
         log.error(

@@ -1,4 +1,4 @@
-/** The mails of an enquiry over a real SMTP server, and the command line, on every engine. */
+/** Mails of an enquiry over a real SMTP server, and the command line. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contentSource } from "#store/content-source.ts";
 import { listLeads } from "#store/leads.ts";
@@ -12,7 +12,7 @@ import { leadsCommand } from "./cli.ts";
 import { createMailer } from "./mailer.ts";
 
 const now = () => new Date("2026-11-21T08:00:00Z");
-/** A grade that is described but not sold, without a replacement. */
+/** Described but not sold, without a replacement. */
 const notSold = {
   _id: "uv-327",
   name: "ICG UV-327",
@@ -20,7 +20,7 @@ const notSold = {
   cas_number: "3864-99-1",
   stock: "not-offered",
 } as const;
-/** The cells of a mail's table of grades, by rows. */
+/** Cells of the table of grades, by rows. */
 const cellsOf = (html: string): string[][] =>
   (html.split("<table").find((table) => table.includes("CAS number")) ?? "")
     .split("<tr>")
@@ -41,7 +41,6 @@ describe.each(engines)("an enquiry on %s", (engine) => {
   });
   afterAll(() => test.close());
 
-  /** What the company and the visitor receive. */
   async function mailsOf(
     change: Record<string, unknown> = {},
   ): Promise<{ notice: ReceivedMail; reply: ReceivedMail }> {
@@ -192,7 +191,6 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     expect(cellsOf(textOf(notice, "text/html")).map((row) => row[3])).toEqual([
       "Quantity",
       "3 drums (600 kg)",
-      // Sold in drums of 25 and of 200 kg.
       "3 drums",
       "1 carton (25 kg)",
       "2 containers",

@@ -1,7 +1,4 @@
-/**
- * Checks the lines of an enquiry against the catalogue: unknown grades and grades that are not
- * sold.
- */
+/** Checks an enquiry's lines against the catalogue. */
 
 import * as v from "valibot";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -18,12 +15,7 @@ import type { ContentSnapshot } from "#store/snapshot.ts";
 const byId = (products: readonly Product[]): ReadonlyMap<string, Product> =>
   new Map(products.map((product) => [product._id, product]));
 
-/**
- * Looks up the grades of lines.
- * @param grades one per line; undefined if a line's grade is not a valid name
- * @returns the products by id, and a fault with replacements for each grade that does not exist or
- * is not sold
- */
+/** One grade per line, undefined when invalid. Faults name replacements. */
 function findGrades(content: ContentSnapshot, grades: readonly (string | undefined)[]) {
   const products = byId(
     findProducts(content, [...new Set(grades.filter((grade) => grade !== undefined))]),
@@ -31,24 +23,24 @@ function findGrades(content: ContentSnapshot, grades: readonly (string | undefin
   const refused = [...products.values()].filter((product) => !isOffered(product));
   const replacements = refused.flatMap((product) => product.replacements ?? []);
   const replacementsById = byId(findProducts(content, replacements));
-  const faults = grades.flatMap((grade, index): FieldFault[] => {
+  const faults: FieldFault[] = [];
+  for (const [index, grade] of grades.entries()) {
     const product = products.get(grade ?? "");
-    if (grade === undefined || (product && isOffered(product))) return [];
+    if (grade === undefined || (product && isOffered(product))) continue;
     const names = (product?.replacements ?? [])
-      .flatMap((id) => replacementsById.get(id)?.name ?? [])
+      .map((id) => replacementsById.get(id)?.name)
+      .filter((name) => name !== undefined)
       .join(", ");
     const message = product ? texts.notOffered(product.name) : texts.unknown(grade);
-    return [
-      {
-        field: `lines.${index}.grade`,
-        message: names ? `${message} ${texts.instead(names)}` : message,
-      },
-    ];
-  });
+    faults.push({
+      field: `lines.${index}.grade`,
+      message: names ? `${message} ${texts.instead(names)}` : message,
+    });
+  }
   return { products, faults };
 }
 
-/** Adds the names of grades to lines. @returns faults if a grade is refused */
+/** Adds the names of grades; returns faults if a grade is refused. */
 export function resolveLines(
   content: ContentSnapshot,
   lines: readonly EnquiryLine<number | undefined>[],
@@ -74,9 +66,8 @@ export function resolveLines(
 }
 
 /**
- * Checks the grades of a form whose other fields have faults, so that all faults are reported at
- * once.
- * @param sent lines as received
+ * For a form whose other fields have faults, so that all are reported at once. `sent`: lines as
+ * received.
  */
 export function findGradeFaults(content: ContentSnapshot, sent: unknown): readonly FieldFault[] {
   if (!Array.isArray(sent) || sent.length > LINES_MAX) return [];

@@ -1,4 +1,4 @@
-/** Leads as CSV, and the lines of an enquiry as text and as CSV. */
+/** Leads as CSV; lines of an enquiry as text and CSV. */
 import { dubaiStamp } from "#catalogue/dates.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
 import { fieldText } from "#contract/leads.ts";
@@ -15,7 +15,7 @@ import {
 import { type LeadFilter, type LeadLine, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 
-/** Formats a line as `ICG AO-1010 (CAS 6683-19-8): 40 bags (1,000 kg), 25 kg bags`. */
+/** `ICG AO-1010 (CAS 6683-19-8): 40 bags (1,000 kg), 25 kg bags`. */
 export const formatLeadLine = (line: LeadLine): string =>
   `${line.name} (CAS ${line.cas}): ${[lineQuantity(line), line.packaging || STANDARD_PACKAGING].join(", ")}`;
 
@@ -43,11 +43,10 @@ export const linesCsv = (reference: string, lines: readonly LeadLine[]): string 
 
 const BATCH = 200;
 
-/** Fields that are in the columns for name and address. */
 const SENDER: ReadonlySet<string> = new Set(["firstName", "lastName", "name", "fullName", "email"]);
 const exported = Object.entries(leadFields).filter(([field]) => !SENDER.has(field));
 
-/** Formats as `notice sent, reply DEAD`. */
+/** `notice sent, reply DEAD`. */
 export const mailsOf = (mails: LeadRecord["mails"]): string =>
   mails.map(({ kind, state }) => `${kind} ${state === "dead" ? "DEAD" : state}`).join(", ");
 
@@ -76,7 +75,7 @@ const columns: readonly (readonly [head: string, textOf: (lead: LeadRecord) => s
   [leadColumns.id, ({ id }) => id],
 ];
 
-/** Header line, after the byte order mark that makes Excel read UTF-8. */
+/** The byte order mark makes Excel read UTF-8. */
 export const csvHead: string = CSV_BOM + csvLine(columns.map(([head]) => head));
 
 export const csvOf = (lead: LeadRecord): string =>

@@ -1,6 +1,4 @@
-/**
- * HTML of the mails, with inline styles and table layout: mail programs render nothing else alike.
- */
+/** HTML of the mails: mail programs agree only on inline styles and table layout. */
 import { readFileSync } from "node:fs";
 import { lineColumns, lineQuantity, QUANTITY, STANDARD_PACKAGING } from "#messages/mail.ts";
 import type { LeadLine } from "#store/leads.ts";
@@ -12,14 +10,14 @@ const withBreaks = (text: string): string => escapeHtml(text).replaceAll("\n", "
 export const paragraph = (text: string): string =>
   `<p style="margin:0 0 14px">${withBreaks(text)}</p>`;
 
-/** A whole HTML document. The background is white in dark mail programs too, for the logo. */
+/** The background is white in dark mail programs too, for the logo. */
 export const htmlPage = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"></head><body style="margin:0;padding:16px;background:#ffffff;color:#1a2230;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5"><div style="max-width:640px">${body}</div></body></html>`;
 
 const LOGO_CID = "logo@icg";
 let logo: Buffer | undefined;
 
-/** The logo as an inline part: most mail programs block pictures from a server. */
+/** Inline, because most mail programs block pictures from a server. */
 export function logoPart() {
   logo ??= readFileSync(new URL("logo.png", import.meta.url));
   return {

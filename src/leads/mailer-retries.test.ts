@@ -1,7 +1,4 @@
-/**
- * Retries of the mailer: mail servers that are down, defer or reject; several processes; a lost
- * database.
- */
+/** Mail servers that are down, defer or reject; several processes; a lost database. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
@@ -79,7 +76,7 @@ describe.each(engines)("mailer on %s", (engine) => {
     expect(server.mails).toHaveLength(2);
   });
 
-  /** Runs the two mails of one form until they are sent or dead, without real pauses. */
+  /** Without real pauses. */
   const untilDead = async (smtpUrl: string): Promise<Record<string, number>> => {
     let time = Date.parse("2026-11-21T08:00:00Z");
     const now = (): Date => new Date(time);

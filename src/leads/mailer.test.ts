@@ -1,4 +1,4 @@
-/** What the mailer sends, to a real SMTP server, on every engine. */
+/** Mails over a real SMTP server. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";

@@ -1,4 +1,5 @@
 /** Sends the mails of leads by SMTP. */
+
 import { createTransport } from "nodemailer";
 import { readLine } from "#catalogue/buyer-list.ts";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -14,18 +15,15 @@ import { createDeliverer, type Deliverer, type DeliveryOptions } from "./deliver
 
 export interface MailerOptions extends DeliveryOptions {
   readonly content: ContentSource;
-  /** Receiver of notices; defaults to the company's own address. */
+  /** Receiver of notices; defaults to the company's address. */
   readonly leadsTo: string | undefined;
-  /** Origin of the site; its host is part of message ids. */
+  /** Its host is part of message ids. */
   readonly siteUrl: string;
-  /** `smtp://…`; if undefined, nothing is sent and mails stay waiting. */
+  /** `smtp://…`; if undefined, mails stay waiting. */
   readonly smtpUrl: string | undefined;
 }
 
-/**
- * Whether the server rejected a mail permanently, as opposed to a connection error or a temporary
- * refusal.
- */
+/** A permanent rejection, not a connection error or a temporary refusal. */
 const isRefusal = (error: unknown): boolean => {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (
@@ -37,10 +35,7 @@ const isRefusal = (error: unknown): boolean => {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
-/**
- * Finds the product that a visitor named in their own words, parsed like a line of a list;
- * undefined if several match.
- */
+/** Parses the visitor's own words; undefined if several products match. */
 async function findNamedProduct(
   content: ContentSnapshot,
   words: string,
@@ -50,10 +45,9 @@ async function findNamedProduct(
   return line?.grade && line.offers.length === 0 ? findProduct(content, line.grade.id) : undefined;
 }
 
-/** Mail servers refuse a mail with more data sheets. */
+/** Mail servers refuse a mail with more. */
 const SHEETS_MAX = 20;
 
-/** Makes the data sheets that an enquiry asks for, in the order of its lines. */
 async function makeDataSheets(
   content: ContentSnapshot,
   lead: Lead,
@@ -70,7 +64,7 @@ async function makeDataSheets(
   return sheets;
 }
 
-/** Loads what a row's mail needs and composes it. @throws if there is no receiver */
+/** @throws if there is no receiver */
 async function prepareMail(
   { db, content: source, leadsTo, siteUrl }: MailerOptions,
   row: OutboxRow,
@@ -112,7 +106,7 @@ async function prepareMail(
   });
 }
 
-/** Creates a mailer; it does nothing before `start()`. Several may work on one database. */
+/** Does nothing before `start()`. Several may work on one database. */
 export function createMailer(options: MailerOptions): Deliverer {
   const { smtpUrl, log } = options;
   const transport =
@@ -140,7 +134,7 @@ export function createMailer(options: MailerOptions): Deliverer {
   return {
     ...deliverer,
     wake() {
-      // Logged once, and only when there is a mail to send, not at start.
+      // Logged once, when there is a mail to send.
       if (!transport && !hasWarned)
         log.warn({}, "SMTP_URL is not set: what visitors send is stored, mails wait");
       hasWarned = true;

@@ -1,4 +1,4 @@
-/** Detects a résumé's type by its content: PDF, DOC or DOCX. Refuses macros. */
+/** Detects PDF, DOC or DOCX by content. Refuses macros. */
 import { inflateRawSync } from "node:zlib";
 import { fileTypeFromBuffer } from "file-type";
 import { composed } from "#contract/forms.ts";
@@ -7,29 +7,23 @@ import { type ResumeType, resumeSignature, resumeTypes } from "#contract/resume-
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
-/** The end record is 22 bytes and a comment of at most 65,535. */
+/** 22 bytes and a comment of at most 65,535. */
 const END_SIZE = 22;
 const ENTRY_SIZE = 46;
 const LOCAL_SIZE = 30;
 
-/** Most entries of a Word document: some 20, and its pictures. */
+/** A Word document has some 20, and its pictures. */
 const ENTRIES_MAX = 2_000;
 const DOCUMENT = "word/document.xml";
-/** Lists the content type of each part. */
 const TYPES = "[Content_Types].xml";
 const TYPES_MAX = 1024 * 1024;
 const DEFLATED = 8;
-/**
- * Types of macros and of documents with macros, whatever the names of their parts (ECMA-376,
- * MS-OFFMACRO2).
- */
+/** Macros and documents with macros, whatever their parts' names (ECMA-376, MS-OFFMACRO2). */
 const MACROS = /vbaProject|vbaData|macroEnabled/i;
-/**
- * The storage of macros in a DOC (MS-OVBA 2.2.1): names in OLE2's directory are contiguous UTF-16.
- */
+/** MS-OVBA 2.2.1: names in OLE2's directory are contiguous UTF-16. */
 const OLE_MACROS = Buffer.from("_VBA_PROJECT", "utf16le");
 
-/** Unpacks an entry up to {@link TYPES_MAX}; undefined if that fails. */
+/** Undefined if it fails or exceeds {@link TYPES_MAX}. */
 function unpack(
   bytes: Uint8Array,
   view: DataView,
@@ -51,8 +45,8 @@ function unpack(
 }
 
 /**
- * Whether a DOCX file is complete and has no macros, by its central directory and its content
- * types; nothing else is unpacked. `file-type` checks neither (docs/decisions/0020).
+ * Checks the central directory and content types of a DOCX; nothing else is unpacked. `file-type`
+ * checks neither (docs/decisions/0020).
  */
 function isCompleteWithoutMacros(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -85,10 +79,7 @@ function isCompleteWithoutMacros(bytes: Uint8Array): boolean {
   return document && types;
 }
 
-/**
- * @returns undefined for any other file, and for a document with macros. The file's name is not
- * used
- */
+/** Undefined for other files and for macros. Ignores the file's name. */
 export async function resumeType(bytes: Uint8Array): Promise<ResumeType | undefined> {
   const signature = resumeSignature(bytes);
   if (!signature) return undefined;
@@ -109,13 +100,10 @@ export async function resumeType(bytes: Uint8Array): Promise<ResumeType | undefi
   }
 }
 
-/** Characters read from the end of a name, which may have megabytes. */
+/** Characters; a name may have megabytes. */
 const NAME_READ = 500;
 
-/**
- * Makes a file name safe: no folders, no control or reserved characters, with the extension of its
- * content.
- */
+/** Removes folders, control and reserved characters; sets the extension of the content. */
 export function resumeName(filename: string, type: ResumeType): string {
   const base = (composed(filename.slice(-NAME_READ)).split(/[/\\]/).at(-1) ?? "")
     .replace(/[\p{C}"*:<>?|]+/gu, "")

@@ -1,4 +1,4 @@
-/** Help text of `icg leads`, in its own file so that showing it opens no database. */
+/** Help text of `icg leads`; showing it opens no database. */
 import { leadKindNames, leadStates } from "#contract/leads.ts";
 import { KEPT_MONTHS } from "#contract/limits.ts";
 

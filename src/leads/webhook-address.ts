@@ -1,7 +1,4 @@
-/**
- * Which addresses the webhook may reach: public ones, and a private one that its setting names
- * directly.
- */
+/** The webhook may reach public addresses, and a private one that its setting names directly. */
 import { type LookupAllOptions, lookup as resolveName } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
@@ -11,14 +8,11 @@ export interface WebhookTarget {
   readonly secret: string;
 }
 
-/**
- * Whether an address is on the public internet: not private, loopback, link-local, mapped or
- * reserved.
- */
+/** Not private, loopback, link-local, mapped or reserved. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
-  // Only the allocated range of IPv6: prefixes before it embed IPv4 addresses in several ways.
+  // Only IPv6's allocated range: prefixes before it embed IPv4 addresses in several ways.
   return (
     parsed.range() === "unicast" &&
     (parsed.kind() === "ipv4" ||
@@ -29,14 +23,13 @@ export function isPublic(address: string): boolean {
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "");
 
 /**
- * Whether a setting names an IP address or `localhost`, which may be private. A host name must not
- * resolve to a private address.
+ * True for an IP address or `localhost`, which may be private; host names must not resolve to a
+ * private address.
  */
 export function namesAddress(url: URL): boolean {
   return ipaddr.isValid(hostOf(url)) || url.hostname === "localhost";
 }
 
-/** Resolver of names, as in `node:dns`. */
 export type Resolver = (
   name: string,
   options: LookupAllOptions,
@@ -47,8 +40,8 @@ export type Resolver = (
 ) => void;
 
 /**
- * DNS lookup that refuses a name unless all its addresses are public. The connection itself uses
- * it, so DNS rebinding cannot change the address afterwards.
+ * Refuses a name unless all its addresses are public. The connection uses this lookup, so DNS
+ * rebinding cannot change the address afterwards.
  */
 export const publicLookup =
   (resolve: Resolver = resolveName): LookupFunction =>
@@ -70,9 +63,7 @@ export const publicLookup =
     });
   };
 
-/**
- * Whether leads may be sent to an address: https, or http if it names a private address directly.
- */
+/** True for https, and for http to a directly named private address. */
 export function isWebhookUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);

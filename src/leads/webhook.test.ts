@@ -1,7 +1,4 @@
-/**
- * The webhook against real receivers: signed, retried, given up with an error, and never redirected
- * to another address.
- */
+/** The webhook against real receivers. */
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -38,7 +35,7 @@ describe.each(engines)("webhook on %s", (engine) => {
     for (const close of closing.splice(0)) await close();
   });
 
-  /** A receiver on loopback that records each call. @param answer 200 when undefined */
+  /** On loopback; records each call. Answers 200 by default. */
   const receiver = async (
     answer: (response: ServerResponse, count: number) => void = (response) => response.end("ok"),
     port = 0,
@@ -257,7 +254,7 @@ describe.each(engines)("webhook on %s", (engine) => {
     for (const [index, inner] of ["127.0.0.1", "10.0.0.1", "::ffff:127.0.0.1", "fe80::1"].entries())
       expect(errors[index]).toContain(`crm.example leads to ${inner}, which is not public`);
     expect(errors[4]).toContain("has no address");
-    // One answer per connection: there is no second address to connect to.
+    // One answer per connection: there is no second address.
     expect(lookups).toBe(log.found("will be tried again").length);
     expect(calls).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Sends each lead to the company's own system: signed JSON by POST (docs/operations.md). */
+/** Sends each lead to the company's own system: signed JSON (docs/operations.md). */
 import { createHmac } from "node:crypto";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
@@ -12,11 +12,10 @@ import {
 } from "./webhook-address.ts";
 
 export interface WebhookOptions extends DeliveryOptions {
-  /** If undefined, nothing is sent and rows stay waiting. */
+  /** If undefined, rows stay waiting. */
   readonly target: WebhookTarget | undefined;
-  /** Longest time for a call, from the DNS lookup to the status. */
+  /** From the DNS lookup to the status. */
   readonly deadlineMs?: number;
-  /** Defaults to the system's resolver. */
   readonly resolve?: Resolver;
 }
 
@@ -26,7 +25,7 @@ const SIGNATURE_HEADER = "X-ICG-Signature";
 const sign = (body: string, secret: string): string =>
   createHmac("sha256", secret).update(body, "utf8").digest("hex");
 
-/** JSON of a lead, the same at each attempt. The file of an application is named, not sent. */
+/** The same at each attempt. The file of an application is named, not sent. */
 const formatBody = ({
   id,
   reference,
@@ -62,11 +61,11 @@ class WebhookError extends Error {
   }
 }
 
-/** Statuses by which a receiver defers a call. */
+/** The receiver defers the call. */
 const isDeferred = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
 /**
- * Posts a body. Does not follow redirects, and reads only the status of the reply.
+ * Does not follow redirects; reads only the status.
  * @throws WebhookRefused, or the network's error; "timed out" after the deadline
  */
 function postSigned(
@@ -80,10 +79,10 @@ function postSigned(
   return new Promise((done, failed) => {
     const request = send(target, {
       method: "POST",
-      // A new connection: a kept one would use the address of an earlier lookup.
+      // A kept connection would use the address of an earlier lookup.
       agent: false,
       signal: AbortSignal.timeout(deadlineMs),
-      ...(namesAddress(target) ? {} : { lookup: publicLookup(resolve) }),
+      lookup: namesAddress(target) ? undefined : publicLookup(resolve),
       headers: {
         "Content-Type": "application/json; charset=utf-8",
         "Content-Length": Buffer.byteLength(body),
@@ -107,10 +106,7 @@ function postSigned(
   });
 }
 
-/**
- * Creates the webhook's deliverer; it does nothing before `start()`. It and the mailer never wait
- * for each other.
- */
+/** Does nothing before `start()`. It and the mailer never wait for each other. */
 export function createWebhook(options: WebhookOptions): Deliverer {
   const { db, target, deadlineMs = DEADLINE_MS, resolve } = options;
   return createDeliverer({

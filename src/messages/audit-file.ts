@@ -1,9 +1,7 @@
-/** Words of the audit file: links to it, its first sheet, and why one was refused. */
+/** Audit file: links, first sheet, refusals. */
 export const auditFile = {
   label: "Audit file",
-  /** When one file cannot hold all grades. */
   labelPart: (first: number, last: number) => `Audit file, grades ${first} to ${last}`,
-  /** @param grades number of grades of the page in the file */
   hint: (grades: number) =>
     `The status of ${grades === 1 ? "this grade" : `these ${grades} grades`} on each list, with the date, the source and how certain we are.`,
   formats: { xlsx: ".xlsx", csv: ".csv" },
@@ -15,7 +13,6 @@ export const auditFile = {
   format: (formats: readonly string[]) => `Must be ${formats.join(" or ")}`,
 } as const;
 
-/** Texts of the sheet "About", in its order. */
 export const auditAbout = {
   title: (company: string) => `Audit file, ${company}`,
   made: "Created on",

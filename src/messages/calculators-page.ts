@@ -1,4 +1,4 @@
-/** Pages of the calculators (beyond the specification), and links to them. */
+/** Pages of the calculators, and links to them. */
 export const calculatorsPage = {
   title: "Calculators",
   description:

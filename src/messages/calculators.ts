@@ -1,7 +1,4 @@
-/**
- * Calculators (beyond the specification): fields, results and notes. The range of validity of each
- * formula is in content/pages/calculator-*.md.
- */
+/** Texts of the calculators. Ranges of validity are in content/pages/calculator-*.md. */
 const factor = "Safety factor";
 
 export const calculators = {

@@ -1,4 +1,4 @@
-/** §2 Careers: the jobs list, a job, the Apply modal. */
+/** §2 Careers: list, job, Apply modal. */
 
 export const careers = {
   title: "Career",

@@ -18,7 +18,7 @@ export const checkList = {
   reading: "Reading the file...",
   read: (name: string, rows: number) =>
     `${name} was read: ${rows === 1 ? "1 row" : `${rows} rows`}.`,
-  /** A file that does not fit into the box. */
+  /** Does not fit into the box. */
   readPart: (name: string, kept: number, rows: number) =>
     `${name} is too long: only the first ${kept} of ${rows} rows were read.`,
   sheetOf: (file: string, sheet: string) => `Sheet “${sheet}” of ${file}`,

@@ -1,4 +1,4 @@
-/** Chosen grades in the bottom bar, and announcements of changes (beyond the specification). */
+/** Bottom bar, and announcements of changes. */
 export const chosenGrades = {
   title: "Chosen grades",
   show: "Show chosen grades",
@@ -18,7 +18,7 @@ export const chosenGrades = {
   notListed: (name: string, count: number) => `${name} removed from your enquiry (${count}).`,
 } as const;
 
-/** Buttons that add a grade to an enquiry, and the count in the header. */
+/** Buttons, and the count in the header. */
 export const enquiryList = {
   add: "Add to enquiry",
   addOf: (name: string) => `Add to enquiry: ${name}`,

@@ -1,6 +1,4 @@
-/**
- * §2 Global chrome: navigation, header search, footer; labels of the tools; the "not found" page.
- */
+/** §2 Global chrome. */
 export const nav = {
   breadcrumb: "Breadcrumb",
   ourCompany: "Our Company",
@@ -68,7 +66,7 @@ export const footer = {
   socials: "Social networks",
 } as const;
 
-/** Tools beyond the specification, in menus, home page, finder and footer. */
+/** In menus, home page, finder and footer. */
 export const tools = {
   heading: "Tools",
   problems: "Start from a problem",
@@ -87,7 +85,7 @@ export const tools = {
   enquiryHint: "Your list of grades and quantities",
 } as const;
 
-/** "Not found" and error pages (§2, §8). */
+/** §2, §8. */
 export const notFound = {
   text: "There is no page at this address. Search for a grade or CAS number, or start from one of these pages.",
   home: "Home",
@@ -95,7 +93,6 @@ export const notFound = {
   submit: "Search",
 } as const;
 
-/** Below the heading of the error page. */
 export const crash = {
   text: "We could not show this page. The fault is ours: please reload it, or start from one of these pages.",
 } as const;

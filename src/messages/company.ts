@@ -1,7 +1,4 @@
-/**
- * §2 Company pages: About, Management, History; similar pages (life, privacy, terms), and the
- * gallery.
- */
+/** §2 Company pages and the gallery. */
 export const about = {
   title: "About Us",
   experience: { figure: "+20", label: "years Experience" },

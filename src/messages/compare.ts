@@ -1,4 +1,4 @@
-/** `/compare` and the links to it (beyond the specification). */
+/** `/compare` and the links to it. */
 export const compare = {
   title: "Compare grades",
   titleOf: (names: readonly string[]) => `Compare ${names.join(", ")}`,

@@ -8,7 +8,7 @@ export const contactPage = {
   write: "Write to us",
 } as const;
 
-/** The form's fields of §3 and states of §4 (their texts: errors.ts). */
+/** §3; texts of states: errors.ts. */
 export const contactForm = {
   firstName: "First Name",
   lastName: "Last Name",
@@ -16,7 +16,7 @@ export const contactForm = {
   phone: "Phone",
   message: "Message",
   send: "Send Message",
-  /** First sentence of the message by subject. */
+  /** First sentence by subject. */
   about: {
     product: (name: string) =>
       `I would like a sample of ${name}.\n\nPolymer and process: \nQuantity: `,
@@ -38,7 +38,7 @@ export const form = {
   optional: "(optional)",
   chooseFile: "Choose a file",
   orDrop: "or drop it here",
-  /** Label of the honeypot field. */
+  /** Honeypot. */
   website: "Leave this field empty",
 } as const;
 

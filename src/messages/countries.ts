@@ -1,7 +1,4 @@
-/**
- * English names of countries and territories (ISO 3166-1) from Unicode CLDR 48, as suggestions for
- * a free-text field.
- */
+/** Countries and territories (ISO 3166-1, Unicode CLDR 48), as suggestions. */
 export const countries: readonly string[] = [
   "Afghanistan|Åland Islands|Albania|Algeria|American Samoa|Andorra|Angola|Anguilla|Antarctica|Antigua & Barbuda|Argentina|Armenia|Aruba|Australia",
   "Austria|Azerbaijan|Bahamas|Bahrain|Bangladesh|Barbados|Belarus|Belgium|Belize|Benin|Bermuda|Bhutan|Bolivia|Bosnia & Herzegovina|Botswana|Bouvet Island",

@@ -15,7 +15,7 @@ export const leadStateLabels = {
   spam: "Spam",
 } as const;
 
-/** Kinds in one word, for a narrow column. */
+/** One word each, for a narrow column. */
 export const shortKinds = {
   enquiry: "Enquiry",
   contact: "Message",
@@ -39,7 +39,7 @@ export const deliveryLabels = {
 
 export const deskInbox = {
   title: "Inbox",
-  /** Title of the window: `(3) Inbox`. */
+  /** `(3) Inbox`. */
   windowTitle: (count: number) => (count > 0 ? `(${count}) Inbox` : "Inbox"),
   search: "Search all leads",
   state: "State",
@@ -120,7 +120,6 @@ export const deskLead = {
   dismiss: "Close",
 } as const;
 
-/** The draft that "Reply" opens. */
 export const deskReply = {
   subject: {
     enquiry: "Your enquiry",

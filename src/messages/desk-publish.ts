@@ -1,4 +1,4 @@
-/** Texts of the desk's preview, publication, history and stock. */
+/** Texts of publication, preview, history and stock. */
 
 const plural = (item: string): string => `${item.replace(/y$/, "ie")}s`;
 
@@ -39,12 +39,10 @@ export const deskPublish = {
   versions: "Versions",
   preview: "Preview",
   publish: "Publish",
-  publishSome: (count: number, total: number) =>
-    count === total
-      ? count === 1
-        ? "Publish"
-        : `Publish all ${total}`
-      : `Publish ${count} of ${total}`,
+  publishSome: (count: number, total: number) => {
+    if (count !== total) return `Publish ${count} of ${total}`;
+    return count === 1 ? "Publish" : `Publish all ${total}`;
+  },
   all: "Choose all",
   none: "Choose none",
   choose: (name: string) => `Publish ${name}`,
@@ -113,7 +111,6 @@ export const deskHistory = {
   restored: (file: string) => `${file} has been restored. Publish it to show it on the site.`,
 } as const;
 
-/** The stock: its table and the update from a file. */
 export const deskStockFaults = {
   changed: "content/stock.csv has been changed elsewhere since it was loaded.",
   noFile: "Choose a .csv or .xlsx file.",
@@ -145,8 +142,10 @@ export const deskStock = {
     shown === all ? `${all} grades` : `${shown} of ${all} grades`,
   keys: "Enter and the arrows move, a letter chooses a state, Escape undoes a line.",
   noteHelp: "Notes are internal: the site does not show them.",
-  save: (count: number) =>
-    count === 0 ? "Save" : count === 1 ? "Save 1 line" : `Save ${count} lines`,
+  save: (count: number) => {
+    if (count === 0) return "Save";
+    return count === 1 ? "Save 1 line" : `Save ${count} lines`;
+  },
   saving: "Saving…",
   refused: (count: number) =>
     count === 1
@@ -166,8 +165,10 @@ export const deskStock = {
   columns:
     "One column must name the grade (grade, CAS number or trade name), another its state or quantity.",
   reading: "Reading the list…",
-  changes: (count: number) =>
-    count === 0 ? "No state changes" : count === 1 ? "1 state changes" : `${count} states change`,
+  changes: (count: number) => {
+    if (count === 0) return "No state changes";
+    return count === 1 ? "1 state changes" : `${count} states change`;
+  },
   unchanged: (count: number) => `${count} unchanged`,
   unknown: (count: number) =>
     count === 1 ? "1 row was not understood" : `${count} rows were not understood`,
@@ -179,8 +180,10 @@ export const deskStock = {
   ignored: "Not on the site",
   ignoreName: (name: string) => `${name} is not on the site`,
   ask: "Choose",
-  apply: (count: number) =>
-    count === 0 ? "Keep the answers" : count === 1 ? "Change 1 state" : `Change ${count} states`,
+  apply: (count: number) => {
+    if (count === 0) return "Keep the answers";
+    return count === 1 ? "Change 1 state" : `Change ${count} states`;
+  },
   applied: (count: number) => (count === 1 ? "1 state changed." : `${count} states changed.`),
   close: "Close",
 } as const;

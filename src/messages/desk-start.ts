@@ -1,4 +1,4 @@
-/** Texts of the desk's start page, and of `icg searches`. */
+/** The desk's start page, and `icg searches`. */
 
 export const deskStartPage = {
   title: "Today",

@@ -1,6 +1,5 @@
-/** Texts of the desk: its start, its shell and the content editor. */
+/** Texts of the desk. */
 
-/** Messages for refused requests. */
 export const deskRefusals = {
   host: "The desk answers only at the address of this machine: 127.0.0.1 or localhost.",
   origin: "The desk accepts no requests from other sites.",
@@ -40,7 +39,6 @@ export const deskShell = {
   failed: (status: number) => `The desk answered ${status}.`,
 } as const;
 
-/** Faults of a field, and reasons why a change is rejected. */
 export const deskFaults = {
   missing: "Fill this in.",
   meant: (near: string) => `There is none. Did you mean ${near}`,
@@ -48,7 +46,7 @@ export const deskFaults = {
   takes: (expected: string) => `This takes ${expected}.`,
   wrong: (wrong: string, expected: string) =>
     `${wrong.charAt(0).toUpperCase()}${wrong.slice(1)}.${expected === "" ? "" : ` Needed: ${expected}.`}`,
-  /** For a value that was edited by hand in the file. */
+  /** For a value edited by hand in the file. */
   notOfForm:
     "This was written into the file by hand, in a form that the site does not read. Fill it in here.",
   unknownField:
@@ -76,7 +74,6 @@ export const deskFaults = {
   body: "Text",
 } as const;
 
-/** Lists and forms of the content. */
 export const deskContent = {
   filter: "Filter by name",
   category: "Category",
@@ -100,7 +97,7 @@ export const deskContent = {
   moreRefused: (count: number) =>
     count === 1 ? "1 more is marked below." : `${count} more are marked below.`,
   badId: "The address may have lower-case letters, digits and hyphens only.",
-  /** @param names field names: "Name and category are missing." */
+  /** "Name and category are missing." */
   needs: (names: readonly string[]) => {
     const words = names.map((name, index) => (index === 0 ? name : name.toLowerCase()));
     const list =
@@ -113,12 +110,10 @@ export const deskContent = {
   savedDraft: (time: string, faults: number) =>
     `Saved as a draft ${time} · ${deskContent.draftStatus(faults)}`,
   draft: "Draft",
-  draftStatus: (faults: number) =>
-    faults === 0
-      ? "Draft: nothing is missing; save it to publish it"
-      : faults === 1
-        ? "Draft: 1 thing to complete"
-        : `Draft: ${faults} things to complete`,
+  draftStatus: (faults: number): string => {
+    if (faults === 0) return "Draft: nothing is missing; save it to publish it";
+    return faults === 1 ? "Draft: 1 thing to complete" : `Draft: ${faults} things to complete`;
+  },
   draftHelp: "The site does not show it until it is complete.",
   draftOfSaved: "The site goes on showing the last version without faults.",
   saveDraft: "Save as draft",
@@ -185,7 +180,7 @@ export const deskContent = {
   failed: "The desk does not answer. Is it still running?",
 } as const;
 
-/** Dialog when an item changed elsewhere while its form was open. */
+/** When an item changed elsewhere while its form was open. */
 export const deskConflict = {
   merged: { theirs: "Changed elsewhere:", mine: "Changed by you:" },
   choose: (count: number) =>
@@ -201,27 +196,22 @@ export const deskConflict = {
   save: "Save both changes",
 } as const;
 
-/** The search over all content. */
 export const deskSearch = {
   results: "Items found",
   none: "Nothing in the content matches.",
-  count: (shown: number, total: number) =>
-    shown < total
-      ? `The best ${shown} of ${total} items`
-      : total === 1
-        ? "1 item"
-        : `${total} items`,
+  count: (shown: number, total: number) => {
+    if (shown < total) return `The best ${shown} of ${total} items`;
+    return total === 1 ? "1 item" : `${total} items`;
+  },
   inbox: (reference: string) => `Look for ${reference} in the inbox`,
 } as const;
 
-/** The upload of a picture. */
 export const deskUpload = {
   steps: { reading: "Reading…", shrinking: "Shrinking…" },
   sending: (part: number) => `Sending ${Math.floor(part * 100)} %`,
   taking: "Checking…",
   cancel: "Cancel upload",
   cancelled: "The upload was cancelled. Nothing was saved.",
-  /** By type of picture. */
   unreadable: {
     heic: "This browser cannot read HEIC. Open the desk in Safari, or export the photo as a JPEG: on an iPhone share it with “Options › Most Compatible”, on a Mac open it in Preview and export it.",
     tiff: "This TIFF is larger than 20 MB. Export it as a JPEG.",
@@ -230,7 +220,6 @@ export const deskUpload = {
   },
 } as const;
 
-/** The grids of pictures and logos. */
 export const deskLibrary = {
   search: "Search pictures",
   unused: (count: number) => `Not used (${count})`,
@@ -246,7 +235,6 @@ export const deskLibrary = {
   none: "No picture matches.",
 } as const;
 
-/** The toolbar of a Markdown text, and what is pasted into it. */
 export const deskMarkdown = {
   toolbar: "Formatting",
   commands: {

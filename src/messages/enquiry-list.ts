@@ -1,4 +1,4 @@
-/** Texts of the enquiry list, separate from those that every page loads (chosen.ts). */
+/** Texts of the enquiry list. */
 export const listNotes = {
   notKept:
     "Your browser does not let this site store your list. It will be lost when you reload or close the page.",

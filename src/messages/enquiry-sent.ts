@@ -1,9 +1,6 @@
-/**
- * Texts about enquiries sent from this browser: on their page, next to the form of a new one, and
- * in the search.
- */
+/** Enquiries sent from this browser. */
 export const enquirySent = {
-  /** Heading before the reference; the next one is for an unknown reference. */
+  /** Before a known reference, then before an unknown one. */
   enquiry: "Enquiry",
   sent: "Your enquiry has been sent.",
   next: "We have sent you a confirmation by email. Please quote the reference when you write or call.",
@@ -12,7 +9,7 @@ export const enquirySent = {
     "Only the browser that sent an enquiry can show it, and only the last ten. The confirmation email lists everything you asked for.",
   another: "Start another enquiry",
   sentOn: (date: string) => `Sent on ${date}.`,
-  /** @param day `Thu 26 Nov 2026` */
+  /** `day`: `Thu 26 Nov 2026`. */
   replyBy: (day: string) => `We usually reply by ${day}.`,
   asked: "What you asked for",
   wants: "You need",
@@ -25,6 +22,5 @@ export const enquirySent = {
   onDevice: "Kept in this browser only, without your name or address.",
   forget: "Forget these",
   forgotten: "This browser no longer keeps your enquiries.",
-  /** Search result. */
   found: (reference: string) => `Your enquiry ${reference} on this device`,
 } as const;

@@ -1,6 +1,6 @@
-/** Texts of the enquiry: page, list, API and validation messages (beyond the specification). */
+/** Texts of the enquiry: page, list, API, validation. */
 
-/** Wishes, in the order of the form. */
+/** In form order. */
 export const wantLabels = {
   price: "Price",
   sample: "Sample",
@@ -33,7 +33,7 @@ export const enquiry = {
   added: (name: string) => `${name} added.`,
   notAdded: (words: string) => `We found no grade for “${words}”. Nothing was added.`,
   several: (words: string) => `“${words}” could be one of these. Which one do you mean?`,
-  /** @param read parsed quantity and packaging: `20 t, 25 kg bag` */
+  /** `read`: `20 t, 25 kg bag`. */
   understood: (read: string) => `Quantity and packaging as we read them: ${read}`,
   notHeld: (words: string) => `We do not sell “${words}”.`,
   full: (most: number) => `The list is full: an enquiry holds up to ${most} grades.`,
@@ -86,7 +86,6 @@ export const enquiryValidation = {
   companyRequired: "Company is required",
 } as const;
 
-/** Next steps, shown next to the form. */
 export const enquiryNext = {
   steps: "What happens next",
   stepTexts: [

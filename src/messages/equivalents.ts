@@ -1,4 +1,4 @@
-/** `/equivalents` and the page of each trade name (beyond the specification). */
+/** `/equivalents` and the page of each trade name. */
 export const equivalents = {
   title: "Trade-name equivalents",
   description:

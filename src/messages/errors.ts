@@ -1,4 +1,4 @@
-/** §8 The error catalogue, in its order; and the success texts of §4. */
+/** §8 and the success texts of §4. */
 export const errors = {
   productsFailed: "Failed to load products. Please try again later.",
   unexpectedStatus: (status: number) => `Unexpected status code: ${status}`,

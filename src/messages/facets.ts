@@ -1,4 +1,4 @@
-/** "More filters" of the product lists, by the keys of catalogue/facets.ts. */
+/** "More filters", by the keys of catalogue/facets.ts. */
 import { stockLabel } from "./products.ts";
 
 export const moreFilters = {
@@ -11,7 +11,7 @@ export const moreFilters = {
     stock: "Stock",
     regulatory: "Regulatory",
   },
-  /** Read after the number next to a value. */
+  /** After the number of a value. */
   products: (count: number) => (count === 1 ? "grade" : "grades"),
   regulatoryNote:
     "Only grades whose regulatory status states it; the act and date are on the grade's page.",

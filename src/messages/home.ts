@@ -1,7 +1,4 @@
-/**
- * §2 Home: labels of fields and buttons. Headings and sentences are content
- * (content/pages/home.yaml).
- */
+/** §2 Home: labels; sentences are in content/pages/home.yaml. */
 
 /** The two landing variants. */
 export const landing = {
@@ -14,7 +11,6 @@ export const landing = {
   allName: "Available stock",
   held: (grades: number, categories: number) =>
     `${grades} grades in ${categories} chemical categories`,
-  /** Short names of the categories in the trade; by key. */
   symbols: {
     antioxidants: "AO",
     hals: "HALS",
@@ -30,14 +26,14 @@ export const landing = {
     plasticizers: "PLZ",
     compound: "CPD",
   } as Readonly<Record<string, string>>,
-  /** Names next to the symbols, where the short name is the symbol itself. */
+  /** Where the short name is the symbol itself. */
   names: { hals: "Light Stabilizers" } as Readonly<Record<string, string>>,
   pauseVideo: "Pause the video",
 } as const;
 
 export const partners = {
   pause: "Pause the logos",
-  /** Under the logos, once, where partners are invented. */
+  /** Once, where partners are invented. */
   sample: "Sample logos",
   sampleOf: (names: string) => `Sample logos: ${names}`,
 } as const;
@@ -61,7 +57,6 @@ export const latestNews = {
   seeAll: "See All News",
 } as const;
 
-/** Buttons that open the resource modal. */
 export const documents = {
   tds: "Technical Data Sheets",
   sds: "Safety Data Sheets",

@@ -1,7 +1,6 @@
-/** Texts of mails: the notice to the company and the reply to the visitor (docs/departures.md). */
+/** Notice to the company and reply to the visitor (docs/departures.md). */
 import { GULF_TIME, unitLabels } from "./units.ts";
 
-/** Delivery details in the notice and the confirmation. */
 const delivery = {
   sdsCountry: "SDS for use in",
   sdsLanguage: "SDS language",
@@ -11,7 +10,6 @@ const delivery = {
   neededBy: "Needed by",
 } as const;
 
-/** Labels of form fields, in the order of a notice. */
 export const leadFields = {
   firstName: "First name",
   lastName: "Last name",
@@ -32,7 +30,6 @@ export const leadFields = {
   doubt: "Why doubtful",
 } as const;
 
-/** Fields repeated in the confirmation of an enquiry, below its lines. */
 export const replyFields = {
   also: "You also wrote",
   wants: "You asked for",
@@ -40,14 +37,13 @@ export const replyFields = {
   message: "Remarks",
 } as const;
 
-/** Why a lead is doubtful (leads/accept.ts). */
+/** leads/accept.ts. */
 export const doubts: Readonly<Record<string, string>> = {
   "hidden-field":
     "a field that visitors do not see was filled in; robots do this, but so can a browser's autofill",
   repeated: "the same message came from several addresses within a day",
 };
 
-/** By the kind of a lead (contract/forms.ts). */
 export const leadKinds = {
   contact: "Contact message",
   tds: "Technical data sheet request",
@@ -57,7 +53,7 @@ export const leadKinds = {
   enquiry: "Enquiry",
 } as const;
 
-/** Columns of the leads' CSV file in addition to the form fields. */
+/** Columns of the CSV file in addition to form fields. */
 export const leadColumns = {
   reference: "Reference",
   received: `Received, ${GULF_TIME}`,
@@ -75,7 +71,6 @@ export const leadColumns = {
   id: "Lead id",
 } as const;
 
-/** Columns of an enquiry's lines, in mails, in the CSV file and on the command line. */
 export const lineColumns = {
   line: "No.",
   id: "Grade id",
@@ -86,9 +81,8 @@ export const lineColumns = {
   kilograms: "Kilograms",
   packaging: "Packaging",
 } as const;
-/** Packaging of a line without a choice. */
 export const STANDARD_PACKAGING = "standard packaging";
-/** Head of a column with amount and unit. */
+/** Amount and unit. */
 export const QUANTITY = "Quantity";
 
 interface QuantityOfLine {
@@ -97,7 +91,7 @@ interface QuantityOfLine {
   readonly kilograms?: number | undefined;
 }
 
-/** Formats the quantity of a line: `500 kg`, `40 bags (1,000 kg)`, `not stated`. */
+/** `500 kg`, `40 bags (1,000 kg)`, `not stated`. */
 export function lineQuantity({ amount, unit, kilograms }: QuantityOfLine): string {
   if (amount === undefined) return "not stated";
   const mass = kilograms === undefined ? "" : ` (${kilograms.toLocaleString("en-US")} kg)`;
@@ -125,14 +119,13 @@ export const notice = {
     "The technical data sheets have not been sent. If the enquiry is genuine, please send them.",
   reference: "Reference",
   answer: "Reply to this email to answer the visitor.",
-  /** For an address that some mail servers reject. */
   answerByHand: (email: string) =>
     `A reply to this email does not reach the visitor, because some mail servers refuse such an address. Write to ${email}.`,
   received: "Received",
   id: "Lead",
 } as const;
 
-/** With more grades, a sentence counts them instead of naming them. */
+/** More grades are counted, not named. */
 const SDS_NAMED_MAX = 5;
 
 export const reply = {
@@ -168,9 +161,8 @@ export const reply = {
     "Thank you for asking for a technical data sheet. Our technical desk will look for the grade that you named and send you its data sheet.",
   ],
   /**
-   * @param product name of the grade, if the catalogue has it
-   * @param named whether the request named a grade
-   * @param place from sdsPlace
+   * `product` is empty if the catalogue lacks it; `named`: the request named a grade; `place` from
+   * sdsPlace.
    */
   sds: (product: string, named: boolean, place: string) => [
     `Thank you for asking for ${product ? `the safety data sheet of ${product}` : "a safety data sheet"}${place ? ` ${place}` : ""}. ${product || named ? "Our technical desk will send you the current version." : "Please reply to this email with the grade or the CAS number that you need, and our technical desk will send you the current version."}`,
@@ -188,14 +180,14 @@ export const reply = {
   ],
   enquirySheets: (attached: number, left: number) =>
     `${attached === 1 ? "The technical data sheet is" : `${attached} technical data sheets are`} attached${left > 0 ? `; we will send the other ${left} separately` : ""}. Values in a data sheet are typical, not a specification.`,
-  /** @param names grades without duplicates. @param place "for use in Oman, in Arabic" */
+  /** `names` without duplicates; `place`: "for use in Oman, in Arabic". */
   enquirySds: (names: readonly string[], place: string) =>
     `Our technical desk will send you ${names.length === 1 ? `the safety data sheet of ${names[0]}` : `the safety data sheets of ${names.length > SDS_NAMED_MAX ? `all ${names.length} grades` : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`}`}${place ? ` ${place}` : ""}.`,
   sdsPlace: (country: string, language: string) =>
     [country && `for use in ${country}`, language && `in ${language}`].filter(Boolean).join(", "),
   enquiryNext:
     "Our sales desk usually replies within one working day. If anything above is wrong, just reply to this email. An enquiry is not an order. Nothing is binding until you accept our quotation.",
-  /** For all except enquiries, whose mail begins with the reference. */
+  /** Not for enquiries, whose mail begins with the reference. */
   reference: (reference: string) =>
     `Your reference is ${reference}: please quote it when you write or call.`,
   signOff: "Kind regards",
@@ -203,6 +195,5 @@ export const reply = {
     "You are receiving this email because this address was entered in a form on our website. If that was not you, please ignore it.",
 } as const;
 
-/** File name of a data sheet. */
 export const dataSheetName = (product: string): string =>
   `${product.replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/^-|-$/g, "")}-TDS.pdf`;

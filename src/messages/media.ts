@@ -1,7 +1,4 @@
-/**
- * §2 News, Blogs and articles, with the parts that all articles share: facts, contents, further
- * reading.
- */
+/** §2 News, Blogs and articles. */
 export const news = {
   banner: "New Releases",
   heading: "Latest News and updates",
@@ -15,14 +12,12 @@ export const news = {
   back: "All news",
 } as const;
 
-/** For journalists, below the news. */
 export const press = {
   heading: "For journalists",
   contact: "Press contact",
   note: "Name your publication and your deadline in the subject line.",
   marks: "Company logos",
   use: "Please show them unaltered, next to a report on the company. The lettering is outlined, so you need no font.",
-  /** File name, and the background it is made for. */
   files: {
     logo: "Logo",
     "logo-on-dark": "Logo for dark backgrounds",
@@ -47,13 +42,12 @@ export const reading = {
   ask: "Ask the technical desk",
 } as const;
 
-/** The list of blogs and articles. */
 export const blogs = {
   banner: "Blogs & Articles",
   lead: "Faults and their causes, test methods and comparisons of additives, written by the technical desk.",
   description:
     "News, blogs and articles on polymer additives, stabilization, processing and test methods by ICG Chemicals.",
-  /** Tabs in order; the key is in the query string. */
+  /** The key is in the query string. */
   tabs: [
     { key: "news", label: "NEWS RELEASE", type: "News" },
     { key: "blogs", label: "BLOGS", type: "Blog" },

@@ -5,9 +5,9 @@ export const pager = {
   next: "Next",
   page: (page: number) => `Page ${page}`,
   pageOf: (page: number, total: number) => `Page ${page} of ${total}`,
-  /** Screen reader announcement of a page change. */
+  /** For screen readers. */
   shown: (page: number, total: number, noun: string, first: number, last: number) =>
     `Page ${page} of ${total}, ${noun} ${first} to ${last}`,
-  /** Title of a page for search engines; the first page has no number. */
+  /** For search engines. */
   titleOf: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
 } as const;

@@ -1,4 +1,4 @@
-/** `/problems` and the links to it (beyond the specification). */
+/** `/problems` and the links to it. */
 
 export const problems = {
   title: "Start from a problem",
@@ -25,7 +25,7 @@ export const problems = {
   more: (count: number) => (count === 1 ? "1 more problem" : `${count} more problems`),
 } as const;
 
-/** Groups by the codes of model/codes.ts. */
+/** By the codes of model/codes.ts. */
 export const problemGroupLabels = {
   outdoors: "Outdoors",
   film: "Film",

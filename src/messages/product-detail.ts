@@ -51,7 +51,6 @@ export const productDetail = {
   notCopied: "Your browser refused to copy it",
 } as const;
 
-/** Antagonists and synergists of a grade, and problems it helps with. */
 export const interactions = {
   title: "Combinations",
   avoid: "Do not combine with",
@@ -62,7 +61,6 @@ export const interactions = {
   moreProblems: (count: number) => `${count} more`,
 } as const;
 
-/** "How much do I need?" on a product's page (beyond the specification). */
 export const reckoning = {
   title: "How much do I need?",
   lead: "An estimate from the typical dosage. Confirm it with a trial.",
@@ -71,7 +69,7 @@ export const reckoning = {
   polyol: "polyol",
   dose: (unit: string) => `Dose, ${unit}`,
   letDownDose: (unit: string) => `Let-down, ${unit}`,
-  /** Base of a dose; `of` names it when it is not the compound. */
+  /** `of` names the base when it is not the compound. */
   basis: {
     "%": (of: string | undefined) => `% by weight of the ${of ?? "finished compound"}`,
     phr: (of: string | undefined) => `parts per 100 parts of ${of ?? "polymer"}`,
@@ -84,7 +82,7 @@ export const reckoning = {
   g: (amount: string) => `${amount} g`,
   packages: (count: string, each: string) => `${count} × ${each} kg, as packed`,
   invalid: "Enter an amount above 0 and a dose that leaves room for the polymer.",
-  /** A concentrate in the compound: `5.8 % = 1 part to 16 parts of polymer`. */
+  /** `5.8 % = 1 part to 16 parts of polymer`. */
   dilution: (percent: string, parts: string) =>
     `${percent} % = 1 part to ${parts} parts of polymer`,
   letDownLabel: "Let-down",

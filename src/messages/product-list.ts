@@ -18,12 +18,11 @@ export const productList = {
   noun: "grades",
   count: (total: number) => (total === 1 ? "1 grade" : `${total} grades`),
   searchLabel: "Search",
-  /** Label in the stock list: the header has another search. */
+  /** The header has another search. */
   listSearchLabel: "Search the list",
   searchFor: (term: string) => `Results for “${term}”`,
   clearSearch: "Clear search",
   print: "Print",
 } as const;
 
-/** Links to the whole catalogue as files (beyond the specification). */
 export const openData = { label: "Whole catalogue" } as const;

@@ -1,7 +1,4 @@
-/**
- * Table view of the product lists, with its "Cards / Table" switch. Separate from the filters,
- * whose labels a first load does not need.
- */
+/** Table view of the product lists; a first load does not need the filters' labels. */
 export const productTable = {
   view: "View",
   cards: "Cards",
@@ -13,7 +10,6 @@ export const productTable = {
   form: "Form",
   stock: "Stock",
   actions: "Actions",
-  /** Short forms for rows; the page of the grade has the full text. */
   forms: {
     powder: "Powder",
     "crystalline-powder": "Cryst. powder",

@@ -1,13 +1,13 @@
-/** Texts of the regulatory files: `/regulatory.csv` and the audit file. */
+/** Texts of `/regulatory.csv` and the audit file. */
 export const regulatoryAudit = {
   states: { listed: "listed", "not-listed": "not listed", "by-components": "by its components" },
   notStated: "not stated",
   certainty: { checked: "checked", unverified: "not verified: ask us", "not-stated": "not stated" },
-  /** Marks a value in a cell with others. */
+  /** In a cell with other values. */
   mark: (value: string) => `${value} (not verified: ask us)`,
 } as const;
 
-/** Documents behind the short codes in sources of food-contact rows. */
+/** Short codes in sources of food-contact rows. */
 export const sourceDocuments: Readonly<Record<string, string>> = {
   E1: "ECHA export of Annex I of Regulation (EU) No 10/2011, 12 Mar 2025",
   E3: "Regulation (EU) 2024/3190",

@@ -1,4 +1,4 @@
-/** Signs and abbreviations of regulatory tables (beyond the specification). */
+/** Signs of regulatory tables. */
 export const legend = {
   title: "Signs in the table",
   dots: {
@@ -12,7 +12,6 @@ export const legend = {
   abbreviations: "Abbreviations:",
 } as const;
 
-/** Abbreviations of the rows (beyond the specification). */
 export const glossary = {
   ADR: "European agreement on dangerous goods by road",
   CFR: "Code of Federal Regulations of the USA; title 21 is food and drugs",

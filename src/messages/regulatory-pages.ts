@@ -5,7 +5,7 @@ export const regulatoryPage = {
   description:
     "The status of every grade we describe under CLP, REACH, the POPs Regulation, transport rules, the customs tariff and food-contact law.",
   lead: "Every grade under every regime, with the date of each list.",
-  /** @param date last comparison of the rows with their acts */
+  /** `date`: last comparison of the rows with their acts. */
   checked: (date: string) => `Compared with the lists on ${date}.`,
   count: (count: number) => (count === 1 ? "1 grade" : `${count} grades`),
   noun: "grades",
@@ -32,7 +32,7 @@ export const regulatoryPage = {
   },
 } as const;
 
-/** The table of `/regulatory` and its files (beyond the specification). */
+/** `/regulatory` and its files. */
 export const regulatoryTable = {
   feed: "Feed of changes",
   grade: "Grade",

@@ -1,15 +1,13 @@
-/** Regulatory block of a product (beyond the specification). */
+/** Regulatory block of a product. */
 export const regulatory = {
   title: "Regulatory status",
   gulf: "HS code, documents and permits: importing into the Gulf",
   notStated: "not stated: ask",
   lead: "Status on each list, with the legal act and list date. This does not replace the safety data sheet.",
-  /** Whether a row was verified in its source. */
   certainty: { source: "Checked", known: "Not verified: ask us" },
   regime: "Regime",
   status: "Status",
   conditions: "Conditions",
-  /** Unverified conditions, in a row below their regime. */
   conditionsOf: (regime: string) => `${regime}: further conditions`,
   basis: "Basis",
   regimes: {
@@ -23,7 +21,7 @@ export const regulatory = {
     "food-eu": "Food contact, EU",
     "food-us": "Food contact, USA",
   },
-  /** Origin of a CLP classification, when a grade has a harmonised one. */
+  /** When a grade has a harmonised classification. */
   labels: {
     harmonised: "Harmonized (Annex VI)",
     "self-classified": "Usual supplier’s label, self-classified",
@@ -53,10 +51,7 @@ export const regulatory = {
   },
 } as const;
 
-/**
- * Short labels of a grade's regulation: chips below its name and wherever it is recommended, and
- * cells of the regulatory table (beyond the specification).
- */
+/** Short labels: chips wherever a grade is recommended, cells of the regulatory table. */
 export const verdicts = {
   notPops: "Not in EU POPs",
   notDangerous: "Not dangerous in transport",
@@ -66,7 +61,6 @@ export const verdicts = {
     "not-listed": "not on the Union list",
     "by-components": "by its components",
   },
-  /** Consequence of each state of the Union list. */
   foodFollows: {
     listed:
       "In the EU it may be used in plastics that touch food, within the use and the limit of its entry; the limit applies to the finished article.",

@@ -1,4 +1,4 @@
-/** §2 Resource modal: its contents, loaded when a visitor is about to open it. */
+/** §2 Resource modal, loaded when a visitor is about to open it. */
 export const resourceContent = {
   grade: "Grade",
   gradeHint: "Name or CAS number",
@@ -11,7 +11,6 @@ export const resourceContent = {
   note: "We send it to this address.",
   download: "Download",
   pages: (count: number) => (count === 1 ? "1 page" : `${count} pages`),
-  /** @param bytes size of a file */
   size: (bytes: number) =>
     bytes < 1_000_000
       ? `${Math.max(1, Math.round(bytes / 1000))} kB`

@@ -1,4 +1,4 @@
-/** §2 Resource modal: texts of every page with one of its buttons. */
+/** §2 Resource modal: texts of every page with its buttons. */
 export const resourceModal = {
   tdsTitle: "Request Technical Data Sheet",
   sdsTitle: "Request Safety Data Sheet",

@@ -1,4 +1,4 @@
-/** Search texts beyond §2: corrections, substances not held, help when nothing is found. */
+/** Search texts beyond §2. */
 
 const counted = (count: number, noun: string): string =>
   count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`;
@@ -6,7 +6,6 @@ const counted = (count: number, noun: string): string =>
 export const searchAnswer = {
   showing: "Showing results for",
   instead: (term: string) => `Search instead for ${term}`,
-  /** The usual name first, the second in brackets. */
   notHeld: (name = "", other?: string) => `Not held: ${name}${other ? ` (${other})` : ""}.`,
   takeInstead: "Take instead",
   alsoContains: (term: string) => `Also contains “${term}”`,
@@ -15,7 +14,6 @@ export const searchAnswer = {
   desk: "Ask the technical desk",
   problems: "Problems",
   pages: "Pages",
-  /** When no grade, problem or page has all words of a term. */
   lacking: (words: readonly string[]) => `No page has all of: ${words.join(", ")}`,
   mentioned: "The pages below mention them only in their text.",
   results: "Problems, pages and grades found",
@@ -29,7 +27,6 @@ export const searchAnswer = {
   },
 } as const;
 
-/** Kinds of pages, by the codes of catalogue/content.ts. */
 export const pageKindLabels = {
   question: "Question",
   tool: "Tool",

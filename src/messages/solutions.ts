@@ -1,4 +1,4 @@
-/** §2 Category pages, All-products page, Products and solutions, Industry page. */
+/** §2 Category pages and lists. */
 export const solutions = {
   title: "Products & Solutions",
   industries: "Industries",
@@ -6,8 +6,10 @@ export const solutions = {
   categories: "Chemical Categories",
   categoriesLead: "Choose by the chemistry of the additive.",
   /** Empty when the count is unknown. */
-  count: (count: number | undefined) =>
-    count === undefined ? "" : count === 1 ? "1 grade" : `${count} grades`,
+  count: (count: number | undefined) => {
+    if (count === undefined) return "";
+    return count === 1 ? "1 grade" : `${count} grades`;
+  },
   finder: "Product Finder",
   finderHint:
     "Search by grade, CAS number, synonym or trade name; filter by industry and category.",
@@ -28,7 +30,6 @@ export const allProducts = {
     `Every grade of ${category} that we supply, with CAS number and stock status.`,
 } as const;
 
-/** The page of an industry. */
 export const industryPage = {
   next: "What next?",
   ask: "Ask the technical desk",

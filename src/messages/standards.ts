@@ -1,4 +1,4 @@
-/** Standards in lists of sources, and the statuses of content/standards.yaml. */
+/** Standards and the statuses of content/standards.yaml. */
 export const standardStatusLabels = {
   current: "Current",
   replaced: "Replaced",
@@ -8,7 +8,7 @@ export const standardStatusLabels = {
 
 export const standardTexts = {
   cited: (standard: string, title: string) => `${standard}, ${title}`,
-  /** Follows a citation of a replaced or withdrawn edition. */
+  /** After a citation of an older edition. */
   replaced: (by: string, on: string, source: string, because: string) =>
     `Older edition: replaced by ${by} on ${on} (${source}); cited because ${because}.`,
   withdrawn: (on: string, source: string, because: string) =>

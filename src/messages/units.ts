@@ -1,9 +1,8 @@
-/** Names of mass and trade units, and of the time zone. */
+/** Mass and trade units, and the time zone. */
 
-/** Time zone in mails, desk, command line and CSV files. */
 export const GULF_TIME = "Gulf time (UTC+4)";
 
-/** Labels by unit code: singular, plural. */
+/** Singular, plural. */
 export const unitLabels = {
   kg: ["kg", "kg"],
   t: ["t", "t"],

@@ -26,7 +26,6 @@ export const validation = {
     "This position is closed, so nothing was sent. Enter another open position, or write to us by email.",
 } as const;
 
-/** Messages for a used-up quota: nothing was sent, why, and what to do. */
 export const quotaMessages = {
   storage:
     "Nothing was sent: we cannot take more files at the moment. Please try again tomorrow, or write to us by email.",

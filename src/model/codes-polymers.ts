@@ -1,6 +1,6 @@
 /**
- * Codes of polymers (labels: messages/polymers.ts) and the groups of "More filters". A new polymer
- * needs a label there and, if one fits, a group here.
+ * Polymers and their groups in "More filters". A new one needs a label in messages/polymers.ts and,
+ * if one fits, a group here.
  */
 import { polymerLabels } from "#messages/polymers.ts";
 import { code, codesOf } from "./fields.ts";
@@ -10,7 +10,7 @@ const polymerCodes = codesOf(polymerLabels);
 export const polymer = code(polymerCodes, polymerLabels);
 export const polymerLabel = (code: PolymerCode): string => polymerLabels[code];
 
-/** In display order. A code may be in several groups or in none. */
+/** A code may be in several groups or none. */
 export const polymerGroups = {
   pp: [
     "pp",

@@ -1,6 +1,6 @@
 /**
- * Codes of processes (labels: messages/processes.ts) and the groups of "More filters". A new
- * process needs a label there and, if one fits, a group here.
+ * Processes and their groups in "More filters". A new one needs a label in messages/processes.ts
+ * and, if one fits, a group here.
  */
 import { processLabels } from "#messages/processes.ts";
 import { code, codesOf } from "./fields.ts";
@@ -10,7 +10,7 @@ const processCodes = codesOf(processLabels);
 export const process = code(processCodes, processLabels);
 export const processLabel = (code: ProcessCode): string => processLabels[code];
 
-/** In display order. A code may be in several groups or in none. */
+/** A code may be in several groups or none. */
 export const processGroups = {
   injection: [
     "injection-moulding",

@@ -1,6 +1,5 @@
-/** Codes that the site's logic depends on. Their labels are in `messages/`. */
+/** Codes of the site's logic; their labels are in `messages/`. */
 
-/** In list order. `not-offered`: described but not sold. */
 export const stockStates = ["in-stock", "low-stock", "on-request", "not-offered"] as const;
 export type StockState = (typeof stockStates)[number];
 
@@ -35,19 +34,19 @@ export const formGroups = {
 } as const satisfies Readonly<Record<string, readonly ProductForm[]>>;
 
 /**
- * Decides how another maker's product may differ (catalogue/equivalents.ts). A substance may be a
- * mineral or a reaction mass.
+ * Decides how another maker's product may differ (catalogue/equivalents.ts). Minerals and reaction
+ * masses are substances.
  */
 export const compositions = ["substance", "polymer", "blend"] as const;
 
 /**
- * `%` by weight of the finished compound, `phr` parts per 100 parts of polymer, `ppm` mg/kg, `pphp`
- * parts per 100 parts of polyol.
+ * `%` by weight of the compound, `phr` per 100 parts of polymer, `ppm` mg/kg, `pphp` per 100 parts
+ * of polyol.
  */
 export const doseUnits = ["%", "phr", "ppm", "pphp"] as const;
 export type DoseUnit = (typeof doseUnits)[number];
 
-/** With UTC offset; neither has daylight saving time. */
+/** UTC offset; no daylight saving time. */
 export const eventZones = { "Asia/Dubai": "+04:00", "Asia/Riyadh": "+03:00" } as const;
 export type EventZone = keyof typeof eventZones;
 
@@ -67,7 +66,7 @@ export const packageKinds = [
   "none",
 ] as const;
 
-/** In display order (labels: messages/regulatory.ts). */
+/** In display order. */
 export const regimes = [
   "clp",
   "reach-candidate",
@@ -82,17 +81,16 @@ export const regimes = [
 export type Regime = (typeof regimes)[number];
 
 /**
- * `listed`: it names the grade (classified, dangerous goods, on the list). `not-listed`: looked up
- * and not named. `by-components`: only its monomers or components are named. Without a statement
- * there is no state.
+ * `listed`: it names the grade. `not-listed`: looked up and not named. `by-components`: only
+ * monomers or components are named. No state: no statement.
  */
 export const regulatoryStates = ["listed", "not-listed", "by-components"] as const;
 export type RegulatoryState = (typeof regulatoryStates)[number];
 
-/** `source`: read in the named source. `known`: specialist knowledge that was not looked up. */
+/** `source`: read in the source. `known`: specialist knowledge that was not looked up. */
 export const certainties = ["source", "known"] as const;
 
-/** In list order (labels: messages/problems.ts). */
+/** In list order. */
 export const problemGroupCodes = [
   "outdoors",
   "film",
@@ -111,7 +109,7 @@ export const problemGroupCodes = [
 ] as const;
 export type ProblemGroupCode = (typeof problemGroupCodes)[number];
 
-/** As in schema.org (labels: messages/careers.ts). */
+/** As in schema.org. */
 export const employmentTypes = [
   "full-time",
   "part-time",
@@ -121,10 +119,8 @@ export const employmentTypes = [
 ] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 
-/** Status of an edition (labels: messages/standards.ts). */
 export const standardStatuses = ["current", "replaced", "withdrawn", "unchecked"] as const;
 
-/** Of an antagonism (labels: messages/problems.ts). */
 export const severities = ["avoid", "care"] as const;
 
 /** In list order; each has a page `calculator-{slug}`. */

@@ -1,4 +1,4 @@
-/** Shapes of site-wide values, company pages, and the brochure's texts. */
+/** Shapes of site-wide values, company pages, brochure texts. */
 import * as v from "valibot";
 import { type CalculatorSlug, calculatorPage, calculatorSlugs } from "./codes.ts";
 import {
@@ -43,7 +43,7 @@ const head = {
   confirmed,
 };
 export const page = v.strictObject(head);
-/** By file name (§2 Company pages, Contact, Careers; additionally the Gulf and the calculators). */
+/** By file name (§2 Company pages, Contact, Careers; the Gulf; calculators). */
 export const pages = {
   "about-us": v.strictObject({
     ...head,
@@ -144,7 +144,7 @@ const heading = (title: string, help: string, example: string) => field(text, ti
 const film = (title: string, ending: string, help: string, example: string) =>
   field(fileName(ending, example), title, help, example);
 const landings = ["standard", "video"] as const;
-/** Labels of its buttons and fields are in src/messages/home.ts. */
+/** Labels are in src/messages/home.ts. */
 export const home = v.strictObject({
   title: field(
     text,

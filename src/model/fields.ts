@@ -1,8 +1,8 @@
-/** Building blocks for the schemas of content files. Messages follow the word "expected". */
+/** Building blocks of content schemas. Messages follow "expected". */
 import * as v from "valibot";
 import { isDay, parseMoment } from "./moment.ts";
 
-/** Replaces Valibot's own messages ("Expected Object but received null"). */
+/** Replaces "Expected Object but received null". */
 const objectMessage: (issue: v.BaseIssue<unknown>) => string = ({ expected, input }) => {
   if (expected === "never") return "no such field";
   return input === undefined && expected !== "Object" ? "a value" : "fields, each as name: value";
@@ -10,7 +10,7 @@ const objectMessage: (issue: v.BaseIssue<unknown>) => string = ({ expected, inpu
 v.setSpecificMessage(v.strictObject, objectMessage);
 v.setSpecificMessage(v.looseObject, objectMessage);
 
-/** Adds title, help and examples for content/README.md, JSON Schema and the desk's forms. */
+/** For content/README.md, JSON Schema and the desk's forms. */
 export const field = <const S extends v.GenericSchema>(
   schema: S,
   title: string,
@@ -70,10 +70,10 @@ export const code = <const Codes extends readonly string[]>(
 /** May name an item that no longer exists. */
 export const mention = (...to: readonly string[]) =>
   v.pipe(text, v.metadata({ kind: "reference", to, mayBeGone: true }));
-/** The id of an item of other kinds (kinds.ts). */
+/** Id of an item of other kinds. */
 export const reference = (...to: readonly string[]) =>
   v.pipe(text, v.metadata({ kind: "reference", to }));
-/** The key of an entry in another list of the same item (a cause of the same problem). */
+/** Key in another list of the same item: a cause of the same problem. */
 export const ownKey = (list: string) => v.pipe(id, v.metadata({ kind: "own-key", to: [list] }));
 export const list = v.optional(v.array(scalar, "a list"), []);
 const isArabicName = (name: string): boolean =>

@@ -1,7 +1,4 @@
-/**
- * Finds the fields of a file's value by its schema: only fields that the file sets in the right
- * form.
- */
+/** Finds only fields that the file sets in the right form. */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { fieldSchema, fieldsIn, findField } from "./json-schema.ts";

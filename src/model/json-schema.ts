@@ -1,8 +1,7 @@
-/** JSON Schema of content shapes with the metadata of fields.ts, and lookup of fields in values. */
+/** Shapes as JSON Schema, and lookup of fields in values. */
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 
-/** JSON Schema with the metadata of fields.ts. */
 export interface FieldSchema {
   readonly type?: string | readonly string[];
   readonly title?: string;
@@ -19,17 +18,14 @@ export interface FieldSchema {
   readonly maxLength?: number;
   readonly readOnly?: boolean;
   /**
-   * Kind of input: `paragraph`, `markdown`, `date`, `moment` (date and time), `code` (with
-   * `labels`), `reference` and `own-key` (with `to`), `picture`.
+   * Input: `paragraph`, `markdown`, `date`, `moment` (date and time), `code` (with `labels`),
+   * `reference` and `own-key` (with `to`), `picture`.
    */
   readonly kind?: string;
-  /** Of a reference. */
   readonly mayBeGone?: boolean;
-  /** Form sections with their fields (kinds.ts). */
   readonly sections?: Readonly<Record<string, readonly string[]>>;
-  /** By code. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Kinds that a reference accepts; for an own key, the list of the same item. */
+  /** Kinds of a reference; for an own key, the list of the same item. */
   readonly to?: readonly string[];
 }
 
@@ -46,7 +42,6 @@ export type Path = readonly (string | number)[];
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Chooses by fixed values, or the first. */
 function chooseOption(schema: FieldSchema, value: unknown): FieldSchema {
   const options = schema.anyOf ?? schema.oneOf;
   if (!options || !isRecord(value)) return schema;
@@ -63,7 +58,6 @@ export interface Field {
   readonly path: Path;
 }
 
-/** Yields parents before children. */
 export function* fieldsIn(schema: FieldSchema, value: unknown, path: Path = []): Generator<Field> {
   yield { schema, value, path };
   if (Array.isArray(value)) {

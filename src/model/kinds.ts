@@ -1,7 +1,4 @@
-/**
- * The kinds of content, named after their folders or files. Every property of a kind is in its
- * record, not in another list.
- */
+/** The kinds of content, named after their files. */
 import type * as v from "valibot";
 import { companyProfile, home, page, pages, redirects, site } from "./company.ts";
 import { event, job, newsItem, reading } from "./media.ts";
@@ -25,41 +22,34 @@ import {
 
 export interface Kind<Schema> {
   readonly title: string;
-  /** Singular. */
   readonly item: string;
   readonly help: string;
-  /** Below `content/`; `{id}` is the id of an item with its own file. */
+  /** Below `content/`; `{id}` for items with their own file. */
   readonly place: string;
   /** Of the front matter in Markdown. */
   readonly schema: Schema;
-  /** Of single items, by id. */
+  /** Of single items. */
   readonly schemas?: Readonly<Record<string, v.GenericSchema>>;
-  /** Title of the text below the front matter. */
   readonly body?: string;
-  /** Sections of a long form; every field is in one. */
+  /** Sections of a long form, with all its fields. */
   readonly sections?: Readonly<Record<string, readonly string[]>>;
-  /** Identifies a row, for kinds with one file of many rows. */
+  /** For one file with many rows. */
   readonly rowKey?: string;
-  /**
-   * Items cannot be added or removed: the menu (§2), the pages or the legal regimes determine them.
-   */
+  /** No items are added or removed: the menu (§2), pages or legal regimes determine them. */
   readonly fixed?: boolean;
-  /** Row order matters on the site. */
   readonly ordered?: boolean;
-  /** Rows name files in the folder of the kind. */
   readonly files?: boolean;
-  /** Items show pictures by name. */
   readonly pictured?: boolean;
   /** An import refuses to remove all items without `--prune`. */
   readonly counted?: boolean;
   /**
-   * Company facts that the launch check lists until they are `confirmed`: whole items, or the
-   * sentences of `company_facts`.
+   * Facts that the launch check lists until `confirmed`: whole items, or the sentences of
+   * `company_facts`.
    */
   readonly company?: "items" | "sentences";
-  /** Spelling is checked, in the whole file or only in matching fields. */
+  /** Spelling is checked: everywhere, or in matching fields. */
   readonly prose?: boolean | RegExp;
-  /** Items have pages in the site search, of this kind and with these fields as headings. */
+  /** Pages in the site search, with these fields as headings. */
   readonly found?: {
     readonly as: "article" | "blog" | "news" | "event" | "job" | "industry" | "category";
     readonly about?: readonly string[];

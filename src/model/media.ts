@@ -57,7 +57,7 @@ export const newsItem = v.strictObject({
 
 const keysOf = (kind: string) =>
   v.pipe(v.array(reference(kind), "a list of keys"), v.minLength(1, "at least one"));
-/** A blog or article needs sources; the pages of its categories and industries link to it. */
+/** Needs sources. */
 export const reading = v.strictObject({
   ...item,
   categories: field(keysOf("categories"), "Categories", "Their pages lead to it; at least one.", [
@@ -72,7 +72,7 @@ export const reading = v.strictObject({
 
 const time = v.pipe(text, v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time as HH:MM, in quotes"));
 
-/** States of an event that its dates do not determine, as sent over the wire (§4). */
+/** Not determined by dates; sent over the wire (§4). */
 const eventStates = ["Cancelled", "Postponed"] as const;
 export const event = v.pipe(
   v.strictObject({

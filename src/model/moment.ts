@@ -1,4 +1,4 @@
-/** Parses dates and times of content files. */
+/** Dates and times of content files. */
 
 /** `YYYY-MM-DD` */
 export const isDay = (date: string): boolean =>
@@ -7,7 +7,7 @@ export const isDay = (date: string): boolean =>
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/;
 
-/** Parses to ms since the epoch, in Dubai time without an offset. */
+/** Ms since the epoch; Dubai time without an offset. */
 export function parseMoment(text: string): number | undefined {
   const [whole, day = "", offset] = MOMENT.exec(text) ?? [];
   return whole !== undefined && isDay(day)

@@ -1,4 +1,4 @@
-/** Shapes of the picture indexes: page pictures, gallery, and partners' logos. */
+/** Shapes of the picture indexes. */
 import * as v from "valibot";
 import { field, fileName, picture, text } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-/** Shape of `content/products/{category}/{id}.yaml`. Messages follow the word "expected". */
+/** Shape of `content/products/{category}/{id}.yaml`. */
 import * as v from "valibot";
 import { compositions, doseUnits, packageKinds, productForms, stockStates } from "./codes.ts";
 import { polymer } from "./codes-polymers.ts";

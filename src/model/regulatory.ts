@@ -1,7 +1,4 @@
-/**
- * Shape of a grade's regulation, and of the acts (content/regulatory/acts.yaml). Messages follow
- * the word "expected".
- */
+/** Shape of a grade's regulation, and of content/regulatory/acts.yaml. */
 import * as v from "valibot";
 import { certainties, regimes, regulatoryStates } from "./codes.ts";
 import { date, field, line, oneOf, scalar, text } from "./fields.ts";
@@ -48,11 +45,11 @@ const unverified = v.optional(
 /** A listed grade's entry must say as what. */
 const isExplained = ({
   state: given,
-  value: said,
+  value: statement,
 }: {
   readonly state?: string | undefined;
   readonly value?: string | undefined;
-}): boolean => given !== "listed" || said !== undefined;
+}): boolean => given !== "listed" || statement !== undefined;
 const SAY_WHAT = "a text (value) beside listed";
 
 const listing = v.pipe(

@@ -1,4 +1,4 @@
-/** Shape of the desk's reply templates (content/reply-templates.yaml). */
+/** Reply templates of the desk (content/reply-templates.yaml). */
 import * as v from "valibot";
 import { field, line, paragraph } from "./fields.ts";
 
@@ -8,8 +8,7 @@ const listPlaceholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
 /**
- * The desk passes the reply to the mail program in an address, where most symbols take three
- * characters and Arabic letters six.
+ * In the address for the mail program, most symbols take three characters and Arabic letters six.
  */
 const ENCODED_MAX = 1_300;
 

@@ -13,7 +13,7 @@ const takes = (schema: v.GenericSchema, value: unknown): boolean =>
 const messages = (schema: v.GenericSchema, value: unknown): string[] =>
   (v.safeParse(schema, value).issues ?? []).map(({ message }) => message);
 
-/** Each shape with accepted and refused values. */
+/** Accepted, then refused values. */
 const SINGLE: readonly [string, v.GenericSchema, readonly unknown[], readonly unknown[]][] = [
   [
     "an id",

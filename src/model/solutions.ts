@@ -1,4 +1,4 @@
-/** Shapes of the pages of chemical categories and industries. */
+/** Shapes of category and industry pages. */
 import * as v from "valibot";
 import {
   arabicNames,

@@ -4,7 +4,7 @@ import { standardStatusLabels } from "#messages/standards.ts";
 import { standardStatuses } from "./codes.ts";
 import { code, date, field, line, reference, text } from "./fields.ts";
 
-/** In the publisher's notation: `ISO 11357-6:2025`, `EN 13206:2017+A1:2020`, `ASTM D1003-21`. */
+/** `ISO 11357-6:2025`, `EN 13206:2017+A1:2020`, `ASTM D1003-21`. */
 const EDITION =
   String.raw`(?:(?:EN )?(?:ISO|IEC)(?:/(?:IEC|TS|TR|ASTM))*(?: Guide)?|EN|CIE|UL|GSO|UAE\.S) [A-Z]?\d[\dA-Z-]*:(?:19|20)\d\d(?:\+A\d+(?::\d{4})?)*` +
   String.raw`|ASTM [A-Z]\d+(?:/[A-Z]?\d+M?)?(?:-\d\d(?:\d\d)?[a-z]?|:(?:19|20)\d\d)`;

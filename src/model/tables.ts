@@ -1,4 +1,4 @@
-/** Shapes of tables and of the rows that plots need. */
+/** Shapes of tables and plotted rows. */
 import * as v from "valibot";
 import { field, paragraph, reference, text } from "./fields.ts";
 
@@ -37,7 +37,7 @@ export const table = v.looseObject({
 });
 export type Table = v.InferOutput<typeof table>;
 
-/** In °C; omitted where no value is certain. */
+/** °C; omitted where no value is certain. */
 const temperature = v.optional(
   v.pipe(number, v.minValue(-100, "at least -100 °C"), v.maxValue(500, "at most 500 °C")),
 );

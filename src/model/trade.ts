@@ -1,7 +1,4 @@
-/**
- * Shapes of trade knowledge: brands, substances not held, interactions, melt temperatures, and
- * words.
- */
+/** Shapes of trade knowledge. */
 import * as v from "valibot";
 import { interactions as texts } from "#messages/product-detail.ts";
 import { severities, stockStates } from "./codes.ts";
@@ -34,7 +31,6 @@ export const brands = v.array(
 );
 export type Brands = v.InferOutput<typeof brands>;
 
-/** Requested products that are not sold. */
 export const notHeld = v.array(
   v.strictObject({
     id: field(id, "Id", "Lower-case letters, digits and hyphens.", "dehp"),
@@ -70,7 +66,6 @@ export const notHeld = v.array(
 );
 export type NotHeldRows = v.InferOutput<typeof notHeld>;
 
-/** Suggestions of `/compare`. */
 export const comparisons = v.array(
   v.strictObject({
     title: field(line(60), "Title", "What the grades are compared for.", "Phosphites for PP film"),
@@ -164,7 +159,6 @@ export const interactions = v.strictObject({
 });
 export type Interactions = v.InferOutput<typeof interactions>;
 
-/** Lowest usual melt temperatures, in °C. */
 export const polymers = v.array(
   v.strictObject({
     polymers: field(
@@ -251,7 +245,7 @@ export const searchWords = v.strictObject({
   ),
 });
 
-/** From external stock lists (an ERP, a warehouse), saved from earlier answers. */
+/** From stock lists (an ERP, a warehouse), saved from earlier answers. */
 export const stockWords = v.strictObject({
   states: field(
     v.array(

@@ -1,7 +1,4 @@
-/**
- * Shared parts of all calculators: form fields, and an outcome with each step. Pure; estimates, not
- * declarations of compliance.
- */
+/** Shared parts of the calculators. Estimates, not declarations of compliance. */
 
 import type { FoodLimit } from "#catalogue/food-limits.ts";
 import { type NumberKind, readNumber } from "#catalogue/numbers.ts";
@@ -9,11 +6,10 @@ import { calculators as texts } from "#messages/calculators.ts";
 import type { CalculatorSlug } from "#model/codes.ts";
 
 interface FieldBase {
-  /** Name in the query string. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** Default value when the address has none: a worked example. */
+  /** Value of a worked example, when the address has none. */
   readonly initial: string;
 }
 export interface NumberField extends FieldBase {
@@ -35,7 +31,7 @@ export interface ChoiceField extends FieldBase {
 export interface TextField extends FieldBase {
   readonly kind: "text";
 }
-/** A grade of the catalogue; empty for any other substance. */
+/** Empty outside the catalogue. */
 export interface GradeField extends FieldBase {
   readonly kind: "grade";
 }
@@ -44,7 +40,6 @@ export type Field = NumberField | ChoiceField | TextField | GradeField;
 /** Units never written with three decimals (numbers.ts). */
 const COUNTS: ReadonlySet<string> = new Set(["mg/kg", "µm", "h", "mmol/kg"]);
 type More = Partial<Pick<NumberField, "hint" | "optional">>;
-/** A number in a unit, from `min` to `max`. */
 export const number = (
   name: string,
   label: string,
@@ -57,7 +52,7 @@ export const number = (
   reads: COUNTS.has(unit) ? "count" : "measure",
   ...more,
 });
-/** @param labels labels by value, in display order */
+/** `labels` by value, in display order. */
 export const choice = (
   name: string,
   label: string,
@@ -68,44 +63,37 @@ export const choice = (
   options: Object.entries(labels).map(([value, text]) => ({ value, label: text })),
 });
 
-/** Data of a grade for calculations. */
 export interface CalculatorGrade {
   readonly id: string;
   readonly name: string;
   /** g/mol */
   readonly weight?: number | undefined;
-  /** Specific migration limits, own and of groups. */
   readonly limits?: readonly FoodLimit[] | undefined;
-  /**
-   * Active content of a masterbatch or concentrate, % by weight: less than the whole grade can
-   * migrate.
-   */
+  /** Active content, % by weight: less than the whole grade can migrate. */
   readonly active?: { readonly name: string; readonly percent: number } | undefined;
-  /** Reason why migration modelling does not apply. */
+  /** Why migration modelling does not apply. */
   readonly excluded?: "polymeric" | "pigment" | "salt" | "plasticizer" | undefined;
 }
 
-/** The inputs of a calculation, all valid. */
+/** All valid. */
 export interface Input {
-  /** Value of a number field; NaN for an empty optional one. */
+  /** NaN for an empty optional field. */
   readonly n: (name: string) => number;
   readonly s: (name: string) => string;
   readonly grade: CalculatorGrade | undefined;
 }
 
-/** A line of the result or of the calculation. In symbols, `_x` and `_{xy}` are subscripts. */
+/** In symbols, `_x` and `_{xy}` are subscripts. */
 export interface Line {
   readonly label: string;
   readonly value: string;
 }
 export interface Outcome {
   readonly results: readonly Line[];
-  /** Symbols, figures and result of each step. */
   readonly steps: readonly Line[];
   readonly verdict?: { readonly passes: boolean; readonly text: string } | undefined;
   readonly notes: readonly string[];
 }
-/** Return value of a calculation; lines and notes that do not apply are false or undefined. */
 interface Calculation {
   readonly results: Applying<Line>;
   readonly steps: Applying<Line>;
@@ -116,7 +104,6 @@ type Applying<T> = readonly (T | false | undefined)[];
 const applying = <T>(parts: Applying<T>): T[] =>
   parts.filter((part): part is T => part !== false && part !== undefined);
 
-/** The reason why there is no result. */
 export interface Refusal {
   readonly refused: string;
 }
@@ -125,14 +112,14 @@ export interface FieldTable {
   readonly heads: readonly string[];
   /** Field names by column; `text` for a column without a field. */
   readonly rows: readonly (readonly (string | { readonly text: string })[])[];
-  /** Number of rows always shown; a later one appears once filled in or added. */
+  /** Later rows appear once filled in or added. */
   readonly shown: number;
   readonly add: string;
 }
 
 export interface Calculator {
   readonly slug: CalculatorSlug;
-  /** Fields shown as a table, at the position of the first of them. */
+  /** Shown at the position of its first field. */
   readonly table?: FieldTable;
   readonly fields: readonly Field[];
   readonly calculate: (input: Input) => Calculation | Refusal;
@@ -143,10 +130,7 @@ const raised = (exponent: number): string =>
   (exponent < 0 ? "⁻" : "") +
   String(Math.abs(exponent)).replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? "");
 
-/**
- * Formats a figure: significant digits, grouped; very small values as a power of ten.
- * @param digits significant digits
- */
+/** Groups digits; writes very small values as a power of ten. `digits` are significant. */
 export function figure(value: number, digits = 4): string {
   if (value !== 0 && Math.abs(value) < 1e-3) {
     const [mantissa = "", exponent = "0"] = value.toExponential(2).split("e");
@@ -155,13 +139,11 @@ export function figure(value: number, digits = 4): string {
   return Number(value.toPrecision(digits)).toLocaleString("en-GB", { maximumFractionDigits: 6 });
 }
 
-/** Converts NaN (an empty input, or a result computed from one) to undefined. */
 export const given = (value: number): number | undefined =>
   Number.isNaN(value) ? undefined : value;
 
 const TYPED_MAX = 40;
 
-/** A parsed form: the typed values, their faults, and the outcome. */
 export interface Reading {
   readonly typed: Readonly<Record<string, string>>;
   readonly faults: Readonly<Record<string, string>>;
@@ -186,7 +168,6 @@ function faultOf(
   return value < field.min || value > field.max ? texts.faults.outside(range) : undefined;
 }
 
-/** Inputs that differ from the worked example, for an address. */
 export const inputsOf = (
   { fields }: Calculator,
   { typed }: Reading,
@@ -197,17 +178,13 @@ export const inputsOf = (
       .map(({ name }) => [name, typed[name] ?? ""]),
   );
 
-/**
- * Parses a form and calculates.
- * @param given value of a field in the address; null when absent
- * @param grades grades to choose from
- */
+/** Parses a form and calculates; `given` is null for a field that the address lacks. */
 export function read(
   { fields, calculate }: Calculator,
   given: (name: string) => string | null,
   grades: readonly CalculatorGrade[] = [],
 ): Reading {
-  // Fields absent from the address keep the value of the worked example.
+  // Missing fields have the worked example's value.
   const typed = Object.fromEntries(
     fields.map(({ name, initial }) => [name, (given(name) ?? initial).slice(0, TYPED_MAX)]),
   );

@@ -1,7 +1,4 @@
-/**
- * Worked examples of the document that the calculators were built from, to three figures; each
- * outcome is also reached through the form.
- */
+/** Worked examples of the calculators' source document. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CalculatorSlug, calculatorSlugs } from "#model/codes.ts";
@@ -33,7 +30,7 @@ import {
 import { calculatorFields } from "./slugs.ts";
 import { actives, polymers } from "./tables.ts";
 
-/** As the document writes it: so many decimals. */
+/** To the document's decimals. */
 const as = (value: number, written: string): void =>
   expect(value.toFixed(written.split(".")[1]?.length ?? 0)).toBe(written);
 
@@ -81,7 +78,7 @@ const refusal = (slug: CalculatorSlug, given: Readonly<Record<string, string>>):
   const { outcome: found } = reading(slug, given);
   return found && "refused" in found ? found.refused : "";
 };
-/** Value of a sum as it is shown: `30 · 377.5 / 10⁴`. */
+/** `30 · 377.5 / 10⁴`. */
 const sumOf = (sum: string): number => {
   const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
   const code = sum
@@ -431,7 +428,7 @@ it("6 acid scavenger", () => {
 it("7 same active element", () => {
   as(equalDose(0.1, actives.phosphite["ao-168"], actives.phosphite["ao-9228"]), "0.066");
   as(equalDose(13, actives.phosphorus.bdp, actives.phosphorus.rdp), "10.78");
-  // The document's 14.74 comes of 82.27 / 67 = 1.22791.
+  // The document's 14.74 results from 82.27 / 67 = 1.22791.
   expect(equalDose(12, actives.bromine.dbdpe, actives.bromine.bps)).toBeCloseTo(14.74, 1);
   as(antimonyTrioxide((12 * actives.bromine.dbdpe) / 100), "6.00");
   as(equalDose(0.3, actives["hals-nh"]["hals-770"], actives["hals-nh"]["hals-944"]), "0.374");
@@ -507,8 +504,7 @@ it("12 isocyanate", () => {
   as(isocyanateMass(equivalentsOf([{ mass: 100, hydroxyl: 400 }], 2), 31.5, 110), "137.2");
   expect(outcome("isocyanate", {}).results[0]?.value).toBe("49.67 g");
   expect(refusal("isocyanate", { hydroxyl1: "" })).toContain("both its mass");
-  // 105 % of 87.0 g an equivalent, for 4 g of water alone, for 100 g of polyol alone, and of an
-  // isocyanate of the visitor's own.
+  // 105 % of 87.0 g an equivalent: 4 g of water, 100 g of polyol, a visitor's own isocyanate.
   expect(outcome("isocyanate", { mass1: "", hydroxyl1: "" }).results[0]?.value).toBe("40.55 g");
   expect(outcome("isocyanate", { water: "0" }).results[0]?.value).toBe("9.117 g");
   expect(

@@ -1,29 +1,18 @@
 /**
- * Thermal decomposition: water and heat of mineral flame retardants, with the oxygen index from
- * char (van Krevelen), and the density of a foam from the gas of a chemical blowing agent (ideal
- * gas at 1 bar in the cells).
+ * Mineral flame retardants: water, heat, oxygen index from char (van Krevelen). Foam density from a
+ * blowing agent's gas (ideal gas at 1 bar).
  */
 import { calculators as texts } from "#messages/calculators.ts";
 import { type Calculator, choice, figure, given, number } from "./calculator.ts";
 import { blowingAgents, fillers } from "./tables.ts";
 
-/* Mineral flame retardants. */
-
-/**
- * Water in kg per 100 kg of compound.
- * @param percent of the filler
- * @param loss its loss on ignition, %
- */
+/** kg per 100 kg of compound; `loss` on ignition, %. */
 export const waterOf = (percent: number, loss: number): number => (percent * loss) / 100;
-/** Heat in MJ per 100 kg of compound. @param enthalpy kJ/g */
+/** MJ per 100 kg of compound; enthalpy in kJ/g. */
 export const heatOf = (percent: number, enthalpy: number): number => percent * enthalpy;
-/** Percentage of another filler at equal heat. */
 export const atEqualHeat = (percent: number, from: number, to: number): number =>
   (percent * from) / to;
-/**
- * Limiting oxygen index in %, for halogen-free polymers without filler.
- * @param char residue at 850 °C, %
- */
+/** %, for halogen-free polymers without filler; `char`: residue at 850 °C, %. */
 export const oxygenIndex = (char: number): number => 17.5 + 0.4 * char;
 
 type Filler = { readonly loss: number; readonly heat?: number };
@@ -88,18 +77,16 @@ export const flameRetardantCalculator: Calculator = {
   },
 };
 
-/* Foams. */
-
 export interface Foam {
-  /** Density of the polymer, g/cm³. */
+  /** Of the polymer, g/cm³. */
   readonly density: number;
-  /** Gas per gram of agent at 0 °C and 1.013 bar, mL. */
+  /** mL per gram of agent at 0 °C and 1.013 bar. */
   readonly gas: number;
   /** Agent in the mix, %. */
   readonly percent: number;
-  /** Share of the gas that stays in the cells, 0.3 to 0.9. */
+  /** Of the gas in the cells, 0.3 to 0.9. */
   readonly share: number;
-  /** Temperature at which the foam sets, °C. */
+  /** At which the foam sets, °C. */
   readonly temperature: number;
 }
 

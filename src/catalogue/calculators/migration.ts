@@ -1,6 +1,6 @@
 /**
- * Food contact: worst case by total transfer, and the upper bound of migration by diffusion
- * (Piringer). Regulation (EU) No 10/2011.
+ * Food contact (Regulation (EU) No 10/2011): total transfer, and Piringer's upper bound of
+ * migration by diffusion.
  */
 import { comparedLimit, type FoodLimit } from "#catalogue/food-limits.ts";
 import { calculators as texts } from "#messages/calculators.ts";
@@ -16,13 +16,13 @@ import {
 } from "./calculator.ts";
 import { conditions, polymers } from "./tables.ts";
 
-/** Conventional contact area per mass of food, dm²/kg (Article 17). */
+/** Contact area, dm² per kg of food (Article 17). */
 export const AREA_PER_FOOD = 6;
-/** Overall migration limit, mg/dm² (Article 12). */
+/** mg/dm² (Article 12). */
 const OVERALL = 10;
 
 export interface Layer {
-  /** Substance in the polymer, mg/kg. */
+  /** mg/kg in the polymer. */
   readonly content: number;
   /** g/cm³ */
   readonly density: number;
@@ -30,11 +30,11 @@ export interface Layer {
   readonly thickness: number;
 }
 
-/** Total transfer of the substance in a layer, mg/dm². */
+/** mg/dm². */
 export const totalTransfer = ({ content, density, thickness }: Layer): number =>
   content * density * thickness * 1e-5;
 
-/** Upper bound of a diffusion coefficient, cm²/s. @param weight g/mol @param kelvin temperature */
+/** Upper bound, cm²/s; `weight` in g/mol. */
 export const diffusionCoefficient = (
   { a, tau }: { readonly a: number; readonly tau: number },
   weight: number,
@@ -42,21 +42,14 @@ export const diffusionCoefficient = (
 ): number =>
   1e4 * Math.exp(a - tau / kelvin - 0.1351 * weight ** (2 / 3) + 0.003 * weight - 10_454 / kelvin);
 
-/**
- * Migration from a thick layer in a short time, mg/dm².
- * @param diffusion cm²/s
- * @param seconds time
- */
+/** Thick layer, short time: mg/dm². `diffusion` in cm²/s. */
 export const freeMigration = (
   { content, density }: Layer,
   diffusion: number,
   seconds: number,
 ): number => 0.1 * (2 / Math.sqrt(Math.PI)) * content * density * Math.sqrt(diffusion * seconds);
 
-/**
- * Migration from a layer of limited thickness, mg/dm² (Crank's series for one side, no resistance
- * in the food).
- */
+/** Limited thickness: mg/dm² (Crank's series for one side, no resistance in the food). */
 export function slabMigration(layer: Layer, diffusion: number, seconds: number): number {
   const cm = layer.thickness * 1e-4;
   let left = 0;
@@ -78,13 +71,11 @@ const limitField = number("limit", t.limit, "mg/kg", [0.001, 1000], "", {
   hint: t.limitHint,
 });
 
-/** Picks the typed limit, else the grade's lowest. */
 function limitOf(typed: number, grade: CalculatorGrade | undefined): FoodLimit | undefined {
   const own = given(typed);
   return own === undefined ? comparedLimit(grade?.limits ?? []) : { mgPerKg: own };
 }
 
-/** Notes on the grade's groups, and on limits of single uses. */
 function limitNotes(grade: CalculatorGrade | undefined, compared: FoodLimit | undefined): string[] {
   const others = (grade?.limits ?? []).filter((limit) => limit !== compared);
   const notes = compared?.group === undefined ? [] : [t.group(compared.group)];
@@ -95,13 +86,12 @@ function limitNotes(grade: CalculatorGrade | undefined, compared: FoodLimit | un
   return notes;
 }
 
-/** The compared limit, with its group. */
 const limitLine = ({ mgPerKg, group }: FoodLimit) => ({
   label: t.limitUsed,
   value: group === undefined ? `${figure(mgPerKg)} mg/kg` : t.limitOfGroup(figure(mgPerKg), group),
 });
 
-/** The content field is the substance's: a masterbatch contributes only part of its weight. */
+/** The content is the substance's: a masterbatch contributes only part of its weight. */
 const concentrateNote = (grade: CalculatorGrade | undefined): string | undefined =>
   grade?.active &&
   t.concentrate(

@@ -1,18 +1,13 @@
-/**
- * Mixtures: let-down of a masterbatch with regrind and its cost, and recipes in phr and per cent
- * with the density of the mix.
- */
+/** Let-down of a masterbatch with regrind and cost; recipes in phr and per cent. */
 import { calculators as texts } from "#messages/calculators.ts";
 import { masterbatchPercent } from "../reckoning.ts";
 import { type Calculator, choice, type Field, figure, given, number } from "./calculator.ts";
 import { COMPONENTS } from "./slugs.ts";
 
-/* Let-down of a masterbatch. */
-
 /** Above this, the carrier changes the polymer. */
 export const LET_DOWN_MAX = 25;
 
-/** Cost of a mix per kg. @param percent masterbatch, % */
+/** Per kg; `percent` of masterbatch. */
 export const mixCost = (percent: number, masterbatch: number, resin: number): number =>
   (percent / 100) * masterbatch + (1 - percent / 100) * resin;
 
@@ -76,8 +71,6 @@ export const letDownCalculator: Calculator = {
   },
 };
 
-/* Recipes. */
-
 export interface Component {
   readonly name: string;
   readonly phr: number;
@@ -87,37 +80,32 @@ export interface Component {
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/**
- * Converts per cent of the mix to parts per 100 of resin.
- * @returns an empty list when nothing is left for the resin
- */
+/** Empty when nothing is left for the resin. */
 export function phrOf(percents: readonly number[]): number[] {
   const resin = 100 - sum(percents);
   return resin > 0 ? percents.map((percent) => (100 * percent) / resin) : [];
 }
 
-/** Converts to per cent by weight. */
+/** By weight. */
 export const percentOf = (phr: readonly number[]): number[] =>
   phr.map((parts) => (100 * parts) / sum(phr));
 
-/** Density of the mix in g/cm³ and per cent by volume; undefined when a density is unknown. */
+/** g/cm³ and per cent by volume; undefined when a density is unknown. */
 export function volumesOf(
   recipe: readonly Component[],
 ): { readonly density: number; readonly percent: readonly number[] } | undefined {
-  const volumes = recipe.flatMap(({ phr, density }) =>
-    density === undefined ? [] : [phr / density],
-  );
-  if (volumes.length < recipe.length) return undefined;
+  const volumes: number[] = [];
+  for (const { phr, density } of recipe) {
+    if (density === undefined) return undefined;
+    volumes.push(phr / density);
+  }
   return {
     density: sum(recipe.map(({ phr }) => phr)) / sum(volumes),
     percent: volumes.map((volume) => (100 * volume) / sum(volumes)),
   };
 }
 
-/**
- * Parts of a component at a limit in per cent of the mix.
- * @param others sum of the other parts
- */
+/** `limit` in per cent of the mix; `others`: sum of the other parts. */
 export const phrAtLimit = (limit: number, others: number): number =>
   (limit * others) / (100 - limit);
 
@@ -207,8 +195,10 @@ export const recipeCalculator: Calculator = {
           value: [
             `${figure(phr)} phr`,
             `${figure(percent[index] ?? 0)} %`,
-            ...(volumes ? [texts.recipe.byVolume(figure(volumes.percent[index] ?? 0, 3))] : []),
-          ].join(" · "),
+            volumes && texts.recipe.byVolume(figure(volumes.percent[index] ?? 0, 3)),
+          ]
+            .filter(Boolean)
+            .join(" · "),
         })),
         limit !== undefined &&
           first && {

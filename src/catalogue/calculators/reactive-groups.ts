@@ -1,7 +1,6 @@
 /**
- * Doses by reactive groups: epoxides for acid and carboxyl ends, carbodiimide for carboxyl ends,
- * isocyanate for polyols and water, acid scavengers of polyolefins for the chlorine left by the
- * catalyst.
+ * Doses by reactive groups: epoxides, carbodiimide, isocyanate for polyols and water, scavengers
+ * for chlorine of the catalyst.
  */
 import { calculators as texts } from "#messages/calculators.ts";
 import { type Calculator, choice, type Field, figure, given, number } from "./calculator.ts";
@@ -14,14 +13,14 @@ import { epoxides, isocyanates, scavengers } from "./tables.ts";
 const HCL = 36.46;
 const CHLORINE = 35.45;
 
-/** Epoxide equivalent weight, g/mol. @param oxirane oxirane oxygen, % */
+/** Equivalent weight, g/mol, of % oxirane oxygen. */
 export const epoxideWeight = (oxirane: number): number => 1599.9 / oxirane;
-/** HCl taken up by a dose, in the unit of the dose. */
+/** In the unit of the dose. */
 export const acidTaken = (dose: number, equivalent: number): number => (dose * HCL) / equivalent;
-/** Dose for an amount of HCl, in its unit. */
+/** In the unit of the acid. */
 export const doseForAcid = (acid: number, equivalent: number, factor: number): number =>
   (acid * equivalent * factor) / HCL;
-/** g per kg of polymer. @param carboxyl mmol/kg */
+/** g per kg of polymer; carboxyl in mmol/kg. */
 export const doseForCarboxyl = (carboxyl: number, equivalent: number, factor: number): number =>
   ((carboxyl * equivalent) / 1000) * factor;
 
@@ -101,16 +100,11 @@ export const oxiraneCalculator: Calculator = {
 const NCN = 40.02;
 const KOH = 56.11;
 
-/** Carboxyl in mmol/kg of an acid value in mg KOH/g. */
+/** mmol/kg of mg KOH/g. */
 export const carboxylOf = (acidValue: number): number => (1000 * acidValue) / KOH;
-/** g per mole of N=C=N. @param percent N=C=N in the grade, % */
+/** g per mole of N=C=N; `percent` in the grade. */
 export const perMole = (percent: number): number => NCN / (percent / 100);
-/**
- * Dose in %.
- * @param carboxyl mmol/kg
- * @param equivalent g/mol
- * @param factor moles per mole of carboxyl
- */
+/** %, of carboxyl in mmol/kg, equivalent in g/mol, and moles per mole of carboxyl. */
 export const carbodiimideDose = (carboxyl: number, equivalent: number, factor: number): number =>
   (carboxyl * equivalent * factor) / 1e4;
 
@@ -169,12 +163,12 @@ export const carbodiimideCalculator: Calculator = {
 
 /* Isocyanate. */
 
-/** Equivalent weight of water: two NCO per molecule. */
+/** Two NCO per molecule. */
 const WATER = 9.01;
 
-/** g per equivalent of NCO. @param percent NCO, % */
+/** g per equivalent of NCO. */
 export const isocyanateWeight = (percent: number): number => 4202 / percent;
-/** g per equivalent of OH. @param hydroxyl mg KOH/g */
+/** g per equivalent of OH, of mg KOH/g. */
 export const hydroxylWeight = (hydroxyl: number): number => 56_110 / hydroxyl;
 
 export interface Polyol {
@@ -183,10 +177,10 @@ export interface Polyol {
   /** mg KOH/g */
   readonly hydroxyl: number;
 }
-/** Equivalents that react with NCO. @param water g */
+/** Water in g. */
 export const equivalentsOf = (polyols: readonly Polyol[], water: number): number =>
   polyols.reduce((sum, { mass, hydroxyl }) => sum + mass / hydroxylWeight(hydroxyl), water / WATER);
-/** g of isocyanate. @param index 100 for equal NCO and OH */
+/** g; index 100 for equal NCO and OH. */
 export const isocyanateMass = (equivalents: number, percent: number, index: number): number =>
   (index / 100) * isocyanateWeight(percent) * equivalents;
 

@@ -1,23 +1,17 @@
 /**
- * Replaces one grade by another at equal phosphorus, bromine or hindered-amine nitrogen; peroxides
- * at equal active oxygen.
+ * Replacement at equal phosphorus, bromine or hindered-amine nitrogen; peroxides at equal active
+ * oxygen.
  */
 import { calculators as texts } from "#messages/calculators.ts";
 import { type Calculator, type ChoiceField, choice, figure, number } from "./calculator.ts";
 import { actives, peroxides } from "./tables.ts";
 
-/* Active element. */
-
 const BROMINE = 79.904;
 const ANTIMONY_TRIOXIDE = 291.52;
 
-/**
- * Dose of the new grade.
- * @param from
- * @param to content of the active element in the old and the new one, %
- */
+/** `from` and `to`: active element in the old and the new grade, %. */
 export const equalDose = (dose: number, from: number, to: number): number => (dose * from) / to;
-/** Antimony trioxide at 3 Br per Sb. @param bromine mass of bromine, in the unit of the result */
+/** At 3 Br per Sb, in the unit of the bromine. */
 export const antimonyTrioxide = (bromine: number): number =>
   ((bromine / BROMINE / 3) * ANTIMONY_TRIOXIDE) / 2;
 
@@ -40,10 +34,13 @@ const gradeField = (name: string, label: string, initial: string): ChoiceField =
   options,
   initial,
 });
-const activeOf = (grade: string): { readonly group: Group; readonly percent: number } | undefined =>
-  groups.flatMap(([group, grades]) =>
-    grades[grade] === undefined ? [] : [{ group, percent: grades[grade] }],
-  )[0];
+function activeOf(grade: string): { readonly group: Group; readonly percent: number } | undefined {
+  for (const [group, grades] of groups) {
+    const percent = grades[grade];
+    if (percent !== undefined) return { group, percent };
+  }
+  return undefined;
+}
 
 export const activeElementCalculator: Calculator = {
   slug: "active-element",
@@ -94,18 +91,16 @@ export const activeElementCalculator: Calculator = {
   },
 };
 
-/* Organic peroxides. */
-
 const OXYGEN = 15.999;
 export type Peroxide = keyof typeof peroxides;
 
-/** Active oxygen of the pure peroxide, %. */
+/** %, of the pure peroxide. */
 export const theoreticalOxygen = (peroxide: Peroxide): number =>
   (100 * peroxides[peroxide].bonds * OXYGEN) / peroxides[peroxide].weight;
-/** Active oxygen of the grade at its usual assay, %. */
+/** %, at the usual assay. */
 export const activeOxygen = (peroxide: Peroxide): number =>
   (theoreticalOxygen(peroxide) * peroxides[peroxide].assay) / 100;
-/** Radicals, mmol per 100 g of polymer. @param dose phr @param oxygen active oxygen, % */
+/** mmol per 100 g of polymer; dose in phr, active oxygen in %. */
 export const radicals = (dose: number, oxygen: number): number =>
   (2 * 1000 * dose * (oxygen / 100)) / OXYGEN;
 

@@ -1,15 +1,10 @@
-/**
- * Field names of the calculators' forms. Light, because routes name them; the calculators load with
- * their page.
- */
+/** Field names of the calculators. Routes load them, without the calculators. */
 
-/** Components of a recipe in addition to the resin. */
+/** In addition to the resin. */
 export const COMPONENTS = 6;
 export const POLYOLS = 3;
 
-/**
- * Every field of every calculator: the query parameters that change a page. A test checks the list.
- */
+/** The query parameters that change a page. A test checks the list. */
 export const calculatorFields = [
   ...([
     "grade",

@@ -1,12 +1,12 @@
 /**
- * Constants of the calculators. Element contents follow from formulae with H 1.008, C 12.011, N
- * 14.007, O 15.999, Al 26.982, P 30.974, Cl 35.45, Br 79.904, Sb 121.76 g/mol; for a grade that is
- * not a single substance, they are the middle of its data sheet's range. Keys are ids of grades.
+ * Element contents follow from formulae with H 1.008, C 12.011, N 14.007, O 15.999, Al 26.982, P
+ * 30.974, Cl 35.45, Br 79.904, Sb 121.76 g/mol; otherwise from the middle of the data sheet's
+ * range. Keys are ids of grades.
  */
 
 /**
- * Parameters of Piringer's upper bound: A'p, τ in K, highest temperature in °C. Two rows for a
- * polymer apply below and above a transition.
+ * Piringer's upper bound: A'p, τ in K, highest temperature in °C. Two rows apply below and above a
+ * transition.
  */
 export const polymers = {
   ldpe: { name: "LDPE, LLDPE", rows: [{ a: 11.5, tau: 0, max: 80 }] },
@@ -36,7 +36,7 @@ export const polymers = {
   }
 >;
 
-/** Conditions of Annex V, chapter 2, of Regulation (EU) No 10/2011: °C and hours. */
+/** Annex V, chapter 2, of Regulation (EU) No 10/2011: °C and hours. */
 export const conditions = {
   "10d60": { temperature: 60, hours: 240 },
   "10d50": { temperature: 50, hours: 240 },
@@ -45,7 +45,7 @@ export const conditions = {
   "1h100": { temperature: 100, hours: 1 },
 } as const;
 
-/** Replacement at equal active element: groups of grades with the element's content in %. */
+/** Grades with their content of the active element, %. */
 export const actives = {
   phosphite: {
     "ao-168": 4.79,
@@ -101,7 +101,7 @@ export const peroxides = {
   tbec: { weight: 246.35, bonds: 1, assay: 95 },
 } as const;
 
-/** g/mol, and moles of HCl taken up per mole. */
+/** g/mol, and moles of HCl per mole. */
 export const scavengers = {
   "calcium-stearate": { weight: 607.03, chlorine: 2 },
   "zinc-stearate": { weight: 632.33, chlorine: 2 },
@@ -109,7 +109,7 @@ export const scavengers = {
   "zinc-oxide": { weight: 81.38, chlorine: 2 },
 } as const;
 
-/** Mass loss on decomposition in %, heat taken up in kJ/g where known. */
+/** Mass loss on decomposition in %, heat in kJ/g where known. */
 export const fillers = {
   ath: { loss: 34.6, heat: 1.17 },
   mdh: { loss: 30.9, heat: 1.37 },

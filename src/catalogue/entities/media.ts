@@ -1,7 +1,4 @@
-/**
- * News, blogs, articles, events, jobs, brochures and gallery images on the wire (§3), parsed as
- * fields.ts describes.
- */
+/** News, blogs, articles, events, jobs, brochures and gallery images on the wire (§3). */
 import * as v from "valibot";
 import { employmentTypes } from "#model/codes.ts";
 import { id, maybe, name, number, optionalText, strings, text } from "./fields.ts";
@@ -9,10 +6,9 @@ import { id, maybe, name, number, optionalText, strings, text } from "./fields.t
 export const contentType = v.picklist(["News", "Blog", "Article"]);
 export type ContentType = v.InferOutput<typeof contentType>;
 
-/** A picture, and its variant for a light background. */
 const banners = { banner: optionalText, banner_light: optionalText };
 
-/** A news item, blog or article in a list (§3). */
+/** News item, blog or article (§3). */
 export const contentSummary = v.object({
   _id: id,
   title: name,
@@ -24,10 +20,7 @@ export const contentSummary = v.object({
 });
 export type ContentSummary = v.InferOutput<typeof contentSummary>;
 
-/**
- * Fields in addition to §3: sources, second-level headings for a table of contents, whole minutes
- * of reading.
- */
+/** Beyond §3: sources, second-level headings, whole minutes of reading. */
 const reading = v.object({
   sources: maybe(strings),
   headings: maybe(v.array(v.object({ id: v.string(), text: v.string() }))),
@@ -78,7 +71,7 @@ export const eventStatus = v.picklist([
   "Postponed",
 ]);
 export type EventStatus = v.InferOutput<typeof eventStatus>;
-/** An event (§3): `status` as sent by the server; dates `YYYY-MM-DD` in Asia/Dubai. */
+/** §3: `status` as sent by the server; dates `YYYY-MM-DD` in Asia/Dubai. */
 export const eventSummary = v.object({
   _id: id,
   name,
@@ -86,9 +79,7 @@ export const eventSummary = v.object({
   ...banners,
   start_date: text,
   end_date: text,
-  /**
-   * `HH:MM` of the first and last day in `time_zone` (default Asia/Dubai); absent for whole days.
-   */
+  /** `HH:MM` of first and last day in `time_zone` (default Asia/Dubai); absent for whole days. */
   start_time: optionalText,
   end_time: optionalText,
   time_zone: optionalText,
@@ -104,7 +95,7 @@ export type EventSummary = v.InferOutput<typeof eventSummary>;
 export const eventItem = v.object({
   ...eventSummary.entries,
   contents: optionalText,
-  /** Ended by the company; lists omit it. */
+  /** Ended by the company; not in lists. */
   closed: maybe(v.boolean()),
 });
 export type EventItem = v.InferOutput<typeof eventItem>;
@@ -120,13 +111,13 @@ export const jobSummary = v.object({
   posted: optionalText,
 });
 export type JobSummary = v.InferOutput<typeof jobSummary>;
-/** `contents` is sanitised HTML. Codes are for search engines; `country` is ISO 3166-1. */
+/** `contents` is sanitised HTML; codes are for search engines, `country` is ISO 3166-1. */
 export const job = v.object({
   ...jobSummary.entries,
   contents: optionalText,
   employment_code: maybe(v.picklist(employmentTypes)),
   country: optionalText,
-  /** It accepts no applications; lists omit it. */
+  /** No applications; not in lists. */
   closed: maybe(v.boolean()),
 });
 export type Job = v.InferOutput<typeof job>;
@@ -134,9 +125,9 @@ export type Job = v.InferOutput<typeof job>;
 export const brochure = v.object({
   _id: id,
   title: name,
-  /** File path; the last segment is the download name (§3). */
+  /** Ends with the download name (§3). */
   attachment: name,
-  /** Size in bytes. */
+  /** Bytes. */
   size: number,
   pages: number,
   language: optionalText,
@@ -144,7 +135,7 @@ export const brochure = v.object({
 });
 export type Brochure = v.InferOutput<typeof brochure>;
 
-/** A gallery image; its address is `/uploads/gallery/{filename}` (§3). */
+/** Address: `/uploads/gallery/{filename}` (§3). */
 export const galleryImage = v.object({
   _id: id,
   filename: name,

@@ -1,4 +1,4 @@
-/** Products on the wire (§3), parsed as fields.ts describes. */
+/** Products on the wire (§3). */
 import * as v from "valibot";
 import { facetKeys } from "#catalogue/facets.ts";
 import { units } from "#catalogue/quantities.ts";
@@ -18,7 +18,6 @@ export const quantity = v.object({ amount: v.number(), unit: v.picklist(units) }
 
 const forms = v.array(v.picklist(productForms));
 
-/** Fields of both a list item and a full product. */
 const either = {
   _id: id,
   name,
@@ -26,28 +25,27 @@ const either = {
   banner: optionalText,
   usage: optionalText,
   molecular_formula: optionalText,
-  /** The trade's form, where it differs from the Hill order: `TiO2`. */
+  /** Where it differs from the Hill order: `TiO2`. */
   display_formula: optionalText,
   product_form: optionalText,
-  /** Codes of the forms, the usual one first. */
+  /** The usual form first. */
   forms: maybe(forms),
-  /** sRGB colour of a pigment or dye: `#1f3a93`. */
+  /** sRGB: `#1f3a93`. */
   colour: optionalText,
   industry_name: oneOrMore,
   category_name: optionalText,
   stock: maybe(stockState),
   synonyms: maybe(strings),
   trade_names: maybe(strings),
-  /** Address of the structure drawing. */
   structure: optionalText,
-  /** Address of a picture of its form and colour; in lists only for grades without a drawing. */
+  /** Picture of its form and colour; in lists only for grades without a drawing. */
   matter: optionalText,
   /**
-   * Formula of the repeating unit; for a copolymer one per monomer, separated by commas. The
-   * drawing then shows the units.
+   * Repeating unit; for a copolymer one per monomer, separated by commas. The drawing then shows
+   * the units.
    */
   repeat_unit: optionalText,
-  // In lists, the browser's own search needs these; sent only with `fields=search`.
+  // In lists only with `fields=search`, for the browser's own search.
   ec_number: optionalText,
   inchikey: optionalText,
   smiles: optionalText,
@@ -57,63 +55,54 @@ const either = {
   names_ar: maybe(strings),
 };
 
-/** A product in a list (§3), with `cas_no`. */
 export const productSummary = v.object({
   ...either,
   cas_no: text,
-  /** Why it is not offered: a ban, or a duty of authorisation. */
   restriction: maybe(restriction),
   /** Day of inclusion in the REACH Candidate List, `YYYY-MM-DD`. */
   candidate: optionalText,
   /**
-   * A masterbatch, compound or other blend: its CAS numbers mean substances in it
-   * (`fields=search`).
+   * Masterbatch, compound or other blend: its CAS numbers mean substances in it (`fields=search`).
    */
   blend: maybe(v.boolean()),
-  /** Why it matches, when its name does not show it: "Trade name: Tinuvin 783". */
+  /** Shown when the name does not explain the match: "Trade name: Tinuvin 783". */
   match: optionalText,
   /** Words of the search that it lacks, when no product has all. */
   lacks: maybe(strings),
 });
 export type ProductSummary = v.InferOutput<typeof productSummary>;
 
-/**
- * One of "More filters": values of catalogue/facets.ts with the number of products each would
- * leave.
- */
+/** A further filter: values of catalogue/facets.ts with the products that each would leave. */
 export const facetCounts = v.object({
   key: v.picklist(facetKeys),
   values: list(v.object({ value: name, count: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
 });
 export type FacetCounts = v.InferOutput<typeof facetCounts>;
 
-/** A substance that buyers request and the company does not sell. */
 export const notHeld = v.object({
   id: v.string(),
   names: strings,
   cas: strings,
   why: v.string(),
   act: v.string(),
-  /** ISO date of the act. */
   date: v.string(),
-  /** Ids of replacement grades, best first. */
+  /** Best first. */
   instead: strings,
   note: optionalText,
 });
 export type NotHeld = v.InferOutput<typeof notHeld>;
 
-/** An invalid CAS number, and the one probably meant. */
 export const casProblem = v.object({
   kind: v.picklist(["check-digit", "date"]),
   wrote: v.string(),
   meant: maybe(v.string()),
 });
 
-/** What was parsed from a term or line beyond a name or number. */
+/** Parts of a term or line other than name and number. */
 export const understood = v.object({
-  /** The parsed line: `Irganox 1076 · 25 kg bag`. */
+  /** `Irganox 1076 · 25 kg bag`. */
   line: optionalText,
-  /** A number that no grade has; the results have the nearest number. */
+  /** No grade has this number; the results have the nearest one. */
   unknown_number: optionalText,
   problem: maybe(casProblem),
 });
@@ -126,14 +115,13 @@ export const typicalProperty = v.object({
   method: optionalText,
 });
 
-/** Antagonisms and synergies of a grade, with reasons (`content/interactions.yaml`). */
+/** Source: `content/interactions.yaml`. */
 export const interaction = v.object({
   kind: v.picklist(["antagonism", "synergy"]),
   /** Only for an antagonism. */
   severity: maybe(v.picklist(severities)),
   /** A grade, a family or a condition. */
   partner: name,
-  /** Grades behind the partner, when they are sold. */
   grades: list(
     v.object({ _id: id, name, candidate: optionalText, restriction: maybe(restriction) }),
   ),
@@ -151,30 +139,22 @@ export const absorptivity = v.object({
 });
 export type Absorptivity = v.InferOutput<typeof absorptivity>;
 
-/** A full product (§3), with `cas_number`. */
 export const product = v.object({
   ...either,
   cas_number: text,
-  /** Alternative text of the `matter` picture. */
   matter_alt: optionalText,
   /** HTML, sanitised at import. */
   description: optionalText,
   /** g/mol */
   molecular_weight: number,
-  /** Address for requests of the safety data sheet. */
+  /** For requests of the safety data sheet. */
   MSDS: optionalText,
-  /** Address of the technical data sheet (PDF). */
   TDS: optionalText,
-  /** Inline SVG of the structure. */
   structure_svg: optionalText,
-  /** Why no structure is drawn. */
   no_structure: optionalText,
   properties: maybe(list(typicalProperty)),
   dosage: optionalText,
-  /**
-   * Figures of `dosage`. "Up to" has no `from`; `of` names the base when it is not the compound or
-   * its polymer.
-   */
+  /** "Up to" has no `from`. `of` names the base when it is not the compound or its polymer. */
   doses: maybe(
     list(
       v.object({
@@ -187,12 +167,11 @@ export const product = v.object({
     ),
   ),
   /**
-   * Active content of a masterbatch, concentrate or solution, % by weight: `doses` refer to the
+   * Active content of a masterbatch, concentrate or solution, % by weight. `doses` refer to the
    * grade as delivered.
    */
   actives: maybe(list(v.object({ name, percent: v.number() }))),
   packaging: optionalText,
-  /** Packages, with the kg in one. */
   packages: maybe(
     list(
       v.object({
@@ -205,50 +184,39 @@ export const product = v.object({
   storage: optionalText,
   shelf_life: optionalText,
   compliance: maybe(list(v.object({ note: name, source: text, date: optionalText }))),
-  /**
-   * Classification, lists, transport, food contact: each row with its act and the day of its check.
-   */
+  /** Each row has its act and the day of its check. */
   regulatory: maybe(regulatoryBlock),
   interactions: maybe(list(interaction)),
   absorptivity: maybe(absorptivity),
   helps_with: maybe(list(v.object({ id: name, title: name }))),
-  /** Calculators prefilled with its data. */
   calculators: maybe(list(v.object({ slug: v.picklist(calculatorSlugs), title: name }))),
-  /** Ids of replacements for a grade that is not offered; they are the first in `related`. */
+  /** Replacements for a grade that is not offered, also the first in `related`. */
   replacements: maybe(strings),
-  /** Neighbours in the category, and declared synergists. */
   related: maybe(list(productSummary)),
 });
 export type Product = v.InferOutput<typeof product>;
 
-/** A grade as an enquiry line shows it: `GET /api/enquiries/grades`. */
 export const enquiryGrade = v.object({
   _id: v.string(),
   name: v.string(),
   cas_no: v.string(),
   packaging: strings,
-  /** False: no sample or quote is available. */
+  /** False: neither sample nor quote. */
   offered: v.boolean(),
-  /** Replacements for a grade that is not offered. */
   replacements: list(v.object({ _id: v.string(), name: v.string() })),
 });
 export type EnquiryGrade = v.InferOutput<typeof enquiryGrade>;
 
 export const enquiryGrades = {
-  /** Grades of the requested lines, in their order; unknown grades are omitted. */
   grades: list(enquiryGrade),
-  /** The one grade that `add` names. */
   found: maybe(list(enquiryGrade)),
-  /** Up to three alternatives, when `add` names no single grade. */
+  /** At most three, when `add` names no single grade. */
   offers: maybe(list(enquiryGrade)),
-  /** The text of `add`, and what was parsed from it. */
   wrote: optionalText,
   quantity: maybe(quantity),
   packaging: optionalText,
-  /** Why the substance is not sold, with the act. */
   why: optionalText,
   problem: maybe(casProblem),
 };
 const enquiryGradesReply = v.object(enquiryGrades);
-/** The grades of an enquiry's lines, and the parsed `add` text. */
 export type EnquiryGrades = v.InferOutput<typeof enquiryGradesReply>;

@@ -1,17 +1,14 @@
-/** Normalizes Arabic spelling for the search: folds letter variants and removes the article. */
+/** Folds Arabic letter variants and removes the article. */
 
-/**
- * Letters after folding, for a character class; includes Persian and Urdu letters without an Arabic
- * counterpart.
- */
+/** For a character class; includes Persian and Urdu letters without an Arabic counterpart. */
 export const ARABIC_LETTERS = "\\u0621-\\u064a\\u066e-\\u06d3";
 
 /**
- * Harakat and other marks, the marks that NFKD splits from alef, waw and ya, tatweel, and the hamza
- * on the line, which is often omitted.
+ * Harakat and other marks, those that NFKD splits from alef, waw and ya, tatweel, and the hamza on
+ * the line, which is often omitted.
  */
 const MARKS = /[\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g;
-/** Direction marks and joiners in pasted text. */
+/** In pasted text. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const LETTERS: Readonly<Record<string, string>> = {
   ٱ: "ا",
@@ -33,9 +30,8 @@ const FOLDED = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
 const IS_ARABIC = /[\u0600-\u06ff]/;
 
 /**
- * Folds to one spelling: alef without hamza and madda, ya for alef maqsura, ha for ta marbuta, no
- * harakat or tatweel, Arabic letters for Persian ones.
- * @param text in NFKD, which splits `أ` into alef and hamza
+ * Removes hamza, madda, harakat and tatweel; folds alef maqsura to ya, ta marbuta to ha, Persian
+ * letters to Arabic ones. Expects NFKD, which splits `أ` into alef and hamza.
  */
 export const foldArabic = (text: string): string =>
   IS_ARABIC.test(text)
@@ -54,8 +50,8 @@ const ARTICLE = new RegExp(
 );
 
 /**
- * Removes the article of a folded word. `ألومنيوم` begins with the article's letters without having
- * one: they are removed repeatedly, so that the forms with and without an article become equal.
+ * `ألومنيوم` begins with the article's letters without having one. Repeated removal makes forms
+ * with and without an article equal.
  */
 export function withoutArticle(word: string): string {
   const shorter = word.replace(ARTICLE, "");

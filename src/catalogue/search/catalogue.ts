@@ -1,4 +1,4 @@
-/** Searches a catalogue in memory, by the rank table of catalogue/search/ranks.ts. */
+/** Searches a catalogue in memory. */
 import type { NotHeld, Understood } from "#catalogue/entities/products.ts";
 import { emptyLexicon, type Lexicon } from "./lexicon.ts";
 import { type Reading, readQuery, type SearchQuery, type Word } from "./query.ts";
@@ -8,7 +8,6 @@ import { numbersOf, packedKey, type Searchable, termsOf } from "./terms.ts";
 import { normalise } from "./text.ts";
 import { countWords, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
-/** The compared forms of a product. */
 export interface Entry {
   readonly name: string;
   readonly cas: string;
@@ -21,7 +20,6 @@ interface WholeEntry extends Entry {
 /** Memoized per product. */
 const known = new WeakMap<Searchable, { readonly lexicon: Lexicon; readonly entry: WholeEntry }>();
 
-/** Builds the texts that a term is compared with. */
 export const searchEntry = (product: Searchable): Entry => ({
   name: normalise(product.name),
   cas: normalise(product.cas_no),
@@ -36,7 +34,7 @@ function entryOf(product: Searchable, lexicon: Lexicon): WholeEntry {
   return entry;
 }
 
-/** Computes search entries in advance; it takes longer than a search. */
+/** Computed in advance, because it takes longer than a search. */
 export function prepareSearch(
   products: readonly Searchable[],
   lexicon: Lexicon = emptyLexicon,
@@ -46,26 +44,23 @@ export function prepareSearch(
 
 export interface SearchAnswer<T> {
   readonly query: SearchQuery;
-  /** All that match, best first. */
   readonly products: readonly T[];
-  /** The corrected term, when the answer is for it. */
+  /** Present when the answer is for it. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
   readonly understood?: Understood | undefined;
 }
 
 export interface Catalogue<T> {
-  /** @param passes filter for products @param exact disables corrections */
   search(term: string, passes?: (product: T) => boolean, exact?: boolean): SearchAnswer<T>;
   read(term: string, exact?: boolean): SearchQuery;
-  /** Nearest grades for a term without results; ignores filters. */
+  /** For a term without results; ignores filters. */
   nearest(term: string): readonly T[];
 }
 
-/** Indexes of the products that have each token, in stock order, ascending. */
+/** Products by token: indexes in stock order, ascending. */
 export type Postings = Map<string, number[]>;
 
-/** Adds a product to postings; products are added in stock order. */
 export function addPostings(postings: Postings, place: number, tokens: Iterable<string>): void {
   for (const token of tokens) {
     const places = postings.get(token);
@@ -77,17 +72,15 @@ export function addPostings(postings: Postings, place: number, tokens: Iterable<
 interface Index {
   readonly entries: readonly Entry[];
   readonly postings: Postings;
-  /** Whether the product at a place passes the filters. */
   open(place: number): boolean;
 }
 
-/** Rank by index; the lowest is first. */
 type Ranks = Map<number, number>;
 
 const placesWith = ({ postings }: Index, token: string): readonly number[] =>
   postings.get(token) ?? [];
 
-/** Matches defined by the specification. */
+/** As the specification defines. */
 function specRanks(index: Index, { plain, keys }: SearchQuery): Ranks {
   const whole = new Set(keys.flatMap((key) => placesWith(index, key)));
   const ranks: Ranks = new Map();
@@ -120,7 +113,7 @@ function packedRanks(index: Index, { packed }: SearchQuery): Ranks {
   return ranks;
 }
 
-/** Counts the words that each product has. @param mark prefix of each token */
+/** `mark`: prefix of each token. */
 function countHits(index: Index, words: readonly Word[], mark = ""): Map<number, number> {
   const counts = new Map<number, number>();
   for (const word of words)
@@ -129,7 +122,6 @@ function countHits(index: Index, words: readonly Word[], mark = ""): Map<number,
   return counts;
 }
 
-/** Products with the most words of the term; words in names count more. */
 function wordRanks(index: Index, { words, least }: Pick<SearchQuery, "words" | "least">): Ranks {
   const counts = [...countHits(index, words)].filter(([place]) => index.open(place));
   const most = counts.reduce((highest, [, count]) => Math.max(highest, count), 0);
@@ -142,7 +134,6 @@ function wordRanks(index: Index, { words, least }: Pick<SearchQuery, "words" | "
   );
 }
 
-/** Ranks of each stage. @param instead places of the replacements for a grade that is not held */
 const ranksOf: Readonly<
   Record<Stage, (index: Index, query: SearchQuery, instead: readonly number[]) => Ranks>
 > = {
@@ -153,14 +144,12 @@ const ranksOf: Readonly<
   words: (index, query) => (query.notHeld ? new Map() : wordRanks(index, query)),
 };
 
-/** Places that pass the filters, by rank, then in stock order. */
 const inOrder = (index: Index, ranks: Ranks): number[] =>
   [...ranks]
     .filter(([place]) => index.open(place))
     .sort(([one, rank], [other, otherRank]) => rank - otherRank || one - other)
     .map(([place]) => place);
 
-/** Values that a server has already computed. */
 export interface Prepared {
   readonly vocabulary: Vocabulary;
   readonly postings: Postings;
@@ -168,7 +157,7 @@ export interface Prepared {
   readonly entries: readonly Entry[];
 }
 
-/** A catalogue that can be searched. @param products in stock order */
+/** In stock order. */
 export function catalogueOf<T extends Searchable>(
   products: readonly T[],
   lexicon: Lexicon = emptyLexicon,

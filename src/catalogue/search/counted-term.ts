@@ -1,7 +1,4 @@
-/**
- * Normalizes a search term for the company's statistics and excludes private ones, in browser and
- * server.
- */
+/** Search terms for the company's statistics, without private ones. */
 import { isCasNumber } from "../cas.ts";
 import { SEARCH_MAX } from "../limits.ts";
 import { normalise, searchTerm } from "./text.ts";
@@ -12,9 +9,8 @@ const CAS_SHAPE = /(?<!\d)\d{2,7}-\d\d-\d(?!\d)/g;
 const HYPHENS = /[\u2010-\u2015\u2212]/g;
 
 /**
- * Returns the term as the search reads it, with single blanks.
- * @returns undefined for a term that may name a person (an `@`, seven digits or more that are not a
- * CAS number), for a longer text, and for less than two characters
+ * Undefined for a term that may name a person (an `@`, seven digits that are not a CAS number), a
+ * longer text, or a single character.
  */
 export function countedTerm(text: string): string | undefined {
   // A truncated email address could lose its `@`.

@@ -24,7 +24,7 @@ it.each([
 describe("of a text of 24 signs", () => {
   const { stepsOf, end } = stepCounter(/\/catalogue\/search\/formula\.ts/);
   afterAll(end);
-  /** Elements that are also made of others, so that a text of them has thousands of readings. */
+  /** Elements whose texts have thousands of readings. */
   const pieces = [
     "c",
     "s",
@@ -57,7 +57,7 @@ describe("of a text of 24 signs", () => {
   });
 
   it("none costs more than ten times another", () => {
-    // One reading: elements of one letter that no other begins with, and none of two.
+    // One reading: one-letter elements that no other begins with.
     const plain = stepsOf(() => formulaKeys("c1h2o3n4p5f6s7k8v9w1u2y3"));
     expect(plain).toBeGreaterThan(0);
     fc.assert(

@@ -1,4 +1,4 @@
-/** Parses molecular formulae in any case and order: `TiO2`, `tio2`, `O2Ti`. */
+/** Molecular formulae in any case and order: `TiO2`, `tio2`, `O2Ti`. */
 
 const ELEMENTS = new Set(
   "h he li be b c n o f ne na mg al si p s cl ar k ca sc ti v cr mn fe co ni cu zn ga ge as se br kr rb sr y zr nb mo ag cd in sn sb te i cs ba la ce w pt au hg pb bi".split(
@@ -7,22 +7,18 @@ const ELEMENTS = new Set(
 );
 const LONGEST = 24;
 
-/**
- * Maximum number of readings: in lower case `co` is cobalt, or carbon and oxygen. A formula has one
- * to four.
- */
+/** In lower case `co` is cobalt, or carbon and oxygen. A formula has one to four readings. */
 export const READINGS_MAX = 8;
 
 type Counts = ReadonlyMap<string, number>;
 
-/** An element with its count, and the position after it. */
 interface Part {
   readonly element: string;
   readonly count: number;
   readonly next: number;
 }
 
-/** Parts that can begin at each position and lead to the end of the text. */
+/** Parts at each position that lead to the end of the text. */
 function partsOf(text: string): readonly (readonly Part[])[] {
   const parts: Part[][] = [];
   for (let place = text.length - 1; place >= 0; place -= 1) {
@@ -40,8 +36,8 @@ function partsOf(text: string): readonly (readonly Part[])[] {
 }
 
 /**
- * Lists the first readings of a text as elements and counts, two-letter elements first. Every step
- * leads to a reading, so the cost does not grow with their number.
+ * Two-letter elements first. Every step leads to a reading, so the cost does not grow with their
+ * number.
  */
 function readings(text: string): Counts[] {
   const parts = partsOf(text);
@@ -57,14 +53,14 @@ function readings(text: string): Counts[] {
   return found;
 }
 
-/** Several elements in their proper case, as in ZnO: recognised without a digit. */
+/** Several elements as in ZnO: recognised without a digit. */
 const isWritten = (text: string): boolean => {
   const elements =
     /^(?:[A-Z][a-z]?)+$/.test(text) && /[a-z]/.test(text) ? (text.match(/[A-Z][a-z]?/g) ?? []) : [];
   return elements.length > 1 && elements.every((element) => ELEMENTS.has(element.toLowerCase()));
 };
 
-/** Multiplies out brackets, one level deep: `Al(OH)3` becomes `AlO3H3`. */
+/** One level deep: `Al(OH)3` becomes `AlO3H3`. */
 const withoutBrackets = (text: string): string =>
   text.replace(/\(([A-Za-z0-9]{1,12})\)(\d{0,2})/g, (_group, inside: string, times: string) =>
     inside.replace(
@@ -74,10 +70,7 @@ const withoutBrackets = (text: string): string =>
     ),
   );
 
-/**
- * Builds keys that are equal for the same elements and counts. Empty when the text is not a
- * formula.
- */
+/** Equal for the same elements and counts; empty when not a formula. */
 export function formulaKeys(text: string): string[] {
   const plain = withoutBrackets(
     text

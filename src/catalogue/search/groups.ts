@@ -1,27 +1,20 @@
-/**
- * Decides the order of grades, problems and pages in search results, and whether any has all words
- * of the term.
- */
+/** Order of search results. */
 import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
 import type { NotHeld, Understood } from "#catalogue/entities/products.ts";
 
 export type Group = "grades" | "pages" | "problems";
 
 export interface Groups {
-  /** The term names the first grade. */
   readonly byName?: boolean | undefined;
-  /** The term's words, when no grade has all of them. */
   readonly words?: readonly string[] | undefined;
   readonly problems: readonly Pick<FoundProblem, "whole">[];
   readonly pages: readonly Pick<FoundPage, "answers">[];
 }
 
-/**
- * Minimum words of a sentence, which a problem describes better than pages that mention its words.
- */
+/** A problem describes a sentence better than pages that mention its words. */
 const SENTENCE_MIN = 3;
 
-/** Lists the groups to show, in order. A group may be empty. */
+/** In display order. A group may be empty. */
 export function groupsOf({ byName, words, problems, pages }: Groups): readonly Group[] {
   if (byName) return ["grades", "problems", "pages"];
   if (!words) return ["problems", "grades", "pages"];
@@ -34,7 +27,7 @@ export function groupsOf({ byName, words, problems, pages }: Groups): readonly G
     : ["pages", "problems", "grades"];
 }
 
-/** Whether no page has all words of the term. */
+/** No page has all words. */
 export const isUnanswered = ({ words, problems, pages }: Groups): boolean =>
   words !== undefined &&
   words.length > 1 &&
@@ -49,8 +42,8 @@ export interface Answered extends Groups {
 }
 
 /**
- * Counts the grades, problems and pages that have all words of a term as written. 0 when the answer
- * was near (a correction, the nearest number, missing words), not held, or empty.
+ * Counts grades, problems and pages with all words as written. 0 for a correction, the nearest
+ * number, missing words, a substance not held.
  */
 export function countFullAnswers({
   products,
@@ -68,7 +61,6 @@ export function countFullAnswers({
   return words ? whole : products.length + whole;
 }
 
-/** Restores the term's spelling of words. */
 export function asWritten(words: readonly string[], term: string): string[] {
   const lower = term.toLowerCase();
   return words.map((word) => {

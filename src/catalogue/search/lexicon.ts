@@ -1,6 +1,5 @@
 /**
- * Vocabulary of the trade: synonyms, suffixes and substances not held (content/search-words.yaml,
- * content/not-held.yaml).
+ * Synonyms, suffixes and substances not held (content/search-words.yaml, content/not-held.yaml).
  */
 
 import type { SearchWords } from "#catalogue/content.ts";
@@ -11,7 +10,6 @@ import { createNearestSearch, type Near } from "./nearest.ts";
 import { rootOf } from "./roots.ts";
 import { compact, type Piece, piecesOf, stem } from "./text.ts";
 
-/** Words that do not narrow a search. */
 const FILLERS = new Set(
   "a an and any are at best buy by can cas ec einecs equal equivalent for from good grade have i in inchi inchikey is it looking me my need no nr number of on or please price quote sell supplier the to type use used using want we with you".split(
     " ",
@@ -20,36 +18,25 @@ const FILLERS = new Set(
 /** Everything in this catalogue is for plastics. */
 const ARABIC_PLASTICS = ["بلاستيك", "بلاستيكيه"];
 
-/** Maximum pieces of a group's phrase. */
 const PHRASE_MAX = 6;
 
 export interface Lexicon {
   readonly words: SearchWords;
-  /**
-   * Tokens of the groups that contain a phrase.
-   * @param phrase stems separated by blanks
-   */
+  /** Tokens of a phrase's groups; `phrase`: stems separated by blanks. */
   groups(phrase: string): readonly string[];
   readonly longest: number;
-  /**
-   * Tokens of the symptom groups that contain a phrase.
-   * @param phrase roots separated by blanks
-   */
+  /** Tokens of a phrase's symptom groups; `phrase`: roots separated by blanks. */
   symptoms(phrase: string): readonly string[];
-  /** True for a form of a word in the site's texts, which is never a misspelling. */
+  /** True for a form of a word in the texts, which is never a misspelling. */
   isPlain(word: string): boolean;
-  /** Removes Arabic particles from words of the texts: `لأفلام` becomes `أفلام`. */
+  /** Removes Arabic particles: `لأفلام` becomes `أفلام`. */
   bare(pieces: readonly Piece[]): readonly Piece[];
-  /** The nearest word in the site's texts. */
   nearest(word: string): Near | undefined;
-  /**
-   * True for a word that does not narrow a search: a filler, a single character, or a maker's
-   * suffix.
-   */
+  /** True for a filler, a single character, or a maker's suffix. */
   passes(word: string): boolean;
-  /** Arabic names of a category or industry. @param key of catalogue/taxonomy.ts */
+  /** `key` of catalogue/taxonomy.ts. */
   arabicNames(key: string): readonly string[];
-  /** Substance not held with this name or CAS number. @param key compacted */
+  /** By name or CAS number, compacted. */
   notHeld(key: string): NotHeld | undefined;
 }
 
@@ -122,5 +109,4 @@ export function lexiconOf(words: SearchWords): Lexicon {
   };
 }
 
-/** Lexicon for content without search words. */
 export const emptyLexicon = lexiconOf({ groups: [], suffixes: [], notHeld: [] });

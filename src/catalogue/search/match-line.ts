@@ -1,7 +1,4 @@
-/**
- * Matches a buyer's line with a grade, for enquiries, lists and stock files; shares its keys with
- * the search.
- */
+/** Matches a buyer's line with a grade. */
 import type { BuyerLine, CasProblem } from "#catalogue/buyer-line.ts";
 import { isCasNumber, nearestCasNumber } from "#catalogue/cas.ts";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
@@ -14,40 +11,33 @@ import type { Lexicon } from "./lexicon.ts";
 import { keyToken, numbersOf, wordTokens } from "./terms.ts";
 import { compact, piecesOf, stem } from "./text.ts";
 
-/** Maximum grades offered when none is chosen. */
 export const OFFERS_MAX = 3;
-/** Maximum words of a name that are compared. */
+/** Words of a name that are compared. */
 const NAME_WORDS_MAX = 16;
 
 export interface LineMatch {
-  /** The reading that was matched. */
   readonly line: BuyerLine;
   readonly match: MatchKind;
-  /**
-   * The grade that the line names. Undefined when it names none or several, or the grade is not
-   * sold.
-   */
+  /** Undefined when the line names no grade or several, or the grade is not sold. */
   readonly product?: ProductSummary | undefined;
-  /** Alternatives: other grades with the same number, near ones, replacements. */
+  /** Other grades with the same number, near ones, replacements. */
   readonly offers: readonly ProductSummary[];
-  /** Why the substance is not sold, with the act. */
   readonly why?: string | undefined;
-  /** An invalid CAS number, with the one probably meant. */
   readonly problem?: CasProblem | undefined;
 }
 
 export interface MatcherOptions {
-  /** All grades, in stock order, with their search fields. */
+  /** In stock order, with their search fields. */
   readonly products: readonly ProductSummary[];
   readonly catalogue: Catalogue<ProductSummary>;
   readonly lexicon: Lexicon;
-  /** For a grade that is not sold: the reason, and the ids of replacements. */
+  /** Reason and replacements of a grade that is not sold. */
   readonly withheldOf: (
     id: string,
   ) => { readonly why: string; readonly instead: readonly string[] } | undefined;
 }
 
-/** Fields that a whole name may match, the strongest first. */
+/** The strongest first. */
 const kinds = ["cas", "grade", "trade-name", "name"] as const satisfies readonly MatchKind[];
 type NameKind = (typeof kinds)[number];
 const withoutNote = (name: string): string => name.replace(/\s\([^()]*\)$/, "");
@@ -69,15 +59,14 @@ const namesOf = (
 });
 
 const isSold = (product: ProductSummary): boolean => isOffered(product) && !product.restriction;
-/** Words next to a CAS number that mean a formulated product, not the neat substance. */
+/** Near a CAS number, these words mean a formulated product, not the substance. */
 const FORMULATED = /master\s?batch|\bmb\b|concentrate|compound|blend|carrier|\d\s?%/i;
 
-/** Grades that a name may mean, with the matched field. */
 type Named = ReadonlyMap<ProductSummary, NameKind>;
 const nothing: Named = new Map();
 
 export interface LineMatcher {
-  /** @param readings of one line, the likeliest first; the first that names a grade wins */
+  /** The first reading that names a grade wins. */
   match(readings: readonly [BuyerLine, ...BuyerLine[]]): LineMatch;
 }
 
@@ -107,7 +96,7 @@ export function lineMatcher({
   const suffixes = lexicon.words.suffixes.map(compact).sort((a, b) => b.length - a.length);
   const isSuffix = (word: string): boolean => lexicon.passes(word) || suffixes.includes(word);
 
-  /** Finds the grades of a key; ignores a maker's suffix after its last digit: `tinuvin770df`. */
+  /** Also ignores a maker's suffix: `tinuvin770df`. */
   const ofKey = (text: string): Named => {
     const key = compact(text);
     const found = byKey.get(keyToken(key) ?? "");
@@ -120,6 +109,8 @@ export function lineMatcher({
 
   const titleWords = new WeakMap<ProductSummary, ReadonlySet<string>>();
   const titlesOf = (product: ProductSummary): ReadonlySet<string> => {
+    const known = titleWords.get(product);
+    if (known) return known;
     const texts = [
       product.name,
       product.chemical_name,
@@ -128,15 +119,13 @@ export function lineMatcher({
       ...(product.names_ar ?? []),
       ...(product.trade_names ?? []),
     ];
-    const known =
-      titleWords.get(product) ??
-      new Set(texts.flatMap((text) => (text ? [...wordTokens(text, lexicon)] : [])));
-    titleWords.set(product, known);
-    return known;
+    const words = new Set<string>();
+    for (const text of texts)
+      if (text) for (const word of wordTokens(text, lexicon)) words.add(word);
+    titleWords.set(product, words);
+    return words;
   };
-  /**
-   * True for a word that adds nothing to a grade: a suffix, or a word of its names without digits.
-   */
+  /** True for a suffix, or a word of its names without digits. */
   const isAccounted = (word: string, product: ProductSummary): boolean => {
     if (isSuffix(compact(word)) || isSuffix(word.toLowerCase())) return true;
     return (
@@ -146,8 +135,8 @@ export function lineMatcher({
   };
 
   /**
-   * Grades meant by the known names in a text: all of them, those common to all names, and the
-   * words outside any name.
+   * Finds grades by the known names in a text: all, those common to all names, and the remaining
+   * words.
    */
   const partsOf = (
     text: string,
@@ -175,8 +164,8 @@ export function lineMatcher({
     return { all, common: common ?? nothing, others };
   };
   /**
-   * Grades that every word of a name fits: the name is known, or consists of known names of one
-   * grade ("Irganox 1010 (AO 1010) powder") and words that add nothing.
+   * Grades that fit every word: a known name, or known names of one grade ("Irganox 1010 (AO 1010)
+   * powder") and words that add nothing.
    */
   const named = (name: string): Named => {
     const whole = ofKey(name);
@@ -192,8 +181,8 @@ export function lineMatcher({
   };
 
   /**
-   * Picks the grade. A CAS number means the neat substance; a grade with this number only precedes
-   * one with several.
+   * A CAS number means the neat substance; a grade with this number alone precedes one with
+   * several.
    */
   const meantOf = (all: readonly ProductSummary[], kind: NameKind): ProductSummary | undefined => {
     const neat = all.filter(({ blend }) => !blend);
@@ -206,6 +195,8 @@ export function lineMatcher({
     [...new Set(all)]
       .filter((product) => product !== taken && isSold(product))
       .slice(0, OFFERS_MAX);
+  const productsOf = (ids: readonly string[]): ProductSummary[] =>
+    ids.map((id) => byId.get(id)).filter((product) => product !== undefined);
   const neatFirst = (all: readonly ProductSummary[]): ProductSummary[] => [
     ...all.filter(({ blend }) => !blend),
     ...all.filter(({ blend }) => blend),
@@ -246,13 +237,12 @@ export function lineMatcher({
     }
     const both = new Map([...byName].filter(([product]) => byNumber.has(product)));
     const isKnownNumber = casNumbers.some((number) => isCasNumber(number));
-    // When name and number mean different grades, none is chosen.
+    // Name and number mean different grades: none is chosen.
     if (byName.size > 0 && isKnownNumber && both.size === 0)
       return { match: "near", offers: offersOf([...byName.keys(), ...byNumber.keys()]) };
     return fromNamed(both.size > 0 ? both : byName);
   };
 
-  /** Explains why a name or number is not sold: it is not held, or the grade is withheld. */
   const notHeld = (line: BuyerLine): Found | undefined => {
     for (const term of [...line.casNumbers, line.name].filter(Boolean)) {
       const row = catalogue.read(term, true).notHeld;
@@ -261,7 +251,7 @@ export function lineMatcher({
       const why = row.instead.length > 0 || !row.note ? row.why : `${row.why} ${row.note}`;
       return {
         match: "not-held",
-        offers: offersOf(row.instead.flatMap((id) => byId.get(id) ?? [])),
+        offers: offersOf(productsOf(row.instead)),
         why,
       };
     }
@@ -272,7 +262,7 @@ export function lineMatcher({
     const { why, instead } = withheldOf(withheld._id) ?? { why: withheld.usage, instead: [] };
     return {
       match: "not-held",
-      offers: offersOf(instead.flatMap((id) => byId.get(id) ?? [])),
+      offers: offersOf(productsOf(instead)),
       why,
     };
   };
@@ -284,10 +274,7 @@ export function lineMatcher({
     return { kind: problem.kind, wrote: problem.wrote, meant };
   };
 
-  /**
-   * Grades offered for an unknown name: those with all of its words, those named by its parts, and
-   * search results.
-   */
+  /** Offers grades with all words, those named by its parts, and search results. */
   const near = (name: string): readonly ProductSummary[] => {
     if (name === "") return [];
     const { words, unknown } = catalogue.read(name);

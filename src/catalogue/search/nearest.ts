@@ -1,10 +1,10 @@
-/** Finds the word nearest to a misspelt one, by sound and by spelling. */
+/** Finds the nearest word by sound and spelling. */
 import { isArabic } from "./arabic.ts";
 
-/** Minimum length of a word to correct. */
+/** Letters. */
 export const CORRECTED_MIN = 4;
 
-/** Phonetic form: letters that sound alike become one, doubled letters single. */
+/** Letters that sound alike become one, doubled letters single. */
 const sound = (word: string): string =>
   word
     .replace(/ph/g, "f")
@@ -18,7 +18,7 @@ const sound = (word: string): string =>
 
 /** Cost of a neighbouring key, the lowest cost by which a word gains or loses a letter. */
 const CHANGED = 0.8;
-/** Substitution costs, indexed by 128 × one letter + the other; a neighbouring key costs less. */
+/** Substitution costs, indexed by 128 × one letter + the other. */
 const CHANGES = new Float64Array(128 * 128).fill(1);
 for (const row of ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
   for (let index = 1; index < row.length; index += 1) {
@@ -34,9 +34,8 @@ const ROWS = [
 ] as const;
 
 /**
- * Edit distance with swapped neighbours (optimal string alignment); a neighbouring key costs 0.8, a
- * doubled letter 0.6.
- * @returns more than `most` when the distance exceeds it
+ * Optimal string alignment: a neighbouring key costs 0.8, a doubled letter 0.6. Returns more than
+ * `most` when the distance exceeds it.
  */
 export function distance(a: string, b: string, most: number): number {
   if (a.length > LONGEST || b.length > LONGEST || Math.abs(a.length - b.length) * 0.6 > most)
@@ -67,44 +66,39 @@ export function distance(a: string, b: string, most: number): number {
   return last[b.length] as number;
 }
 
-/** Bit set of the letters in a word. */
 const lettersOf = (word: string): number => {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1)
     letters |= 1 << (word.charCodeAt(index) % 31);
   return letters;
 };
-/** Counts the set bits. */
 function ones(value: number): number {
   const pairs = value - ((value >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Length of the common prefix: the longer it is, the nearer two words are. */
+/** Length of the common prefix, a measure of nearness. */
 function shared(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length += 1;
   return length;
 }
 
-/** Maximum distance to the nearest word: per letter, and the floor. */
+/** Maximum distance: per letter, and the floor. */
 const FAR_A_LETTER = 0.27;
 const FAR_MIN = 1.1;
 
-/** Weight of the sound; the spelling has the rest. */
+/** The spelling has the rest. */
 const HEARD = 0.6;
 
 export interface Near {
   readonly word: string;
-  /** Distance from the typed word by sound and spelling; 0 when equal. */
+  /** 0 when equal. */
   readonly value: number;
 }
 
-/**
- * Maximum distance of a correction. Arabic omits short vowels: two four-letter words that differ in
- * one letter are different words.
- */
+/** Arabic omits short vowels: four-letter words that differ in one letter are different words. */
 function mostChanges(text: string): number {
   const { length } = text;
   if (isArabic(text)) {
@@ -115,10 +109,7 @@ function mostChanges(text: string): number {
   return length < 9 ? 2 : 2.6;
 }
 
-/**
- * Builds a search for the nearest word; it returns undefined when none is near.
- * @param count breaks ties between equally near words
- */
+/** Returns undefined when no word is near. `count` breaks ties. */
 export function createNearestSearch(
   words: readonly string[],
   count: (word: string) => number = () => 0,
@@ -135,8 +126,8 @@ export function createNearestSearch(
     if (most === 0) return undefined;
     let best: Near | undefined;
     let limit = most;
-    // Words grouped by the number of letters that only one of the two has: the nearest word is in
-    // an early group, which excludes most others.
+    // Grouped by letters that only one of two words has: an early group has the nearest word and
+    // excludes most others.
     const byChanges: number[][] = Array.from({ length: 1 + Math.floor(most / CHANGED) }, () => []);
     for (let index = 0; index < words.length; index += 1) {
       if (Math.abs((lengths[index] as number) - heard.length) > most) continue;

@@ -1,7 +1,4 @@
-/**
- * Searches the site's pages (questions and answers, articles, news, tools, jobs) for the API and
- * the server's pages.
- */
+/** Searches questions and answers, articles, news, tools, jobs. */
 
 import type { FoundPage, PageEntry } from "#catalogue/content.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -11,24 +8,23 @@ import { isJoined } from "./terms.ts";
 import { piecesOf, searchTerm, stem } from "./text.ts";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
-/** Weight of a word by the text that holds it: title; key words; headings and summary; text. */
+/** By the text that holds the word: title; key words; headings and summary; text. */
 const WEIGHTS = [1, 0.95, 0.6, 0.2];
-/** Minimum weight of every word in a page that answers a term. */
+/** Minimum weight of every word in a page that answers. */
 const ANSWERS = 0.6;
 /** Factors for a synonym, and for an unfinished or misspelt word. */
 const SYNONYM = 0.9;
 const GUESSED = 0.8;
-/** Maximum bonus for the share of its title that a term covers. */
+/** Maximum bonus for the share of the title that a term covers. */
 const COVERED = 0.3;
-/** Minimum words of a term for pages that lack one word, when no page has all. */
+/** Minimum words of a term for pages that lack one. */
 const LACKING_MIN = 3;
-/** Minimum length of an abbreviation that other words follow. */
 const ABBREVIATION_MIN = 5;
 const PAGES_MAX = 10;
 const WORDS_MAX = 16;
 const EXCERPT_MAX = 200;
 
-/** Fillers of a complaint that are meaningful words for a page. */
+/** Fillers of a complaint that mean something for a page. */
 const MEANT = new Set(["new", "number", "off", "offer", "price", "supplier"]);
 const QUESTION_FILLERS =
   "am doing done explain find following help information know look looking need required search seek show something tell to use used uses using want wants";
@@ -39,14 +35,11 @@ const FILLERS: ReadonlySet<string> = new Set(
 interface Term {
   readonly text: string;
   readonly root: string;
-  /** Synonym groups of the word and of the phrases that contain it. */
+  /** Of the word and of phrases that contain it. */
   readonly groups: readonly string[];
 }
 
-/**
- * Lists the words of a text without fillers. Numbers count: names of standards and acts contain
- * them.
- */
+/** Omits fillers. Keeps numbers: standards and acts have them. */
 function termsOf(text: string, lexicon: Lexicon): Term[] {
   const words = wordsOf(lexicon.bare(piecesOf(text)), true);
   const stems = words.map(stem);
@@ -60,10 +53,7 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
     .filter((term) => !FILLERS.has(term.text));
 }
 
-/**
- * Joins words with a hyphen or number, and splits codes: "cross-linking" is also `crosslinking`,
- * `UL 94` also `ul94`.
- */
+/** "cross-linking" is also `crosslinking`, `UL 94` also `ul94`. */
 function otherForms(text: string): string[] {
   const pieces = piecesOf(text);
   return pieces.flatMap((piece, place) => {
@@ -77,8 +67,8 @@ function otherForms(text: string): string[] {
 }
 
 /**
- * Builds the tokens of a page's texts, separated by blanks; the import stores them.
- * @param texts title; key words; headings and summary; text
+ * Joins a page's tokens with blanks, for the import. Texts: title; key words; headings and summary;
+ * text.
  */
 export const pageTokens = (texts: readonly string[], lexicon: Lexicon): string[] =>
   texts.map((text) =>
@@ -92,13 +82,13 @@ export const pageTokens = (texts: readonly string[], lexicon: Lexicon): string[]
 
 export interface PageIndex {
   /**
-   * Pages that answer a term; else those that mention all of its words; else those that lack one of
+   * Pages that answer a term; else those that mention all words; else those that lack one of
    * several. Best first.
    */
   search(term: string): readonly FoundPage[];
 }
 
-/** Shortens a text to its beginning, up to the end of a sentence or a word. */
+/** Ends after a sentence or a word. */
 function shortened(text: string): string {
   if (text.length <= EXCERPT_MAX) return text;
   const cut = text.slice(0, EXCERPT_MAX);
@@ -108,7 +98,7 @@ function shortened(text: string): string {
     : `${cut.slice(0, cut.lastIndexOf(" "))} …`;
 }
 
-/** Finds the sentence with most of the words; the beginning of the text when it has none. */
+/** The sentence with most of the words, else the beginning. */
 function mentionOf(text: string, roots: readonly string[]): string {
   let best = { sentence: text, count: 0 };
   for (const sentence of text.split(/(?<=[.!?]) (?=[A-Z])/)) {
@@ -121,7 +111,7 @@ function mentionOf(text: string, roots: readonly string[]): string {
 
 const pageOf = (path: string): string => path.split("#")[0] ?? path;
 
-/** Builds the index, once per version of the content. Rare words weigh more. */
+/** Once per content version. Rare words weigh more. */
 export function createPageIndex(entries: readonly PageEntry[], lexicon: Lexicon): PageIndex {
   const rows = entries.map((page) => {
     const weights = new Map<string, number>();
@@ -144,10 +134,7 @@ export function createPageIndex(entries: readonly PageEntry[], lexicon: Lexicon)
   const plain = vocabularyOf({ tokens: plainWords, counts: plainWords.split("\n").map(() => 1) });
   const rarity = (token: string): number => Math.log(1 + rows.length / (counts.get(token) ?? 1));
 
-  /**
-   * Possible tokens of a word, each with a factor.
-   * @param isOpen the word may be unfinished
-   */
+  /** Tokens with factors. `isOpen`: the word may be unfinished. */
   const meaningsOf = (
     { text, root, groups }: Term,
     isOpen: boolean,
@@ -214,8 +201,7 @@ export function createPageIndex(entries: readonly PageEntry[], lexicon: Lexicon)
       return best
         .sort((a, b) => b.value - a.value)
         .filter(({ page }) => {
-          // A page with many parts is listed once, by its best part; each question counts as a
-          // page.
+          // Lists a page with many parts once, by its best part; each question counts as a page.
           const key = page.kind === "question" ? page.path : pageOf(page.path);
           return !seen.has(key) && seen.add(key);
         })

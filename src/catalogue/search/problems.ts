@@ -1,7 +1,4 @@
-/**
- * Searches the problem pages by symptoms ("my film yellows outdoors"), for the API, the server's
- * pages and the browser.
- */
+/** Searches the problem pages by symptoms: "my film yellows outdoors". */
 
 import type { FoundProblem, ProblemEntry, SearchWords } from "#catalogue/content.ts";
 import { ARABIC_FILLERS } from "./arabic-words.ts";
@@ -10,33 +7,33 @@ import { rootOf } from "./roots.ts";
 import { type Piece, piecesOf, searchTerm, stem } from "./text.ts";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
-/** Weight of a word by the text that holds it, in the order of {@link problemTokens}. */
+/** By text, in the order of {@link problemTokens}. */
 const WEIGHTS = [1, 0.95, 0.7, 0.45, 0.25];
 /** Factors for a synonym, and for an unfinished or misspelt word. */
 const SYNONYM = 0.75;
 const GUESSED = 0.8;
 /** Weight of a word that no problem has. */
 const UNKNOWN = 1.5;
-/** Minimum share of the term that a problem must cover, and of the best problem's value. */
+/** Minimum share of the term that a problem covers, and of the best value. */
 const LEAST_SHARE = 0.2;
 const LEAST_OF_BEST = 0.5;
-/** Minimum weight of a word in the title; in the title, the search words or the symptoms. */
+/** Minimum weight in the title; in title, search words or symptoms. */
 const TITLE = 1;
 const SEEN = 0.7;
-/** A word in at most this many problems is rare. */
+/** Problems that have a rare word, at most. */
 const RARE = 2;
 /**
- * Minimum words of a sentence. For a shorter term, a problem that lacks a word must have another
- * one in its title, or a rare one in its symptoms.
+ * Minimum words of a sentence. In a shorter term, a problem that lacks a word needs another one in
+ * its title, or a rare one in its symptoms.
  */
 const SENTENCE_MIN = 3;
-/** Minimum length of a word whose correction is trusted when another word is unknown. */
+/** Minimum length of a trusted correction when another word is unknown. */
 const CERTAIN_MIN = 6;
-/** Minimum length of an abbreviation that other words follow. */
+/** Minimum length of an abbreviation before other words. */
 const ABBREVIATION_MIN = 4;
 const WORDS_MAX = 16;
 
-/** Words common to all complaints and orders. */
+/** Common to all complaints and orders. */
 export const FILLERS: ReadonlySet<string> = new Set(
   "about after again all also always am an and any are as at be because been before best but buy by can cannot cas cheap did do does down ec even ever every few for from get gets getting give go goes going gone got had has have he her here how if in into is it its itself just keep kept less like look looks made make makes may me more most much must my new no not now number of off offer often on once one only or other our out over own please price problem quite quote same see seem she should since so some still such supplier than that the their them themselves then there these they thing this those though too turn turns under until up us very was we well went were what when where which while who why will with without would you your".split(
     " ",
@@ -47,16 +44,13 @@ const isArabicFiller = new Set(ARABIC_FILLERS);
 interface Term {
   readonly text: string;
   readonly root: string;
-  /** Root of the word and its successor joined: cross linking. */
+  /** Joined with the next word: cross linking. */
   readonly pair: string;
-  /** Synonym groups of the word, or of a phrase that begins with it. */
+  /** Of the word, or of a phrase that begins with it. */
   readonly groups: readonly string[];
 }
 
-/**
- * Lists the words of a text; letters and digits of a code (V-0, PA66) are one word.
- * @param numbers whether numbers are words
- */
+/** Letters and digits of a code (V-0, PA66) are one word. `numbers`: whether numbers are words. */
 export function wordsOf(pieces: readonly Piece[], numbers = false): string[] {
   const words: string[] = [];
   for (const { text: piece, gap } of pieces) {
@@ -96,21 +90,22 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
 }
 
 /**
- * Builds the tokens of a problem's texts, separated by blanks; the import stores them.
- * @param texts title; search words; symptoms; causes and signs; industries
+ * Joins a problem's tokens with blanks, for the import. Texts: title; search words; symptoms;
+ * causes and signs; industries.
  */
 export const problemTokens = (texts: readonly string[], lexicon: Lexicon): string[] =>
-  texts.map((text) =>
-    [
-      ...new Set(
-        termsOf(text, lexicon).flatMap(({ root, groups }) => [...(root ? [root] : []), ...groups]),
-      ),
-    ].join(" "),
-  );
+  texts.map((text) => {
+    const tokens = new Set<string>();
+    for (const { root, groups } of termsOf(text, lexicon)) {
+      if (root) tokens.add(root);
+      for (const group of groups) tokens.add(group);
+    }
+    return [...tokens].join(" ");
+  });
 
 /**
- * `known`: a problem has the word. `guessed`: a problem has the correction of a short word.
- * `plain`: only other texts of the site have it. `strange`: no text has it.
+ * `known`: a problem has the word; `guessed`: its correction. `plain`: only other texts have it.
+ * `strange`: no text has it.
  */
 type Sense = "known" | "guessed" | "plain" | "strange";
 interface Meaning {
@@ -119,11 +114,11 @@ interface Meaning {
 }
 
 export interface ProblemIndex {
-  /** Problems that match a term, best first. An empty term returns all in list order. */
+  /** Best first. An empty term returns all in list order. */
   search(term: string): readonly FoundProblem[];
 }
 
-/** Builds the index, once per version of the content. Rare words weigh more. */
+/** Once per content version. Rare words weigh more. */
 export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon): ProblemIndex {
   const rows = problems.map(({ tokens, ...problem }: ProblemEntry) => {
     const weights = new Map<string, number>();
@@ -145,10 +140,7 @@ export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon)
     token,
     factor * Math.log(1 + rows.length / (counts.get(token) ?? 1)),
   ];
-  /**
-   * Possible tokens of a word, with their values in a title.
-   * @param isOpen the word may be unfinished
-   */
+  /** Tokens with their values in a title. `isOpen`: the word may be unfinished. */
   const meaningOf = ({ text, root, pair, groups }: Term, isOpen: boolean): Meaning => {
     const synonyms = [...groups, pair]
       .filter((token) => counts.has(token))

@@ -1,4 +1,4 @@
-/** Parses a search term into keys, words with their possible tokens, and a buyer's line. */
+/** Parses a search term. */
 import {
   type BuyerLine,
   type CasProblem,
@@ -14,59 +14,51 @@ import { isJoined, keyToken, smilesToken } from "./terms.ts";
 import { compact, type Piece, piecesOf, searchTerm, stem } from "./text.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** A word of the term as alternative tokens: any of them matches. */
+/** Alternative tokens of one word of the term. */
 export type Word = readonly string[];
 
-/** A word as written, with its possible tokens; empty when nothing in the catalogue has it. */
+/** `tokens` is empty when nothing in the catalogue has the word. */
 export interface QueryTerm {
   readonly text: string;
   readonly tokens: Word;
 }
 
 export interface SearchQuery {
-  /** The normalised term (§4); empty when there is nothing to search for. */
+  /** Normalised (§4); empty when there is nothing to search for. */
   readonly plain: string;
-  /** The same, compacted; empty when it is too short for a search without punctuation. */
+  /** Compacted; empty when too short. */
   readonly packed: string;
-  /** Tokens of fields that may equal the whole term. */
   readonly keys: readonly string[];
   readonly words: readonly Word[];
   /** False when {@link words} lacks a word because nothing has it. */
   readonly whole: boolean;
-  /** The term with corrected words; absent when nothing was corrected. */
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
-  /**
-   * The words in the order of the term, without fillers: {@link words}, {@link unknown} and service
-   * words ("price").
-   */
+  /** In the order of the term: {@link words}, {@link unknown} and service words ("price"). */
   readonly terms: readonly QueryTerm[];
-  /** Words that nothing in the catalogue has. */
   readonly unknown: readonly string[];
-  /** Minimum number of {@link words} that a grade must have: half of all words written. */
+  /** Minimum number of {@link words} in a grade: half of all words written. */
   readonly least: number;
   /**
-   * A number that no grade and no substance not held has; the words then hold the nearest numbers.
+   * A number that no grade and no substance not held has; {@link words} then has the nearest
+   * numbers.
    */
   readonly unknownNumber?: string | undefined;
-  /** An invalid CAS number in the term. */
   readonly problem?: CasProblem | undefined;
-  /** The parsed line, when the term holds more than a name or number. */
+  /** Present when the term holds more than a name or number. */
   readonly line?: BuyerLine | undefined;
-  /**
-   * Text to search for in problems and pages: name and numbers of a buyer's line, else the term.
-   */
+  /** Searched for in problems and pages: name and numbers of a buyer's line, else the term. */
   readonly sought: string;
 }
 
 const PACKED_MIN = 3;
-/** Labels and punctuation around a code on labels and in mails. */
+/** On labels and in mails. */
 const AROUND =
   /^(?:(?:cas|ec|einecs|inchikey|inchi|smiles)\b[\s.:#=-]*)?(?:(?:no|nr|number|rn)\b[\s.:#=-]*)?#?\s*|(?<![\s.,;#])[\s.,;#]+$/gi;
 
 /** CAS and EC numbers. */
 const CODES = /\b(?:\d{2,7}-\d\d-\d|\d{3}-\d{3}-\d)\b/g;
-/** Forms of a database pad a CAS number: 01843-05-6. */
+/** Databases pad CAS numbers: 01843-05-6. */
 const LEADING_ZEROS = /\b0+(?=[1-9]\d{1,6}-\d\d-\d\b)/g;
 const WORDS_MAX = 6;
 const KEYS_MAX = 16;
@@ -74,8 +66,8 @@ const KEYS_MAX = 16;
 const casNumbers = (text: string): string[] => text.match(/\b\d{2,7}-\d\d-\d\b/g) ?? [];
 
 /**
- * True when the phrase is part of a longer name or code:
- * `2-(2H-benzotriazol-2-yl)-4-tert-octylphenol` is not octylphenol, `TPO-L` is not TPO.
+ * True for a part of a longer name or code: `2-(2H-benzotriazol-2-yl)-4-tert-octylphenol` is not
+ * octylphenol, `TPO-L` is not TPO.
  */
 function isContinued(pieces: readonly Piece[], start: number, end: number): boolean {
   const next = pieces[end];
@@ -87,7 +79,6 @@ function isContinued(pieces: readonly Piece[], start: number, end: number): bool
   );
 }
 
-/** Finds a substance that is not held by the whole term, a number in it, or a phrase of it. */
 function findNotHeld(
   bare: string,
   pieces: readonly Piece[],
@@ -113,7 +104,7 @@ function findNotHeld(
   return undefined;
 }
 
-/** `exact` corrects nothing; `loose` takes the most similar word when nothing else was found. */
+/** `loose` takes the most similar word when nothing else was found. */
 export type Reading = "exact" | "corrected" | "loose";
 
 interface Read {
@@ -123,11 +114,10 @@ interface Read {
   readonly terms: readonly QueryTerm[];
   readonly unknown: readonly string[];
   readonly unknownNumber: string | undefined;
-  /** The words as understood. */
   readonly text: string;
 }
 
-/** Reads the pieces from left to right: groups of equivalent words, joined pairs, single words. */
+/** From left to right: groups, joined pairs, single words. */
 function readWords(
   pieces: readonly Piece[],
   lexicon: Lexicon,
@@ -141,12 +131,10 @@ function readWords(
   let unknownNumber: string | undefined;
   let [corrected, text] = [false, ""];
   let corrections = 0;
-  /** Words known without a correction, or by the correction of a long word. */
+  /** Known as written, or by the correction of a long word. */
   let certain = 0;
   const stems = pieces.map((piece) => stem(piece.text));
-  /**
-   * A correction compares a word with all others, so at most {@link WORDS_MAX} are made for a term.
-   */
+  /** Compares a word with all others, so a term gets at most {@link WORDS_MAX} corrections. */
   const correct = (misspelt: string): string | undefined => {
     if (lexicon.isPlain(misspelt)) return undefined;
     corrections += 1;
@@ -197,7 +185,7 @@ function readWords(
         word = [];
       if (word.length === 0 && named && named.length > CODE_LETTERS_MAX)
         word = vocabulary.complete(named + piece.text);
-      // A word followed by others is finished, unless it is long enough to be an abbreviation.
+      // A word before others is finished, unless it may be an abbreviation.
       const isOpen = !named && (next === undefined || piece.text.length >= ABBREVIATION_MIN);
       if (word.length === 0 && isOpen) word = vocabulary.complete(piece.text);
       if (word.length === 0 && isOpen) word = vocabulary.complete(one);
@@ -222,7 +210,7 @@ function readWords(
   const understood = words.filter((word) => word.length > 0);
   const isNoise = unknown.length > 0 && (certain === 0 || 2 * understood.length < words.length);
   let wanted = isNoise ? [] : understood;
-  // A term that consists of fillers and suffixes means those words.
+  // A term of fillers and suffixes means those words.
   if (words.length === 0) wanted = fillers;
   return {
     words: wanted
@@ -237,19 +225,17 @@ function readWords(
   };
 }
 
-/** Minimum length of a word whose correction counts when another word of the term is unknown. */
+/** Minimum length of a trusted correction when another word is unknown. */
 const CERTAIN_MIN = 6;
-/** Minimum length of an abbreviation that other words follow: `antiox 1010`. */
+/** Minimum length of an abbreviation before other words: `antiox 1010`. */
 const ABBREVIATION_MIN = 4;
-/** Maximum distance to the nearest number of a grade: absolute, and as a share of the number. */
+/** Maximum distance to a grade's number: absolute, and as a share. */
 const NUMBER_DISTANCE = 10;
 const NUMBER_SHARE = 0.1;
-/** Maximum letters of a code like N330, whose number means nothing without them. */
+/** Codes like N330: the number means nothing without the letters. */
 const CODE_LETTERS_MAX = 3;
 
-/**
- * Tokens of a name with the nearest number: `uv234` for UV 235. Empty when the name has no numbers.
- */
+/** Nearest number to a name: `uv234` for UV 235. */
 function nearestNumbers(name: string, number: number, vocabulary: Vocabulary): Word {
   const root = stem(name);
   const distances = vocabulary
@@ -260,7 +246,6 @@ function nearestNumbers(name: string, number: number, vocabulary: Vocabulary): W
   return distances.filter(({ distance }) => distance === least).map(({ token }) => token);
 }
 
-/** True when all words of a name are known, which makes a reading with this name likely. */
 function isKnownName(name: string, lexicon: Lexicon, vocabulary: Vocabulary): boolean {
   const pieces = piecesOf(name);
   return pieces.every(({ text }, place) => {
@@ -275,7 +260,7 @@ function isKnownName(name: string, lexicon: Lexicon, vocabulary: Vocabulary): bo
   });
 }
 
-/** Parses a term as a buyer's line; `isMore` when it holds more than a name or number. */
+/** `isMore`: the term holds more than a name or number. */
 function parseLine(
   term: string,
   lexicon: Lexicon,
@@ -301,7 +286,7 @@ function parseLine(
 const formatName = ({ name, casNumbers }: BuyerLine): string =>
   [name, ...casNumbers].filter(Boolean).join(" ");
 
-/** Lists a name and its forms without final suffixes: `Tinuvin P powder`, `Tinuvin P`. */
+/** `Tinuvin P powder`, then `Tinuvin P`. */
 function withoutSuffixes(name: string, lexicon: Lexicon): readonly string[] {
   const words = name.split(/\s+/);
   const names = [name];
@@ -312,7 +297,7 @@ function withoutSuffixes(name: string, lexicon: Lexicon): readonly string[] {
   return names;
 }
 
-/** Words about a supplier's services: no grade has them, and pages answer them. */
+/** No grade has them; pages answer them. */
 const SERVICES = new Set([
   "buy",
   "coa",
@@ -326,7 +311,6 @@ const SERVICES = new Set([
   "tds",
 ]);
 
-/** Adds the service words, which are not searched for among the grades. */
 function addServices(terms: readonly QueryTerm[], plain: string): readonly QueryTerm[] {
   const services = piecesOf(plain).filter(
     ({ text }) => SERVICES.has(text) && !terms.some((word) => word.text === text),
@@ -338,7 +322,7 @@ function addServices(terms: readonly QueryTerm[], plain: string): readonly Query
   return all.sort((a, b) => plain.indexOf(a.text) - plain.indexOf(b.text));
 }
 
-/** Parses a term. Quantity, packaging and lot are not searched for. */
+/** Quantity, packaging and lot are not searched for. */
 export function readQuery(
   term: string,
   lexicon: Lexicon,
@@ -352,7 +336,7 @@ export function readQuery(
   const wanted = line ? searchTerm(formatName(line)) : plain;
   const bare = wanted.replace(AROUND, "").replace(LEADING_ZEROS, "");
   const pieces = piecesOf(bare);
-  // The digits of a complete or unfinished code are not separate words.
+  // Digits of a complete or unfinished code are not separate words.
   const spoken =
     /^[\d\s-]+$/.test(bare) && bare.includes("-")
       ? []
@@ -367,21 +351,17 @@ export function readQuery(
   const raw = (line ? line.name : written).trim().replace(AROUND, "");
   const names = withoutSuffixes(line ? searchTerm(line.name) : bare, lexicon);
   const notHeld = findNotHeld(bare, pieces, lexicon);
-  const keys = [plain, wanted, ...names, ...casNumbers(bare)].flatMap(
-    (text) => keyToken(text) ?? [],
-  );
+  const keys = new Set<string>();
+  for (const text of [plain, wanted, ...names, ...casNumbers(bare)]) {
+    const key = keyToken(text);
+    if (key) keys.add(key);
+  }
+  for (const key of formulaKeys(raw)) keys.add(key);
+  if (/[=()[\]#@]/.test(raw)) keys.add(smilesToken(raw));
   return {
     plain,
     packed: packed.length >= PACKED_MIN ? packed : "",
-    keys: plain
-      ? [
-          ...new Set([
-            ...keys,
-            ...formulaKeys(raw),
-            ...(/[=()[\]#@]/.test(raw) ? [smilesToken(raw)] : []),
-          ]),
-        ].slice(0, KEYS_MAX)
-      : [],
+    keys: plain ? [...keys].slice(0, KEYS_MAX) : [],
     words: plain ? words : [],
     whole,
     terms: addServices(terms, plain),

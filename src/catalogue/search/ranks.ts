@@ -1,7 +1,6 @@
 /**
- * The rank table: which products match a term, and in what order. The browser
- * (catalogue/search/catalogue.ts) and both databases (store/search) follow it; within a rank, stock
- * order decides.
+ * Which products match a term, and in what order, in the browser (catalogue.ts) and both databases
+ * (store/search). Within a rank, stock order decides.
  *
  * | stage | rank | what matches |
  * |---|---|---|
@@ -11,15 +10,14 @@
  * | | 3 | and the CAS number contains it |
  * | identity | 0 | its whole grade, number, formula, structure or name |
  * | packed | 0 | grade or a CAS number contains the term without its signs |
- * | not held | – | its replacements, in the order of the content |
- * | words | n | most words of the term first; of those n in what names the product, more before fewer |
+ * | not held | – | its replacements, in content order |
+ * | words | n | most words of the term first; of those n in names, more before fewer |
  *
- * A stage runs when the stages before it have found fewer than {@link ENOUGH}; words only when
- * nothing else matched, or in addition to a few matches of the specification. Misspelt words are
- * corrected when the term is parsed (catalogue/search/query.ts).
+ * A stage runs when earlier ones found fewer than {@link ENOUGH}; words only when nothing else
+ * matched, or in addition to a few matches of the specification.
  */
 export const ENOUGH = 6;
-/** Number of grades offered when nothing is found. */
+/** Grades offered when nothing is found. */
 export const NEAREST = 3;
 
 export const STAGES = ["spec", "identity", "packed", "instead", "words"] as const;

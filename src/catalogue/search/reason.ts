@@ -1,7 +1,4 @@
-/**
- * Explains a match that the product's name does not show: "Trade name: Tinuvin 783", "Application:
- * greenhouse film".
- */
+/** Explains a match that the name does not show: "Trade name: Tinuvin 783". */
 import { lineText } from "#catalogue/buyer-line.ts";
 import { nearestCasNumber } from "#catalogue/cas.ts";
 import type { Understood } from "#catalogue/entities/products.ts";
@@ -56,9 +53,9 @@ interface Compared {
   readonly tokens: ReadonlySet<string>;
 }
 
-/** About the number of fields in 300 grades. */
+/** The fields of about 300 grades. */
 const COMPARED_MAX = 5_000;
-/** Memoizes the compared forms of fields: most keystrokes show much the same grades. */
+/** Most keystrokes show much the same grades. */
 const compared = new WeakMap<Lexicon, Map<string, Compared>>();
 
 function comparedText(text: string, lexicon: Lexicon): Compared {
@@ -72,9 +69,7 @@ function comparedText(text: string, lexicon: Lexicon): Compared {
   return made;
 }
 
-/**
- * Finds the field that matched best; undefined when the name shows the match or nothing matches.
- */
+/** Undefined when the name shows the match or nothing matches. */
 function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Reason | undefined {
   const name = normalise(product.name);
   if (
@@ -119,7 +114,6 @@ function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Re
   return best && best.count > 0 ? best.row : undefined;
 }
 
-/** Formats the reason: "Trade name: Tinuvin 783", "CAS 1843-05-6". */
 export function matchText(
   product: Searchable,
   query: SearchQuery,
@@ -131,9 +125,7 @@ export function matchText(
   );
 }
 
-/**
- * Lists the words of a term that a grade lacks, in lower case; empty when the term names the grade.
- */
+/** In lower case; empty when the term names the grade. */
 export function findMissingWords(
   product: Searchable,
   query: SearchQuery,
@@ -146,10 +138,6 @@ export function findMissingWords(
     .map(({ text }) => text);
 }
 
-/**
- * Lists the words of a term when no grade was found or the best one lacks some; otherwise returns
- * undefined.
- */
 export function findUnmatchedWords(
   best: Searchable | undefined,
   query: SearchQuery,
@@ -164,10 +152,7 @@ export function findUnmatchedWords(
   return query.terms.map(({ text }) => text);
 }
 
-/**
- * Summarizes what was parsed from a term beyond a name or number.
- * @param heldNumbers CAS numbers of the catalogue; called only for an invalid number
- */
+/** `heldNumbers` is called only for an invalid CAS number. */
 export function summarizeQuery(
   { line, unknownNumber, problem }: SearchQuery,
   heldNumbers: () => readonly string[],
@@ -184,9 +169,8 @@ export function summarizeQuery(
 }
 
 /**
- * Whether a term names the first grade: the grade's name or number contains the term, the term
- * means a substance not held, or the grade has every word and one of them in its names. Otherwise a
- * problem page fits better.
+ * True when name or number contains the term, the term means a substance not held, or the grade has
+ * every word, one in its names. Otherwise a problem page fits better.
  */
 export function isNamed(
   product: Searchable,

@@ -1,26 +1,23 @@
-/**
- * Removes inflections from words in texts about faults. A separate module, so that only a search
- * loads it.
- */
+/** Removes inflections in texts about faults. Only a search loads it. */
 import { isArabic, withoutArticle } from "./arabic.ts";
 import { stem } from "./text.ts";
 
-/** Endings of number, gender and possession (Larkey's light stemmer), longest first. */
+/** Number, gender and possession (Larkey's light stemmer), longest first. */
 const ARABIC_ENDINGS = /(?:ات|ان|ون|ين|ها|يه|ه|ي)$/;
 const ROOT_MIN = 3;
 
-/** Removes the endings of a folded word: `سيارات` and `سيارة` are equal. */
+/** `سيارات` and `سيارة` are equal. */
 function arabicRootOf(word: string): string {
   const shorter = withoutArticle(word).replace(ARABIC_ENDINGS, "");
   return shorter.length < ROOT_MIN || shorter === word ? word : arabicRootOf(shorter);
 }
 
-/** Endings of word forms; at least three letters remain. */
+/** At least three letters remain. */
 const ENDINGS = /(?:ions?|nesses|ness|ments?|ings?|edly|ed|ers?|ly|ful|ous|able|es|e|y)$/;
 
 /**
- * Removes the endings of a word: `yellowing`, `yellowed` and `yellowness` are equal. Only for texts
- * of faults; names of chemicals differ by their endings.
+ * `yellowing`, `yellowed` and `yellowness` are equal. Not for names of chemicals, which differ by
+ * their endings.
  */
 export function rootOf(word: string): string {
   if (isArabic(word)) return arabicRootOf(word);

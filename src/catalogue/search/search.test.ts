@@ -99,7 +99,7 @@ const searched = catalogueOf(catalogue, lexicon);
 const find = (term: string): string[] => searched.search(term).products.map(({ _id }) => _id);
 const reason = (term: string, id: string): string | undefined =>
   matchText(catalogue.find(({ _id }) => _id === id) as Grade, searched.read(term), lexicon);
-/** The specification's own rule (§4, §5): name or cas_no contains the trimmed, lower-cased term. */
+/** §4, §5: name or cas_no contains the trimmed, lower-cased term. */
 const specMatches = (product: Searchable, term: string): boolean => {
   const wanted = term.trim().toLowerCase();
   return (
@@ -383,7 +383,7 @@ describe("parts of the search", () => {
     expect(vocabulary.complete("stab")).toEqual(["stabil", "stabiliz", "stable"]);
     expect(vocabulary.complete("table")).toEqual(["stable"]);
     expect(vocabulary.complete("nstabil")).toEqual(["unstabil"]);
-    // Too short to be looked for within words, or at all; and a group is no word.
+    // Too short to search for; a group is not a word.
     expect(["tabl", "st", "g_1", "zzzzz"].map(vocabulary.complete)).toEqual([[], [], [], []]);
     const many = counted(
       Array.from({ length: 30 }, (_, number) =>

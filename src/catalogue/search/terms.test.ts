@@ -49,7 +49,7 @@ it("tells long keys of one length apart, and structures by capitals, not by blan
   expect(new Set(long).size).toBe(30);
   expect(new Set(["c1ccccc1", "C1CCCCC1", "c1cccnc1"].map(smilesToken)).size).toBe(3);
   expect(smilesToken(" CCO ")).toBe(smilesToken("CCO"));
-  // FNV-1a of 32 bits; of its published test vectors: "a" is e40c292c, "foobar" bf9cf968.
+  // FNV-1a of 32 bits, published vectors: "a" is e40c292c, "foobar" bf9cf968.
   expect([smilesToken("a"), smilesToken("foobar")]).toEqual([
     `s_${(0xe40c292c).toString(36)}_1`,
     `s_${(0xbf9cf968).toString(36)}_6`,

@@ -1,11 +1,11 @@
 /**
- * Builds the search tokens of a product, for the database index and the browser's map:
- *   `k_…`  a whole field, compacted: grade, CAS and EC number, InChIKey, names
- *   `f_…`  its formula
- *   `s_…`  its structure as SMILES, as written
- *   `word` a word of any field
- *   `t_word` a word of a name: grade, trade names, synonyms, category, family
- *   `g_3`, `t_g_3` a group of equivalent words (catalogue/search/lexicon.ts)
+ * Search tokens of a product, for the database index and the browser:
+ * `k_…`  a whole field, compacted: grade, CAS and EC number, InChIKey, names
+ * `f_…`  its formula
+ * `s_…`  its structure as SMILES, as written
+ * `word` a word of any field
+ * `t_word` a word of a name: grade, trade names, synonyms, category, family
+ * `g_3`, `t_g_3` a group of equivalent words (lexicon.ts)
  */
 
 import type { ProductSummary } from "#catalogue/entities/products.ts";
@@ -15,15 +15,12 @@ import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { compact, normalise, piecesOf, stem } from "./text.ts";
 
-/**
- * A product as the search sees it, in list form; fields that a §7-only server does not send are
- * skipped.
- */
+/** Fields that a §7-only server does not send are skipped. */
 export type Searchable = Pick<ProductSummary, "name" | "cas_no"> & Partial<ProductSummary>;
 
 export const numbersOf = (cas: string): string[] => cas.split(", ");
 
-/** FNV-1a, 32 bits, to keep the keys of long names short. */
+/** FNV-1a, 32 bits: keeps keys of long names short. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -34,7 +31,7 @@ function hash(text: string): string {
 /** Longer keys are hashed. */
 const KEY_MAX = 24;
 
-/** Builds the token of a whole field; undefined when it has no letter or digit. */
+/** Undefined without a letter or digit. */
 export function keyToken(text: string): string | undefined {
   const key = compact(text);
   if (key === "") return undefined;
@@ -43,11 +40,11 @@ export function keyToken(text: string): string | undefined {
     : `k_${hash(key)}_${key.length}`;
 }
 
-/** Builds the token of a structure, case-sensitive. */
+/** Case-sensitive. */
 export const smilesToken = (smiles: string): string =>
   `s_${hash(smiles.trim())}_${smiles.trim().length}`;
 
-/** Builds the tokens of a text: its words, pairs joined by {@link isJoined}, and groups. */
+/** Words, pairs joined by {@link isJoined}, and groups. */
 export function wordTokens(text: string, lexicon: Lexicon): Set<string> {
   const pieces = piecesOf(text);
   const stems = pieces.map((piece) => stem(piece.text));
@@ -63,9 +60,7 @@ export function wordTokens(text: string, lexicon: Lexicon): Set<string> {
   return tokens;
 }
 
-/**
- * Whether two pieces also form one word: `anti-block` is also `antiblock`; `UV 531` also `uv531`.
- */
+/** `anti-block` is also `antiblock`; `UV 531` also `uv531`. */
 export function isJoined(one: string, next: string, gap: string): boolean {
   const mixed = /\d/.test(one) !== /\d/.test(next);
   return mixed
@@ -73,7 +68,7 @@ export function isJoined(one: string, next: string, gap: string): boolean {
     : gap === "-" && !/\d/.test(one) && one.length > 1 && next.length > 1;
 }
 
-/** Names of a product; a word found here weighs more. */
+/** A word found here weighs more. */
 const titles = (product: Searchable): string[] => {
   const category = findCategory(product.category_name ?? "");
   return [
@@ -106,15 +101,17 @@ const keyed = (product: Searchable): string[] => [
   product.chemical_name ?? "",
   product.ec_number ?? "",
   product.inchikey ?? "",
-  // Its first block: the connectivity, without stereochemistry and charge.
+  // Connectivity, without stereochemistry and charge.
   product.inchikey?.split("-")[0] ?? "",
 ];
 
 export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
-  const tokens = new Set([
-    ...keyed(product).flatMap((text) => keyToken(text) ?? []),
-    ...formulaKeys(product.molecular_formula ?? ""),
-  ]);
+  const tokens = new Set<string>();
+  for (const text of keyed(product)) {
+    const key = keyToken(text);
+    if (key) tokens.add(key);
+  }
+  for (const key of formulaKeys(product.molecular_formula ?? "")) tokens.add(key);
   if (product.smiles) tokens.add(smilesToken(product.smiles));
   for (const text of titles(product))
     for (const word of wordTokens(text, lexicon)) {
@@ -123,7 +120,7 @@ export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
     }
   for (const text of others(product))
     for (const word of wordTokens(text, lexicon)) tokens.add(word);
-  // Only the words: groups are matched by the product's own fields.
+  // Words only: groups are matched by the product's own fields.
   for (const text of lexicon.arabicNames(findCategory(product.category_name ?? "")?.key ?? ""))
     for (const word of wordTokens(text, lexicon))
       if (isWord(word)) {
@@ -136,14 +133,12 @@ export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
   return tokens;
 }
 
-/** True for a word, false for a key or marked token. */
 export const isWord = (token: string): boolean => !token.includes("_");
-/** True for tokens that the vocabulary counts: words and groups. */
 export const isCounted = (token: string): boolean => isWord(token) || token.startsWith("g_");
 
-/** Fields that the specification searches (§5), normalised: grade, and CAS numbers as written. */
+/** §5, normalised: grade, and CAS numbers as written. */
 export const specKey = (product: Searchable): string =>
   `${normalise(product.name)}\n${normalise(product.cas_no)}`;
-/** The same fields compacted, each CAS number separately. */
+/** The same, compacted, each CAS number separately. */
 export const packedKey = (product: Searchable): string =>
   [product.name, ...numbersOf(product.cas_no)].map(compact).filter(Boolean).join("\n");

@@ -1,4 +1,4 @@
-/** How words of the trade are compared: one spelling, one number, one form. */
+/** One spelling of each word. */
 import { describe, expect, it } from "vitest";
 import { rootOf } from "./roots.ts";
 import { compact, normalise, piecesOf, searchTerm, stem } from "./text.ts";

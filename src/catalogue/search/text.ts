@@ -1,11 +1,10 @@
-/** Normalizes text for comparison (§4, §5), identically in the browser and on the server. */
+/** Normalizes text for comparison (§4, §5). */
 import { withoutInvisibleMarks } from "#catalogue/invisible.ts";
 import { SEARCH_MAX } from "../limits.ts";
 import { ARABIC_LETTERS, foldArabic, withoutArticle } from "./arabic.ts";
 
 /**
- * Trims, lower-cases (§4) and folds accents; removes invisible marks and NUL, which databases
- * reject in text.
+ * Also trims and lower-cases (§4); removes invisible marks and NUL, which databases reject in text.
  */
 export const foldAccents = (text: string): string =>
   withoutInvisibleMarks(text.normalize("NFKD"))
@@ -13,24 +12,19 @@ export const foldAccents = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** {@link foldAccents}, then one spelling of Arabic. */
 export const normalise = (text: string): string => foldArabic(foldAccents(text)).trim();
 
-/** Converts Arabic-Indic and Persian digits to 0 to 9. */
 const foldDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
-/**
- * Normalizes the first 100 characters of a term. Longer text is cut first, because normalising
- * takes quadratic time in its accents.
- */
+/** Longer text is cut first, because normalising takes quadratic time in its accents. */
 export const searchTerm = (term: string): string =>
   foldDigits(normalise(term.slice(0, 4 * SEARCH_MAX))).slice(0, SEARCH_MAX);
 
 const ARABIC_WORDS = new RegExp(`[${ARABIC_LETTERS}]+`, "g");
 
 /**
- * Keeps letters and digits only: `uv-531`, `UV 531` and `uv531` are equal. Arabic words lose their
+ * Keeps letters and digits: `uv-531`, `UV 531` and `uv531` are equal. Arabic words lose their
  * article.
  */
 export const compact = (text: string): string =>
@@ -38,7 +32,7 @@ export const compact = (text: string): string =>
     .replace(ARABIC_WORDS, withoutArticle)
     .replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** Letters of chemical names that keyboards lack. */
+/** Keyboards lack these letters. */
 const LETTERS: Readonly<Record<string, string>> = {
   α: "alpha",
   β: "beta",
@@ -53,16 +47,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** A run of Latin letters, Arabic letters or digits. */
+/** Latin letters, Arabic letters or digits. */
 export interface Piece {
   readonly text: string;
-  /** Characters between this piece and the one before it. */
+  /** Characters before this piece. */
   readonly gap: string;
 }
 
 const PIECES = new RegExp(`[a-z]+|[${ARABIC_LETTERS}]+|\\d+`, "g");
 
-/** Splits a text into pieces. Arabic words lose their article. */
+/** Arabic words lose their article. */
 export function piecesOf(text: string): Piece[] {
   const plain = foldDigits(normalise(text)).replace(
     /[αβγδωµμßøæı]/g,
@@ -77,7 +71,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** British and American spellings, as the shorter American one. */
+/** British and American, as the shorter American one. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/sulph/, "sulf"],
   [/aluminium/, "aluminum"],
@@ -96,7 +90,6 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/lys(e|ed|er|es|ing)$/, "lyz$1"],
 ];
 
-/** Reduces a word to one spelling, in the singular. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const singular = word

@@ -1,7 +1,6 @@
 /**
- * All words of the catalogue, for completion and spelling correction. 200,000 grades have some
- * 850,000 words, nearly all numbers, so they are kept as one sorted text: a Map took 290 MB and a
- * second to build.
+ * All words of the catalogue, for completion and correction, as one sorted text: a Map of the
+ * 850,000 words of 200,000 grades took 290 MB and a second to build.
  */
 
 import { ARABIC_LETTERS, withoutArticle } from "./arabic.ts";
@@ -11,13 +10,10 @@ import { rootOf } from "./roots.ts";
 import { isCounted, isWord } from "./terms.ts";
 import { normalise, stem } from "./text.ts";
 
-/**
- * Words long enough for a correction; Arabic ones from three letters, because a particle may
- * precede them.
- */
+/** Arabic words count from three letters, because a particle may precede them. */
 const WORDS = new RegExp(`[a-z]{4,}|[${ARABIC_LETTERS}]{3,}`, "g");
 
-/** Lists the words of texts in the singular, sorted; none of them counts as a misspelling. */
+/** Lists words in the singular, sorted; none counts as a misspelling. */
 export function plainWords(texts: Iterable<string>): string[] {
   const words = new Set<string>();
   for (const text of texts)
@@ -25,17 +21,13 @@ export function plainWords(texts: Iterable<string>): string[] {
   return [...new Set([...words].map(stem))].sort();
 }
 
-/**
- * Lines of one text: for 200,000 grades, a list of strings takes several times the memory and a
- * second to build.
- */
+/** One text, because 200,000 separate strings take several times the memory. */
 export interface Lines {
   readonly text: string;
-  /** Start of each line, then the start of the line after the last. */
+  /** Start of each line, and of the line after the last. */
   readonly starts: Uint32Array;
 }
 
-/** @param count number of lines; lines contain no line break */
 export function linesOf(text: string, count: number): Lines {
   const starts = new Uint32Array(count + 1);
   for (let place = 1; place < starts.length; place += 1)
@@ -46,10 +38,7 @@ export function linesOf(text: string, count: number): Lines {
 export const lineAt = ({ text, starts }: Lines, place: number): string =>
   text.slice(starts[place], (starts[place + 1] ?? 0) - 1);
 
-/**
- * Binary search: counts the leading places that satisfy `holds`. After the first place that does
- * not, none may.
- */
+/** Binary search: counts the leading places that satisfy `holds`; later ones must not. */
 export function leading(count: number, holds: (place: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {
@@ -60,26 +49,22 @@ export function leading(count: number, holds: (place: number) => boolean): numbe
   return low;
 }
 
-/** Index of the first line that is not less than the text. @param lines sorted by UTF-16 */
+/** First line that is not less than the text; lines are sorted by UTF-16. */
 export const placeOf = (lines: Lines, text: string): number =>
   leading(lines.starts.length - 1, (place) => lineAt(lines, place) < text);
 
-/** Index of the line that equals the text. @param lines sorted by UTF-16 */
+/** Lines are sorted by UTF-16. */
 export function placeOfLine(lines: Lines, text: string): number | undefined {
   const place = placeOf(lines, text);
   return place < lines.starts.length - 1 && lineAt(lines, place) === text ? place : undefined;
 }
 
-/** Sorted tokens of words and groups, one per line, with the number of products that have each. */
+/** Sorted tokens, one per line, with the number of products that have each. */
 export interface WordCounts {
   readonly tokens: string;
   readonly counts: readonly number[];
 }
 
-/**
- * Counts the words of all products.
- * @param postings products by token (catalogue/search/catalogue.ts)
- */
 export function countWords(postings: ReadonlyMap<string, readonly unknown[]>): WordCounts {
   const tokens = [...postings.keys()].filter(isCounted).sort();
   return {
@@ -89,10 +74,10 @@ export function countWords(postings: ReadonlyMap<string, readonly unknown[]>): W
 }
 
 const COMPLETIONS = 12;
-/** Minimum length of a prefix, and of a part from within a word. */
+/** Minimum length of a prefix, and of an inner part. */
 const PREFIX_MIN = 3;
 const INFIX_MIN = 5;
-/** Words without digits that are long enough to correct, in a text with one token per line. */
+/** Correctable words without digits, one per line. */
 const CORRECTABLE = new RegExp(`^[^\\d_\\n]{${CORRECTED_MIN},}$`, "gm");
 
 type Language = Pick<Lexicon, "groups" | "nearest">;
@@ -100,25 +85,24 @@ const noLanguage: Language = { groups: () => [], nearest: () => undefined };
 
 export interface Vocabulary {
   count(word: string): number;
-  /** Words that begin with the text, else words that contain it; the most frequent first. */
+  /** Words that begin with the text, else words that contain it. The most frequent first. */
   complete(text: string): readonly string[];
-  /** Tokens of the text followed by a number: `uv234` for `uv`. */
+  /** `uv234` for `uv`. */
   numbersAfter(text: string): readonly string[];
   /**
-   * The nearest word; undefined when none is near or a word of the texts is nearer.
-   * @param loose then takes the most similar word, if any
+   * Undefined when no product's word is near or a word of the texts is nearer. `loose` then takes
+   * the most similar word.
    */
   correct(text: string, loose?: boolean): string | undefined;
 }
 
 const REMEMBERED_MAX = 5_000;
-/** Stores a value; clears a full map first. */
 function remember<T>(map: Map<string, T>, key: string, value: T): void {
   if (map.size >= REMEMBERED_MAX) map.clear();
   map.set(key, value);
 }
 
-/** Memoizes a vocabulary for texts that share many words, as the lines of a list do. */
+/** For texts that share many words, as the lines of a list. */
 export function memoizeVocabulary({
   count,
   complete,
@@ -145,14 +129,10 @@ export function memoizeVocabulary({
 
 const pairsOf = (word: string): Set<string> =>
   new Set(Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2)));
-/**
- * Minimum share of common letter pairs (Dice), and minimum word length for it: noise resembles
- * short words.
- */
+/** Minimum share of common letter pairs (Dice), and word length: noise resembles short words. */
 const SIMILAR = 0.65;
 const SIMILAR_MIN = 5;
 
-/** Finds the word with most letter pairs in common. */
 function similar(text: string, words: readonly string[]): string | undefined {
   const mine = pairsOf(text);
   let best: { word: string; value: number } | undefined;
@@ -165,7 +145,6 @@ function similar(text: string, words: readonly string[]): string | undefined {
   return best?.word;
 }
 
-/** @param language words of the texts that no product has */
 export function vocabularyOf(
   { tokens, counts }: WordCounts,
   language: Language = noLanguage,
@@ -190,7 +169,6 @@ export function vocabularyOf(
       at = tokens.indexOf(text, starts[place + 1]);
     }
   }
-  /** Most frequent words first. @param places ascending */
   const frequent = (places: Iterable<number>): string[] => {
     const best: number[] = [];
     for (const place of places) {
