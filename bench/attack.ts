@@ -1,7 +1,7 @@
 /**
  * `node bench/attack.ts [sqlite|postgres] [--nginx]`: sends the costliest requests and floods to
- * one process of the site, directly or behind nginx with the limits of deploy/nginx.conf. Measures
- * the latency of the health check meanwhile and the peak memory. A row takes at most ROW_S seconds.
+ * one process of the site, directly or behind deploy/nginx.conf. Measures the health check's
+ * latency and the peak memory.
  */
 import { readFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
@@ -24,23 +24,23 @@ import { probeHealth } from "./health-probe.ts";
 import { machine, measuredAt, writeSection } from "./report.ts";
 
 const MEMORY_MB = 512;
-/** Longest time to check a list of 500 lines on an idle server, in ms. */
+/** In ms, for 500 lines on an idle server. */
 const LIST_MS = 3_000;
 const COUNT = Number(process.env["COUNT"] ?? 50);
 const ODD = Number(process.env["ODD"] ?? 5_200);
 const ROW_S = Number(process.env["ROW_S"] ?? 15);
-/** Timeout of a request, in ms. */
+/** Timeout of a request. */
 const GIVEN_UP_MS = 2_000 * ROW_S;
-/** Seconds for which unread connections are held open. */
+/** Unread connections are held open as long. */
 const HELD_S = Math.min(8, ROW_S);
-/** Runs only rows whose names match. */
+/** Rows by name. */
 const ONLY = new RegExp(process.env["ONLY"] ?? "");
 const behindNginx = process.argv.includes("--nginx");
 const [engine = "sqlite"] = process.argv.slice(2).filter((argument) => argument !== "--nginx");
 if (engine !== "sqlite" && engine !== "postgres")
   throw new Error(`sqlite or postgres, not ${engine}`);
 if (behindNginx && !hasNginx()) throw new Error("nginx is not installed");
-/** Limit of the health check's p95, in ms. */
+/** For the health check's p95. */
 const HEALTH_MS = behindNginx ? 250 : 500;
 
 interface Answer {
@@ -53,11 +53,10 @@ interface Row {
   readonly answers: readonly Answer[];
   readonly health: readonly number[];
   readonly memory: number;
-  /** Time limit of the answer in ms, where there is one. */
+  /** Limit in ms. */
   readonly within?: number | undefined;
 }
 
-/** Peak resident memory of a process, in MB. */
 const memoryOf = (pid: number | string | undefined): number =>
   Math.round(
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024,
@@ -65,7 +64,6 @@ const memoryOf = (pid: number | string | undefined): number =>
 
 const rows: Row[] = [];
 
-/** Runs an attack while polling the health check. */
 async function watch(
   name: string,
   run: () => Promise<readonly Answer[]>,
@@ -81,7 +79,7 @@ async function watch(
 
 const from = (index: number): string => `10.${(index >> 8) & 255}.${index & 255}.1`;
 
-/** Sends many requests in parallel for as long as a row may take. */
+/** In parallel, as long as a row may take. */
 async function many(
   count: number,
   at: number,
@@ -129,7 +127,6 @@ const put = (
 const read = (path: string, client: number): Promise<number | string> =>
   put({ name: "", path: () => path }, 0, client);
 
-/** Connections that write but never read, held for some seconds. */
 async function unread(count: number, text: (index: number) => string): Promise<Answer[]> {
   const sockets: Socket[] = [];
   const began = performance.now();
@@ -175,10 +172,10 @@ const own = database ? { DATABASE_URL: database.url } : {};
 // With its own import, the site creates pictures only on request.
 const { status, output } = await runCli(["import"], { DATA_DIR: dataDir, ...own });
 if (status !== 0) throw new Error(output);
-// No server listens there: each mail is rendered at every attempt. The messages are built first,
-// since that takes the attacker a second.
+// No server listens: each mail is rendered at every attempt. The messages are built before, which
+// takes a second.
 for (let index = 0; index < 100; index += 1) misspeltList(index);
-// Set as in deploy/icg.service.
+// As in deploy/icg.service.
 const server = await startServer({
   dataDir,
   env: {
@@ -192,7 +189,7 @@ const server = await startServer({
 const nginx = behindNginx ? await startNginxInFrontOf(server.port) : undefined;
 const target = nginx ?? server;
 const shares: CachedShare[] = [];
-/** Measures cached pages of the same process: an attack must not slow later visitors. */
+/** An attack must not slow later visitors. */
 async function share(when: string): Promise<void> {
   if (!ONLY.test("cached pages")) return;
   const found = await cachedShare(when, server.url, server.child.pid ?? 0);

@@ -1,7 +1,4 @@
-/**
- * `node bench/fresh.ts`: time after an import until every process shows it. ROUNDS (10) for each
- * way to run the site.
- */
+/** `node bench/fresh.ts`: time after an import until every process shows it, ROUNDS (10) times. */
 import { randomUUID } from "node:crypto";
 import { loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
@@ -24,7 +21,6 @@ const ROUNDS = Number(process.env["ROUNDS"] ?? 10);
 const item = (title: string): string =>
   `---\ntitle: ${title}\nsummary: For the measurement\npublish_date: 2026-11-20\nauthor: Test\n---\nText.\n`;
 
-/** ms from the end of an import until every request shows it. */
 async function measure(
   content: TestContent,
   dataDir: string,

@@ -1,7 +1,4 @@
-/**
- * Compares the content with tables of public facts (`facts-*.tsv`), which are not part of the
- * repository.
- */
+/** Compares the content with tables of public facts (`facts-*.tsv`) outside of the repository. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortDate } from "#catalogue/dates.ts";
@@ -9,14 +6,11 @@ import type { CheckedProduct, Grade } from "#importer/check-products.ts";
 import type { Content } from "#importer/content.ts";
 import { type Row, readTsv } from "./tsv.ts";
 
-/**
- * The fact that was not found; undefined where the content agrees, null where it has nothing to
- * compare.
- */
+/** A fact that was not found; undefined for agreement, null for nothing to compare. */
 type Verdict = string | undefined | null;
 type Compare = (row: Row, content: Content) => Verdict;
 
-/** Grades that are the pure substance, not a masterbatch, blend or solution. */
+/** Pure substances: no masterbatch, blend or solution. */
 const neat = ({ products }: Content, cas = ""): readonly CheckedProduct[] =>
   products.filter(
     ({ product }) => product.composition !== "blend" && product.cas_number.includes(cas),
@@ -54,7 +48,7 @@ const compareStructure: Compare = ({ cas, inchikey, formula }, content) =>
         : `${chemistry?.inchikey} ${product.molecular_formula}, expected ${inchikey} ${formula}`,
   );
 
-/** `held` says where the substance is: a grade, or an entry of the substances that are not sold. */
+/** `held` is a grade, or `not-held:` and a substance that is not sold. */
 const compareCandidate: Compare = ({ cas = "", date = "", held = "" }, content) => {
   const id = held.replace("not-held:", "");
   if (id === held) {
@@ -73,7 +67,7 @@ const compareCandidate: Compare = ({ cas = "", date = "", held = "" }, content) 
   return isTheAct ? `${id}: Candidate List ${entry.date}, expected ${date}` : undefined;
 };
 
-/** A label may have more than the harmonized entry, not less. */
+/** A label may have more than the harmonized entry. */
 const compareClp: Compare = (
   { cas, index = "", h_statements = "", pictograms = "", signal = "" },
   content,
@@ -87,10 +81,7 @@ const compareClp: Compare = (
     return missing.length > 0 ? `CLP without ${missing.join(", ")}` : undefined;
   });
 
-/**
- * A regime's cell for each grade with the number, with all its words: a restriction is written in
- * more than one field.
- */
+/** A regime's cells of a number, with all words: a restriction is in several fields. */
 const cellsOf = <R extends "eu" | "us">({ products }: Content, cas: string, regime: R) =>
   products.flatMap(({ product: { id, food_contact: contacts } }: { readonly product: Grade }) =>
     contacts.flatMap((contact) => {
@@ -138,7 +129,7 @@ const compareCfr: Compare = ({ cas = "", sections = "" }, content) => {
   return found.length > 0 ? found.join("; ") : undefined;
 };
 
-/** Files below content/ that cite an edition; the list of standards may name old ones. */
+/** Files that cite an edition; the list of standards may name old ones. */
 function citing(root: string, edition: string): string[] {
   const files = globSync("**/*.{md,yaml}", { cwd: root }).filter(
     (file) => file !== "standards.yaml",
@@ -165,7 +156,7 @@ export interface Comparison {
   readonly differ: readonly string[];
 }
 
-/** @param known rows of `table`, `key` and `reason`: differences where the content is right */
+/** `known` are rows of `table`, `key` and `reason` where the content is right. */
 export function comparePublicFacts(
   folder: string,
   root: string,

@@ -1,8 +1,7 @@
 /**
- * `node scripts/campaigns/shots.ts`: takes screenshots of every kind of page at four widths in both
- * themes into /shots, with contact sheets. It starts the built site, or uses SITE=http://….
- * WIDTHS=390,1280 THEMES=dark ONLY=product select a part. For review by eye:
- * tests/deep/snapshots.spec.ts compares pictures.
+ * `node scripts/campaigns/shots.ts`: screenshots of every kind of page at four widths in both
+ * themes into /shots, with contact sheets. Starts the built site, or uses SITE=http://….
+ * WIDTHS=390,1280 THEMES=dark ONLY=product select a part.
  */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,7 +14,7 @@ import { type Theme, take, visitor } from "./shots/take.ts";
 
 const OUT = join(ROOT, "shots");
 const ALL_WIDTHS = [390, 768, 1280, 1920] as const;
-/** The narrowest window is only checked for overflow; its screenshots are not kept. */
+/** Only checked for overflow. */
 const NARROWEST = 320;
 const SIDE_BY_SIDE = 2;
 

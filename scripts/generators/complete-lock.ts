@@ -1,8 +1,6 @@
 /**
- * `npm run lock`: adds platform packages that the reachable registry does not have to
- * package-lock.json. npm leaves out an optional package that it cannot look up, and `npm ci` then
- * refuses the file; with the entry it skips packages of other platforms. Versions are those that
- * the depending package requires.
+ * `npm run lock`: adds platform packages that the reachable registry lacks to package-lock.json.
+ * npm leaves them out, and `npm ci` then refuses the file; with the entry it skips other platforms.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -42,7 +40,7 @@ const processors: readonly (readonly [RegExp, string])[] = [
   [/s390x/, "s390x"],
 ];
 
-/** Reads a package's platform from its name; undefined when the name does not contain one. */
+/** Undefined for a name without a platform. */
 function platformOf(name: string): Pick<Entry, "os" | "cpu" | "libc"> | undefined {
   const cpu = processors.find(([pattern]) => pattern.test(name))?.[1];
   const os = systems.find((system) => name.includes(system));

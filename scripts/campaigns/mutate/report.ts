@@ -1,4 +1,4 @@
-/** Formats the results of a mutation run as a section of bench/results/mutation.md. */
+/** Formats results for bench/results/mutation.md. */
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { MutantResult } from "@stryker-mutator/api/core";
@@ -18,7 +18,7 @@ interface Survivor {
   readonly reason: Accepted | undefined;
 }
 
-/** The code that a mutant replaced. Stryker's lines and columns count from 1 here. */
+/** Stryker counts lines and columns from 1 here. */
 function codeAt({ fileName, location: { start, end } }: MutantResult): string {
   const lines = readFileSync(fileName, "utf8")
     .split("\n")
@@ -85,7 +85,7 @@ const survivors = (mutants: readonly MutantResult[]): readonly Survivor[] =>
 const line = (path: string, { planted, daily, late, deep, equal }: Figures): string =>
   `| ${path} | ${planted} | ${daily} | ${late} | ${deep} | ${equal} | ${share(daily, planted)} | ${share(daily, planted - equal)} | ${share(daily + deep, planted - equal)} |`;
 
-/** A table with a line per folder, and the survivors. @param measured the command */
+/** A line per folder, and the survivors. `measured` is the command. */
 export function report(measured: string, judged: readonly Judged[]): string {
   const all = judged.flatMap(({ mutants }) => mutants);
   const alive = survivors(all);

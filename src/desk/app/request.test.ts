@@ -1,4 +1,3 @@
-/** Requests to the desk's API, against a server with scripted answers. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -104,7 +103,6 @@ it("tells the other tabs of a change: not of what is read, checked, shown or ref
     };
   });
   const plain = globalThis.fetch;
-  // The desk uses relative addresses, as in a page.
   globalThis.fetch = (path, init) => plain(new URL(String(path), origin), init);
   try {
     answer = json(200, {});

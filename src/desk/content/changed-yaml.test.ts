@@ -1,4 +1,3 @@
-/** Edits in YAML files: only changed lines differ, and the result parses to the intended value. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -27,7 +26,7 @@ deep:
     - id: q
 last: 'single'
 `;
-// biome-ignore lint/suspicious/noExplicitAny: what a test changes in a file of its own
+// biome-ignore lint/suspicious/noExplicitAny: tests change any part of a file
 type Draft = any;
 const value = parse(text) as Draft;
 const lines = (before: string, after: string) => ({
@@ -155,7 +154,6 @@ it("a file in another format is reformatted with its first change", () => {
   expect(changedYaml("a: 1\r\nb: 2\r\n", { a: 1, b: 3 })).toBe("a: 1\r\nb: 3\r\n");
 });
 
-/** Returns the value with its first text changed, at any depth; undefined without a text. */
 function withOneChange(value: Draft): Draft {
   if (typeof value === "string") return value.includes("\n") ? undefined : `${value} x`;
   if (typeof value !== "object" || value === null) return undefined;

@@ -1,4 +1,3 @@
-/** Faults of a draft: at their field, with names of items, and separate from existing faults. */
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "#importer/diagnostics.ts";

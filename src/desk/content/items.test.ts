@@ -1,7 +1,3 @@
-/**
- * Items of the content in real files: checked like `icg check`, saved, created, renamed and
- * removed.
- */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import sharp from "sharp";
@@ -21,7 +17,6 @@ import { placeOf } from "./places.ts";
 let content: TestContent;
 let items: Items;
 let news: string;
-/** Faults of the test folder, which is a part of the real one. */
 let before: number;
 beforeAll(async () => {
   content = await makeContent({ products: 2, items: 2, brief: true, pictures: true });

@@ -1,7 +1,4 @@
-/**
- * References to an item elsewhere in the content: fields of other items, links in texts, redirects,
- * stock line, pictures.
- */
+/** Finds and updates references to an item. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -13,7 +10,7 @@ import type { PictureUse } from "../payloads.ts";
 import { changedYaml } from "./changed-yaml.ts";
 import { type Names, type Opened, openItem, placeOf, schemaOf } from "./places.ts";
 
-/** Returns the changes elsewhere when an item is created, removed or renamed. */
+/** Changes to other files when an item is created, removed or renamed. */
 export function listSideEdits(
   root: string,
   kind: string,
@@ -24,8 +21,8 @@ export function listSideEdits(
 }
 
 /**
- * redirects.yaml: old addresses lead to a page's current one in one step, and are removed with it;
- * an address that a page takes is no longer a redirect.
+ * Each old address leads to a page's current one in one step, and is removed with it or when a page
+ * takes it.
  */
 function redirectEdits(
   root: string,
@@ -57,7 +54,7 @@ function redirectEdits(
     : [[file, after.length === 0 ? null : changedYaml(text, after)]];
 }
 
-/** Files whose Markdown links to a page, changed to its new address. */
+/** Files with links to the page, and their new texts. */
 export function updateLinks(
   names: Names,
   kind: string,
@@ -107,7 +104,7 @@ function stockEdits(
   return [[file, text.replace(line, (whole) => (to === undefined ? "" : whole.replace(from, to)))]];
 }
 
-/** Items with a field that names another, each with its value after the rename. */
+/** Items that name another, each with its value after the rename. */
 export function listReferences(
   names: Names,
   kind: string,
@@ -137,13 +134,13 @@ export function listReferences(
   );
 }
 
-/** Items that use each picture, by a field or by their name. */
+/** Items by the picture that they use. */
 export function listPictureUses(names: Names): Map<string, PictureUse[]> {
   const uses = new Map<string, PictureUse[]>(names.of("pictures").map(({ id }) => [id, []]));
-  // Categories and industries have the picture of their name.
+  // They have the picture of their name.
   for (const kind of ["categories", "industries"] as const)
     for (const { id, name } of names.of(kind)) uses.get(`${kind}/${id}`)?.push({ kind, id, name });
-  // Some pictures have a variant for the light theme.
+  // Variants for the light theme.
   for (const { id, name } of names.of("pictures"))
     uses.get(`${id}-light`)?.push({ kind: "pictures", id, name });
   for (const kind of kindsWith("pictured"))

@@ -1,4 +1,4 @@
-/** Page of one item: edit, rename, move, delete; merges when it was changed elsewhere meanwhile. */
+/** Page of one item: edit, rename, move, delete, merge. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
@@ -34,12 +34,12 @@ const statusOf = (
     : `${deskContent.changed} · ${deskContent.fine}`;
 };
 
-/** A save with the time in Dubai, HH:MM. */
+/** `HH:MM` in Dubai. */
 interface Done extends Saved {
   readonly time: string;
 }
 
-/** The item as another person saved it meanwhile; undefined for any other refusal. */
+/** The item as saved by another person. */
 const conflictOf = ({ status, body }: DeskError): ItemView | undefined =>
   status === 409 ? (body["current"] as ItemView | undefined) : undefined;
 
@@ -76,14 +76,14 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
       return { ...saved, time: dubaiStamp(new Date().toISOString()).slice(11) };
     },
     onSuccess: ({ version, draft }, { value: saved }) => {
-      const { draft: _, isOnlyDraft = false, ...rest } = opened;
-      setOpened({ ...rest, value: saved, version, ...(draft ? { draft, isOnlyDraft } : {}) });
+      const isOnlyDraft = draft && opened.isOnlyDraft === true;
+      setOpened({ ...opened, value: saved, version, draft, isOnlyDraft });
       setTheirs(undefined);
       void queries.invalidateQueries();
     },
     onError: (error, { value: sent, asDraft }) => {
       const current = conflictOf(error);
-      // Another row of the same file was changed: nothing to merge in this item.
+      // Another row of the same file was changed: no merge is needed.
       if (current && isSame(current.value, opened.value))
         save.mutate({ value: sent, version: current.version, asDraft });
       else setTheirs(current);
@@ -203,7 +203,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           schema={theirs.schema}
           isSaving={save.isPending}
           onMerged={(merged, needsSave) => {
-            // The merged value is based on the other version, where a further conflict starts.
+            // A further conflict is compared with the other version.
             open(theirs, merged);
             if (needsSave)
               save.mutate({ value: merged, version: theirs.version, asDraft: savesDraft });
