@@ -31,7 +31,7 @@ const ODD = Number(process.env["ODD"] ?? 5_200);
 const ROW_S = Number(process.env["ROW_S"] ?? 15);
 /** Timeout of a request. */
 const GIVEN_UP_MS = 2_000 * ROW_S;
-/** Unread connections are held open as long. */
+/** For unread connections. */
 const HELD_S = Math.min(8, ROW_S);
 /** Rows by name. */
 const ONLY = new RegExp(process.env["ONLY"] ?? "");
@@ -121,7 +121,7 @@ const put = (
   ask(target.url + path(index), {
     method,
     headers: { ...headers, "x-forwarded-for": from(client) },
-    ...(body ? { body: body(index) } : {}),
+    body: body?.(index),
     timeoutMs: leaveMs ?? GIVEN_UP_MS,
   }).then(replyOf, () => (leaveMs ? "left" : "closed"));
 const read = (path: string, client: number): Promise<number | string> =>
@@ -336,34 +336,35 @@ try {
 }
 
 const last = shares.at(-1);
-const faults = [
-  ...rows.flatMap(faultsOf),
-  ...(last && last.share < SHARE_MIN
-    ? [
-        `cached pages: ${last.share.toFixed(2)} of nginx afterwards, ${shares[0]?.share.toFixed(2)} before`,
-      ]
-    : []),
-];
-const text = [
+const faults = rows.flatMap(faultsOf);
+if (last && last.share < SHARE_MIN)
+  faults.push(
+    `cached pages: ${last.share.toFixed(2)} of nginx afterwards, ${shares[0]?.share.toFixed(2)} before`,
+  );
+const lines = [
   `\`node bench/attack.ts ${engine}${behindNginx ? " --nginx" : ""}\`, ${measuredAt()}, ${machine()}; attacker, probe${database ? ", PostgreSQL" : ""} and server on this machine, and whatever else it did.`,
   `Each kind of form ${COUNT} times, 10 at a time, each from another client; health every 10 ms from a separate thread. A row ends after ${ROW_S} s. Memory is the most`,
   "the process ever had, without that of the process that makes pictures.",
-  ...(behindNginx
-    ? [
-        "nginx with the limits of deploy/nginx.conf is in front, without TLS; it counts clients by the address they say they have.",
-      ]
-    : []),
+];
+if (behindNginx)
+  lines.push(
+    "nginx with the limits of deploy/nginx.conf is in front, without TLS; it counts clients by the address they say they have.",
+  );
+lines.push(
   `Wanted: health p95 of at most ${HEALTH_MS} ms, at most ${MEMORY_MB} MB, no 5xx but 503 with Retry-After, a list that is checked alone within ${LIST_MS} ms.`,
   "",
   "| attack | replies | slowest ms | probes | health p50 ms | p95 | max | memory MB |",
   "|---|---|---:|---:|---:|---:|---:|---:|",
   ...rows.map(lineOf),
   "",
-  ...(shares.length > 0 ? [...shareTable(shares), ""] : []),
+);
+if (shares.length > 0) lines.push(...shareTable(shares), "");
+lines.push(
   faults.length === 0
     ? "All as wanted."
     : `Not as wanted:\n\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
-].join("\n");
+);
+const text = lines.join("\n");
 const section = `${database ? "PostgreSQL" : "SQLite"}${behindNginx ? " behind nginx" : ""}`;
 if (!process.env["ONLY"]) await writeSection("attack.md", "Under attack", section, text);
 process.stdout.write(`${text}\n`);

@@ -108,14 +108,10 @@ try {
       `| ${name} | ${[...scores, ...ms, number(report, "cumulative-layout-shift").toFixed(3)].join(" | ")} |`,
     );
     process.stdout.write(`${rows.at(-1)}\n`);
-    faults.push(
-      ...CATEGORIES.flatMap((category, index) =>
-        (scores[index] ?? 0) < (WANTED[index] ?? 0)
-          ? [`${name}: ${category} ${scores[index]}, wanted ${WANTED[index]}`]
-          : [],
-      ),
-      ...failed(report).map((text) => `${name}: ${text}`),
-    );
+    for (const [index, category] of CATEGORIES.entries())
+      if ((scores[index] ?? 0) < (WANTED[index] ?? 0))
+        faults.push(`${name}: ${category} ${scores[index]}, wanted ${WANTED[index]}`);
+    faults.push(...failed(report).map((text) => `${name}: ${text}`));
   }
   const lines = [
     "# Lighthouse",

@@ -42,11 +42,12 @@ async function measure(
   site: Server,
 ): Promise<{ bytes: number; candidates: Candidate[] }> {
   const sample = await sampleOf(site.url + path);
-  const starts: readonly (readonly [name: string, start: () => Promise<Server>])[] = [
-    ...(hasNginx() ? [["nginx, 1 process", () => startNginx(sample)] as const] : []),
+  const starts: (readonly [name: string, start: () => Promise<Server>])[] = [];
+  if (hasNginx()) starts.push(["nginx, 1 process", () => startNginx(sample)]);
+  starts.push(
     ["bare node:http", () => startBare(sample)],
     ["this site, cache off", () => startUncached(dataDir)],
-  ];
+  );
   const candidates: Candidate[] = [
     { name: "this site, 1 process", server: site, loads: [], cpu: [] },
   ];

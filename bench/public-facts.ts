@@ -16,8 +16,8 @@ const neat = ({ products }: Content, cas = ""): readonly CheckedProduct[] =>
     ({ product }) => product.composition !== "blend" && product.cas_number.includes(cas),
   );
 const words = (text: string): readonly string[] => text.split(/[\s;]+/).filter(Boolean);
-const lacks = (has: string, wanted: readonly string[]): readonly string[] =>
-  wanted.filter((word) => !words(has).includes(word));
+const lacks = (text: string, expected: readonly string[]): readonly string[] =>
+  expected.filter((word) => !words(text).includes(word));
 
 function differences(
   grades: readonly CheckedProduct[],
@@ -82,13 +82,16 @@ const compareClp: Compare = (
   });
 
 /** A regime's cells of a number, with all words: a restriction is in several fields. */
-const cellsOf = <R extends "eu" | "us">({ products }: Content, cas: string, regime: R) =>
-  products.flatMap(({ product: { id, food_contact: contacts } }: { readonly product: Grade }) =>
-    contacts.flatMap((contact) => {
+function cellsOf<R extends "eu" | "us">({ products }: Content, cas: string, regime: R) {
+  type Cell = NonNullable<Grade["food_contact"][number][R]>;
+  const cells: { readonly id: string; readonly cell: Cell; readonly text: string }[] = [];
+  for (const { product } of products)
+    for (const contact of product.food_contact) {
       const cell = contact.cas === cas ? contact[regime] : undefined;
-      return cell ? [{ id, cell, text: JSON.stringify(cell) }] : [];
-    }),
-  );
+      if (cell) cells.push({ id: product.id, cell, text: JSON.stringify(cell) });
+    }
+  return cells;
+}
 
 const compareUnionList: Compare = (
   { cas = "", fcm = "", sml_mg_kg: sml, group, smlt_mg_kg: total, frf },
@@ -99,8 +102,8 @@ const compareUnionList: Compare = (
   const found = cells.flatMap(({ id, cell, text }) => {
     const limits = cell.limits ?? [];
     const isOwn = (figure: string): boolean =>
-      limits.some(({ mg_kg, group: of }) => of === undefined && mg_kg === Number(figure));
-    const ofGroup = limits.find(({ group: of }) => of === group);
+      limits.some((limit) => limit.group === undefined && limit.mg_kg === Number(figure));
+    const ofGroup = limits.find((limit) => limit.group === group);
     const missing = [
       new RegExp(`\\b${fcm}\\b`).test(text) ? "" : `FCM ${fcm}`,
       !sml || isOwn(sml) || text.includes(`${sml} mg/kg`) ? "" : `SML ${sml} mg/kg`,

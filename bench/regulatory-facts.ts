@@ -37,13 +37,17 @@ const words = (key: Act["key"], entry: Entry | undefined): string =>
   entry?.value ?? (entry?.state === "not-listed" ? (acts.get(key)?.not_listed ?? "") : "");
 const sources = (text: string): string => text.split("; ").filter(Boolean).sort().join("; ");
 
+function marinePollutant(transport: Grade["regulatory"]["transport"]): string {
+  if (transport && transport.state !== "listed") return "no";
+  if (transport?.marine_pollutant === undefined) return "";
+  return transport.marine_pollutant ? "yes" : "no";
+}
+
 /** A row of hazards.tsv. */
 function hazardsOf(grade: Grade): Row {
   const { clp, transport, hs, pops, notes, ...lists } = grade.regulatory;
   const { "reach-candidate": candidate, "reach-annex-xiv": xiv, "reach-annex-xvii": xvii } = lists;
-  const goods = transport?.state === "listed";
-  const marine = transport?.marine_pollutant;
-  const own = [candidate, xiv, xvii, pops].flatMap((entry) => entry?.source ?? []);
+  const own = [candidate, xiv, xvii, pops].map((entry) => entry?.source);
   const shared = [
     candidate && acts.get("reach-candidate")?.source,
     pops && !pops.source && acts.get("pops")?.source,
@@ -75,8 +79,7 @@ function hazardsOf(grade: Grade): Row {
     reach_source: sources([...own, ...shared].filter(Boolean).join("; ")),
     hs6: hs?.value ?? "",
     hs_certainty: hs?.certainty ?? "",
-    marine_pollutant:
-      transport && !goods ? "no" : marine === undefined ? "" : marine ? "yes" : "no",
+    marine_pollutant: marinePollutant(transport),
     hs_source: hs?.source ?? "",
     notes: notes ?? "",
   };

@@ -63,15 +63,15 @@ async function checkAll(
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
     });
-    const said: Buffer[] = [];
+    const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk: Buffer) => said.push(chunk));
+      stream.on("data", (chunk: Buffer) => output.push(chunk));
     // A missing command is a failure.
     const status = await once(child, "close").then(
       ([code]) => code as number | null,
-      (error: unknown) => void said.push(Buffer.from(String(error))),
+      (error: unknown) => void output.push(Buffer.from(String(error))),
     );
-    console.log(`\n== ${name}\n${Buffer.concat(said)}`);
+    console.log(`\n== ${name}\n${Buffer.concat(output)}`);
     count(name, status === 0);
   };
   const waiting = [...checks];

@@ -205,7 +205,8 @@ async function recordSheets(
   const ids = catalogue
     .split("\n")
     .slice(1)
-    .flatMap((row) => /^"?([a-z0-9-]+)"?,/.exec(row)?.[1] ?? []);
+    .map((row) => /^"?([a-z0-9-]+)"?,/.exec(row)?.[1])
+    .filter((id) => id !== undefined);
   await inTurns(ids, async (id) => {
     const init = {
       method: "POST",

@@ -36,11 +36,11 @@ try {
       const folder = join(OUT, `${width}-${theme}`);
       if (!process.env["ONLY"]) await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
-      const wanted = screens.filter(({ widths: some, open }) =>
+      const selected = screens.filter(({ widths: some, open }) =>
         width === NARROWEST ? !open : (some ?? ALL_WIDTHS).includes(width),
       );
       const context = await visitor(browser, site, width, theme);
-      const queue = [...wanted];
+      const queue = [...selected];
       const worker = async (): Promise<void> => {
         for (let screen = queue.shift(); screen; screen = queue.shift())
           faults.push(
@@ -56,11 +56,11 @@ try {
       await context.close();
       if (width === NARROWEST) continue;
       const made = await sheets(
-        wanted.map(({ name }) => join(folder, `${name}.png`)),
+        selected.map(({ name }) => join(folder, `${name}.png`)),
         join(OUT, `sheet-${width}-${theme}`),
       );
       process.stdout.write(
-        `${wanted.length} screens at ${width} px, ${theme}: ${made.join(" ")}\n`,
+        `${selected.length} screens at ${width} px, ${theme}: ${made.join(" ")}\n`,
       );
     }
   }

@@ -28,11 +28,9 @@ const rows = new Set(
 
 /** `/products` inside of a text is a folder of content. */
 const addressesIn = (text: string, beginning: boolean): string[] =>
-  [
-    ...text.matchAll(/(?<![\w./-])(\/[a-z][a-z-]*)(?=$|[^a-z0-9.-])(?!\S*\.(?:yaml|tsv)$)/g),
-  ].flatMap(({ 0: path, index }) =>
-    pages.has(path) || (beginning && index === 0 && rows.has(path)) ? [path] : [],
-  );
+  [...text.matchAll(/(?<![\w./-])(\/[a-z][a-z-]*)(?=$|[^a-z0-9.-])(?!\S*\.(?:yaml|tsv)$)/g)]
+    .filter(({ 0: path, index }) => pages.has(path) || (beginning && index === 0 && rows.has(path)))
+    .map(({ 0: path }) => path);
 
 /** `file` is for its extension and the messages. @returns one line per address */
 export function spelledOut(file: string, source: string): string[] {

@@ -28,7 +28,8 @@ const prose = kindsWith("prose").flatMap((kind) => {
     fields: prose instanceof RegExp ? prose : undefined,
   }));
 });
-const proseFields = new Map(prose.flatMap(({ file, fields }) => (fields ? [[file, fields]] : [])));
+const proseFields = new Map<string, RegExp>();
+for (const { file, fields } of prose) if (fields) proseFields.set(file, fields);
 
 const files = [
   "README.md",
@@ -91,9 +92,9 @@ const without = (patterns: readonly RegExp[], line: string): string =>
   patterns.reduce((text, pattern) => text.replace(pattern, " "), line);
 const noiseOfPhrases = noise.filter((pattern) => pattern !== NUMBERED);
 
-const inDictionary = (word: string): boolean =>
-  [word, word.toLowerCase()].some((form) => known.has(form) || speller.correct(form));
-const misspelt = misspeltOf(inDictionary);
+const misspelt = misspeltOf((word) =>
+  [word, word.toLowerCase()].some((form) => known.has(form) || speller.correct(form)),
+);
 
 const pages = new Set<string>([
   ...industries.map(({ key }) => key),

@@ -7,10 +7,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 interface Entry {
   version?: string;
   optional?: boolean;
-  dev?: boolean;
-  os?: string[];
+  dev?: boolean | undefined;
+  os?: string[] | undefined;
   cpu?: string[];
-  libc?: string[];
+  libc?: string[] | undefined;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -40,17 +40,17 @@ const processors: readonly (readonly [RegExp, string])[] = [
   [/s390x/, "s390x"],
 ];
 
+function libcOf(name: string, os: string | undefined): string[] | undefined {
+  if (name.includes("musl")) return ["musl"];
+  return name.includes("gnu") && os === "linux" ? ["glibc"] : undefined;
+}
+
 /** Undefined for a name without a platform. */
 function platformOf(name: string): Pick<Entry, "os" | "cpu" | "libc"> | undefined {
   const cpu = processors.find(([pattern]) => pattern.test(name))?.[1];
   const os = systems.find((system) => name.includes(system));
   if (!cpu || (!os && cpu !== "wasm32")) return undefined;
-  const libc = name.includes("musl")
-    ? ["musl"]
-    : name.includes("gnu") && os === "linux"
-      ? ["glibc"]
-      : undefined;
-  return { cpu: [cpu], ...(os ? { os: [os] } : {}), ...(libc ? { libc } : {}) };
+  return { cpu: [cpu], os: os ? [os] : undefined, libc: libcOf(name, os) };
 }
 
 let added = 0;
@@ -64,7 +64,7 @@ for (const [path, entry] of Object.entries(lock.packages)) {
     lock.packages[place] = {
       version,
       ...platform,
-      ...(entry.dev ? { dev: true } : {}),
+      dev: entry.dev ? true : undefined,
       optional: true,
     };
     added += 1;

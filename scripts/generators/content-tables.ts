@@ -84,28 +84,21 @@ function sectionOf({
       ? ["", `\`${place.replace("{id}", id)}\` also has:`, "", ...table(rows)]
       : [];
   });
-  return [
-    `### ${title}: \`${place}\``,
-    "",
-    help,
-    ...(body
-      ? [`Below the front matter, as Markdown: ${body.charAt(0).toLowerCase()}${body.slice(1)}`]
-      : []),
-    "",
-    ...table(common),
-    ...own,
-    "",
-  ];
+  const lines = [`### ${title}: \`${place}\``, "", help];
+  if (body)
+    lines.push(
+      `Below the front matter, as Markdown: ${body.charAt(0).toLowerCase()}${body.slice(1)}`,
+    );
+  return [...lines, "", ...table(common), ...own, ""];
 }
-
-export const contentTables = (): string => Object.values(kinds).flatMap(sectionOf).join("\n");
 
 /** @throws when the manual lacks a mark */
 export function withTables(manual: string): string {
   const [from, to] = MARKS.map((mark) => manual.indexOf(mark));
   if (from === undefined || to === undefined || from < 0 || to < from)
     throw new Error(`content/README.md lacks ${MARKS.join(" or ")}`);
-  return `${manual.slice(0, from + MARKS[0].length)}\n\n${contentTables()}\n${manual.slice(to)}`;
+  const tables = Object.values(kinds).flatMap(sectionOf).join("\n");
+  return `${manual.slice(0, from + MARKS[0].length)}\n\n${tables}\n${manual.slice(to)}`;
 }
 
 if (import.meta.main)

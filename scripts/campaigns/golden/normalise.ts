@@ -42,7 +42,6 @@ const kept = [
 
 export const keptHeaders = (headers: Headers): string =>
   kept
-    .flatMap((name) =>
-      headers.has(name) ? [`${name}: ${normalise(headers.get(name) ?? "")}`] : [],
-    )
+    .filter((name) => headers.has(name))
+    .map((name) => `${name}: ${normalise(headers.get(name) ?? "")}`)
     .join("\n");

@@ -52,8 +52,8 @@ const cell = (text: string): string =>
   `\`${text.replace(/\s+/g, " ").replaceAll("|", "\\|").replaceAll("`", "'").slice(0, 90)}\``;
 const row = ({ place, code, by, status, reason }: Survivor): string =>
   `| ${place} | ${cell(code)} | ${cell(by)} | ${reason?.why ?? status} |`;
-const share = (part: number, of: number): string =>
-  of === 0 ? "–" : `${((100 * part) / of).toFixed(1)} %`;
+const share = (part: number, whole: number): string =>
+  whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} %`;
 
 interface Figures {
   readonly planted: number;
@@ -89,16 +89,16 @@ const line = (path: string, { planted, daily, late, deep, equal }: Figures): str
 export function report(measured: string, judged: readonly Judged[]): string {
   const all = judged.flatMap(({ mutants }) => mutants);
   const alive = survivors(all);
-  return [
+  const lines = [
     `${measured}, ${measuredAt()}, ${machine()}.`,
     "",
     "| folder | planted | killed by daily tests | of these timed out | killed by deep tests alone | change nothing | daily of all | daily, without what changes nothing | both tiers, likewise |",
     "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
     ...judged.map(({ path, mutants }) => line(path, figures(mutants))),
-    ...(judged.length > 1 ? [line("all", figures(all))] : []),
-    "",
-    ...(alive.length === 0
-      ? []
-      : ["| where | code | mutant | why it lives |", "|---|---|---|---|", ...alive.map(row)]),
-  ].join("\n");
+  ];
+  if (judged.length > 1) lines.push(line("all", figures(all)));
+  lines.push("");
+  if (alive.length > 0)
+    lines.push("| where | code | mutant | why it lives |", "|---|---|---|---|", ...alive.map(row));
+  return lines.join("\n");
 }

@@ -11,7 +11,7 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   /** In px; all by default. */
-  readonly widths?: readonly number[];
+  readonly widths?: readonly number[] | undefined;
   /** Opens an overlay, which is captured at window size. */
   readonly open?: (page: Page) => Promise<void>;
 }
@@ -224,12 +224,12 @@ export async function allScreens(site: string): Promise<Screen[]> {
     ...industries.map(({ key }, index) => ({
       name: `industry-${key}`,
       path: industryPath(key),
-      ...(index === 0 ? {} : { widths: DESK }),
+      widths: index === 0 ? undefined : DESK,
     })),
     ...categories.map(({ key, slug }, index) => ({
       name: `category-${key}`,
       path: categoryPath(slug),
-      ...(index === 1 ? {} : { widths: DESK }),
+      widths: index === 1 ? undefined : DESK,
     })),
     { name: "all-products", path: allProductsPath(categories[0]?.apiName ?? "") },
     { name: "product-finder-search", path: "/product-finder?search=uv", widths: BOTH },

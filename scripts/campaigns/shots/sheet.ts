@@ -33,10 +33,9 @@ export async function sheets(files: readonly string[], target: string): Promise<
       part.map(async (file, index) => {
         const left = GAP + (index % columns) * (COLUMN + GAP);
         const top = GAP + Math.floor(index / columns) * (HEIGHT + LABEL + GAP);
-        return [
-          { input: label(basename(file, ".png")), left, top },
-          ...(existsSync(file) ? [{ input: await thumbnail(file), left, top: top + LABEL }] : []),
-        ];
+        const piece = [{ input: label(basename(file, ".png")), left, top }];
+        if (existsSync(file)) piece.push({ input: await thumbnail(file), left, top: top + LABEL });
+        return piece;
       }),
     );
     const file = `${target}-${made.length + 1}.png`;

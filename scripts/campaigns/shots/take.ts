@@ -6,6 +6,12 @@ import type { Screen } from "./screens.ts";
 
 export type Theme = "light" | "dark";
 
+function usualHeight(width: number): number {
+  if (width < 600) return 844;
+  if (width < 1000) return 1024;
+  return width < 1600 ? 900 : 1080;
+}
+
 /** The film and all animations are paused (§4). */
 export function visitor(
   browser: Browser,
@@ -14,10 +20,7 @@ export function visitor(
   theme: Theme,
 ): Promise<BrowserContext> {
   return browser.newContext({
-    viewport: {
-      width,
-      height: width < 600 ? 844 : width < 1000 ? 1024 : width < 1600 ? 900 : 1080,
-    },
+    viewport: { width, height: usualHeight(width) },
     hasTouch: width < 1000,
     reducedMotion: "reduce",
     locale: "en-GB",
