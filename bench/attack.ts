@@ -31,9 +31,9 @@ const ODD = Number(process.env["ODD"] ?? 5_200);
 const ROW_S = Number(process.env["ROW_S"] ?? 15);
 /** Timeout of a request. */
 const GIVEN_UP_MS = 2_000 * ROW_S;
-/** For unread connections. */
+/** Unread connections stay open this long. */
 const HELD_S = Math.min(8, ROW_S);
-/** Rows by name. */
+/** Runs only rows with matching names. */
 const ONLY = new RegExp(process.env["ONLY"] ?? "");
 const behindNginx = process.argv.includes("--nginx");
 const [engine = "sqlite"] = process.argv.slice(2).filter((argument) => argument !== "--nginx");

@@ -17,7 +17,7 @@ const SECONDS = 2;
 const WARM_SECONDS = 4;
 const SETTLE_MS = 1_000;
 
-/** Of nginx's rate. */
+/** Lowest accepted share of nginx's rate. */
 export const SHARE_MIN = 0.7;
 
 export interface CachedShare {

@@ -62,7 +62,7 @@ async function measure(
         ...candidates.slice(0, place),
       ]) {
         await wait(SETTLE_MS);
-        // A warm-up.
+        // The first round is a warm-up.
         const before = cpuSeconds(server.pid ?? 0);
         const load = await putLoad(server.url + path, {
           seconds: round < 0 ? WARM_SECONDS : SECONDS,

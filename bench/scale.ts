@@ -248,7 +248,7 @@ for (const grades of SIZES) {
     candidates.map((candidate) => String(candidate.memory)),
   );
   for (const [name, paths] of Object.entries(requestsOf(ids))) {
-    // A warm-up.
+    // The last ones are a warm-up.
     for (const candidate of candidates)
       for (const path of paths.slice(-WARM)) await candidate.ask(path);
     const measured = candidates.map(() => ({ processor: 0, walls: [] as number[] }));

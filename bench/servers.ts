@@ -98,7 +98,7 @@ export const sampleOf = (url: string): Promise<Sample> =>
       .end();
   });
 
-/** Added by nginx. */
+/** Headers that nginx adds itself. */
 const NGINX_OWN = /^(content-length|content-type|etag)$/;
 const added = (headers: readonly string[]): string =>
   headers

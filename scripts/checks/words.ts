@@ -93,7 +93,7 @@ const PHRASES = (
     [new RegExp(`\\b${phrase.replaceAll(" ", "\\s+")}`, "gi"), expected] as const,
 );
 
-/** `index` in the text. */
+/** `index` is its position in the text. */
 export interface PhraseFault extends WordFault {
   readonly index: number;
 }

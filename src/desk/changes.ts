@@ -16,7 +16,7 @@ const patterns = kindNames.map((kind) => ({
   ),
 }));
 
-/** One line per grade. */
+/** Stock states, one line per grade. */
 export const STOCK = "stock.csv";
 
 /** The item of a file; `id` is empty where each row is an item. */

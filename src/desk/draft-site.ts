@@ -6,7 +6,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import type { ImportReply, ImportRequest } from "#importer/apply.ts";
 import type { Diagnostic } from "#importer/diagnostics.ts";
 
-/** Part of server/process/config.ts. */
+/** The settings that the desk uses (server/process/config.ts). */
 export interface DeskSettings {
   readonly contentDir: string;
   readonly deskPort: number;

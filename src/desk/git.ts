@@ -10,7 +10,7 @@ const LIMITS = { timeout: 30_000, maxBuffer: 4_000_000 };
 const CONTENT = [".", ":(exclude,glob)**/.*"];
 const COMMITS = 50;
 
-/** With git's message. */
+/** A refusal of git, with its message. */
 export class GitError extends Error {
   override name = "GitError";
 }

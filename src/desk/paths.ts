@@ -32,7 +32,7 @@ export const deskApi = {
   leadResume: (reference: string) => `${DESK_API}/leads/${part(reference)}/resume`,
   leadCsv: (reference: string) => `${DESK_API}/leads/${part(reference)}/csv`,
   replyTemplates: `${DESK_API}/reply-templates`,
-  /** With filters. */
+  /** All leads that match a filter. */
   leadsCsv: `${DESK_API}/leads.csv`,
 } as const;
 

@@ -70,7 +70,7 @@ export interface FoundItem {
   readonly excerpt?: readonly [before: string, match: string, after: string] | undefined;
 }
 export interface Found {
-  /** Groups hold at most fifty. */
+  /** The groups hold at most fifty of them. */
   readonly total: number;
   readonly groups: readonly {
     readonly kind: string;
@@ -181,7 +181,7 @@ export interface Commit {
   readonly files: readonly string[];
 }
 
-/** With the grade's name. */
+/** A stock line with the grade's name. */
 export type StockRow = WrittenStock & { readonly name: string };
 export interface StockChanges extends Pick<StockUpdate, "changes" | "unchanged"> {
   readonly unknown: readonly StockQuestion[];
@@ -198,7 +198,7 @@ export interface StartPage {
 }
 
 export interface Searches extends SearchReport {
-  /** First day, `YYYY-MM-DD`. */
+  /** First day of the report, `YYYY-MM-DD`. */
   readonly since: string;
 }
 
@@ -222,14 +222,14 @@ export interface InboxRow
   readonly about: readonly string[];
   /** Beginning of the message, in one line. */
   readonly excerpt: string;
-  /** The worst state. */
+  /** Worst state of its mails. */
   readonly mails: "dead" | "waiting" | "sent" | "none";
 }
 export interface InboxPage {
   readonly leads: readonly InboxRow[];
   /** Cursor; null after the last page. */
   readonly next: string | null;
-  /** Ignores filters. */
+  /** By state, ignoring filters. */
   readonly counts: Readonly<Record<LeadState, number>>;
   /** Reminders for today or earlier; ignores filters. */
   readonly due: number;
@@ -239,7 +239,7 @@ export interface DeskLine extends LeadLine {
   readonly stock: StockState | undefined;
   readonly offered: string;
 }
-/** From the same address. */
+/** Another lead of the same address. */
 export type OtherLead = Pick<
   InboxRow,
   "reference" | "received" | "kind" | "state" | "about" | "excerpt"

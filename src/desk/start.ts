@@ -70,7 +70,7 @@ const isContainer = (): boolean =>
   ["/.dockerenv", "/run/.containerenv"].some((file) => existsSync(file));
 
 export interface Desk {
-  /** With the token. */
+  /** Includes the token. */
   readonly address: string;
   prepare(): void;
   stop(): Promise<void>;

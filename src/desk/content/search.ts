@@ -15,7 +15,6 @@ const ITEMS_MAX = 50;
 const EXCERPT_SIDE = 60;
 
 interface Segment {
-  /** Title. */
   readonly field: string;
   readonly text: string;
   readonly folded: string;

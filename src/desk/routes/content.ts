@@ -15,7 +15,7 @@ import type { KindRow, Listed } from "../payloads.ts";
 import { type DeskContext, parseBody } from "./context.ts";
 
 const PAGE = 200;
-/** For one picker. */
+/** Most names for one picker. */
 const PICKED_MOST = 20_000;
 
 /** Fields, or entries of a file that is a list (polymers). */
@@ -71,7 +71,7 @@ function listed(
     schema: isWhole(kind) ? undefined : items.blank(kind),
   };
 }
-/** desk.md §7. */
+/** The request is about a draft (desk.md §7). */
 const isDraft = (c: Context): boolean => c.req.query("draft") === "1";
 
 export function contentRoutes({ items, root }: DeskContext): Hono {

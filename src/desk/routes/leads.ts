@@ -145,7 +145,7 @@ function placeOf(cursor: string | undefined): { createdAt: string; id: string } 
   return createdAt && id ? { createdAt, id } : undefined;
 }
 
-/** Of the same address. */
+/** Most other leads of an address. */
 const OTHERS = 10;
 
 function withStock(

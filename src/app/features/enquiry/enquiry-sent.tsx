@@ -100,13 +100,23 @@ export interface EnquirySentProps {
   readonly onAgain: (sent: SentEnquiry) => void;
 }
 
+function SentTitle({ reference }: { readonly reference: string }) {
+  if (reference === "") return enquirySent.sent;
+  return (
+    <>
+      <span>{enquirySent.enquiry}</span>{" "}
+      <span className="code-text whitespace-nowrap">{reference}</span>
+    </>
+  );
+}
+
 /** Only this browser has the content; otherwise it shows the reference and the next steps. */
 export function EnquirySent({ reference, onAgain }: EnquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, state } = useLocation();
   const enquiries = useSentEnquiries();
   useEffect(() => heading.current?.focus(), []);
-  const sent = enquiries?.find((one) => one.reference === reference);
+  const sent = enquiries?.find((enquiry) => enquiry.reference === reference);
   const isNew =
     enquiries === undefined ||
     reference === "" ||
@@ -125,16 +135,7 @@ export function EnquirySent({ reference, onAgain }: EnquirySentProps) {
         </p>
       ) : null}
       <h2 id="sent" ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {isUnknown ? (
-          enquirySent.unknown(reference)
-        ) : reference ? (
-          <>
-            <span>{enquirySent.enquiry}</span>{" "}
-            <span className="code-text whitespace-nowrap">{reference}</span>
-          </>
-        ) : (
-          enquirySent.sent
-        )}
+        {isUnknown ? enquirySent.unknown(reference) : <SentTitle reference={reference} />}
       </h2>
       {isUnknown || isNew ? (
         <p className="mt-3 max-w-prose">{isUnknown ? enquirySent.unknownWhy : enquirySent.next}</p>

@@ -16,7 +16,7 @@ interface PlacesProps {
   readonly kind: string;
   readonly id: string;
   readonly name: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly place: number;
   readonly total: number;
 }
