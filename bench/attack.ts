@@ -172,8 +172,7 @@ const own = database ? { DATABASE_URL: database.url } : {};
 // With its own import, the site creates pictures only on request.
 const { status, output } = await runCli(["import"], { DATA_DIR: dataDir, ...own });
 if (status !== 0) throw new Error(output);
-// No server listens: each mail is rendered at every attempt. The messages are built before, which
-// takes a second.
+// No server listens: each attempt renders the mail. Messages take a second to build.
 for (let index = 0; index < 100; index += 1) misspeltList(index);
 // As in deploy/icg.service.
 const server = await startServer({

@@ -1,6 +1,4 @@
-/**
- * Processor time of a process and its children, which does not depend on the machine's other load.
- */
+/** Processor time of a process and its children, independent of other load. */
 import { readFileSync } from "node:fs";
 
 /** Of /proc, the same on every Linux. */

@@ -18,8 +18,6 @@ import { measuredAt, writeSection } from "./report.ts";
 import { median } from "./trend.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 10);
-const item = (title: string): string =>
-  `---\ntitle: ${title}\nsummary: For the measurement\npublish_date: 2026-11-20\nauthor: Test\n---\nText.\n`;
 
 async function measure(
   content: TestContent,
@@ -31,7 +29,10 @@ async function measure(
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const title = `Title ${randomUUID()}`;
-    content.write("news/fresh.md", item(title));
+    content.write(
+      "news/fresh.md",
+      `---\ntitle: ${title}\nsummary: For the measurement\npublish_date: 2026-11-20\nauthor: Test\n---\nText.\n`,
+    );
     await importContent(db, { content: content.root, dataDir });
     const began = performance.now();
     for (;;) {

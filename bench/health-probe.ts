@@ -1,7 +1,4 @@
-/**
- * Polls the health check from a separate thread, so that the attacker's load does not count as
- * delay.
- */
+/** Polls the health check from a thread, so that the attacker's load is not counted as delay. */
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { parentPort, Worker, workerData } from "node:worker_threads";

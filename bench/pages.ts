@@ -24,7 +24,7 @@ const PATHS = ["/available-stocks", "/available-stocks/uv-531"] as const;
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const SECONDS = Number(process.env["SECONDS"] ?? 3);
 const CONNECTIONS = 32;
-/** The JavaScript compiler is busy in the first seconds of a load, on the same two processors. */
+/** The JavaScript compiler is busy at first, on the same two processors. */
 const WARM_SECONDS = 4;
 const SETTLE_MS = 1_000;
 

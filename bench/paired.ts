@@ -1,7 +1,6 @@
 /**
  * `node bench/paired.ts FOLDER`: cached replies per second of this tree and another built checkout,
- * in turns. Only replies of equal length compare the servers; processor time depends least on the
- * machine's load.
+ * in turns. Only replies of equal length compare the servers.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";

@@ -6,7 +6,7 @@ import type { CheckedProduct, Grade } from "#importer/check-products.ts";
 import type { Content } from "#importer/content.ts";
 import { type Row, readTsv } from "./tsv.ts";
 
-/** A fact that was not found; undefined for agreement, null for nothing to compare. */
+/** A fact that was not found; undefined for agreement, null without a comparison. */
 type Verdict = string | undefined | null;
 type Compare = (row: Row, content: Content) => Verdict;
 

@@ -1,7 +1,4 @@
-/**
- * `npm test` runs the daily checks, `npm run test:deep` the rest. Prints a line per failure and a
- * total.
- */
+/** `npm test` runs the daily checks, `npm run test:deep` the rest. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

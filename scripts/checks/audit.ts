@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: known vulnerabilities, as the registry reports them. Without the network:
- * versions, hashes, install scripts and licences.
+ * `npm run audit`: checks versions, hashes, install scripts and licences of packages, and asks the
+ * registry for known vulnerabilities.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -86,10 +86,7 @@ export function faultsOf(
   return faults;
 }
 
-/**
- * Other platforms' packages without a hash: the registry did not serve them when the lock was
- * written.
- */
+/** Other platforms' packages without a hash, which the registry did not serve. */
 export const unverified = (packages: Readonly<Record<string, Locked>>): string[] =>
   Object.entries(packages)
     .filter(([path, { integrity }]) => path !== "" && !integrity)

@@ -1,5 +1,5 @@
 /**
- * Finds other spellings than Oxford's, terms with a better word, and phrases that are not plain
+ * Finds words in other spellings than Oxford's, wrong terms, and phrases that are not plain
  * English.
  */
 

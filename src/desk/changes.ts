@@ -34,7 +34,6 @@ export function itemOf(file: string): { readonly kind: KindName | "files"; reado
 /** Id of a change of a list's order. */
 export const ORDER = "order";
 
-/** The field's title in the form. */
 export function fieldTitle(kind: KindName | "files", field: string): string {
   const title =
     kind === "files" ? undefined : fieldSchema(kinds[kind].schema).properties?.[field]?.title;

@@ -77,6 +77,7 @@ export function createDraftSite(settings: DeskSettings): DraftSite {
     },
     stop: async () => {
       const ended = child && new Promise((done) => child?.once("exit", done));
+      // Safe: the preview is updated at the next start, and an import into the site is atomic.
       child?.kill("SIGKILL");
       await ended;
     },

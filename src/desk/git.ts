@@ -75,7 +75,6 @@ export async function commitContent(
   return (await git(root, "rev-parse", "--short", "HEAD")).trim();
 }
 
-/** The latest commits of a file, or of all content. */
 export async function commitsOf(root: string, file?: string): Promise<Commit[]> {
   const paths = file ? [file] : CONTENT;
   const format = "--format=%x1e%H%x1f%aI%x1f%an%x1f%s";

@@ -11,6 +11,7 @@ import type { LeadLine, LeadRecord } from "#store/leads.ts";
 import type { SearchReport } from "#store/searches.ts";
 
 export interface Fault {
+  /** Empty for the whole item. */
   readonly path: readonly (string | number)[];
   /** Says what to do in the form. */
   readonly message: string;
@@ -174,7 +175,6 @@ export interface Published {
 
 export interface Commit {
   readonly commit: string;
-  /** Author's date, ISO. */
   readonly date: string;
   readonly author: string;
   readonly subject: string;
@@ -258,6 +258,6 @@ export interface ReplyTemplates {
 
 export interface Erased {
   readonly erased: string;
-  /** Where the bytes still exist. */
+  /** Where the bytes still exist, if anywhere. */
   readonly remains: "file" | "log" | null;
 }

@@ -70,7 +70,7 @@ function mentions(
 }
 
 /**
- * Fills `needs`: a mention needs its new item, and a removal needs the changes that drop its mentions.
+ * Fills `needs`: a mention needs its new item, a removal needs the changes that drop its mentions.
  */
 export function addNeeds(changes: readonly Change[], { published, current }: Versions): Change[] {
   const byKey = new Map(changes.map((change) => [keyOf(change), change]));

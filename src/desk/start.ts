@@ -16,6 +16,7 @@ import { createDraftSite, type DeskSettings } from "./draft-site.ts";
 import type { DeskContext } from "./routes/context.ts";
 import { createDeskApp } from "./server.ts";
 
+/** Hidden, so that the importer skips it. */
 const LOCK_FILE = ".desk-lock";
 
 /** Says why the desk cannot start, and what to do. */
@@ -72,6 +73,7 @@ const isContainer = (): boolean =>
 export interface Desk {
   /** Includes the token. */
   readonly address: string;
+  /** Warms up search and preview. */
   prepare(): void;
   stop(): Promise<void>;
 }

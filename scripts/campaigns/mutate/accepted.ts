@@ -5,7 +5,7 @@ export interface Accepted {
   /** Without it, all replacements of the code are accepted. */
   readonly by?: string;
   readonly why: string;
-  /** Killed by a deep test, which runs the site as a process and takes no part in mutation runs. */
+  /** Killed by a deep test, which mutation runs leave out. */
   readonly deep?: true;
 }
 

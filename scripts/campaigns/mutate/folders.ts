@@ -1,9 +1,6 @@
 /** Folders of `src` with logic. */
 export interface Folder {
-  /**
-   * Share of the lines in a sample of all folders, 0 to 1: 20 to 50 mutants each, some 320
-   * together.
-   */
+  /** Share of the lines in a sample of all folders, 0 to 1: 20 to 50 mutants each. */
   readonly share: number;
   readonly tests?: readonly string[];
   /** Threads start faster, but only a process can set its umask. */

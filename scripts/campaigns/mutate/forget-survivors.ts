@@ -6,8 +6,8 @@ interface Remembered {
 }
 
 /**
- * Removes survivors from an incremental report. Stryker does not know which tests reach code that
- * runs while a module loads, so it would not try these again.
+ * Removes survivors from an incremental report: Stryker would not try again what runs while a
+ * module loads.
  */
 export function forgetSurvivors(file: string): void {
   if (!existsSync(file)) return;

@@ -109,6 +109,7 @@ export function refusalLines(
   return [...new Set(lines)];
 }
 
+/** The server is on this machine: always refetch, never retry, ignore the network state. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 0, networkMode: "always" },

@@ -1,6 +1,6 @@
 /**
- * Worker thread for the importer's check. Its caches make a repeated check take a fraction of a
- * second.
+ * Worker thread for the importer's check: the desk stays responsive, and caches make a repeated
+ * check fast.
  */
 import { type MessagePort, parentPort } from "node:worker_threads";
 import { check } from "#importer/check.ts";

@@ -43,10 +43,12 @@ export class Checks {
     return answer;
   }
 
+  /** As `icg check` reports. */
   async diagnostics(overlay: Overlay): Promise<readonly Diagnostic[]> {
     return this.#diagnostics(overlay, true);
   }
 
+  /** Only what would block an import. */
   async importDiagnostics(): Promise<readonly Diagnostic[]> {
     return this.#diagnostics(new Map(), false);
   }
@@ -56,7 +58,6 @@ export class Checks {
     return "faults" in answer ? answer.faults : [];
   }
 
-  /** Renders Markdown as on the site. */
   async html(markdown: string): Promise<string> {
     const answer = await this.#request({ markdown });
     return "html" in answer ? answer.html : "";

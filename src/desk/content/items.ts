@@ -52,7 +52,7 @@ export class Refused extends Error {
     this.faults = faults;
   }
 }
-/** Concern the item, not one of its fields. */
+/** Faults of the item, not of a field. */
 const wholeFaults = (...messages: readonly string[]): Fault[] =>
   messages.map((message) => ({ path: [], message }));
 const refused = (...messages: readonly string[]): Refused => new Refused(wholeFaults(...messages));

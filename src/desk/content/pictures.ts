@@ -19,7 +19,7 @@ const rowValue = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknow
 const refused = (field: string, message: string): Refused =>
   new Refused([{ path: [field], message }]);
 
-/** Names of sharp. SVG is rendered by another program. */
+/** Accepted formats, by sharp's names. SVG is rendered by another program. */
 const READ: ReadonlySet<string | undefined> = new Set(["jpeg", "png", "webp", "heif", "tiff"]);
 
 /**

@@ -163,7 +163,6 @@ function nameIn(text: string, id: string): string {
   }
 }
 
-/** When an item appears on the site, and whether it is closed. */
 function availabilityIn(frontMatter: string): Pick<Named, "publish_from" | "closed"> {
   const from = /^publish_from:[ \t]*["']?([\dT:Z+-]+)/m.exec(frontMatter)?.[1];
   const isClosed = /^closed:[ \t]*true\b/m.test(frontMatter);

@@ -25,7 +25,6 @@ const FILE = /(?:\b[\w-]+\/)*[\w-]+\.(?:md|ya?ml|csv)(?::\d+)?/g;
 /** Keys as in files; plain words such as `name` read the same in a sentence. */
 const KEY = /\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]+[A-Z]\w*\b|\bsmiles\b|\b(?:reach|ec)-[a-z-]+\b/g;
 
-/** Title of the kind that a file belongs to. */
 function kindAt(file: string): string | undefined {
   const name =
     kindNames.find(

@@ -82,7 +82,6 @@ export function updateLinks(
   return edits;
 }
 
-/** stock.csv after a grade is created, removed or renamed. */
 function stockEdits(
   root: string,
   kind: string,
@@ -134,7 +133,6 @@ export function listReferences(
   );
 }
 
-/** Items by the picture that they use. */
 export function listPictureUses(names: Names): Map<string, PictureUse[]> {
   const uses = new Map<string, PictureUse[]>(names.of("pictures").map(({ id }) => [id, []]));
   // They have the picture of their name.

@@ -15,7 +15,6 @@ import type { KindRow, Listed } from "../payloads.ts";
 import { type DeskContext, parseBody } from "./context.ts";
 
 const PAGE = 200;
-/** Most names for one picker. */
 const PICKED_MOST = 20_000;
 
 /** Fields, or entries of a file that is a list (polymers). */

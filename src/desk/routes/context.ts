@@ -11,6 +11,7 @@ import type { Fault, OpenPoint } from "../payloads.ts";
 export interface DeskContext {
   readonly root: string;
   readonly items: Items;
+  /** Migrated; a running site may share it. */
   readonly db: Database;
   readonly content: ContentSource;
   readonly draft: DraftSite;

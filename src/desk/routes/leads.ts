@@ -145,7 +145,6 @@ function placeOf(cursor: string | undefined): { createdAt: string; id: string } 
   return createdAt && id ? { createdAt, id } : undefined;
 }
 
-/** Most other leads of an address. */
 const OTHERS = 10;
 
 function withStock(

@@ -114,7 +114,7 @@ const FILE = /^(?:[a-z0-9][a-z0-9-]*\/){0,2}[a-z0-9][a-z0-9-]*\.(?:yaml|md|csv)$
 function fileIn(root: string, file = ""): string | undefined {
   if (!FILE.test(file)) return undefined;
   const path = join(root, file);
-  // A folder may be a link; a missing one is created with its file.
+  // A linked folder leads elsewhere; a missing one is created with its file.
   const isInside =
     !existsSync(dirname(path)) ||
     realpathSync(dirname(path)) === join(realpathSync(root), dirname(file));
@@ -138,6 +138,7 @@ const PAGES_SHOWN = 8;
 export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext): Hono {
   const app = new Hono();
   app.post(routePath(deskApi.preview), async (c) => {
+    // The preview also shows a kind that would lose all of its items.
     const outcome = await draft.importInto("preview", { prune: true });
     return "faults" in outcome
       ? answerFaults(c, placeFaults(root, outcome.faults))

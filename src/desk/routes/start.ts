@@ -10,7 +10,7 @@ import type { OpenPoints, Searches, StartPage } from "../payloads.ts";
 import { answerFaults, type DeskContext, routePath } from "./context.ts";
 
 const DAY_MS = 86_400_000;
-/** First day of each group; labelled in messages/desk-start.ts. */
+/** Ages in days at which groups begin; labels are in messages/desk-start.ts. */
 const AGES = [0, 1, 3, 7];
 
 export function startRoutes({ db, openPoints }: DeskContext): Hono {

@@ -134,7 +134,6 @@ export function MoveDialog({ kind, id, isChanged, groups, category, onClose, onD
 interface RemoveProps extends Omit<DialogProps, "isChanged"> {
   readonly name: string;
   readonly version: string;
-  /** Removes only the draft. */
   readonly onlyDraft: boolean;
   readonly onConflict: (error: DeskError) => void;
   readonly onDone: () => void;

@@ -34,12 +34,12 @@ const statusOf = (
     : `${deskContent.changed} · ${deskContent.fine}`;
 };
 
-/** `HH:MM` in Dubai. */
 interface Done extends Saved {
+  /** `HH:MM` in Dubai. */
   readonly time: string;
 }
 
-/** The item as saved by another person. */
+/** The item as another person saved it, for a version conflict. */
 const conflictOf = ({ status, body }: DeskError): ItemView | undefined =>
   status === 409 ? (body["current"] as ItemView | undefined) : undefined;
 

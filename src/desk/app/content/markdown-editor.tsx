@@ -26,7 +26,7 @@ import { type Command, commands, type Edit, insertBlock } from "./markdown-comma
 interface Tool {
   readonly command: Command;
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** Format of `aria-keyshortcuts`. */
+  /** With Ctrl or ⌘; in the format of `aria-keyshortcuts`. */
   readonly keys?: string;
   readonly isPressed?: (event: KeyboardEvent) => boolean;
 }

@@ -25,7 +25,6 @@ import { useNames } from "./widgets.tsx";
 const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 interface Draft {
-  /** Address or file name. */
   readonly id: string;
   readonly file: File | undefined;
   readonly category: string | undefined;

@@ -38,7 +38,7 @@ const BLOCKS = new Set(
     " ",
   ),
 );
-/** Other HTML is pasted as plain text. */
+/** HTML without these is pasted as plain text. */
 const FORMATTED = new Set(["table", "ul", "ol", "strong", "em", "a", "h2", "h3", "h4", "h5", "h6"]);
 
 const text = (value: string): Text => ({ type: "text", value });
@@ -100,9 +100,7 @@ function stressed(node: Element, children: ElementContent[]): ElementContent[] {
   return isBold ? stress("strong", inner) : inner;
 }
 
-/**
- * Emphasizes text without the blanks at its ends, which Markdown does not allow, and blocks inside.
- */
+/** Omits the blanks at the ends, which Markdown does not allow. Blocks are emphasized inside. */
 function stress(tagName: "strong" | "em", children: ElementContent[]): ElementContent[] {
   const isBlock = (child: ElementContent): boolean =>
     isElement(child) &&
@@ -359,7 +357,7 @@ function lowerHeadings(root: Root): void {
 
 type MarkdownNodes = ReturnType<typeof toMdast>;
 
-/** Removes blank lines between entries of one paragraph. */
+/** Removes blank lines between entries, unless one has several paragraphs. */
 function tighten(node: MarkdownNodes): void {
   if (!("children" in node)) return;
   for (const child of node.children) tighten(child);

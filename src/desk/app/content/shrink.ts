@@ -62,6 +62,7 @@ export async function shrinkPicture(file: File, { signal, onStep }: Shrinking): 
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
   if (!context) throw new UnreadablePicture(type);
+  // A JPEG has no transparency.
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";
