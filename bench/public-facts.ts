@@ -99,7 +99,8 @@ const compareUnionList: Compare = (
 ) => {
   const cells = cellsOf(content, cas, "eu");
   if (cells.length === 0) return null;
-  const found = cells.flatMap(({ id, cell, text }) => {
+  const found: string[] = [];
+  for (const { id, cell, text } of cells) {
     const limits = cell.limits ?? [];
     const isOwn = (figure: string): boolean =>
       limits.some((limit) => limit.group === undefined && limit.mg_kg === Number(figure));
@@ -115,20 +116,21 @@ const compareUnionList: Compare = (
         : `SML(T) ${total} mg/kg of group ${group}, not ${ofGroup.mg_kg},`,
       frf !== "yes" || /FRF/.test(text) ? "" : "FRF",
     ].filter(Boolean);
-    return missing.length > 0 ? [`${id}: ${missing.join(", ")} expected`] : [];
-  });
+    if (missing.length > 0) found.push(`${id}: ${missing.join(", ")} expected`);
+  }
   return found.length > 0 ? found.join("; ") : undefined;
 };
 
 const compareCfr: Compare = ({ cas = "", sections = "" }, content) => {
   const cells = cellsOf(content, cas, "us");
   if (cells.length === 0) return null;
-  const found = cells.flatMap(({ id, text }) => {
+  const found: string[] = [];
+  for (const { id, text } of cells) {
     const missing = words(sections).filter((section) => !text.includes(section));
     // A long list names the first sections and counts the others.
     const counted = Number(/and (\d+) more/.exec(text)?.[1] ?? 0);
-    return missing.length > counted ? [`${id}: 21 CFR without ${missing.join(", ")}`] : [];
-  });
+    if (missing.length > counted) found.push(`${id}: 21 CFR without ${missing.join(", ")}`);
+  }
   return found.length > 0 ? found.join("; ") : undefined;
 };
 

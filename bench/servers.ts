@@ -100,14 +100,14 @@ export const sampleOf = (url: string): Promise<Sample> =>
 
 /** Headers that nginx adds itself. */
 const NGINX_OWN = /^(content-length|content-type|etag)$/;
-const added = (headers: readonly string[]): string =>
-  headers
-    .flatMap((name, index) =>
-      index % 2 === 0 && !NGINX_OWN.test(name)
-        ? [`add_header ${name} "${headers[index + 1]}";`]
-        : [],
-    )
-    .join("\n      ");
+function added(headers: readonly string[]): string {
+  const lines: string[] = [];
+  for (let index = 0; index < headers.length; index += 2) {
+    const name = headers[index] ?? "";
+    if (!NGINX_OWN.test(name)) lines.push(`add_header ${name} "${headers[index + 1]}";`);
+  }
+  return lines.join("\n      ");
+}
 
 const configuration = (
   folder: string,

@@ -18,26 +18,35 @@ const IZE = /^(.+)iz(e[ds]?|ers?|ing|ations?|able)$/i;
 export function misspeltOf(
   inDictionary: (word: string) => boolean,
 ): (prose: string) => WordFault[] {
-  const right = (part: string): boolean =>
+  const isCorrect = (part: string): boolean =>
     part.length < 3 ||
     /^[A-Z-]+s?$/.test(part) ||
     inDictionary(part) ||
     (IZE.test(part) && inDictionary(part.replace(IZE, "$1is$2")));
-  return (prose) =>
-    (prose.match(/[\p{L}][\p{L}’'-]*[\p{L}]/gu) ?? []).flatMap((raw): WordFault[] => {
+  return (prose) => {
+    const faults: WordFault[] = [];
+    for (const raw of prose.match(/[\p{L}][\p{L}’'-]*[\p{L}]/gu) ?? []) {
       const word = raw.replaceAll("’", "'");
       const parts = word.split("-");
-      if (!right(word) && !right(word.replace(/'s$/, "")) && !parts.every((part) => right(part)))
-        return [{ word: raw }];
+      if (
+        !isCorrect(word) &&
+        !isCorrect(word.replace(/'s$/, "")) &&
+        !parts.every((part) => isCorrect(part))
+      ) {
+        faults.push({ word: raw });
+        continue;
+      }
       const oxford = parts
         .map((part) =>
-          ISE.test(part) && !ALWAYS_ISE.test(part) && right(part)
+          ISE.test(part) && !ALWAYS_ISE.test(part) && isCorrect(part)
             ? part.replace(ISE, "$1iz$2")
             : part,
         )
         .join("-");
-      return oxford === word ? [] : [{ word: raw, expected: oxford }];
-    });
+      if (oxford !== word) faults.push({ word: raw, expected: oxford });
+    }
+    return faults;
+  };
 }
 
 const TERMS: readonly (readonly [RegExp, string])[] = [

@@ -33,7 +33,7 @@ export const createQueryClient = (read?: Read): QueryClient =>
         refetchOnWindowFocus: false,
         refetchOnMount: false,
         retryOnMount: false,
-        meta: read ? { read } : undefined,
+        ...(read ? { meta: { read } } : {}),
       },
     },
   });

@@ -103,34 +103,37 @@ function stockEdits(
   return [[file, text.replace(line, (whole) => (to === undefined ? "" : whole.replace(from, to)))]];
 }
 
-/** Items that name another, each with its value after the rename. */
-export function listReferences(
-  names: Names,
-  kind: string,
-  id: string,
-  to = id,
-): { readonly name: string; readonly opened: Opened; readonly changed: unknown }[] {
-  return kindNames.flatMap((other) =>
-    names.of(other).flatMap(({ id: item, name }) => {
+interface Reference {
+  readonly name: string;
+  readonly opened: Opened;
+  /** Value after the rename. */
+  readonly changed: unknown;
+}
+
+/** Items that name another. */
+export function listReferences(names: Names, kind: string, id: string, to = id): Reference[] {
+  const references: Reference[] = [];
+  for (const other of kindNames)
+    for (const { id: item, name } of names.of(other)) {
       const place = placeOf(names.root, other, item);
-      if (!existsSync(place.file) || !readFileSync(place.file, "utf8").includes(id)) return [];
+      if (!existsSync(place.file) || !readFileSync(place.file, "utf8").includes(id)) continue;
       const opened = openItem(place);
       const changed = structuredClone(opened.raw);
-      let found = false;
+      let isFound = false;
       for (const { schema, value, path } of fieldsIn(schemaOf(place, opened.raw), opened.raw)) {
         const isNamed =
           (schema.kind === "reference" && !schema.mayBeGone && schema.to?.includes(kind)) ||
           (schema.kind === "picture" && kind === "pictures" && other !== "pictures");
         if (!isNamed || value !== id) continue;
-        found = true;
+        isFound = true;
         const parent = path
           .slice(0, -1)
           .reduce<unknown>((part, key) => (part as Record<string | number, unknown>)[key], changed);
         (parent as Record<string | number, unknown>)[path.at(-1) as string] = to;
       }
-      return found ? [{ name, opened, changed }] : [];
-    }),
-  );
+      if (isFound) references.push({ name, opened, changed });
+    }
+  return references;
 }
 
 export function listPictureUses(names: Names): Map<string, PictureUse[]> {

@@ -259,7 +259,7 @@ function Figure({ product }: { readonly product: Product | undefined }) {
 /** Without a product a loading state, whose frame is the target of the tile's view transition. */
 export function ProductHead({ product }: { readonly product: Product | undefined }) {
   const category = product?.category_name ? findCategory(product.category_name) : undefined;
-  const trail = [{ to: STOCKS_PATH, label: stockList.title }];
+  const trail: { to: string; label: string }[] = [{ to: STOCKS_PATH, label: stockList.title }];
   if (category) trail.push({ to: categoryPath(category.slug), label: category.short });
   return (
     <div className="border-b border-line bg-hue-soft">
