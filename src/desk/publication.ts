@@ -54,9 +54,9 @@ function mentions(
     const text = isText(file) && file !== STOCK ? read(file) : undefined;
     if (text === undefined) continue;
     const { yaml, body } = partsOf(text, file.endsWith(".md"));
-    const whole: unknown = parse(yaml);
+    const content: unknown = parse(yaml);
     const rowKey = rowKeyOf(kind);
-    const value: unknown = rowKey ? rowsOf(yaml)[rowIndex(whole, rowKey, id)] : whole;
+    const value: unknown = rowKey ? rowsOf(yaml)[rowIndex(content, rowKey, id)] : content;
     const shape = itemFields(kind, id, value);
     for (const { schema, value: part } of fieldsIn(rowKey ? (shape.items ?? {}) : shape, value)) {
       if (typeof part !== "string") continue;

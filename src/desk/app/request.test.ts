@@ -54,15 +54,15 @@ it("sends a value as JSON, a form as a form, and parses the response", async () 
 it("throws what the desk refused, with its words, status and faults", async () => {
   const faults = [{ path: ["title"], message: "Fill this in." }];
   answer = json(422, { error: "Nothing was saved", faults });
-  const told = await refusal(request(`${origin}/x`));
-  expect(told).toBeInstanceOf(DeskError);
-  expect(told).toMatchObject({
+  const refused = await refusal(request(`${origin}/x`));
+  expect(refused).toBeInstanceOf(DeskError);
+  expect(refused).toMatchObject({
     status: 422,
     message: "Nothing was saved",
     faults,
     body: { error: "Nothing was saved", faults },
   });
-  expect(refusalLines(told as DeskError)).toEqual(["Fill this in."]);
+  expect(refusalLines(refused as DeskError)).toEqual(["Fill this in."]);
   answer = json(409, { faults: "none" });
   const bare = await refusal(request(`${origin}/x`));
   expect(bare).toMatchObject({ status: 409, message: deskShell.failed(409), faults: [] });
@@ -82,9 +82,9 @@ it("throws what the desk refused, with its words, status and faults", async () =
 
 it("throws with status 0 where the desk does not answer; what was ended is no failure of the desk", async () => {
   answer = (_, reply) => void reply.destroy();
-  const told = await refusal(request(`${origin}/x`));
-  expect(told).toBeInstanceOf(DeskError);
-  expect(told).toMatchObject({ status: 0, message: deskContent.failed });
+  const refused = await refusal(request(`${origin}/x`));
+  expect(refused).toBeInstanceOf(DeskError);
+  expect(refused).toMatchObject({ status: 0, message: deskContent.failed });
   const ended = await refusal(request(`${origin}/x`, { signal: AbortSignal.abort() }));
   expect(ended).not.toBeInstanceOf(DeskError);
   expect(ended?.name).toBe("AbortError");

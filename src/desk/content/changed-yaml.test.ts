@@ -30,8 +30,8 @@ last: 'single'
 type Draft = any;
 const value = parse(text) as Draft;
 const lines = (before: string, after: string) => ({
-  gone: before.split("\n").filter((line) => !after.split("\n").includes(line)),
-  come: after.split("\n").filter((line) => !before.split("\n").includes(line)),
+  removed: before.split("\n").filter((line) => !after.split("\n").includes(line)),
+  added: after.split("\n").filter((line) => !before.split("\n").includes(line)),
 });
 const edited = (change: (draft: Draft) => void) => {
   const draft = structuredClone(value);
@@ -123,8 +123,8 @@ describe("one changed value is one changed line", () => {
       ["last: 'single'"],
       ["last: 'it''s'"],
     ],
-  ])("%s", (_, change, gone, come) => {
-    expect(edited(change)).toEqual({ gone, come });
+  ])("%s", (_, change, removed, added) => {
+    expect(edited(change)).toEqual({ removed, added });
   });
 });
 

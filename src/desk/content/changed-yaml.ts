@@ -123,25 +123,25 @@ class Change {
     const before = list.items.map((item) =>
       isNode(item) ? (item.toJS(this.#doc) as unknown) : item,
     );
-    const left = new Set(before.keys());
+    const unused = new Set(before.keys());
     const take = (place: number | undefined): number | undefined => {
-      if (place !== undefined) left.delete(place);
+      if (place !== undefined) unused.delete(place);
       return place;
     };
     const kept = after.map((value, place) =>
       take(
-        [place, ...left].find((from) => left.has(from) && isDeepStrictEqual(before[from], value)),
+        [place, ...unused].find(
+          (from) => unused.has(from) && isDeepStrictEqual(before[from], value),
+        ),
       ),
     );
     const flowing =
       list.items.length > 0 && list.items.every((item) => isCollection(item) && item.flow);
     const isSameLength = after.length === before.length;
     list.items = after.map((value, place) => {
-      const from =
-        kept[place] ??
-        (isSameLength || left.has(place)
-          ? take([place, ...left].find((other) => left.has(other)))
-          : undefined);
+      let from = kept[place];
+      if (from === undefined && (isSameLength || unused.has(place)))
+        from = take([place, ...unused].find((other) => unused.has(other)));
       return from === undefined
         ? this.#made(value, columns + 2, list.flow === true || flowing, "entry")
         : this.merged(list.items[from], value, [...path, from], columns + 2, list.flow === true);

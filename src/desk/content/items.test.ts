@@ -85,15 +85,15 @@ it("says of a value only what its field takes; of one that the law is against, a
     path: ["stock"],
     expected: "not-offered",
   };
-  const told = (...diagnostics: Diagnostic[]) =>
+  const check = (...diagnostics: Diagnostic[]) =>
     checkedItem(diagnostics, [], place, -1, new Map(), content.root, items.names);
   const form = { ...stock, code: "value", wrong: 'stock is "much"' } as const;
   const law = { ...stock, wrong: `${place.id}: stock is in-stock under banned` };
-  expect(told(form, law).faults.map(({ message }) => message)).toEqual([
+  expect(check(form, law).faults.map(({ message }) => message)).toEqual([
     "This takes not-offered.",
     "Stock is in-stock under banned. Needed: not-offered.",
   ]);
-  expect(told({ ...form, file: "content/site.yaml" }).elsewhere).toEqual([
+  expect(check({ ...form, file: "content/site.yaml" }).elsewhere).toEqual([
     '“Site”: stock is "much". Needed: not-offered.',
   ]);
 });

@@ -27,13 +27,13 @@ function formatNextWorkingDay(date: string): string {
 
 const isWant = (want: string): want is keyof typeof wantLabels => Object.hasOwn(wantLabels, want);
 
-interface AskedProps {
+interface SentContentProps {
   readonly sent: SentEnquiry;
   readonly isNew: boolean;
   readonly onAgain: (sent: SentEnquiry) => void;
 }
 
-function Asked({ sent, isNew, onAgain }: AskedProps) {
+function SentContent({ sent, isNew, onAgain }: SentContentProps) {
   const rows = [
     [
       enquirySent.wants,
@@ -140,7 +140,7 @@ export function EnquirySent({ reference, onAgain }: EnquirySentProps) {
       {isUnknown || isNew ? (
         <p className="mt-3 max-w-prose">{isUnknown ? enquirySent.unknownWhy : enquirySent.next}</p>
       ) : null}
-      {sent ? <Asked sent={sent} isNew={isNew} onAgain={onAgain} /> : null}
+      {sent ? <SentContent sent={sent} isNew={isNew} onAgain={onAgain} /> : null}
       <p className="no-print mt-3 flex flex-wrap gap-3">
         <Link to={ENQUIRY_PATH} className={button("secondary")}>
           {enquirySent.another}

@@ -329,8 +329,8 @@ export function Bar({
 
 /** Warns before unsaved changes are left; the returned function allows the next navigation. */
 export function useLeaving(isChanged: boolean): () => void {
-  const passes = useRef(false);
-  const blocker = useBlocker(useCallback(() => isChanged && !passes.current, [isChanged]));
+  const isAllowed = useRef(false);
+  const blocker = useBlocker(useCallback(() => isChanged && !isAllowed.current, [isChanged]));
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     if (window.confirm(deskContent.leave)) blocker.proceed();
@@ -343,6 +343,6 @@ export function useLeaving(isChanged: boolean): () => void {
     return () => removeEventListener("beforeunload", ask);
   }, [isChanged]);
   return () => {
-    passes.current = true;
+    isAllowed.current = true;
   };
 }

@@ -59,7 +59,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   const [openDialog, setOpenDialog] = useState<"rename" | "move" | "remove" | "discard">();
   const isChanged = JSON.stringify(value) !== JSON.stringify(opened.value);
   const checked = useChecked<Checked>({ kind, id, value }, isChanged || opened.draft === true);
-  const pass = useLeaving(isChanged);
+  const allowLeaving = useLeaving(isChanged);
   const name = row?.isWhole
     ? row.title
     : String(value["name"] ?? value["title"] ?? value["pageName"] ?? value["brand"] ?? id);
@@ -216,7 +216,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
         <RenameDialog
           {...dialog}
           onDone={(to) => {
-            pass();
+            allowLeaving();
             navigate(screens.item(kind, to));
           }}
         />
@@ -245,7 +245,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
             setTheirs(current);
           }}
           onDone={() => {
-            pass();
+            allowLeaving();
             if (openDialog === "remove") navigate(screens.kind(kind));
             else onReload();
           }}

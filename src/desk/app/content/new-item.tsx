@@ -107,7 +107,7 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
     { kind, id: ADDRESS.test(id) ? id : "new-item", value, category },
     canCheck,
   );
-  const pass = useLeaving(isChanged);
+  const allowLeaving = useLeaving(isChanged);
   const uploading = useUpload();
   const save = useMutation<unknown, DeskError, boolean>({
     mutationFn: (asDraft) => {
@@ -118,7 +118,7 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
       });
     },
     onSuccess: async () => {
-      pass();
+      allowLeaving();
       await queries.invalidateQueries();
       navigate(screens.item(kind, id));
     },

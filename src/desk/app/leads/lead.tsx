@@ -310,7 +310,7 @@ function Others({ lead: { others, hasMoreOthers, email } }: { readonly lead: Des
   );
 }
 
-function Whole({ lead }: { readonly lead: DeskLead }) {
+function LeadDetails({ lead }: { readonly lead: DeskLead }) {
   const navigate = useNavigate();
   const inbox = useInbox();
   const [erasing, setErasing] = useState(false);
@@ -425,6 +425,6 @@ export function Lead() {
     queryKey: ["lead", reference],
     queryFn: ({ signal }) => request<DeskLead>(deskApi.lead(reference), { signal }),
   });
-  if (data) return <Whole lead={data} />;
+  if (data) return <LeadDetails lead={data} />;
   return error ? <Failed>{error.message}</Failed> : <Loading>{deskShell.loading}</Loading>;
 }

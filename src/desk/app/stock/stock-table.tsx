@@ -92,7 +92,7 @@ const Row = memo(function Row({ line, isEdited, fault, onChange }: RowProps) {
 /** At an edge a key keeps its default action. */
 function move(
   event: KeyboardEvent<HTMLTableSectionElement>,
-  takeBack: (grade: string) => void,
+  discardEdit: (grade: string) => void,
 ): void {
   const from = event.target;
   if (
@@ -120,7 +120,7 @@ function move(
     ArrowLeft: atStart ? [0, -1] : undefined,
     ArrowRight: atEnd ? [0, 1] : undefined,
   };
-  if (event.key === "Escape" && row?.dataset["grade"]) takeBack(row.dataset["grade"]);
+  if (event.key === "Escape" && row?.dataset["grade"]) discardEdit(row.dataset["grade"]);
   const step = steps[event.key];
   if (!step) return;
   event.preventDefault();
@@ -268,7 +268,7 @@ export function StockScreen() {
     const place = save.variables?.findIndex((line) => line.grade === grade) ?? -1;
     return save.error?.faults.find(({ path }) => path[0] === "edits" && path[1] === place);
   };
-  const takeBack = (grade: string): void => setEdits(({ [grade]: _, ...others }) => others);
+  const discardEdit = (grade: string): void => setEdits(({ [grade]: _, ...others }) => others);
   const both = open.filter(({ grade }) => elsewhere?.includes(grade));
   const notices = elsewhere ? [deskStock.elsewhere(elsewhere)] : [];
   if (both.length > 0) notices.push(deskStock.both(both.map(({ name, grade }) => name || grade)));
@@ -357,7 +357,7 @@ export function StockScreen() {
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={(event) => move(event, takeBack)}>
+        <tbody onKeyDown={(event) => move(event, discardEdit)}>
           {shown.map((line) => (
             <Row
               key={line.grade}
