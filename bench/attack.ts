@@ -1,7 +1,7 @@
 /**
  * `node bench/attack.ts [sqlite|postgres] [--nginx]`: sends the costliest requests and floods to
- * one process of the site, directly or behind nginx with the limits of deploy/nginx.conf. Measures
- * the latency of the health check meanwhile and the peak memory. A row takes at most ROW_S seconds.
+ * one process of the site, directly or behind deploy/nginx.conf. Measures the health check's
+ * latency and the peak memory.
  */
 import { readFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
@@ -24,23 +24,23 @@ import { probeHealth } from "./health-probe.ts";
 import { machine, measuredAt, writeSection } from "./report.ts";
 
 const MEMORY_MB = 512;
-/** Longest time to check a list of 500 lines on an idle server, in ms. */
+/** In ms, for 500 lines on an idle server. */
 const LIST_MS = 3_000;
 const COUNT = Number(process.env["COUNT"] ?? 50);
 const ODD = Number(process.env["ODD"] ?? 5_200);
 const ROW_S = Number(process.env["ROW_S"] ?? 15);
-/** Timeout of a request, in ms. */
+/** Timeout of a request. */
 const GIVEN_UP_MS = 2_000 * ROW_S;
-/** Seconds for which unread connections are held open. */
+/** Unread connections stay open this long. */
 const HELD_S = Math.min(8, ROW_S);
-/** Runs only rows whose names match. */
+/** Runs only rows with matching names. */
 const ONLY = new RegExp(process.env["ONLY"] ?? "");
 const behindNginx = process.argv.includes("--nginx");
 const [engine = "sqlite"] = process.argv.slice(2).filter((argument) => argument !== "--nginx");
 if (engine !== "sqlite" && engine !== "postgres")
   throw new Error(`sqlite or postgres, not ${engine}`);
 if (behindNginx && !hasNginx()) throw new Error("nginx is not installed");
-/** Limit of the health check's p95, in ms. */
+/** For the health check's p95. */
 const HEALTH_MS = behindNginx ? 250 : 500;
 
 interface Answer {
@@ -53,11 +53,10 @@ interface Row {
   readonly answers: readonly Answer[];
   readonly health: readonly number[];
   readonly memory: number;
-  /** Time limit of the answer in ms, where there is one. */
+  /** Limit in ms. */
   readonly within?: number | undefined;
 }
 
-/** Peak resident memory of a process, in MB. */
 const memoryOf = (pid: number | string | undefined): number =>
   Math.round(
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024,
@@ -65,7 +64,6 @@ const memoryOf = (pid: number | string | undefined): number =>
 
 const rows: Row[] = [];
 
-/** Runs an attack while polling the health check. */
 async function watch(
   name: string,
   run: () => Promise<readonly Answer[]>,
@@ -81,7 +79,7 @@ async function watch(
 
 const from = (index: number): string => `10.${(index >> 8) & 255}.${index & 255}.1`;
 
-/** Sends many requests in parallel for as long as a row may take. */
+/** In parallel, as long as a row may take. */
 async function many(
   count: number,
   at: number,
@@ -123,13 +121,12 @@ const put = (
   ask(target.url + path(index), {
     method,
     headers: { ...headers, "x-forwarded-for": from(client) },
-    ...(body ? { body: body(index) } : {}),
+    body: body?.(index),
     timeoutMs: leaveMs ?? GIVEN_UP_MS,
   }).then(replyOf, () => (leaveMs ? "left" : "closed"));
 const read = (path: string, client: number): Promise<number | string> =>
   put({ name: "", path: () => path }, 0, client);
 
-/** Connections that write but never read, held for some seconds. */
 async function unread(count: number, text: (index: number) => string): Promise<Answer[]> {
   const sockets: Socket[] = [];
   const began = performance.now();
@@ -175,10 +172,9 @@ const own = database ? { DATABASE_URL: database.url } : {};
 // With its own import, the site creates pictures only on request.
 const { status, output } = await runCli(["import"], { DATA_DIR: dataDir, ...own });
 if (status !== 0) throw new Error(output);
-// No server listens there: each mail is rendered at every attempt. The messages are built first,
-// since that takes the attacker a second.
+// No server listens: each attempt renders the mail. Messages take a second to build.
 for (let index = 0; index < 100; index += 1) misspeltList(index);
-// Set as in deploy/icg.service.
+// As in deploy/icg.service.
 const server = await startServer({
   dataDir,
   env: {
@@ -192,7 +188,7 @@ const server = await startServer({
 const nginx = behindNginx ? await startNginxInFrontOf(server.port) : undefined;
 const target = nginx ?? server;
 const shares: CachedShare[] = [];
-/** Measures cached pages of the same process: an attack must not slow later visitors. */
+/** An attack must not slow later visitors. */
 async function share(when: string): Promise<void> {
   if (!ONLY.test("cached pages")) return;
   const found = await cachedShare(when, server.url, server.child.pid ?? 0);
@@ -339,34 +335,35 @@ try {
 }
 
 const last = shares.at(-1);
-const faults = [
-  ...rows.flatMap(faultsOf),
-  ...(last && last.share < SHARE_MIN
-    ? [
-        `cached pages: ${last.share.toFixed(2)} of nginx afterwards, ${shares[0]?.share.toFixed(2)} before`,
-      ]
-    : []),
-];
-const text = [
+const faults = rows.flatMap(faultsOf);
+if (last && last.share < SHARE_MIN)
+  faults.push(
+    `cached pages: ${last.share.toFixed(2)} of nginx afterwards, ${shares[0]?.share.toFixed(2)} before`,
+  );
+const lines = [
   `\`node bench/attack.ts ${engine}${behindNginx ? " --nginx" : ""}\`, ${measuredAt()}, ${machine()}; attacker, probe${database ? ", PostgreSQL" : ""} and server on this machine, and whatever else it did.`,
   `Each kind of form ${COUNT} times, 10 at a time, each from another client; health every 10 ms from a separate thread. A row ends after ${ROW_S} s. Memory is the most`,
   "the process ever had, without that of the process that makes pictures.",
-  ...(behindNginx
-    ? [
-        "nginx with the limits of deploy/nginx.conf is in front, without TLS; it counts clients by the address they say they have.",
-      ]
-    : []),
+];
+if (behindNginx)
+  lines.push(
+    "nginx with the limits of deploy/nginx.conf is in front, without TLS; it counts clients by the address they say they have.",
+  );
+lines.push(
   `Wanted: health p95 of at most ${HEALTH_MS} ms, at most ${MEMORY_MB} MB, no 5xx but 503 with Retry-After, a list that is checked alone within ${LIST_MS} ms.`,
   "",
   "| attack | replies | slowest ms | probes | health p50 ms | p95 | max | memory MB |",
   "|---|---|---:|---:|---:|---:|---:|---:|",
   ...rows.map(lineOf),
   "",
-  ...(shares.length > 0 ? [...shareTable(shares), ""] : []),
+);
+if (shares.length > 0) lines.push(...shareTable(shares), "");
+lines.push(
   faults.length === 0
     ? "All as wanted."
     : `Not as wanted:\n\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
-].join("\n");
+);
+const text = lines.join("\n");
 const section = `${database ? "PostgreSQL" : "SQLite"}${behindNginx ? " behind nginx" : ""}`;
 if (!process.env["ONLY"]) await writeSection("attack.md", "Under attack", section, text);
 process.stdout.write(`${text}\n`);

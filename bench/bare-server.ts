@@ -1,7 +1,4 @@
-/**
- * Baseline of node:http: sends the same bytes and headers for every request. `node
- * bench/bare-server.ts FOLDER`
- */
+/** `node bench/bare-server.ts FOLDER`: baseline of node:http, the same bytes for every request. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,6 +1,6 @@
 /**
- * Cached pages per second of a running site, compared in turns with nginx and plain node:http that
- * send the same bytes and headers. Used before and after an attack on the site.
+ * Cached pages per second of a running site, in turns with nginx and node:http that send the same
+ * bytes.
  */
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
@@ -13,7 +13,7 @@ import { median } from "./trend.ts";
 const PATH = "/available-stocks";
 const ROUNDS = Number(process.env["ROUNDS"] ?? 7);
 const SECONDS = 2;
-/** The JavaScript compiler is still busy in the first seconds of a load. */
+/** The JavaScript compiler is busy in the first seconds of a load. */
 const WARM_SECONDS = 4;
 const SETTLE_MS = 1_000;
 
@@ -27,13 +27,13 @@ export interface CachedShare {
   readonly nginx: number;
   /** Relative to nginx. */
   readonly share: number;
-  /** Relative to plain node:http: the difference to 1 is the site's overhead. */
+  /** Relative to node:http: the difference to 1 is the site's overhead. */
   readonly bare: number;
   readonly cpu: number;
   readonly memory: number;
 }
 
-/** @returns the current figures; undefined where nginx is not installed */
+/** Undefined without nginx. */
 export async function cachedShare(
   when: string,
   url: string,
@@ -62,7 +62,7 @@ export async function cachedShare(
   try {
     for (const origin of [url, bare.url]) await load(origin, WARM_SECONDS);
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Every second round begins with the others, so that the order has no effect.
+      // Every second round begins with the others: the order has no effect.
       const others = async (): Promise<readonly [nginx: number, bare: number]> => [
         await load(nginx.url),
         await load(bare.url),

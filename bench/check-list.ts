@@ -1,7 +1,4 @@
-/**
- * `node bench/check-list.ts`: time to check a buyer's list of 500 different lines on the server, in
- * ms.
- */
+/** `node bench/check-list.ts`: ms to check a list of 500 different lines on the server. */
 import { readFileSync } from "node:fs";
 import { readList } from "#catalogue/buyer-list.ts";
 import { readConfig } from "#server/process/config.ts";

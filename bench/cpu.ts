@@ -1,20 +1,13 @@
-/**
- * Processor time of a process and its children: unlike replies per second, it does not depend on
- * the machine's other load.
- */
+/** Processor time of a process and its children, independent of other load. */
 import { readFileSync } from "node:fs";
 
-/** Clock ticks per second in /proc, the same on every Linux. */
+/** Of /proc, the same on every Linux. */
 const TICKS = 100;
 
-/**
- * Seconds of user and system time so far, undefined where there is no /proc (not Linux) or the
- * process has ended.
- */
+/** User and system time so far; undefined without /proc or after the process has ended. */
 export function cpuSeconds(pid: number): number | undefined {
   try {
-    // The second field, the name, is in brackets and may contain blanks; user and system time are
-    // the 14th and 15th.
+    // After the name in brackets, which may contain blanks; the times are the 14th and 15th field.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
       .split(" ")

@@ -1,7 +1,6 @@
 /**
- * `node bench/desk.ts`: measures the desk in a browser over a copy of the content in git: time from
- * a save to the preview, time to open screens, clicks and time of two tasks, and the same with
- * 10,000 grades (GRADES=0 leaves them out). The figures mean something only on a quiet machine.
+ * `node bench/desk.ts`: times of the desk in a browser, over a copy of the content in git, also
+ * with 10,000 grades (GRADES=0 leaves them out). Needs a quiet machine.
  */
 import { execFileSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -43,14 +42,12 @@ async function medianOf(times: number, work: () => Promise<number>): Promise<num
 const field = (page: Page, name: RegExp) => page.locator(".desk-form").getByLabel(name);
 const saved = (page: Page) =>
   page.getByRole("status").filter({ hasText: new RegExp(`^${deskContent.saved}$`) });
-/** Opens a screen by its address, with the desk's code in the browser's cache. */
 const opened = (page: Page, address: string, shown: string) =>
   timed(async () => {
     await page.goto(address);
     await page.locator(shown).first().waitFor(WAIT);
   });
 
-/** Clicks and focused fields on one page since it was loaded. */
 const counted = (page: Page): Promise<{ clicks: number; fields: number }> =>
   page.evaluate(() => (window as unknown as { errand: { clicks: number; fields: number } }).errand);
 
@@ -153,7 +150,6 @@ async function bringBack({ address }: RunningDesk, page: Page): Promise<void> {
   );
 }
 
-/** Adds copies of a real grade under different names. */
 function makeGrades(count: number): void {
   const file = join(folder, "content/products/hals/hals-770.yaml");
   const text = readFileSync(file, "utf8");
@@ -271,7 +267,7 @@ try {
     await page.getByRole("button", { name: deskPublish.publish, exact: true }).click();
     await page.getByText(/^Published in/).waitFor(WAIT);
   };
-  // The first publication imports everything, and has no sentence for a commit.
+  // The first publication imports everything, without a sentence for a commit.
   await publish(desk);
   await publishNews(desk, page);
   const news = join(folder, "content/news/codes-change.md");
@@ -297,7 +293,7 @@ try {
   }
   await desk.stop();
 } finally {
-  // Also for a run that failed.
+  // Also after a failed run.
   const head = [
     "# The desk in a browser",
     "",

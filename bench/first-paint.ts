@@ -1,8 +1,7 @@
 /**
  * `node bench/first-paint.ts`: uses each control of tests/support/first-paint.ts at the first
- * paint, on a CPU four times slower and a slow 4G line, and waits for its effect. Records the times
- * of paint, use and hydration, and whether the action took effect. Exit 1 when one was lost.
- * SITE=http://… measures a running site.
+ * paint, on a CPU four times slower and slow 4G. Exit 1 when an action had no effect. SITE=http://…
+ * measures a running site.
  */
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
@@ -11,7 +10,7 @@ import { siteToMeasure } from "./own-site.ts";
 import { closeReport, measuredAt } from "./report.ts";
 
 const SLOWDOWN = 4;
-/** Lighthouse's slow 4G: round trip in ms, bytes per second down and up. */
+/** Lighthouse's slow 4G: ms, bytes per second. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -32,7 +31,7 @@ interface Seen {
   readonly took: boolean;
 }
 
-/** Times of the current document, in ms since its navigation began. */
+/** In ms since the navigation. */
 const timesOf = (page: Page) =>
   page.evaluate(() => ({
     paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
@@ -85,7 +84,7 @@ async function measure(
   );
   const before = await timesOf(page);
   await act(page);
-  // The result is judged after hydration: before that the action cannot be lost.
+  // Judged after hydration: an action cannot be lost before.
   const first = page.url();
   await until(async () => page.url() !== first || (await timesOf(page)).hydrated !== undefined);
   const after = page.url() === first ? await timesOf(page) : undefined;

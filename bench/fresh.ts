@@ -1,7 +1,4 @@
-/**
- * `node bench/fresh.ts`: time after an import until every process shows it. ROUNDS (10) for each
- * way to run the site.
- */
+/** `node bench/fresh.ts`: time after an import until every process shows it, ROUNDS (10) times. */
 import { randomUUID } from "node:crypto";
 import { loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
@@ -21,10 +18,7 @@ import { measuredAt, writeSection } from "./report.ts";
 import { median } from "./trend.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 10);
-const item = (title: string): string =>
-  `---\ntitle: ${title}\nsummary: For the measurement\npublish_date: 2026-11-20\nauthor: Test\n---\nText.\n`;
 
-/** ms from the end of an import until every request shows it. */
 async function measure(
   content: TestContent,
   dataDir: string,
@@ -35,7 +29,10 @@ async function measure(
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const title = `Title ${randomUUID()}`;
-    content.write("news/fresh.md", item(title));
+    content.write(
+      "news/fresh.md",
+      `---\ntitle: ${title}\nsummary: For the measurement\npublish_date: 2026-11-20\nauthor: Test\n---\nText.\n`,
+    );
     await importContent(db, { content: content.root, dataDir });
     const began = performance.now();
     for (;;) {

@@ -1,13 +1,10 @@
-/**
- * Polls the health check of a running site from a separate thread, so that the attacker's load does
- * not count as the site's delay.
- */
+/** Polls the health check from a thread, so that the attacker's load is not counted as delay. */
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 import { ask } from "../tests/support/server-process.ts";
 
-/** Pause between an answer and the next request, in ms. */
+/** In ms. */
 const PAUSE_MS = 10;
 
 interface Question {
@@ -15,10 +12,7 @@ interface Question {
   readonly timeoutMs: number;
 }
 
-/**
- * Polls until it is stopped.
- * @returns the time of each answer in ms, infinite after a timeout
- */
+/** Polls until stopped. @returns ms of each answer, infinite after a timeout */
 export async function probeHealth(
   url: string,
   timeoutMs: number,
@@ -40,7 +34,7 @@ export async function probeHealth(
 if (parentPort) {
   const { probed, timeoutMs } = workerData as Question;
   const times: number[] = [];
-  /** Rotating client addresses: rate limits must not refuse the probe. */
+  /** Rotates, so that no rate limit applies. */
   const visitor = (): string => `10.255.${(times.length >> 8) & 255}.${times.length & 255}`;
   let over = false;
   parentPort.once("message", () => {

@@ -1,8 +1,7 @@
 /**
- * `node bench/lighthouse.ts`: runs Lighthouse in its mobile mode on the pages that a buyer sees
- * first. Lighthouse is not a dependency: npm downloads it for the run, or
- * LIGHTHOUSE=/path/to/node_modules/lighthouse names it. SITE=http://… measures a running site;
- * RUNS=3 takes the median of three.
+ * `node bench/lighthouse.ts`: mobile Lighthouse on the first pages of a buyer. npm downloads it,
+ * unless LIGHTHOUSE=/path/to/node_modules/lighthouse is set. SITE=http://… measures a running site;
+ * RUNS=3 takes the median.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -15,7 +14,7 @@ import { closeReport, measuredAt } from "./report.ts";
 
 const VERSION = "13.5.0";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** Target scores of every page, in the order of the categories. */
+/** In the order of the categories. */
 const WANTED = [95, 100, 100, 100] as const;
 
 const pages = [
@@ -48,7 +47,7 @@ interface Report {
   >;
 }
 
-/** Program and first arguments: the given Lighthouse, or npm's. */
+/** Program and first arguments. */
 function lighthouse(): [string, ...string[]] {
   const installed = process.env["LIGHTHOUSE"];
   return installed
@@ -56,7 +55,7 @@ function lighthouse(): [string, ...string[]] {
     : ["npm", "exec", "--yes", `lighthouse@${VERSION}`, "--"];
 }
 
-/** One run. @throws with Lighthouse's message when it gives no report */
+/** @throws with Lighthouse's message */
 async function measure(address: string, folder: string): Promise<Report> {
   const [program, ...first] = lighthouse();
   const file = join(folder, "report.json");
@@ -81,7 +80,7 @@ const score = (report: Report, category: string): number =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 const number = (report: Report, audit: string): number => report.audits[audit]?.numericValue ?? 0;
 
-/** Failed audits without those of the performance category, which are measured but not kept. */
+/** Without performance, whose audits are not kept. */
 const failed = (report: Report): string[] =>
   CATEGORIES.slice(1)
     .flatMap((category) => report.categories[category]?.auditRefs ?? [])
@@ -109,14 +108,10 @@ try {
       `| ${name} | ${[...scores, ...ms, number(report, "cumulative-layout-shift").toFixed(3)].join(" | ")} |`,
     );
     process.stdout.write(`${rows.at(-1)}\n`);
-    faults.push(
-      ...CATEGORIES.flatMap((category, index) =>
-        (scores[index] ?? 0) < (WANTED[index] ?? 0)
-          ? [`${name}: ${category} ${scores[index]}, wanted ${WANTED[index]}`]
-          : [],
-      ),
-      ...failed(report).map((text) => `${name}: ${text}`),
-    );
+    for (const [index, category] of CATEGORIES.entries())
+      if ((scores[index] ?? 0) < (WANTED[index] ?? 0))
+        faults.push(`${name}: ${category} ${scores[index]}, wanted ${WANTED[index]}`);
+    faults.push(...failed(report).map((text) => `${name}: ${text}`));
   }
   const lines = [
     "# Lighthouse",

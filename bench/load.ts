@@ -1,13 +1,12 @@
-/** Load on one address over 32 connections: wrk where it is installed, otherwise our own loader. */
+/** Loads one address over 32 connections, with wrk or our own loader. */
 import { spawn, spawnSync } from "node:child_process";
 import { Agent, request } from "node:http";
 
 export interface Load {
   readonly rate: number;
-  /** ms */
   readonly p50: number;
   readonly p99: number;
-  /** Replies other than 200, and broken connections. */
+  /** Other than 200, and broken connections. */
   readonly faults: number;
 }
 
@@ -91,6 +90,5 @@ async function byNode(url: string, { seconds, connections, headers }: LoadOption
   return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), faults };
 }
 
-/** Loads an address of this machine. */
 export const putLoad = (url: string, options: LoadOptions): Promise<Load> =>
   wrk ? byWrk(url, options) : byNode(url, options);

@@ -1,7 +1,7 @@
-/** The site under measurement: that of SITE, or a new one with all picture sizes created. */
+/** The site under measurement: SITE, or a new one with all pictures. */
 import { makeSharedPictures, startSite, type TestSite } from "../tests/support/site.ts";
 
-/** @returns its origin, and the site where the bench started it and must stop it */
+/** `own` must be stopped by the caller. */
 export async function siteToMeasure(): Promise<{
   readonly site: string;
   readonly own: TestSite | undefined;

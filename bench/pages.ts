@@ -1,8 +1,7 @@
 /**
- * `node bench/pages.ts`: replies per second for a cached page, against nginx and plain node:http
- * with the same bytes and headers, and against the site without its cache. All run on this machine
- * in turns; results are medians of the rounds. Only ratios are meaningful, since figures depend on
- * the machine and its load; processor time per reply depends on it least.
+ * `node bench/pages.ts`: replies per second for a cached page, in turns with nginx and node:http
+ * that send the same bytes, and with the site without its cache. Only ratios are meaningful;
+ * processor time depends least on the machine's load.
  */
 import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
@@ -25,10 +24,7 @@ const PATHS = ["/available-stocks", "/available-stocks/uv-531"] as const;
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const SECONDS = Number(process.env["SECONDS"] ?? 3);
 const CONNECTIONS = 32;
-/**
- * The JavaScript compiler is still busy in the first seconds of a load, and these servers share two
- * processors with it.
- */
+/** The JavaScript compiler is busy at first, on the same two processors. */
 const WARM_SECONDS = 4;
 const SETTLE_MS = 1_000;
 
@@ -36,7 +32,7 @@ interface Candidate {
   readonly name: string;
   readonly server: Server;
   readonly loads: Load[];
-  /** Processor time of the server's processes per reply, in µs, by round. */
+  /** Processor time per reply in µs, by round. */
   readonly cpu: number[];
 }
 
@@ -46,11 +42,12 @@ async function measure(
   site: Server,
 ): Promise<{ bytes: number; candidates: Candidate[] }> {
   const sample = await sampleOf(site.url + path);
-  const starts: readonly (readonly [name: string, start: () => Promise<Server>])[] = [
-    ...(hasNginx() ? [["nginx, 1 process", () => startNginx(sample)] as const] : []),
+  const starts: (readonly [name: string, start: () => Promise<Server>])[] = [];
+  if (hasNginx()) starts.push(["nginx, 1 process", () => startNginx(sample)]);
+  starts.push(
     ["bare node:http", () => startBare(sample)],
     ["this site, cache off", () => startUncached(dataDir)],
-  ];
+  );
   const candidates: Candidate[] = [
     { name: "this site, 1 process", server: site, loads: [], cpu: [] },
   ];
@@ -58,15 +55,14 @@ async function measure(
     for (const [name, start] of starts)
       candidates.push({ name, server: await start(), loads: [], cpu: [] });
     for (let round = -1; round < ROUNDS; round += 1) {
-      // Each round begins with another server, so that the order has no effect; the previous one
-      // finishes its work first.
+      // Another server begins each round: the order has no effect.
       const place = (round + 1) % candidates.length;
       for (const { name, server, loads, cpu } of [
         ...candidates.slice(place),
         ...candidates.slice(0, place),
       ]) {
         await wait(SETTLE_MS);
-        // The first turn is a warm-up and does not count.
+        // The first round is a warm-up.
         const before = cpuSeconds(server.pid ?? 0);
         const load = await putLoad(server.url + path, {
           seconds: round < 0 ? WARM_SECONDS : SECONDS,

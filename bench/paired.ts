@@ -1,8 +1,6 @@
 /**
- * `node bench/paired.ts FOLDER`: cached replies per second of this tree and another built
- * checkout, in turns. Shows medians of each and of the ratios of the pairs; processor time per
- * reply depends least on the machine's other load. A larger page is sent more slowly: only replies
- * of equal length compare the servers.
+ * `node bench/paired.ts FOLDER`: cached replies per second of this tree and another built checkout,
+ * in turns. Only replies of equal length compare the servers.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
@@ -54,7 +52,6 @@ type Site = Awaited<ReturnType<typeof start>>;
 const bytesOf = async (url: string): Promise<number> =>
   Number((await fetch(url, { headers: HEADERS })).headers.get("content-length"));
 
-/** Compares one address in turns. @returns a row of the table */
 async function compare(path: string, sites: readonly Site[]): Promise<string> {
   const rates = sites.map((): number[] => []);
   const cpu = sites.map((): number[] => []);

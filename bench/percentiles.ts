@@ -1,14 +1,10 @@
-/**
- * Times of repeated runs: wall clock, and this process's processor time, which does not depend on
- * other programs.
- */
+/** Wall clock and processor time of repeated runs. */
 
 export interface Times {
-  /** Wall clock, ms. */
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Processor time of this process, ms. */
+  /** Processor time, ms. */
   readonly cpu50: number;
   readonly cpu95: number;
   readonly cpu99: number;
@@ -50,10 +46,7 @@ export async function timed(work: readonly (() => Promise<unknown>)[]): Promise<
   return timesOf(samples);
 }
 
-/**
- * Runs the compared functions in turns, so that the machine's other load affects all alike.
- * @returns times in the order of the work
- */
+/** Runs functions in turns, so that other load affects all alike. */
 export async function inTurns(
   work: readonly (() => Promise<unknown>)[],
   rounds: number,

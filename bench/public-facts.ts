@@ -1,7 +1,4 @@
-/**
- * Compares the content with tables of public facts (`facts-*.tsv`), which are not part of the
- * repository.
- */
+/** Compares the content with tables of public facts (`facts-*.tsv`) outside of the repository. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortDate } from "#catalogue/dates.ts";
@@ -9,21 +6,18 @@ import type { CheckedProduct, Grade } from "#importer/check-products.ts";
 import type { Content } from "#importer/content.ts";
 import { type Row, readTsv } from "./tsv.ts";
 
-/**
- * The fact that was not found; undefined where the content agrees, null where it has nothing to
- * compare.
- */
+/** A fact that was not found; undefined for agreement, null without a comparison. */
 type Verdict = string | undefined | null;
 type Compare = (row: Row, content: Content) => Verdict;
 
-/** Grades that are the pure substance, not a masterbatch, blend or solution. */
+/** Pure substances: no masterbatch, blend or solution. */
 const neat = ({ products }: Content, cas = ""): readonly CheckedProduct[] =>
   products.filter(
     ({ product }) => product.composition !== "blend" && product.cas_number.includes(cas),
   );
 const words = (text: string): readonly string[] => text.split(/[\s;]+/).filter(Boolean);
-const lacks = (has: string, wanted: readonly string[]): readonly string[] =>
-  wanted.filter((word) => !words(has).includes(word));
+const lacks = (text: string, expected: readonly string[]): readonly string[] =>
+  expected.filter((word) => !words(text).includes(word));
 
 function differences(
   grades: readonly CheckedProduct[],
@@ -54,7 +48,7 @@ const compareStructure: Compare = ({ cas, inchikey, formula }, content) =>
         : `${chemistry?.inchikey} ${product.molecular_formula}, expected ${inchikey} ${formula}`,
   );
 
-/** `held` says where the substance is: a grade, or an entry of the substances that are not sold. */
+/** `held` is a grade, or `not-held:` and a substance that is not sold. */
 const compareCandidate: Compare = ({ cas = "", date = "", held = "" }, content) => {
   const id = held.replace("not-held:", "");
   if (id === held) {
@@ -73,7 +67,7 @@ const compareCandidate: Compare = ({ cas = "", date = "", held = "" }, content) 
   return isTheAct ? `${id}: Candidate List ${entry.date}, expected ${date}` : undefined;
 };
 
-/** A label may have more than the harmonized entry, not less. */
+/** A label may have more than the harmonized entry. */
 const compareClp: Compare = (
   { cas, index = "", h_statements = "", pictograms = "", signal = "" },
   content,
@@ -87,17 +81,17 @@ const compareClp: Compare = (
     return missing.length > 0 ? `CLP without ${missing.join(", ")}` : undefined;
   });
 
-/**
- * A regime's cell for each grade with the number, with all its words: a restriction is written in
- * more than one field.
- */
-const cellsOf = <R extends "eu" | "us">({ products }: Content, cas: string, regime: R) =>
-  products.flatMap(({ product: { id, food_contact: contacts } }: { readonly product: Grade }) =>
-    contacts.flatMap((contact) => {
+/** A regime's cells of a number, with all words: a restriction is in several fields. */
+function cellsOf<R extends "eu" | "us">({ products }: Content, cas: string, regime: R) {
+  type Cell = NonNullable<Grade["food_contact"][number][R]>;
+  const cells: { readonly id: string; readonly cell: Cell; readonly text: string }[] = [];
+  for (const { product } of products)
+    for (const contact of product.food_contact) {
       const cell = contact.cas === cas ? contact[regime] : undefined;
-      return cell ? [{ id, cell, text: JSON.stringify(cell) }] : [];
-    }),
-  );
+      if (cell) cells.push({ id: product.id, cell, text: JSON.stringify(cell) });
+    }
+  return cells;
+}
 
 const compareUnionList: Compare = (
   { cas = "", fcm = "", sml_mg_kg: sml, group, smlt_mg_kg: total, frf },
@@ -105,11 +99,12 @@ const compareUnionList: Compare = (
 ) => {
   const cells = cellsOf(content, cas, "eu");
   if (cells.length === 0) return null;
-  const found = cells.flatMap(({ id, cell, text }) => {
+  const found: string[] = [];
+  for (const { id, cell, text } of cells) {
     const limits = cell.limits ?? [];
     const isOwn = (figure: string): boolean =>
-      limits.some(({ mg_kg, group: of }) => of === undefined && mg_kg === Number(figure));
-    const ofGroup = limits.find(({ group: of }) => of === group);
+      limits.some((limit) => limit.group === undefined && limit.mg_kg === Number(figure));
+    const ofGroup = limits.find((limit) => limit.group === group);
     const missing = [
       new RegExp(`\\b${fcm}\\b`).test(text) ? "" : `FCM ${fcm}`,
       !sml || isOwn(sml) || text.includes(`${sml} mg/kg`) ? "" : `SML ${sml} mg/kg`,
@@ -121,24 +116,25 @@ const compareUnionList: Compare = (
         : `SML(T) ${total} mg/kg of group ${group}, not ${ofGroup.mg_kg},`,
       frf !== "yes" || /FRF/.test(text) ? "" : "FRF",
     ].filter(Boolean);
-    return missing.length > 0 ? [`${id}: ${missing.join(", ")} expected`] : [];
-  });
+    if (missing.length > 0) found.push(`${id}: ${missing.join(", ")} expected`);
+  }
   return found.length > 0 ? found.join("; ") : undefined;
 };
 
 const compareCfr: Compare = ({ cas = "", sections = "" }, content) => {
   const cells = cellsOf(content, cas, "us");
   if (cells.length === 0) return null;
-  const found = cells.flatMap(({ id, text }) => {
+  const found: string[] = [];
+  for (const { id, text } of cells) {
     const missing = words(sections).filter((section) => !text.includes(section));
     // A long list names the first sections and counts the others.
     const counted = Number(/and (\d+) more/.exec(text)?.[1] ?? 0);
-    return missing.length > counted ? [`${id}: 21 CFR without ${missing.join(", ")}`] : [];
-  });
+    if (missing.length > counted) found.push(`${id}: 21 CFR without ${missing.join(", ")}`);
+  }
   return found.length > 0 ? found.join("; ") : undefined;
 };
 
-/** Files below content/ that cite an edition; the list of standards may name old ones. */
+/** Files that cite an edition; the list of standards may name old ones. */
 function citing(root: string, edition: string): string[] {
   const files = globSync("**/*.{md,yaml}", { cwd: root }).filter(
     (file) => file !== "standards.yaml",
@@ -165,7 +161,7 @@ export interface Comparison {
   readonly differ: readonly string[];
 }
 
-/** @param known rows of `table`, `key` and `reason`: differences where the content is right */
+/** `known` are rows of `table`, `key` and `reason` where the content is right. */
 export function comparePublicFacts(
   folder: string,
   root: string,

@@ -1,9 +1,7 @@
 /**
- * `node bench/regulatory-facts.ts FOLDER`: compares the content with facts outside of the
- * repository: the compilation that the regulatory data was taken from (FOLDER/hazards.tsv,
- * food-contact.tsv), and public data (FOLDER/public/facts-*.tsv) where it exists. Differences where
- * the content is right are in regulatory-facts-known.tsv. src/importer/regulatory-rows.test.ts
- * tests what pages show.
+ * `node bench/regulatory-facts.ts FOLDER`: compares the content with the compilation it was taken
+ * from (hazards.tsv, food-contact.tsv) and with public data (public/facts-*.tsv).
+ * regulatory-facts-known.tsv has the differences where the content is right.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,10 +25,7 @@ interface Entry {
 const content = await check(CONTENT);
 const { products, regulatory } = content;
 const known = readTsv(join(import.meta.dirname, "regulatory-facts-known.tsv"));
-/**
- * The importer has the acts by the names of the grades' rows; their words for "not listed" are read
- * here unchanged.
- */
+/** The importer changes the acts' words for "not listed". */
 const { parse } = await import("yaml");
 const acts = new Map(
   (parse(readFileSync(join(CONTENT, "regulatory/acts.yaml"), "utf8")) as Act[]).map((act) => [
@@ -42,13 +37,17 @@ const words = (key: Act["key"], entry: Entry | undefined): string =>
   entry?.value ?? (entry?.state === "not-listed" ? (acts.get(key)?.not_listed ?? "") : "");
 const sources = (text: string): string => text.split("; ").filter(Boolean).sort().join("; ");
 
-/** Builds the columns of a row of hazards.tsv from a grade's file. */
+function marinePollutant(transport: Grade["regulatory"]["transport"]): string {
+  if (transport && transport.state !== "listed") return "no";
+  if (transport?.marine_pollutant === undefined) return "";
+  return transport.marine_pollutant ? "yes" : "no";
+}
+
+/** A row of hazards.tsv. */
 function hazardsOf(grade: Grade): Row {
   const { clp, transport, hs, pops, notes, ...lists } = grade.regulatory;
   const { "reach-candidate": candidate, "reach-annex-xiv": xiv, "reach-annex-xvii": xvii } = lists;
-  const goods = transport?.state === "listed";
-  const marine = transport?.marine_pollutant;
-  const own = [candidate, xiv, xvii, pops].flatMap((entry) => entry?.source ?? []);
+  const own = [candidate, xiv, xvii, pops].map((entry) => entry?.source);
   const shared = [
     candidate && acts.get("reach-candidate")?.source,
     pops && !pops.source && acts.get("pops")?.source,
@@ -75,14 +74,12 @@ function hazardsOf(grade: Grade): Row {
     reach_annex_xiv: words("reach-annex-xiv", xiv),
     reach_annex_xvii: words("reach-annex-xvii", xvii),
     pops: words("pops", pops),
-    // One cell for three lists: known as soon as the entry of Annex XVII is, though the other two
-    // were looked up (hazards.md of the compilation).
+    // One cell for three lists, known with the entry of Annex XVII (hazards.md of the compilation).
     reach_certainty: xvii?.certainty ?? candidate?.certainty ?? "",
     reach_source: sources([...own, ...shared].filter(Boolean).join("; ")),
     hs6: hs?.value ?? "",
     hs_certainty: hs?.certainty ?? "",
-    marine_pollutant:
-      transport && !goods ? "no" : marine === undefined ? "" : marine ? "yes" : "no",
+    marine_pollutant: marinePollutant(transport),
     hs_source: hs?.source ?? "",
     notes: notes ?? "",
   };
@@ -91,7 +88,7 @@ function hazardsOf(grade: Grade): Row {
 const restriction = (detail = "", unverified = ""): string =>
   [detail, unverified].filter(Boolean).join("; ");
 
-/** Builds the columns of a grade's rows of food-contact.tsv. */
+/** Rows of food-contact.tsv. */
 const foodOf = ({ id, food_contact: contacts }: Grade): Row[] =>
   contacts.map(({ cas, eu, us }) => ({
     id,
@@ -115,10 +112,7 @@ const tables = [
     keyOf: (row: Row) => `${row["id"]} ${row["cas"]}`,
   },
 ];
-/**
- * The clauses of a condition: the files write abbreviations out, name each FCN once and keep
- * unverified ones apart.
- */
+/** The files write abbreviations out, name each FCN once and keep unverified ones apart. */
 const clauses = (cell: string): string =>
   cell
     .replaceAll("additive/PPA and", "additive or polymer production aid, and")
@@ -138,17 +132,17 @@ const clauses = (cell: string): string =>
     .sort()
     .join(" ");
 
-/** The compilation's words for "not listed" include the date of the list, which the acts have. */
+/** With the date of the list, which the acts have. */
 const LIST_STATE = /^not listed \((?:[^()]|\([^()]*\))*\)/;
 
-/** Normalizes a cell: order has no meaning in a list of pictograms or of sources. */
+/** Pictograms and sources have no order. */
 function comparable(column: string, fact: string): string {
   const cell = fact
     .replaceAll("Known: ", "Not verified: ")
     .replaceAll(/\b\d{4}-\d\d-\d\d\b/g, shortDate);
   if (column === "ghs") return cell.split(/\s+/).filter(Boolean).sort().join(" ");
   if (column === "reach_source") return sources(cell);
-  // The content marks it as unverified in the cell.
+  // Marked as unverified in the cell.
   if (column === "clp_source") return cell.replace("; self-classification not verified", "");
   if (LIST_STATE.test(cell)) return cell.replace(LIST_STATE, "not listed");
   return column.endsWith("_restriction") ? clauses(cell) : cell;

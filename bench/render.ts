@@ -1,8 +1,6 @@
 /**
  * `node --min-semi-space-size=16 --no-allocation-site-pretenuring bench/render.ts`: time of an
- * uncached page: data, React, policy and compression. The heaviest page should take less than 30
- * ms. Measures wall clock, and processor time, which does not depend on the machine's other load.
- * `RUNS=20` measures less.
+ * uncached page, of which the heaviest should take less than 30 ms. `RUNS=20` measures less.
  */
 import "#server/process/production.ts";
 
@@ -80,7 +78,7 @@ interface Result {
   readonly name: string;
   readonly whole: Times;
   readonly calls: number;
-  /** ms in the API; parallel calls count twice. */
+  /** In ms; parallel calls count twice. */
   readonly api: number;
   readonly brotli: Times;
   readonly gzip: Times;

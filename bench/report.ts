@@ -1,4 +1,4 @@
-/** Result files with the date and machine of the measurement, and a list of faults at the end. */
+/** Writes result files with date and machine. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,6 @@ export const measuredAt = (): string =>
 export const machine = (): string =>
   `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
 
-/** Writes a file in `bench/results`. @returns its path */
 export async function writeResult(file: string, lines: readonly string[]): Promise<string> {
   const path = join(RESULTS, file);
   await mkdir(RESULTS, { recursive: true });
@@ -20,7 +19,7 @@ export async function writeResult(file: string, lines: readonly string[]): Promi
 }
 
 /**
- * Writes and prints a report that ends with its faults; exit 1 when there are any.
+ * Writes and prints a report with its faults; exit 1 when there are any.
  * @param words for none, and for some
  */
 export async function closeReport(
@@ -39,10 +38,7 @@ export async function closeReport(
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
-/**
- * Writes a section of a file in place of the section with that name, so that one variant can be
- * measured again.
- */
+/** Replaces the section of that name: a variant can be measured again. */
 export async function writeSection(
   file: string,
   title: string,

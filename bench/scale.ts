@@ -1,7 +1,6 @@
 /**
- * `node bench/scale.ts [FOLDER …]`: compares this tree and others (installed and built) with
- * catalogues of 306 and 10,000 grades on SQLite. Each tree imports the same files and serves them
- * from its own process; requests alternate between the trees. `SIZES=306` measures only that size.
+ * `node bench/scale.ts [FOLDER …]`: compares this tree and others (installed and built) with 306
+ * and 10,000 grades on SQLite, in turns. `SIZES=306` measures only that size.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -30,16 +29,12 @@ const TREES = [
   ...process.argv.slice(2).map((folder) => resolve(folder)),
 ];
 const SIZES = (process.env["SIZES"] ?? "306,10000").split(",").map(Number);
-/** Requests of each kind to each tree. */
 const REQUESTS = 200;
 const WARM = 50;
-/** Grades that may not be sold: a copy could not be in stock. */
+/** May not be sold: a copy could not be in stock. */
 const WITHHELD = new Set(["uv-327", "uv-328"]);
 
-/**
- * Creates a content folder of a size: the real grades, and copies with other names, trade names and
- * texts.
- */
+/** The real grades, and copies with other names and texts. */
 function contentOf(grades: number): string {
   const root = join(mkdtempSync(join(tmpdir(), "icg-scale-content-")), "content");
   cpSync(REAL_CONTENT, root, { recursive: true });
@@ -92,7 +87,6 @@ class Candidate {
     );
   }
 
-  /** @returns s */
   async import(): Promise<number> {
     const began = performance.now();
     const [code] = (await once(this.#run("cli.ts", ["import"]), "exit")) as [number];
@@ -100,7 +94,6 @@ class Candidate {
     return (performance.now() - began) / 1_000;
   }
 
-  /** @returns s until it listens */
   async start(): Promise<number> {
     const began = performance.now();
     const port = await freePort();
@@ -128,21 +121,17 @@ class Candidate {
       ) / 1024,
     );
   }
-  /** Current memory, MB. */
   get memory(): number {
     return this.#status("VmRSS");
   }
-  /** Peak memory, MB. */
   get peak(): number {
     return this.#status("VmHWM");
   }
 
-  /** Processor time so far, ms. */
   get processor(): number {
     return 1_000 * (cpuSeconds(this.#pid) ?? 0);
   }
 
-  /** @returns ms of the wall clock */
   async ask(path: string): Promise<number> {
     const began = performance.now();
     const reply = await fetch(this.#url + path);
@@ -151,10 +140,7 @@ class Candidate {
     return performance.now() - began;
   }
 
-  /**
-   * Imports a change while the server runs.
-   * @returns the longest wait for /healthz until the change is shown, ms
-   */
+  /** Imports a change while the server runs. @returns the longest wait for /healthz in ms */
   async reload(shown: string): Promise<number> {
     let longest = 0;
     let imported = false;
@@ -183,7 +169,7 @@ class Candidate {
   }
 }
 
-/** Paths of one kind of request, all different, so that no reply is cached. */
+/** All different, so that no reply is cached. */
 function requestsOf(ids: readonly string[]): Readonly<Record<string, readonly string[]>> {
   const next = seeded(42);
   const terms = readFileSync(
@@ -199,7 +185,7 @@ function requestsOf(ids: readonly string[]): Readonly<Record<string, readonly st
   const many = (make: (index: number) => string): string[] =>
     Array.from({ length: REQUESTS + WARM }, (_, index) => make(index));
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
-  // Replies are cached by the parameters that the site knows: each of these is requested once.
+  // Replies are cached by known parameters: each combination once.
   const lists = ["pp", "pe", "pa", "pet", "pvc"].flatMap((polymer) =>
     ["", "powder", "granules"].flatMap((form) =>
       ["asc", "desc"].flatMap((sortBy) =>
@@ -262,7 +248,7 @@ for (const grades of SIZES) {
     candidates.map((candidate) => String(candidate.memory)),
   );
   for (const [name, paths] of Object.entries(requestsOf(ids))) {
-    // The last ones are a warm-up and do not count.
+    // The last ones are a warm-up.
     for (const candidate of candidates)
       for (const path of paths.slice(-WARM)) await candidate.ask(path);
     const measured = candidates.map(() => ({ processor: 0, walls: [] as number[] }));

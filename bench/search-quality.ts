@@ -1,6 +1,6 @@
 /**
- * `node bench/search-quality.ts`: share of the queries, symptoms, Arabic names and terms of pages
- * in tests/fixtures with the wanted result among the first three, and what noise finds.
+ * `node bench/search-quality.ts`: share of the queries, symptoms, Arabic names and terms of
+ * tests/fixtures with the wanted result among the first three, and what noise finds.
  */
 
 import { openBuyerDoors } from "../tests/support/buyer-lines.ts";
@@ -15,8 +15,8 @@ import {
 import { measuredAt, writeResult } from "./report.ts";
 
 /**
- * Queries of each kind that the previous engine found: the same table, substring search of names,
- * numbers, synonyms and trade names (2026-11-22).
+ * Found by the previous engine: substrings of names, numbers, synonyms and trade names
+ * (2026-11-22).
  */
 const BEFORE: Readonly<Record<string, number>> = {
   "exact-cas": 18,
@@ -35,7 +35,7 @@ const BEFORE: Readonly<Record<string, number>> = {
   "not-held": 0,
 };
 
-/** Symptoms of each part that were found before any tuning with it (2026-11-23). */
+/** Symptoms found before any tuning with them (2026-11-23). */
 const UNTUNED: Readonly<Record<string, number>> = {
   first: 43,
   second: 50,
@@ -45,18 +45,15 @@ const UNTUNED: Readonly<Record<string, number>> = {
   sixth: 87,
 };
 
-/**
- * Arabic queries of each part that were found before any tuning with it (2026-11-25); for the first
- * there were no names yet.
- */
+/** Arabic queries found before any tuning with them (2026-11-25); the first had no names yet. */
 const ARABIC_UNTUNED: Readonly<Record<string, number>> = { first: 0, second: 27, third: 18 };
 
-/** Terms of pages that were found before any tuning with them (2026-11-25). */
+/** Terms found before any tuning with them (2026-11-25). */
 const PAGES_UNTUNED: Readonly<Record<string, number>> = { first: 19, second: 17 };
 
 /**
- * The second set of buyers' lines before any tuning with it (2026-11-25): right grade first and
- * right quantity, in %.
+ * The second set of lines before any tuning with it (2026-11-25): right grade first and right
+ * quantity, in %.
  */
 const LINES_UNTUNED: Readonly<Record<string, readonly [first: number, quantity?: number]>> = {
   "the finder": [87.9],

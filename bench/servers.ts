@@ -1,4 +1,4 @@
-/** The compared servers, each a separate process on a free port of this machine. */
+/** The compared servers, each a process on a free port. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
@@ -11,7 +11,6 @@ import { startFlags } from "../tests/support/server-process.ts";
 const ROOT = resolve(import.meta.dirname, "..");
 
 export interface Server {
-  /** Origin. */
   readonly url: string;
   readonly pid: number | undefined;
   stop(): Promise<void>;
@@ -35,7 +34,7 @@ async function stopped(child: ChildProcess): Promise<void> {
   await ended(child);
 }
 
-/** Starts a file of the project and reads its port from its output. */
+/** Reads the port from the output. */
 async function startNode(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -69,22 +68,19 @@ async function startNode(
 const SITE_READY = /ICG Chemicals is at http:\/\/[^:\s]+:(\d+)/;
 const READY = /ready at (\d+)/;
 
-/** Starts the site like `npm start`, which prepares the data folder. */
+/** Like `npm start`, which prepares the data folder. */
 export const startSite = (dataDir: string): Promise<Server> =>
   startNode([...startFlags, "src/server/main.ts"], { DATA_DIR: dataDir, PORT: "0" }, SITE_READY);
 export const startUncached = (dataDir: string): Promise<Server> =>
   startNode([...startFlags, "bench/uncached-site.ts"], { DATA_DIR: dataDir, PORT: "0" }, READY);
-/** A reply of the site, which the other servers send too. */
 export interface Sample {
   readonly body: Buffer;
-  /** Alternating names and values, without headers that every server adds itself. */
+  /** Alternating names and values, without {@link OWN}. */
   readonly headers: readonly string[];
 }
 
-/** Headers that each server adds itself. */
 const OWN = /^(date|connection|keep-alive|transfer-encoding)$/i;
 
-/** Fetches a page of the site with brotli. */
 export const sampleOf = (url: string): Promise<Sample> =>
   new Promise((done, failed) => {
     request(url, { headers: { "accept-encoding": "br" } }, (reply) => {
@@ -104,14 +100,14 @@ export const sampleOf = (url: string): Promise<Sample> =>
 
 /** Headers that nginx adds itself. */
 const NGINX_OWN = /^(content-length|content-type|etag)$/;
-const added = (headers: readonly string[]): string =>
-  headers
-    .flatMap((name, index) =>
-      index % 2 === 0 && !NGINX_OWN.test(name)
-        ? [`add_header ${name} "${headers[index + 1]}";`]
-        : [],
-    )
-    .join("\n      ");
+function added(headers: readonly string[]): string {
+  const lines: string[] = [];
+  for (let index = 0; index < headers.length; index += 2) {
+    const name = headers[index] ?? "";
+    if (!NGINX_OWN.test(name)) lines.push(`add_header ${name} "${headers[index + 1]}";`);
+  }
+  return lines.join("\n      ");
+}
 
 const configuration = (
   folder: string,
@@ -144,7 +140,7 @@ http {
 }
 `;
 
-/** Starts the node:http baseline with these bytes and headers. */
+/** The node:http baseline. */
 export async function startBare({ body, headers }: Sample): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), "icg-bare-"));
   await writeFile(join(folder, "page.br"), body);
@@ -154,10 +150,7 @@ export async function startBare({ body, headers }: Sample): Promise<Server> {
   return server;
 }
 
-/**
- * Starts nginx with a configuration in a temporary folder, serving these bytes as a static file.
- * Its workers need read access to that folder.
- */
+/** Serves the bytes as a static file. nginx's workers must be able to read the temporary folder. */
 export async function startNginx({ body, headers }: Sample, processes = 1): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), "icg-nginx-"));
   const port = await freePort();

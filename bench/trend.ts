@@ -1,4 +1,4 @@
-/** Linear trend of measurements, with its uncertainty. */
+/** Linear trend with its uncertainty. */
 
 export interface Point {
   readonly minute: number;
@@ -6,9 +6,9 @@ export interface Point {
 }
 
 export interface Trend {
-  /** Change of the value per minute (least squares). */
+  /** Per minute (least squares). */
   readonly slope: number;
-  /** Half the width of the slope's 95 % interval, as if the points were independent. */
+  /** Half the slope's 95 % interval, as if the points were independent. */
   readonly margin: number;
 }
 
@@ -23,7 +23,6 @@ export const median = (values: readonly number[]): number => {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Fits a line through at least three points. */
 export function trendOf(points: readonly Point[]): Trend {
   const middle = mean(points.map(({ minute }) => minute));
   const level = mean(points.map(({ value }) => value));

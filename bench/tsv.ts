@@ -1,4 +1,4 @@
-/** Reads tables of facts: tab-separated, with comments before the head. */
+/** Tab-separated tables with comments before the head. */
 import { readFileSync } from "node:fs";
 
 export type Row = Readonly<Record<string, string>>;

@@ -1,8 +1,7 @@
 /**
- * `node bench/typing.ts`: time from a key to the next paint while typing into a search, on a CPU
- * four times slower, as measured by the browser's event timing (the basis of INP). Exit 1 when INP
- * is over 50 ms. SITE=http://… measures a running site, GRADES=20000 one with that many made-up
- * grades. The figures mean something only on a quiet machine.
+ * `node bench/typing.ts`: time from a key to the next paint in a search, on a CPU four times
+ * slower, by event timing (the basis of INP). Exit 1 over 50 ms. SITE=http://… measures a running
+ * site, GRADES=20000 one with made-up grades. Needs a quiet machine.
  */
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
@@ -15,10 +14,10 @@ import { median } from "./trend.ts";
 const TERM = "benzotriazole";
 const SLOWDOWN = 4;
 const ROUNDS = 9;
-/** Pause between keys of a fast typist, in ms. */
+/** Of a fast typist, in ms. */
 const PAUSE = 120;
 const LIMIT = 50;
-/** Event timing omits events shorter than this, in ms. */
+/** In ms: event timing omits shorter events. */
 const SHORTEST = 16;
 
 const searches = [
@@ -36,15 +35,11 @@ interface Timed {
   readonly ms: number;
 }
 
-/**
- * Types the term once.
- * @returns the time of every key, in ms; keys that were too fast to be reported count as the
- * shortest
- */
+/** @returns ms of each key; keys too fast to be reported count as the shortest */
 async function type(page: Page): Promise<number[]> {
   await page.evaluate(() => Object.assign(window, { timed: [] }));
   await page.keyboard.type(TERM, { delay: PAUSE });
-  // Entries are reported one frame after the last key is painted.
+  // Entries are reported one frame after the last paint.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 500))),
   );
@@ -98,10 +93,7 @@ async function measure(
   return times;
 }
 
-/**
- * Interaction to Next Paint: the worst interaction, ignoring one of every 50
- * (web.dev/articles/inp).
- */
+/** The worst interaction, without one of every 50 (web.dev/articles/inp). */
 const inpOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => b - a)[Math.floor(values.length / 50)] ?? 0;
 const shown = (ms: number): string => (ms <= SHORTEST ? `≤ ${SHORTEST}` : String(ms));

@@ -1,7 +1,4 @@
-/**
- * The site without its page cache: every request is rendered. bench/pages.ts starts it on a
- * prepared DATA_DIR.
- */
+/** The site without its page cache, started by bench/pages.ts. */
 import { readConfig } from "#server/process/config.ts";
 import { createLogger } from "#server/process/log.ts";
 import { onStop, runExplained } from "#server/process/prepare.ts";

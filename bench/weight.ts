@@ -1,7 +1,6 @@
 /**
- * `node bench/weight.ts`: cost of a first visit in a real browser with an empty cache: body bytes
- * as sent (brotli), requests, layout shift, largest paint; compared with the budgets of the design.
- * Exit 1 over budget.
+ * `node bench/weight.ts`: bytes as sent (brotli), requests, layout shift and largest paint of a
+ * first visit, against the budgets. Exit 1 over budget.
  */
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
@@ -9,7 +8,7 @@ import { SCRIPT_BUDGET } from "../tests/support/budgets.ts";
 import { makeSharedPictures, startSite } from "../tests/support/site.ts";
 import { closeReport, measuredAt } from "./report.ts";
 
-/** Bodies up to this are not worth compressing, in bytes. */
+/** In bytes: not worth compressing. */
 const TINY = 512;
 
 const pages = [
@@ -170,10 +169,7 @@ const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 const sum = (rows: readonly Loaded[], kind?: Kind): number =>
   rows.reduce((total, row) => total + (kind === undefined || row.kind === kind ? row.bytes : 0), 0);
 
-/**
- * Lists what is over budget (design §5; issue of the pictures: home at most 900 kB without the
- * film, no picture above 200 kB at 1280 px).
- */
+/** Budgets: design §5; home at most 900 kB without the film, no picture above 200 kB at 1280 px. */
 function overBudget({
   page,
   screen,
@@ -203,7 +199,7 @@ function overBudget({
   if (screen === "desk")
     for (const { kind, url, bytes } of loaded)
       if (kind === "images") most(`picture ${new URL(url).pathname}`, bytes / 1000, 200);
-  // On a phone a long text may be larger than the picture above it.
+  // On a phone a text may be larger than its picture.
   if (hero && !lcp.main && (home || screen === "desk"))
     faults.push(
       `${page}, ${screen}: the largest paint is ${lcp.element}, expected the hero picture or the heading`,

@@ -1,13 +1,12 @@
 /**
- * Builds the site, or the desk, when a source is newer than the last build. Without the build's
- * packages (`npm ci --omit=dev`), the existing build is served.
+ * Builds the site or the desk when a source is newer than the last build. Without the packages of
+ * the build (`npm ci --omit=dev`), serves the existing one.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 interface Build {
-  /** The last output of the build. */
   readonly built: string;
   readonly sources: readonly string[];
   readonly command: readonly [string, ...string[]];
@@ -34,7 +33,7 @@ function buildIfNeeded({ built, sources, command: [command, ...args] }: Build): 
     process.exit(1);
   }
   if (isBuilt && modified(built) >= Math.max(...sources.filter(existsSync).map(newest))) return;
-  // Commands create files for their user only; the site's user must read the build too.
+  // The site's user must read the build, whatever the umask.
   const umask = process.umask(0o022);
   const { status, error } = spawnSync(command, args, {
     stdio: ["ignore", "ignore", "inherit"],

@@ -1,13 +1,11 @@
-/**
- * Writes `.br` and `.gz` files next to the files of a folder, for `serveStatic({ precompressed })`.
- */
+/** Writes `.br` and `.gz` files for `serveStatic({ precompressed })`. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(?:js|css|svg|txt|json|webmanifest)$/;
-/** Smaller files are sent as they are. */
+/** Smaller files are sent uncompressed. */
 const MIN_BYTES = 512;
 
 export async function precompress(folder: string): Promise<void> {

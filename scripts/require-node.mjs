@@ -1,7 +1,4 @@
-/**
- * Loaded before any TypeScript, which an old Node cannot read: prints the required version instead
- * of a stack trace.
- */
+/** Loaded before any TypeScript, which an old Node cannot read: prints the required version. */
 import { readFileSync } from "node:fs";
 
 const { engines } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));

@@ -1,7 +1,6 @@
 /**
- * `npm start`: builds when a source is newer than the last build, then serves in the same process.
- * npm sends signals only to the script's shell, which does not pass them on: the server ends when
- * its parent has ended.
+ * `npm start`: builds if needed, then serves. npm sends signals only to its shell, which does not
+ * pass them on: the server ends with its parent.
  */
 import { buildSite } from "./build-if-needed.ts";
 

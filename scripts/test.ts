@@ -1,8 +1,4 @@
-/**
- * `npm test` runs the daily checks: verify, build, unit, store and API tests, main browser tests.
- * `npm run test:deep` runs the rest: faults, every page in both themes and widths, other engines,
- * tests of tooling. Each ends with a line per failure, and one line of totals for all runners.
- */
+/** `npm test` runs the daily checks, `npm run test:deep` the rest. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -18,7 +14,7 @@ let passed = 0;
 let skipped = 0;
 const failures: string[] = [];
 
-/** Runs a step with its output on the screen. @returns true on success */
+/** @returns true on success */
 function step(
   name: string,
   command: string,
@@ -42,20 +38,20 @@ function read<T>(file: string): T | undefined {
   }
 }
 
-/** The first line of a failure's message, to append to its name. */
+/** First line of a failure's message. */
 const because = (message: string | undefined): string => {
   const [line = ""] = stripVTControlCharacters(message ?? "").split("\n");
   return line === "" ? "" : ` (${line.slice(0, 200)})`;
 };
 
-/** Counts a check without a test runner as one test. */
+/** A check counts as one test. */
 function count(name: string, ok: boolean): boolean {
   if (ok) passed += 1;
   else failures.push(name);
   return ok;
 }
 
-/** Runs checks in parallel, one per core; prints each one's output when it ends. */
+/** Runs checks in parallel, one per core; prints each one's output at its end. */
 async function checkAll(
   checks: readonly (readonly [name: string, command: string, ...args: string[]])[],
 ): Promise<void> {
@@ -64,15 +60,15 @@ async function checkAll(
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
     });
-    const said: Buffer[] = [];
+    const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk: Buffer) => said.push(chunk));
-    // A missing command is a failure too.
+      stream.on("data", (chunk: Buffer) => output.push(chunk));
+    // A missing command is a failure.
     const status = await once(child, "close").then(
       ([code]) => code as number | null,
-      (error: unknown) => void said.push(Buffer.from(String(error))),
+      (error: unknown) => void output.push(Buffer.from(String(error))),
     );
-    console.log(`\n== ${name}\n${Buffer.concat(said)}`);
+    console.log(`\n== ${name}\n${Buffer.concat(output)}`);
     count(name, status === 0);
   };
   const waiting = [...checks];

@@ -1,8 +1,7 @@
 /**
- * Records the site's responses, for comparison after a rebuild. `npm run golden` writes `.golden/`;
- * `npm run golden -- --check` records again and prints the differences. Options: `--site DIR`
- * records another checkout (installed and built), `--dir DIR` sets the record's folder. Needs
- * Poppler (pdftotext) and a Chromium.
+ * Records the site's responses for comparison after a rebuild. `npm run golden` writes `.golden/`;
+ * with `-- --check` it prints the differences instead. `--site DIR` records another checkout
+ * (installed and built), `--dir DIR` sets the folder. Needs Poppler (pdftotext) and a Chromium.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -34,7 +33,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Parallel requests. Each has another client address, so that no rate limit applies. */
+/** Each request has another client address, so that no rate limit applies. */
 const AT_ONCE = 4;
 let clients = 0;
 const nextClient = (): string => {
@@ -51,10 +50,7 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
   );
 }
 
-/**
- * Sends a request and records status, headers and body. Retries while the server is busy (503 with
- * Retry-After).
- */
+/** Records status, headers and body. Retries after 503 with Retry-After. */
 async function ask(
   site: ServerProcess,
   record: Record,
@@ -81,10 +77,7 @@ async function ask(
   }
 }
 
-/**
- * The text of a body; for pictures and workbooks only a size class, since their bytes differ
- * between versions of libraries.
- */
+/** For pictures and workbooks a size class: their bytes differ between library versions. */
 function bodyText(type: string, bytes: Buffer): string {
   if (type.startsWith("application/pdf")) return pdfText(bytes);
   if (type.includes("json"))
@@ -167,7 +160,7 @@ async function recordExports(site: ServerProcess): Promise<Record> {
   return record;
 }
 
-/** Sends one of each kind of lead and records the replies and the mails, sorted by text. */
+/** Sends one lead of each kind; records replies and mails, sorted by text. */
 async function recordMails(
   site: ServerProcess,
   smtp: Awaited<ReturnType<typeof smtpServer>>,
@@ -201,7 +194,7 @@ async function recordMails(
   return record;
 }
 
-/** Requests the data sheet of every grade by mail and records the text of each PDF. */
+/** Requests each grade's data sheet by mail and records the text of the PDFs. */
 async function recordSheets(
   site: ServerProcess,
   smtp: Awaited<ReturnType<typeof smtpServer>>,
@@ -212,7 +205,8 @@ async function recordSheets(
   const ids = catalogue
     .split("\n")
     .slice(1)
-    .flatMap((row) => /^"?([a-z0-9-]+)"?,/.exec(row)?.[1] ?? []);
+    .map((row) => /^"?([a-z0-9-]+)"?,/.exec(row)?.[1])
+    .filter((id) => id !== undefined);
   await inTurns(ids, async (id) => {
     const init = {
       method: "POST",
@@ -266,7 +260,7 @@ const storedRecord = (area: Area): Record =>
     Object.entries(JSON.parse(readFileSync(fileOf(area), "utf8")) as { [name: string]: string }),
   );
 
-/** Prints the first differing lines of every response that differs. @returns how many differ */
+/** Prints the first differing lines of each response. @returns how many differ */
 function compare(area: Area, before: Record, after: Record): number {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();
   const differing = names.filter((name) => before.get(name) !== after.get(name));

@@ -1,8 +1,7 @@
 /**
- * `node scripts/campaigns/shots.ts`: takes screenshots of every kind of page at four widths in both
- * themes into /shots, with contact sheets. It starts the built site, or uses SITE=http://….
- * WIDTHS=390,1280 THEMES=dark ONLY=product select a part. For review by eye:
- * tests/deep/snapshots.spec.ts compares pictures.
+ * `node scripts/campaigns/shots.ts`: screenshots of every kind of page at four widths in both
+ * themes into /shots, with contact sheets. Starts the built site, or uses SITE=http://….
+ * WIDTHS=390,1280 THEMES=dark ONLY=product select a part.
  */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,7 +14,7 @@ import { type Theme, take, visitor } from "./shots/take.ts";
 
 const OUT = join(ROOT, "shots");
 const ALL_WIDTHS = [390, 768, 1280, 1920] as const;
-/** The narrowest window is only checked for overflow; its screenshots are not kept. */
+/** Only checked for overflow. */
 const NARROWEST = 320;
 const SIDE_BY_SIDE = 2;
 
@@ -37,11 +36,11 @@ try {
       const folder = join(OUT, `${width}-${theme}`);
       if (!process.env["ONLY"]) await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
-      const wanted = screens.filter(({ widths: some, open }) =>
+      const selected = screens.filter(({ widths: some, open }) =>
         width === NARROWEST ? !open : (some ?? ALL_WIDTHS).includes(width),
       );
       const context = await visitor(browser, site, width, theme);
-      const queue = [...wanted];
+      const queue = [...selected];
       const worker = async (): Promise<void> => {
         for (let screen = queue.shift(); screen; screen = queue.shift())
           faults.push(
@@ -57,11 +56,11 @@ try {
       await context.close();
       if (width === NARROWEST) continue;
       const made = await sheets(
-        wanted.map(({ name }) => join(folder, `${name}.png`)),
+        selected.map(({ name }) => join(folder, `${name}.png`)),
         join(OUT, `sheet-${width}-${theme}`),
       );
       process.stdout.write(
-        `${wanted.length} screens at ${width} px, ${theme}: ${made.join(" ")}\n`,
+        `${selected.length} screens at ${width} px, ${theme}: ${made.join(" ")}\n`,
       );
     }
   }

@@ -1,7 +1,6 @@
 /**
- * `npm run audit`: checks the dependencies. The registry reports known vulnerabilities of
- * production packages; without the network it checks that versions are pinned, locked by hash, free
- * of install scripts and under reviewed licences.
+ * `npm run audit`: checks versions, hashes, install scripts and licences of packages, and asks the
+ * registry for known vulnerabilities.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -36,10 +35,7 @@ const LICENCES = [
   "Unlicense",
   "CC0-1.0",
 ];
-/**
- * Licences with further conditions, and the packages for which they were reviewed: none is
- * modified.
- */
+/** Licences with further conditions, reviewed for these unmodified packages. */
 const REVIEWED: Readonly<Record<string, RegExp>> = {
   "OFL-1.1": /^@fontsource(-variable)?\/ibm-plex-/,
   "LGPL-3.0-or-later": /^@img\/sharp-/,
@@ -48,17 +44,16 @@ const REVIEWED: Readonly<Record<string, RegExp>> = {
   "MPL-2.0": /^lightningcss(-|$)/,
   "CC-BY-4.0": /^caniuse-lite$/,
 };
-/** Packages whose package.json has no licence; their LICENSE file has this one. */
+/** Named in LICENSE, but not in package.json. */
 const UNNAMED: Readonly<Record<string, string>> = { "png-js": "MIT" };
 
 const nameOf = (path: string): string =>
   path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 
 /**
- * Checks that need no network.
+ * Checks without the network; one line per fault.
  * @param packages of package-lock.json, by path
- * @param installed package.json of a path, undefined when it is not installed (another platform's)
- * @returns one line per fault
+ * @param installed package.json of a path; undefined for packages of other platforms
  */
 export function faultsOf(
   manifest: Manifest,
@@ -91,10 +86,7 @@ export function faultsOf(
   return faults;
 }
 
-/**
- * Packages of other platforms that are locked by version only: the reachable registry did not serve
- * them when the lock was written.
- */
+/** Other platforms' packages without a hash, which the registry did not serve. */
 export const unverified = (packages: Readonly<Record<string, Locked>>): string[] =>
   Object.entries(packages)
     .filter(([path, { integrity }]) => path !== "" && !integrity)

@@ -1,7 +1,6 @@
 /**
- * `npm run paths`: checks that addresses of pages and endpoints are written once. A literal address
- * in `src` outside of the tables is a fault, except in comments and tests. Each fault is
- * `file:line: what, and what was expected`.
+ * `npm run paths`: addresses of pages and endpoints are written only in the tables, except in
+ * comments and tests.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +10,7 @@ import { formEndpoints } from "#contract/api-forms.ts";
 import { API_PATH } from "#contract/api-paths.ts";
 import { redirects, routes } from "#contract/routes.ts";
 
-/** Files that define addresses: constants, and patterns of pages and endpoints. */
+/** Files that define addresses. */
 const TABLES = [
   ...["paths", "routes", "api-paths", "api", "api-forms"].map((name) => `src/contract/${name}.ts`),
   "src/desk/paths.ts",
@@ -27,18 +26,13 @@ const rows = new Set(
   Object.values({ ...endpoints, ...formEndpoints }).map(({ path }) => first(path)),
 );
 
-/**
- * Finds addresses in a text. `/products` is an endpoint only at the beginning of a text; elsewhere
- * it is a folder of content files.
- */
+/** `/products` inside of a text is a folder of content. */
 const addressesIn = (text: string, beginning: boolean): string[] =>
-  [
-    ...text.matchAll(/(?<![\w./-])(\/[a-z][a-z-]*)(?=$|[^a-z0-9.-])(?!\S*\.(?:yaml|tsv)$)/g),
-  ].flatMap(({ 0: path, index }) =>
-    pages.has(path) || (beginning && index === 0 && rows.has(path)) ? [path] : [],
-  );
+  [...text.matchAll(/(?<![\w./-])(\/[a-z][a-z-]*)(?=$|[^a-z0-9.-])(?!\S*\.(?:yaml|tsv)$)/g)]
+    .filter(({ 0: path, index }) => pages.has(path) || (beginning && index === 0 && rows.has(path)))
+    .map(({ 0: path }) => path);
 
-/** @param file for its extension and the messages; @returns one line per literal address */
+/** `file` is for its extension and the messages. @returns one line per address */
 export function spelledOut(file: string, source: string): string[] {
   const faults: string[] = [];
   const look = (text: string, start: number, beginning = true): void => {

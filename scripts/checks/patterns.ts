@@ -1,13 +1,13 @@
 /**
- * Lists every regular expression that may process visitors' input, with its place.
- * tests/security/patterns.test.ts runs each on 10 kB of its worst input.
+ * Lists regular expressions that may process visitors' input; tests/security/patterns.test.ts runs
+ * each on 10 kB of its worst input.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync, Visitor } from "vite";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** Folders of code that runs for visitors; code that reads the owner's content is not included. */
+/** Code that runs for visitors, without that for the owner's content. */
 const FOLDERS = ["catalogue", "contract", "api", "leads", "store", "server", "app"];
 
 export interface Pattern {
@@ -17,11 +17,7 @@ export interface Pattern {
   readonly flags: string;
 }
 
-/**
- * Patterns of a file.
- * @param file for its extension and the places;
- * @returns `made` lists places that build a pattern from a text
- */
+/** `made` lists places that build a pattern from a text. */
 export function patternsIn(
   file: string,
   text: string,

@@ -1,24 +1,20 @@
 /**
- * `npm run prose`: checks that code does not depend on the wording of content. In catalogue,
- * contract, importer and app it refuses a regular expression on a field of a grade, and a table of
- * regular expressions. Each fault is `file:line: what, and what was expected`.
+ * `npm run prose`: code must not depend on the wording of content. Refuses regular expressions on
+ * fields of a grade, and tables of them, in catalogue, contract, importer and app.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync, Visitor } from "vite";
 import { productFile } from "#model/product.ts";
 
-/**
- * Checks that read sentences to warn the editor of a contradiction; nothing on the site depends on
- * them.
- */
+/** These read sentences only to warn the editor. */
 const PROOFREADING = ["check-recommendations", "check-industries", "check-hazards"].map(
   (name) => `src/importer/${name}.ts`,
 );
 
-/** Fields of a grade's file, and those of its regulation in the API. */
+/** Of a grade's file, and of its regulation in the API. */
 const fields = new Set([
-  // Names are always matched as names; SMILES is a notation.
+  // Names are matched as names; SMILES is a notation.
   ...Object.keys(productFile.entries).filter((name) => name !== "name" && name !== "smiles"),
   ...[
     "detail",
@@ -55,7 +51,7 @@ const isNode = (value: unknown): value is Node =>
 const isPattern = (node: unknown): boolean =>
   isNode(node) && node.type === "Literal" && "regex" in node;
 
-/** The innermost field: `text` of `product.dosage.text` is not a field, `dosage` is. */
+/** The innermost field: `dosage` of `product.dosage.text`. */
 function fieldOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === "Identifier")
@@ -70,7 +66,7 @@ function fieldOf(node: unknown): string | undefined {
   return name === "text" ? fieldOf(node["object"]) : undefined;
 }
 
-/** @returns one line per pattern that reads a field */
+/** One line per pattern. */
 export function prosePatterns(file: string, source: string): string[] {
   const faults: string[] = [];
   const fault = (start: number, wrong: string): void => {

@@ -1,7 +1,6 @@
 /**
- * `npm run spellcheck`: checks spelling, terms, phrases and internal links of all texts of the
- * site. British English with -ize (Oxford spelling; Hunspell's dictionary has the -ise forms) and
- * the trade's words in `docs/words.txt`. Each fault is `file:line: what, and what was expected`.
+ * `npm run spellcheck`: spelling, terms, phrases and internal links of all texts. Oxford spelling
+ * (Hunspell has the -ise forms), and the words of `docs/words.txt`.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -14,10 +13,7 @@ import { type Kind, kindOf, kindsWith } from "#model/kinds.ts";
 import { misspeltOf, phraseFaults, termFaults } from "./words.ts";
 
 const WORDS = "docs/words.txt";
-/**
- * Files whose spelling is checked; in some kinds only the prose fields, since the rest is names and
- * numbers.
- */
+/** In some kinds only the prose fields: the rest is names and numbers. */
 const prose = kindsWith("prose").flatMap((kind) => {
   const { place, prose } = kindOf(kind) as Kind<never>;
   const folder = join("content", place.split("/{")[0] ?? "");
@@ -32,7 +28,8 @@ const prose = kindsWith("prose").flatMap((kind) => {
     fields: prose instanceof RegExp ? prose : undefined,
   }));
 });
-const proseFields = new Map(prose.flatMap(({ file, fields }) => (fields ? [[file, fields]] : [])));
+const proseFields = new Map<string, RegExp>();
+for (const { file, fields } of prose) if (fields) proseFields.set(file, fields);
 
 const files = [
   "README.md",
@@ -41,7 +38,7 @@ const files = [
     .filter((name) => name.endsWith(".md"))
     .map((name) => join("docs", name)),
   ...readdirSync("src/messages")
-    // Names of countries are not in an English dictionary.
+    // Names of countries are not in the dictionary.
     .filter((name) => name.endsWith(".ts") && name !== "countries.ts")
     .map((name) => join("src/messages", name)),
   ...prose.map(({ file }) => file),
@@ -55,12 +52,12 @@ const known = new Set(
     .filter(Boolean),
 );
 
-/** Grades and formulas with digits, chemical locants, imports. */
+/** Grades, formulas, locants, imports. */
 const NUMBERED = /\S*[\d@_{}<>=#$]\S*/g;
-/** Parts of a line that are not prose. */
+/** Not prose. */
 const noise = [
   /`[^`]*`/g,
-  // Equations, and the commands of those over several lines.
+  // Equations and their commands.
   /\$[^$]*\$/g,
   /\\[a-zA-Z]+/g,
   /\{#?[^}]*\}/g,
@@ -68,8 +65,7 @@ const noise = [
   /https?:\S+/g,
   NUMBERED,
   /^(banner|picture|file|filename|industry|publish_date|start_date|end_date|posted):.*$/g,
-  // Keys of problems and industries, buyers' own words, and titles of standards in their
-  // publishers' spelling.
+  // Keys, buyers' own words, and standards in their publishers' spelling.
   /^(\s+- grade|- id|\s+names|\s+instead|\s+act|related|categories|words|uses|mentioned):.*$/g,
   /^\s+- "(ISO|IEC|EN|ASTM|IPC|UL|VDA|SAE|Regulation|Zweifel|Herbst)\b.*$/g,
   /^[\s-]*\w+:(?= |$)/g,
@@ -78,16 +74,10 @@ const noise = [
   /[\p{Script=Arabic}\p{M}]+/gu,
 ];
 
-/**
- * Prose of a line with a mapping, like `- { kind: synergism, a: …, reason: "…" }`: the values of
- * these keys.
- */
+/** Values in `- { kind: synergism, a: …, reason: "…" }`. */
 const IN_MAPPING = /\b(?:name|note|reason|consequence|instead|text|where): ("[^"]*"|[^,}]*)/g;
 
-/**
- * Extracts the prose of a line: in a source file its texts without the codes before them, in a
- * mapping its values.
- */
+/** Texts of a source file without codes, values of a mapping, other lines as they are. */
 function proseOf(file: string, line: string): string {
   if (file.endsWith(".ts"))
     return [...line.matchAll(/(["`])((?:(?!\1).)+)\1(?!:)/g)]
@@ -100,12 +90,11 @@ function proseOf(file: string, line: string): string {
 
 const without = (patterns: readonly RegExp[], line: string): string =>
   patterns.reduce((text, pattern) => text.replace(pattern, " "), line);
-/** For phrases, which may contain figures. */
 const noiseOfPhrases = noise.filter((pattern) => pattern !== NUMBERED);
 
-const inDictionary = (word: string): boolean =>
-  [word, word.toLowerCase()].some((form) => known.has(form) || speller.correct(form));
-const misspelt = misspeltOf(inDictionary);
+const misspelt = misspeltOf((word) =>
+  [word, word.toLowerCase()].some((form) => known.has(form) || speller.correct(form)),
+);
 
 const pages = new Set<string>([
   ...industries.map(({ key }) => key),
@@ -136,7 +125,7 @@ const products = new Set(
   ]),
 );
 
-/** True when an internal address is a page of the site. */
+/** Whether an address is a page of the site. */
 function leadsSomewhere(address: string): boolean {
   const path = decodeURI(address.split(/[?#]/)[0] ?? "");
   for (const route of routes) {
@@ -155,7 +144,7 @@ for (const file of files) {
   let inSources = false;
   let inProse = true;
   const isTheSites = file.startsWith("content/") || file.startsWith("src/");
-  /** The file's lines for phrases; empty where a line is not prose. */
+  /** By line; empty for lines that are not prose. */
   const phrased: string[] = [];
   readFileSync(file, "utf8")
     .split("\n")
@@ -164,7 +153,7 @@ for (const file of files) {
       // Commands in a document are not prose.
       if (file.endsWith(".md") && line.startsWith("```")) inCode = !inCode;
       if (inCode) return;
-      // Cited titles and names keep their spelling.
+      // Cited titles keep their spelling.
       inSources = line === "sources:" || (inSources && line.startsWith("  - "));
       if (inSources) return;
       const fields = proseFields.get(file);

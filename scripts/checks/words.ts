@@ -1,47 +1,52 @@
 /**
- * One spelling per word and one term per thing: Oxford's -ize, the site's terms, and phrases that
- * are not plain English.
+ * Finds words in other spellings than Oxford's, wrong terms, and phrases that are not plain
+ * English.
  */
 
 export interface WordFault {
   readonly word: string;
-  /** Where it is known. */
   readonly expected?: string;
 }
 
-/** Words that end in -ise in every spelling: not from Greek -izein. */
+/** -ise in every spelling: not from Greek -izein. */
 const ALWAYS_ISE =
   /^(?:un|re|mis|over|high-|sun)?(?:\w+w|advert|adv|appra|ar|bra|bru|chast|compr|comprom|concha|cru|dem|desp|dev|disgu|enterpr|exc|exerc|expert|franch|gu|improv|inc|merchand|no|parad|po|pra|prec|prem|pr|prom|ra|rev|r|superv|surm|surpr|telev|treat|turquo|v|w)is/i;
 const ISE = /^(.+)is(e[ds]?|ers?|ing|ations?|able)$/i;
 const IZE = /^(.+)iz(e[ds]?|ers?|ing|ations?|able)$/i;
 
-/**
- * Creates a spell checker for prose.
- * @param inDictionary true for a word of the dictionary or of the trade
- */
+/** Spell checker for prose; `inDictionary` includes the trade's words. */
 export function misspeltOf(
   inDictionary: (word: string) => boolean,
 ): (prose: string) => WordFault[] {
-  const right = (part: string): boolean =>
+  const isCorrect = (part: string): boolean =>
     part.length < 3 ||
     /^[A-Z-]+s?$/.test(part) ||
     inDictionary(part) ||
     (IZE.test(part) && inDictionary(part.replace(IZE, "$1is$2")));
-  return (prose) =>
-    (prose.match(/[\p{L}][\p{L}’'-]*[\p{L}]/gu) ?? []).flatMap((raw): WordFault[] => {
+  return (prose) => {
+    const faults: WordFault[] = [];
+    for (const raw of prose.match(/[\p{L}][\p{L}’'-]*[\p{L}]/gu) ?? []) {
       const word = raw.replaceAll("’", "'");
       const parts = word.split("-");
-      if (!right(word) && !right(word.replace(/'s$/, "")) && !parts.every((part) => right(part)))
-        return [{ word: raw }];
+      if (
+        !isCorrect(word) &&
+        !isCorrect(word.replace(/'s$/, "")) &&
+        !parts.every((part) => isCorrect(part))
+      ) {
+        faults.push({ word: raw });
+        continue;
+      }
       const oxford = parts
         .map((part) =>
-          ISE.test(part) && !ALWAYS_ISE.test(part) && right(part)
+          ISE.test(part) && !ALWAYS_ISE.test(part) && isCorrect(part)
             ? part.replace(ISE, "$1iz$2")
             : part,
         )
         .join("-");
-      return oxford === word ? [] : [{ word: raw, expected: oxford }];
-    });
+      if (oxford !== word) faults.push({ word: raw, expected: oxford });
+    }
+    return faults;
+  };
 }
 
 const TERMS: readonly (readonly [RegExp, string])[] = [
@@ -59,10 +64,7 @@ export const termFaults = (prose: string): WordFault[] =>
 const MONTHS =
   "January|February|March|April|May|June|July|August|September|October|November|December";
 
-/**
- * Phrases that confuse an English reader, with replacements. A blank matches any white space, since
- * a phrase may span two lines.
- */
+/** Phrases with replacements. A blank matches any white space, for phrases over two lines. */
 const PHRASES = (
   [
     ["as a rule", "usually"],
@@ -100,12 +102,12 @@ const PHRASES = (
     [new RegExp(`\\b${phrase.replaceAll(" ", "\\s+")}`, "gi"), expected] as const,
 );
 
-/** A phrase to replace, with its position in the text. */
+/** `index` is its position in the text. */
 export interface PhraseFault extends WordFault {
   readonly index: number;
 }
 
-/** Finds {@link PHRASES} in a text of one or more lines, in the order of the list. */
+/** In the order of {@link PHRASES}. */
 export const phraseFaults = (text: string): PhraseFault[] =>
   PHRASES.flatMap(([pattern, expected]) =>
     [...text.matchAll(pattern)].map((match) => ({

@@ -1,18 +1,16 @@
 /**
- * `npm run lock`: adds platform packages that the reachable registry does not have to
- * package-lock.json. npm leaves out an optional package that it cannot look up, and `npm ci` then
- * refuses the file; with the entry it skips packages of other platforms. Versions are those that
- * the depending package requires.
+ * `npm run lock`: adds platform packages that the reachable registry lacks to package-lock.json.
+ * npm leaves them out, and `npm ci` then refuses the file; with the entry it skips other platforms.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
 interface Entry {
   version?: string;
   optional?: boolean;
-  dev?: boolean;
-  os?: string[];
+  dev?: boolean | undefined;
+  os?: string[] | undefined;
   cpu?: string[];
-  libc?: string[];
+  libc?: string[] | undefined;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -42,17 +40,17 @@ const processors: readonly (readonly [RegExp, string])[] = [
   [/s390x/, "s390x"],
 ];
 
-/** Reads a package's platform from its name; undefined when the name does not contain one. */
+function libcOf(name: string, os: string | undefined): string[] | undefined {
+  if (name.includes("musl")) return ["musl"];
+  return name.includes("gnu") && os === "linux" ? ["glibc"] : undefined;
+}
+
+/** Undefined for a name without a platform. */
 function platformOf(name: string): Pick<Entry, "os" | "cpu" | "libc"> | undefined {
   const cpu = processors.find(([pattern]) => pattern.test(name))?.[1];
   const os = systems.find((system) => name.includes(system));
   if (!cpu || (!os && cpu !== "wasm32")) return undefined;
-  const libc = name.includes("musl")
-    ? ["musl"]
-    : name.includes("gnu") && os === "linux"
-      ? ["glibc"]
-      : undefined;
-  return { cpu: [cpu], ...(os ? { os: [os] } : {}), ...(libc ? { libc } : {}) };
+  return { cpu: [cpu], os: os ? [os] : undefined, libc: libcOf(name, os) };
 }
 
 let added = 0;
@@ -66,7 +64,7 @@ for (const [path, entry] of Object.entries(lock.packages)) {
     lock.packages[place] = {
       version,
       ...platform,
-      ...(entry.dev ? { dev: true } : {}),
+      dev: entry.dev ? true : undefined,
       optional: true,
     };
     added += 1;

@@ -1,7 +1,6 @@
 /**
- * `npm run content:tables`: writes the tables of fields of every kind of content
- * (src/model/kinds.ts) into content/README.md, between its two marks. A test checks that they are
- * current.
+ * `npm run content:tables`: writes the tables of fields (src/model/kinds.ts) into
+ * content/README.md. A test checks that they are current.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -15,7 +14,7 @@ const MARKS = [
   "<!-- End of fields -->",
 ] as const;
 
-/** A longer list of codes is only counted; its field says where the list is. */
+/** Longer lists are counted; the field says where they are. */
 const CODES_SHOWN = 30;
 
 function typeOf({ type, kind, to, labels, items, anyOf, format }: FieldSchema): string {
@@ -45,7 +44,6 @@ const shown = (example: unknown): string =>
     ? ""
     : `\`${typeof example === "string" ? example : JSON.stringify(example).replaceAll(/[{}"]/g, "").replaceAll(",", ", ")}\``;
 
-/** Rows of a schema's fields; nested fields are prefixed with their parent's name. */
 function rowsOf(schema: FieldSchema, before = ""): string[] {
   const inside = schema.items ?? schema;
   const options = inside.anyOf ?? inside.oneOf ?? [inside];
@@ -86,28 +84,21 @@ function sectionOf({
       ? ["", `\`${place.replace("{id}", id)}\` also has:`, "", ...table(rows)]
       : [];
   });
-  return [
-    `### ${title}: \`${place}\``,
-    "",
-    help,
-    ...(body
-      ? [`Below the front matter, as Markdown: ${body.charAt(0).toLowerCase()}${body.slice(1)}`]
-      : []),
-    "",
-    ...table(common),
-    ...own,
-    "",
-  ];
+  const lines = [`### ${title}: \`${place}\``, "", help];
+  if (body)
+    lines.push(
+      `Below the front matter, as Markdown: ${body.charAt(0).toLowerCase()}${body.slice(1)}`,
+    );
+  return [...lines, "", ...table(common), ...own, ""];
 }
 
-export const contentTables = (): string => Object.values(kinds).flatMap(sectionOf).join("\n");
-
-/** Returns the manual with current tables. @throws when it lacks one of the marks */
+/** @throws when the manual lacks a mark */
 export function withTables(manual: string): string {
   const [from, to] = MARKS.map((mark) => manual.indexOf(mark));
   if (from === undefined || to === undefined || from < 0 || to < from)
     throw new Error(`content/README.md lacks ${MARKS.join(" or ")}`);
-  return `${manual.slice(0, from + MARKS[0].length)}\n\n${contentTables()}\n${manual.slice(to)}`;
+  const tables = Object.values(kinds).flatMap(sectionOf).join("\n");
+  return `${manual.slice(0, from + MARKS[0].length)}\n\n${tables}\n${manual.slice(to)}`;
 }
 
 if (import.meta.main)

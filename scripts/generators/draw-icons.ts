@@ -1,7 +1,6 @@
 /**
- * `npm run icons`: writes the Lucide icons that the site uses, each as one path, into
- * `src/app/ui/icons.tsx`, so that the site does not load the package. To add an icon, add its name
- * here.
+ * `npm run icons`: writes Lucide icons as paths into `src/app/ui/icons.tsx`, so that the site does
+ * not load the package. New icons are added here.
  */
 import { spawnSync } from "node:child_process";
 import { copyFile, readFile, writeFile } from "node:fs/promises";
@@ -50,13 +49,13 @@ const drawn: Readonly<Record<string, string>> = {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Corner of a rounded rectangle, clockwise. */
+/** Clockwise. */
 const corner = (r: number, x: number, y: number): string =>
   r > 0 ? `a${r} ${r} 0 0 1 ${x} ${y}` : "";
 
-/** SVG's other shapes as path data (SVG 2, §9 and §10). */
+/** Shapes as path data (SVG 2, §9 and §10). */
 const shapes: Readonly<Record<string, (attributes: Attributes) => string>> = {
-  // A separate path may begin with m; after another path, m would be relative to its end.
+  // After another path, m would be relative to its end.
   path: ({ d = "" }) =>
     d.replace(
       /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=([-\d.])?)/,

@@ -1,7 +1,4 @@
-/**
- * `npm run pictograms`: draws the nine GHS hazard pictograms into `public/ghs`: a red diamond on
- * white, a black symbol (CLP, Annex V).
- */
+/** `npm run pictograms`: draws the nine GHS pictograms (CLP, Annex V) into `public/ghs`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -9,7 +6,6 @@ const TARGET = join(import.meta.dirname, "../../public/ghs");
 
 const flame =
   "M50 22c3 9 15 15 15 29 0 4-1 7-3 10 0-5-2-9-5-11 1 6-2 9-3 13-2-3-3-6-2-10-6 4-7 9-6 14-7-4-11-9-11-17 0-8 6-12 7-18 3 2 4 5 4 9 3-5 5-11 4-19z";
-/** Symbols on a canvas of 100, inside the diamond. */
 const symbols: Readonly<Record<string, string>> = {
   GHS01:
     '<circle cx="45" cy="58" r="13"/><path d="M52 46l6-7 3 3-6 7z"/><path d="M62 40l1-11 4 8 8-6-3 9 9 1-8 5 6 6-9-2 0 9-5-7-6 5 1-8z"/><path d="M32 70l-5 5M40 75l-2 6M53 75l3 5" fill="none" stroke="#000" stroke-width="3"/>',

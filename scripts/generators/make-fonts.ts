@@ -1,10 +1,9 @@
 /**
- * `npm run fonts`: makes the site's web fonts from those of Fontsource. With weights 400 to 700
- * instead of 100 to 700, only kerning and ligatures, and codes in English letters, the first page
- * needs 37 kB instead of 60. Without hints it would be 32, but screens of normal density then space
- * letters unevenly. The files have no font name, because IBM reserves "Plex" for unmodified fonts
- * (SIL Open Font License). Needs Debian's `python3-fonttools` and `python3-brotli`; the results are
- * in `src/app/fonts`.
+ * `npm run fonts`: makes the fonts in `src/app/fonts` from Fontsource's. Weights 400 to 700,
+ * kerning and ligatures only, and codes in English letters: 37 kB instead of 60 for the first page.
+ * Without hints, screens of normal density space letters unevenly. The files have no font name: IBM
+ * reserves "Plex" for unmodified fonts (SIL Open Font License). Needs Debian's `python3-fonttools`
+ * and `python3-brotli`.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync, statSync } from "node:fs";
@@ -19,13 +18,12 @@ const fontTools = (...args: readonly string[]): void => {
   execFileSync("/usr/bin/python3", ["-m", "fontTools", ...args], { stdio: "inherit" });
 };
 
-/** Letters, signs and arrows of codes, formulas and labels. */
+/** For codes, formulas and labels. */
 const CODES = "20-7E,A0,A9,AB,AE,B0-B3,B5,B7,BB,D7,2013,2014,2018-201D,2022,2026,20AC,2192,2212";
 
 /**
- * Letters and signs of the formulas in `content/`, some that writers are likely to add, and the
- * italic letters that a browser substitutes for a variable's. The sizes of brackets, roots and sums
- * follow through the font's MATH table.
+ * For the formulas of `content/` and likely additions, with the italic letters that a browser
+ * substitutes. The font's MATH table adds sizes of brackets, roots and sums.
  */
 const FORMULAS = [
   "20,21,25,26,28-2F,30-3B,3C-3E,41-5A,5B,5D,61-7A,7C,A0,B0,B2,B3,B5,B7,D7,394,3B1,3B4,3B5,3C0,3C1,3C4,3C6",
@@ -63,6 +61,6 @@ fontTools("varLib.instancer", sans, "wght=400:700", "--quiet", "-o", fewer);
 subset(fewer, sans, "sans", "*", "kern,liga");
 subset(mono, mono, "mono", CODES, "");
 const math = find("@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2");
-// Only for formulas, which are large and loaded after the text: without hints.
+// Loaded after the text: without hints.
 subset(math, math, "math", FORMULAS, "", "--no-hinting");
 rmSync(folder, { recursive: true });

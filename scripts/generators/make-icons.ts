@@ -1,7 +1,4 @@
-/**
- * `npm run icons`: makes the icons in `public/` from `public/favicon.svg`, and the logos for the
- * press (`public/press/`) and for mails.
- */
+/** `npm run icons`: makes icons and logos from `public/favicon.svg`. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { type FontName, openFont } from "../../src/documents/text.ts";
@@ -13,7 +10,6 @@ const png = (size: number): Promise<Buffer> =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** An .ico file with one PNG of 32 × 32. */
 function ico(image: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -32,15 +28,13 @@ await writeFile("public/apple-touch-icon.png", await png(180));
 await writeFile("public/icon-192.png", await png(192));
 await writeFile("public/icon-512.png", await png(512));
 
-/** The logo of src/app/chrome/logo.tsx, in a square of 32. */
+/** As in src/app/chrome/logo.tsx, in a square of 32. */
 const mark = (line: string): string =>
   `<path d="M16 2.6 27.6 9.3v13.4L16 29.4 4.4 22.7V9.3z" fill="none" stroke="${line}" stroke-width="2.4" stroke-linejoin="round"/><path d="M8.9 12v8M16 24.6l7-4M23 11.4l-7-4" fill="none" stroke="${line}" stroke-width="2.4" stroke-linecap="round"/><circle cx="16" cy="16" r="2.6" fill="#e79a1d"/>`;
 
 const SIZE = 17;
 const BASELINE = 22;
-/**
- * Converts words to outlines, so that a logo needs no font. Returns the paths and where they end.
- */
+/** Outlines, so that a logo needs no font. Returns the paths and where they end. */
 function outlined(
   words: string,
   name: FontName,
@@ -85,7 +79,7 @@ for (const [suffix, { line, words }] of Object.entries(grounds)) {
   }
 }
 
-/** Shown at 40 px in the mails to visitors (src/leads/mail-html.ts), at twice the resolution. */
+/** Shown at 40 px in mails (src/leads/mail-html.ts), at twice the resolution. */
 const MAIL_LOGO_PX = 80;
 const mailLogo = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32">${mark(grounds[""].line)}</svg>`;
 await writeFile(

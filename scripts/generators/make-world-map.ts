@@ -1,8 +1,7 @@
 /**
- * Draws the coastlines of the contact page (§2 'Our Global Reach') as static SVG files:
- *   public/world-map.svg   the world without Antarctica, Natural Earth 1:110m
- *   public/gulf-map.svg    the detail around the Gulf, Natural Earth 1:50m
- * Both in the coordinates of src/app/features/company/world-map/projection.ts. Run: node scripts/generators/make-world-map.ts
+ * `node scripts/generators/make-world-map.ts`: draws the coastlines of the contact page (§2),
+ * `public/world-map.svg` without Antarctica (Natural Earth 1:110m) and `public/gulf-map.svg`
+ * (1:50m). Coordinates: src/app/features/company/world-map/projection.ts.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -21,7 +20,6 @@ import {
 type Point = readonly [number, number];
 
 const require = createRequire(import.meta.url);
-/** Land on the dark band, in both themes. */
 const LAND = "#2b3c42";
 
 function land(name: "land-110m" | "land-50m") {
@@ -31,7 +29,7 @@ function land(name: "land-110m" | "land-50m") {
   return feature(topology, topology.objects.land);
 }
 
-/** Parses a path of `M`, `L` and `Z` commands, as d3-geo writes it, to rings. */
+/** Rings of a path of `M`, `L` and `Z`, as d3-geo writes it. */
 const ringsOf = (path: string): Point[][] =>
   path
     .split("M")
@@ -43,10 +41,7 @@ const ringsOf = (path: string): Point[][] =>
         .map((pair) => pair.split(",").map(Number) as unknown as Point),
     );
 
-/**
- * Encodes a ring in integer steps of `1 / grain` units, relative, without repeated points; empty
- * when it is too small to be seen.
- */
+/** Relative steps of `1 / grain` units without repeated points; empty when too small to be seen. */
 function encode(ring: readonly Point[], grain: number): string {
   const steps = ring.map(([x, y]) => [Math.round(x * grain), Math.round(y * grain)] as const);
   const kept = steps.filter(

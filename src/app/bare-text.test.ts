@@ -53,13 +53,13 @@ function branches(node: Node): Node[] {
   return [node];
 }
 
+function nameOf(node: Node): string {
+  if (node.type === "CallExpression") return node["callee"].property?.name ?? node["callee"].name;
+  return node.type === "MemberExpression" ? node["property"].name : node["name"];
+}
+
 function holdsElements(node: Node): boolean {
-  const name =
-    node.type === "CallExpression"
-      ? (node["callee"].property?.name ?? node["callee"].name)
-      : node.type === "MemberExpression"
-        ? node["property"].name
-        : node["name"];
+  const name = nameOf(node);
   if (node.type === "CallExpression") return MAKE_ELEMENTS.has(name);
   return (
     isElement(node) ||

@@ -74,7 +74,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {/* Has run before hydration, so the client bundle omits it. */}
         <script
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; its hash is in the CSP
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; its hash is in the CSP
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : "" }}
         />
         <Links />
@@ -105,7 +105,7 @@ function Shell({
   }, [isReady]);
   const shown = useRef(pathname);
   useEffect(() => {
-    // The followed link is gone, and screen readers announce the new page.
+    // The followed link is removed, and screen readers announce the new page.
     if (shown.current !== pathname)
       document.getElementById("content")?.focus({ preventScroll: true });
     shown.current = pathname;

@@ -1,6 +1,3 @@
-/**
- * What a publication would change, in words: from the files alone, not from what follows of them.
- */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -83,7 +80,7 @@ test("a list in another order, whatever else changes in it", () => {
       "partners/index.yaml",
       "- { name: C, file: c.svg }\n- { name: A, file: a.svg }\n- { name: D, file: d.svg }\n",
     );
-    // The site shows these by their temperature.
+    // The site orders these by temperature.
     write("polymers.yaml", "- { polymers: [pvc], from: 150 }\n- { polymers: [eva], from: 120 }\n");
   };
   expect(sentence(reorder)).toBe("1 partner new (D), 1 removed (b.svg); partners in another order");

@@ -1,7 +1,4 @@
-/**
- * Lists what a publication would change, by item and as a sentence: content files against the last
- * import.
- */
+/** Lists what a publication would change. */
 
 import { isText } from "#importer/sources.ts";
 import { deskChanges } from "#messages/desk-publish.ts";
@@ -19,10 +16,10 @@ const patterns = kindNames.map((kind) => ({
   ),
 }));
 
-/** Stock states of all grades, one line each. */
+/** Stock states, one line per grade. */
 export const STOCK = "stock.csv";
 
-/** Returns the item a file holds; `id` is empty where each row of the file is an item. */
+/** The item of a file; `id` is empty where each row is an item. */
 export function itemOf(file: string): { readonly kind: KindName | "files"; readonly id: string } {
   for (const { kind, pattern } of patterns) {
     const found = pattern.exec(file);
@@ -37,7 +34,6 @@ export function itemOf(file: string): { readonly kind: KindName | "files"; reado
 /** Id of a change of a list's order. */
 export const ORDER = "order";
 
-/** Returns a field's title in the form. */
 export function fieldTitle(kind: KindName | "files", field: string): string {
   const title =
     kind === "files" ? undefined : fieldSchema(kinds[kind].schema).properties?.[field]?.title;
@@ -60,10 +56,7 @@ function changeOf(before: unknown, after: unknown): Change["change"] {
   return after === undefined ? "removed" : "changed";
 }
 
-/**
- * Lists the changes of one file: of its item, or of each row of a list. `name` is the id where the
- * file has no name.
- */
+/** Changes of one file, by row if it is a list. `name` defaults to the id. */
 function fileChanges(
   file: string,
   before: SourceFields | undefined,
@@ -110,9 +103,8 @@ function fileChanges(
 }
 
 /**
- * Lists changes in the order of the files, with the changes of one item merged. `addNeeds`
- * (publication.ts) adds `needs`.
- * @param nameOf names of rows, which the sources do not hold
+ * Lists changes in the order of the files, merged by item. `addNeeds` (publication.ts) fills
+ * `needs`; `nameOf` names rows.
  */
 export function changesBetween(
   before: Sources,
@@ -137,17 +129,16 @@ export function changesBetween(
         continue;
       }
       const isMoved = [known.change, change.change].sort().join() === "new,removed";
-      // A new or removed item includes its stock state and its picture.
-      const kindOfChange = isMoved
-        ? "changed"
-        : known.change === "changed"
-          ? change.change
-          : known.change;
-      const fields = isMoved
-        ? [deskChanges.category]
-        : kindOfChange === "changed"
-          ? [...new Set([...known.fields, ...change.fields])]
-          : [];
+      let kindOfChange = known.change;
+      let fields: readonly string[] = [];
+      if (isMoved) {
+        kindOfChange = "changed";
+        fields = [deskChanges.category];
+      } else {
+        // A new or removed item includes its stock state and its picture.
+        if (known.change === "changed") kindOfChange = change.change;
+        if (kindOfChange === "changed") fields = [...new Set([...known.fields, ...change.fields])];
+      }
       items.set(key, {
         ...known,
         files: [...known.files, ...change.files],
@@ -159,7 +150,6 @@ export function changesBetween(
   return [...items.values()];
 }
 
-/** Most names in a sentence. */
 const NAMED = 5;
 const named = (changes: readonly Change[]): string => {
   const names = changes
@@ -171,18 +161,18 @@ const named = (changes: readonly Change[]): string => {
 };
 
 /**
- * Formats all changes as one sentence: `1 grade new (ICG UV-1), 2 changed (ICG UV-531: stock; ICG
- * UV-770: dosage)`. Empty without changes.
+ * Formats changes such as `1 grade new (ICG UV-1), 2 changed (ICG UV-531: stock; ICG UV-770:
+ * dosage)`.
  */
 export function sentenceOf(changes: readonly Change[]): string {
-  const isOne = ({ kind }: Change): boolean => kind !== "files" && isWhole(kind);
-  const files = changes.filter(isOne).map(({ name, fields }) => deskChanges.one(name, fields));
+  const isSingle = ({ kind }: Change): boolean => kind !== "files" && isWhole(kind);
+  const files = changes.filter(isSingle).map(({ name, fields }) => deskChanges.one(name, fields));
   const orders = changes
     .filter(({ change }) => change === "order")
     .map(({ name }) => deskChanges.order(name));
   const items = [
     ...Map.groupBy(
-      changes.filter((one) => !isOne(one) && one.change !== "order"),
+      changes.filter((change) => !isSingle(change) && change.change !== "order"),
       ({ kind }) => kind,
     ),
   ];
@@ -202,8 +192,8 @@ export function sentenceOf(changes: readonly Change[]): string {
 }
 
 /**
- * Describes a publication when the published state is unknown: `All of the content: 306 grades, 56
- * problems`. Counts items that have their own file.
+ * `All of the content: 306 grades, 56 problems`, for an unknown published state. Counts items with
+ * their own file.
  */
 export function firstSentence(sources: Sources): string {
   const files = Map.groupBy(Object.keys(sources), (file) => itemOf(file).kind);

@@ -1,12 +1,12 @@
 /**
- * Runs the child process that serves the draft as a site and imports it (server/preview.ts). It
- * starts on first use and ends with the desk.
+ * Runs the child process that previews and imports the draft (server/preview.ts), from first use
+ * until the desk ends.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import type { ImportReply, ImportRequest } from "#importer/apply.ts";
 import type { Diagnostic } from "#importer/diagnostics.ts";
 
-/** Settings of the site that the desk uses (server/process/config.ts). */
+/** The settings that the desk uses (server/process/config.ts). */
 export interface DeskSettings {
   readonly contentDir: string;
   readonly deskPort: number;
@@ -18,11 +18,11 @@ export interface DeskSettings {
 
 export type Outcome =
   | { readonly imported: boolean; readonly port: number }
-  /** @prop lost the only fault is that all items of a kind would be removed */
+  /** `lost`: the only fault is that a kind would lose all its items. */
   | { readonly faults: readonly Diagnostic[]; readonly lost: boolean };
 
 export interface DraftSite {
-  /** @throws Error when the import failed for a reason other than faults in the content */
+  /** @throws Error when the import fails for another reason than faults */
   importInto(
     into: ImportRequest["into"],
     options?: Omit<ImportRequest, "id" | "into">,
@@ -32,16 +32,15 @@ export interface DraftSite {
 
 const ENTRY = new URL("../server/preview.ts", import.meta.url);
 
-/** Creates the draft site of the content folder; the process is not started yet. */
 export function createDraftSite(settings: DeskSettings): DraftSite {
   let child: ChildProcess | undefined;
   let last = 0;
   const waiting = new Map<number, (reply: ImportReply) => void>();
   const start = (): ChildProcess => {
-    // The port next to the desk's, so that it can be included in a tunnel.
+    // Next to the desk's port, to fit into a tunnel.
     const port = settings.deskPort === 0 ? 0 : settings.deskPort + 1;
     const started = fork(ENTRY, [String(port)], {
-      // An overlay is a Map, which JSON cannot carry.
+      // JSON cannot carry an overlay, which is a Map.
       serialization: "advanced",
       env: {
         ...process.env,
@@ -78,7 +77,7 @@ export function createDraftSite(settings: DeskSettings): DraftSite {
     },
     stop: async () => {
       const ended = child && new Promise((done) => child?.once("exit", done));
-      // The preview's database is updated at the next start; an import into the site's is atomic.
+      // Safe: the preview is updated at the next start, and an import into the site is atomic.
       child?.kill("SIGKILL");
       await ended;
     },

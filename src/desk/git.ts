@@ -1,23 +1,21 @@
-/** The content's git history: commits of the content folder only, and versions of one file. */
+/** Git history of the content folder. */
 
 import { execFile } from "node:child_process";
 import { basename, resolve } from "node:path";
 import type { Commit } from "./payloads.ts";
 
-/**
- * Longest run of a command in ms (a hook of the owner may run), and its largest output in bytes.
- */
+/** In ms (the owner may have hooks) and bytes. */
 const LIMITS = { timeout: 30_000, maxBuffer: 4_000_000 };
-/** Files whose name begins with a dot are not content: locks, files that are being written. */
+/** Files with a leading dot are not content: locks, unfinished writes. */
 const CONTENT = [".", ":(exclude,glob)**/.*"];
 const COMMITS = 50;
 
-/** A command that git refused, with git's message. */
+/** A refusal of git, with its message. */
 export class GitError extends Error {
   override name = "GitError";
 }
 
-/** @throws GitError; the error of node:fs where git is not installed */
+/** @throws GitError; the error of node:fs when git is not installed */
 function git(root: string, ...args: readonly string[]): Promise<string> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(
@@ -39,7 +37,7 @@ function git(root: string, ...args: readonly string[]): Promise<string> {
   });
 }
 
-/** Checks whether git tracks the content; it does not where a checkout above ignores the folder. */
+/** False also if an outer checkout ignores the folder. */
 export const isTracked = (root: string): Promise<boolean> =>
   git(root, "ls-files", "--error-unmatch", "--", "site.yaml").then(
     () => true,
@@ -47,7 +45,7 @@ export const isTracked = (root: string): Promise<boolean> =>
   );
 
 export async function uncommitted(root: string): Promise<string[]> {
-  // Each path follows two status letters and a space, and begins at the top of the checkout.
+  // `XY path`, from the top of the checkout.
   const status = await git(
     root,
     "status",
@@ -65,11 +63,7 @@ export async function uncommitted(root: string): Promise<string[]> {
     .map((line) => line.slice(3 + prefix.length));
 }
 
-/**
- * Commits the content folder only; other staged changes stay staged.
- * @param files below the content folder, to commit only these
- * @returns the commit
- */
+/** Commits the content folder, or only some of its files; other staged changes stay staged. */
 export async function commitContent(
   root: string,
   message: string,
@@ -81,8 +75,8 @@ export async function commitContent(
   return (await git(root, "rev-parse", "--short", "HEAD")).trim();
 }
 
-/** Lists the latest commits of a file, or of all content without one. */
 export async function commitsOf(root: string, file?: string): Promise<Commit[]> {
+  const paths = file ? [file] : CONTENT;
   const format = "--format=%x1e%H%x1f%aI%x1f%an%x1f%s";
   const log = await git(
     root,
@@ -93,7 +87,7 @@ export async function commitsOf(root: string, file?: string): Promise<Commit[]> 
     "--no-renames",
     "--relative",
     "--",
-    ...(file ? [file] : CONTENT),
+    ...paths,
   );
   return log
     .split("\x1e")
@@ -113,10 +107,10 @@ export async function commitsOf(root: string, file?: string): Promise<Commit[]> 
 
 export const isCommit = (text: string): boolean => /^[0-9a-f]{40}$|^[0-9a-f]{64}$/.test(text);
 
-/** Returns the text of a file at a commit. @throws GitError when the file did not exist */
+/** @throws GitError when the file did not exist */
 export const fileAt = (root: string, commit: string, file: string): Promise<string> =>
   git(root, "show", `${commit}:./${file}`);
 
-/** Returns what restoring a version would change, as a unified diff; empty without differences. */
+/** Unified diff of restoring a version; empty without differences. */
 export const differenceFrom = (root: string, commit: string, file: string): Promise<string> =>
   git(root, "diff", "--no-ext-diff", "--no-color", "--unified=1", "-R", commit, "--", file);

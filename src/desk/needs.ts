@@ -1,9 +1,9 @@
-/** Which changes of a publication belong together; used by the server and by the browser. */
+/** Which changes of a publication belong together, on server and browser. */
 import type { Change, ItemKey } from "./payloads.ts";
 
 export const keyOf = ({ kind, id }: ItemKey): string => `${kind}/${id}`;
 
-/** Adds the changes that the chosen ones need, directly or indirectly. */
+/** Adds what the chosen changes need, directly or indirectly. */
 export function addRequired(
   changes: readonly Change[],
   chosen: readonly ItemKey[],
@@ -14,15 +14,12 @@ export function addRequired(
   for (let key = open.pop(); key !== undefined; key = open.pop()) {
     if (taken.has(key)) continue;
     taken.add(key);
-    open.push(...(byKey.get(key)?.needs.map(keyOf) ?? []));
+    for (const need of byKey.get(key)?.needs ?? []) open.push(keyOf(need));
   }
   return changes.filter((change) => taken.has(keyOf(change)));
 }
 
-/**
- * Removes the held changes and those that need them, directly or indirectly.
- * @param held keys
- */
+/** Removes held changes (keys) and those that need them, directly or indirectly. */
 export function excludeDependents(
   changes: readonly Change[],
   held: ReadonlySet<string>,

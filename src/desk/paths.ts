@@ -1,4 +1,4 @@
-/** All addresses of the desk: its API (desk.md §5) and its screens. */
+/** Addresses of the desk's API (desk.md §5) and screens. */
 import { API_PATH } from "#contract/api-paths.ts";
 
 export const DESK_API = `${API_PATH}/desk`;
@@ -10,20 +10,17 @@ export const deskApi = {
   search: `${DESK_API}/search`,
   content: (kind: string) => `${DESK_API}/content/${part(kind)}`,
   item: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}`,
-  /** Takes a value with faults; also discards a draft. */
+  /** Accepts faults; also discards a draft. */
   draft: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}?draft=1`,
   file: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}/file`,
   thumbnail: (kind: string, id: string) =>
     `${DESK_API}/content/${part(kind)}/${part(id)}/thumbnail`,
-  /** Pictures of a kind with their sizes and uses. */
   pictures: (kind: string) => `${DESK_API}/pictures/${part(kind)}`,
   check: `${DESK_API}/check`,
   preview: `${DESK_API}/preview`,
   publish: `${DESK_API}/publish`,
-  /** The changes without their check. */
   changes: `${DESK_API}/publish?check=0`,
   history: `${DESK_API}/history`,
-  /** Compares or restores a version of a file. */
   version: (commit: string, file: string) =>
     `${DESK_API}/history/${part(commit)}?file=${part(file)}`,
   stock: `${DESK_API}/stock`,
@@ -39,7 +36,7 @@ export const deskApi = {
   leadsCsv: `${DESK_API}/leads.csv`,
 } as const;
 
-/** The same as patterns of the router. */
+/** Patterns for the router. */
 export const patterns = {
   kind: "/content/:kind",
   item: "/content/:kind/:id",
@@ -48,13 +45,13 @@ export const patterns = {
 
 export const screens = {
   start: "/",
-  /** @param search part of the names to list */
+  /** `search` filters the names. */
   kind: (kind: string, search?: string) =>
     search === undefined
       ? `/content/${part(kind)}`
       : `/content/${part(kind)}?search=${part(search)}`,
   item: (kind: string, id: string) => `/content/${part(kind)}/${part(id)}`,
-  /** @param start the item to copy, or the category of the new one */
+  /** Copies `from`, or starts in a category. */
   create: (kind: string, start: { readonly from?: string; readonly category?: string } = {}) => {
     const query = new URLSearchParams({ ...start }).toString();
     return `/new/${part(kind)}${query === "" ? "" : `?${query}`}`;
@@ -62,7 +59,7 @@ export const screens = {
   stock: "/stock",
   publish: "/publish",
   preview: (page?: string) => (page === undefined ? "/preview" : `/preview?page=${part(page)}`),
-  /** @param file below the content folder */
+  /** `file` below the content folder. */
   history: (file?: string) => (file === undefined ? "/history" : `/history?file=${part(file)}`),
   inbox: "/inbox",
   lead: (reference: string) => `/inbox/${part(reference)}`,

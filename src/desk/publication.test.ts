@@ -1,7 +1,3 @@
-/**
- * Publication of single items: what a change needs, and the texts in which the others are as they
- * were published.
- */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,7 +37,6 @@ function write(files: Files): ReturnType<typeof hashSources> {
   return hashSources(new ContentFiles(root));
 }
 
-/** Changes from the published files to others. */
 function changed(edits: Readonly<Record<string, string | undefined>>) {
   const before = write(published);
   const files = Object.entries({ ...published, ...edits }).filter(
@@ -66,7 +61,6 @@ const needsOf = (changes: readonly Change[]): Record<string, string[]> =>
       .filter(({ needs }) => needs.length > 0)
       .map((change) => [keyOf(change), change.needs.map(keyOf)]),
   );
-/** Texts when only some changes are published. */
 function held(
   edits: Readonly<Record<string, string | undefined>>,
   ...chosen: string[]

@@ -1,7 +1,4 @@
-/**
- * Publication of single items (desk.md §6): what each change needs, and the content with the other
- * items as last published.
- */
+/** Publishes single items (desk.md §6); the others stay as last published. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Papa from "papaparse";
@@ -19,7 +16,7 @@ import { partsOf, rowIndex, rowKeyOf } from "./content/places.ts";
 import { keyOf } from "./needs.ts";
 import type { Change, ItemKey } from "./payloads.ts";
 
-/** Texts of the changed files; undefined where a file is missing. */
+/** Undefined for a missing file. */
 export interface Versions {
   readonly published: (file: string) => string | undefined;
   readonly current: (file: string) => string | undefined;
@@ -36,11 +33,11 @@ const rowsOf = (text: string | undefined): unknown[] => {
   return Array.isArray(rows) ? rows : [];
 };
 
-/** Finds addresses of the site in a text: link targets, and the text itself when it is one. */
+/** Link targets, or the whole text. */
 const addressesIn = (text: string): string[] =>
   [...text.matchAll(/(?:^|\]\()(\/[^\s)#]*)/g)].map(([, address = ""]) => address);
 
-/** Keys of items that one version of a changed item mentions. */
+/** Keys of items that one version mentions. */
 function mentions(
   { kind, id, files }: Change,
   read: (file: string) => string | undefined,
@@ -57,9 +54,9 @@ function mentions(
     const text = isText(file) && file !== STOCK ? read(file) : undefined;
     if (text === undefined) continue;
     const { yaml, body } = partsOf(text, file.endsWith(".md"));
-    const whole: unknown = parse(yaml);
+    const content: unknown = parse(yaml);
     const rowKey = rowKeyOf(kind);
-    const value: unknown = rowKey ? rowsOf(yaml)[rowIndex(whole, rowKey, id)] : whole;
+    const value: unknown = rowKey ? rowsOf(yaml)[rowIndex(content, rowKey, id)] : content;
     const shape = itemFields(kind, id, value);
     for (const { schema, value: part } of fieldsIn(rowKey ? (shape.items ?? {}) : shape, value)) {
       if (typeof part !== "string") continue;
@@ -73,8 +70,7 @@ function mentions(
 }
 
 /**
- * Adds what each change needs: new items before they are mentioned, and mentions updated before
- * their item is removed.
+ * Fills `needs`: a mention needs its new item, a removal needs the changes that drop its mentions.
  */
 export function addNeeds(changes: readonly Change[], { published, current }: Versions): Change[] {
   const byKey = new Map(changes.map((change) => [keyOf(change), change]));
@@ -91,7 +87,7 @@ export function addNeeds(changes: readonly Change[], { published, current }: Ver
     for (const other of mentions(change, published, pages))
       if (other !== key && byKey.get(other)?.change === "removed") needs.get(other)?.add(key);
     if (change.kind !== "redirects") continue;
-    // The old address of an item redirects once the item has left it, until another item takes it.
+    // An old address redirects until another item takes it.
     const page = pages.get(change.id);
     const mover = page === undefined ? undefined : byKey.get(page);
     if (!mover) continue;
@@ -111,9 +107,7 @@ export function addNeeds(changes: readonly Change[], { published, current }: Ver
 
 type IsChosen = (item: ItemKey) => boolean;
 
-/**
- * Keys of the first version in its order; keys of only the second follow their predecessor there.
- */
+/** Keys that only the second has follow their predecessor there. */
 function mergedKeys(first: readonly string[], second: readonly string[]): string[] {
   const merged = [...first];
   for (const [index, key] of second.entries())
@@ -122,7 +116,7 @@ function mergedKeys(first: readonly string[], second: readonly string[]): string
   return merged;
 }
 
-/** Entries of a list, each taken from its chosen version. */
+/** Each entry is from its chosen version. */
 function mergedEntries<T>(
   published: ReadonlyMap<string, T>,
   current: ReadonlyMap<string, T>,
@@ -145,8 +139,8 @@ const byGrade = (text: string | undefined): Map<string, WrittenStock> =>
   new Map(parseStockLines(text ?? "").map((line) => [line.grade, line]));
 
 /**
- * Returns the text of a file with items that are not chosen as last published; null where the file
- * did not exist then, undefined where it stays as it is.
+ * Text with unchosen items as last published; null for a file that did not exist, undefined for no
+ * change.
  */
 function heldText(
   file: string,
@@ -175,10 +169,7 @@ function heldText(
   return rows.length === 0 && (was === undefined || is === undefined) ? null : stringify(rows);
 }
 
-/**
- * Returns texts of the files in which some items are held back.
- * @param chosen the changes to publish; the others stay as last published
- */
+/** Texts of files with held items; only `chosen` changes are published. */
 export function holdBack(
   root: string,
   changes: readonly Change[],

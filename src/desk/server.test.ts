@@ -1,7 +1,3 @@
-/**
- * The desk over HTTP, on a real port: who is let in, what is too large, and names that lead out of
- * the content folder.
- */
 import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -32,7 +28,7 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
   readonly write?: (send: (chunk: string) => boolean) => void;
 }
-/** Sent as it is: `fetch` would tidy the path and set the host. */
+/** `fetch` would normalize the path and set the host. */
 const ask = (
   path: string,
   { method = "GET", headers = {}, write }: Sent = {},
@@ -119,20 +115,15 @@ describe("names that lead elsewhere", () => {
     writeFileSync(join(content.root, "../secret.md"), "---\ntitle: secret\n---\n");
     for (const method of ["GET", "PUT", "DELETE"]) {
       const body = JSON.stringify({ value: { title: "x" }, version: "x" });
-      const write =
-        method === "GET" ? undefined : (send: (chunk: string) => boolean) => void send(body);
-      const reply = await ask(`/api/desk/content/${kind}/${id}`, {
-        method,
-        ...(write
-          ? {
-              write,
-              headers: {
-                "content-type": "application/json",
-                "content-length": String(body.length),
-              },
-            }
-          : {}),
-      });
+      const headers = {
+        "content-type": "application/json",
+        "content-length": String(body.length),
+      };
+      const write = (send: (chunk: string) => boolean) => void send(body);
+      const reply = await ask(
+        `/api/desk/content/${kind}/${id}`,
+        method === "GET" ? { method } : { method, headers, write },
+      );
       expect([method, reply.status]).toEqual([method, 404]);
       expect(reply.body).not.toContain("secret");
     }
@@ -144,7 +135,6 @@ describe("names that lead elsewhere", () => {
     symlinkSync(join(content.root, "../outside.md"), link);
     const none = await ask(deskApi.item("news", "linked"));
     expect([none.status, JSON.parse(none.body)]).toEqual([404, { error: deskFaults.noSuchItem }]);
-    // Nothing of the desk's answers is kept by a browser.
     expect(none.headers["cache-control"]).toBe("no-store");
     expect((await ask(deskApi.content("news"))).body).not.toContain("linked");
     rmSync(link);
@@ -273,8 +263,7 @@ describe("DESK_HOST=0.0.0.0", () => {
     const { started, remove } = await open(true);
     const inside = await started;
     const { port, search, hostname } = new URL(inside.address);
-    // What Docker forwards arrives at an address of the container, under the Host that the browser
-    // asked for.
+    // Docker forwards to a container's address, with the browser's Host.
     const statusOf = (path: string, host: string) =>
       new Promise<number>((resolve, reject) => {
         request({ host: "127.0.0.2", port, path, headers: { host } }, (reply) =>

@@ -1,7 +1,7 @@
 /**
- * The desk as one Hono app: guard, size limits, API, and the browser application built by Vite. The
- * printed address carries a token, which becomes a cookie. The guard refuses host names other than
- * loopback (DNS rebinding) and requests from pages of other sites before anything reads them.
+ * The desk as one Hono app. The printed address carries a token, which becomes a cookie. The guard
+ * refuses host names other than loopback (DNS rebinding) and requests from other sites before their
+ * bodies are read.
  */
 
 import { createHash, timingSafeEqual } from "node:crypto";
@@ -22,10 +22,7 @@ import { stockRoutes } from "./routes/stock.ts";
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/**
- * Whether the browser marks this request as sent by a page of another origin; other programs send
- * no such header.
- */
+/** Sent by a page of another origin; programs other than browsers send no such header. */
 function isFromElsewhere(context: Context, host: string): boolean {
   const origin = context.req.header("origin");
   const site = context.req.header("sec-fetch-site");
@@ -35,11 +32,7 @@ function isFromElsewhere(context: Context, host: string): boolean {
   );
 }
 
-/**
- * Refuses with 403 a foreign host name or a foreign page, with 401 a request without token and
- * cookie.
- * @param token the secret of this start
- */
+/** Answers 403 to foreign hosts and pages, 401 without the token of this start. */
 function guard(token: string): MiddlewareHandler {
   const secret = digest(token);
   const isToken = (text: string | undefined): boolean =>
@@ -48,7 +41,7 @@ function guard(token: string): MiddlewareHandler {
     const host = context.req.header("host") ?? "";
     if (!LOOPBACK.test(host)) return context.json({ error: deskRefusals.host }, 403);
     if (isFromElsewhere(context, host)) return context.json({ error: deskRefusals.origin }, 403);
-    // Browsers share cookies between the ports of a machine: each desk has its own name.
+    // Browsers share cookies between ports: each desk has its own name.
     const name = `icg-desk-${/:(\d+)$/.exec(host)?.[1] ?? "80"}`;
     const queryToken = context.req.query("token");
     if (queryToken !== undefined && isToken(queryToken)) {
@@ -61,19 +54,14 @@ function guard(token: string): MiddlewareHandler {
   };
 }
 
-/**
- * Largest body in bytes: a picture of 20 MB (importer/content-folder.ts) and the form around it.
- */
+/** In bytes: a picture of 20 MB (importer/content-folder.ts) and its form. */
 const BODY_BYTES = 21_000_000;
-/** Where `npm run desk` builds the browser application. */
+/** `npm run desk` builds the browser application here. */
 export const DESK_BUILD = "build/desk";
 
-/** Error codes of a write without space: full disk, quota, limit of file sizes. */
+/** Full disk, quota, file size limit. */
 const NO_ROOM = new Set<unknown>(["ENOSPC", "EDQUOT", "EFBIG"]);
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && "code" in error ? error.code : undefined;
 
-/** @param token the secret of this start */
 export function createDeskApp(context: DeskContext, token: string): Hono {
   const app = new Hono();
   app.use(
@@ -82,7 +70,7 @@ export function createDeskApp(context: DeskContext, token: string): Hono {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", "data:", "blob:"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // The preview is a separate site on another port of this machine.
+        // The preview is a site on another port.
         frameSrc: ["'self'", "http://127.0.0.1:*"],
         frameAncestors: ["'self'"],
         objectSrc: ["'none'"],
@@ -110,7 +98,8 @@ export function createDeskApp(context: DeskContext, token: string): Hono {
   api.all("*", (c) => c.json({ error: deskRefusals.unknown }, 404));
   app.route(DESK_API, api);
   app.onError((error, c) => {
-    if (NO_ROOM.has(codeOf(error))) return c.json({ error: deskRefusals.diskFull }, 507);
+    if ("code" in error && NO_ROOM.has(error.code))
+      return c.json({ error: deskRefusals.diskFull }, 507);
     process.stderr.write(`${error.stack ?? error.message}\n`);
     return c.json({ error: deskRefusals.failed(error.message) }, 500);
   });

@@ -1,4 +1,4 @@
-/** `npm run desk`: starts the owner's side of the site, on this machine only. */
+/** `npm run desk`: serves the desk on this machine only. */
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -19,25 +19,22 @@ import { createDeskApp } from "./server.ts";
 /** Hidden, so that the importer skips it. */
 const LOCK_FILE = ".desk-lock";
 
-/** Thrown when the desk cannot start; the message says why, and what to do. */
+/** Says why the desk cannot start, and what to do. */
 export class DeskRefused extends Error {
   override name = "DeskRefused";
 }
 
-/**
- * Result code for a file that another process has locked (https://sqlite.org/rescode.html#busy).
- */
+/** Another process holds the lock (https://sqlite.org/rescode.html#busy). */
 const SQLITE_BUSY = 5;
 const isBusy = (error: unknown): boolean =>
   (error as { readonly errcode?: number }).errcode === SQLITE_BUSY;
 
 /**
- * Locks a content folder with a write lock on a small SQLite file in it. The operating system
- * releases the lock when the process ends in any way, so no stale lock remains and no process id
- * has to be checked.
- * @param address of the desk, shown when a second desk tries to start
- * @returns a function that releases the lock
- * @throws DeskRefused when another desk holds the folder, with its address
+ * Locks a folder by a small SQLite file. The operating system releases the lock when the process
+ * ends in any way.
+ * @param address shown by a second desk
+ * @returns releases the lock
+ * @throws DeskRefused with the address of the desk that holds the folder
  */
 export function lockFolder(root: string, address: string): () => void {
   const file = new DatabaseSync(join(root, LOCK_FILE));
@@ -53,7 +50,7 @@ export function lockFolder(root: string, address: string): () => void {
       new Date().toISOString(),
     );
     file.prepare("insert into holder (who) values (?)").run(who);
-    // The commit makes the address readable for a second desk; then the lock is taken again.
+    // Makes the address readable for a second desk, then locks again.
     file.exec("commit; begin immediate");
   } catch (error) {
     const who = isBusy(error) ? file.prepare("select who from holder").get()?.["who"] : undefined;
@@ -69,19 +66,19 @@ export function lockFolder(root: string, address: string): () => void {
 
 const LOOPBACK = "127.0.0.1";
 const originOf = (port: number): string => `http://${LOOPBACK}:${port}`;
-/** Checks for the files that Docker and Podman create in each container. */
+/** Docker and Podman create these files. */
 const isContainer = (): boolean =>
   ["/.dockerenv", "/run/.containerenv"].some((file) => existsSync(file));
 
 export interface Desk {
-  /** The address with the token, which opens the desk in a browser. */
+  /** Includes the token. */
   readonly address: string;
-  /** Warms up the search and the preview. */
+  /** Warms up search and preview. */
   prepare(): void;
   stop(): Promise<void>;
 }
 
-/** @returns the port; @throws DeskRefused when it is taken */
+/** @throws DeskRefused when the port is taken */
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once("error", (error) =>
@@ -100,9 +97,8 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 /**
  * Serves the desk until it is stopped.
  * @param db migrated; the caller closes it
- * @param openPoints lists open points before launch
- * @throws DeskRefused when another desk has the content folder, the port is taken, or DESK_HOST
- * opens it to a network outside of a container
+ * @throws DeskRefused when the folder or the port is taken, or DESK_HOST opens the desk to a
+ * network outside of a container
  */
 export async function startDesk(
   settings: DeskSettings,
@@ -137,7 +133,7 @@ export async function startDesk(
     const port = await listen(server, settings.deskPort, settings.deskHost);
     return {
       address: `${originOf(port)}/?token=${token}`,
-      // Faults of the content are shown on the screens that check it.
+      // The screens that check the content show its faults.
       prepare: () => {
         void items.search.prepare().catch(() => undefined);
         void draft.importInto("preview", { prune: true }).catch(() => undefined);

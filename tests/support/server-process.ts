@@ -33,7 +33,7 @@ export interface Reply {
 export interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
+  readonly body?: string | Uint8Array | undefined;
   readonly timeoutMs?: number;
 }
 

@@ -1,13 +1,12 @@
-/** Removes from recorded responses what differs between two runs of the same code. */
+/** Removes what differs between two runs of the same code. */
 
 const volatile: readonly (readonly [RegExp, string])[] = [
-  // Scripts and their preloads contain hashes of the build.
+  // These contain hashes of the build.
   [/<script\b[^>]*>[\s\S]*?<\/script>/g, ""],
   [/<link rel="modulepreload"[^>]*>/g, ""],
   [/\/assets\/[\w.-]+/g, "/assets/…"],
   [/\bnonce="[^"]*"/g, 'nonce="…"'],
   [/'sha256-[\w+/=]+'/g, "'sha256-…'"],
-  // Ids that React and forms generate.
   [/_R_[\w]*_|«[^»]*»|_r_\w+_/g, "_id_"],
   [/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "(uuid)"],
   [/http:\/\/127\.0\.0\.1:\d+/g, "http://site.test"],
@@ -20,17 +19,14 @@ const volatile: readonly (readonly [RegExp, string])[] = [
   [/\bDTSTAMP:\S+/g, "DTSTAMP:(time)"],
 ];
 
-/**
- * Replaces hashes, nonces, generated ids, times and ports; puts each tag on its own line, so that a
- * diff is short.
- */
+/** Puts each tag on its own line, so that a diff is short. */
 export function normalise(text: string): string {
   let plain = text;
   for (const [pattern, replacement] of volatile) plain = plain.replace(pattern, replacement);
   return plain.replace(/></g, ">\n<");
 }
 
-/** Headers that a browser, a proxy or a search engine acts on. */
+/** A browser, a proxy or a search engine acts on these. */
 const kept = [
   "content-type",
   "location",
@@ -46,7 +42,6 @@ const kept = [
 
 export const keptHeaders = (headers: Headers): string =>
   kept
-    .flatMap((name) =>
-      headers.has(name) ? [`${name}: ${normalise(headers.get(name) ?? "")}`] : [],
-    )
+    .filter((name) => headers.has(name))
+    .map((name) => `${name}: ${normalise(headers.get(name) ?? "")}`)
     .join("\n");

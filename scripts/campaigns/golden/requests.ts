@@ -1,7 +1,4 @@
-/**
- * Requests of the golden record: every address of the sitemap and the routes, every endpoint, form
- * and export.
- */
+/** Requests of the golden record. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
@@ -11,7 +8,7 @@ import { pdf } from "../../../tests/support/resumes.ts";
 
 const FIXTURES = resolve(import.meta.dirname, "../../../tests/fixtures");
 
-/** Addresses with parameters, faults and old spellings. */
+/** Parameters, faults and old spellings. */
 const more = [
   "/?landing=standard",
   "/?landing=video&expertise=categories&news=all",
@@ -42,7 +39,6 @@ const more = [
   "/%",
 ];
 
-/** @param sitemap XML of the recorded site */
 export async function pagePaths(sitemap: string): Promise<string[]> {
   const listed = [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
     ([, path = ""]) => path.replaceAll("&amp;", "&").replaceAll("&apos;", "'") || "/",
@@ -50,7 +46,6 @@ export async function pagePaths(sitemap: string): Promise<string[]> {
   return [...new Set([...listed, ...staticPaths, ...Object.keys(redirects), ...more])].sort();
 }
 
-/** Form posts of pages without JavaScript: complete and empty. */
 export const formPosts: readonly {
   readonly name: string;
   readonly path: string;
@@ -111,7 +106,7 @@ const termsOf = (file: string, column: number): string[] =>
     .slice(1)
     .map((line) => line.split("\t")[column] ?? "");
 
-/** Paths of each readable endpoint. The type enforces an entry for a new endpoint. */
+/** The type enforces an entry for a new endpoint. */
 const reads: { readonly [Name in keyof Endpoints]: readonly string[] } = {
   products: [
     "/products",
@@ -155,7 +150,7 @@ interface ApiRequest {
   readonly body?: unknown;
 }
 
-/** API requests: each endpoint, every term of the search fixtures, every list. */
+/** Each endpoint, every term of the search fixtures, every list. */
 export function apiRequests(): ApiRequest[] {
   const paths = Object.keys(endpoints).flatMap((name) => reads[name as keyof Endpoints] ?? []);
   const searches = termsOf("search-queries.tsv", 1).map(
@@ -186,7 +181,7 @@ export function apiRequests(): ApiRequest[] {
   ];
 }
 
-/** Files generated from the content. @param grades ids of all grades */
+/** Files generated from the content. */
 export const exportPaths = (grades: readonly string[]): string[] => [
   ...[
     "/catalogue.csv",

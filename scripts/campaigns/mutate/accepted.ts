@@ -1,15 +1,11 @@
-/** Mutants that tests need not kill, with reasons: most of them change nothing observable. */
+/** Mutants that tests need not kill; most change nothing observable. */
 export interface Accepted {
   readonly file: string;
-  /** The replaced code, as in the file. */
   readonly code: string;
-  /** Its replacement; without it, all replacements of that code are accepted. */
+  /** Without it, all replacements of the code are accepted. */
   readonly by?: string;
   readonly why: string;
-  /**
-   * Killed by a deep test, which runs the site as a process and therefore does not take part in
-   * mutation runs.
-   */
+  /** Killed by a deep test, which mutation runs leave out. */
   readonly deep?: true;
 }
 

@@ -1,15 +1,9 @@
-/**
- * Folders of `src` with logic: the share to sample, and daily tests to run in addition to those in
- * the folder.
- */
+/** Folders of `src` with logic. */
 export interface Folder {
-  /**
-   * Share of its lines in a sample of all folders, 0 to 1: twenty to fifty mutants, some 320
-   * together.
-   */
+  /** Share of the lines in a sample of all folders, 0 to 1: 20 to 50 mutants each. */
   readonly share: number;
   readonly tests?: readonly string[];
-  /** Vitest's pool: threads start faster, but only a process can set its umask. */
+  /** Threads start faster, but only a process can set its umask. */
   readonly pool?: "forks";
 }
 

@@ -1,4 +1,4 @@
-/** What Stryker remembers of a run: mutants that were killed need no second try, the others do. */
+/** Makes Stryker try surviving mutants again. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 interface Remembered {
@@ -6,8 +6,8 @@ interface Remembered {
 }
 
 /**
- * Takes the survivors out of an incremental report. Stryker tries them again by itself when a new
- * test reaches them, but of code that runs while a module loads it does not know which tests do.
+ * Removes survivors from an incremental report: Stryker would not try again what runs while a
+ * module loads.
  */
 export function forgetSurvivors(file: string): void {
   if (!existsSync(file)) return;

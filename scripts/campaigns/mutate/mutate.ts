@@ -1,8 +1,7 @@
 /**
- * `node scripts/campaigns/mutate/mutate.ts [PATH...] [--share 0.1] [--seed 1]`: changes the code a
- * little, one place at a time, and sees whether a test of every day fails. Folders or files below
- * `src`; by default a draw of all folders that hold logic, each with its own share. Stryker works
- * in a copy of the tree; results of unchanged mutants are kept between runs.
+ * `node scripts/campaigns/mutate/mutate.ts [PATH...] [--share 0.1] [--seed 1]`: mutates code below
+ * `src` and checks that a daily test fails; without paths, samples all folders with logic. Stryker
+ * works in a copy of the tree and keeps results of unchanged mutants.
  */
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
@@ -35,7 +34,7 @@ for (const path of positionals.length > 0 ? positionals : Object.keys(folders)) 
       related: true,
       pool: folders[folder]?.pool ?? "threads",
     },
-    // TypeScript 7 has no parser for Stryker's rewriting of tsconfig.json, and the copy needs none.
+    // Stryker cannot rewrite tsconfig.json with TypeScript 7, and the copy needs none.
     tsconfigFile: "none.json",
     coverageAnalysis: "perTest",
     concurrency: 1,
@@ -43,7 +42,7 @@ for (const path of positionals.length > 0 ? positionals : Object.keys(folders)) 
     dryRunTimeoutMinutes: 15,
     incremental: true,
     incrementalFile: known,
-    // A separate folder, so that two runs can be parallel.
+    // Two runs can be parallel.
     tempDirName: `.cache/stryker/copy-${folder}`,
     ignorePatterns: [
       "art",
@@ -60,7 +59,7 @@ for (const path of positionals.length > 0 ? positionals : Object.keys(folders)) 
     allowConsoleColors: false,
   }).runMutationTest();
   judged.push({ path, mutants });
-  // Written after each folder, so that an interrupted run keeps earlier results.
+  // After each folder, so that an interrupted run keeps results.
   await writeSection(
     "mutation.md",
     "Mutants",

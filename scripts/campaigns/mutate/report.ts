@@ -1,4 +1,4 @@
-/** Formats the results of a mutation run as a section of bench/results/mutation.md. */
+/** Formats results for bench/results/mutation.md. */
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { MutantResult } from "@stryker-mutator/api/core";
@@ -18,7 +18,7 @@ interface Survivor {
   readonly reason: Accepted | undefined;
 }
 
-/** The code that a mutant replaced. Stryker's lines and columns count from 1 here. */
+/** Stryker counts lines and columns from 1 here. */
 function codeAt({ fileName, location: { start, end } }: MutantResult): string {
   const lines = readFileSync(fileName, "utf8")
     .split("\n")
@@ -52,8 +52,8 @@ const cell = (text: string): string =>
   `\`${text.replace(/\s+/g, " ").replaceAll("|", "\\|").replaceAll("`", "'").slice(0, 90)}\``;
 const row = ({ place, code, by, status, reason }: Survivor): string =>
   `| ${place} | ${cell(code)} | ${cell(by)} | ${reason?.why ?? status} |`;
-const share = (part: number, of: number): string =>
-  of === 0 ? "–" : `${((100 * part) / of).toFixed(1)} %`;
+const share = (part: number, whole: number): string =>
+  whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} %`;
 
 interface Figures {
   readonly planted: number;
@@ -85,20 +85,20 @@ const survivors = (mutants: readonly MutantResult[]): readonly Survivor[] =>
 const line = (path: string, { planted, daily, late, deep, equal }: Figures): string =>
   `| ${path} | ${planted} | ${daily} | ${late} | ${deep} | ${equal} | ${share(daily, planted)} | ${share(daily, planted - equal)} | ${share(daily + deep, planted - equal)} |`;
 
-/** A table with a line per folder, and the survivors. @param measured the command */
+/** A line per folder, and the survivors. `measured` is the command. */
 export function report(measured: string, judged: readonly Judged[]): string {
   const all = judged.flatMap(({ mutants }) => mutants);
   const alive = survivors(all);
-  return [
+  const lines = [
     `${measured}, ${measuredAt()}, ${machine()}.`,
     "",
     "| folder | planted | killed by daily tests | of these timed out | killed by deep tests alone | change nothing | daily of all | daily, without what changes nothing | both tiers, likewise |",
     "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
     ...judged.map(({ path, mutants }) => line(path, figures(mutants))),
-    ...(judged.length > 1 ? [line("all", figures(all))] : []),
-    "",
-    ...(alive.length === 0
-      ? []
-      : ["| where | code | mutant | why it lives |", "|---|---|---|---|", ...alive.map(row)]),
-  ].join("\n");
+  ];
+  if (judged.length > 1) lines.push(line("all", figures(all)));
+  lines.push("");
+  if (alive.length > 0)
+    lines.push("| where | code | mutant | why it lives |", "|---|---|---|---|", ...alive.map(row));
+  return lines.join("\n");
 }

@@ -1,13 +1,10 @@
-/** Selects the code to mutate: all lines of a folder, or random windows of lines from a seed. */
+/** Selects the code to mutate, in random windows of lines. */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 
-/** Lines in a window: enough for a short function, so that whole blocks are mutated too. */
+/** In lines: a short function fits, so that whole blocks are mutated. */
 const WINDOW = 8;
-/**
- * Tables, shapes and SQL without logic, and code that runs only in a separate process or a browser
- * test.
- */
+/** No logic, or it runs only in another process or a browser test. */
 const NO_LOGIC = [
   "src/contract/{entities/*,api,api-forms,routes}.ts",
   "src/store/{schema,migrations}.ts",
@@ -23,15 +20,11 @@ const NO_LOGIC = [
   "src/**/*.test.ts",
 ];
 
-/** A number below 1 for a seed and a window, the same on every machine. */
+/** From 0 to below 1, the same on every machine. */
 const chance = (seed: number, key: string): number =>
   createHash("sha256").update(`${seed} ${key}`).digest().readUInt32BE() / 2 ** 32;
 
-/**
- * Patterns for Stryker's `mutate`.
- * @param path a folder or a file below `src`
- * @param share of the windows, 0 to 1
- */
+/** Patterns for Stryker's `mutate`. `path` is below `src`; `share` of the windows, 0 to 1. */
 export function drawn(path: string, share: number, seed: number): string[] {
   const files = globSync(path.endsWith(".ts") ? `src/${path}` : `src/${path}/**/*.ts`, {
     exclude: NO_LOGIC,

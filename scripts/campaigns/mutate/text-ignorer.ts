@@ -1,10 +1,6 @@
-/**
- * Stryker's plugin that leaves text alone: messages, log lines, errors' words, helps and
- * descriptions are read by people, not decided on.
- */
+/** Stryker plugin that skips texts for people, such as messages and log lines. */
 import { declareValuePlugin, PluginKind } from "@stryker-mutator/api/plugin";
 
-/** The used part of Babel's path. */
 interface Path {
   readonly node: {
     readonly type: string;
@@ -20,7 +16,7 @@ interface Path {
   readonly parent?: { readonly type: string };
 }
 
-/** Empty, or two words with a space between. */
+/** Empty, or words with spaces. */
 const isText = (text: string): boolean => text === "" || /[\p{L}…,:;.] \p{L}|\p{L} $/u.test(text);
 
 function reason({ node, parent }: Path): string | undefined {

@@ -1,8 +1,6 @@
 /**
- * Tests that judge the mutants of one folder, in one process; those of the store on both databases,
- * the others only on SQLite. Tests that import large catalogues or start processes are excluded: a
- * mutant should cost a second or two, and code in another process is not instrumented. Timeouts are
- * short, because mutants can hang a test.
+ * Tests for the mutants of one folder; those of the store run on both databases. Tests that import
+ * large catalogues are too slow, and code in another process is not instrumented.
  */
 import { defineConfig } from "vitest/config";
 import { folders } from "./folders.ts";

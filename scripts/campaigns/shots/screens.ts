@@ -1,7 +1,4 @@
-/**
- * Screens of `node scripts/campaigns/shots.ts`: one of every kind of route (§2), every category,
- * and overlays.
- */
+/** One screen of every kind of route (§2), every category, and overlays. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -13,9 +10,9 @@ import { ROOT } from "../../../tests/support/site.ts";
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** Widths in px; all by default. */
-  readonly widths?: readonly number[];
-  /** Opens an overlay: then the window is captured, not the whole page. */
+  /** In px; all by default. */
+  readonly widths?: readonly number[] | undefined;
+  /** Opens an overlay, which is captured at window size. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
@@ -29,7 +26,7 @@ const firstOf = (folder: string): string =>
     .sort()[0]
     ?.replace(/\.md$/, "") ?? "";
 
-/** Values for the parameters of a route's pattern. */
+/** Values for the parameters of routes. */
 const parameters: Readonly<Record<string, () => string>> = {
   "/media-news/:mediaId": () => firstOf("news"),
   "/media-events/:mediaId": () => firstOf("events"),
@@ -41,7 +38,7 @@ const parameters: Readonly<Record<string, () => string>> = {
   "/problems/:problemId": () => firstOf("problems"),
 };
 
-/** Patterns that match several kinds of page, or a page that is taken under another address. */
+/** Routes of several kinds of page, or under another address. */
 const apart = new Set([
   "/",
   "/available-stocks/:productId",
@@ -95,7 +92,7 @@ const states: readonly Screen[] = [
       await menu.locator("summary", { hasText: "Chemical Categories" }).click();
     },
   },
-  // The window, not the whole page: sticky elements must not cover anything.
+  // At window size: sticky elements must not cover anything.
   {
     name: "state-product-window",
     path: "/available-stocks/uv-531",
@@ -148,7 +145,7 @@ const states: readonly Screen[] = [
     path: "/available-stocks/uv-531",
     widths: BOTH,
     open: async (page) => {
-      // A mocked reply: nothing is sent to a site that may be the real one.
+      // Mocked: the site may be the real one.
       await page.route("**/api/**", (route) =>
         route.request().method() === "POST"
           ? route.fulfill({ status: 201, json: { success: true, data: {} } })
@@ -201,7 +198,7 @@ const states: readonly Screen[] = [
   },
 ];
 
-/** Ids of a product with a structure drawing and of one without. */
+/** A product with a structure drawing, and one without. */
 async function examples(site: string): Promise<{ drawn: string; bare: string }> {
   const reply = await fetch(`${site}/api/products?page=1&limit=500`);
   const { data } = (await reply.json()) as {
@@ -227,12 +224,12 @@ export async function allScreens(site: string): Promise<Screen[]> {
     ...industries.map(({ key }, index) => ({
       name: `industry-${key}`,
       path: industryPath(key),
-      ...(index === 0 ? {} : { widths: DESK }),
+      widths: index === 0 ? undefined : DESK,
     })),
     ...categories.map(({ key, slug }, index) => ({
       name: `category-${key}`,
       path: categoryPath(slug),
-      ...(index === 1 ? {} : { widths: DESK }),
+      widths: index === 1 ? undefined : DESK,
     })),
     { name: "all-products", path: allProductsPath(categories[0]?.apiName ?? "") },
     { name: "product-finder-search", path: "/product-finder?search=uv", widths: BOTH },

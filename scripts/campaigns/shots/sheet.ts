@@ -1,10 +1,9 @@
-/** Contact sheet: many screenshots on one page, for a quick review. */
+/** Contact sheet of screenshots, for a quick review. */
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import sharp from "sharp";
 
 const COLUMN = 300;
-/** A sheet shows the top of a page; the whole page is in its own file. */
 const HEIGHT = 520;
 const LABEL = 22;
 const GAP = 12;
@@ -14,7 +13,6 @@ const label = (text: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${COLUMN}" height="${LABEL}"><text x="0" y="15" font-family="IBM Plex Sans, DejaVu Sans, sans-serif" font-size="13" fill="#222">${text}</text></svg>`,
   );
 
-/** Scales a screenshot to a column, cropped at the sheet's height. */
 async function thumbnail(file: string): Promise<Buffer> {
   const small = await sharp(file).resize(COLUMN).png().toBuffer();
   const { height } = await sharp(small).metadata();
@@ -23,7 +21,7 @@ async function thumbnail(file: string): Promise<Buffer> {
     : small;
 }
 
-/** Writes sheets of 18 screens each: `{target}-1.png` and so on. @returns their files */
+/** Writes `{target}-1.png` and so on, 18 screens each. @returns the files */
 export async function sheets(files: readonly string[], target: string): Promise<string[]> {
   const columns = 6;
   const perSheet = columns * 3;
@@ -35,10 +33,9 @@ export async function sheets(files: readonly string[], target: string): Promise<
       part.map(async (file, index) => {
         const left = GAP + (index % columns) * (COLUMN + GAP);
         const top = GAP + Math.floor(index / columns) * (HEIGHT + LABEL + GAP);
-        return [
-          { input: label(basename(file, ".png")), left, top },
-          ...(existsSync(file) ? [{ input: await thumbnail(file), left, top: top + LABEL }] : []),
-        ];
+        const piece = [{ input: label(basename(file, ".png")), left, top }];
+        if (existsSync(file)) piece.push({ input: await thumbnail(file), left, top: top + LABEL });
+        return piece;
       }),
     );
     const file = `${target}-${made.length + 1}.png`;

@@ -1,7 +1,4 @@
-/**
- * Takes one screenshot: waits until nothing moves, and checks that nothing is wider than the
- * window.
- */
+/** Takes one screenshot, and reports elements that are wider than the window. */
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
@@ -9,10 +6,13 @@ import type { Screen } from "./screens.ts";
 
 export type Theme = "light" | "dark";
 
-/**
- * Creates a visitor with a window width and a chosen theme (§4); the film and all animations are
- * paused.
- */
+function usualHeight(width: number): number {
+  if (width < 600) return 844;
+  if (width < 1000) return 1024;
+  return width < 1600 ? 900 : 1080;
+}
+
+/** The film and all animations are paused (§4). */
 export function visitor(
   browser: Browser,
   site: string,
@@ -20,10 +20,7 @@ export function visitor(
   theme: Theme,
 ): Promise<BrowserContext> {
   return browser.newContext({
-    viewport: {
-      width,
-      height: width < 600 ? 844 : width < 1000 ? 1024 : width < 1600 ? 900 : 1080,
-    },
+    viewport: { width, height: usualHeight(width) },
     hasTouch: width < 1000,
     reducedMotion: "reduce",
     locale: "en-GB",
@@ -40,16 +37,13 @@ async function loadEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.querySelectorAll("img")];
     for (const picture of pictures) picture.loading = "eager";
-    // Waits for loading and decoding; a broken picture is visible in the screenshot.
+    // A broken picture is visible in the screenshot.
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
 }
 
-/**
- * Makes the window as high as the page: sticky elements are in their place, and the picture is not
- * stitched.
- */
+/** With the page's height, sticky elements are in their place and nothing is stitched. */
 async function showAll(page: Page): Promise<void> {
   const height = await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>("main, .landing-screen"))
@@ -59,10 +53,7 @@ async function showAll(page: Page): Promise<void> {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
 }
 
-/**
- * Elements that reach past the right edge of the window, the outermost first; empty when nothing
- * does.
- */
+/** Outermost elements past the right edge of the window. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth;
@@ -77,10 +68,6 @@ const tooWide = (page: Page): Promise<string[]> =>
       );
   });
 
-/**
- * Opens a screen and saves it; without a file it is only checked.
- * @returns its faults
- */
 export async function take(
   context: BrowserContext,
   site: string,
@@ -99,7 +86,7 @@ export async function take(
     await page.goto(site + path, { waitUntil: "load" });
     await page.locator("main[data-hydrated]").waitFor({ state: "attached", timeout: 30_000 });
     if (open) await open(page);
-    // Waits for late content (partners' logos, search) and for transitions.
+    // Late content: partners' logos, search, transitions.
     if (name !== "state-loading") await page.waitForLoadState("networkidle");
     await loadEverything(page);
     await page.waitForTimeout(open ? 500 : 150);
@@ -112,7 +99,7 @@ export async function take(
         await page.waitForLoadState("networkidle");
         await page.waitForTimeout(250);
       }
-      // Two frames later the layout is painted.
+      // After two frames the layout is painted.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );

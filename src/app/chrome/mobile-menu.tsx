@@ -142,8 +142,8 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
       aria-label={nav.mobile}
       className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh w-[min(24rem,90vw)] overflow-y-auto bg-ground"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the links in it */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click of a link inside, which the keyboard causes as well */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the links too */}
       <div onClick={onPress}>
         <Entries />
       </div>

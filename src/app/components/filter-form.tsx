@@ -66,7 +66,7 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
       if (state[field.name] !== applied.current[field.name]) field.value = state[field.name] ?? "";
     applied.current = state;
   }, [Object.values(state).join("\n")]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen, or typed where that searches, before the page was hydrated; after the effect above, which would take it back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only values entered before hydration, after the effect above, which would undo them
   useEffect(() => {
     if (
       fields().some(

@@ -17,8 +17,8 @@ export function Html({ html, className }: { readonly html: string; readonly clas
     void navigate(link.pathname + link.search + link.hash);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click of a link inside, which the keyboard causes as well
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the links in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the links too
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside
     <div
       className={classNames("prose", className)}
       onClick={follow}

@@ -46,7 +46,7 @@ export function lazyPart<Props extends object>(
   };
   const make = () => lazy(once) as unknown as ComponentType<Props>;
   let Current = make();
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, not while rendering
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per module, not while rendering
   const Part = (props: Props) => {
     const [{ Shown, attempt }, show] = useState({ Shown: Current, attempt: 0 });
     return (

@@ -66,6 +66,8 @@ export function PagedList<T>({
   empty = errors.noData,
 }: PagedListProps<T>) {
   const { isPlaceholderData } = result;
+  const describeTotal = (total: number | undefined): string =>
+    total === undefined || !count ? "" : count(total);
   return (
     <QueryView query={result} skeleton={skeleton}>
       {(data) =>
@@ -75,11 +77,7 @@ export function PagedList<T>({
           <>
             {count ? (
               <p role="status" className="mb-6 min-h-6 text-sm text-muted tabular-nums">
-                {isPlaceholderData
-                  ? errors.loading
-                  : data.total === undefined
-                    ? ""
-                    : count(data.total)}
+                {isPlaceholderData ? errors.loading : describeTotal(data.total)}
               </p>
             ) : null}
             <PagedRows

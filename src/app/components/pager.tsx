@@ -79,7 +79,7 @@ function Pager({ page, totalPages, hrefOf, onPage, simple = false }: PagerProps)
         <ul className="flex items-center gap-1 max-sm:gap-0">
           {pagerEntries(page, totalPages).map((entry, index) =>
             entry === "gap" ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other key
               <li key={`gap-${index}`} aria-hidden="true" className="px-1 text-muted max-sm:px-0">
                 …
               </li>

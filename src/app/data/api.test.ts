@@ -67,9 +67,10 @@ describe("an unreadable reply (§8)", () => {
       const error = await createQueryClient(readOver(transport))
         .fetchQuery(productsQuery({ page: 1 }))
         .catch((thrown: unknown) => thrown as ApiError);
-      const told = status === 0 || status === 200 ? reason : `Unexpected status code: ${status}`;
+      const expected =
+        status === 0 || status === 200 ? reason : `Unexpected status code: ${status}`;
       expect(listFailure(error as ApiError)).toBe(
-        `Error: ${told}. Please try again later or contact support if the issue persists.`,
+        `Error: ${expected}. Please try again later or contact support if the issue persists.`,
       );
     },
   );

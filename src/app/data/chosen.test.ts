@@ -315,17 +315,22 @@ describe("the hooks", () => {
   /** Mounts a component, or renders it on the server. */
   const onPage = () => {
     heard.clear();
-    vi.stubGlobal("addEventListener", (name: string, told: () => void) => heard.set(name, told));
+    vi.stubGlobal("addEventListener", (name: string, onChange: () => void) =>
+      heard.set(name, onChange),
+    );
     vi.stubGlobal("removeEventListener", (name: string) => heard.delete(name));
-    const told = vi.fn();
+    const onChange = vi.fn();
     const stops: (() => void)[] = [];
     vi.doMock("react", () => ({
-      useSyncExternalStore: (subscribe: (told: () => void) => () => void, read: () => unknown) => {
-        stops.push(subscribe(told));
+      useSyncExternalStore: (
+        subscribe: (onChange: () => void) => () => void,
+        read: () => unknown,
+      ) => {
+        stops.push(subscribe(onChange));
         return read();
       },
     }));
-    return { told, stop: () => stops.splice(0).forEach((stop) => void stop()) };
+    return { onChange, stop: () => stops.splice(0).forEach((stop) => void stop()) };
   };
   afterEach(() => vi.doUnmock("react"));
 
@@ -340,22 +345,22 @@ describe("the hooks", () => {
   });
 
   it("notify of every change, including another tab's, until unmounted", async () => {
-    const { told, stop } = onPage();
+    const { onChange, stop } = onPage();
     const { setList, useEnquiryList, useChosen, toggleCompared } = await load();
     useEnquiryList();
     setList([line("a")]);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     for (const [key, times] of [
       ["enquiry", 2],
       ["theme", 2],
       [null, 3],
     ] as const) {
       heard.get("storage")?.({ key });
-      expect([key, told.mock.calls.length]).toEqual([key, times]);
+      expect([key, onChange.mock.calls.length]).toEqual([key, times]);
     }
     expect(useChosen()).toEqual({ compared: [], listed: [], announced: "" });
     toggleCompared(grade("a"));
-    expect([told.mock.calls.length, useChosen().compared, useChosen().announced]).toEqual([
+    expect([onChange.mock.calls.length, useChosen().compared, useChosen().announced]).toEqual([
       4,
       [grade("a")],
       chosenGrades.compared("A", 1),
@@ -363,7 +368,7 @@ describe("the hooks", () => {
     stop();
     setList([]);
     toggleCompared(grade("a"));
-    expect([told.mock.calls.length, heard.size]).toEqual([4, 0]);
+    expect([onChange.mock.calls.length, heard.size]).toEqual([4, 0]);
   });
 
   it("return nothing on the server", async () => {

@@ -76,7 +76,7 @@ export function followCompared(before: readonly string[], after: readonly Chosen
 }
 
 const withoutGrade = (grades: readonly ChosenGrade[], id: string): readonly ChosenGrade[] =>
-  grades.filter((one) => one.id !== id);
+  grades.filter((grade) => grade.id !== id);
 
 /** Announces instead when the comparison is full. */
 export function toggleCompared({ id, name }: ChosenGrade): void {

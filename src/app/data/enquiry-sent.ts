@@ -25,6 +25,10 @@ export function keepSentEnquiry(
       ...enquiryLineOf(grade, amount === undefined ? undefined : { amount, unit }, packaging),
       name: names.get(grade) ?? grade,
     })),
-    ...{ wants, country, port, incoterm, neededBy },
+    wants,
+    country,
+    port,
+    incoterm,
+    neededBy,
   });
 }

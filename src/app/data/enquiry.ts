@@ -78,12 +78,9 @@ export function enquiryStart(params: URLSearchParams, posted?: ReturnedForm): En
 
 /** The query has no quantities. */
 export const enquiryGradesQuery = ({ lines, asked }: EnquiryStart) => {
-  const query = {
-    lines: formatEnquiryLines(
-      [...new Set(lines.map(({ grade }) => grade))].map((grade) => enquiryLineOf(grade)),
-    ),
-    ...(asked ? { add: asked.words } : {}),
-  };
+  const grades = [...new Set(lines.map(({ grade }) => grade))];
+  const listed = formatEnquiryLines(grades.map((grade) => enquiryLineOf(grade)));
+  const query = asked ? { lines: listed, add: asked.words } : { lines: listed };
   return apiQuery(
     ["enquiryGrades", query],
     (get): Promise<EnquiryGrades> => get("enquiryGrades", { query }),

@@ -162,12 +162,12 @@ describe("a server that knows only §7", () => {
 });
 
 describe("the picture of an event without one (§3)", () => {
-  const reply = (name: string) =>
-    name === "document"
-      ? { document: "fallback.jpg" }
-      : name === "event"
-        ? { event: event("a", { banner: "" }) }
-        : { events: [event("a", { banner: "" })], total: 1 };
+  const reply = (name: string) => {
+    if (name === "document") return { document: "fallback.jpg" };
+    return name === "event"
+      ? { event: event("a", { banner: "" }) }
+      : { events: [event("a", { banner: "" })], total: 1 };
+  };
 
   it("is the fallback image in a list, in a filtered list and alone", async () => {
     expect((await answered(eventQuery("a"), reply)).answer).toEqual(

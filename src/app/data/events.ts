@@ -81,7 +81,7 @@ export const eventsQuery = (query: Paging & EventFilters) =>
           ),
         );
         const found = filterEvents(
-          pages.flatMap((one) => one.events),
+          pages.flatMap((reply) => reply.events),
           filters,
         );
         const items = await withBanners(get, found.items.slice((page - 1) * limit, page * limit));

@@ -43,10 +43,10 @@ const WIDTHS = [480, 960] as const;
 /** `{host}/uploads/gallery/{filename}` */
 export const imageAddress = ({ filename }: GalleryImage): string =>
   `/uploads/gallery/${encodeURIComponent(filename)}`;
-export const imageSources = (image: GalleryImage, original = false): string =>
-  [
-    ...WIDTHS.map((width) => `${imageAddress(image)}?w=${width} ${width}w`),
-    ...(original && image.width ? [`${imageAddress(image)} ${image.width}w`] : []),
-  ].join(", ");
+export function imageSources(image: GalleryImage, original = false): string {
+  const sources = WIDTHS.map((width) => `${imageAddress(image)}?w=${width} ${width}w`);
+  if (original && image.width) sources.push(`${imageAddress(image)} ${image.width}w`);
+  return sources.join(", ");
+}
 export const imageName = ({ caption, alt, filename }: GalleryImage): string =>
   caption ?? alt ?? filename;

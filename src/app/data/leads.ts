@@ -19,7 +19,7 @@ export interface ReturnedForm {
 
 /** Refused when the success flag is false. `faults` are the fields that the server rejected. */
 export type LeadAnswer =
-  | { readonly state: "sent"; readonly reference?: string }
+  | { readonly state: "sent"; readonly reference?: string | undefined }
   | { readonly state: "refused"; readonly faults: readonly FieldFault[] };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -46,12 +46,10 @@ const isFault = (value: unknown): value is FieldFault =>
 export async function sendLead(path: string, body: FormData | Fields): Promise<LeadAnswer> {
   const { origin, fetch } = http;
   const isMultipart = body instanceof FormData;
+  const accept = { accept: "application/json" };
   const reply = await fetch(`${origin}${API_PATH}${path}`, {
     method: "POST",
-    headers: {
-      accept: "application/json",
-      ...(isMultipart ? {} : { "content-type": "application/json" }),
-    },
+    headers: isMultipart ? accept : { ...accept, "content-type": "application/json" },
     body: isMultipart ? body : JSON.stringify(body),
   });
   // 507: the server has no room today, and the reply names the field.
@@ -62,7 +60,7 @@ export async function sendLead(path: string, body: FormData | Fields): Promise<L
   if (success === false || data?.success === false)
     return { state: "refused", faults: Array.isArray(errors) ? errors.filter(isFault) : [] };
   if (!reply.ok) throw new Error(`${reply.status} ${reply.statusText}`);
-  return { state: "sent", ...(typeof reference === "string" ? { reference } : {}) };
+  return { state: "sent", reference: typeof reference === "string" ? reference : undefined };
 }
 
 export type LeadResult = LeadAnswer | { readonly state: "failed" };

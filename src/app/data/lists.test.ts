@@ -67,14 +67,14 @@ it("loads the page of a list, or the first when it is beyond the last", async ()
 });
 
 it("reports a failed product list with its status, and an unreadable or unreachable one in words (§8)", () => {
-  const told = (reason: string, status: number): string =>
+  const failureText = (reason: string, status: number): string =>
     listFailure(new ApiError(status, reason));
   const after = ". Please try again later or contact support if the issue persists.";
   expect([
-    told("Kaputt", 500),
-    told("x", 404),
-    told("The reply could not be read", 200),
-    told("out of reach", 0),
+    failureText("Kaputt", 500),
+    failureText("x", 404),
+    failureText("The reply could not be read", 200),
+    failureText("out of reach", 0),
   ]).toEqual([
     `Error: Unexpected status code: 500${after}`,
     `Error: Unexpected status code: 404${after}`,

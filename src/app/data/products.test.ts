@@ -17,7 +17,7 @@ const grades = ["ICG HALS 622", "ICG HALS 770", "ICG UV-531"].map((name, index) 
   cas_no: "",
   usage: "",
 }));
-const said = {
+const searchNotes = {
   corrected: "hals",
   by_name: true,
   nearest: [grades[0]],
@@ -51,10 +51,10 @@ describe("a page of products", () => {
       products: grades,
       total: 3,
       search: "hlas",
-      ...said,
+      ...searchNotes,
     }));
     expect(calls).toHaveLength(1);
-    expect(answer).toEqual({ items: grades, total: 3, totalPages: 1, page: 1, ...said });
+    expect(answer).toEqual({ items: grades, total: 3, totalPages: 1, page: 1, ...searchNotes });
   });
 
   it("of a search is found locally when the server does not search", async () => {
@@ -75,10 +75,10 @@ describe("a page of products", () => {
       products: grades,
       total: 3,
       search: "hlas",
-      ...said,
+      ...searchNotes,
     }));
     expect(calls).toEqual([["products", { query: { page: 1, limit: 100, search: "hlas" } }]]);
-    expect(answer).toEqual({ items: grades, page: 1, total: 3, totalPages: 1, ...said });
+    expect(answer).toEqual({ items: grades, page: 1, total: 3, totalPages: 1, ...searchNotes });
   });
 });
 

@@ -23,10 +23,10 @@ import type { Route } from "./+types/calculator.ts";
 
 const textQuery = (slug: CalculatorSlug) => pageQuery(calculatorPage(slug));
 /** An unknown slug loads a page that does not exist. */
-const listQueries = (slug: string) => [
-  textQuery(slug as CalculatorSlug),
-  ...(hasGradeField(slug) ? [documentQuery("calculator-grades")] : []),
-];
+function listQueries(slug: string) {
+  const text = textQuery(slug as CalculatorSlug);
+  return hasGradeField(slug) ? [text, documentQuery("calculator-grades")] : [text];
+}
 const hasGradeField = (slug: string): boolean =>
   isCalculator(slug) && calculators[slug].fields.some(({ kind }) => kind === "grade");
 
@@ -34,6 +34,9 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   ownData(context, ...listQueries(params.slug));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   browserData(...listQueries(params.slug));
+
+const Unready = ({ hasFailed }: { readonly hasFailed: boolean }) =>
+  hasFailed ? <Failed>{errors.fetching}</Failed> : <Loading>{errors.loading}</Loading>;
 
 function Screen({ slug }: { readonly slug: CalculatorSlug }) {
   const origin = useSiteUrl();
@@ -87,10 +90,8 @@ function Screen({ slug }: { readonly slug: CalculatorSlug }) {
               <Html html={words.html} />
             </Section>
           </>
-        ) : error || isError ? (
-          <Failed>{errors.fetching}</Failed>
         ) : (
-          <Loading>{errors.loading}</Loading>
+          <Unready hasFailed={Boolean(error) || isError} />
         )}
         <p className="no-print">
           <Link to={CALCULATORS_PATH} className="tap-area text-petrol underline underline-offset-4">

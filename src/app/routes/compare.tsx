@@ -15,6 +15,7 @@ import { enquiryList } from "#messages/chosen.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
+import type { ApiQuery } from "../data/api-query.ts";
 import { type ChosenGrade, followCompared } from "../data/chosen.ts";
 import { comparisonsQuery } from "../data/content.ts";
 import { productQuery, productsQuery } from "../data/products.ts";
@@ -32,11 +33,10 @@ const readTerm = (params: URLSearchParams): string =>
 function listQueries(params: URLSearchParams) {
   const term = readTerm(params);
   const { grades } = readCompare(params);
-  return [
-    ...grades.map((id) => productQuery(id)),
-    ...(term ? [productsQuery(addQuery(term))] : []),
-    ...(grades.length === 0 ? [comparisonsQuery()] : []),
-  ];
+  const queries: ApiQuery<unknown>[] = grades.map((id) => productQuery(id));
+  if (term) queries.push(productsQuery(addQuery(term)));
+  if (grades.length === 0) queries.push(comparisonsQuery());
+  return queries;
 }
 
 /** Unknown grades are named on the page, with status 200. */
@@ -90,7 +90,7 @@ const compareJsonLd = (products: readonly Product[], origin: string): object => 
 });
 
 const combineResults = (results: readonly UseQueryResult<Product>[]) => ({
-  products: results.flatMap(({ data: product }) => product ?? []),
+  products: results.map(({ data: product }) => product).filter((product) => product !== undefined),
   missing: results.map(({ error, data: product }) => !product && isMissing(error)),
   absent: results.find(({ error, data: product }) => !product && !isMissing(error)),
 });
@@ -151,7 +151,9 @@ export default function Compare() {
         {products.length === 0 ? <p>{texts.start}</p> : null}
         {grades.length === 0 ? <Examples /> : null}
         {products.length === 1 ? <p>{texts.oneMore}</p> : null}
-        <Interactions list={between.filter((one) => headingOf(one.interaction) === "avoid")} />
+        <Interactions
+          list={between.filter(({ interaction }) => headingOf(interaction) === "avoid")}
+        />
         {several ? (
           <p className="no-print flex flex-wrap gap-3">
             {sold.length > 1 ? (
@@ -171,7 +173,9 @@ export default function Compare() {
         {products.length > 0 ? (
           <>
             <CompareTable products={products} differences={differences && several} />
-            <Interactions list={between.filter((one) => headingOf(one.interaction) !== "avoid")} />
+            <Interactions
+              list={between.filter(({ interaction }) => headingOf(interaction) !== "avoid")}
+            />
           </>
         ) : null}
       </div>

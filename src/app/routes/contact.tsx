@@ -97,26 +97,26 @@ function ContactWay({
 const link =
   "inline-flex min-h-8 items-center max-sm:min-h-11 hover:text-petrol hover:underline underline-offset-4";
 
-const contactJsonLd = (
+function contactJsonLd(
   { company, phone, email, address }: ChromeContent,
   questions: Questions,
-): object => ({
-  "@graph": [
-    {
-      "@type": "Organization",
-      name: company,
-      telephone: phone,
-      email,
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: address[0],
-        addressLocality: address[1],
-        addressCountry: "AE",
-      },
+): object {
+  const organization = {
+    "@type": "Organization",
+    name: company,
+    telephone: phone,
+    email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address[0],
+      addressLocality: address[1],
+      addressCountry: "AE",
     },
-    ...(questions.length > 0 ? [faqJsonLd(questions)] : []),
-  ],
-});
+  };
+  return {
+    "@graph": questions.length > 0 ? [organization, faqJsonLd(questions)] : [organization],
+  };
+}
 
 export default function ContactPage() {
   const chrome = useChrome();

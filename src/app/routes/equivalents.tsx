@@ -96,17 +96,16 @@ function EquivalentList({ items }: { readonly items: readonly EquivalentSummary[
 const readState = (params: URLSearchParams) => readFilters(params, ["maker"]);
 
 const listMakers = (items: readonly EquivalentSummary[]) =>
-  [...new Set(items.flatMap(({ maker }) => maker ?? []))]
+  [...new Set(items.map(({ maker }) => maker).filter((maker) => maker !== undefined))]
     .sort((a, b) => a.localeCompare(b, "en", { sensitivity: "base" }))
     .map((maker) => ({ value: maker, label: maker }));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { search } = readState(url.searchParams);
-  return ownData(
-    context,
-    documentQuery("equivalents"),
-    ...(search ? [productsQuery(nearNamesQuery(search))] : []),
-  );
+  const list = documentQuery("equivalents");
+  return search
+    ? ownData(context, list, productsQuery(nearNamesQuery(search)))
+    : ownData(context, list);
 }
 export const clientLoader = () => browserData(documentQuery("equivalents"));
 

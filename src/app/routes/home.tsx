@@ -9,6 +9,7 @@ import type { HomePage } from "#model/company.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { CategoryTiles, IndustryTiles } from "../components/tiles.tsx";
+import type { ApiQuery } from "../data/api-query.ts";
 import { homeQuery } from "../data/content.ts";
 import { latestNewsQuery } from "../data/contents.ts";
 import { brochuresQuery } from "../data/files.ts";
@@ -67,13 +68,11 @@ function ExpertiseTabs({ words, industries, categories }: ExpertiseTabsProps) {
 }
 
 /** Without JavaScript the brochures are in the page (`?request=brochures`). */
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  serverData(
-    context,
-    homeQuery(),
-    latestNewsQuery(),
-    ...(url.searchParams.get("request") === "brochures" ? [brochuresQuery()] : []),
-  );
+export function loader({ context, url }: Route.LoaderArgs) {
+  const queries: ApiQuery<unknown>[] = [homeQuery(), latestNewsQuery()];
+  if (url.searchParams.get("request") === "brochures") queries.push(brochuresQuery());
+  return serverData(context, ...queries);
+}
 export const clientLoader = () => browserData(homeQuery(), latestNewsQuery());
 
 export const action = (args: Route.ActionArgs) => leadAction(args, ["tds", "sds"]);

@@ -41,13 +41,10 @@ const query = (params: URLSearchParams) => stateQuery(readListState(params));
 /** Problems and pages need the site's own catalogue. */
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   const { search } = readListState(url.searchParams);
-  return serverData(
-    context,
-    query(url.searchParams),
-    ...(search && context.get(siteCapabilities).includes("site-search")
-      ? [foundProblemsQuery(search), foundPagesQuery(search)]
-      : []),
-  );
+  const products = query(url.searchParams);
+  return search && context.get(siteCapabilities).includes("site-search")
+    ? serverData(context, products, foundProblemsQuery(search), foundPagesQuery(search))
+    : serverData(context, products);
 };
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   browserData(query(url.searchParams));

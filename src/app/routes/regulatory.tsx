@@ -213,7 +213,8 @@ export default function Regulatory() {
 /** Latest comparison of a row with its act. */
 function Compared({ rows }: { readonly rows: readonly RegulatorySummary[] }) {
   const checked = rows
-    .flatMap((row) => row.checked ?? [])
+    .map((row) => row.checked)
+    .filter((date) => date !== undefined)
     .sort()
     .at(-1);
   return checked ? <p>{texts.checked(shortDate(checked))}</p> : null;

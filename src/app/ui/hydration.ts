@@ -21,7 +21,7 @@ export function useEarlyValue<Field extends HTMLInputElement | HTMLSelectElement
 ): RefObject<Field | null> {
   const field = useRef<Field>(null);
   const early = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there before the first rendering in the browser
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the value before hydration
   useLayoutEffect(() => {
     if (field.current && field.current.value !== value) early.current = field.current.value;
   }, []);

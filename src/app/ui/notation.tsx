@@ -21,7 +21,7 @@ export const CasNumbers = ({ value }: { readonly value: string }): readonly Reac
 export const ChemicalName = ({ value }: { readonly value: string }) => (
   <span key={value}>
     {value.split(/(?<=-)|(?<=[)\]])(?=[A-Za-z([])/).map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
       <Fragment key={index}>
         <span>{part}</span>
         <wbr />
@@ -37,7 +37,7 @@ export function Formula({ value }: { readonly value: string }) {
     // The key replaces the element, so that its text nodes are never updated in place.
     <span key={value} className="code-text">
       {parts.map((part, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a formula never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
         index % 2 === 1 ? <sub key={index}>{part}</sub> : part,
       )}
     </span>

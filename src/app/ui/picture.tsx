@@ -81,7 +81,8 @@ function OnePicture({
             {...loading}
           />
         </picture>
-      ) : src ? (
+      ) : null}
+      {src && !parsed ? (
         <img
           ref={replaceBroken}
           src={src}

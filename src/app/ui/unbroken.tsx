@@ -8,7 +8,7 @@ export function Unbroken({ children: text }: { readonly children: string }) {
   return (
     <span key={text}>
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
         <span key={index} className={index % 2 === 1 ? "whitespace-nowrap" : undefined}>
           {part}
         </span>

@@ -1,4 +1,4 @@
-/** Entry of the desk's browser application: client-side routes, no server rendering. */
+/** Entry of the desk's browser application. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

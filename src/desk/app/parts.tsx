@@ -1,4 +1,4 @@
-/** Shared parts of screens: buttons, cells, lead states, filters and single-key shortcuts. */
+/** Parts and shortcuts that several screens share. */
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
@@ -34,7 +34,7 @@ const buttonLooks = {
   quiet: "border-transparent text-petrol hover:bg-sunken",
 } as const;
 
-/** Class names of a button; it is lower than the site's, which are for touch. */
+/** Lower than the site's buttons, which are for touch. */
 export const smallButton = (look: keyof typeof buttonLooks = "plain", more?: string): string =>
   classNames(
     "inline-flex min-h-9 items-center gap-2 rounded-md border px-3 text-sm font-semibold disabled:opacity-55 aria-disabled:opacity-55",
@@ -56,10 +56,10 @@ export const Alert = ({
     </p>
   ) : null;
 
-/** Sentences of a refusal that are shown: a new grade may have twenty. */
+/** A new grade may have twenty. */
 const REFUSALS_SHOWN = 3;
 
-/** Shows why the action next to it failed. @param schema of the submitted form */
+/** Shows why an action failed. The `schema` of the form has the titles. */
 export function Refusal({
   error,
   schema,
@@ -82,10 +82,7 @@ export function Refusal({
   );
 }
 
-/**
- * Filters of a list in the query string: empty ones are left out, and a change returns to the first
- * page.
- */
+/** Filters in the query string. A change returns to the first page. */
 export function useFilters(): readonly [
   filters: URLSearchParams,
   set: (name: string, value: string) => void,
@@ -105,13 +102,12 @@ export function useFilters(): readonly [
   return [filters, set];
 }
 
-/** Whether the focused control uses keys itself. */
+/** Controls that use keys themselves. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 
 /**
- * Runs the action of a key (in lower case) that is pressed alone, outside of fields and dialogs;
- * `escape` also in a field.
+ * Runs actions of single keys (lower case) outside of fields and dialogs; `escape` also in fields.
  */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);

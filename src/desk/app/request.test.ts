@@ -1,4 +1,3 @@
-/** Requests to the desk's API, against a server with scripted answers. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -55,15 +54,15 @@ it("sends a value as JSON, a form as a form, and parses the response", async () 
 it("throws what the desk refused, with its words, status and faults", async () => {
   const faults = [{ path: ["title"], message: "Fill this in." }];
   answer = json(422, { error: "Nothing was saved", faults });
-  const told = await refusal(request(`${origin}/x`));
-  expect(told).toBeInstanceOf(DeskError);
-  expect(told).toMatchObject({
+  const refused = await refusal(request(`${origin}/x`));
+  expect(refused).toBeInstanceOf(DeskError);
+  expect(refused).toMatchObject({
     status: 422,
     message: "Nothing was saved",
     faults,
     body: { error: "Nothing was saved", faults },
   });
-  expect(refusalLines(told as DeskError)).toEqual(["Fill this in."]);
+  expect(refusalLines(refused as DeskError)).toEqual(["Fill this in."]);
   answer = json(409, { faults: "none" });
   const bare = await refusal(request(`${origin}/x`));
   expect(bare).toMatchObject({ status: 409, message: deskShell.failed(409), faults: [] });
@@ -83,9 +82,9 @@ it("throws what the desk refused, with its words, status and faults", async () =
 
 it("throws with status 0 where the desk does not answer; what was ended is no failure of the desk", async () => {
   answer = (_, reply) => void reply.destroy();
-  const told = await refusal(request(`${origin}/x`));
-  expect(told).toBeInstanceOf(DeskError);
-  expect(told).toMatchObject({ status: 0, message: deskContent.failed });
+  const refused = await refusal(request(`${origin}/x`));
+  expect(refused).toBeInstanceOf(DeskError);
+  expect(refused).toMatchObject({ status: 0, message: deskContent.failed });
   const ended = await refusal(request(`${origin}/x`, { signal: AbortSignal.abort() }));
   expect(ended).not.toBeInstanceOf(DeskError);
   expect(ended?.name).toBe("AbortError");
@@ -104,7 +103,6 @@ it("tells the other tabs of a change: not of what is read, checked, shown or ref
     };
   });
   const plain = globalThis.fetch;
-  // The desk uses relative addresses, as in a page.
   globalThis.fetch = (path, init) => plain(new URL(String(path), origin), init);
   try {
     answer = json(200, {});

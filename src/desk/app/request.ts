@@ -1,4 +1,4 @@
-/** Client of the desk's API, and queries that several screens share. */
+/** Client of the desk's API, and shared queries. */
 import { keepPreviousData, QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { deskContent, deskShell } from "#messages/desk.ts";
@@ -6,11 +6,11 @@ import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi } from "../paths.ts";
 import type { Fault, ItemView, KindRow, Listed, Plan } from "../payloads.ts";
 
-/** Channel on which a tab tells the desk's other tabs about a change. */
+/** Announces a change to the desk's other tabs. */
 export const SAVED_CHANNEL = "icg-desk-saved";
 const saved = new BroadcastChannel(SAVED_CHANNEL);
 
-/** A response that is not 2xx; status 0 where the server does not answer. */
+/** A response that is not 2xx; status 0 without a response. */
 export class DeskError extends Error {
   override name = "DeskError";
   readonly status: number;
@@ -27,7 +27,7 @@ export class DeskError extends Error {
 }
 
 /**
- * Sends a request. A body that is not FormData is sent as JSON.
+ * Sends FormData or JSON.
  * @throws DeskError, or the abort error of `signal`
  */
 export async function request<T>(
@@ -52,8 +52,7 @@ export async function request<T>(
 }
 
 /**
- * Sends a form like `request`, with progress.
- * @param onProgress from 0 to 1
+ * Sends a form; reports progress from 0 to 1.
  * @throws DeskError; the reason of `signal` when it is aborted
  */
 export function upload<T>(
@@ -87,7 +86,7 @@ export function upload<T>(
   });
 }
 
-/** Title of the innermost field of a path that has one. */
+/** Title of the innermost titled field of a path. */
 function titleAt(path: Fault["path"], schema: FieldSchema | undefined): string | undefined {
   let [at, title] = [schema, undefined as string | undefined];
   for (const key of path) {
@@ -97,10 +96,7 @@ function titleAt(path: Fault["path"], schema: FieldSchema | undefined): string |
   return title;
 }
 
-/**
- * Messages to show next to the button: why a change was refused, or what failed.
- * @param schema of the submitted form, for the titles of fields
- */
+/** Why a change failed. The `schema` of the form has the titles of fields. */
 export function refusalLines(
   { faults, message }: DeskError,
   schema?: FieldSchema,
@@ -113,10 +109,7 @@ export function refusalLines(
   return [...new Set(lines)];
 }
 
-/**
- * The server is on this machine: refetch on every screen, do not retry, and ignore the network
- * state.
- */
+/** The server is on this machine: always refetch, never retry, ignore the network state. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 0, networkMode: "always" },
@@ -124,7 +117,6 @@ export const queries = new QueryClient({
   },
 });
 
-/** Debounces a value. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -145,13 +137,13 @@ export function useKinds(): readonly KindRow[] {
 export const useKind = (kind: string): KindRow | undefined =>
   useKinds().find((row) => row.kind === kind);
 
-/** What a publication would change, without the check of the content. */
+/** Without the check of the content. */
 export const changesQuery = {
   queryKey: ["publish", "changes"],
   queryFn: () => request<Plan>(deskApi.changes),
 };
 
-/** The plan of a publication: changes at once, faults and drafts after the check. */
+/** Changes at once, faults and drafts after the check. */
 export function usePlan(): { readonly plan: Plan | undefined; readonly error: Error | null } {
   const changes = useQuery(changesQuery);
   const checked = useQuery({
@@ -168,17 +160,16 @@ export const listQuery = (kind: string, query = "") => ({
   queryKey: ["content", kind, query],
   queryFn: () => request<Listed>(`${deskApi.content(kind)}?${query}`),
 });
-/** An item with its form, refetched whenever it is opened. */
 export const itemQuery = (kind: string, id: string) => ({
   queryKey: ["item", kind, id],
   queryFn: () => request<ItemView>(deskApi.item(kind, id)),
   gcTime: 0,
 });
 
-/** With the check itself, a result arrives within a second after the last key. */
+/** A result arrives within a second of the last key. */
 const CHECK_AFTER_MS = 250;
 
-/** Checks the typed value shortly after its last change; returns the previous result until then. */
+/** Checks a value shortly after its last change; returns the previous result until then. */
 export function useChecked<T>(value: object, isActive = true): T | undefined {
   const text = JSON.stringify(value);
   const settled = useSettled(text, CHECK_AFTER_MS);

@@ -1,4 +1,4 @@
-/** Search over all content, with arrow keys and Enter. */
+/** Search over all content. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -10,7 +10,7 @@ import { useKeys } from "./parts.tsx";
 import { request, useSettled } from "./request.ts";
 
 const SEARCH_AFTER_MS = 120;
-/** References of leads, also the short form: the inbox finds them. */
+/** References of leads, also short ones, are found by the inbox. */
 const REFERENCE = /^[emsa]-?\d{4}-?\d{1,4}$/i;
 
 interface Option {
@@ -20,26 +20,28 @@ interface Option {
   readonly field?: string | undefined;
 }
 
-function optionsOf(
-  found: Found | undefined,
-  text: string,
-): readonly { readonly title: string; readonly options: readonly Option[] }[] {
+interface OptionGroup {
+  readonly title: string;
+  readonly options: readonly Option[];
+}
+
+function optionsOf(found: Found | undefined, text: string): readonly OptionGroup[] {
   const inbox = {
     to: `${screens.inbox}?${new URLSearchParams({ search: text })}`,
     name: deskSearch.inbox(text),
   };
-  return [
-    ...(REFERENCE.test(text) ? [{ title: deskShell.inbox, options: [inbox] }] : []),
-    ...(found?.groups ?? []).map(({ kind, title, items }) => ({
-      title,
-      options: items.map(({ id, name, field, excerpt }) => ({
-        to: screens.item(kind, id),
-        name,
-        field,
-        excerpt,
-      })),
-    })),
-  ];
+  const groups: OptionGroup[] = [];
+  if (REFERENCE.test(text)) groups.push({ title: deskShell.inbox, options: [inbox] });
+  for (const { kind, title, items } of found?.groups ?? []) {
+    const options = items.map(({ id, name, field, excerpt }) => ({
+      to: screens.item(kind, id),
+      name,
+      field,
+      excerpt,
+    }));
+    groups.push({ title, options });
+  }
+  return groups;
 }
 
 export function Search() {
@@ -52,23 +54,23 @@ export function Search() {
   const [at, setAt] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const settled = useSettled(text.trim(), SEARCH_AFTER_MS);
-  const wanted = text.trim() === "" ? "" : settled;
+  const query = text.trim() === "" ? "" : settled;
   const { data, isPlaceholderData } = useQuery({
-    queryKey: ["search", wanted],
+    queryKey: ["search", query],
     queryFn: ({ signal }) =>
-      request<Found>(`${deskApi.search}?${new URLSearchParams({ text: wanted })}`, { signal }),
-    enabled: wanted !== "",
+      request<Found>(`${deskApi.search}?${new URLSearchParams({ text: query })}`, { signal }),
+    enabled: query !== "",
     placeholderData: keepPreviousData,
   });
-  const groups = wanted !== "" && isOpen ? optionsOf(data, wanted) : [];
+  const groups = query !== "" && isOpen ? optionsOf(data, query) : [];
   const options = groups.flatMap((group) => group.options);
   const shown = data?.groups.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
-  // The inbox has its own search with the same key.
+  // The inbox has its own search on this key.
   useKeys(pathname === screens.inbox ? {} : { "/": () => field.current?.select() });
   useEffect(() => {
     list.current?.querySelector(`[id="${id}-${at}"]`)?.scrollIntoView({ block: "nearest" });
   }, [id, at]);
-  /** After an early Enter, the first result opens once it is loaded. */
+  /** Enter was pressed before the results arrived: opens the first. */
   const [opensFirst, setOpensFirst] = useState(false);
   const isCurrent = data !== undefined && !isPlaceholderData && text.trim() === settled;
   const open = (index: number): void => {
@@ -89,6 +91,9 @@ export function Search() {
     else return;
     event.preventDefault();
   };
+  let status = "";
+  if (data && query !== "")
+    status = data.total === 0 ? deskSearch.none : deskSearch.count(shown, data.total);
   let place = -1;
   return (
     <search
@@ -119,15 +124,11 @@ export function Search() {
       <div
         className={classNames(
           "absolute inset-x-0 top-full z-20 rounded-md bg-surface shadow-float",
-          (wanted === "" || !isOpen) && "hidden",
+          (query === "" || !isOpen) && "hidden",
         )}
       >
         <p role="status" className="px-3 pt-2 text-xs text-muted">
-          {!data || wanted === ""
-            ? ""
-            : data.total === 0
-              ? deskSearch.none
-              : deskSearch.count(shown, data.total)}
+          {status}
         </p>
         <div
           id={id}
@@ -137,7 +138,7 @@ export function Search() {
           className="max-h-[70dvh] overflow-y-auto pb-1"
         >
           {groups.map(({ title, options: some }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset does not group options
             <div key={title} role="group" aria-label={title}>
               <div aria-hidden="true" className="px-3 pt-2 text-xs font-semibold text-muted">
                 {title}
@@ -146,7 +147,7 @@ export function Search() {
                 place += 1;
                 const index = place;
                 return (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field that owns the list
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys
                   <div
                     key={to}
                     id={`${id}-${index}`}

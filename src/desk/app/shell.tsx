@@ -1,4 +1,4 @@
-/** Layout of every screen: navigation on the left, search at the top. */
+/** Layout of every screen. */
 import { NavLink, Outlet } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -14,7 +14,7 @@ const isDark = (): boolean =>
   (localStorage.getItem(THEME_KEY) ??
     (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
 
-/** Applies the theme: the system's until the user chooses one. */
+/** The system's theme until the user chooses one. */
 export const applyTheme = (): void =>
   void document.documentElement.classList.toggle("dark", isDark());
 

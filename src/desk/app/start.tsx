@@ -1,4 +1,4 @@
-/** The start page: what needs attention, and what visitors searched. */
+/** Start page: what needs attention, and what visitors searched. */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
@@ -131,7 +131,7 @@ function Changes() {
   );
 }
 
-/** The check takes seconds, so it runs once while the desk is open in this tab. */
+/** The check takes seconds: it runs once per tab. */
 function Ready() {
   const { data, error, isPending } = useQuery({
     queryKey: ["ready"],
@@ -178,7 +178,7 @@ function Terms({ title, help, rows }: TermsProps) {
       <p className="text-muted">{help}</p>
       {rows.length === 0 ? <p>{none}</p> : null}
       {rows.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling part
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
         <div role="group" tabIndex={0} aria-label={title} className={SCROLLED}>
           <table className="w-full border-collapse">

@@ -1,4 +1,3 @@
-/** Edits in YAML files: only changed lines differ, and the result parses to the intended value. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -27,12 +26,12 @@ deep:
     - id: q
 last: 'single'
 `;
-// biome-ignore lint/suspicious/noExplicitAny: what a test changes in a file of its own
+// biome-ignore lint/suspicious/noExplicitAny: tests change any part of a file
 type Draft = any;
 const value = parse(text) as Draft;
 const lines = (before: string, after: string) => ({
-  gone: before.split("\n").filter((line) => !after.split("\n").includes(line)),
-  come: after.split("\n").filter((line) => !before.split("\n").includes(line)),
+  removed: before.split("\n").filter((line) => !after.split("\n").includes(line)),
+  added: after.split("\n").filter((line) => !before.split("\n").includes(line)),
 });
 const edited = (change: (draft: Draft) => void) => {
   const draft = structuredClone(value);
@@ -124,8 +123,8 @@ describe("one changed value is one changed line", () => {
       ["last: 'single'"],
       ["last: 'it''s'"],
     ],
-  ])("%s", (_, change, gone, come) => {
-    expect(edited(change)).toEqual({ gone, come });
+  ])("%s", (_, change, removed, added) => {
+    expect(edited(change)).toEqual({ removed, added });
   });
 });
 
@@ -155,7 +154,6 @@ it("a file in another format is reformatted with its first change", () => {
   expect(changedYaml("a: 1\r\nb: 2\r\n", { a: 1, b: 3 })).toBe("a: 1\r\nb: 3\r\n");
 });
 
-/** Returns the value with its first text changed, at any depth; undefined without a text. */
 function withOneChange(value: Draft): Draft {
   if (typeof value === "string") return value.includes("\n") ? undefined : `${value} x`;
   if (typeof value !== "object" || value === null) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Changes values in YAML files with the `yaml` library, which renders the whole document. All
- * content files have its format, so a changed value is one changed line.
+ * Changes values in YAML files. All content files have the format of the `yaml` library, so a
+ * changed value is one changed line.
  */
 import { isDeepStrictEqual } from "node:util";
 import {
@@ -20,10 +20,10 @@ import {
 } from "yaml";
 import { isRecord } from "#model/json-schema.ts";
 
-/** Longest line of a collection that is written on one line. */
+/** Longest collection on one line, in characters. */
 const LINE_MAX = 150;
 
-/** The library's own tags, with spaces inside of `{ a: 1 }` and none inside of `[a, b]`. */
+/** Writes `{ a: 1 }` with spaces and `[a, b]` without. */
 const tags = (own: readonly { readonly tag: string }[]) =>
   own.map((tag) => {
     const padding = { "tag:yaml.org,2002:map": " ", "tag:yaml.org,2002:seq": "" }[tag.tag];
@@ -39,16 +39,16 @@ const parsed = (text: string): Document =>
   parseDocument(text, { uniqueKeys: false, customTags: tags as never });
 const rendered = (doc: Document): string => doc.toString({ lineWidth: 0, minContentWidth: 0 });
 
-/** Formats a YAML text without changing values and comments. */
+/** Formats a YAML text; values and comments stay. */
 export const normalYaml = (text: string): string => rendered(parsed(text));
 
-/** Order of a map's keys: a new key is placed behind the nearest known key before it. */
+/** A new key follows the nearest known key before it. */
 export type KeyOrder = (path: readonly (string | number)[]) => readonly string[];
 
 type Path = readonly (string | number)[];
 const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
-/** Quotes a multi-line text in a flow collection. */
+/** A flow collection cannot contain a block text. */
 function onOneLine(scalar: Scalar): void {
   if (typeof scalar.value === "string" && scalar.value.includes("\n")) scalar.type = "QUOTE_DOUBLE";
 }
@@ -65,9 +65,9 @@ class Change {
   }
 
   /**
-   * Merges a value into a node. Reuses nodes where possible, so that comments and quotes stay.
-   * @param columns in front of it
-   * @param flow whether it is inside a flow collection
+   * Merges a value into a node, and reuses nodes to keep comments and quotes.
+   * @param columns characters before the node
+   * @param flow inside a flow collection
    */
   merged(node: unknown, after: unknown, path: Path, columns: number, flow: boolean): Node {
     if (isNode(node) && isDeepStrictEqual(node.toJS(this.#doc), after)) return node;
@@ -117,32 +117,31 @@ class Change {
   }
 
   /**
-   * Unchanged entries keep their nodes at any position; a changed entry is merged into the node at
-   * its own position.
+   * Unchanged entries keep their nodes at any position; a changed entry uses the node at its own.
    */
   #list(list: YAMLSeq, after: readonly unknown[], path: Path, columns: number): Node {
     const before = list.items.map((item) =>
       isNode(item) ? (item.toJS(this.#doc) as unknown) : item,
     );
-    const left = new Set(before.keys());
+    const unused = new Set(before.keys());
     const take = (place: number | undefined): number | undefined => {
-      if (place !== undefined) left.delete(place);
+      if (place !== undefined) unused.delete(place);
       return place;
     };
     const kept = after.map((value, place) =>
       take(
-        [place, ...left].find((from) => left.has(from) && isDeepStrictEqual(before[from], value)),
+        [place, ...unused].find(
+          (from) => unused.has(from) && isDeepStrictEqual(before[from], value),
+        ),
       ),
     );
     const flowing =
       list.items.length > 0 && list.items.every((item) => isCollection(item) && item.flow);
     const isSameLength = after.length === before.length;
     list.items = after.map((value, place) => {
-      const from =
-        kept[place] ??
-        (isSameLength || left.has(place)
-          ? take([place, ...left].find((other) => left.has(other)))
-          : undefined);
+      let from = kept[place];
+      if (from === undefined && (isSameLength || unused.has(place)))
+        from = take([place, ...unused].find((other) => unused.has(other)));
       return from === undefined
         ? this.#made(value, columns + 2, list.flow === true || flowing, "entry")
         : this.merged(list.items[from], value, [...path, from], columns + 2, list.flow === true);
@@ -150,10 +149,7 @@ class Change {
     return list;
   }
 
-  /**
-   * Creates a node: on one line for a list of plain values or an entry that fits, otherwise as a
-   * block.
-   */
+  /** One line for a list of plain values or an entry that fits, otherwise a block. */
   #made(value: unknown, columns: number, flow: boolean, place: Place): Node {
     const node = this.#doc.createNode(value) as Node;
     if (isCollection(node)) this.#shape(node as YAMLMap | YAMLSeq, columns, flow, place);
@@ -181,13 +177,13 @@ class Change {
   }
 }
 
-/** The node to which the library attaches the comment at the head of a file. */
+/** The library attaches the comment at the head of a file to this node. */
 function firstOf(contents: unknown): Node | undefined {
   const first: unknown = isCollection(contents) ? contents.items[0] : undefined;
   const node = isPair(first) ? first.key : first;
   return isNode(node) ? node : undefined;
 }
-/** Detaches the comment at the head of a file, so that it does not move with the first entry. */
+/** Detaches the file's head comment, which would move with the first entry. */
 function takeHead(contents: unknown): string | undefined {
   const first = firstOf(contents);
   const head = first?.commentBefore ?? undefined;
@@ -201,10 +197,8 @@ function putHead(contents: unknown, head: string | undefined): void {
 }
 
 /**
- * Returns a YAML text with another value.
- * @param text the current text; empty for a new file
- * @param after its new value; undefined fields are left out
- * @param order of new keys in maps
+ * Returns a YAML text with another value; undefined fields are left out. An empty text is a new
+ * file.
  */
 export function changedYaml(text: string, after: unknown, order: KeyOrder = () => []): string {
   const plain: unknown = JSON.parse(JSON.stringify(after));

@@ -1,6 +1,6 @@
 /**
- * Worker thread that runs the importer's check, so that the desk stays responsive. It caches what
- * it has read, drawn and typeset: a check after a change takes a fraction of a second.
+ * Worker thread for the importer's check: the desk stays responsive, and caches make a repeated
+ * check fast.
  */
 import { type MessagePort, parentPort } from "node:worker_threads";
 import { check } from "#importer/check.ts";
@@ -11,7 +11,7 @@ import type { Overlay } from "#importer/read.ts";
 export type CheckRequest =
   | { readonly root: string; readonly overlay: Overlay; readonly editorial: boolean }
   | { readonly markdown: string };
-/** Sent over the port that the request carries. */
+/** Sent over the port in the request. */
 export type CheckReply =
   | { readonly faults: readonly Diagnostic[] }
   | { readonly html: string }

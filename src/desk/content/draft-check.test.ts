@@ -1,4 +1,3 @@
-/** Faults of a draft: at their field, with names of items, and separate from existing faults. */
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "#importer/diagnostics.ts";
@@ -54,9 +53,9 @@ describe("faults of an item", () => {
     expected: "another",
     ...part,
   });
-  const told = (diagnostics: Diagnostic[], before: Diagnostic[] = []) =>
+  const check = (diagnostics: Diagnostic[], before: Diagnostic[] = []) =>
     checkedItem(diagnostics, before, place, -1, new Map(), root, names);
-  const message = (part: Partial<Diagnostic>) => told([fault(part)]).faults[0]?.message;
+  const message = (part: Partial<Diagnostic>) => check([fault(part)]).faults[0]?.message;
 
   it("are in the words of a form", () => {
     expect(basename(root)).toBe("content");
@@ -74,24 +73,24 @@ describe("faults of an item", () => {
     );
   });
   it("make it worse where they were not there before", () => {
-    expect(told([])).toEqual({ faults: [], isWorse: false, elsewhere: [] });
-    expect(told([fault({})]).isWorse).toBe(true);
-    expect(told([fault({})], [fault({ line: 9 })])).toMatchObject({
+    expect(check([])).toEqual({ faults: [], isWorse: false, elsewhere: [] });
+    expect(check([fault({})]).isWorse).toBe(true);
+    expect(check([fault({})], [fault({ line: 9 })])).toMatchObject({
       faults: [{ path: ["title"] }],
       isWorse: false,
     });
-    expect(told([fault({})], [fault({ file: "content/site.yaml" })]).isWorse).toBe(true);
-    expect(told([fault({}), fault({ wrong: "new" })], [fault({})]).isWorse).toBe(true);
-    expect(told([fault({ wrong: "new" }), fault({})], [fault({})]).isWorse).toBe(true);
+    expect(check([fault({})], [fault({ file: "content/site.yaml" })]).isWorse).toBe(true);
+    expect(check([fault({}), fault({ wrong: "new" })], [fault({})]).isWorse).toBe(true);
+    expect(check([fault({ wrong: "new" }), fault({})], [fault({})]).isWorse).toBe(true);
   });
   it("of other files are complete; existing ones are left out", () => {
     const elsewhere = fault({ file: "content/site.yaml", code: "missing" });
-    expect(told([elsewhere])).toEqual({
+    expect(check([elsewhere])).toEqual({
       faults: [],
       isWorse: false,
       elsewhere: ["“Site”: it is odd. Needed: another."],
     });
-    expect(told([elsewhere], [elsewhere]).elsewhere).toEqual([]);
+    expect(check([elsewhere], [elsewhere]).elsewhere).toEqual([]);
   });
   it("of a row are those of its own part of the file", () => {
     const row: Place = {

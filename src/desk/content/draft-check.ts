@@ -1,7 +1,4 @@
-/**
- * Checks a draft: runs the importer's check on the whole content with the draft in place of its
- * file.
- */
+/** Checks the content with a draft in place of its file. */
 import { basename, join, relative } from "node:path";
 import { MessageChannel, Worker } from "node:worker_threads";
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
@@ -13,7 +10,6 @@ import { itemFields } from "./form.ts";
 import { type Names, type Parts, type Place, partsOf } from "./places.ts";
 import { inWords } from "./plain-words.ts";
 
-/** Client of the check's thread, which starts on first use. */
 export class Checks {
   readonly #root: string;
   #worker: Worker | undefined;
@@ -21,10 +17,7 @@ export class Checks {
     this.#root = root;
   }
 
-  /**
-   * Returns the thread, and starts a new one where it has ended. The thread does not keep the
-   * process alive.
-   */
+  /** Starts a thread on first use and after it has ended. It does not keep the process alive. */
   #started(): Worker {
     const worker = new Worker(new URL("./check-worker.ts", import.meta.url));
     worker.on("error", (error) => void process.stderr.write(`${String(error)}\n`));
@@ -50,12 +43,12 @@ export class Checks {
     return answer;
   }
 
-  /** Returns what `icg check` reports on the content with an overlay. */
+  /** As `icg check` reports. */
   async diagnostics(overlay: Overlay): Promise<readonly Diagnostic[]> {
     return this.#diagnostics(overlay, true);
   }
 
-  /** Returns what would block an import of the folder. */
+  /** Only what would block an import. */
   async importDiagnostics(): Promise<readonly Diagnostic[]> {
     return this.#diagnostics(new Map(), false);
   }
@@ -65,14 +58,13 @@ export class Checks {
     return "faults" in answer ? answer.faults : [];
   }
 
-  /** Renders a Markdown text as on the site. */
   async html(markdown: string): Promise<string> {
     const answer = await this.#request({ markdown });
     return "html" in answer ? answer.html : "";
   }
 }
 
-/** Path of the field at a line of a YAML text: the last field that begins at or before it. */
+/** The last field that begins at or before a line. */
 function pathAt(yaml: string, line: number): (string | number)[] {
   const counter = new LineCounter();
   const doc: Document = parseDocument(yaml, { lineCounter: counter, uniqueKeys: false });
@@ -103,15 +95,12 @@ function pathAt(yaml: string, line: number): (string | number)[] {
   return found.path;
 }
 
-/** Path of the field that a diagnostic concerns. @param parts of its file */
 export const pathOf = (
   { path, line }: Diagnostic,
   { head, yaml }: Pick<Parts, "head" | "yaml">,
 ): readonly (string | number)[] => path ?? pathAt(yaml, line - (head === "" ? 0 : 1));
 
-/**
- * Sorts diagnostics into faults of an item and effects elsewhere. @param overlay the checked texts
- */
+/** Separates faults of an item from effects elsewhere. The `overlay` has the checked texts. */
 export function checkedItem(
   diagnostics: readonly Diagnostic[],
   before: readonly Diagnostic[],
@@ -130,10 +119,10 @@ export function checkedItem(
   let isWorse = false;
   const known = new Set(before.map(({ file, wrong }) => `${file} ${wrong}`));
   for (const diagnostic of diagnostics) {
-    const whole = pathOf(diagnostic, parts);
-    const own = diagnostic.file === shown && (index < 0 || whole[0] === index);
-    if (own) {
-      const path = index < 0 ? whole : whole.slice(1);
+    const pathInFile = pathOf(diagnostic, parts);
+    const isOwn = diagnostic.file === shown && (index < 0 || pathInFile[0] === index);
+    if (isOwn) {
+      const path = index < 0 ? pathInFile : pathInFile.slice(1);
       isWorse ||= !known.has(`${diagnostic.file} ${diagnostic.wrong}`);
       faults.push({
         path,
@@ -145,7 +134,7 @@ export function checkedItem(
         ),
       });
     } else if (!known.has(`${diagnostic.file} ${diagnostic.wrong}`))
-      // The user does not see the other form, so the message is complete.
+      // The other form is not visible, so the message is complete.
       elsewhere.push(
         inWords(
           { wrong: `${diagnostic.file}: ${diagnostic.wrong}`, expected: diagnostic.expected },

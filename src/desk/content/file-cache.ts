@@ -1,7 +1,7 @@
-/** Caches results that depend on a file's text until the file changes. */
+/** Caches results by file until it changes. */
 import { lstatSync, readFileSync } from "node:fs";
 
-/** Changes with every change of a file. @throws where the file does not exist */
+/** Changes with the file. @throws when it does not exist */
 export function stampOf(file: string): string {
   const { mtimeMs, size, ino } = lstatSync(file);
   return `${mtimeMs} ${size} ${ino}`;

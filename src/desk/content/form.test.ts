@@ -1,7 +1,3 @@
-/**
- * Conversion between file and form: unchanged values keep their notation, empty values are left
- * out.
- */
 import { describe, expect, it } from "vitest";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { kindOf } from "#model/kinds.ts";

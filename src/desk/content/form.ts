@@ -1,7 +1,4 @@
-/**
- * Converts content values to form values and back: one value or a list becomes a list, text or
- * number becomes text.
- */
+/** Converts content values to form values and back. */
 import { isDeepStrictEqual } from "node:util";
 import { type FieldSchema, fieldSchema, isRecord } from "#model/json-schema.ts";
 import { kindOf } from "#model/kinds.ts";
@@ -10,11 +7,10 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 
-/** Item schema of a field that takes one value or a list. */
 const inList = (field: FieldSchema): FieldSchema | undefined =>
   field.anyOf?.find(({ type }) => type === "array")?.items;
 
-/** Merges alternative shapes into one shape with the fields of all. */
+/** Merges alternative shapes into one with all fields. */
 function merged({ oneOf = [], ...field }: FieldSchema): FieldSchema {
   const properties: Record<string, FieldSchema> = {};
   for (const option of oneOf)
@@ -33,10 +29,7 @@ function merged({ oneOf = [], ...field }: FieldSchema): FieldSchema {
   };
 }
 
-/**
- * Removes from a help text what concerns only people who edit the file: quotes, commands, program
- * files.
- */
+/** Removes what only concerns editors of the file: quotes, commands, program files. */
 const forForm = (help: string): string =>
   help
     .split(/(?<=[.;])\s+/)
@@ -44,8 +37,8 @@ const forForm = (help: string): string =>
     .join(" ");
 
 /**
- * JSON Schema of a field for the form renderer: without alternatives, and without limits, which the
- * check enforces.
+ * JSON Schema for the form renderer, without alternatives and without limits, which the check
+ * enforces.
  */
 export function formSchema(field: FieldSchema): FieldSchema {
   const { title, examples, kind, to, mayBeGone, labels, maxLength, sections } = field;
@@ -75,14 +68,15 @@ export function formSchema(field: FieldSchema): FieldSchema {
     );
     return { ...about, type: "object", properties, required: field.required ?? [] };
   }
-  return { ...about, type: field.type ?? "string", ...(field.enum ? { enum: field.enum } : {}) };
+  const type = field.type ?? "string";
+  return field.enum ? { ...about, type, enum: field.enum } : { ...about, type };
 }
 
 export function toForm(field: FieldSchema, raw: unknown): unknown {
   if (raw === undefined || raw === null) return undefined;
   if (field.oneOf) return toForm(merged(field), raw);
   const item = inList(field);
-  if (item) return (Array.isArray(raw) ? raw : [raw]).map((part) => toForm(item, part));
+  if (item) return listOf(raw).map((part) => toForm(item, part));
   if (field.anyOf) return String(raw);
   if (field.type === "array" && Array.isArray(raw))
     return raw.map((part) => toForm(field.items ?? {}, part));
@@ -93,9 +87,13 @@ export function toForm(field: FieldSchema, raw: unknown): unknown {
   return Object.fromEntries(fields.map(([key, part]) => [key, toForm(part, raw[key])]));
 }
 
-/** Converts entries of a list; unchanged entries keep their notation. */
+function listOf(raw: unknown): readonly unknown[] {
+  if (raw === undefined) return [];
+  return Array.isArray(raw) ? raw : [raw];
+}
+
 const listFrom = (item: FieldSchema, raw: unknown, form: readonly unknown[]): unknown[] => {
-  const before = Array.isArray(raw) ? raw : raw === undefined ? [] : [raw];
+  const before = listOf(raw);
   const shown = before.map((part) => toForm(item, part));
   return form.map((part, index) => {
     const same = isDeepStrictEqual(shown[index], part)
@@ -108,9 +106,8 @@ const listFrom = (item: FieldSchema, raw: unknown, form: readonly unknown[]): un
 };
 
 /**
- * Converts a form's value to the file's.
- * @param raw the file's current value: unchanged parts keep their notation, and fields that no form
- * shows are kept
+ * Converts a form's value. Parts of `raw` that are unchanged keep their notation; fields without a
+ * form are kept.
  */
 export function fromForm(field: FieldSchema, raw: unknown, form: unknown): unknown {
   if (form === undefined || form === null || form === "") return undefined;
@@ -135,8 +132,7 @@ export function fromForm(field: FieldSchema, raw: unknown, form: unknown): unkno
       continue;
     }
     const is = fromForm(part, was, form[key]);
-    // Leaves out empty values, unless the file had an empty value or one is required: then the
-    // check reports it.
+    // Leaves out empty values, unless the file had one or the check must report it.
     if (!isEmpty(is)) fields.push([key, is]);
     else if (was !== undefined && isEmpty(was)) fields.push([key, was]);
     else if (field.required?.includes(key) && is !== undefined) fields.push([key, is]);
@@ -144,10 +140,7 @@ export function fromForm(field: FieldSchema, raw: unknown, form: unknown): unkno
   return Object.fromEntries(fields);
 }
 
-/**
- * Columns of a table of values, named by its own file: each cell has the schema of the other rows'
- * cells.
- */
+/** Columns that a table's file defines; cells have the schema of the other rows' cells. */
 function tableFields(field: FieldSchema, raw: unknown): FieldSchema {
   const columns = isRecord(raw) && Array.isArray(raw["columns"]) ? raw["columns"] : [];
   const rows = isRecord(raw) && Array.isArray(raw["rows"]) ? raw["rows"] : [];
@@ -155,11 +148,13 @@ function tableFields(field: FieldSchema, raw: unknown): FieldSchema {
     const [sample] = rows
       .map((row) => row?.[key])
       .filter((value) => value !== undefined && !(Array.isArray(value) && value.length === 0));
-    const one = (value: unknown): FieldSchema => {
+    const plainSchema = (value: unknown): FieldSchema => {
       const type = typeof value;
       return { type: type === "number" || type === "boolean" ? type : "string" };
     };
-    return Array.isArray(sample) ? { type: "array", items: one(sample[0]) } : one(sample);
+    return Array.isArray(sample)
+      ? { type: "array", items: plainSchema(sample[0]) }
+      : plainSchema(sample);
   };
   const cells: [string, FieldSchema][] = [];
   for (const column of columns) {
@@ -180,11 +175,7 @@ function tableFields(field: FieldSchema, raw: unknown): FieldSchema {
   };
 }
 
-/**
- * Schema of an item, with its metadata.
- * @param id of an item that may have its own fields
- * @param raw its value, which has the columns of a table
- */
+/** `id` and `raw` matter for items with their own fields or columns. */
 export function itemFields(name: string, id: string, raw: unknown): FieldSchema {
   const kind = kindOf(name);
   if (!kind) return {};

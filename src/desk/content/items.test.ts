@@ -1,7 +1,3 @@
-/**
- * Items of the content in real files: checked like `icg check`, saved, created, renamed and
- * removed.
- */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import sharp from "sharp";
@@ -21,7 +17,6 @@ import { placeOf } from "./places.ts";
 let content: TestContent;
 let items: Items;
 let news: string;
-/** Faults of the test folder, which is a part of the real one. */
 let before: number;
 beforeAll(async () => {
   content = await makeContent({ products: 2, items: 2, brief: true, pictures: true });
@@ -90,15 +85,15 @@ it("says of a value only what its field takes; of one that the law is against, a
     path: ["stock"],
     expected: "not-offered",
   };
-  const told = (...diagnostics: Diagnostic[]) =>
+  const check = (...diagnostics: Diagnostic[]) =>
     checkedItem(diagnostics, [], place, -1, new Map(), content.root, items.names);
   const form = { ...stock, code: "value", wrong: 'stock is "much"' } as const;
   const law = { ...stock, wrong: `${place.id}: stock is in-stock under banned` };
-  expect(told(form, law).faults.map(({ message }) => message)).toEqual([
+  expect(check(form, law).faults.map(({ message }) => message)).toEqual([
     "This takes not-offered.",
     "Stock is in-stock under banned. Needed: not-offered.",
   ]);
-  expect(told({ ...form, file: "content/site.yaml" }).elsewhere).toEqual([
+  expect(check({ ...form, file: "content/site.yaml" }).elsewhere).toEqual([
     '“Site”: stock is "much". Needed: not-offered.',
   ]);
 });

@@ -1,6 +1,5 @@
 /**
- * Repository of content items: reads, saves, creates, renames and removes them. Every change is
- * checked first, and each file is written atomically.
+ * Repository of content items. Every change is checked first, and each file is written atomically.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
@@ -35,17 +34,16 @@ import {
 import { listReferences, listSideEdits, updateLinks } from "./references.ts";
 import { ContentSearch } from "./search.ts";
 
-/** Names of pictures and of files next to an index (model/fields.ts). */
+/** As in model/fields.ts: pictures, and files next to an index. */
 const PICTURE = /^[a-z0-9-]+\/[a-z0-9-]+$/;
 const FILES = /^[a-z0-9][a-z0-9-]*\.(?:jpe?g|svg)$/;
 /** Form field of the text below the front matter. */
 const BODY = "body";
 
-/** The item was changed since it was loaded. */
+/** The file changed since it was loaded. */
 export class VersionConflict extends Error {
   override name = "VersionConflict";
 }
-/** A change that was refused, with its faults. */
 export class Refused extends Error {
   override name = "Refused";
   readonly faults: readonly Fault[];
@@ -54,7 +52,7 @@ export class Refused extends Error {
     this.faults = faults;
   }
 }
-/** Faults of an item as a whole. */
+/** Faults of the item, not of a field. */
 const wholeFaults = (...messages: readonly string[]): Fault[] =>
   messages.map((message) => ({ path: [], message }));
 const refused = (...messages: readonly string[]): Refused => new Refused(wholeFaults(...messages));
@@ -69,7 +67,6 @@ const keyOrder =
     return Object.keys(at?.properties ?? at?.oneOf?.[0]?.properties ?? {});
   };
 
-/** @returns `work()`, undefined where the item does not exist */
 function ifExists<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -82,14 +79,12 @@ function ifExists<T>(work: () => T): T | undefined {
 type Written = Saved & { readonly elsewhere: readonly string[] };
 
 export class Items {
-  /** Names in the content folder, which the next publication may change. */
+  /** Names in the folder, not in the published content. */
   readonly names: Names;
   readonly checks: Checks;
   readonly search: ContentSearch;
   readonly #root: string;
-  /**
-   * Drafts have the same layout as the content: an item with faults is kept here until it has none.
-   */
+  /** Items with faults, in the layout of the content. */
   readonly #drafts: Names;
   constructor(root: string) {
     this.#root = root;
@@ -126,7 +121,7 @@ export class Items {
     );
   }
 
-  /** All drafts, with the number of faults that the check would find if all were published. */
+  /** All drafts, with the number of faults if all were published. */
   async checkDrafts(): Promise<readonly DraftRow[]> {
     const overlay = new Map<string, string | null>();
     const found: {
@@ -155,10 +150,7 @@ export class Items {
     }));
   }
 
-  /**
-   * Adds a draft to an overlay of the content.
-   * @returns its row; -1 where the file is the item
-   */
+  /** Returns the draft's row; -1 where the file is the item. */
   #overlayDraft(overlay: Map<string, string | null>, place: Place, draft: Opened): number {
     if (!place.rowKey) {
       overlay.set(place.file, draft.text);
@@ -182,7 +174,6 @@ export class Items {
     else writeWhole(place.file, changedYaml(text, rest));
   }
 
-  /** Changes a draft's id or category. */
   #moveDraft(draft: Opened, id: string, category = draft.place.category): string {
     const place = placeOf(this.#drafts.root, draft.place.kind, id, category);
     if (place.rowKey) {
@@ -217,15 +208,14 @@ export class Items {
         ...schema,
         properties: { ...schema.properties, [place.rowKey]: { ...key, readOnly: true } },
       };
-    return place.isMarkdown && body
-      ? {
-          ...schema,
-          properties: {
-            ...schema.properties,
-            [BODY]: { type: "string", kind: "markdown", title: deskFaults.body, description: body },
-          },
-        }
-      : schema;
+    if (!place.isMarkdown || !body) return schema;
+    return {
+      ...schema,
+      properties: {
+        ...schema.properties,
+        [BODY]: { type: "string", kind: "markdown", title: deskFaults.body, description: body },
+      },
+    };
   }
 
   #form(place: Place, raw: unknown, body: string): unknown {
@@ -233,7 +223,7 @@ export class Items {
     return place.isMarkdown && isRecord(form) ? { ...form, [BODY]: body } : form;
   }
 
-  /** Reads an item, or its draft where it has one. @throws NoSuchItem */
+  /** Reads an item, or its draft if it has one. @throws NoSuchItem */
   read(kind: string, id: string): ItemView {
     const draft = this.#findDraft(kind, id);
     const { place, text, raw, body } = draft ?? openItem(placeOf(this.#root, kind, id));
@@ -246,11 +236,12 @@ export class Items {
         .join("/"),
       schema: this.#schema(place, raw),
       category,
-      ...(draft ? { draft: true, isOnlyDraft: this.#findSaved(kind, id) === undefined } : {}),
+      draft: draft ? true : undefined,
+      isOnlyDraft: draft ? this.#findSaved(kind, id) === undefined : undefined,
     };
   }
 
-  /** Like `read`; undefined where the item does not exist. */
+  /** Like `read`; undefined for a missing item. */
   find(kind: string, id: string): ItemView | undefined {
     return ifExists(() => this.read(kind, id));
   }
@@ -259,7 +250,6 @@ export class Items {
     return this.#schema(placeOf(this.#root, kind, "new", "hals"), undefined);
   }
 
-  /** The text of a file with a form's value in it. */
   #text(place: Place, form: unknown, opened: Opened | undefined): string {
     const { [BODY]: body, ...front } =
       place.isMarkdown && isRecord(form) ? form : { [BODY]: undefined };
@@ -270,22 +260,17 @@ export class Items {
       (place.rowKey && existsSync(place.file) ? readFileSync(place.file, "utf8") : "");
     const parts = partsOf(text, place.isMarkdown);
     const rows = opened?.file ?? (place.rowKey ? (parse(parts.yaml) as unknown) : undefined);
-    const whole =
-      Array.isArray(rows) && place.rowKey
-        ? opened
-          ? rows.with(opened.index, value)
-          : [...rows, value]
-        : value;
+    let content: unknown = value;
+    if (Array.isArray(rows) && place.rowKey)
+      content = opened ? rows.with(opened.index, value) : [...rows, value];
     const order = keyOrder(place.rowKey ? { type: "array", items: fields } : fields);
-    const yaml = isDeepStrictEqual(whole, opened?.file)
+    const yaml = isDeepStrictEqual(content, opened?.file)
       ? parts.yaml
-      : changedYaml(parts.yaml, whole, order);
+      : changedYaml(parts.yaml, content, order);
     return parts.head + yaml + parts.fence + this.#body(parts.body, body);
   }
 
-  /**
-   * Browsers send only line feeds: a text that is otherwise unchanged keeps the file's line ends.
-   */
+  /** Browsers send line feeds: an unchanged text keeps the file's line ends. */
   #body(before: string, form: unknown): string {
     const body = typeof form === "string" ? form : "";
     if (before.replaceAll("\r\n", "\n") === body.replaceAll("\r\n", "\n")) return before;
@@ -293,8 +278,7 @@ export class Items {
   }
 
   async #checked(place: Place, index: number, overlay: Overlay): Promise<Checked> {
-    // With a link or a missing folder in it nothing of the content is read: what is not checked is
-    // not saved.
+    // With a link or a missing folder the importer reads nothing: unchecked content is not saved.
     const [odd] = diagnoseFolder(this.#root);
     if (odd)
       return {
@@ -305,18 +289,18 @@ export class Items {
         elsewhere: [],
       };
     const diagnostics = await this.checks.diagnostics(overlay);
-    // Existing faults are only needed when there are any: most saves wait for one check, not two.
+    // Most saves have no diagnostics and need only one check.
     const before = diagnostics.length === 0 ? [] : await this.checks.diagnostics(new Map());
     return checkedItem(diagnostics, before, place, index, overlay, this.#root, this.names);
   }
 
-  /** Checks a value without saving it; as a new item where the name does not exist. */
+  /** Checks a value without saving it; an unknown name is a new item. */
   async check(kind: string, id: string, form: unknown, category?: string): Promise<Checked> {
     const { place, overlay, index } = this.#changed(kind, id, form, category);
     return this.#checked(place, index, overlay);
   }
 
-  /** The text of an item's file as a save would write it. @throws NoSuchItem */
+  /** The file's text as a save would write it. @throws NoSuchItem */
   textOf(kind: string, id: string, form: unknown): string {
     return this.#changed(kind, id, form).text;
   }
@@ -327,20 +311,20 @@ export class Items {
       opened?.place ??
       placeOf(this.#root, kind, id, category ?? this.#findDraft(kind, id)?.place.category);
     const text = this.#text(place, form, opened);
+    const overlay = new Map<string, string | null>([[place.file, text]]);
+    if (opened) return { place, text, index: opened.index, overlay, isNew: false };
+    for (const [file, edited] of listSideEdits(this.#root, kind, undefined, id))
+      overlay.set(file, edited);
     const rows: unknown = place.rowKey ? parse(text) : undefined;
-    const index = opened ? opened.index : Array.isArray(rows) ? rows.length - 1 : -1;
-    const overlay = new Map<string, string | null>([
-      [place.file, text],
-      ...(opened ? [] : listSideEdits(this.#root, kind, undefined, id)),
-    ]);
-    return { place, text, index, overlay, isNew: opened === undefined };
+    const index = Array.isArray(rows) ? rows.length - 1 : -1;
+    return { place, text, index, overlay, isNew: true };
   }
 
   /**
    * Checks texts, then writes each file atomically.
-   * @param faultsOf faults of the check that block the write
-   * @throws Refused; VersionConflict where a file was written during the check; nothing is written
-   * then
+   * @param faultsOf faults that block the write
+   * @throws Refused; VersionConflict if a file was written during the check. Then nothing is
+   * written.
    */
   async #write(
     place: Place,
@@ -365,11 +349,11 @@ export class Items {
   }
 
   /**
-   * Saves an item; a draft without faults becomes an ordinary item.
-   * @param version of the file with which the form was filled
-   * @param asDraft keep a value with faults as a draft
-   * @throws NoSuchItem, VersionConflict, Refused with the faults at their fields; an error of
-   * node:fs when the disk is full, and the file is unchanged then
+   * Saves an item, with `asDraft` also with faults. A draft without faults becomes an ordinary
+   * item.
+   * @param version of the file in the form
+   * @throws NoSuchItem, VersionConflict, Refused; an error of node:fs when the disk is full. The
+   * file is unchanged then.
    */
   async save(
     kind: string,
@@ -397,9 +381,8 @@ export class Items {
   }
 
   /**
-   * Creates an item.
-   * @param asDraft keep a value with faults as a draft
-   * @throws Refused where the name is taken, or the value has faults
+   * Creates an item, with `asDraft` also with faults.
+   * @throws Refused for a taken name or faults
    */
   async create(
     kind: string,
@@ -421,14 +404,11 @@ export class Items {
     }
   }
 
-  /** @throws Refused where an item or a draft has the id */
   #assertFree(kind: string, id: string): void {
     if (this.list(kind).some((item) => item.id === id)) throw refused(deskFaults.taken(id));
   }
 
-  /**
-   * Groups of grades, and conditions (interactions.yaml), which pairs may name instead of grades.
-   */
+  /** Pairs (interactions.yaml) may name groups and conditions instead of grades. */
   groups(kind: string): readonly { readonly id: string; readonly name: string }[] {
     if (kind !== "groups") return [];
     const { value } = this.read("interactions", "interactions");
@@ -436,18 +416,14 @@ export class Items {
     return groups.map(({ key, name }) => ({ id: String(key), name: String(name) }));
   }
 
-  /** File of the picture or logo that belongs to a row. */
+  /** File of a row's picture or logo. */
   assetFile({ kind, id }: Pick<Place, "kind" | "id">): string | undefined {
-    return kind === "pictures" && PICTURE.test(id)
-      ? join(this.#root, "pictures", `${id}.jpg`)
-      : FILES.test(id) && kindOf(kind)?.files
-        ? join(this.#root, kind, id)
-        : undefined;
+    if (kind === "pictures" && PICTURE.test(id)) return join(this.#root, "pictures", `${id}.jpg`);
+    return FILES.test(id) && kindOf(kind)?.files ? join(this.#root, kind, id) : undefined;
   }
 
   /**
-   * Removes an item with its draft.
-   * @param onlyDraft remove only its draft
+   * Removes an item with its draft, or only the draft.
    * @throws Refused with what refers to it
    */
   async remove(kind: string, id: string, version: string, onlyDraft = false): Promise<void> {
@@ -486,9 +462,8 @@ export class Items {
   }
 
   /**
-   * Moves a row of a list in a fixed order (gallery, partners). The order cannot cause faults, so
-   * nothing is checked.
-   * @param by number of positions; stops at the ends
+   * Moves a row by some positions, at most to the end. An order cannot cause faults and is not
+   * checked.
    * @throws NoSuchItem
    */
   move(kind: string, id: string, by: number): { readonly place: number; readonly total: number } {
@@ -501,8 +476,8 @@ export class Items {
   }
 
   /**
-   * Moves a grade to another category. Its address, its stock line and references to it stay.
-   * @throws Refused where the category does not exist, or the move would cause faults
+   * Its address, stock line and references stay.
+   * @throws Refused for an unknown category or new faults
    */
   async moveToCategory(kind: string, id: string, category: string): Promise<ItemView> {
     if (kind !== "products" || !isCategory(category)) throw refused(deskFaults.noCategory);
@@ -515,7 +490,7 @@ export class Items {
         [place.file, opened.text],
         [opened.place.file, null],
       ]);
-      // Faults that exist in the old category do not block the move.
+      // Existing faults do not block the move.
       const before = await this.#checked(
         opened.place,
         -1,
@@ -532,8 +507,8 @@ export class Items {
   }
 
   /**
-   * Changes an item's id and updates references to it, also in drafts.
-   * @throws Refused where the id is taken, or the change would cause faults
+   * Changes an item's id and all references to it, also in drafts.
+   * @throws Refused for a taken id or new faults
    */
   async rename(kind: string, id: string, to: string): Promise<{ readonly version: string }> {
     if (isFixed(kind)) throw refused(deskFaults.fixed);
@@ -572,7 +547,7 @@ export class Items {
       );
     else overlay.set(place.file, own).set(opened.place.file, null);
     const [from, target] = [this.assetFile({ kind, id }), this.assetFile({ kind, id: to })];
-    // The check reads picture files, so the file is moved first, and back if the check refuses.
+    // The check reads picture files: the file is moved first, and back if the check refuses.
     if (from && target) renameSync(from, target);
     try {
       await this.#write(place, opened.index, overlay, ({ faults, elsewhere }) => [

@@ -1,4 +1,4 @@
-/** Pictures of the content for the desk's library: sizes, uses, and thumbnails. */
+/** Sizes, uses and thumbnails of pictures. */
 import { createHash } from "node:crypto";
 import { lstatSync } from "node:fs";
 import { LRUCache } from "lru-cache";
@@ -16,17 +16,16 @@ import type { Items } from "./items.ts";
 import { NoSuchItem, openItem, placeOf, rowKeyOf } from "./places.ts";
 import { listPictureUses } from "./references.ts";
 
-/** Longest side of a thumbnail, in px: a card of the grid on a screen of double density. */
+/** In px: a card of the grid at double density. */
 const THUMBNAIL_SIDE = 320;
 const THUMBNAILS_KEPT = 1000;
-/** Pictures that are decoded in parallel: each takes a core and the memory of its pixels. */
+/** Each decoding takes a core and the memory of its pixels. */
 const READ_AT_ONCE = 2;
 
-/** Whether each row of a kind belongs to a picture file. */
 export const hasPictures = (kind: string): boolean =>
   kind === "pictures" || (kindOf(kind)?.files ?? false);
 
-/** Fields of a grade that determine its picture. */
+/** Fields that determine a grade's picture. */
 const matter = v.object({
   forms: v.array(v.string()),
   product_form: v.string(),
@@ -57,20 +56,19 @@ export class Library {
   readonly #thumbnails = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({
     max: THUMBNAILS_KEPT,
   });
-  /** Pictures of form and colour, by the file of their grade. */
+  /** Pictures of form and colour, by grade file. */
   readonly #matter = new FileCache<string | undefined>();
   readonly #sizes = new LRUCache<string, Promise<Size | undefined>>({ max: THUMBNAILS_KEPT });
   constructor(items: Items) {
     this.#items = items;
   }
 
-  /** @returns the file of a picture; undefined where it is missing, or a link */
+  /** Undefined for a missing file or a link. */
   #file(kind: string, id: string): string | undefined {
     const file = this.#items.assetFile({ kind, id });
     return file && lstatSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
   }
 
-  /** A drawing has no size in pixels. */
   async #size(file: string): Promise<Size | undefined> {
     const key = `${file} ${stampOf(file)}`;
     const read = async (): Promise<Size | undefined> => {
@@ -82,9 +80,7 @@ export class Library {
     return known;
   }
 
-  /**
-   * Items that show each picture: those that name it, and grades whose form and colour it shows.
-   */
+  /** Items that name a picture, and grades whose form and colour it shows. */
   #uses(): ReadonlyMap<string, readonly PictureUse[]> {
     const { names } = this.#items;
     const uses = listPictureUses(names);
@@ -101,7 +97,6 @@ export class Library {
     return uses;
   }
 
-  /** The pictures of a kind in the order of their file. */
   async list(kind: string): Promise<readonly PictureRow[]> {
     const { names } = this.#items;
     const uses = kind === "pictures" ? this.#uses() : new Map<string, PictureRow["uses"]>();
@@ -127,7 +122,7 @@ export class Library {
     return Promise.all(rows);
   }
 
-  /** @throws NoSuchItem where the picture is missing, or cannot be decoded */
+  /** @throws NoSuchItem for a missing or broken picture */
   async thumbnail(kind: string, id: string): Promise<Thumbnail> {
     const file = this.#file(kind, id);
     if (!file) throw new NoSuchItem(id);

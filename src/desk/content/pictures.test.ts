@@ -1,7 +1,3 @@
-/**
- * Malicious uploads: refused with a message and nothing left in the content, or redrawn without
- * hidden data.
- */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
@@ -53,7 +49,7 @@ const jpeg = (width: number, height: number) =>
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><script>alert(1)</script><rect width="9" height="9"/></svg>';
-/** A small PNG whose header claims a large size. */
+/** Claims a large size in its header. */
 function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const made = Buffer.alloc(12 + data.length);

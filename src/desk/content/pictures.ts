@@ -1,7 +1,4 @@
-/**
- * Uploads of pictures and logos: re-encodes them for the site, and saves the file with its row in
- * the index.
- */
+/** Re-encodes uploaded pictures and logos, and saves them with their row. */
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import sharp from "sharp";
@@ -12,9 +9,7 @@ import { deskFaults } from "#messages/desk.ts";
 import { type Items, Refused } from "./items.ts";
 import { placeOf } from "./places.ts";
 
-/**
- * As the site crops pictures (contract/pictures.ts): 16:9; those of the gallery keep their shape.
- */
+/** The site crops to 16:9 (contract/pictures.ts), except in the gallery. */
 const WIDTH = 1600;
 const HEIGHT = 900;
 const LEAST = { width: 1200, height: 675 };
@@ -24,11 +19,11 @@ const rowValue = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknow
 const refused = (field: string, message: string): Refused =>
   new Refused([{ path: [field], message }]);
 
-/** Accepted formats, by sharp's names. SVG is not a photo, and another program renders it. */
+/** Accepted formats, by sharp's names. SVG is rendered by another program. */
 const READ: ReadonlySet<string | undefined> = new Set(["jpeg", "png", "webp", "heif", "tiff"]);
 
 /**
- * Re-encodes a picture as a JPEG of its pixels, without metadata and hidden data.
+ * JPEG without metadata and hidden data.
  * @throws Refused
  */
 async function jpegOf(bytes: Uint8Array, isCut: boolean): Promise<Buffer> {
@@ -53,7 +48,7 @@ async function jpegOf(bytes: Uint8Array, isCut: boolean): Promise<Buffer> {
   }
 }
 
-/** Fields of the row, from JSON. @throws Refused */
+/** @throws Refused */
 function parseRow(form: FormData): Readonly<Record<string, unknown>> {
   const result = v.safeParse(rowValue, form.get("value") ?? "{}");
   if (!result.success) throw refused("file", deskFaults.noForm);
@@ -61,10 +56,10 @@ function parseRow(form: FormData): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Saves a picture (`pictures`, `gallery`) or a logo (`partners`) with its row.
- * @param id `group/name` of a picture; otherwise the name of the file
- * @param form the `file`, and the `value` of its row as JSON
- * @throws Refused with the faults; nothing is left behind then
+ * Saves a picture (`pictures`, `gallery`) or logo (`partners`) with its row.
+ * @param id `group/name` of a picture, otherwise the file name
+ * @param form `file`, and `value` as JSON
+ * @throws Refused; then nothing is saved
  */
 export async function saveUpload(
   root: string,

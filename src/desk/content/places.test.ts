@@ -1,4 +1,3 @@
-/** Location of items by kind and name, never by a path of a request; and their names in lists. */
 import {
   mkdirSync,
   mkdtempSync,
@@ -224,7 +223,7 @@ describe("names", () => {
     expect(named("tables")).toEqual([["uv", "Values"]]);
     write("pages/about-us.md", "---\npageName: About us\n---\n");
     expect(named("pages")).toEqual([["about-us", "About us"]]);
-    // Categories have the menu's names.
+    // Named as in the menu.
     write("categories/hals.md", "---\ntitle: Something else\n---\n");
     expect(named("categories")).toEqual([["hals", "Hindered Amine Light Stabilizers (HALS)"]]);
   });

@@ -1,7 +1,4 @@
-/**
- * Locates items of content: in their own file, or in a row of their kind's file. Names in a request
- * are validated before they become paths.
- */
+/** Locates items of content. Names are validated before they become paths. */
 
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
@@ -17,28 +14,26 @@ import { FileCache } from "./file-cache.ts";
 import { itemFields } from "./form.ts";
 
 export const isFixed = (kind: string): boolean => kindOf(kind)?.fixed ?? false;
-/** Whether the site shows a kind's rows in the order of their file. */
+/** Rows are shown in the order of their file. */
 export const isOrdered = (kind: string): boolean => kindOf(kind)?.ordered ?? false;
-/** The field that names the rows of a kind; undefined where each item has a file. */
+/** The field that names a row; undefined where each item has a file. */
 export const rowKeyOf = (kind: string): string | undefined => kindOf(kind)?.rowKey;
 
-/** Whether a kind is one file with one item of the kind's name (site, interactions). */
+/** One file with one item of the kind's name (site, interactions). */
 export const isWhole = (kind: string): boolean =>
   rowKeyOf(kind) === undefined && !kindOf(kind)?.place.includes("{id}");
 
 export interface Place {
   readonly kind: string;
   readonly id: string;
-  /** Absolute path. */
   readonly file: string;
-  /** Of a grade. */
   readonly category?: string | undefined;
-  /** The field that names the row; undefined where the file is the item. */
+  /** Undefined where the file is the item. */
   readonly rowKey: string | undefined;
   readonly isMarkdown: boolean;
 }
 
-/** The name is invalid, leads out of the content folder, or is not a plain file. */
+/** Also for names that are invalid or lead out of the content folder. */
 export class NoSuchItem extends Error {
   override name = "NoSuchItem";
 }
@@ -46,7 +41,7 @@ export class NoSuchItem extends Error {
 const isId = (id: string): boolean => v.is(idField, id);
 export const isCategory = (name: string): boolean => categories.some(({ key }) => key === name);
 
-/** Refuses links and paths through links, which could lead anywhere and change unnoticed. */
+/** Refuses links, which could lead anywhere and change unnoticed. */
 function assertInside(root: string, file: string): void {
   if (!existsSync(file)) return;
   const way = relative(realpathSync(root), realpathSync(file));
@@ -60,8 +55,7 @@ export const gradeFolders = (root: string): string[] => {
 };
 
 /**
- * Returns the location of an item, which need not exist.
- * @param category of a new grade; an existing grade is found in its folder
+ * Location of an item, which need not exist. An existing grade is found in any category.
  * @throws NoSuchItem for an invalid kind or name
  */
 export function placeOf(root: string, kind: string, id: string, category?: string): Place {
@@ -82,17 +76,16 @@ export function placeOf(root: string, kind: string, id: string, category?: strin
   return { kind, id, file, category: folder, rowKey, isMarkdown: place.endsWith(".md") };
 }
 
-/** Hash of a text, as its version. */
 export const versionOf = (text: string): string =>
   createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 const FRONT = /^---\r?\n([\s\S]*?\r?\n)---(?:\r?\n|$)/;
 
-/** A text split into its YAML and the rest. */
+/** A file, divided at its front matter. */
 export interface Parts {
   readonly head: string;
   readonly yaml: string;
-  /** The line that ends the front matter; empty in a YAML file. */
+  /** Line that ends the front matter; empty in a YAML file. */
   readonly fence: string;
   readonly body: string;
 }
@@ -120,17 +113,14 @@ const rowName = (row: Readonly<Record<string, unknown>>, id: string): string => 
   return typeof name === "string" ? name : id;
 };
 
-/** Index of a row in the value of its file; -1 when it is missing. */
 export const rowIndex = (rows: unknown, rowKey: string, id: string): number =>
   Array.isArray(rows) ? rows.findIndex((row) => isRecord(row) && String(row[rowKey]) === id) : -1;
 
-/** An item as read from its file. */
 export interface Opened {
   readonly place: Place;
   readonly text: string;
-  /** Value of the whole file. */
   readonly file: unknown;
-  /** Index of the row in it; -1 where the file is the item. */
+  /** Row in the file; -1 where the file is the item. */
   readonly index: number;
   readonly raw: unknown;
   readonly body: string;
@@ -154,19 +144,15 @@ export function openItem(place: Place): Opened {
   return found;
 }
 
-/**
- * Schema of an item, with its metadata.
- * @param raw its value, which has the columns of a table
- */
 export function schemaOf(place: Place, raw: unknown): FieldSchema {
   const whole = itemFields(place.kind, place.id, raw);
   return place.rowKey ? (whole.items ?? {}) : whole;
 }
 
-/** Categories and industries have the names of the menu. */
+/** Categories and industries are named as in the menu. */
 const menuNames = new Map([...categories, ...industries].map(({ key, name }) => [key, name]));
 
-/** Reads `name:`, `title:` or `pageName:` without parsing: a list may have ten thousand files. */
+/** Does not parse: a list may have ten thousand files. */
 function nameIn(text: string, id: string): string {
   const line = /^(?:name|title|pageName):[ \t]*(\S.*)$/m.exec(text)?.[0];
   try {
@@ -177,16 +163,13 @@ function nameIn(text: string, id: string): string {
   }
 }
 
-/** When an item appears on the site, and whether it is closed. */
 function availabilityIn(frontMatter: string): Pick<Named, "publish_from" | "closed"> {
   const from = /^publish_from:[ \t]*["']?([\dT:Z+-]+)/m.exec(frontMatter)?.[1];
-  return {
-    ...(from === undefined ? {} : { publish_from: from }),
-    ...(/^closed:[ \t]*true\b/m.test(frontMatter) ? { closed: true } : {}),
-  };
+  const isClosed = /^closed:[ \t]*true\b/m.test(frontMatter);
+  return { publish_from: from, closed: isClosed ? true : undefined };
 }
 
-/** Names of items by kind; changed files are read again. */
+/** Names of items by kind; reads changed files again. */
 export class Names {
   readonly root: string;
   readonly #files = new FileCache<readonly Named[]>();
@@ -211,14 +194,13 @@ export class Names {
           {
             id,
             name: menuNames.get(id) ?? nameIn(text, id),
-            ...(category === undefined ? {} : { category }),
+            category,
             ...availabilityIn(partsOf(text, ending === ".md").yaml),
           },
         ]);
       });
   }
 
-  /** Items of a kind by name. */
   of(kind: string): readonly Named[] {
     const { place = "", title = "" } = kindOf(kind) ?? {};
     const byName = (rows: Named[]): Named[] =>

@@ -42,7 +42,7 @@ describe("a fault of the check", () => {
     },
   };
   const say = (wrong: string, expected: string, code?: "value" | "near" | "missing") =>
-    inWords({ wrong, expected, ...(code ? { code } : {}) }, schema, "content", names);
+    inWords(code ? { code, wrong, expected } : { wrong, expected }, schema, "content", names);
 
   it.each([
     [

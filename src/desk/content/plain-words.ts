@@ -1,6 +1,6 @@
 /**
- * Rewrites the importer's diagnostics for the desk's forms: with names of items and titles of
- * fields, without files, commands or YAML.
+ * Rewrites the importer's diagnostics for forms: titles of fields instead of files, commands and
+ * YAML.
  */
 import type { Diagnostic } from "#importer/diagnostics.ts";
 import { deskFaults } from "#messages/desk.ts";
@@ -8,36 +8,34 @@ import type { FieldSchema } from "#model/json-schema.ts";
 import { kindNames, kindOf, kinds } from "#model/kinds.ts";
 import type { Names } from "./places.ts";
 
-/** Titles of all fields of a form by key; for a key of several fields, the outermost. */
+/** Titles by key; the outermost field wins. */
 function titlesOf(
   schema: FieldSchema,
   titles = new Map<string, string>(),
 ): ReadonlyMap<string, string> {
-  const inside = [
-    ...(schema.anyOf ?? []),
-    ...(schema.oneOf ?? []),
-    ...(schema.items ? [schema.items] : []),
-  ];
   const properties = Object.entries(schema.properties ?? {});
   for (const [key, { title }] of properties) if (title && !titles.has(key)) titles.set(key, title);
-  for (const part of [...inside, ...properties.map(([, field]) => field)]) titlesOf(part, titles);
+  const { anyOf = [], oneOf = [], items } = schema;
+  for (const part of [...anyOf, ...oneOf, items, ...properties.map(([, field]) => field)])
+    if (part) titlesOf(part, titles);
   return titles;
 }
 
 const FILE = /(?:\b[\w-]+\/)*[\w-]+\.(?:md|ya?ml|csv)(?::\d+)?/g;
-/** Keys as files spell them; plain words such as `name` read the same in a sentence. */
+/** Keys as in files; plain words such as `name` read the same in a sentence. */
 const KEY = /\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]+[A-Z]\w*\b|\bsmiles\b|\b(?:reach|ec)-[a-z-]+\b/g;
 
-/** Title of the kind that a file belongs to. */
 function kindAt(file: string): string | undefined {
   const name =
-    kindNames.find((one) => kinds[one].place === file || kinds[one].place.endsWith(`/${file}`)) ??
+    kindNames.find(
+      (kind) => kinds[kind].place === file || kinds[kind].place.endsWith(`/${file}`),
+    ) ??
     file.split("/")[0] ??
     "";
   return kindOf(name)?.title;
 }
 
-/** Describes a file by the desk's name of its content. @param root name of the content folder */
+/** The desk's name for a file's content. */
 function fileInWords(file: string, root: string, names: Names): string {
   const path = file.replace(/:\d+$/, "").replace(`${root}/`, "");
   if (path.endsWith(".csv")) return deskFaults.stockList;
@@ -49,24 +47,24 @@ function fileInWords(file: string, root: string, names: Names): string {
   return id === "index" ? `“${title}”` : `“${id}” (${title})`;
 }
 
-/** Replaces words that apply to files but not to forms. */
+/** Replaces words that apply to files, not to forms. */
 const asForm = (text: string): string =>
   text
     .replace(/(?:, or|, or:|: or|,)? ?(?:npm run )?icg(?: --)? \w+ .*$/, "")
-    // Examples in the notation of a file.
+    // Examples in file notation.
     .replace(/,? such as (?:\[\{|\S+,\S*,).*$/, "")
     .replace(/,? in quotes(?:: ".*")?/, "")
     .replace(/\b([a-z_]+): true\b/g, "$1")
     .replace(/content\/pictures\/\S+ to exist/, deskFaults.aPicture);
 
-/** A title inside a sentence; abbreviations keep their capitals. */
+/** Abbreviations keep their capitals. */
 const inSentence = (title: string | undefined): string | undefined =>
   title?.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
 
-/** Longest list of codes, in characters, that a message keeps. */
+/** In characters; longer lists of codes are left out. */
 const LIST_MOST = 200;
 
-/** Turns a diagnostic into a sentence for its field. @param root name of the content folder */
+/** Sentence for a field. `root` is the name of the content folder. */
 export function inWords(
   { code, wrong, expected }: Pick<Diagnostic, "code" | "wrong" | "expected">,
   schema: FieldSchema,

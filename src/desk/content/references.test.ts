@@ -1,7 +1,3 @@
-/**
- * Updates after an item is created, removed or renamed: stock line, old addresses, links in texts,
- * fields that name it.
- */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";

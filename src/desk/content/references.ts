@@ -1,7 +1,4 @@
-/**
- * References to an item elsewhere in the content: fields of other items, links in texts, redirects,
- * stock line, pictures.
- */
+/** Finds and updates references to an item. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -13,7 +10,7 @@ import type { PictureUse } from "../payloads.ts";
 import { changedYaml } from "./changed-yaml.ts";
 import { type Names, type Opened, openItem, placeOf, schemaOf } from "./places.ts";
 
-/** Returns the changes elsewhere when an item is created, removed or renamed. */
+/** Changes to other files when an item is created, removed or renamed. */
 export function listSideEdits(
   root: string,
   kind: string,
@@ -24,8 +21,8 @@ export function listSideEdits(
 }
 
 /**
- * redirects.yaml: old addresses lead to a page's current one in one step, and are removed with it;
- * an address that a page takes is no longer a redirect.
+ * Each old address leads to a page's current one in one step, and is removed with it or when a page
+ * takes it.
  */
 function redirectEdits(
   root: string,
@@ -57,7 +54,7 @@ function redirectEdits(
     : [[file, after.length === 0 ? null : changedYaml(text, after)]];
 }
 
-/** Files whose Markdown links to a page, changed to its new address. */
+/** Files with links to the page, and their new texts. */
 export function updateLinks(
   names: Names,
   kind: string,
@@ -85,7 +82,6 @@ export function updateLinks(
   return edits;
 }
 
-/** stock.csv after a grade is created, removed or renamed. */
 function stockEdits(
   root: string,
   kind: string,
@@ -107,43 +103,45 @@ function stockEdits(
   return [[file, text.replace(line, (whole) => (to === undefined ? "" : whole.replace(from, to)))]];
 }
 
-/** Items with a field that names another, each with its value after the rename. */
-export function listReferences(
-  names: Names,
-  kind: string,
-  id: string,
-  to = id,
-): { readonly name: string; readonly opened: Opened; readonly changed: unknown }[] {
-  return kindNames.flatMap((other) =>
-    names.of(other).flatMap(({ id: item, name }) => {
+interface Reference {
+  readonly name: string;
+  readonly opened: Opened;
+  /** Value after the rename. */
+  readonly changed: unknown;
+}
+
+/** Items that name another. */
+export function listReferences(names: Names, kind: string, id: string, to = id): Reference[] {
+  const references: Reference[] = [];
+  for (const other of kindNames)
+    for (const { id: item, name } of names.of(other)) {
       const place = placeOf(names.root, other, item);
-      if (!existsSync(place.file) || !readFileSync(place.file, "utf8").includes(id)) return [];
+      if (!existsSync(place.file) || !readFileSync(place.file, "utf8").includes(id)) continue;
       const opened = openItem(place);
       const changed = structuredClone(opened.raw);
-      let found = false;
+      let isFound = false;
       for (const { schema, value, path } of fieldsIn(schemaOf(place, opened.raw), opened.raw)) {
         const isNamed =
           (schema.kind === "reference" && !schema.mayBeGone && schema.to?.includes(kind)) ||
           (schema.kind === "picture" && kind === "pictures" && other !== "pictures");
         if (!isNamed || value !== id) continue;
-        found = true;
+        isFound = true;
         const parent = path
           .slice(0, -1)
           .reduce<unknown>((part, key) => (part as Record<string | number, unknown>)[key], changed);
         (parent as Record<string | number, unknown>)[path.at(-1) as string] = to;
       }
-      return found ? [{ name, opened, changed }] : [];
-    }),
-  );
+      if (isFound) references.push({ name, opened, changed });
+    }
+  return references;
 }
 
-/** Items that use each picture, by a field or by their name. */
 export function listPictureUses(names: Names): Map<string, PictureUse[]> {
   const uses = new Map<string, PictureUse[]>(names.of("pictures").map(({ id }) => [id, []]));
-  // Categories and industries have the picture of their name.
+  // They have the picture of their name.
   for (const kind of ["categories", "industries"] as const)
     for (const { id, name } of names.of(kind)) uses.get(`${kind}/${id}`)?.push({ kind, id, name });
-  // Some pictures have a variant for the light theme.
+  // Variants for the light theme.
   for (const { id, name } of names.of("pictures"))
     uses.get(`${id}-light`)?.push({ kind: "pictures", id, name });
   for (const kind of kindsWith("pictured"))

@@ -1,4 +1,3 @@
-/** Search over all content: matches, their order, and excerpts. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-/** Search over all content: ids, names and the values of all fields. */
+/** Search over ids, names and all fields of the content. */
 import { existsSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { parse } from "yaml";
@@ -11,11 +11,10 @@ import { FileCache } from "./file-cache.ts";
 import { type Names, type Place, partsOf, placeOf, rowKeyOf, schemaOf } from "./places.ts";
 
 const ITEMS_MAX = 50;
-/** Characters of an excerpt on each side of its match. */
+/** Characters on each side of the match. */
 const EXCERPT_SIDE = 60;
 
 interface Segment {
-  /** Title of the field. */
   readonly field: string;
   readonly text: string;
   readonly folded: string;
@@ -23,7 +22,7 @@ interface Segment {
 
 interface Indexed {
   readonly segments: readonly Segment[];
-  /** Folded text of all segments, one per line. */
+  /** Folded text, one line per segment. */
   readonly all: string;
 }
 
@@ -35,9 +34,7 @@ function indexed(schema: FieldSchema, value: unknown, body = ""): Indexed {
     const text = plain(written);
     if (text !== "") segments.push({ field, text, folded: normalise(text) });
   };
-  /**
-   * Titles of the fields around the current one, by depth; a list entry has the title of the list.
-   */
+  /** Titles by depth; a list entry has the list's title. */
   const titles: string[] = [];
   for (const { schema: part, value: inside, path } of fieldsIn(schema, value)) {
     titles[path.length] = part.title ?? titles[path.length - 1] ?? "";
@@ -48,7 +45,6 @@ function indexed(schema: FieldSchema, value: unknown, body = ""): Indexed {
   return { segments, all: segments.map(({ folded }) => folded).join("\n") };
 }
 
-/** Indexes the items of a file by id; a file that cannot be read has none. */
 function itemsOf(place: Place, text: string): ReadonlyMap<string, Indexed> {
   const { yaml, body } = partsOf(text, place.isMarkdown);
   let value: unknown;
@@ -64,7 +60,7 @@ function itemsOf(place: Place, text: string): ReadonlyMap<string, Indexed> {
 }
 
 interface Word {
-  /** Its first letters or digits: texts without them are skipped. */
+  /** Texts without these first letters or digits are skipped. */
   readonly start: string;
   readonly pattern: RegExp;
 }
@@ -72,13 +68,13 @@ interface Word {
 const NOT_WORD = "[^\\p{L}\\p{N}\\n]";
 
 const runsOf = (text: string): string[] => text.match(/\p{L}+|\p{N}+/gu) ?? [];
-/** Runs of letters or digits with at most one other character between them. */
+/** Allows one other character between runs of letters or digits. */
 const inOrder = (runs: readonly string[]): string => runs.join(`${NOT_WORD}?`);
 
 /**
  * `uv531`, `uv-531` and `UV 531` match each other. Words of four letters or more match inside of
- * others (octyloxy in octyloxybenzophenone); shorter ones and numbers match from the beginning of a
- * word, so that a lead's reference or a digit does not match half of the content.
+ * others (octyloxybenzophenone); shorter ones and numbers only at the beginning, so that a digit
+ * does not match half of the content.
  */
 function wordOf(word: string): Word | undefined {
   const runs = runsOf(word);
@@ -91,7 +87,7 @@ function wordOf(word: string): Word | undefined {
 const has = (text: string, { start, pattern }: Word): boolean =>
   text.includes(start) && pattern.test(text);
 
-/** An excerpt around all words in their order, or else around the first match. */
+/** Text around all words in their order, or around the first match. */
 function excerptOf(
   { text, folded }: Segment,
   term: string,
@@ -104,14 +100,13 @@ function excerptOf(
   ])
     match ??= pattern.exec(folded);
   if (!match) return undefined;
-  // Folding changes the length of few texts: those with ligatures, or with decomposed accents.
+  // Folding changes the length of ligatures and decomposed accents.
   const shift = text.length - folded.length;
   const near = shift === 0 ? match.index : text.toLowerCase().indexOf(match[0]);
   const at = near < 0 ? Math.max(0, Math.min(match.index, text.length)) : near;
   const end = Math.min(text.length, at + match[0].length);
   const from = Math.max(0, at - EXCERPT_SIDE);
   const to = Math.min(text.length, end + EXCERPT_SIDE);
-  // Cuts between words.
   const before = from === 0 ? text.slice(0, at) : `…${text.slice(from, at).replace(/^\S*\s/, " ")}`;
   const after =
     to === text.length ? text.slice(end) : `${text.slice(end, to).replace(/\s\S*$/, " ")}…`;
@@ -120,11 +115,10 @@ function excerptOf(
 
 interface Hit {
   readonly rank: number;
-  /** Where it was found; undefined when the name matches. */
   readonly segment?: Segment | undefined;
 }
 
-/** How well an item matches: lower is better, undefined without a match. */
+/** Rank: lower is better, undefined without a match. */
 function hitOf(
   id: string,
   name: string,
@@ -144,10 +138,10 @@ function hitOf(
   if (!rest.every((word) => has(all, word))) return undefined;
   const equal = segments.find(({ folded }) => folded === term);
   if (equal) return { rank: 3, segment: equal };
-  const one = segments.find(({ folded }) => words.every((word) => has(folded, word)));
+  const complete = segments.find(({ folded }) => words.every((word) => has(folded, word)));
   return {
-    rank: one ? 4 : 5,
-    segment: one ?? segments.find(({ folded }) => rest.some((word) => has(folded, word))),
+    rank: complete ? 4 : 5,
+    segment: complete ?? segments.find(({ folded }) => rest.some((word) => has(folded, word))),
   };
 }
 
@@ -165,10 +159,7 @@ export class ContentSearch {
       : undefined;
   }
 
-  /**
-   * Indexes the content before the first search, one file at a time, so that other requests are
-   * handled meanwhile.
-   */
+  /** Indexes one file at a time, so that other requests are handled meanwhile. */
   async prepare(): Promise<void> {
     for (const kind of kindNames)
       for (const { id, category } of this.#names.of(kind)) {
@@ -177,10 +168,13 @@ export class ContentSearch {
       }
   }
 
-  /** Finds the items with all words of a text, the best first, grouped by kind. */
+  /** Best matches first, grouped by kind. */
   find(text: string): Found {
     const term = searchTerm(plain(text));
-    const words = term.split(" ").flatMap((word) => wordOf(word) ?? []);
+    const words = term
+      .split(" ")
+      .map(wordOf)
+      .filter((word) => word !== undefined);
     if (words.length === 0) return { total: 0, groups: [] };
     const hits = [];
     for (const kind of kindNames)

@@ -1,4 +1,3 @@
-/** Content over HTTP, up to what is refused before a check: kinds, names, pages of lists, files. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

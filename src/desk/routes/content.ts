@@ -1,7 +1,4 @@
-/**
- * Routes for content (desk.md §5): lists kinds, names and items; reads, checks, saves, creates,
- * renames, moves and removes items; takes uploads of pictures.
- */
+/** Routes for content (desk.md §5). */
 
 import { createReadStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
@@ -18,10 +15,9 @@ import type { KindRow, Listed } from "../payloads.ts";
 import { type DeskContext, parseBody } from "./context.ts";
 
 const PAGE = 200;
-/** Most names that a picker offers. */
 const PICKED_MOST = 20_000;
 
-/** Fields of an item, or the entries of a file that is a list (polymers). */
+/** Fields, or entries of a file that is a list (polymers). */
 const value = v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]);
 const saved = v.object({ value, version: v.string() });
 const made = v.union([
@@ -31,7 +27,6 @@ const made = v.union([
   v.object({ move: v.pipe(v.number(), v.integer()) }),
 ]);
 const removed = v.object({ version: v.string() });
-/** A value to check, or a Markdown text to preview. */
 const draft = v.union([
   v.object({ kind: v.string(), id: v.string(), value, category: v.optional(v.string()) }),
   v.object({ markdown: v.string() }),
@@ -59,13 +54,13 @@ function listed(
   kind: string,
   { search = "", category, page = "1" }: Readonly<Record<string, string>>,
 ): Listed {
-  const wanted = search.trim().toLowerCase();
+  const words = search.trim().toLowerCase();
   const found = items
     .list(kind)
     .filter(
       (item) =>
         (category === undefined || item.category === category) &&
-        (item.id.includes(wanted) || item.name.toLowerCase().includes(wanted)),
+        (item.id.includes(words) || item.name.toLowerCase().includes(words)),
     );
   const start = (Math.max(1, Number.parseInt(page, 10) || 1) - 1) * PAGE;
   return {
@@ -75,7 +70,7 @@ function listed(
     schema: isWhole(kind) ? undefined : items.blank(kind),
   };
 }
-/** Whether a request is about the draft of an item (desk.md §7). */
+/** The request is about a draft (desk.md §7). */
 const isDraft = (c: Context): boolean => c.req.query("draft") === "1";
 
 export function contentRoutes({ items, root }: DeskContext): Hono {
@@ -95,7 +90,6 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
       throw error;
     }
   };
-  /** Handles errors, and validates the body. */
   const withBody = <S extends v.GenericSchema>(
     shape: S,
     work: (c: Context, body: v.InferOutput<S>, kind: string, id: string) => Promise<Response>,
@@ -110,7 +104,7 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
   app.get("/kinds", (c) => c.json({ kinds: kindNames.map((kind) => kindRow(items, kind)) }));
   app.get("/names", (c) => {
     const only = c.req.queries("kind") ?? [];
-    const wanted = (c.req.query("search") ?? "").trim().toLowerCase();
+    const words = (c.req.query("search") ?? "").trim().toLowerCase();
     const all = only.flatMap((kind) =>
       (kindOf(kind) ? items.names.of(kind) : items.groups(kind)).map(({ id, name }) => ({
         kind,
@@ -119,7 +113,7 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
       })),
     );
     const found = all.filter(
-      ({ id, name }) => wanted === "" || id.includes(wanted) || name.toLowerCase().includes(wanted),
+      ({ id, name }) => words === "" || id.includes(words) || name.toLowerCase().includes(words),
     );
     return c.json({ names: found.slice(0, PICKED_MOST), total: found.length });
   });
@@ -161,7 +155,7 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
     `${item}/thumbnail`,
     handleErrors(async (c, kind, id) => {
       const { bytes, etag } = await library.thumbnail(kind, id);
-      // The browser revalidates after the guard has accepted the request.
+      // The browser revalidates: the guard must accept each request.
       const headers = { "Cache-Control": "private, no-cache", ETag: etag };
       if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
       return c.body(bytes, 200, { ...headers, "Content-Type": "image/webp" });

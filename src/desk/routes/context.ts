@@ -1,4 +1,4 @@
-/** Context of all desk routes, and shared helpers to read bodies and answer with faults. */
+/** Context and shared helpers of the desk's routes. */
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { ContentSource } from "#store/content-source.ts";
@@ -11,21 +11,21 @@ import type { Fault, OpenPoint } from "../payloads.ts";
 export interface DeskContext {
   readonly root: string;
   readonly items: Items;
-  /** The site's own database, migrated; a running site may share it. */
+  /** Migrated; a running site may share it. */
   readonly db: Database;
   readonly content: ContentSource;
   readonly draft: DraftSite;
   readonly siteUrl: string;
-  /** Lists open points before launch, as `icg ready` does. @throws when the content has faults */
+  /** As `icg ready`. @throws when the content has faults */
   readonly openPoints: () => Promise<readonly OpenPoint[]>;
-  /** Today in Dubai, YYYY-MM-DD. */
+  /** In Dubai, YYYY-MM-DD. */
   readonly today: () => string;
 }
 
-/** Returns an address of the desk's API relative to its prefix. */
+/** Removes the API's prefix. */
 export const routePath = (address: string): string => address.slice(DESK_API.length);
 
-/** Validates the body of a request; a body that is not JSON is undefined. */
+/** A body that is not JSON is validated as undefined. */
 export const parseBody = async <S extends v.GenericSchema>(
   c: Context,
   shape: S,

@@ -1,4 +1,3 @@
-/** The content's git history: commits of the content only, and restored files. */
 import { execFileSync } from "node:child_process";
 import {
   existsSync,
@@ -24,7 +23,7 @@ const ask = async (address: string, method = "GET", body?: unknown) => {
   const app = publishRoutes({ root: join(checkout, "content") } as DeskContext);
   const reply = await app.request(`/history${address}`, {
     method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    body: body === undefined ? null : JSON.stringify(body),
   });
   return {
     status: reply.status,
@@ -83,7 +82,6 @@ test("a file is compared with an older version and restored, also when it is mis
     ["A typo", ["news/opening.md"]],
     ["Begin", ["news/opening.md"]],
   ]);
-  // A file at the top of the folder has a history too.
   expect((await ask("?file=site.yaml")).body.commits?.map(({ subject }) => subject)).toEqual([
     "Begin",
   ]);

@@ -1,5 +1,3 @@
-/** The desk's leads over HTTP: inbox with pages and filters, one lead, notes, files, erasure. */
-
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Routes for leads (desk.md §5): the inbox, one lead, a clerk's notes, and its files. */
+/** Routes for leads (desk.md §5). */
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -39,7 +39,7 @@ import type {
 } from "../payloads.ts";
 import { answerFaults, type DeskContext, parseBody, routePath, toFaults } from "./context.ts";
 
-/** Reads a YAML file; undefined when it cannot be read. */
+/** Undefined for invalid YAML. */
 function readYaml(file: string): unknown {
   const doc = parseDocument(readFileSync(file, "utf8"));
   return doc.errors.length > 0 ? undefined : doc.toJS();
@@ -68,10 +68,10 @@ const mailsOf = (mails: LeadRecord["mails"]): InboxRow["mails"] =>
     mails.some((mail) => mail.state === state),
   ) ?? "none";
 
-/** Characters of a message in a row of the inbox. */
+/** In characters, for the inbox. */
 const EXCERPT = 160;
 
-/** The beginning of the message, in one line, cut at a word. */
+/** One line, cut at a word. */
 function excerptOf({ payload }: Pick<Lead, "payload">): string {
   const text = [payload["message"], payload["also"]]
     .filter(Boolean)
@@ -85,7 +85,7 @@ function excerptOf({ payload }: Pick<Lead, "payload">): string {
     .toWellFormed()} …`;
 }
 
-/** The grade's name when the request has its id, otherwise the words as written. */
+/** The grade's name for an id, otherwise the words as written. */
 function askedAbout(content: ContentSnapshot, { payload }: Pick<Lead, "payload">): string {
   const { productId, position, interestedIn = "" } = payload;
   return productId
@@ -114,12 +114,12 @@ const rowOf = (content: ContentSnapshot, lead: LeadRecord): InboxRow => ({
   mails: mailsOf(lead.mails),
 });
 
-/** One of some names; an absent or empty value does not filter. */
+/** Absent or empty does not filter. */
 const choice = <const Names extends readonly string[]>(names: Names) =>
   v.optional(
     v.pipe(
       v.picklist([...names, ""] as const, deskLeadFaults.oneOf(names)),
-      v.transform((name) => names.find((one): one is Names[number] => one === name)),
+      v.transform((name) => names.find((known): known is Names[number] => known === name)),
     ),
   );
 export const leadFilters = v.object(
@@ -132,13 +132,12 @@ export const leadFilters = v.object(
   validation.fields,
 );
 
-/** Converts to the store's filter. @param today in Dubai */
+/** The store's filter; `today` in Dubai. */
 const filterOf = (
   { due, ...filter }: v.InferOutput<typeof leadFilters>,
   today: string,
 ): LeadFilter => ({ ...filter, dueBy: due && today });
 
-/** Formats a lead's position in the list for a query string. */
 const cursorOf = ({ createdAt, id }: Pick<LeadRecord, "createdAt" | "id">): string =>
   `${createdAt}_${id}`;
 function placeOf(cursor: string | undefined): { createdAt: string; id: string } | undefined {
@@ -146,7 +145,6 @@ function placeOf(cursor: string | undefined): { createdAt: string; id: string } 
   return createdAt && id ? { createdAt, id } : undefined;
 }
 
-/** Other leads of the same address on a lead's page. */
 const OTHERS = 10;
 
 function withStock(
@@ -173,10 +171,7 @@ function withStock(
   };
 }
 
-/**
- * Sends a file as a download. It is never displayed: a visitor's file must not run here, whatever
- * type it claims.
- */
+/** Always a download: a visitor's file must not run here, whatever type it claims. */
 function download(
   c: Context,
   name: string,
@@ -192,9 +187,9 @@ const CSV = "text/csv; charset=utf-8";
 
 export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
   const app = new Hono();
-  const one = routePath(deskApi.leads);
+  const path = routePath(deskApi.leads);
 
-  app.get(one, async (c) => {
+  app.get(path, async (c) => {
     const filter = v.safeParse(leadFilters, c.req.query());
     if (!filter.success) return answerFaults(c, toFaults(filter.issues));
     const leads = await listLeads(
@@ -229,7 +224,7 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
     return download(c, `leads-${today()}.csv`, CSV, rows);
   });
 
-  // Read from the folder: a template can be used without publication.
+  // From the folder: templates work without publication.
   app.get(routePath(deskApi.replyTemplates), (c) => {
     const file = join(root, kinds["reply-templates"].place);
     const templates = existsSync(file) ? v.safeParse(replyTemplates, readYaml(file)) : undefined;
@@ -238,7 +233,7 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
     } satisfies ReplyTemplates);
   });
 
-  /** Finds the lead of an address, in any spelling that people type. */
+  /** Accepts every usual spelling of a reference. */
   const withLead =
     (answer: (c: Context, lead: LeadRecord) => Promise<Response>) => async (c: Context) => {
       const name = c.req.param("reference") ?? "";
@@ -254,10 +249,10 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
       : c.json({ error: deskLeadFaults.unknown(id) }, 404);
   };
 
-  app.get(`${one}/:reference`, withLead(shown));
+  app.get(`${path}/:reference`, withLead(shown));
 
   app.patch(
-    `${one}/:reference`,
+    `${path}/:reference`,
     withLead(async (c, lead) => {
       const sent = await parseBody(c, leadChange);
       if (!sent.success) return answerFaults(c, toFaults(sent.issues));
@@ -267,7 +262,7 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
   );
 
   app.delete(
-    `${one}/:reference`,
+    `${path}/:reference`,
     withLead(async (c, lead) => {
       await eraseLead(db, lead.id);
       return c.json({
@@ -278,7 +273,7 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
   );
 
   app.get(
-    `${one}/:reference/resume`,
+    `${path}/:reference/resume`,
     withLead(async (c, lead) => {
       const file = await findUpload(db, lead.id);
       return file
@@ -288,7 +283,7 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
   );
 
   app.get(
-    `${one}/:reference/csv`,
+    `${path}/:reference/csv`,
     withLead(async (c, lead) =>
       download(
         c,

@@ -1,7 +1,3 @@
-/**
- * Publication over HTTP (desk.md §2, §5): one at a time, recorded in git where git tracks the
- * content, and not undone by later failures.
- */
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +13,6 @@ let database: TestDatabase;
 const git = (...args: string[]): string =>
   execFileSync("git", ["-C", checkout, ...args], { encoding: "utf8" });
 const imported = { imported: { products: 1 } };
-/** The desk with a fake import. */
 const desk = (importInto: () => Promise<unknown>) => {
   const items = {
     names: { of: () => [] },
@@ -34,10 +29,7 @@ const desk = (importInto: () => Promise<unknown>) => {
   };
   const app = publishRoutes(context as unknown as DeskContext);
   return async (method: "GET" | "POST", body?: string) => {
-    const reply = await app.request("/publish", {
-      method,
-      ...(body === undefined ? {} : { body }),
-    });
+    const reply = await app.request("/publish", { method, body: body ?? null });
     const text = await reply.text();
     return {
       status: reply.status,

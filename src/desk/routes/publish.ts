@@ -1,7 +1,4 @@
-/**
- * Routes for publication (desk.md §2): preview of the draft, list of changes, check, import into
- * the site's database, versions in git.
- */
+/** Routes for publication (desk.md §2). */
 import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Context, Hono } from "hono";
@@ -44,7 +41,7 @@ import type { Change, PlacedFault, Plan, Published } from "../payloads.ts";
 import { addNeeds, holdBack, listChangedTexts, versionsOf } from "../publication.ts";
 import { answerFaults, type DeskContext, parseBody, routePath } from "./context.ts";
 
-/** The row and the field that a diagnostic concerns; in stock.csv the grade is the row. */
+/** Row and field of a diagnostic; in stock.csv the grade is the row. */
 function partOf(
   root: string,
   file: string,
@@ -118,14 +115,14 @@ const options = v.optional(
   {},
 );
 
-/** Path of a text of the content: without `..`, hidden names or a leading slash. */
+/** Without `..`, hidden names or a leading slash. */
 const FILE = /^(?:[a-z0-9][a-z0-9-]*\/){0,2}[a-z0-9][a-z0-9-]*\.(?:yaml|md|csv)$/;
 
-/** The file that a request names; undefined without one, or when it is not a plain file. */
+/** Undefined unless a plain file is named. */
 function fileIn(root: string, file = ""): string | undefined {
   if (!FILE.test(file)) return undefined;
   const path = join(root, file);
-  // A folder that is a link leads elsewhere; a missing folder is created again with its file.
+  // A linked folder leads elsewhere; a missing one is created with its file.
   const isInside =
     !existsSync(dirname(path)) ||
     realpathSync(dirname(path)) === join(realpathSync(root), dirname(file));
@@ -134,7 +131,7 @@ function fileIn(root: string, file = ""): string | undefined {
     : undefined;
 }
 
-/** Handles GitError with the given response. */
+/** Answers a GitError with `refused`. */
 const handleGitError = (
   work: Promise<Response>,
   refused: (error: GitError) => Response,
@@ -144,7 +141,6 @@ const handleGitError = (
     throw error;
   });
 
-/** Most pages that the answer to a publication lists. */
 const PAGES_SHOWN = 8;
 
 export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext): Hono {
@@ -158,7 +154,7 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
   });
 
   let running = false;
-  /** Compares with the last import; without `versions` before the first. */
+  /** Compared with the last import; `versions` is missing before the first. */
   const differences = async () => {
     const [published, current] = [await importedSources(db), hashSources(new ContentFiles(root))];
     if (!published) return { changes: [], sentence: firstSentence(current) };
@@ -175,7 +171,7 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
   };
   app.get(routePath(deskApi.publish), async (c) => {
     const { changes, sentence, versions } = await differences();
-    // The first check of a desk takes a while; the changes are available at once.
+    // The first check takes a while; the changes are available at once.
     const isChecked = c.req.query("check") !== "0";
     const faults = isChecked
       ? placeFaults(root, items.names, await items.checks.importDiagnostics())
@@ -203,10 +199,7 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
     return [...pages].map(([url, name]) => ({ url, name }));
   };
 
-  /**
-   * Imports into the site. Unless items were chosen, faults hold back only the changes that they
-   * concern.
-   */
+  /** Without a choice, faults hold back only the changes that they concern. */
   async function publishChanges(
     { changes, versions }: Awaited<ReturnType<typeof differences>>,
     chosen: readonly Change[] | undefined,
@@ -274,16 +267,16 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
         imported: outcome.imported,
         ms: Math.round(performance.now() - began),
         pages: pagesOf(published).slice(0, PAGES_SHOWN),
-        ...(isWhole ? {} : { held }),
+        held: isWhole ? undefined : held,
       };
-      // Content that was committed before its publication has nothing to commit.
+      // Content committed earlier has nothing to commit.
       if (
         commit === undefined ||
         !(await isTracked(root)) ||
         (await uncommitted(root)).length === 0
       )
         return c.json(done);
-      // The site shows the changes already: a failed commit is reported, and nothing is undone.
+      // The site already shows the changes: a failed commit is only reported.
       const files = isWhole ? undefined : [...new Set(published.flatMap((change) => change.files))];
       const recording = commitContent(root, commit, files).then((recorded) =>
         c.json({ ...done, commit: recorded }),

@@ -1,6 +1,3 @@
-/**
- * The start page over HTTP: unanswered leads by age, mails, searches, points open before launch.
- */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deskStartPage } from "#messages/desk-start.ts";
 import { markLead, saveLead } from "#store/leads.ts";

@@ -1,4 +1,4 @@
-/** Routes of the start page: what needs attention, and what visitors searched. */
+/** Routes of the start page. */
 import { Hono } from "hono";
 import { isDay } from "#catalogue/dates.ts";
 import { deskStartPage } from "#messages/desk-start.ts";
@@ -10,7 +10,7 @@ import type { OpenPoints, Searches, StartPage } from "../payloads.ts";
 import { answerFaults, type DeskContext, routePath } from "./context.ts";
 
 const DAY_MS = 86_400_000;
-/** Ages in days at which a group begins; their labels are in messages/desk-start.ts. */
+/** Ages in days at which groups begin; labels are in messages/desk-start.ts. */
 const AGES = [0, 1, 3, 7];
 
 export function startRoutes({ db, openPoints }: DeskContext): Hono {

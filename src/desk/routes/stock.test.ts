@@ -1,4 +1,3 @@
-/** The desk's stock: edited lines, lists previewed before they are applied, and invalid files. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Routes for stock states (desk.md §5): the table, and an update from a file. */
+/** Routes for stock states (desk.md §5). */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type Context, Hono } from "hono";
@@ -21,7 +21,6 @@ import type { Fault } from "../payloads.ts";
 import { answerFaults, type DeskContext, parseBody, routePath, toFaults } from "./context.ts";
 
 const LINES_MAX = 20_000;
-/** Body of a request that changes lines of the stock list. */
 export const stockEdits = v.object(
   {
     version: v.string(validation.text),
@@ -33,7 +32,7 @@ export const stockEdits = v.object(
   validation.fields,
 );
 
-/** Answers to the questions about a list, as JSON; the form field may be missing. */
+/** JSON; the form field may be missing. */
 const answersGiven = v.optional(
   v.pipe(v.string(), v.parseJson(), stockWords),
   JSON.stringify({ states: [], grades: [], ignored: [] }),
@@ -66,11 +65,13 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
     const body = await parseBody(c, stockEdits);
     if (!body.success) return answerFaults(c, toFaults(body.issues));
     const grades = new Set(gradesOf(root).map(({ id }) => id));
-    const unknown = body.output.edits.flatMap(({ grade }, index): Fault[] =>
-      grades.has(grade)
-        ? []
-        : [{ path: ["edits", index, "grade"], message: deskStockFaults.noGrade(grade) }],
-    );
+    const unknown: Fault[] = [];
+    for (const [index, { grade }] of body.output.edits.entries())
+      if (!grades.has(grade))
+        unknown.push({
+          path: ["edits", index, "grade"],
+          message: deskStockFaults.noGrade(grade),
+        });
     if (unknown.length > 0) return answerFaults(c, unknown);
     const text = read();
     if (versionOf(text) !== body.output.version) return changed(c);
@@ -90,10 +91,10 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
     if (!answers.success)
       return answerFaults(c, [{ path: ["answers"], message: deskStockFaults.answers }]);
     const before = read();
-    const wanted = form?.get("version");
-    if (wanted && wanted !== versionOf(before)) return changed(c);
+    const version = form?.get("version");
+    if (version && version !== versionOf(before)) return changed(c);
     try {
-      // A browser may send a path: only its last part is the name.
+      // A browser may send a path.
       const name = basename(file.name.replaceAll("\\", "/"));
       const { changes, questions, unchanged, text } = await readStockUpdate(
         root,

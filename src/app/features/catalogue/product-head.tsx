@@ -259,18 +259,14 @@ function Figure({ product }: { readonly product: Product | undefined }) {
 /** Without a product a loading state, whose frame is the target of the tile's view transition. */
 export function ProductHead({ product }: { readonly product: Product | undefined }) {
   const category = product?.category_name ? findCategory(product.category_name) : undefined;
+  const trail: { to: string; label: string }[] = [{ to: STOCKS_PATH, label: stockList.title }];
+  if (category) trail.push({ to: categoryPath(category.slug), label: category.short });
   return (
     <div className="border-b border-line bg-hue-soft">
       <div className="page py-6 sm:py-8 print:py-0 print:pb-3">
         {product ? (
           <div className="mb-6 print:hidden">
-            <Breadcrumb
-              trail={[
-                { to: STOCKS_PATH, label: stockList.title },
-                ...(category ? [{ to: categoryPath(category.slug), label: category.short }] : []),
-              ]}
-              title={product.name}
-            />
+            <Breadcrumb trail={trail} title={product.name} />
           </div>
         ) : (
           <h1 className="sr-only">{stockList.title}</h1>

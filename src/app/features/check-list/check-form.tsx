@@ -41,22 +41,22 @@ export function CheckForm({
   const [typed, setTyped] = useState(text);
   const [file, setFile] = useState<{
     readonly name: string;
-    readonly of: BuyerFile;
+    readonly workbook: BuyerFile;
     readonly sheet: string;
   }>();
   const list = useDeferredValue(typed);
   // Text typed before hydration.
   useEffect(() => setTyped(box.current?.value ?? ""), []);
-  const showSheet = async (name: string, of: BuyerFile, sheet: string): Promise<void> => {
+  const showSheet = async (name: string, workbook: BuyerFile, sheet: string): Promise<void> => {
     const { listText } = await import("#catalogue/buyer-file.ts");
     const found = listText(
-      of,
-      of.sheets.find((one) => one.name === sheet) ?? of.chosen,
+      workbook,
+      workbook.sheets.find((other) => other.name === sheet) ?? workbook.chosen,
       CHECK_TEXT_MAX,
     );
     if (box.current) box.current.value = found.text;
     setTyped(found.text);
-    setFile({ name, of, sheet });
+    setFile({ name, workbook, sheet });
     const shown = sheet ? texts.sheetOf(name, sheet) : name;
     setStatus(
       found.kept < found.rows
@@ -69,11 +69,11 @@ export function CheckForm({
     setStatus(texts.reading);
     try {
       const { readBuyerFile } = await import("#catalogue/buyer-file.ts");
-      const of = await readBuyerFile(
+      const workbook = await readBuyerFile(
         chosenFile.name,
         new Uint8Array(await chosenFile.arrayBuffer()),
       );
-      await showSheet(chosenFile.name, of, of.chosen.name);
+      await showSheet(chosenFile.name, workbook, workbook.chosen.name);
     } catch (error) {
       setFile(undefined);
       setStatus("");
@@ -88,7 +88,7 @@ export function CheckForm({
     event.preventDefault();
     onCheck(new FormData(event.currentTarget));
   };
-  const sheets = file?.of.sheets.map(({ name }) => name) ?? posted;
+  const sheets = file?.workbook.sheets.map(({ name }) => name) ?? posted;
   return (
     <div className="no-print grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <form
@@ -153,7 +153,7 @@ export function CheckForm({
               name="sheet"
               defaultValue={file?.sheet ?? postedSheet}
               onChange={({ currentTarget }) =>
-                file && void showSheet(file.name, file.of, currentTarget.value)
+                file && void showSheet(file.name, file.workbook, currentTarget.value)
               }
               className={`${fieldLook} h-11 px-2 text-sm`}
             >

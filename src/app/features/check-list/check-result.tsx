@@ -166,6 +166,9 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
     (line, index): CheckedLine => withGrade(line, taken.get(index) ?? ""),
   );
   const matched = lines.filter(({ grade }) => grade);
+  const gradeIds = [
+    ...new Set(matched.map(({ grade }) => grade?.id).filter((id) => id !== undefined)),
+  ];
   const enquiry = enquiryOf(lines, reply.remarks);
   return (
     <section aria-labelledby="result" className="space-y-4">
@@ -201,7 +204,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
           </div>
         ) : null}
       </div>
-      <AuditFiles grades={[...new Set(matched.flatMap(({ grade }) => grade?.id ?? []))]} />
+      <AuditFiles grades={gradeIds} />
       <input
         type="hidden"
         form={CHECK_FORM}
@@ -216,7 +219,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
         >
           <tbody>
             {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other key
               <tr key={index} data-match={line.match}>
                 <th scope="row" className="min-w-28 font-medium break-words sm:max-w-72">
                   {line.wrote}
@@ -262,7 +265,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
           <p className="text-sm text-muted">{texts.alsoHint}</p>
           <ul className="mt-2">
             {enquiry.remarks.map((remark, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a remark may come twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: a remark may occur twice
               <li key={index} className="break-words">
                 {remark}
               </li>

@@ -57,9 +57,9 @@ export function Columns({ text, chosen, form }: ColumnsProps) {
                       aria-label={texts.column(place + 1, name)}
                       className={`${fieldLook} h-11 w-auto min-w-36 px-2 text-sm`}
                     >
-                      {columnRoles.map((one) => (
-                        <option key={one} value={one}>
-                          {texts.roles[one]}
+                      {columnRoles.map((column) => (
+                        <option key={column} value={column}>
+                          {texts.roles[column]}
                         </option>
                       ))}
                     </select>
@@ -70,7 +70,7 @@ export function Columns({ text, chosen, form }: ColumnsProps) {
           </thead>
           <tbody>
             {body.slice(0, ROWS_SHOWN).map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the table
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other key
               <tr key={index} className="border-t border-line">
                 {shown.map(({ key, place }) => (
                   <td key={key} className="max-w-40 truncate py-1.5 pr-3">

@@ -230,13 +230,12 @@ export function CompareTable({ products, differences }: TableProps) {
   const groups = groupLines(products)
     .map(({ title, lines }) => ({ title, lines: differences ? lines.filter(differs) : lines }))
     .filter(({ lines }) => lines.length > 0);
-  const notes = [
-    ...new Set(
-      groups.flatMap(({ lines }) =>
-        lines.flatMap(({ cells }) => cells.flatMap((cell) => cell?.note ?? [])),
-      ),
-    ),
-  ];
+  const cellNotes = groups
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ cells }) => cells)
+    .map((cell) => cell?.note)
+    .filter((note) => note !== undefined);
+  const notes = [...new Set(cellNotes)];
   const several = products.length > 1;
   return (
     <div>

@@ -93,7 +93,7 @@ export function EnquiryFields() {
           key="server"
           id={COUNTRIES}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a constant of ours
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: from a constant
           dangerouslySetInnerHTML={{ __html: countryOptions }}
         />
       )}

@@ -232,10 +232,8 @@ function Amounts({
   onChange,
 }: LineProps & { readonly name: string; readonly faulty: string | undefined }) {
   const { isServed } = use(FormContext);
-  const packagings = new Set([
-    ...(line.packaging ? [line.packaging] : []),
-    ...(grade?.packaging ?? []),
-  ]);
+  const offered = grade?.packaging ?? [];
+  const packagings = new Set(line.packaging ? [line.packaging, ...offered] : offered);
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)_9rem] gap-2 sm:grid-cols-[7rem_9rem_minmax(0,1fr)] sm:gap-3 lg:mt-0">
       <label className="block text-sm text-muted">

@@ -27,13 +27,13 @@ function formatNextWorkingDay(date: string): string {
 
 const isWant = (want: string): want is keyof typeof wantLabels => Object.hasOwn(wantLabels, want);
 
-interface AskedProps {
+interface SentContentProps {
   readonly sent: SentEnquiry;
   readonly isNew: boolean;
   readonly onAgain: (sent: SentEnquiry) => void;
 }
 
-function Asked({ sent, isNew, onAgain }: AskedProps) {
+function SentContent({ sent, isNew, onAgain }: SentContentProps) {
   const rows = [
     [
       enquirySent.wants,
@@ -100,13 +100,23 @@ export interface EnquirySentProps {
   readonly onAgain: (sent: SentEnquiry) => void;
 }
 
+function SentTitle({ reference }: { readonly reference: string }) {
+  if (reference === "") return enquirySent.sent;
+  return (
+    <>
+      <span>{enquirySent.enquiry}</span>{" "}
+      <span className="code-text whitespace-nowrap">{reference}</span>
+    </>
+  );
+}
+
 /** Only this browser has the content; otherwise it shows the reference and the next steps. */
 export function EnquirySent({ reference, onAgain }: EnquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, state } = useLocation();
   const enquiries = useSentEnquiries();
   useEffect(() => heading.current?.focus(), []);
-  const sent = enquiries?.find((one) => one.reference === reference);
+  const sent = enquiries?.find((enquiry) => enquiry.reference === reference);
   const isNew =
     enquiries === undefined ||
     reference === "" ||
@@ -125,21 +135,12 @@ export function EnquirySent({ reference, onAgain }: EnquirySentProps) {
         </p>
       ) : null}
       <h2 id="sent" ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {isUnknown ? (
-          enquirySent.unknown(reference)
-        ) : reference ? (
-          <>
-            <span>{enquirySent.enquiry}</span>{" "}
-            <span className="code-text whitespace-nowrap">{reference}</span>
-          </>
-        ) : (
-          enquirySent.sent
-        )}
+        {isUnknown ? enquirySent.unknown(reference) : <SentTitle reference={reference} />}
       </h2>
       {isUnknown || isNew ? (
         <p className="mt-3 max-w-prose">{isUnknown ? enquirySent.unknownWhy : enquirySent.next}</p>
       ) : null}
-      {sent ? <Asked sent={sent} isNew={isNew} onAgain={onAgain} /> : null}
+      {sent ? <SentContent sent={sent} isNew={isNew} onAgain={onAgain} /> : null}
       <p className="no-print mt-3 flex flex-wrap gap-3">
         <Link to={ENQUIRY_PATH} className={button("secondary")}>
           {enquirySent.another}

@@ -11,9 +11,6 @@ import { Picture } from "../../ui/picture.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
-/** RFC 5545. */
-const calendarPath = (id: string): string => `${eventPath(id)}.ics`;
-
 const marks: Readonly<Record<string, string>> = {
   Upcoming: "border-2 border-petrol",
   Ongoing: "bg-good",
@@ -70,7 +67,7 @@ export function AddToCalendar({
   readonly className: string;
 }) {
   return (
-    <a href={calendarPath(event._id)} download className={className}>
+    <a href={`${eventPath(event._id)}.ics`} download className={className}>
       <CalendarPlus aria-hidden="true" className="size-4 shrink-0" />
       {events.addToCalendar}
       <span className="sr-only">{`: ${event.name}`}</span>

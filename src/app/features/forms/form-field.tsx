@@ -41,7 +41,7 @@ export function FileField({ className, onFile, ...input }: FileFieldProps) {
     onFile(file);
     if (ref.current) ref.current.value = "";
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file that was chosen before the page was hydrated
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a file chosen before hydration
   useEffect(() => {
     if (ref.current?.files?.length) takeFile();
     const clearName = (): void => setName("");
@@ -132,6 +132,47 @@ export function FieldError({
   ) : null;
 }
 
+interface ControlProps {
+  readonly rows: number | undefined;
+  readonly options: ReactNode;
+  readonly input: Omit<ComponentProps<"input">, "className" | "ref" | "onChange">;
+  /** Applied to every kind of control. */
+  readonly shared: Pick<
+    ComponentProps<"input">,
+    | "id"
+    | "name"
+    | "dir"
+    | "defaultValue"
+    | "autoFocus"
+    | "aria-invalid"
+    | "aria-required"
+    | "aria-describedby"
+  >;
+}
+
+function Control({ rows, options, input, shared }: ControlProps) {
+  if (input.type === "file") return <FileField {...input} {...shared} />;
+  if (options)
+    return (
+      <select {...shared} className={classNames(fieldLook, "h-12")}>
+        {options}
+      </select>
+    );
+  if (rows)
+    return (
+      <textarea
+        {...shared}
+        rows={rows}
+        autoComplete={input.autoComplete}
+        enterKeyHint={input.enterKeyHint}
+        className={classNames(fieldLook, "resize-y py-3")}
+      />
+    );
+  return (
+    <input enterKeyHint="next" {...input} {...shared} className={classNames(fieldLook, "h-12")} />
+  );
+}
+
 export function FormField({
   label,
   name,
@@ -177,28 +218,7 @@ export function FormField({
           </span>
         ) : null}
       </label>
-      {more.type === "file" ? (
-        <FileField {...more} {...shared} />
-      ) : options ? (
-        <select {...shared} className={classNames(fieldLook, "h-12")}>
-          {options}
-        </select>
-      ) : rows ? (
-        <textarea
-          {...shared}
-          rows={rows}
-          autoComplete={more.autoComplete}
-          enterKeyHint={more.enterKeyHint}
-          className={classNames(fieldLook, "resize-y py-3")}
-        />
-      ) : (
-        <input
-          enterKeyHint="next"
-          {...more}
-          {...shared}
-          className={classNames(fieldLook, "h-12")}
-        />
-      )}
+      <Control rows={rows} options={options} input={more} shared={shared} />
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );

@@ -91,7 +91,8 @@ function buildApiBody(
   page: string,
   idempotencyKey: string,
 ): string | FormData {
-  const all = { ...(kind === "enquiry" ? enquiryBody(fields) : fields), page, idempotencyKey };
+  const entered = kind === "enquiry" ? enquiryBody(fields) : fields;
+  const all = { ...entered, page, idempotencyKey };
   if (kind !== "application") return JSON.stringify(all);
   const body = new FormData();
   for (const [name, value] of Object.entries(all)) body.set(name, String(value));
@@ -137,7 +138,7 @@ function returnForm(
 ) {
   context.set(returnedForm, returned);
   const seconds = retryAfter ?? (status === 503 ? RETRY_AFTER_S : undefined);
-  return data(returned, { status, ...(seconds ? { headers: { "retry-after": seconds } } : {}) });
+  return data(returned, seconds ? { status, headers: { "retry-after": seconds } } : { status });
 }
 
 async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: SentForm) {
@@ -174,10 +175,8 @@ async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: 
     const values =
       kind === "enquiry" ? withoutButton(withLines(entered, typedLines(entered))) : entered;
     // Browsers do not refill a file input.
-    const errors = {
-      ...(form.file?.filename ? { resume: validation.resumeAgain } : {}),
-      ...failure.errors,
-    };
+    const fileErrors = form.file?.filename ? { resume: validation.resumeAgain } : {};
+    const errors = { ...fileErrors, ...failure.errors };
     return returnForm(
       context,
       { kind, outcome: failure.outcome, values, errors },
@@ -198,7 +197,7 @@ export async function leadAction(
   kinds: readonly [LeadKind, ...LeadKind[]],
 ) {
   const opened = new URL(request.url).searchParams.get("request");
-  let kind = kinds.find((one) => one === opened) ?? kinds[0];
+  let kind = kinds.find((name) => name === opened) ?? kinds[0];
   let form: SentForm | undefined;
   try {
     const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
@@ -206,7 +205,7 @@ export async function leadAction(
       ? readMultipart(request)
       : readUrlencoded(request, kinds.includes("enquiry") ? enquiryShape : undefined));
     const named = form.fields["form"];
-    const known = kinds.find((one) => one === named);
+    const known = kinds.find((name) => name === named);
     if (known === undefined) throw new BodyRefused(400, "The page has no such form");
     kind = known;
     return await sendForm({ request, context }, kind, form);

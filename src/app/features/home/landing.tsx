@@ -94,7 +94,7 @@ const filters = [
 function FindProduct({ search, examples }: Pick<HomePage, "search" | "examples">) {
   const [chosen, setChosen] = useState<SearchFilters>({});
   return (
-    // Sized so that a phone shows the whole placeholder.
+    // Fits the whole placeholder on a phone.
     <section
       aria-labelledby="find-product"
       className="max-w-2xl max-xs:[&_input]:px-3 max-xs:[&_input]:text-base max-xs:[&_input]:tracking-tight"
@@ -155,7 +155,7 @@ function useFilm(): boolean {
       setCanLoad(query.matches && !savesData && document.readyState === "complete");
     decide();
     query.addEventListener("change", decide);
-    // After everything else.
+    // After everything else has loaded.
     window.addEventListener("load", decide);
     return () => {
       query.removeEventListener("change", decide);

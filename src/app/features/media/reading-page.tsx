@@ -101,7 +101,9 @@ function TitleHero({
     <>
       <div className="print:hidden">
         <Hero
-          eyebrow={[reading.kinds[type], ...(published ? [shortDate(published)] : [])].join(" · ")}
+          eyebrow={[reading.kinds[type], published && shortDate(published)]
+            .filter(Boolean)
+            .join(" · ")}
           title={title}
           picture={banner}
           diagram
@@ -127,10 +129,8 @@ export function ReadingPage({ text, path, list, hero = false, heading }: Reading
   const { _id: id, type, title, summary, banner, html, sources = [], headings = [] } = text;
   const { company } = useChrome();
   const origin = useSiteUrl();
-  const contents = [
-    ...headings,
-    ...(sources.length > 0 ? [{ id: SOURCES_ID, text: reading.sources }] : []),
-  ];
+  const contents = [...headings];
+  if (sources.length > 0) contents.push({ id: SOURCES_ID, text: reading.sources });
   return (
     <article>
       <PageHead

@@ -4,8 +4,10 @@ import { without } from "#messages/products.ts";
 import { pageKindLabels } from "#messages/search.ts";
 import { LinkCells } from "../../components/link-lists.tsx";
 
-export const pageNote = ({ kind, lacks }: FoundPage): string =>
-  [pageKindLabels[kind], ...(lacks.length > 0 ? [without(lacks)] : [])].join(" · ");
+export function pageNote({ kind, lacks }: FoundPage): string {
+  const label = pageKindLabels[kind];
+  return lacks.length > 0 ? `${label} · ${without(lacks)}` : label;
+}
 
 export const PageList = ({ pages }: { readonly pages: readonly FoundPage[] }) => (
   <LinkCells

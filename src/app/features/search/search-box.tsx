@@ -42,12 +42,12 @@ export interface SearchBoxProps {
 /** As people type it: `e-2026-1`. */
 const ENQUIRY_REFERENCE = /^\s*e-\d{4}-\d+\s*$/i;
 
-const searchPath = (search: string, { industry, category }: SearchFilters): string =>
-  finderPath({
-    search,
-    ...(industry ? { market: industry } : {}),
-    ...(category ? { category } : {}),
-  });
+function searchPath(search: string, { industry, category }: SearchFilters): string {
+  const query: Record<string, string> = { search };
+  if (industry) query["market"] = industry;
+  if (category) query["category"] = category;
+  return finderPath(query);
+}
 
 export function SearchBox({
   placeholder,

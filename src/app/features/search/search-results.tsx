@@ -77,7 +77,7 @@ interface GroupProps {
 }
 
 const Group = ({ id, title, children }: GroupProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
+  // biome-ignore lint/a11y/useSemanticElements: no element groups options
   <div role="group" aria-labelledby={id} className="border-b border-line">
     <p id={id} className="px-4 pt-2.5 text-sm font-semibold text-muted">
       {title}
@@ -276,7 +276,9 @@ export function SearchResults(props: SearchResultsProps) {
   const enquiries = useSentEnquiries();
   const reference = props.typed ? enquiryReference(props.text) : undefined;
   const sent =
-    reference === undefined ? undefined : enquiries?.find((one) => one.reference === reference);
+    reference === undefined
+      ? undefined
+      : enquiries?.find((enquiry) => enquiry.reference === reference);
   return sent ? <EnquiryResult {...props} sent={sent} /> : <SiteResults {...props} />;
 }
 

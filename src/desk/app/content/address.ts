@@ -1,6 +1,6 @@
-/** Addresses of new items and names of new files, made from names. */
+/** Proposes addresses of items and names of files. */
 
-/** Longest address, in characters; further words are left out. */
+/** In characters; further words are left out. */
 const LENGTH_MAX = 60;
 /** Latin letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -15,10 +15,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/**
- * @returns lower-case Latin letters and digits with hyphens between words; empty where the name has
- * none
- */
 export function slugOf(name: string): string {
   const words = name
     .toLowerCase()
@@ -35,18 +31,14 @@ export function slugOf(name: string): string {
   return slug;
 }
 
-/**
- * @param prefix of the name, which addresses of grades leave out
- * @param taken addresses of the kind; a number makes the new one unique
- */
+function withoutPrefix(name: string, prefix: string | undefined): string {
+  if (name === prefix) return "";
+  return prefix && name.startsWith(`${prefix} `) ? name.slice(prefix.length + 1) : name;
+}
+
+/** Proposes an unused address. Addresses of grades leave out the `prefix` of the name. */
 export function proposedAddress(name: string, taken: ReadonlySet<string>, prefix?: string): string {
-  const bare =
-    prefix && name.startsWith(`${prefix} `)
-      ? name.slice(prefix.length + 1)
-      : name === prefix
-        ? ""
-        : name;
-  const slug = slugOf(bare);
+  const slug = slugOf(withoutPrefix(name, prefix));
   if (slug === "" || !taken.has(slug)) return slug;
   let number = 2;
   while (taken.has(`${slug}-${number}`)) number += 1;

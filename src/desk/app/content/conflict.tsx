@@ -1,7 +1,4 @@
-/**
- * Dialog for an item that was changed elsewhere while its form was open: merges both changes, and
- * offers a choice where both changed the same field.
- */
+/** Dialog that merges an item changed elsewhere while its form was open. */
 import { useId, useMemo, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { deskConflict, deskContent } from "#messages/desk.ts";
@@ -10,7 +7,6 @@ import type { Value } from "../../payloads.ts";
 import { smallButton } from "../parts.tsx";
 import { type Conflict, compareLines, isSame, mergeValues, pathKey, type Side } from "./merge.ts";
 
-/** Titles of the fields in a path; list entries by number. */
 function labelOf(path: Path, schema: FieldSchema): string {
   let at: FieldSchema | undefined = schema;
   const titles = path.map((key) => {
@@ -34,7 +30,7 @@ function linesOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(oneLine) : [oneLine(value)];
 }
 
-/** Texts of this many characters are compared by line instead of shown in full. */
+/** Longer texts, in characters, are compared by line. */
 const SHORT_MOST = 200;
 
 function Comparison({ mine, theirs }: Pick<Conflict, "mine" | "theirs">) {
@@ -48,7 +44,7 @@ function Comparison({ mine, theirs }: Pick<Conflict, "mine" | "theirs">) {
     >
       <p className="mb-1 text-muted">{deskConflict.signs}</p>
       {compareLines(their, my).map(({ side, text }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have their place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key
         <div key={place} className={`${looks[side]} whitespace-pre-wrap`}>
           {signs[side] + text}
         </div>
@@ -100,7 +96,7 @@ interface Props {
   readonly theirs: Value;
   readonly schema: FieldSchema;
   readonly isSaving: boolean;
-  /** @param needsSave false when the result is already saved */
+  /** `needsSave` is false when the result is already saved. */
   readonly onMerged: (value: Value, needsSave: boolean) => void;
   readonly onTheirs: () => void;
   readonly onClose: () => void;

@@ -1,9 +1,8 @@
-/** Form part for the file of a new picture or logo: choice, preview, and name. */
+/** Form part for the file of a new picture or logo. */
 import { useEffect, useState } from "react";
 import { deskContent } from "#messages/desk.ts";
 import { slugOf } from "./address.ts";
 
-/** Kinds whose rows belong to a file, with the file's name and its display. */
 const fileKinds = {
   pictures: {
     accept: "image/*",

@@ -8,7 +8,6 @@ import type { Fault } from "../../payloads.ts";
 
 const DefaultTemplate = getDefaultRegistry().templates.ObjectFieldTemplate;
 
-/** Summary of an object: its short values. */
 export const summaryOf = (value: unknown): string =>
   (typeof value === "object" && value !== null ? Object.values(value) : [value])
     .flat()
@@ -28,10 +27,7 @@ export const sectionsOf = ({ sections = {} }: FieldSchema): readonly Section[] =
     keys,
   }));
 
-/**
- * An object in a section, such as a legal regime, folded to one line until it is opened or has a
- * fault.
- */
+/** A nested object, folded until it is opened or has a fault. */
 function FoldedFields(props: ObjectFieldTemplateProps) {
   const summary = summaryOf(props.formData);
   const [isOpened, setIsOpened] = useState(summary === "");
@@ -52,7 +48,7 @@ function FoldedFields(props: ObjectFieldTemplateProps) {
   );
 }
 
-/** Fields of the item under section headings; nested objects use the renderer's template. */
+/** Fields under section headings; nested objects use the renderer's template. */
 export function SectionedFields(props: ObjectFieldTemplateProps) {
   const { properties, schema, fieldPathId } = props;
   const { path } = fieldPathId;
@@ -80,10 +76,7 @@ export function SectionedFields(props: ObjectFieldTemplateProps) {
   );
 }
 
-/**
- * Jumps to a section without a change of the address, which would open the dialog for unsaved
- * changes.
- */
+/** Scrolls without a change of the address, which would open the dialog for unsaved changes. */
 function jump(event: MouseEvent, id: string): void {
   event.preventDefault();
   const heading = document.getElementById(id);

@@ -1,7 +1,4 @@
-/**
- * Dialogs that rename, move and delete an item. Each stays open and shows the reason when the
- * server refuses.
- */
+/** Dialogs that rename, move and delete an item. */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -18,7 +15,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** These actions write the file as last saved: unsaved changes in the form would be lost. */
+/** These actions start from the saved file and would lose unsaved changes. */
 const SaveFirst = ({ isChanged }: Pick<DialogProps, "isChanged">) =>
   isChanged ? (
     <p role="status" className="text-sm font-semibold">
@@ -137,7 +134,6 @@ export function MoveDialog({ kind, id, isChanged, groups, category, onClose, onD
 interface RemoveProps extends Omit<DialogProps, "isChanged"> {
   readonly name: string;
   readonly version: string;
-  /** Only its draft is removed. */
   readonly onlyDraft: boolean;
   readonly onConflict: (error: DeskError) => void;
   readonly onDone: () => void;

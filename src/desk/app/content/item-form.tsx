@@ -1,4 +1,4 @@
-/** Form of one item, built from its schema: head, widgets, widths, and faults at their fields. */
+/** Form of one item, built from its schema. */
 // The package's index needs a validator that is not installed.
 import Form from "@rjsf/core/lib/components/Form.js";
 import getDefaultRegistry from "@rjsf/core/lib/getDefaultRegistry.js";
@@ -41,10 +41,7 @@ const widgets = {
   picture: PictureChoice,
 };
 
-/**
- * The server's check validates: the renderer validates nothing, and its schemas have no
- * alternatives.
- */
+/** The server validates, not the form renderer. */
 const noValidator: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
@@ -53,7 +50,7 @@ const noValidator: ValidatorType = {
 
 const isPicked = ({ kind, enum: codes }: FieldSchema): boolean =>
   kind === "reference" || kind === "own-key" || codes !== undefined;
-/** A list that one widget edits: of texts, numbers or names. */
+/** A list of plain values, edited by one widget. */
 const isSimpleList = ({ type, items }: FieldSchema): boolean =>
   type === "array" && items !== undefined && !["object", "array"].includes(String(items.type));
 
@@ -66,7 +63,7 @@ const widgetOf: Readonly<Record<string, string>> = {
   picture: "picture",
 };
 
-/** Texts longer than this get a field of several lines. */
+/** Texts of more characters get several lines. */
 const LINE_MOST = 100;
 
 const exampleOf = ({ examples, type }: FieldSchema): string | undefined => {
@@ -96,7 +93,7 @@ function uiOf(schema: FieldSchema): UiSchema {
       "ui:classNames": "desk-wide",
       items: { ...uiOf(schema.items ?? {}), "ui:label": false },
     };
-  // Without the example: a select would show it as if it were chosen.
+  // A select would show the example as if it were chosen.
   if (schema.enum)
     return {
       "ui:enumNames": schema.enum.map((code) => schema.labels?.[String(code)] ?? String(code)),
@@ -104,16 +101,13 @@ function uiOf(schema: FieldSchema): UiSchema {
   const widget =
     widgetOf[schema.kind ?? ""] ?? ((schema.maxLength ?? 0) > LINE_MOST ? "textarea" : undefined);
   if (!widget) return base;
-  return {
-    ...base,
-    "ui:widget": widget,
-    ...(["markdown", "textarea", "picture"].includes(widget)
-      ? { "ui:classNames": "desk-wide" }
-      : {}),
-  };
+  const isWide = ["markdown", "textarea", "picture"].includes(widget);
+  return isWide
+    ? { ...base, "ui:widget": widget, "ui:classNames": "desk-wide" }
+    : { ...base, "ui:widget": widget };
 }
 
-/** Converts faults for the form renderer: each at the nearest field of the form. */
+/** Assigns each fault to the nearest field of the form. */
 function errorsOf(faults: readonly Fault[], schema: FieldSchema): ErrorSchema {
   const errors: ErrorSchema = {};
   for (const { path, message } of faults) {
@@ -131,18 +125,11 @@ function errorsOf(faults: readonly Fault[], schema: FieldSchema): ErrorSchema {
   return errors;
 }
 
-/**
- * Entries are folded in a list of this length: two hundred open ones are thousands of fields and
- * take seconds.
- */
+/** From this length, list entries are folded: two hundred open ones take seconds to render. */
 const FOLDED_FROM = 9;
-/**
- * The same in a form with sections, where eight open properties of a grade would fill a screen and
- * a half.
- */
+/** The same in a form with sections: eight open properties fill 1.5 screens. */
 const FOLDED_FROM_IN_SECTIONS = 4;
 
-/** List entry with its buttons; in a long list folded until it is opened or has a fault. */
 function Entry({
   children,
   className,
@@ -185,7 +172,7 @@ function Entry({
     </div>
   );
 }
-/** Text in its own direction: Arabic from the right. */
+/** Arabic is written from the right. */
 const Input = (props: BaseInputTemplateProps) => <DefaultInput {...props} dir="auto" />;
 const templates = {
   ArrayFieldItemTemplate: Entry,
@@ -210,7 +197,7 @@ export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
     [schema],
   );
   const errors = useMemo(() => errorsOf(faults, schema), [faults, schema]);
-  // Fields that refer to another list of the same item offer its entries.
+  // Fields may refer to another list of the same item.
   const sections = useMemo(() => sectionsOf(schema), [schema]);
   const hasSections = sections.length > 0;
   const context = useMemo(() => ({ item: value, hasSections }), [value, hasSections]);
@@ -245,7 +232,7 @@ export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
   );
 }
 
-/** Faults without a field, and effects of the change elsewhere. */
+/** Faults of the whole item, and effects on other items. */
 export function Notices({ faults, elsewhere }: Pick<Checked, "faults" | "elsewhere">) {
   const itemFaults = faults.filter(({ path }) => path.length === 0);
   if (itemFaults.length + elsewhere.length === 0) return null;
@@ -276,7 +263,7 @@ interface BarProps {
   readonly children?: ReactNode;
 }
 
-/** Sticky head of a form: shows the result of a save; Ctrl+S saves. */
+/** Sticky head of a form; Ctrl+S saves. */
 export function Bar({
   title,
   row,
@@ -322,7 +309,7 @@ export function Bar({
           type="button"
           className={smallButton("primary", "ml-1")}
           disabled={!isComplete}
-          // Keeps focus when the save has ended.
+          // `disabled` would lose the focus.
           aria-disabled={isSaving}
           onClick={() => canSave && onSave()}
           aria-describedby="save-status"
@@ -340,10 +327,10 @@ export function Bar({
   );
 }
 
-/** Warns before unsaved changes are left. @returns a function that allows the next navigation */
+/** Warns before unsaved changes are left; the returned function allows the next navigation. */
 export function useLeaving(isChanged: boolean): () => void {
-  const passes = useRef(false);
-  const blocker = useBlocker(useCallback(() => isChanged && !passes.current, [isChanged]));
+  const isAllowed = useRef(false);
+  const blocker = useBlocker(useCallback(() => isChanged && !isAllowed.current, [isChanged]));
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     if (window.confirm(deskContent.leave)) blocker.proceed();
@@ -356,6 +343,6 @@ export function useLeaving(isChanged: boolean): () => void {
     return () => removeEventListener("beforeunload", ask);
   }, [isChanged]);
   return () => {
-    passes.current = true;
+    isAllowed.current = true;
   };
 }

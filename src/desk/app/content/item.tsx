@@ -1,4 +1,4 @@
-/** Page of one item: edit, rename, move, delete; merges when it was changed elsewhere meanwhile. */
+/** Page of one item: edit, rename, move, delete, merge. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
@@ -34,12 +34,12 @@ const statusOf = (
     : `${deskContent.changed} · ${deskContent.fine}`;
 };
 
-/** A save with the time in Dubai, HH:MM. */
 interface Done extends Saved {
+  /** `HH:MM` in Dubai. */
   readonly time: string;
 }
 
-/** The item as another person saved it meanwhile; undefined for any other refusal. */
+/** The item as another person saved it, for a version conflict. */
 const conflictOf = ({ status, body }: DeskError): ItemView | undefined =>
   status === 409 ? (body["current"] as ItemView | undefined) : undefined;
 
@@ -59,7 +59,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   const [openDialog, setOpenDialog] = useState<"rename" | "move" | "remove" | "discard">();
   const isChanged = JSON.stringify(value) !== JSON.stringify(opened.value);
   const checked = useChecked<Checked>({ kind, id, value }, isChanged || opened.draft === true);
-  const pass = useLeaving(isChanged);
+  const allowLeaving = useLeaving(isChanged);
   const name = row?.isWhole
     ? row.title
     : String(value["name"] ?? value["title"] ?? value["pageName"] ?? value["brand"] ?? id);
@@ -76,14 +76,14 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
       return { ...saved, time: dubaiStamp(new Date().toISOString()).slice(11) };
     },
     onSuccess: ({ version, draft }, { value: saved }) => {
-      const { draft: _, isOnlyDraft = false, ...rest } = opened;
-      setOpened({ ...rest, value: saved, version, ...(draft ? { draft, isOnlyDraft } : {}) });
+      const isOnlyDraft = draft && opened.isOnlyDraft === true;
+      setOpened({ ...opened, value: saved, version, draft, isOnlyDraft });
       setTheirs(undefined);
       void queries.invalidateQueries();
     },
     onError: (error, { value: sent, asDraft }) => {
       const current = conflictOf(error);
-      // Another row of the same file was changed: nothing to merge in this item.
+      // Another row of the same file was changed: no merge is needed.
       if (current && isSame(current.value, opened.value))
         save.mutate({ value: sent, version: current.version, asDraft });
       else setTheirs(current);
@@ -204,7 +204,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           schema={theirs.schema}
           isSaving={save.isPending}
           onMerged={(merged, needsSave) => {
-            // The merged value is based on the other version, where a further conflict starts.
+            // A further conflict is compared with the other version.
             open(theirs, merged);
             if (needsSave)
               save.mutate({ value: merged, version: theirs.version, asDraft: savesDraft });
@@ -217,7 +217,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
         <RenameDialog
           {...dialog}
           onDone={(to) => {
-            pass();
+            allowLeaving();
             navigate(screens.item(kind, to));
           }}
         />
@@ -246,7 +246,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
             setTheirs(current);
           }}
           onDone={() => {
-            pass();
+            allowLeaving();
             if (openDialog === "remove") navigate(screens.kind(kind));
             else onReload();
           }}

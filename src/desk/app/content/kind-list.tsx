@@ -1,7 +1,4 @@
-/**
- * List of the items of a kind (pictures as a grid) with search, category filter and pages; rows in
- * a fixed order can be moved.
- */
+/** List of the items of a kind, with search, category filter and pages. */
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
@@ -24,10 +21,7 @@ interface PlacesProps {
   readonly total: number;
 }
 
-/**
- * Buttons that move a row of a list in a fixed order. They stay in the page to keep focus: at an
- * end one does nothing.
- */
+/** Moves a row. At an end a button stays, without effect, to keep the focus. */
 function Places({ kind, id, name, place, total }: PlacesProps) {
   const { mutate, data, error } = useMutation<{ place: number; total: number }, DeskError, number>({
     mutationFn: (by) => request(deskApi.item(kind, id), { method: "POST", body: { move: by } }),
@@ -99,7 +93,7 @@ export function KindScreen() {
   });
   const page = Number(search.get("page") ?? 1);
   const category = search.get("category");
-  // A filtered list has no order that could be changed.
+  // A filtered list cannot be reordered.
   const isOrdered = row?.isOrdered && search.size === 0;
   if (row?.isWhole) return <Navigate to={screens.item(kind, kind)} replace />;
   if (error) return <Failed>{error.message}</Failed>;

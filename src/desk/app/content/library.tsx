@@ -1,4 +1,4 @@
-/** Grid of pictures and logos: the list of their kind, and the picker of a picture field. */
+/** Grid of pictures and logos, as a page and as a picker. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -18,7 +18,6 @@ export const picturesOf = (kind: string) => ({
 
 const isUnused = ({ uses, isReserved }: PictureRow): boolean => uses.length === 0 && !isReserved;
 
-/** Filters pictures by all words of a search, in names and texts. */
 export function filterPictures(
   pictures: readonly PictureRow[],
   text: string,
@@ -38,7 +37,7 @@ const Thumbnail = ({
   readonly id: string;
   readonly alt: string;
 }) => (
-  // Logos are drawn for a light ground.
+  // Logos are drawn for a light background.
   <span
     className={`block aspect-video w-full overflow-hidden rounded-sm ${kind === "partners" ? "bg-white p-3" : "bg-sunken"}`}
   >
@@ -100,7 +99,7 @@ function AlternativeText({
         dir="auto"
         rows={3}
         value={text}
-        // biome-ignore lint/a11y/noAutofocus: the button that opened it is gone
+        // biome-ignore lint/a11y/noAutofocus: the button that opened it is removed
         autoFocus
         onChange={(event) => {
           setText(event.target.value);
@@ -127,7 +126,7 @@ function AlternativeText({
   );
 }
 
-/** Items that are named before the rest is counted: a hundred grades may have one picture. */
+/** Further uses are counted: a hundred grades may share a picture. */
 const USES_SHOWN = 4;
 
 function Uses({ picture: { uses, isReserved } }: { readonly picture: PictureRow }) {
@@ -241,13 +240,11 @@ function NewPicture({ onDone }: { readonly onDone: (picture: string) => void }) 
       onDone(name.trim());
     },
   });
-  const missing = !file
-    ? deskContent.needsFile
-    : name.trim() === ""
-      ? deskContent.needsName
-      : undefined;
+  let missing: string | undefined;
+  if (!file) missing = deskContent.needsFile;
+  else if (name.trim() === "") missing = deskContent.needsName;
   return (
-    // Not a form: it is inside the form of the item, and forms cannot be nested.
+    // Not a form: forms cannot be nested.
     <div className="mb-4 grid gap-2 rounded-md border border-line p-3">
       <h3 className="font-semibold">{deskContent.upload}</h3>
       <FileChoice
@@ -295,7 +292,6 @@ function NewPicture({ onDone }: { readonly onDone: (picture: string) => void }) 
   );
 }
 
-/** Picker of a picture field: the least used pictures first. */
 export function PicturePicker({ onTake }: { readonly onTake: (picture: string) => void }) {
   const { data, error } = useQuery(picturesOf("pictures"));
   const [search, setSearch] = useState("");

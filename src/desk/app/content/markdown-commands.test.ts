@@ -1,4 +1,4 @@
-/** In these texts `«` and `»` mark the selection, and `|` the caret. */
+/** `«` and `»` mark the selection, `|` the caret. */
 import { expect, it } from "vitest";
 import { type Command, commands } from "./markdown-commands.ts";
 

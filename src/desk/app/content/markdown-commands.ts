@@ -16,7 +16,6 @@ export interface Edit {
   readonly end: number;
 }
 
-/** Adds marks around the selected text, or removes them. */
 function wrap({ text, start, end }: Selection, mark: "*" | "**"): Edit {
   // Markdown ignores marks next to blanks.
   const selected = text.slice(start, end);
@@ -84,10 +83,7 @@ const heading = (selection: Selection): Edit =>
     }),
   );
 
-/**
- * Turns the selection into a link. Selects the address, to be replaced; a selected address becomes
- * the link's address.
- */
+/** The selection becomes the text of a link, or its address if it is one. */
 function link({ text, start, end }: Selection): Edit {
   const selected = text.slice(start, end);
   const isAddress = /^https?:\/\/\S+$/.test(selected);
@@ -117,7 +113,6 @@ export function insertBlock({ text, start, end }: Selection, block: string): Edi
   return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length };
 }
 
-/** Toggles subscripts for the selected digits, or those before the caret. */
 function subscript({ text, start, end }: Selection): Edit {
   const [before = ""] = start === end ? (/[\d₀-₉₊₋]+$/.exec(text.slice(0, start)) ?? []) : [];
   const from = start - before.length;

@@ -26,7 +26,7 @@ import { type Command, commands, type Edit, insertBlock } from "./markdown-comma
 interface Tool {
   readonly command: Command;
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** With Ctrl, or ⌘ on a Mac; in the format of `aria-keyshortcuts`. */
+  /** With Ctrl or ⌘; in the format of `aria-keyshortcuts`. */
   readonly keys?: string;
   readonly isPressed?: (event: KeyboardEvent) => boolean;
 }
@@ -35,7 +35,7 @@ const letter =
   (key: string) =>
   (event: KeyboardEvent): boolean =>
     !event.shiftKey && event.key.toLowerCase() === key;
-/** Matches the physical key: Shift changes the character of a digit key. */
+/** By physical key: Shift changes the character of a digit key. */
 const shifted =
   (code: string) =>
   (event: KeyboardEvent): boolean =>
@@ -52,11 +52,11 @@ const tools: readonly Tool[] = [
   { command: "subscript", Icon: Subscript, keys: "Control+,", isPressed: letter(",") },
 ];
 
-/** Edits the text like typing does, so that the browser's undo works and `onChange` is called. */
+/** Edits like typing, so that undo works and `onChange` is called. */
 function apply(area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
   area.focus();
   area.setSelectionRange(from, to);
-  // Deprecated, but the only way to edit a text area that keeps its undo history.
+  // Deprecated, but the only way that keeps the undo history.
   document.execCommand(insert === "" ? "delete" : "insertText", false, insert);
   area.setSelectionRange(start, end);
 }

@@ -1,4 +1,3 @@
-/** Merges of two changes: merged fields, conflicts, and comparison of texts. */
 import { describe, expect, it } from "vitest";
 import { compareLines, isSame, mergeValues, pathKey } from "./merge.ts";
 

@@ -1,7 +1,4 @@
-/**
- * Three-way merge of form values, and line diffs of texts, for an item that was changed in two
- * places.
- */
+/** Three-way merge of form values, and line diffs of texts. */
 import { isRecord, type Path } from "#model/json-schema.ts";
 
 export type Side = "mine" | "theirs";
@@ -11,7 +8,7 @@ export interface MergedField {
   readonly from: Side;
 }
 
-/** A field that both sides changed, with different results. */
+/** A field that both sides changed differently. */
 export interface Conflict {
   readonly path: Path;
   readonly mine: unknown;
@@ -26,7 +23,7 @@ export interface Merge<T> {
 
 export const pathKey = (path: Path): string => JSON.stringify(path);
 
-/** The desk writes an empty text, list or group of fields as a missing field. */
+/** The desk saves an empty value as a missing field. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -47,10 +44,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
-/**
- * Whether entries of three lists match by position: none was added, removed or moved, and they have
- * fields.
- */
+/** Whether the lists have the same entries, with fields, at the same positions. */
 function isAligned(base: readonly unknown[], ...sides: readonly (readonly unknown[])[]): boolean {
   return sides.every(
     (side) =>
@@ -64,9 +58,8 @@ function isAligned(base: readonly unknown[], ...sides: readonly (readonly unknow
 }
 
 /**
- * Merges two changes of one value.
- * @param base the common ancestor
- * @param choices side to take for fields that both changed, by `pathKey`; `mine` by default
+ * Merges two changes of `base`. `choices` has the side for each conflict by `pathKey`, `mine` by
+ * default.
  */
 export function mergeValues<T>(
   base: T,
@@ -106,7 +99,6 @@ export function mergeValues<T>(
   return { value: merge([], base, mine, theirs) as T, merged, conflicts };
 }
 
-/** A line of a diff: in one of the texts, or in both. */
 export interface DiffLine {
   readonly side: Side | "both";
   readonly text: string;

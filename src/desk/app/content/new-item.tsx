@@ -1,4 +1,4 @@
-/** Page for a new item, empty or copied from another, with its address, category and file. */
+/** Page for a new item, empty or copied. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
@@ -25,7 +25,6 @@ import { useNames } from "./widgets.tsx";
 const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 interface Draft {
-  /** Address, or name of the file. */
   readonly id: string;
   readonly file: File | undefined;
   readonly category: string | undefined;
@@ -34,10 +33,7 @@ interface Draft {
 const nameField = (schema: FieldSchema): string | undefined =>
   ["name", "title"].find((key) => schema.properties?.[key]?.type === "string");
 
-/**
- * Returns why the item cannot be saved yet; undefined when it can.
- * @param nameKey the field from which an address is proposed, until the user types one
- */
+/** Why the item cannot be saved yet. An address is proposed from the field `nameKey`. */
 function missingOf(
   row: KindRow,
   schema: FieldSchema,
@@ -48,16 +44,15 @@ function missingOf(
     if (!file) return deskContent.needsFile;
     return id === "" ? deskContent.needsName : undefined;
   }
-  const titleOf = (key: string): string => schema.properties?.[key]?.title ?? key;
   const missing: string[] = [];
   const idKey = row.rowKey || nameKey;
-  if (id === "") missing.push(idKey ? titleOf(idKey) : deskContent.id);
+  if (id === "")
+    missing.push(idKey ? (schema.properties?.[idKey]?.title ?? idKey) : deskContent.id);
   if (row.groups && !category) missing.push(deskContent.category);
   if (missing.length > 0) return deskContent.needs(missing);
   return row.rowKey || ADDRESS.test(id) ? undefined : deskContent.badId;
 }
 
-/** The form without the file's name, which is next to the choice of the file. */
 function withoutKey(schema: FieldSchema, key: string): FieldSchema {
   const { [key]: _, ...properties } = schema.properties ?? {};
   return {
@@ -79,7 +74,7 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
   const { kind, rowKey } = row;
   const navigate = useNavigate();
   const [value, setValue] = useState(start);
-  // Undefined until the address is typed, or after it is cleared: then it follows the name.
+  // Undefined while the address follows the name.
   const [typedId, setTypedId] = useState<string>();
   const [category, setCategory] = useState(startCategory);
   const [file, setFile] = useState<File>();
@@ -112,7 +107,7 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
     { kind, id: ADDRESS.test(id) ? id : "new-item", value, category },
     canCheck,
   );
-  const pass = useLeaving(isChanged);
+  const allowLeaving = useLeaving(isChanged);
   const uploading = useUpload();
   const save = useMutation<unknown, DeskError, boolean>({
     mutationFn: (asDraft) => {
@@ -123,14 +118,14 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
       });
     },
     onSuccess: async () => {
-      pass();
+      allowLeaving();
       await queries.invalidateQueries();
       navigate(screens.item(kind, id));
     },
   });
   const savesDraft =
     !hasFile && ((checked?.faults.length ?? 0) > 0 || (save.error?.faults.length ?? 0) > 0);
-  /** Clears a refusal on a change, since it no longer matches the form. */
+  /** A refusal disappears with the next change. */
   const changing =
     <T,>(set: (next: T) => void) =>
     (next: T): void => {
@@ -138,7 +133,7 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
       if (save.error) save.reset();
     };
   const refused = save.error?.faults;
-  // Before the first save, an empty field that was not touched is not shown as a fault.
+  // Before the first save, untouched empty fields are not faults.
   const faults = (checked?.faults ?? refused ?? []).filter(
     ({ path }) => refused || path[0] === undefined || value[path[0]] !== undefined,
   );
@@ -224,8 +219,8 @@ export function NewScreen() {
   if (error) return <Failed>{error.message}</Failed>;
   if (!row || !list.data || (from !== null && !copied.data))
     return <Loading>{deskShell.loading}</Loading>;
-  const wanted = search.get("category");
-  const category = copied.data?.category ?? row.groups?.find(({ key }) => key === wanted)?.key;
+  const requested = search.get("category");
+  const category = copied.data?.category ?? row.groups?.find(({ key }) => key === requested)?.key;
   return (
     <NewForm
       key={`${kind} ${from}`}

@@ -1,7 +1,3 @@
-/**
- * HTML as programs put it on the clipboard (only their style sheets are shortened), and malicious
- * HTML.
- */
 import { describe, expect, it } from "vitest";
 import { CELLS_MAX, pastedMarkdown } from "./pasted-markdown.ts";
 

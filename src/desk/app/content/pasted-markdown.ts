@@ -1,6 +1,5 @@
 /**
- * Converts clipboard content into Markdown: tables of spreadsheets, and headings, lists, links and
- * emphasis of word processors. Pasted HTML is parsed into a tree outside of any document; only the
+ * Converts clipboard content into Markdown. HTML is parsed outside of the document; only the
  * elements below are kept, and of their attributes only link addresses.
  */
 import type { Element, ElementContent, Nodes, Properties, Root, Text } from "hast";
@@ -10,12 +9,12 @@ import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { toSubscript, toSuperscript } from "./script-digits.ts";
 
-/** Characters of HTML that are read; Excel writes about 150 for a cell. */
+/** In characters; Excel writes about 150 per cell. */
 const HTML_MAX = 1_000_000;
 export const CELLS_MAX = 2_000;
 /** Deepest nesting of elements that is read. */
 const DEPTH_MAX = 200;
-/** Levels of a list; the importer refuses texts that are nested more deeply than 20. */
+/** The importer refuses more than 20 levels. */
 const LIST_LEVELS_MAX = 6;
 
 export interface Clipboard {
@@ -24,7 +23,7 @@ export interface Clipboard {
 }
 export interface Pasted {
   readonly markdown: string;
-  /** The part that was left out because it is too large. */
+  /** What was shortened because of its size. */
   readonly cut?: "text" | "cells";
 }
 
@@ -39,7 +38,7 @@ const BLOCKS = new Set(
     " ",
   ),
 );
-/** HTML without one of these elements is pasted as plain text. */
+/** HTML without these is pasted as plain text. */
 const FORMATTED = new Set(["table", "ul", "ol", "strong", "em", "a", "h2", "h3", "h4", "h5", "h6"]);
 
 const text = (value: string): Text => ({ type: "text", value });
@@ -53,11 +52,8 @@ const isElement = (node: Nodes | undefined, ...names: readonly string[]): node i
 
 const attributeOf = ({ properties }: Element, name: string): string => {
   const value = properties[name];
-  return Array.isArray(value)
-    ? value.join(" ")
-    : value === undefined || value === null
-      ? ""
-      : String(value);
+  if (value === undefined || value === null) return "";
+  return Array.isArray(value) ? value.join(" ") : String(value);
 };
 const styleOf = (node: Element): string =>
   attributeOf(node, "style").toLowerCase().replaceAll(/\s+/g, "");
@@ -66,7 +62,7 @@ const isHidden = (node: Element): boolean =>
   /display:none|visibility:hidden|mso-hide:all|font-size:0(?![.\d])|opacity:0(?![.\d])/.test(
     styleOf(node),
   );
-/** Markers of Word's lists, which it writes as text. */
+/** Word writes the bullets of lists as text. */
 const isMarker = (node: Element): boolean => styleOf(node).includes("mso-list:ignore");
 
 function textIn(node: Nodes, depth = 0): string {
@@ -80,9 +76,7 @@ function textIn(node: Nodes, depth = 0): string {
     : inside;
 }
 
-/**
- * @returns a safe link address; undefined for `javascript:`, anchors of the pasted page, and files
- */
+/** Undefined for `javascript:`, anchors of the pasted page, and files. */
 function safeHref(href: string): string | undefined {
   try {
     const url = new URL(href);
@@ -92,9 +86,7 @@ function safeHref(href: string): string | undefined {
   }
 }
 
-/**
- * Adds emphasis from a style. Google Docs wraps all of a text in `<b style="font-weight:normal">`.
- */
+/** Google Docs wraps each text in `<b style="font-weight:normal">`. */
 function stressed(node: Element, children: ElementContent[]): ElementContent[] {
   const style = styleOf(node);
   const weight = /font-weight:(\w+)/.exec(style)?.[1];
@@ -108,10 +100,7 @@ function stressed(node: Element, children: ElementContent[]): ElementContent[] {
   return isBold ? stress("strong", inner) : inner;
 }
 
-/**
- * Emphasizes text without the blanks at its ends, which Markdown does not allow. Blocks are
- * emphasized inside.
- */
+/** Omits the blanks at the ends, which Markdown does not allow. Blocks are emphasized inside. */
 function stress(tagName: "strong" | "em", children: ElementContent[]): ElementContent[] {
   const isBlock = (child: ElementContent): boolean =>
     isElement(child) &&
@@ -154,7 +143,7 @@ function stress(tagName: "strong" | "em", children: ElementContent[]): ElementCo
     : [...before, element(tagName, inside), ...after];
 }
 
-/** Merges neighbours with the same emphasis: Word and Google Docs divide text into runs. */
+/** Merges neighbours with the same emphasis: Word and Google Docs split text into runs. */
 function joined(children: readonly ElementContent[]): ElementContent[] {
   const all: ElementContent[] = [];
   for (const child of children) {
@@ -178,7 +167,7 @@ class Cleaner {
     for (const node of nodes) {
       const entry = isElement(node) && !isHidden(node) && !isInCell ? wordEntry(node) : undefined;
       if (!entry) {
-        // Ignores blanks and comments between the entries of one list.
+        // Ignores blanks and comments between entries.
         if (
           list.length > 0 &&
           ((node.type === "text" && node.value.trim() === "") || node.type === "comment")
@@ -234,10 +223,7 @@ class Cleaner {
     return stressed(node, children);
   }
 
-  /**
-   * Converts a table to full rows with the first as head; a table of one cell, used for layout, to
-   * text.
-   */
+  /** Converts to full rows with a head. A table of one cell is layout and becomes text. */
   #table(table: Element, depth: number): ElementContent[] {
     const rows: ElementContent[][][] = [];
     const spans: number[] = [];
@@ -301,7 +287,6 @@ const tableElement = ([head = [], ...rows]: readonly (readonly ElementContent[][
   ]);
 };
 
-/** Rows of a table, without those of nested tables. */
 const rowsOf = (table: Element): Element[] =>
   table.children
     .filter((part) => isElement(part))
@@ -309,7 +294,7 @@ const rowsOf = (table: Element): Element[] =>
       part.tagName === "tr" ? [part] : part.children.filter((row) => isElement(row, "tr")),
     );
 
-/** Columns or rows that a cell spans; at most 50, the widest sheet that is read. */
+/** At most 50, the widest sheet that is read. */
 const spanOf = (cell: Element, name: "colSpan" | "rowSpan"): number =>
   Math.min(50, Math.max(1, Math.trunc(Number(attributeOf(cell, name))) || 1));
 
@@ -326,10 +311,7 @@ function listItems(children: readonly ElementContent[]): ElementContent[] {
   return items;
 }
 
-/**
- * Reads a list entry as Word writes it: a paragraph with its level in the style, and its bullet or
- * number as text.
- */
+/** Word writes a list entry as a paragraph with its level in the style and its marker as text. */
 function wordEntry(
   node: Element,
 ): { readonly tagName: "ul" | "ol"; readonly level: number } | undefined {
@@ -357,7 +339,7 @@ const isFormatted = (node: Root | Element): boolean =>
       (FORMATTED.has(child.tagName) || child.tagName === "h1" || isFormatted(child)),
   );
 
-/** Level 1 is the title of the page: in a text that uses it, all headings move down one level. */
+/** `h1` is the page's title: if a text uses it, all its headings move down one level. */
 function lowerHeadings(root: Root): void {
   const headings: Element[] = [];
   const walk = (node: Root | Element): void => {
@@ -375,7 +357,7 @@ function lowerHeadings(root: Root): void {
 
 type MarkdownNodes = ReturnType<typeof toMdast>;
 
-/** Removes blank lines between list entries, unless an entry has several paragraphs. */
+/** Removes blank lines between entries, unless one has several paragraphs. */
 function tighten(node: MarkdownNodes): void {
   if (!("children" in node)) return;
   for (const child of node.children) tighten(child);
@@ -394,8 +376,7 @@ function markdownOf(root: Root): string {
     listItemIndent: "one",
     extensions: [
       gfmTableToMarkdown({ tablePipeAlign: false }),
-      // Escapes dollars and tildes: the importer reads `$…$` as equations and `~…~` as
-      // strike-through.
+      // The importer reads `$…$` as equations and `~…~` as strike-through.
       {
         unsafe: [
           { character: "$", inConstruct: "phrasing" },
@@ -406,7 +387,6 @@ function markdownOf(root: Root): string {
   });
 }
 
-/** Reads tab-separated rows of a spreadsheet: several lines with the same number of tabs. */
 function tabbedRows(plain: string): string[][] | undefined {
   const rows = plain
     .replace(/\r\n?/g, "\n")
@@ -419,7 +399,7 @@ function tabbedRows(plain: string): string[][] | undefined {
     : undefined;
 }
 
-/** @returns undefined where the HTML is only plain text, or cannot be read */
+/** Undefined for plain text and for HTML that cannot be read. */
 function fromHtml(html: string): Pasted | undefined {
   try {
     const cleaner = new Cleaner();
@@ -434,7 +414,7 @@ function fromHtml(html: string): Pasted | undefined {
     if (cleaner.isCut) return { markdown, cut: "cells" };
     return html.length > HTML_MAX ? { markdown, cut: "text" } : { markdown };
   } catch {
-    // Nested too deeply: the plain text is pasted.
+    // Nested too deeply.
     return undefined;
   }
 }
@@ -448,6 +428,5 @@ function fromColumns(plain: string): Pasted | undefined {
   return kept.length < rows.length ? { markdown, cut: "cells" } : { markdown };
 }
 
-/** @returns Markdown to insert; undefined where the plain text is as good */
 export const pastedMarkdown = ({ html, text: plain }: Clipboard): Pasted | undefined =>
   fromHtml(html) ?? fromColumns(plain.slice(0, HTML_MAX));

@@ -1,7 +1,4 @@
-/**
- * Converts digits to Unicode subscripts and superscripts, which the site's Markdown has no marks
- * for.
- */
+/** Converts digits to Unicode subscripts and superscripts. */
 const SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉₊₋";
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻";
 const PLAIN = "0123456789+-";
@@ -9,7 +6,7 @@ const PLAIN = "0123456789+-";
 const mapped = (text: string, from: string, to: string): string =>
   [...text].map((character) => to[from.indexOf(character)] ?? character).join("");
 
-/** Characters without such a form stay unchanged. */
+/** Texts with other characters stay unchanged. */
 const scripted = (text: string, to: string): string => {
   const plain = text.replaceAll("−", "-");
   return [...plain].every((character) => PLAIN.includes(character))
@@ -19,7 +16,7 @@ const scripted = (text: string, to: string): string => {
 export const toSubscript = (text: string): string => scripted(text, SUBSCRIPTS);
 export const toSuperscript = (text: string): string => scripted(text, SUPERSCRIPTS);
 
-/** Turns digits into subscripts, or subscripts back into digits where the text has some. */
+/** Subscripts are turned back into digits. */
 export const toggleSubscript = (text: string): string =>
   /[₀-₉₊₋]/.test(text)
     ? mapped(text, SUBSCRIPTS, PLAIN)

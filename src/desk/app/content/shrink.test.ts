@@ -1,7 +1,4 @@
-/**
- * Target sizes of photos, and detection of picture types. Decoding and drawing need a browser:
- * tests/deep/desk-pictures.spec.ts.
- */
+/** Decoding and drawing need a browser: tests/deep/desk-pictures.spec.ts. */
 import { expect, it } from "vitest";
 import { pictureType, shrunkSize } from "./shrink.ts";
 

@@ -1,17 +1,11 @@
-/**
- * Shrinks a photo before its upload. The browser decodes, rotates and redraws it, which drops EXIF
- * data such as the location and the camera.
- */
+/** Shrinks a photo before its upload. Redrawing drops EXIF data such as the location. */
 
-/**
- * Largest side that the site needs, in px: a source of 1600 × 900 (content/pictures.ts) with room
- * for its crop.
- */
+/** In px: a source of 1600 × 900 (content/pictures.ts) with room for its crop. */
 const LONGEST_SIDE = 2560;
 const NEEDED = { width: 1600, height: 900 };
 const JPEG_QUALITY = 0.92;
 
-/** Returns the size after shrinking. A panorama keeps the height that its crop needs. */
+/** A panorama keeps the height that its crop needs. */
 export function shrunkSize(
   width: number,
   height: number,
@@ -23,18 +17,12 @@ export function shrunkSize(
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/**
- * Brands of HEIC and HEIF files (ISO/IEC 23008-12), at the bytes 8 to 12 after `ftyp`. AVIF has
- * others.
- */
+/** ISO/IEC 23008-12, at the bytes 8 to 12. */
 const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
 
 export type PictureType = "heic" | "tiff" | "svg" | "other";
 
-/**
- * Detects a picture's type from its content, since file names can be wrong. @param head the first
- * 256 bytes or more
- */
+/** Detects the type from the first 256 bytes: file names can be wrong. */
 export function pictureType(head: Uint8Array): PictureType {
   const text = String.fromCharCode(...head.slice(0, 256));
   if (text.slice(4, 8) === "ftyp" && HEIC_BRANDS.has(text.slice(8, 12))) return "heic";
@@ -57,13 +45,13 @@ export interface Shrinking {
 }
 
 /**
- * Shrinks a picture to a JPEG of the size that the site needs.
+ * Shrinks a picture to a JPEG.
  * @throws UnreadablePicture; the signal's reason when it is aborted
  */
 export async function shrinkPicture(file: File, { signal, onStep }: Shrinking): Promise<Blob> {
   onStep("reading");
   const type = pictureType(new Uint8Array(await file.slice(0, 256).arrayBuffer()));
-  // Rotated by the EXIF orientation of a phone.
+  // Applies the EXIF orientation of a phone.
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(
     () => undefined,
   );

@@ -4,22 +4,22 @@ import { deskPreview } from "#messages/desk-publish.ts";
 import { smallButton } from "../parts.tsx";
 import { Preview } from "../publish/preview.tsx";
 
-/** From this width on there is room for both. */
+/** Width with room for both. */
 const wide = window.matchMedia("(min-width: 1440px)");
 const watch = (changed: () => void): (() => void) => {
   wide.addEventListener("change", changed);
   return () => wide.removeEventListener("change", changed);
 };
 
-/** Height in px above and below the frame, so that it fits into the window. */
+/** In px, above and below the frame. */
 const AROUND = 210;
 
-/** Key for whether the owner has closed it; kept from item to item. */
+/** Whether the preview is closed, for all items. */
 const KEY = "icg-desk-side-preview";
 
 export const useIsWide = (): boolean => useSyncExternalStore(watch, () => wide.matches);
 
-/** Shows the saved content, and reloads after each save. @param page of the site */
+/** Reloads after each save. */
 export function SidePreview({ page }: { readonly page: string }) {
   const [isOpen, setIsOpen] = useState(localStorage.getItem(KEY) !== "closed");
   const toggle = (): void => {

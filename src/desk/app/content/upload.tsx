@@ -1,4 +1,4 @@
-/** Upload of a picture or logo: shrinks it first, shows progress, can be cancelled. */
+/** Upload of a picture or logo, with progress and cancellation. */
 import { useRef, useState } from "react";
 import { deskUpload } from "#messages/desk.ts";
 import { deskApi } from "../../paths.ts";
@@ -8,7 +8,7 @@ import { DeskError, upload } from "../request.ts";
 import type { FileKind } from "./file-choice.tsx";
 import { type PictureType, shrinkPicture, UnreadablePicture } from "./shrink.ts";
 
-/** Types that the server reads though browsers do not. */
+/** The server reads these, browsers do not. */
 const READ_BY_DESK: ReadonlySet<PictureType> = new Set(["tiff"]);
 const SENT_MAX_BYTES = 20_000_000;
 
@@ -19,7 +19,6 @@ async function prepared(
   signal: AbortSignal,
   onStep: (step: string) => void,
 ): Promise<Blob> {
-  // Logos are sent unchanged.
   if (kind === "partners") return file;
   try {
     return await shrinkPicture(file, { signal, onStep: (step) => onStep(deskUpload.steps[step]) });
@@ -32,9 +31,9 @@ async function prepared(
 
 export interface Upload {
   readonly step: string | undefined;
-  /** Undefined once everything has been sent: the server then processes the file. */
+  /** Undefined while the server processes the file. */
   readonly cancel: (() => void) | undefined;
-  /** @throws DeskError, also when it was cancelled */
+  /** @throws DeskError, also when cancelled */
   readonly send: (kind: FileKind, id: string, file: File, value: Value) => Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-/** Widgets of the form: one or several names of a list, lines of text, a picture with its crops. */
+/** Widgets of the item form. */
 import { ariaDescribedByIds, type WidgetProps } from "@rjsf/utils";
 import { useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from "react";
@@ -22,13 +22,13 @@ const fieldOf = (schema: unknown): FieldSchema => schema as FieldSchema;
 
 interface Choices {
   readonly choices: readonly Named[];
-  /** Until then a text is neither accepted nor refused. */
+  /** Before, a text is neither accepted nor refused. */
   readonly isLoaded: boolean;
-  /** Values outside of the list are refused. False for fields that may name removed items. */
+  /** Refuses values outside of the list. False for fields that may name removed items. */
   readonly isClosed: boolean;
 }
 
-/** Items that a reference may name; an empty `kinds` sends no request. */
+/** An empty `kinds` sends no request. */
 export function useNames(kinds: readonly string[]): Choices {
   const { data, isError } = useQuery({
     queryKey: ["names", ...kinds],
@@ -46,9 +46,7 @@ export function useNames(kinds: readonly string[]): Choices {
   };
 }
 
-/**
- * Entries of another list of the same item, such as the causes of a problem, by key and first text.
- */
+/** Entries of another list of the item, such as the causes of a problem. */
 function ownEntries(item: Value, lists: readonly string[]): readonly Named[] {
   const entries = lists.flatMap((list) => (Array.isArray(item[list]) ? item[list] : []));
   const named: Named[] = [];
@@ -59,7 +57,6 @@ function ownEntries(item: Value, lists: readonly string[]): readonly Named[] {
   return named;
 }
 
-/** Choices of a field: codes with labels, items of other kinds, or entries of the same item. */
 function useChoices(schema: FieldSchema, item: Value): Choices {
   const names = useNames(schema.kind === "reference" ? (schema.to ?? []) : []);
   if (schema.kind === "own-key")
@@ -80,10 +77,7 @@ const invalid = (rawErrors: readonly string[] | undefined) => ({
   "aria-invalid": (rawErrors ?? []).length > 0 || undefined,
 });
 
-/**
- * Picks one or several names, by id or by name. Words that match no choice are not accepted, and a
- * message says so.
- */
+/** Picks one or several choices by id or name; refuses text that matches none. */
 export function Pick({
   id,
   value,
@@ -101,47 +95,47 @@ export function Pick({
   );
   const list = useId();
   const refusalId = useId();
-  // Text of the input while it differs from the value.
+  // Text that is not accepted yet.
   const [typed, setTyped] = useState<string>();
   // A form has hundreds of these: only the focused one renders its list.
   const [isOpen, setIsOpen] = useState(false);
-  const chosen: readonly string[] = many ? (Array.isArray(value) ? value : []) : [];
-  const nameOf = (wanted: string): string | undefined =>
-    choices.find((choice) => choice.id === wanted)?.name;
-  /** The id that a text means; the text itself where any value is allowed. */
-  const found = (text: string): string | undefined => {
-    const wanted = text.trim();
-    if (wanted === "") return undefined;
-    const choice = choices.find(
-      ({ id: one, name }) => one === wanted || name.toLowerCase() === wanted.toLowerCase(),
+  const chosen: readonly string[] = many && Array.isArray(value) ? value : [];
+  const nameOf = (choiceId: string): string | undefined =>
+    choices.find((choice) => choice.id === choiceId)?.name;
+  /** The id for a text; the text itself where any value is allowed. */
+  const findId = (text: string): string | undefined => {
+    const entered = text.trim();
+    if (entered === "") return undefined;
+    const match = choices.find(
+      (choice) => choice.id === entered || choice.name.toLowerCase() === entered.toLowerCase(),
     );
-    return choice?.id ?? (isClosed || !isLoaded ? undefined : wanted);
+    return match?.id ?? (isClosed || !isLoaded ? undefined : entered);
   };
-  const add = (one: string): void => {
-    onChange([...new Set([...chosen, one])]);
+  const add = (choiceId: string): void => {
+    onChange([...new Set([...chosen, choiceId])]);
     setTyped(undefined);
   };
   const type = (event: ChangeEvent<HTMLInputElement>): void => {
     const text = event.target.value;
     setTyped(text);
     if (!many) {
-      onChange(found(text));
+      onChange(findId(text));
       return;
     }
-    // A choice from the list arrives as one input event; typed text is accepted with Enter.
+    // A choice from the list is one input event; typed text is accepted with Enter.
     const isTyped =
       "inputType" in event.nativeEvent && event.nativeEvent.inputType !== "insertReplacementText";
-    const one = isTyped ? undefined : choices.find((choice) => choice.id === text)?.id;
-    if (one) add(one);
+    const picked = isTyped ? undefined : choices.find((choice) => choice.id === text)?.id;
+    if (picked) add(picked);
   };
-  /** Accepts the typed text; text that matches nothing stays in the input. */
+  /** Text that matches nothing stays in the input. */
   const take = (): void => {
-    const one = typed === undefined ? undefined : found(typed);
-    if (one === undefined) {
+    const choiceId = typed === undefined ? undefined : findId(typed);
+    if (choiceId === undefined) {
       if (typed?.trim() === "") setTyped(undefined);
-    } else if (many) add(one);
+    } else if (many) add(choiceId);
     else {
-      if (one !== value) onChange(one);
+      if (choiceId !== value) onChange(choiceId);
       setTyped(undefined);
     }
   };
@@ -150,7 +144,11 @@ export function Pick({
     if (isLoaded && !isOpen) takeLatest();
   }, [isLoaded, isOpen]);
   const isRefused =
-    isLoaded && !isOpen && typed !== undefined && typed.trim() !== "" && found(typed) === undefined;
+    isLoaded &&
+    !isOpen &&
+    typed !== undefined &&
+    typed.trim() !== "" &&
+    findId(typed) === undefined;
   const [near] = isRefused
     ? nearWords(
         typed,
@@ -162,17 +160,17 @@ export function Pick({
     <div className="desk-pick">
       {chosen.length > 0 ? (
         <ul className="mb-1 flex flex-wrap gap-1">
-          {chosen.map((one) => (
+          {chosen.map((choiceId) => (
             <li
-              key={one}
+              key={choiceId}
               className="flex items-center rounded-md border border-line bg-sunken pl-2 text-sm"
             >
-              <span>{nameOf(one) ?? one}</span>
+              <span>{nameOf(choiceId) ?? choiceId}</span>
               <button
                 type="button"
                 className="inline-flex size-8 items-center justify-center"
-                aria-label={deskContent.drop(nameOf(one) ?? one)}
-                onClick={() => onChange(chosen.filter((other) => other !== one))}
+                aria-label={deskContent.drop(nameOf(choiceId) ?? choiceId)}
+                onClick={() => onChange(chosen.filter((other) => other !== choiceId))}
               >
                 <X className="size-4" />
               </button>
@@ -234,10 +232,7 @@ export function Pick({
   );
 }
 
-/**
- * Date and time in Gulf time. Browsers have no field for a time with an offset: such a value is
- * edited as text.
- */
+/** Gulf time. Browsers have no field for a time with an offset: it is edited as text. */
 export function Moment({ id, value = "", onChange, placeholder, rawErrors }: WidgetProps) {
   const isLocal = value === "" || /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value);
   return (
@@ -277,7 +272,6 @@ export const Paragraph = ({
   />
 );
 
-/** A list of texts or numbers, one per line. */
 export function Lines({ id, value, onChange, schema, rawErrors }: WidgetProps) {
   const numbers = fieldOf(schema).items?.type === "number";
   const shown = (Array.isArray(value) ? value : []).join("\n");
@@ -289,7 +283,7 @@ export function Lines({ id, value, onChange, schema, rawErrors }: WidgetProps) {
       .filter((line) => line !== "")
       .map((line) => (numbers && !Number.isNaN(Number(line)) ? Number(line) : line));
   useEffect(() => {
-    // Keeps the typed text unless it no longer equals a value changed from outside.
+    // Keeps the typed text unless the value was changed from outside.
     setText((before) => (read(before).join("\n") === shown ? before : shown));
   });
   return (
@@ -334,7 +328,7 @@ export function PictureChoice({ id, value, onChange, rawErrors, readonly: isFixe
   const { choices } = useNames(["pictures"]);
   const current = choices.find((picture) => picture.id === value);
   const [open, setOpen] = useState(false);
-  // The picture of a row of the pictures cannot be replaced.
+  // A row's own picture cannot be replaced.
   if (isFixed)
     return (
       <div className="grid gap-2">
@@ -355,7 +349,7 @@ export function PictureChoice({ id, value, onChange, rawErrors, readonly: isFixe
           id={id}
           className={smallButton()}
           onClick={() => setOpen(true)}
-          // The field's label would hide what the button does.
+          // The field's label does not say what the button does.
           aria-label={deskContent.choosePicture}
           aria-describedby={ariaDescribedByIds(id)}
           {...invalid(rawErrors)}

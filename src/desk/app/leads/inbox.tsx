@@ -1,5 +1,4 @@
-/** The inbox: all leads, newest first, filtered by state, kind and words; keys j, k and Enter. */
-
+/** The inbox: all leads, newest first. */
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -20,7 +19,7 @@ import type { InboxPage, InboxRow } from "../../payloads.ts";
 import { Alert, cell, StateChip, smallButton, useFilters, useKeys } from "../parts.tsx";
 import { request } from "../request.ts";
 
-/** The lead to focus when the user returns to the inbox. */
+/** Focused when the user returns to the inbox. */
 let lastOpened = "";
 
 const linksOf = (table: HTMLElement | null): HTMLElement[] => [
@@ -145,7 +144,7 @@ export function Inbox() {
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    // The title of a background window counts new leads.
+    // The title of a background tab counts new leads.
     refetchInterval: REFRESH_MS,
     refetchIntervalInBackground: true,
   });
@@ -155,13 +154,14 @@ export function Inbox() {
     return () => clearTimeout(timer);
   });
   const found = typed === search && data !== undefined && !isPlaceholderData;
-  // Waits for the results, so that the next Enter opens one of them and not an older row.
+  // Waits for the results: Enter must not open an older row.
   useEffect(() => {
     if (!toResults || !found) return;
     setToResults(false);
     linksOf(table.current)[0]?.focus();
   }, [toResults, found]);
   const leads = data?.pages.flatMap((page) => page.leads) ?? [];
+  const countText = hasNextPage ? texts.from(leads.length) : texts.count(leads.length);
   const counts = data?.pages[0]?.counts;
   const unread = counts?.new ?? 0;
   useEffect(() => {
@@ -297,7 +297,7 @@ export function Inbox() {
       ) : null}
       <div className="flex items-center gap-4 print:hidden">
         <p role="status" className="text-sm text-muted">
-          {data ? (hasNextPage ? texts.from(leads.length) : texts.count(leads.length)) : ""}
+          {data ? countText : ""}
         </p>
         {data ? <Alert>{error?.message}</Alert> : null}
         {hasNextPage ? (

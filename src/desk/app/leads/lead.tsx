@@ -1,5 +1,4 @@
-/** One lead: its data, its lines with stock and packaging, and the clerk's actions. */
-
+/** One lead, with the clerk's actions. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
@@ -26,16 +25,21 @@ import { type DeskError, queries, request } from "../request.ts";
 import { replyAddress } from "./reply.ts";
 
 const card = "rounded-md border border-line bg-surface p-4";
-const stockOf = ({ stock, offered }: DeskLine): string =>
-  stock ? stockLabel[stock] : offered === "" ? texts.gone : "–";
+
+function stockOf({ stock, offered }: DeskLine): string {
+  if (stock) return stockLabel[stock];
+  return offered === "" ? texts.gone : "–";
+}
 
 function Sent({ lead }: { readonly lead: DeskLead }) {
-  const fields = Object.entries(leadFields).flatMap(([name, label]) =>
-    lead.payload[name] ? [[label, fieldText(name, lead.payload[name])] as const] : [],
-  );
+  const fields: { readonly label: string; readonly text: string }[] = [];
+  for (const [name, label] of Object.entries(leadFields)) {
+    const value = lead.payload[name];
+    if (value) fields.push({ label, text: fieldText(name, value) });
+  }
   return (
     <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-      {fields.map(([label, text]) => (
+      {fields.map(({ label, text }) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>
           <dd className="whitespace-pre-wrap break-words" dir="auto">
@@ -62,7 +66,7 @@ function Lines({ lines }: { readonly lines: readonly DeskLine[] }) {
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a lead never change, and two may be alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: a lead never changes, and lines may be alike
             <tr key={index}>
               <td className={cell}>{index + 1}</td>
               <th scope="row" className={classNames(cell, "whitespace-nowrap font-semibold")}>
@@ -200,14 +204,13 @@ function Work({
         </button>
       </div>
       <p role="status" className="text-sm text-good empty:hidden">
-        {mark.isPending ? texts.saving : mark.isSuccess ? texts.saved : ""}
+        {{ idle: "", pending: texts.saving, success: texts.saved, error: "" }[mark.status]}
       </p>
       <Refusal error={mark.isPending ? null : mark.error} />
     </section>
   );
 }
 
-/** Address of the inbox with its last filters. */
 function useInbox(): string {
   const { filter } = (useLocation().state ?? {}) as { filter?: string };
   return filter ? `${screens.inbox}?${filter}` : screens.inbox;
@@ -307,7 +310,7 @@ function Others({ lead: { others, hasMoreOthers, email } }: { readonly lead: Des
   );
 }
 
-function Whole({ lead }: { readonly lead: DeskLead }) {
+function LeadDetails({ lead }: { readonly lead: DeskLead }) {
   const navigate = useNavigate();
   const inbox = useInbox();
   const [erasing, setErasing] = useState(false);
@@ -422,6 +425,6 @@ export function Lead() {
     queryKey: ["lead", reference],
     queryFn: ({ signal }) => request<DeskLead>(deskApi.lead(reference), { signal }),
   });
-  if (data) return <Whole lead={data} />;
+  if (data) return <LeadDetails lead={data} />;
   return error ? <Failed>{error.message}</Failed> : <Loading>{deskShell.loading}</Loading>;
 }

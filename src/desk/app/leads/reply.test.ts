@@ -61,7 +61,7 @@ it("fills a template in: greeting, name, reference and the table, and leaves oth
   expect(bodyOf(enquiry, "{greeting} {name}: {reference}\n\n{lines}\n\n{other}")).toBe(
     "Dear Aisha Khan, Aisha Khan: E-2026-0003\r\n\r\nNo. | Grade | CAS number | Quantity | Packaging | Price | Delivery\r\n1 | ICG UV-531 | 1843-05-6 | 500 kg | 25 kg drums |  |\r\n2 | ICG UV-326 | 1843-05-6 |  |  |  |\r\n\r\n{other}",
   );
-  // A name is text, even when it looks like a placeholder.
+  // A name may look like a placeholder.
   expect(bodyOf({ ...enquiry, name: "{reference} $& {x}", lines: [] }, "{name}|{lines}|")).toBe(
     "{reference} $& {x}||",
   );

@@ -1,18 +1,12 @@
-/** Drafts a reply as a `mailto:` address. */
-
+/** Drafts replies as `mailto:` addresses. */
 import { deskReply as texts } from "#messages/desk-leads.ts";
 import { lineQuantity } from "#messages/mail.ts";
 import type { DeskLead } from "../../payloads.ts";
 
-/**
- * Longest address in characters that mail programs accept: Windows passes on no more than 2,083.
- */
+/** In characters; Windows passes at most 2,083 to mail programs. */
 const ADDRESS_MAX = 1_900;
 
-/**
- * Table of an enquiry's lines with blanks for price and delivery; lines that would make the address
- * too long are only counted.
- */
+/** Table of the lines; those that would make the address too long are only counted. */
 function tableOf({ lines }: Pick<DeskLead, "lines">, room: number): string {
   const rows = lines.map((line, index) =>
     [
@@ -27,12 +21,11 @@ function tableOf({ lines }: Pick<DeskLead, "lines">, room: number): string {
       .join(" | ")
       .trimEnd(),
   );
-  const table = (count: number): string =>
-    [
-      texts.head,
-      ...rows.slice(0, count),
-      ...(count < rows.length ? [texts.more(rows.length - count)] : []),
-    ].join("\n");
+  const table = (count: number): string => {
+    const shown = [texts.head, ...rows.slice(0, count)];
+    if (count < rows.length) shown.push(texts.more(rows.length - count));
+    return shown.join("\n");
+  };
   let count = rows.length;
   while (count > 0 && encodeURIComponent(table(count)).length > room) count -= 1;
   return table(count);
@@ -58,9 +51,8 @@ function textOf(
 }
 
 /**
- * `mailto:` address of the sender with subject, reference and, for an enquiry, a table to fill in.
- * @param template text of a reply template (content/reply-templates.yaml); the default text when
- * undefined
+ * `mailto:` address with subject and text, from a template of content/reply-templates.yaml or the
+ * default.
  */
 export function replyAddress(
   lead: Pick<DeskLead, "kind" | "reference" | "name" | "email" | "lines">,
@@ -72,6 +64,6 @@ export function replyAddress(
   const room =
     ADDRESS_MAX - start.length - encodeURIComponent(text.replaceAll("\n", "\r\n")).length;
   const body = text.replaceAll(LINES, () => tableOf(lead, room)).replace(/\n{3,}/g, "\n\n");
-  // Lines of a mail end in CR LF (RFC 6068).
+  // RFC 6068 requires CR LF.
   return start + encodeURIComponent(body.replaceAll("\n", "\r\n"));
 }

@@ -1,5 +1,4 @@
-/** Versions of a file in git, compared with the current one and restored. */
-
+/** Versions of files in git. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -10,6 +9,12 @@ import { deskApi, screens } from "../../paths.ts";
 import type { Commit } from "../../payloads.ts";
 import { Alert, Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request } from "../request.ts";
+
+function lineLook(line: string): string {
+  if (line.startsWith("+")) return "text-good";
+  if (line.startsWith("-")) return "text-danger";
+  return line.startsWith("@@") ? "text-muted" : "";
+}
 
 const isText = (file: string): boolean => /\.(?:yaml|md|csv)$/.test(file);
 
@@ -32,7 +37,7 @@ function Difference({ commit, file }: { readonly commit: string; readonly file: 
     );
   if (error) return <Alert>{error.message}</Alert>;
   if (!data) return null;
-  // Skips git's header lines with names and hashes.
+  // Skips git's header with names and hashes.
   const lines = data.difference.split("\n");
   const shown = lines.slice(lines.findIndex((line) => line.startsWith("@@")));
   if (data.difference === "") return <p>{deskHistory.same}</p>;
@@ -43,21 +48,12 @@ function Difference({ commit, file }: { readonly commit: string; readonly file: 
         aria-label={deskHistory.difference}
         className="code-text border border-line bg-surface p-2 text-xs"
       >
-        {shown.map((line, place) => {
-          const look = line.startsWith("+")
-            ? "text-good"
-            : line.startsWith("-")
-              ? "text-danger"
-              : line.startsWith("@@")
-                ? "text-muted"
-                : "";
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have their place alone
-            <div key={place} className={`${look} whitespace-pre-wrap`}>
-              {line}
-            </div>
-          );
-        })}
+        {shown.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key
+          <div key={place} className={`${lineLook(line)} whitespace-pre-wrap`}>
+            {line}
+          </div>
+        ))}
       </section>
       <button
         type="button"

@@ -1,7 +1,4 @@
-/**
- * The real site with the draft, in a frame of phone or desktop width; updated after every save in
- * this desk.
- */
+/** The site with the draft, in a frame of phone or desktop width. */
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -22,7 +19,7 @@ interface FrameProps {
   readonly height: number;
 }
 
-/** A frame of a size in px, scaled down to fit. */
+/** Sizes in px; scaled down to fit. */
 function Frame({ address, page, width, height }: FrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -71,6 +68,9 @@ export function Preview({ page, startWidth = 1280, height = HEIGHT }: PreviewPro
     saved.onmessage = () => mutate(Date.now());
     return () => saved.close();
   }, [mutate]);
+  let status = "";
+  if (isPending) status = shown ? deskPreview.bringing : deskPreview.starting;
+  else if (shown && !error) status = deskPreview.shown(shown.ms);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3 text-sm">
@@ -89,13 +89,7 @@ export function Preview({ page, startWidth = 1280, height = HEIGHT }: PreviewPro
           ))}
         </fieldset>
         <span role="status" className="text-muted">
-          {isPending
-            ? shown
-              ? deskPreview.bringing
-              : deskPreview.starting
-            : shown && !error
-              ? deskPreview.shown(shown.ms)
-              : ""}
+          {status}
         </span>
       </div>
       {error ? (

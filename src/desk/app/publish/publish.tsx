@@ -1,4 +1,4 @@
-/** Publication page: changes by item, and links to the preview and the history. */
+/** Publication page: changes by item, faults and drafts. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, NavLink, Outlet } from "react-router";
@@ -38,45 +38,49 @@ export function PublishTabs() {
   );
 }
 
-/** Faults, each a link to the form of its item. */
+function FaultPlace({ fault }: { readonly fault: PlacedFault }) {
+  const { path, place, file } = fault;
+  const [kind, id] = path;
+  if (file === "stock.csv") return <Link to={screens.stock}>{place}</Link>;
+  if (kind === "files") return <span>{place}</span>;
+  return <Link to={id === "" ? screens.kind(kind) : screens.item(kind, id)}>{place}</Link>;
+}
+
 export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault[] }) {
   return (
     <ul className="grid gap-1.5 text-sm">
-      {faults.map(({ path: [kind, id], place, message, file, line }) => (
-        <li key={`${file}:${line}:${message}`} className="border-l-4 border-danger pl-3">
-          {file === "stock.csv" ? (
-            <Link to={screens.stock}>{place}</Link>
-          ) : kind === "files" ? (
-            <span>{place}</span>
-          ) : (
-            <Link to={id === "" ? screens.kind(kind) : screens.item(kind, id)}>{place}</Link>
-          )}
-          <span>{`: ${message}`}</span>
+      {faults.map((fault) => (
+        <li
+          key={`${fault.file}:${fault.line}:${fault.message}`}
+          className="border-l-4 border-danger pl-3"
+        >
+          <FaultPlace fault={fault} />
+          <span>{`: ${fault.message}`}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-/** Selection of changes to publish. Faulty ones are unselected until they are fixed. */
+/** Changes to publish; faulty ones cannot be chosen. */
 function useChosen(plan: Plan | undefined) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const changes = plan?.changes ?? [];
   const faulty = new Set(plan?.faults.map(({ path: [kind, id] }) => `${kind}/${id}`));
   const faultless = new Set(excludeDependents(changes, faulty));
   const isBlocked = (change: Change): boolean => !faultless.has(change);
   const isChosen = (change: Change): boolean =>
-    change.isForced || !(left.has(keyOf(change)) || isBlocked(change));
+    change.isForced || !(excluded.has(keyOf(change)) || isBlocked(change));
   const choose = (change: Change, isOn: boolean): void => {
-    const next = new Set(left);
+    const next = new Set(excluded);
     if (isOn) for (const need of addRequired(changes, [change])) next.delete(keyOf(need));
     else {
       const kept = new Set(excludeDependents(changes, new Set([keyOf(change)])));
       for (const other of changes) if (!kept.has(other)) next.add(keyOf(other));
     }
-    setLeft(next);
+    setExcluded(next);
   };
-  const setAll = (isOn: boolean): void => setLeft(new Set(isOn ? [] : changes.map(keyOf)));
+  const setAll = (isOn: boolean): void => setExcluded(new Set(isOn ? [] : changes.map(keyOf)));
   return { chosen: changes.filter(isChosen), isChosen, choose, isBlocked, setAll };
 }
 
@@ -91,17 +95,17 @@ function Changes({
 }: ChangesProps) {
   const kinds = useKinds();
   const formOf = ({ kind, id, name, files, change }: Change): string => {
-    const row = kinds.find((one) => one.kind === kind);
+    const row = kinds.find((other) => other.kind === kind);
     if (files.every((file) => file === "stock.csv")) return screens.stock;
     if (change === "order" && kind !== "files") return screens.kind(kind);
-    // Rows of one file are shown by their name on the site, which finds their form in the list.
+    // A row is found by its name on the site.
     return row?.rowKey ? screens.kind(kind, name) : screens.item(kind, id);
   };
   return (
     <ul className="grid gap-1 text-sm">
-      {changes.map((one) => {
-        const { kind, id, name, files, change, fields, needs, isForced } = one;
-        const key = keyOf(one);
+      {changes.map((item) => {
+        const { kind, id, name, files, change, fields, needs, isForced } = item;
+        const key = keyOf(item);
         const needed = changes
           .filter((other) => needs.some((need) => keyOf(need) === keyOf(other)))
           .map((other) => other.name);
@@ -111,15 +115,15 @@ function Changes({
               <input
                 type="checkbox"
                 aria-label={deskPublish.choose(name)}
-                checked={isChosen(one)}
-                disabled={isForced || isBlocked(one)}
-                onChange={(event) => choose(one, event.target.checked)}
+                checked={isChosen(item)}
+                disabled={isForced || isBlocked(item)}
+                onChange={(event) => choose(item, event.target.checked)}
               />
             ) : null}
             {change === "removed" || kind === "files" ? (
               <span>{name}</span>
             ) : (
-              <Link to={formOf(one)}>{name}</Link>
+              <Link to={formOf(item)}>{name}</Link>
             )}
             <span className="text-muted">{`${deskPublish.changed[change]}${fields.length > 0 ? `: ${fields.join(", ")}` : ""}`}</span>
             {change !== "removed" && itemPaths(kind, id)[0] ? (
@@ -136,7 +140,7 @@ function Changes({
               <span className="text-muted">{deskPublish.needs(needed)}</span>
             ) : null}
             {isForced ? <span className="text-muted">{deskPublish.forced}</span> : null}
-            {isBlocked(one) ? <span className="text-danger">{deskPublish.blocked}</span> : null}
+            {isBlocked(item) ? <span className="text-danger">{deskPublish.blocked}</span> : null}
           </li>
         );
       })}
@@ -144,7 +148,6 @@ function Changes({
   );
 }
 
-/** Incomplete items, each a link to its form. */
 export function Drafts({ drafts }: { readonly drafts: readonly DraftRow[] }) {
   return (
     <ul className="grid gap-1 text-sm">
@@ -243,17 +246,20 @@ export function PublishScreen() {
   const choice = useChosen(plan);
   const { chosen } = choice;
   const isAll = plan !== undefined && chosen.length === plan.changes.length;
-  // For a part of the changes the server writes the final sentence when it publishes them.
+  // The server writes the final sentence of a partial publication.
   const sentence = isAll
     ? (plan?.sentence ?? "")
     : deskPublish.part(chosen.map(({ name }) => name));
   const publish = useMutation<Published, DeskError, boolean>({
     mutationFn: (prune) => {
       const commit = (message ?? sentence).trim();
-      const items = plan?.known ? { items: chosen.map(({ kind, id }) => ({ kind, id })) } : {};
       return request(deskApi.publish, {
         method: "POST",
-        body: { ...items, prune, ...(plan?.kept && isRecorded && commit !== "" ? { commit } : {}) },
+        body: {
+          items: plan?.known ? chosen.map(({ kind, id }) => ({ kind, id })) : undefined,
+          prune,
+          commit: plan?.kept && isRecorded && commit !== "" ? commit : undefined,
+        },
       });
     },
     onSuccess: () => {
@@ -264,6 +270,9 @@ export function PublishScreen() {
   });
   const done = publish.data;
   const isEmpty = plan?.known && plan.changes.length === 0;
+  const publishLabel = plan?.known
+    ? deskPublish.publishSome(chosen.length, plan.changes.length)
+    : deskPublish.publish;
   return (
     <div className="grid max-w-3xl gap-4">
       <h1 className="text-2xl">{deskPublish.title}</h1>
@@ -331,11 +340,7 @@ export function PublishScreen() {
             disabled={publish.isPending || (plan.known && chosen.length === 0)}
             className={smallButton("primary", "justify-self-start")}
           >
-            {publish.isPending
-              ? deskPublish.publishing
-              : plan.known
-                ? deskPublish.publishSome(chosen.length, plan.changes.length)
-                : deskPublish.publish}
+            {publish.isPending ? deskPublish.publishing : publishLabel}
           </button>
         </form>
       ) : null}

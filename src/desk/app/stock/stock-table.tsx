@@ -1,4 +1,4 @@
-/** `content/stock.csv` as a sheet: edit cells, move by keys, save the changed lines. */
+/** `content/stock.csv` as a sheet. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -19,7 +19,7 @@ type Cell = "state" | "note" | "date";
 type Edits = Readonly<Record<string, Line>>;
 
 const STOCK = { queryKey: ["stock"], queryFn: () => request<Stock>(deskApi.stock) };
-/** An ERP may write the file at any time, so it is read again after this time in ms. */
+/** In ms: an ERP may write the file at any time. */
 const ASK_AGAIN = 4_000;
 const cellLook =
   "h-9 w-full border-0 bg-transparent px-2 text-sm text-ink focus:relative focus:z-10 focus:bg-surface focus:outline-2 focus:outline-petrol";
@@ -89,10 +89,10 @@ const Row = memo(function Row({ line, isEdited, fault, onChange }: RowProps) {
   );
 });
 
-/** Moves the focus in the sheet; at an edge a key keeps its default action. */
+/** At an edge a key keeps its default action. */
 function move(
   event: KeyboardEvent<HTMLTableSectionElement>,
-  takeBack: (grade: string) => void,
+  discardEdit: (grade: string) => void,
 ): void {
   const from = event.target;
   if (
@@ -120,7 +120,7 @@ function move(
     ArrowLeft: atStart ? [0, -1] : undefined,
     ArrowRight: atEnd ? [0, 1] : undefined,
   };
-  if (event.key === "Escape" && row?.dataset["grade"]) takeBack(row.dataset["grade"]);
+  if (event.key === "Escape" && row?.dataset["grade"]) discardEdit(row.dataset["grade"]);
   const step = steps[event.key];
   if (!step) return;
   event.preventDefault();
@@ -158,7 +158,7 @@ function useElsewhere(
   return grades;
 }
 
-/** Shows why nothing was saved, with the name of each faulty line, since a filter may hide it. */
+/** Names each faulty line, since a filter may hide it. */
 function StockRefusal({
   error,
   lines,
@@ -187,19 +187,40 @@ function StockRefusal({
   );
 }
 
+interface SaveStatusProps {
+  readonly isSaving: boolean;
+  readonly message: string | undefined;
+}
+
+function SaveStatus({ isSaving, message }: SaveStatusProps) {
+  if (isSaving)
+    return (
+      <span role="status" className="text-sm text-muted">
+        {deskStock.saving}
+      </span>
+    );
+  if (!message) return null;
+  return (
+    <span role="status" className="text-sm font-semibold text-good">
+      <span>{`${message} `}</span>
+      <Link to={screens.publish}>{deskStock.publish}</Link>
+    </span>
+  );
+}
+
 export function StockScreen() {
   const { data: stock, error } = useQuery({ ...STOCK, refetchInterval: ASK_AGAIN });
   const [edits, setEdits] = useState<Edits>({});
   const [filter, setFilter] = useState("");
   const [state, setState] = useState("");
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const [saved, setSaved] = useState<string>();
   const [isUpdating, setUpdating] = useState(false);
   const elsewhere = useElsewhere(stock, saved);
 
   const onChange = useCallback(
     (line: Line, cell: Cell, value: string) => {
-      setSaid(undefined);
+      setMessage(undefined);
       // A new state gets today's date.
       const today = cell === "state" && stock ? { date: stock.today } : {};
       setEdits((all) => ({ ...all, [line.grade]: { ...line, ...today, [cell]: value } }));
@@ -214,13 +235,13 @@ export function StockScreen() {
       }),
     onSuccess: async ({ version }, lines) => {
       setSaved(version);
-      setSaid(deskStock.saved(lines.length));
+      setMessage(deskStock.saved(lines.length));
       await queries.invalidateQueries({ queryKey: STOCK.queryKey });
-      // Keeps edits that were made while the save ran.
+      // Keeps edits made during the save.
       setEdits((all) =>
         Object.fromEntries(
           Object.entries(all).filter(
-            ([grade, line]) => !lines.some((one) => one.grade === grade && same(one, line)),
+            ([grade, line]) => !lines.some((sent) => sent.grade === grade && same(sent, line)),
           ),
         ),
       );
@@ -247,8 +268,10 @@ export function StockScreen() {
     const place = save.variables?.findIndex((line) => line.grade === grade) ?? -1;
     return save.error?.faults.find(({ path }) => path[0] === "edits" && path[1] === place);
   };
-  const takeBack = (grade: string): void => setEdits(({ [grade]: _, ...others }) => others);
+  const discardEdit = (grade: string): void => setEdits(({ [grade]: _, ...others }) => others);
   const both = open.filter(({ grade }) => elsewhere?.includes(grade));
+  const notices = elsewhere ? [deskStock.elsewhere(elsewhere)] : [];
+  if (both.length > 0) notices.push(deskStock.both(both.map(({ name, grade }) => name || grade)));
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -262,7 +285,7 @@ export function StockScreen() {
           onClose={() => setUpdating(false)}
           onApplied={async (version, count) => {
             setSaved(version);
-            setSaid(deskStock.applied(count));
+            setMessage(deskStock.applied(count));
             setUpdating(false);
             await queries.invalidateQueries({ queryKey: STOCK.queryKey });
           }}
@@ -293,16 +316,7 @@ export function StockScreen() {
           {deskStock.shown(shown.length, stock.lines.length)}
         </span>
         <span className="grow" />
-        {save.isPending ? (
-          <span role="status" className="text-sm text-muted">
-            {deskStock.saving}
-          </span>
-        ) : said ? (
-          <span role="status" className="text-sm font-semibold text-good">
-            <span>{`${said} `}</span>
-            <Link to={screens.publish}>{deskStock.publish}</Link>
-          </span>
-        ) : null}
+        <SaveStatus isSaving={save.isPending} message={message} />
         {open.length > 0 ? (
           <button type="button" className={smallButton("quiet")} onClick={() => setEdits({})}>
             {deskStock.discard}
@@ -321,12 +335,7 @@ export function StockScreen() {
         {error ? <Alert className="w-full text-sm text-danger">{error.message}</Alert> : null}
         {elsewhere ? (
           <p role="status" className="w-full text-sm">
-            {[
-              deskStock.elsewhere(elsewhere),
-              ...(both.length > 0
-                ? [deskStock.both(both.map(({ name, grade }) => name || grade))]
-                : []),
-            ].join(" ")}
+            {notices.join(" ")}
           </p>
         ) : null}
       </div>
@@ -348,7 +357,7 @@ export function StockScreen() {
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={(event) => move(event, takeBack)}>
+        <tbody onKeyDown={(event) => move(event, discardEdit)}>
           {shown.map((line) => (
             <Row
               key={line.grade}

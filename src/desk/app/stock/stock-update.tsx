@@ -1,7 +1,4 @@
-/**
- * Update from a stock list: shows its changes, asks about unknown words, and applies it after a
- * confirmation.
- */
+/** Updates the stock from a list: shows its changes and asks about unknown words. */
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -23,7 +20,7 @@ const stateLabel = (state: string): string =>
   (deskStock.states as Readonly<Record<string, string>>)[state] ?? deskStock.noState;
 
 type Question = StockChanges["unknown"][number];
-/** Grade or state that a word means; null for a name that is not a grade of the site. */
+/** Grade or state for a word; null when it is not a grade of the site. */
 type Answers = Readonly<Record<string, string | null>>;
 
 function keptAnswers(questions: readonly Question[], answers: Answers) {
@@ -53,9 +50,9 @@ interface Props {
 export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
   const [file, setFile] = useState<File>();
   const [answers, setAnswers] = useState<Answers>({});
-  /** All questions of this list: answered ones disappear from the reply, but their answers stay. */
+  /** Replies omit answered questions, which must stay visible. */
   const [questions, setQuestions] = useState<readonly Question[]>([]);
-  /** Changes of the list; kept while a new request runs, and when it is refused. */
+  /** Kept during a request and after a refusal. */
   const [update, setUpdate] = useState<StockChanges>();
   const grades = lines.filter(({ name }) => name !== "");
   /** Number of the latest request: replies may arrive out of order. */
@@ -79,7 +76,7 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
       if (apply) return onApplied(answered.version, answered.changes.length);
       if (number !== last.current) return;
       setUpdate(answered);
-      // A row may ask two questions: its grade first, then its state.
+      // A row may ask for its grade and then for its state.
       setQuestions((known) =>
         [
           ...known,

@@ -239,9 +239,9 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
       (product.actives && !dose.of ? texts.letDownDose : texts.dose)(dose.unit),
       texts.basis[dose.unit](dose.of),
     ),
-    ...(isActiveDose(dose, product) ? [field("content", "20", texts.content)] : []),
-    ...(product.absorptivity ? [field("thickness", "100", texts.thickness)] : []),
   ];
+  if (isActiveDose(dose, product)) fields.push(field("content", "20", texts.content));
+  if (product.absorptivity) fields.push(field("thickness", "100", texts.thickness));
   const start: Fields = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -257,7 +257,7 @@ function Form({ product, dose }: { readonly product: Product; readonly dose: Dos
         ),
       });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before React ran the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only text typed before hydration
   useEffect(read, []);
   const onInput = (): void => {
     read();

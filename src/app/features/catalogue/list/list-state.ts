@@ -78,6 +78,7 @@ export function listQuery({
   return {
     page,
     fields: "facets",
+    // Absent, not undefined: it would replace the default limit.
     ...(view ? { limit: PRODUCT_TABLE_PAGE } : {}),
     ...serializeFacets(facets),
     sortBy,

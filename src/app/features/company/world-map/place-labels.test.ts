@@ -16,11 +16,16 @@ const gulf = [
 ];
 const fontSize = 4.4;
 
+function leftOf(anchor: string, x: number, width: number): number {
+  if (anchor === "start") return x;
+  return anchor === "end" ? x - width : x - width / 2;
+}
+
 function boxes() {
   return placeLabels(gulf, { frame: detailFrame, fontSize, radius: fontSize * 0.3 }).map(
     ({ name, x, y, anchor }) => {
       const width = name.length * 0.55 * fontSize;
-      const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+      const left = leftOf(anchor, x, width);
       return { name, left, right: left + width, top: y - fontSize / 2, bottom: y + fontSize / 2 };
     },
   );
@@ -218,12 +223,7 @@ test("draws no label line through another label or point, and ends it within a l
             ).toBeGreaterThan(radius * 0.8);
         for (const other of labels) {
           const width = other.name.length * 0.5 * fontSize;
-          const left =
-            other.anchor === "start"
-              ? other.x
-              : other.anchor === "end"
-                ? other.x - width
-                : other.x - width / 2;
+          const left = leftOf(other.anchor, other.x, width);
           const inside =
             at.x > left && at.x < left + width && Math.abs(at.y - other.y) < fontSize * 0.4;
           expect(inside, `${name} through ${other.name}`).toBe(false);

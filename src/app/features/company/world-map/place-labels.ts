@@ -126,11 +126,9 @@ export function placeLabels(
             { x: x - Math.cos(radians) * gap, y: y - Math.sin(radians) * gap },
           ] as const)
         : undefined;
-    const free =
-      isInside(box, bounds) &&
-      ![...taken, ...points, ...leaders, ...(avoid === "lines" ? drawn : [])].some((other) =>
-        overlaps(box, other),
-      );
+    const obstacles = [...taken, ...points, ...leaders];
+    if (avoid === "lines") obstacles.push(...drawn);
+    const free = isInside(box, bounds) && !obstacles.some((other) => overlaps(box, other));
     const clear =
       !leader ||
       !crosses(leader, [
