@@ -12,7 +12,14 @@ const forms = [
   { form: "Clear liquid", forms: ["liquid"] },
   { form: "Natural pellets", forms: ["pellets"] },
 ] as const;
-const stocks = ["in-stock", "low-stock", "on-request"] as const;
+const stockOf = (index: number) => {
+  if (index % 7 === 0) return "low-stock";
+  return index % 11 === 0 ? "on-request" : "in-stock";
+};
+const candidateOf = (index: number) => {
+  if (index % 6 === 5) return null;
+  return index % 6 === 3 ? "listed" : "not-listed";
+};
 const catalogue: TestProduct[] = Array.from({ length: 300 }, (_, index) => ({
   id: `p-${String(index).padStart(3, "0")}`,
   name: `ICG ${index % 2 ? "Alpha" : "Beta"} ${index}`,
@@ -20,11 +27,9 @@ const catalogue: TestProduct[] = Array.from({ length: 300 }, (_, index) => ({
   industries: index % 3 ? ["automotive"] : ["electronics"],
   polymers: named[index % 5] ?? [],
   ...forms[index % 3],
-  stock: stocks[index % 7 === 0 ? 1 : index % 11 === 0 ? 2 : 0] ?? "in-stock",
+  stock: stockOf(index),
   // A row without a statement differs from a row with "not listed".
-  ...(index % 2
-    ? { candidate: index % 6 === 5 ? null : index % 6 === 3 ? "listed" : "not-listed" }
-    : {}),
+  ...(index % 2 ? { candidate: candidateOf(index) } : {}),
 }));
 
 type Test = (product: TestProduct, index: number) => boolean;

@@ -54,7 +54,9 @@ const byName = [...catalogue].sort((a, b) => {
 
 type Filters = Pick<ProductQuery, "category" | "industry" | "sortBy">;
 const expected = ({ category, industry, sortBy }: Filters): string[] => {
-  const ordered = sortBy === "asc" ? byName : sortBy === "desc" ? byName.toReversed() : stockOrder;
+  let ordered = stockOrder;
+  if (sortBy === "asc") ordered = byName;
+  if (sortBy === "desc") ordered = byName.toReversed();
   return ordered
     .filter(
       (product) =>
