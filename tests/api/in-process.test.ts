@@ -1,6 +1,6 @@
 /**
- * Payloads in process are not validated: each handler must return exactly the fields of its row in
- * contract/api.ts.
+ * Handlers must return exactly the fields of contract/api.ts; payloads in process are not
+ * validated.
  */
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -39,7 +39,7 @@ it.each(Object.keys(endpoints) as EndpointName[])("%s", async (name) => {
   expect(ids.length).toBeGreaterThan(0);
   for (const id of ids) {
     const payload = await read(name, { id, query: queries[name] ?? {} });
-    // Compared as JSON: an undefined field counts as missing.
+    // JSON omits undefined fields.
     expect(JSON.parse(JSON.stringify(payload))).toEqual(
       JSON.parse(JSON.stringify(v.parse(endpoints[name].payload, payload))),
     );

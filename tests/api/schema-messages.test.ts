@@ -1,4 +1,4 @@
-/** Every schema of user input or content gives a readable message for every wrong value. */
+/** Every schema gives a readable message for every wrong value. */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { searchReportBody } from "#api/searches.ts";
@@ -23,7 +23,6 @@ interface AnySchema {
   readonly item?: AnySchema;
 }
 
-/** Values of every wrong kind: missing, of another type, empty, too long, odd characters. */
 const wrongValues = (longest: number): readonly unknown[] => [
   ...[
     undefined,
@@ -50,7 +49,7 @@ function listWrong(schema: AnySchema, wrong: readonly unknown[], depth = 0): rea
   const inside = (part: AnySchema): readonly unknown[] => listWrong(part, wrong, depth + 1);
   const { pipe, wrapped, options, entries, item } = schema;
   if (wrapped) return listWrong(wrapped, wrong, depth);
-  // A step of a pipe may be a schema too: the list of lines is checked once its length is valid.
+  // A step of a pipe may be a schema too.
   const steps = (pipe ?? []).slice(1).filter(({ kind }) => kind === "schema");
   const parts = [...steps, ...(options && schema.type === "union" ? options : [])].flatMap(inside);
   const listed = item ? inside(item).map((value) => [value]) : [];

@@ -144,7 +144,9 @@ describeBuilt("attacks", () => {
       return reply.status;
     };
     const others = await Promise.all(
-      ["/", "/contact", "/available-stocks?page=2", "/product-finder?search=uv"].map(askUntilServed),
+      ["/", "/contact", "/available-stocks?page=2", "/product-finder?search=uv"].map(
+        askUntilServed,
+      ),
     );
     expect(others).toEqual([200, 200, 200, 200]);
     const statuses = await Promise.all(flood);

@@ -1,4 +1,4 @@
-/** The SQLite file: private, copied completely, and no visitor waits long for it. */
+/** The SQLite file: private, complete copies, short waits. */
 import { randomUUID } from "node:crypto";
 import {
   chmodSync,
