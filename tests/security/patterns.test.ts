@@ -27,7 +27,7 @@ const MADE = [
   "src/server/page-cache.ts",
 ];
 
-/** Their texts are cut to 200 characters, for which quadratic time is microseconds. */
+/** Cuts texts to 200 characters first: quadratic time is then microseconds. */
 const SHORT = /^src\/catalogue\/buyer-line\.ts:/;
 
 const classes: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@
 import type { ServerBuild } from "react-router";
 
 /**
- * @param entry exports of the entry module; `default` renders
+ * @param entry its `default` renders
  * @param module further exports of the route
  */
 export const oneRouteBuild = (entry: object, module: object = {}): ServerBuild =>

@@ -7,7 +7,7 @@ export type Call = readonly [
 ];
 
 /**
- * Result of a query and its API calls in order.
+ * Also returns the API calls in order.
  * @param reply payload for a call; undefined answers 404
  */
 export async function answered<T>(
