@@ -1,4 +1,4 @@
-/** The audit file over the real content, and CAS numbers in every CSV file. */
+/** The audit file, and CAS numbers in every CSV file. */
 import readWorkbook from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApi } from "#api/app.ts";
@@ -48,8 +48,7 @@ async function recordsOf(bytes: Uint8Array): Promise<Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(head.map((name, place) => [name, row[place] ?? ""])));
 }
 
-// n-Hexane: on the Candidate List since 4 February 2026. mb-black-40: certainty known. mb-uv-20:
-// FCM 716.
+// n-Hexane: Candidate List. mb-black-40: certainty known. mb-uv-20: FCM 716.
 const GRADES = ["n-hexane", "mb-black-40", "mb-uv-20"] as const;
 const FACTS = [
   {
@@ -259,7 +258,6 @@ it("a client has 30 audit files a minute, read or posted, and other clients are 
 });
 
 describe("CAS numbers", () => {
-  /** Texts that Excel and LibreOffice turn into a date. */
   const isDate = (text: string): boolean => /^\d{1,4}-(?:0?[1-9]|1[0-2])-\d$/.test(text);
 
   it("stay text in every CSV file of the site: stearic acid is no day in 1957", async () => {

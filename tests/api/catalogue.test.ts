@@ -1,4 +1,4 @@
-/** The whole real catalogue, for a client that knows only §7. */
+/** The real catalogue for a client that knows only §7. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { realProducts } from "../support/content.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";

@@ -94,7 +94,7 @@ it("offers masterbatches and blends of a number with the neat substance, and eac
   expect(offers[1]).toEqual(expect.arrayContaining(["ab-talc-6", "na-talc"]));
 });
 
-/** A list, the lines of its enquiry, and the remarks sent along. */
+/** A list, its enquiry's lines, and the remarks sent along. */
 interface Fixture {
   readonly kind: "txt" | "csv" | "xlsx";
   readonly list?: string;

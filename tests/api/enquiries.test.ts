@@ -324,7 +324,7 @@ describe.each(engines)("enquiries on %s", (engine) => {
     const email = `${randomUUID()}@example.com`;
     expect((await send({ email })).body.reference).toBe("E-2026-0001");
     expect((await send({ email })).status).toBe(429);
-    // An enquiry has no file, so a used-up quota does not matter.
+    // An enquiry has no file.
     api = createApi({ db: test.db, now: () => now, leads: { quota: { ...quota, maxBytes: 1 } } });
     expect((await send()).body.reference).toBe("E-2026-0002");
   });

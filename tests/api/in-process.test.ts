@@ -1,7 +1,4 @@
-/**
- * Handlers must return exactly the fields of contract/api.ts; payloads in process are not
- * validated.
- */
+/** Handlers must return exactly the fields of contract/api.ts. */
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createReader } from "#api/app.ts";

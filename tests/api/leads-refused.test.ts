@@ -1,4 +1,4 @@
-/** Refused forms over HTTP (§5, §7) on every engine. */
+/** Refused forms over HTTP (§5, §7). */
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi } from "#api/app.ts";
@@ -156,7 +156,7 @@ describe.each(engines)("forms on %s", (engine) => {
       return form;
     };
     let sent = 0;
-    // The requests are further apart than the window of the rate limit.
+    // Further apart than the window of the rate limit.
     const patient = createApi({
       db,
       leads: { clientOf: (c) => c.req.header("x-client") ?? "", limit: async () => 0 },

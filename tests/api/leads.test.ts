@@ -1,4 +1,4 @@
-/** Valid forms over HTTP (§5, §7) on every engine, and what is stored. */
+/** Valid forms over HTTP (§5, §7). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { RESUME_MAX_BYTES } from "#contract/limits.ts";
 import { findUpload } from "#store/leads.ts";

@@ -1,4 +1,4 @@
-/** Unexpected requests to the API: lenient paging (§5), JSON 404s, no 5xx. */
+/** Unexpected requests: lenient paging (§5), JSON 404s, no 5xx. */
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { engines } from "../support/databases.ts";

@@ -1,7 +1,4 @@
-/**
- * Thirty buyers' files through `POST /api/site/check-list`: every row becomes a line, a remark, or
- * is left out with a reason.
- */
+/** Thirty buyers' files: every row becomes a line, a remark, or is left out with a reason. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listText, readBuyerFile } from "#catalogue/buyer-file.ts";
 import { quantityText } from "#catalogue/quantities.ts";
@@ -49,9 +46,9 @@ const COVER = {
 interface List {
   readonly file: string;
   readonly of: string | Uint8Array;
-  /** Rows of the file up to its last non-empty one. */
+  /** Up to the last non-empty row. */
   readonly rows: number;
-  /** Grades with their quantities; `?` is a line without an accepted grade. */
+  /** `?` is a line without an accepted grade. */
   readonly lines: readonly string[];
   readonly remarks?: readonly string[];
   readonly leftOut?: readonly string[];

@@ -1,4 +1,4 @@
-/** Open data and the regulatory table as files (beyond the specification). */
+/** Open data as files (beyond the specification). */
 import * as OCL from "openchemlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -140,7 +140,7 @@ describe("the regulatory table", () => {
       ["value", "limit", "sml_mg_per_kg", "certainty"].map((column) => cell(limit, column)),
     ).toEqual(["FCM 716", "SML 30 mg/kg", "30", "checked"]);
     expect(cell(limit, "source")).toMatch(/^ECHA export of Annex I/);
-    // FCM 207: its own limit of 18 mg/kg, and group restriction 32.
+    // FCM 207: 18 mg/kg, and group restriction 32.
     const two = of("doa", "Food contact, EU");
     expect(
       ["limit", "sml_mg_per_kg", "group", "sml_t_mg_per_kg"].map((column) => cell(two, column)),

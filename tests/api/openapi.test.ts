@@ -83,7 +83,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "/site/documents/{id}": ["/site/documents/chrome", "/site/documents/nothing"],
 };
 
-/** Without additional fields, so that undocumented fields fail. */
+/** Undocumented fields fail. */
 function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict);
   if (typeof schema !== "object" || schema === null) return schema;

@@ -1,4 +1,4 @@
-/** Every GET row of §7 with its envelope, and the fields of §3. */
+/** Every GET row of §7, and the fields of §3. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { engines } from "../support/databases.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";

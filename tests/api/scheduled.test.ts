@@ -1,4 +1,4 @@
-/** Scheduled and closed items before and after their moment. */
+/** Scheduled and closed items. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApi, createReader } from "#api/app.ts";
 import * as entry from "#app/entry.server.tsx";
@@ -104,7 +104,7 @@ interface Process {
   close(): Promise<void>;
 }
 
-/** A process of the site with the news as its page. */
+/** A process of the site; its page is the news. */
 async function startProcess(db: Database, dataDir: string, now: () => Date): Promise<Process> {
   const followed = await followContent(contentSource(db, { now }), recordLog() as never);
   const content = async () => followed.current();

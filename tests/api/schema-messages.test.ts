@@ -1,4 +1,4 @@
-/** Every schema gives a readable message for every wrong value. */
+/** Messages of every schema for every wrong value. */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { searchReportBody } from "#api/searches.ts";
@@ -43,7 +43,7 @@ const wrongValues = (longest: number): readonly unknown[] => [
 ];
 const DEEPEST = 6;
 
-/** Wrong values for a schema, and for each of its parts in place. */
+/** For a schema, and for each of its parts in place. */
 function listWrong(schema: AnySchema, wrong: readonly unknown[], depth = 0): readonly unknown[] {
   if (depth > DEEPEST) return wrong;
   const inside = (part: AnySchema): readonly unknown[] => listWrong(part, wrong, depth + 1);
@@ -70,7 +70,7 @@ const badMessages = (issues: readonly { readonly message: string }[] = []): stri
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === "object" && value !== null && (value as { kind?: string }).kind === "schema";
-/** Longer than any text of a request and of the content. */
+/** Longer than any text of a request or the content. */
 const [REQUEST_LONG, CONTENT_LONG] = [70_000, 1_000];
 const requests: readonly (readonly [string, v.GenericSchema])[] = [
   ...Object.entries(formEndpoints).map(([kind, { body }]) => [`body of ${kind}`, body] as const),

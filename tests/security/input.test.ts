@@ -1,4 +1,4 @@
-/** Visitors' input stays text, is cheap, and changes only its own lead. */
+/** Visitors' input is harmless and cheap. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";

@@ -1,4 +1,4 @@
-/** Mails with hostile words, which bypass the validation of the store. */
+/** Mails with hostile words, without the store's validation. */
 import { createTransport } from "nodemailer";
 import { expect, it } from "vitest";
 import { csvField } from "#contract/csv.ts";

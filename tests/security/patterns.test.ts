@@ -1,7 +1,4 @@
-/**
- * Every regular expression over visitors' input takes linear time. Each is timed on inputs of two
- * sizes, built from its own characters.
- */
+/** Every regular expression over visitors' input takes linear time. */
 import { expect, it } from "vitest";
 import { allPatterns, type Pattern, patternsIn } from "../../scripts/checks/patterns.ts";
 
@@ -12,7 +9,7 @@ const MOST = 50;
 /** ms for 10 kB. A faster pattern is linear despite clock jitter. */
 const INSTANT = 1;
 
-/** Patterns built from texts that are not a visitor's. */
+/** Patterns built from texts, none a visitor's. */
 const MADE = [
   "src/app/features/regulatory/glossary.tsx",
   ...Array<string>(2).fill("src/catalogue/buyer-line.ts"),
@@ -67,7 +64,7 @@ function findSigns(source: string): string[] {
   return [...new Set([...signs.slice(0, 40), ...words])].slice(0, 16);
 }
 
-/** One or two characters repeated, after another one, and with an end that matches nothing. */
+/** Repeated characters, after another one, with an end that matches nothing. */
 function buildInputs(signs: readonly string[], length: number): string[] {
   const tails = ["", "\u2603"];
   const long = (unit: string): string =>
@@ -148,7 +145,7 @@ it.each(["a+$", "(?:a|a)*$", "\\s*,\\s*$"])("detects the pattern %s", (source) =
 });
 
 it("takes linear time for each", () => {
-  // Other processes may slow a run, so only three slow runs count.
+  // Other processes may slow a run.
   const sure = (pattern: Pattern, growth = measureGrowth(pattern)): number =>
     growth > MOST ? Math.min(growth, measureGrowth(pattern), measureGrowth(pattern)) : growth;
   const slow = written

@@ -1,6 +1,4 @@
-/**
- * `leads erase` removes an address from every file, in any spelling, or reports where it remains.
- */
+/** `leads erase` removes an address everywhere, or reports where it remains. */
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -51,7 +49,7 @@ const command = async (...args: string[]): Promise<{ status: number; text: strin
   };
   return { status: await leadsCommand(test.db, args, out), text };
 };
-/** Files that hold a text in either normal form. */
+/** In either normal form. */
 const filesWith = (text: string): string[] =>
   readdirSync(test.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -182,7 +180,7 @@ it("reports bytes in the file while another process writes", async () => {
   await send("zoe@erased.test");
   const other = new DatabaseSync(join(test.dataDir, "icg.sqlite"));
   const { db } = test;
-  // The other process writes between the removal and the rewrite of the file.
+  // The other process writes before the file is rewritten.
   await eraseLeads(db, "zoe@erased.test");
   other.exec("begin immediate");
   expect(await wipeRemoved(db)).toBe("file");

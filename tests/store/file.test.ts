@@ -1,4 +1,4 @@
-/** The SQLite file: private, complete copies, short waits. */
+/** The SQLite file. */
 import { randomUUID } from "node:crypto";
 import {
   chmodSync,

@@ -69,7 +69,7 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
       (row) => ({ ...row, value: Number(row.value) }),
     ),
   });
-  /** Runs the command; `killAt` kills it when its output matches. */
+  /** @param killAt kills the command when its output matches */
   async function icg(args: readonly string[], killAt?: RegExp) {
     const command = spawn(process.execPath, ["src/cli.ts", "move-leads", ...args], {
       cwd: root,

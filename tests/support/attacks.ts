@@ -1,4 +1,4 @@
-/** Requests that cost the server far more than the client. */
+/** Requests that are cheap for the client only. */
 import { CONTACT } from "./server-process.ts";
 
 export interface Attack {

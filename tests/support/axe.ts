@@ -1,4 +1,4 @@
-/** Runs axe with every WCAG 2.2 A and AA rule and its best practices. */
+/** Runs axe with all WCAG 2.2 A and AA rules and best practices. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
@@ -21,7 +21,7 @@ export async function expectAccessible(
   what: string,
   { colours = false } = {},
 ): Promise<void> {
-  // The pages have no frames. Collecting passes would double the cost.
+  // Collecting passes would double the cost.
   const options: RunOptions = {
     resultTypes: ["violations"],
     ...(colours
@@ -52,10 +52,7 @@ export async function expectAccessible(
   expect(found, `${what}: what axe found`).toEqual([]);
 }
 
-/**
- * Disables transitions: off-screen content would otherwise change colours only when axe looks at
- * it.
- */
+/** Without transitions, because off-screen content would change colours only when axe looks. */
 export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate((name) => {
     const still = new CSSStyleSheet();

@@ -1,4 +1,4 @@
-/** The broken grades of tests/fixtures/broken and the diagnostics of the import. */
+/** The broken grades of tests/fixtures/broken. */
 import { cpSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import type { TestContent } from "./content.ts";
@@ -66,7 +66,7 @@ export const brokenFiles: readonly BrokenFile[] = [
   },
 ];
 
-/** Copies the grades and adds their lines to the stock list. */
+/** Also adds their lines to the stock list. */
 export function breakContent(content: TestContent, { fixture }: BrokenFile): void {
   const folder = resolve(import.meta.dirname, `../fixtures/broken/${fixture}`);
   cpSync(folder, content.root, { recursive: true });

@@ -1,4 +1,4 @@
-/** Combines grade names with the surrounding texts of buyers. */
+/** Grade names in the surrounding texts of buyers. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";

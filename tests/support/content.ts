@@ -25,18 +25,15 @@ export type ProductEntry = Record<string, unknown> & {
 };
 
 export interface ContentOptions {
-  /** Per category, from the top, without their synergists; undefined keeps all, unchanged. */
+  /** Per category, without synergists; undefined keeps all, unchanged. */
   readonly products?: number;
-  /** Of each kind of item; undefined keeps all. */
+  /** Of each kind; undefined keeps all. */
   readonly items?: number;
-  /** Adds one tiny picture (`media/plaques`) and one gallery picture. */
+  /** One tiny picture (`media/plaques`) and one gallery picture. */
   readonly pictures?: boolean;
-  /** Cuts texts after the first paragraph: reading them is most of the cost of a check. */
+  /** Cuts texts after the first paragraph, because reading them costs most. */
   readonly brief?: boolean;
-  /**
-   * Adds the search words and the grades that are not sold. Words of single items are left out,
-   * because not all items are copied.
-   */
+  /** Adds the search words and the unsold grades, without the words of single items. */
   readonly words?: boolean;
 }
 
@@ -52,7 +49,7 @@ export interface TestContent {
 
 const PICTURE = "media/plaques";
 
-/** Other names of the one picture, because a list may not repeat a picture. */
+/** A list may not repeat a picture. */
 const bannerOf = (folder: string, index: number): string =>
   folder === "news" && index === 0 ? PICTURE : `media/${folder}-${index}`;
 
@@ -237,7 +234,7 @@ export async function makeContent({
       ...banners.map((name) => `pictures/${name}.jpg`),
       "gallery/plaques.jpg",
     ].entries()) {
-      // Derived files are named by a picture's bytes, so each has another colour.
+      // Derived files are named by a picture's bytes.
       const picture = sharp({
         create: {
           width: 64,

@@ -1,7 +1,4 @@
-/**
- * Real databases: SQLite in a temporary folder, PostgreSQL on the server of
- * tests/support/postgres.ts.
- */
+/** Real databases; PostgreSQL runs on the server of tests/support/postgres.ts. */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +15,7 @@ export interface TestDatabase {
   readonly dataDir: string;
   /** Undefined on SQLite. */
   readonly url: string | undefined;
-  /** A second connection, as of another process; the caller closes it. */
+  /** As of another process; the caller closes it. */
   again(): Database;
   /** Also removes the database. */
   close(): Promise<void>;

@@ -1,11 +1,11 @@
-/** Runs the desk as a child process over a folder that holds `content`. */
+/** The desk as a child process over a folder that holds `content`. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { type Page, expect as playwrightExpect } from "@playwright/test";
 import { freePort } from "./postgres.ts";
 import { cleanEnvironment, ROOT } from "./server-process.ts";
 
-/** Long enough for the desk to import the whole content on a busy machine. */
+/** The desk imports the whole content, even on a busy machine. */
 export const expect = playwrightExpect.configure({ timeout: 120_000 });
 
 export interface RunningDesk {

@@ -43,10 +43,7 @@ export const WRONG: readonly unknown[] = [
   Array(99).fill("x"),
 ];
 
-/**
- * Replaces one part, for every part and every wrong value.
- * @param most entries of each list to replace
- */
+/** @param most entries of each list to replace */
 export function* spoilt(value: unknown, most = 1): Generator<unknown> {
   yield* WRONG;
   if (Array.isArray(value))

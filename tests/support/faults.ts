@@ -1,4 +1,4 @@
-/** Makes API calls fail or hang, and skips the waits between the retries of §9. */
+/** Breaks API calls, and skips the retry waits of §9. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export type Fault = "hang" | "error" | "offline" | "missing";

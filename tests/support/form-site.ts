@@ -1,4 +1,4 @@
-/** The whole application for posted forms; its page returns what it was given as JSON. */
+/** The whole application; its page returns what it was given as JSON. */
 import { type EntryContext, type HeadersArgs, matchPath, type ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
 import type { RunTask } from "#api/work-queue.ts";

@@ -170,7 +170,7 @@ export const anyBytes: fc.Arbitrary<Bytes> = fc.oneof(
   noise,
 );
 
-/** ms for an answer and close; the server waits 10 s for endless headers. */
+/** ms; the server waits 10 s for endless headers. */
 const HANG_MS = 120_000;
 /** Silence in ms after which the client ends its side. */
 const QUIET_MS = 500;

@@ -1,4 +1,4 @@
-/** Imports corrupt files: the database holds the old or the complete new state. */
+/** The database holds the old or the complete new state after corrupt files. */
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-/** Requests for any page or file, and the checks of every reply. */
+/** Requests for any page or file, and checks of the replies. */
 import fc from "fast-check";
 import { redirects, routes } from "#contract/routes.ts";
 import { INTERNALS } from "./fuzz-replies.ts";

@@ -1,4 +1,4 @@
-/** Every API reply is documented, never a 5xx, and without internal details. */
+/** Replies are documented, never a 5xx, without internal details. */
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { FuzzRequest } from "./fuzz-requests.ts";
 
@@ -10,7 +10,7 @@ interface Operation {
 }
 export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
-/** Without additional fields, so that undocumented fields fail. */
+/** Undocumented fields fail. */
 function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict);
   if (typeof schema !== "object" || schema === null) return schema;

@@ -1,4 +1,4 @@
-/** The API over an imported database, as a target for the fuzzers. */
+/** The API over an imported database, for the fuzzers. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

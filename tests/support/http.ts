@@ -1,4 +1,4 @@
-/** A real HTTP server, and requests without decoding or redirects. */
+/** A real HTTP server, and requests without redirects. */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type Locator } from "./test.ts";
 
-/** Number of focusable elements; a longer walk goes in a circle. */
+/** A longer walk goes in a circle. */
 const stopsOf = (page: Page): Promise<number> =>
   page
     .locator("a[href], button, input, select, textarea, summary, iframe, video, [tabindex='0']")

@@ -9,7 +9,7 @@ import type { TestSite } from "./site.ts";
 const FILL_MS = 60_000;
 
 /**
- * Waits until the site serves the new products.
+ * Waits until the site serves the products.
  * @throws when it does not
  */
 export async function fillSite(

@@ -26,7 +26,7 @@ export const to = (server: SmtpServer, address: string) => {
 export const messageIds = (server: SmtpServer): string[] =>
   server.mails.map(({ headers }) => headers["message-id"] ?? "");
 
-/** Each test starts without leads and stops what it started. */
+/** Each test starts without leads; afterwards everything stops. */
 export function mailersOn(engine: (typeof engines)[number]) {
   let test: TestDatabase;
   let db: Database;

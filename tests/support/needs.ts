@@ -1,7 +1,4 @@
-/**
- * `describe` for tests that need the built site or PostgreSQL. With CI=true, missing needs are an
- * error.
- */
+/** `describe` for tests that need a build or PostgreSQL. */
 import { describe } from "vitest";
 import { binaries } from "./postgres.ts";
 import { isBuilt } from "./server-process.ts";

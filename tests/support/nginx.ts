@@ -1,4 +1,4 @@
-/** nginx with the limits of deploy/nginx.conf before a local server. */
+/** nginx with the limits of deploy/nginx.conf. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -27,7 +27,7 @@ export interface NginxPlaces {
 }
 
 /**
- * HTTP in place of TLS. Test clients share one machine, so the limits count by X-Forwarded-For.
+ * HTTP in place of TLS; limits by X-Forwarded-For, because test clients share one machine.
  * @throws when the deployed file lacks a line to replace
  */
 export function configForTests(deployed: string, { folder, port, upstream }: NginxPlaces): string {

@@ -1,4 +1,4 @@
-/** A React Router build with one route that matches every address. */
+/** A React Router build with one route for every address. */
 import type { ServerBuild } from "react-router";
 
 /**

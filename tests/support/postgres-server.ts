@@ -1,4 +1,4 @@
-/** A PostgreSQL server that a test can stop, start and freeze. */
+/** A PostgreSQL server that a test can stop and freeze. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";

@@ -9,7 +9,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Administrator's address of the database `postgres`; empty without a server. */
+    /** Of the database `postgres`, as administrator; empty without a server. */
     postgresUrl: string;
   }
 }

@@ -1,4 +1,4 @@
-/** Runs the site's queries against a stubbed API. */
+/** The site's queries against a stubbed API. */
 import type { ApiQuery } from "../../src/app/data/api-query.ts";
 
 export type Call = readonly [

@@ -1,4 +1,4 @@
-/** Résumés of each file type, from the bytes that identify it. */
+/** Résumés of each file type. */
 import { crc32 } from "node:zlib";
 
 const MAIN = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";

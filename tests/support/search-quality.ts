@@ -1,6 +1,6 @@
 /**
- * How often the search finds an expected result among the first three (tests/fixtures:
- * search-queries.tsv, symptoms.tsv, pages.tsv), and what it finds for nonsense.tsv.
+ * The share of queries (tests/fixtures) with an expected result among the first three; for
+ * nonsense.tsv, without any result.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -82,7 +82,7 @@ export async function measureSymptoms(
 }
 
 /**
- * `expected` has ids of products, `category:`, `industry:` or `problem:` with a key, separated by
+ * `expected` has ids of products, or `category:`, `industry:`, `problem:` with a key, separated by
  * `|`; one is enough.
  */
 export async function measureArabic(by: "half" | "kind"): Promise<SearchQuality> {

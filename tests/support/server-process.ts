@@ -1,4 +1,4 @@
-/** The real server, which a test can kill, freeze, stop and restart. */
+/** The real server, which a test can kill and freeze. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -35,7 +35,7 @@ export interface Ask {
 }
 
 /**
- * Without an agent the connection is new, so that no test waits for another.
+ * Without an agent the connection is new, so tests do not wait for each other.
  * @throws when the connection breaks
  */
 export const ask = (

@@ -1,11 +1,11 @@
-/** Global setup of the browser tests. SITE_UNDER_TEST is the site's address. */
+/** Global setup of the browser tests. */
 import { ensureBrowser } from "./browser.ts";
 import { shareImport, startSite } from "./site.ts";
 
 export default async function setup(): Promise<() => Promise<void>> {
   await ensureBrowser();
-  // Each test has its own client address (tests/support/test.ts), but tests share mail addresses,
-  // each limited to twelve answers an hour.
+  // Each test has its own client address, but mail addresses are shared and limited to twelve
+  // answers an hour.
   const site = await startSite({ env: { TRUST_PROXY: "1", MAILS_PER_HOUR: "10000" } });
   process.env["SITE_UNDER_TEST"] = site.url;
   const forget = shareImport(site);

@@ -47,7 +47,7 @@ export async function newDataDir({ imported = false, ownPictures = false } = {})
 }
 
 /**
- * Later sites of this run start with the content of this one.
+ * Later sites of this run start with this content.
  * @returns removes the copy
  */
 export function shareImport(site: TestSite): () => Promise<void> {
@@ -145,7 +145,7 @@ export async function startSite({
     throw new Error("The site is not built: run `npm run build` first (`npm test` does).");
   const other = content !== undefined && !copied;
   const dataDir = await newDataDir({ imported: !other, ownPictures: other });
-  // The site then has nothing to import, and generates only requested pictures.
+  // The site then generates only requested pictures.
   if (!other && !process.env[IMPORTED])
     await runToEnd(["src/cli.ts", "import"], { DATA_DIR: dataDir });
   const child = spawn(process.execPath, ["src/server/main.ts"], {

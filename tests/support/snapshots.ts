@@ -1,7 +1,4 @@
-/**
- * Compares screenshots of the same Chromium, scaled down
- * (docs/decisions/0005-visual-regression.md).
- */
+/** Compares screenshots of one Chromium (docs/decisions/0005-visual-regression.md). */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";

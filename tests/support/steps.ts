@@ -1,8 +1,8 @@
-/** Counts executed blocks (V8's coverage), which do not depend on the load of the machine. */
+/** Counts executed blocks (V8's coverage): independent of the machine's load. */
 import { type Profiler, Session } from "node:inspector";
 
 /**
- * Native work (sorting, regular expressions) is not counted.
+ * Native work is not counted.
  * @param files matches their addresses
  */
 export function stepCounter(files: RegExp): {

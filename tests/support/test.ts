@@ -1,4 +1,4 @@
-/** The `test` of every browser test; its page reports every fault of the site. */
+/** The `test` of every browser test; its page reports the site's faults. */
 import {
   test as base,
   type ConsoleMessage,
@@ -17,7 +17,7 @@ export interface Options {
   readonly theme: Theme;
   /** Allows console lines about failing replies. */
   readonly failing: boolean;
-  /** Console lines and errors that this test expects. */
+  /** Expected console lines and errors. */
   readonly logs: RegExp | undefined;
 }
 
@@ -99,7 +99,7 @@ export const addressOf = (page: Page): string => {
   return decodeURIComponent(pathname) + search;
 };
 
-/** An overflowing page widens a phone's window, so compare with the width that the test has set. */
+/** A phone's window widens with its page, so compare with the set width. */
 export async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,

@@ -1,8 +1,8 @@
-/** Another backend, with only the rows, fields and envelopes of §7 and §3. */
+/** Another backend, with only what §7 and §3 list. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** More than one page of six (§9), with names that the site's content lacks. */
+/** More than one page of six (§9), with names of this backend only. */
 const products = Array.from({ length: 9 }, (_, index) => ({
   _id: `65f0c0ffee${index}`,
   name: `Otherside ${100 + index}`,
@@ -31,7 +31,7 @@ const news = {
   publish_date: "2024-05-01",
   author: "Desk",
 };
-/** Pages mix both (§7 has no type), and the ids differ from those of `/blogs/`. */
+/** Pages mix both (§7 has no type); the ids differ from those of `/blogs/`. */
 const contents = [
   news,
   ...Array.from({ length: 18 }, (_, index) => ({

@@ -1,6 +1,6 @@
 /**
- * Translates as Google Translate does, with copies of text nodes in <font> elements. The words
- * stay, so that tests find them.
+ * Translates as Google Translate does: copies of text nodes in <font>. The words stay, so that
+ * tests find them.
  */
 import type { Page } from "@playwright/test";
 

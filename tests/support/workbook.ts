@@ -1,4 +1,4 @@
-/** Workbooks written part by part, with content that a library would not write. */
+/** Workbooks with content that a library would not write. */
 import { strToU8, zipSync } from "fflate";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
