@@ -258,6 +258,7 @@ it("a client has 30 audit files a minute, read or posted, and other clients are 
 });
 
 describe("CAS numbers", () => {
+  /** Excel and LibreOffice turn such texts into dates. */
   const isDate = (text: string): boolean => /^\d{1,4}-(?:0?[1-9]|1[0-2])-\d$/.test(text);
 
   it("stay text in every CSV file of the site: stearic acid is no day in 1957", async () => {

@@ -77,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
             timeout: 60_000,
           },
         );
-        // No statement waits for the connection.
+        // No statement waits for the connection, so no caller receives the error.
         await sql`select 1`.execute(trx);
       });
       await expect(cut).rejects.toThrow();

@@ -49,7 +49,7 @@ const command = async (...args: string[]): Promise<{ status: number; text: strin
   };
   return { status: await leadsCommand(test.db, args, out), text };
 };
-/** In either normal form. */
+/** Finds both normal forms. */
 const filesWith = (text: string): string[] =>
   readdirSync(test.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

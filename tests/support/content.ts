@@ -234,7 +234,7 @@ export async function makeContent({
       ...banners.map((name) => `pictures/${name}.jpg`),
       "gallery/plaques.jpg",
     ].entries()) {
-      // Derived files are named by a picture's bytes.
+      // Derived files are named by a picture's bytes, so colours differ.
       const picture = sharp({
         create: {
           width: 64,

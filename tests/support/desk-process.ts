@@ -5,7 +5,7 @@ import { type Page, expect as playwrightExpect } from "@playwright/test";
 import { freePort } from "./postgres.ts";
 import { cleanEnvironment, ROOT } from "./server-process.ts";
 
-/** The desk imports the whole content, even on a busy machine. */
+/** Importing the whole content takes long on a busy machine. */
 export const expect = playwrightExpect.configure({ timeout: 120_000 });
 
 export interface RunningDesk {

@@ -39,7 +39,7 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** Each test has no leads and a new API. */
+/** Each test starts without leads and with a new API. */
 export function formsOn(engine: (typeof engines)[number]) {
   let test: TestDatabase;
   let db: Database;

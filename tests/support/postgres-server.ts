@@ -19,7 +19,7 @@ export interface PostgresServer {
   remove(): Promise<void>;
 }
 
-/** The shell's standard input closes when the test's process ends, even by SIGKILL. */
+/** Ends the server with the test's process, even after SIGKILL: standard input closes. */
 const GUARD =
   '"$@" <&- & server=$!; echo $server; trap "" INT TERM; read -r _; kill -INT $server 2>/dev/null; wait $server';
 const settings = [

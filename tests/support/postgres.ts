@@ -70,7 +70,7 @@ async function start(folder: string): Promise<{ url: string; stop: () => Promise
     "max_connections=200",
     "autovacuum=off",
   ];
-  // The shell's standard input closes when this process ends, even by SIGKILL.
+  // Ends the server with this process, even after SIGKILL: standard input closes.
   const guard =
     '"$@" <&- & server=$!; trap "" INT TERM; read -r _; kill -INT $server; wait $server';
   const server = spawn(

@@ -45,7 +45,7 @@ function watch(
       faults.push(`console: ${text} ${reply ? message.location().url : ""}`);
   });
   page.on("pageerror", (error) => {
-    // Navigation during a view transition skips it, and the router lets its promise reject.
+    // Navigation during a view transition skips it; the router's rejected promise is harmless.
     if (!error.message.startsWith("Transition was skipped") && !logs?.test(error.message))
       faults.push(`script: ${error.message}`);
   });
