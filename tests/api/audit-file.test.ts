@@ -1,7 +1,4 @@
-/**
- * The audit file (`/api/site/documents/audit`) over the real content, parsed as by a buyer's
- * program; CAS numbers in every CSV file.
- */
+/** The audit file, and CAS numbers in every CSV file. */
 import readWorkbook from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApi } from "#api/app.ts";
@@ -46,15 +43,12 @@ async function sheetsOf(bytes: Uint8Array): Promise<Record<string, Record<string
     }),
   );
 }
-/** Rows of a CSV file by column heads, parsed by the site's own reader. */
 async function recordsOf(bytes: Uint8Array): Promise<Record<string, string>[]> {
   const [head = [], ...rows] = (await readBuyerFile("audit.csv", bytes)).chosen.rows;
   return rows.map((row) => Object.fromEntries(head.map((name, place) => [name, row[place] ?? ""])));
 }
 
-// n-Hexane was added to the Candidate List on 4 February 2026;
-// content/products/masterbatch/mb-black-40.yaml: certainty known;
-// content/products/masterbatch/mb-uv-20.yaml: FCM 716.
+// n-Hexane: Candidate List. mb-black-40: certainty known. mb-uv-20: FCM 716.
 const GRADES = ["n-hexane", "mb-black-40", "mb-uv-20"] as const;
 const FACTS = [
   {
@@ -179,7 +173,7 @@ describe("the audit file", () => {
       (await sheetsOf(await bytesOf(await ask("?grades=uv-531,mb-black-40,hals-783"))))[
         "Regimes"
       ] ?? [];
-    // content/products/hals/hals-783.yaml does not state its classification.
+    // Its content file states no classification.
     expect(rows).toContainEqual(
       expect.objectContaining({
         id: "hals-783",
@@ -264,7 +258,7 @@ it("a client has 30 audit files a minute, read or posted, and other clients are 
 });
 
 describe("CAS numbers", () => {
-  /** Texts that Excel and LibreOffice turn into a date: year, month and day with hyphens. */
+  /** Excel and LibreOffice turn such texts into dates. */
   const isDate = (text: string): boolean => /^\d{1,4}-(?:0?[1-9]|1[0-2])-\d$/.test(text);
 
   it("stay text in every CSV file of the site: stearic acid is no day in 1957", async () => {

@@ -1,7 +1,4 @@
-/**
- * Every entry point parses a text the same way: search on the server and in the browser, "Add a
- * grade", lists (discovery.md §13).
- */
+/** All entry points parse a text the same way (discovery.md §13). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quantityText, readQuantity } from "#catalogue/quantities.ts";
 import {

@@ -1,4 +1,4 @@
-/** The whole real catalogue through the API, for a client that knows only §7. */
+/** The real catalogue for a client that knows only §7. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { realProducts } from "../support/content.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** All products of a filtered list, page by page from 1 until the page exceeds totalPages (§7). */
+/** All pages of a filtered list (§7). */
 async function walk(filter = "", limit = 50): Promise<Listed[]> {
   const all: Listed[] = [];
   for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
@@ -76,10 +76,7 @@ describe("a walk with page and limit alone", () => {
   });
 });
 
-/**
- * All spellings of the specification: menu name, slug or tile (§2), the name of §7, the filter
- * values of §9.
- */
+/** All spellings of the specification (§2, §7, §9). */
 const categorySpellings: Readonly<Record<string, readonly string[]>> = {
   antioxidants: ["Antioxidants (NA)", "antioxidants-(na)", "Antioxidants", "antioxidants"],
   hals: [

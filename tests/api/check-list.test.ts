@@ -1,4 +1,4 @@
-/** `POST /api/site/check-list` over the real content: kinds of match, quantities, limits. */
+/** `POST /api/site/check-list` over the real content. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -94,9 +94,7 @@ it("offers masterbatches and blends of a number with the neat substance, and eac
   expect(offers[1]).toEqual(expect.arrayContaining(["ab-talc-6", "na-talc"]));
 });
 
-/**
- * tests/fixtures/lists: a list as written, the lines of its enquiry, and the remarks sent along.
- */
+/** A list, its enquiry's lines, and the remarks sent along. */
 interface Fixture {
   readonly kind: "txt" | "csv" | "xlsx";
   readonly list?: string;

@@ -1,4 +1,4 @@
-/** Enquiries over HTTP on every engine: references, refusals, idempotency, limits, outage. */
+/** Enquiries over HTTP on every engine. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "#api/app.ts";
@@ -324,7 +324,7 @@ describe.each(engines)("enquiries on %s", (engine) => {
     const email = `${randomUUID()}@example.com`;
     expect((await send({ email })).body.reference).toBe("E-2026-0001");
     expect((await send({ email })).status).toBe(429);
-    // An enquiry has no file: it is accepted even when the storage quota is used up.
+    // An enquiry has no file.
     api = createApi({ db: test.db, now: () => now, leads: { quota: { ...quota, maxBytes: 1 } } });
     expect((await send()).body.reference).toBe("E-2026-0002");
   });
@@ -383,7 +383,6 @@ describe.each(engines)("enquiries on %s", (engine) => {
       wrote: "nothing like it",
     });
     expect(await read("")).toEqual({ grades: [] });
-    // Of several matches the one whose name was written wins, in any spelling.
     const [uv531] = enquiryProducts.filter(({ _id }) => _id === "uv-531");
     await importProducts(test.db, []);
     if (uv531)
@@ -392,7 +391,7 @@ describe.each(engines)("enquiries on %s", (engine) => {
         ...enquiryProducts,
       ]);
     expect((await read("add=uv-531%20"))["found"]?.map(({ _id }) => _id)).toEqual(["uv-531"]);
-    // Part of a name is not enough: nothing is added, the grades are offered.
+    // Part of a name is not enough.
     const part = await read("add=UV-53");
     expect([part["found"], part["offers"]?.map(({ _id }) => _id)]).toEqual([
       undefined,

@@ -1,7 +1,4 @@
-/**
- * The forms over HTTP (§5, §7) on every engine: refusals, rate limits and outages, with their
- * replies.
- */
+/** Refused forms over HTTP (§5, §7). */
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi } from "#api/app.ts";
@@ -159,7 +156,7 @@ describe.each(engines)("forms on %s", (engine) => {
       return form;
     };
     let sent = 0;
-    // The requests are more than a minute apart, the window of the forms' rate limit.
+    // Further apart than the window of the rate limit.
     const patient = createApi({
       db,
       leads: { clientOf: (c) => c.req.header("x-client") ?? "", limit: async () => 0 },

@@ -1,4 +1,4 @@
-/** The forms over HTTP (§5, §7) on every engine: valid input, and what is stored of it. */
+/** Valid forms over HTTP (§5, §7). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { RESUME_MAX_BYTES } from "#contract/limits.ts";
 import { findUpload } from "#store/leads.ts";

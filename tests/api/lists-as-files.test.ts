@@ -1,7 +1,4 @@
-/**
- * Thirty buyers' list files through `POST /api/site/check-list`: right grades and quantities; every
- * row becomes a line, a remark, or is left out with its reason.
- */
+/** Thirty buyers' files: every row becomes a line, a remark, or is left out with a reason. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listText, readBuyerFile } from "#catalogue/buyer-file.ts";
 import { quantityText } from "#catalogue/quantities.ts";
@@ -29,7 +26,7 @@ const csv = (sign: string, ...rows: readonly Row[]): string =>
     .join("\r\n");
 const utf16 = (text: string, mark = true): Uint8Array =>
   new Uint8Array(Buffer.from((mark ? "\uFEFF" : "") + text, "utf16le"));
-/** Windows-1256 encoding of ASCII and Arabic letters. */
+/** Windows-1256 of ASCII and Arabic letters. */
 const arabic = (text: string): Uint8Array => {
   const table = new Map(
     Array.from(
@@ -49,9 +46,9 @@ const COVER = {
 interface List {
   readonly file: string;
   readonly of: string | Uint8Array;
-  /** Rows of the file (of the sheet that is read) up to its last non-empty one. */
+  /** Up to the last non-empty row. */
   readonly rows: number;
-  /** Grades with their quantities. `?` is a line without an accepted grade. */
+  /** `?` is a line without an accepted grade. */
   readonly lines: readonly string[];
   readonly remarks?: readonly string[];
   readonly leftOut?: readonly string[];

@@ -1,7 +1,4 @@
-/**
- * Open data and the regulatory table (beyond the specification): the API's rows as files for
- * spreadsheets and chemists.
- */
+/** Open data as files (beyond the specification). */
 import * as OCL from "openchemlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -29,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Fields of RFC 4180. */
+/** Parses RFC 4180. */
 function parseCsv(text: string): string[][] {
   const records: string[][] = [[]];
   for (const [, quoted, plain, end] of text
@@ -97,7 +94,7 @@ describe("the regulatory table", () => {
         .sort(),
     ).toEqual(["uv-327", "uv-328"]);
     const candidates = filterRegulatory(rows, { regime: "candidate" });
-    // n-Hexane was added on 4 February 2026; "not listed" is no entry.
+    // "Not listed" is no entry.
     expect(candidates.map(({ id }) => id)).toContain("n-hexane");
     expect(candidates.every(({ candidate }) => !candidate.startsWith("not listed"))).toBe(true);
     expect(
@@ -125,14 +122,13 @@ describe("the regulatory table", () => {
     expect(records).toHaveLength(
       products.flatMap(({ regulatory: block }) => block?.rows ?? []).length,
     );
-    // Read in the list of 4 February 2026.
     const hexane = of("n-hexane", "REACH Candidate List");
     expect(
       ["state", "listed_since", "list_date", "checked_on", "certainty"].map((column) =>
         cell(hexane, column),
       ),
     ).toEqual(["listed", "2026-02-04", "04 Feb 2026", "2026-11-23", "checked"]);
-    // content/products/masterbatch/mb-black-40.yaml: certainty known.
+    // Its content file says: certainty known.
     const unverified = of("mb-black-40", "CLP classification");
     expect(
       ["value", "list_date", "source", "checked_on", "certainty"].map((column) =>
@@ -144,7 +140,7 @@ describe("the regulatory table", () => {
       ["value", "limit", "sml_mg_per_kg", "certainty"].map((column) => cell(limit, column)),
     ).toEqual(["FCM 716", "SML 30 mg/kg", "30", "checked"]);
     expect(cell(limit, "source")).toMatch(/^ECHA export of Annex I/);
-    // FCM 207: its own limit is 18 mg/kg, and group restriction 32 applies too.
+    // FCM 207: 18 mg/kg, and group restriction 32.
     const two = of("doa", "Food contact, EU");
     expect(
       ["limit", "sml_mg_per_kg", "group", "sml_t_mg_per_kg"].map((column) => cell(two, column)),

@@ -1,4 +1,4 @@
-/** `/api/openapi.json` describes every route, and Ajv validates the replies against it. */
+/** `/api/openapi.json` describes every route and every reply. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
@@ -83,9 +83,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "/site/documents/{id}": ["/site/documents/chrome", "/site/documents/nothing"],
 };
 
-/**
- * A schema as OpenAPI 3.1 defines it, without additional fields, so that undocumented fields fail.
- */
+/** Undocumented fields fail. */
 function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict);
   if (typeof schema !== "object" || schema === null) return schema;

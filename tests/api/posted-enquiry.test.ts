@@ -1,7 +1,4 @@
-/**
- * Enquiries posted without scripts: repeated fields within their limit, one change per button, one
- * lead.
- */
+/** Enquiries posted without scripts. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { PARTS_MAX } from "#api/body.ts";
 import { FORMS_PER_MINUTE } from "#api/client-limits.ts";

@@ -1,7 +1,4 @@
-/**
- * Forms posted without scripts, over a real server, API and database; the page returns what it was
- * given.
- */
+/** Forms posted without scripts, over a real server. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FORMS_PER_MINUTE } from "#api/client-limits.ts";
 import { findUpload, listLeads } from "#store/leads.ts";
@@ -26,7 +23,7 @@ afterEach(() => site.close());
 
 const post: FormSite["post"] = (...request) => site.post(...request);
 const stored = () => site.stored();
-/** As a browser sends it: without a selected file the file has no name. */
+/** Browsers send a file without a name when none is selected. */
 const apply = async (
   fields: Readonly<Record<string, string>>,
   file: Uint8Array,

@@ -1,4 +1,4 @@
-/** Facts of a grade, from its content file to the API and to the section "Supply" of its page. */
+/** Facts of a grade, from its file to its page. */
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";

@@ -1,4 +1,4 @@
-/** Every GET row of §7 with its envelope, read as in §7, and the fields of §3. */
+/** Every GET row of §7, and the fields of §3. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { engines } from "../support/databases.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
@@ -42,7 +42,7 @@ const fields = {
   image: ["_id", "filename"],
 } as const;
 
-/** Row of §7, the keys of its reply, and the entity under the first key. */
+/** Path, keys of its reply, and the entity under the first key. */
 const rows: readonly (readonly [
   path: string,
   keys: readonly string[],

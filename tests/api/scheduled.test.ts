@@ -1,7 +1,4 @@
-/**
- * Scheduled and closed items over an import, the API and the site: what each address answers before
- * and after the moment.
- */
+/** Scheduled and closed items. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApi, createReader } from "#api/app.ts";
 import * as entry from "#app/entry.server.tsx";
@@ -107,7 +104,7 @@ interface Process {
   close(): Promise<void>;
 }
 
-/** A process of the site. Its page is a list of the news, as on the home page. */
+/** A process of the site; its page is the news. */
 async function startProcess(db: Database, dataDir: string, now: () => Date): Promise<Process> {
   const followed = await followContent(contentSource(db, { now }), recordLog() as never);
   const content = async () => followed.current();
@@ -170,7 +167,6 @@ describe.each(engines)("on %s", (engine) => {
     await test.close();
     content.remove();
   });
-  /** The next poll of both processes after the moment. */
   const passMoment = async (): Promise<void> => {
     now = MOMENT;
     await Promise.all([first.followed.refresh(), second.followed.refresh()]);

@@ -1,4 +1,4 @@
-/** Every schema of user input or content gives a readable message for every wrong value. */
+/** Messages of every schema for every wrong value. */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { searchReportBody } from "#api/searches.ts";
@@ -23,7 +23,6 @@ interface AnySchema {
   readonly item?: AnySchema;
 }
 
-/** Values of every wrong kind: missing, of another type, empty, too long, odd characters. */
 const wrongValues = (longest: number): readonly unknown[] => [
   ...[
     undefined,
@@ -44,13 +43,13 @@ const wrongValues = (longest: number): readonly unknown[] => [
 ];
 const DEEPEST = 6;
 
-/** Wrong values for a schema, and for each of its parts in place. */
+/** For a schema, and for each of its parts in place. */
 function listWrong(schema: AnySchema, wrong: readonly unknown[], depth = 0): readonly unknown[] {
   if (depth > DEEPEST) return wrong;
   const inside = (part: AnySchema): readonly unknown[] => listWrong(part, wrong, depth + 1);
   const { pipe, wrapped, options, entries, item } = schema;
   if (wrapped) return listWrong(wrapped, wrong, depth);
-  // A step of a pipe may be a schema too: the list of lines is checked once its length is valid.
+  // A step of a pipe may be a schema too.
   const steps = (pipe ?? []).slice(1).filter(({ kind }) => kind === "schema");
   const parts = [...steps, ...(options && schema.type === "union" ? options : [])].flatMap(inside);
   const listed = item ? inside(item).map((value) => [value]) : [];
@@ -71,7 +70,7 @@ const badMessages = (issues: readonly { readonly message: string }[] = []): stri
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === "object" && value !== null && (value as { kind?: string }).kind === "schema";
-/** Longer than any text of a request and of the content. */
+/** Longer than any text of a request or the content. */
 const [REQUEST_LONG, CONTENT_LONG] = [70_000, 1_000];
 const requests: readonly (readonly [string, v.GenericSchema])[] = [
   ...Object.entries(formEndpoints).map(([kind, { body }]) => [`body of ${kind}`, body] as const),

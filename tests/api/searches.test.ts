@@ -1,4 +1,4 @@
-/** `POST /api/site/searches`: accepted, refused, limited and uncounted reports. */
+/** `POST /api/site/searches`. */
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createApi } from "#api/app.ts";
 import { type NoteSearch, REPORTS_PER_MINUTE } from "#api/searches.ts";
@@ -8,7 +8,6 @@ const note = vi.fn<NoteSearch>();
 let client = 0;
 let api: ReturnType<typeof createApi>;
 beforeAll(() => {
-  // Searches need no database here.
   api = createApi({
     db: {} as Database,
     content: () => Promise.reject(new Error("not needed")),

@@ -1,4 +1,4 @@
-/** `GET /api/site/search` over the real content: pages of the site, best first. */
+/** `GET /api/site/search` over the real content. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 

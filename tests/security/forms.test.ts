@@ -1,7 +1,4 @@
-/**
- * Forms of the running server: who may send and read them, and what is left of them elsewhere. Its
- * SITE_URL is https.
- */
+/** Forms of the running server. Its SITE_URL is https. */
 import { chmodSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Visitors' input stays text, is cheap to process, and changes nothing but its own lead. */
+/** Visitors' input is harmless and cheap. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
@@ -14,7 +14,7 @@ import { findDocument, loadSnapshot } from "#store/snapshot.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 import { zip } from "../support/resumes.ts";
 
-/** The largest body that a form may have. */
+/** The largest body of a form. */
 const LONG = 64 * 1024;
 const hostile: readonly string[] = [
   "a".repeat(LONG),
@@ -234,7 +234,7 @@ describe("the API", () => {
     const query = `search=${encodeURIComponent(term)}&limit=100`;
     const products = (await site.get(`/products?${query}`)).body.products as ProductSummary[];
     const plain = term.toLowerCase();
-    // The in-memory search has no query language, so both find the same.
+    // The in-memory search has no query language.
     const wanted = catalogue.search(term).products.map(({ _id }) => _id);
     expect([term, products.map(({ _id }) => _id)]).toEqual([term, wanted]);
     const events = (await site.get(`/events?${query}`)).body.events as object[];

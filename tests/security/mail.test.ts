@@ -1,7 +1,4 @@
-/**
- * Mails with hostile words, as received by a mail server. They bypass the store: even invalid input
- * must do no harm.
- */
+/** Mails with hostile words, without the store's validation. */
 import { createTransport } from "nodemailer";
 import { expect, it } from "vitest";
 import { csvField } from "#contract/csv.ts";
@@ -135,7 +132,7 @@ it("what the email-only form takes for an address (§5) reaches one receiver or 
         ...kept,
       },
     });
-    // A mail server may refuse it: then it is a dead letter, and the lead is kept.
+    // A mail server may refuse it.
     await transport
       .sendMail(mail as unknown as Parameters<typeof transport.sendMail>[0])
       .catch(() => undefined);

@@ -1,4 +1,4 @@
-/** The limits of deploy/nginx.conf in front of a server that counts requests. */
+/** The limits of deploy/nginx.conf. */
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";

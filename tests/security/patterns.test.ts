@@ -1,22 +1,15 @@
-/**
- * Every regular expression over visitors' input takes linear time: each is run over inputs built
- * from its own characters, and the slowest input at two sizes. For ten times the text, linear is
- * ten times the time, quadratic a hundred times.
- */
+/** Every regular expression over visitors' input takes linear time. */
 import { expect, it } from "vitest";
 import { allPatterns, type Pattern, patternsIn } from "../../scripts/checks/patterns.ts";
 
 const SMALL = 1_000;
 const LARGE = 10_000;
-/** Between ten times (linear) and a hundred times (quadratic). */
+/** For ten times the text, linear is 10 times the time, quadratic 100 times. */
 const MOST = 50;
-/**
- * ms. A pattern that takes less for 10 kB is linear despite clock jitter: quadratic would take a
- * hundred times as long.
- */
+/** ms for 10 kB. A faster pattern is linear despite clock jitter. */
 const INSTANT = 1;
 
-/** Patterns built from texts, none of them a visitor's. */
+/** Patterns built from texts, none a visitor's. */
 const MADE = [
   "src/app/features/regulatory/glossary.tsx",
   ...Array<string>(2).fill("src/catalogue/buyer-line.ts"),
@@ -31,10 +24,7 @@ const MADE = [
   "src/server/page-cache.ts",
 ];
 
-/**
- * Files whose patterns only meet short texts: a buyer's line is cut to 200 characters first, and
- * quadratic time for those is microseconds.
- */
+/** Cuts texts to 200 characters first: quadratic time is then microseconds. */
 const SHORT = /^src\/catalogue\/buyer-line\.ts:/;
 
 const classes: Readonly<Record<string, readonly string[]>> = {
@@ -60,7 +50,6 @@ const properties: Readonly<Record<string, string>> = {
   Ll: "a",
 };
 
-/** Characters and words of a pattern. */
 function findSigns(source: string): string[] {
   const words = source.match(/[a-z]{2,}/gi) ?? [];
   const signs: string[] = ["x", "1", " "];
@@ -75,10 +64,7 @@ function findSigns(source: string): string[] {
   return [...new Set([...signs.slice(0, 40), ...words])].slice(0, 16);
 }
 
-/**
- * Inputs of a length: one or two characters repeated, after another one, and with an end that
- * matches nothing.
- */
+/** Repeated characters, after another one, with an end that matches nothing. */
 function buildInputs(signs: readonly string[], length: number): string[] {
   const tails = ["", "\u2603"];
   const long = (unit: string): string =>
@@ -104,10 +90,10 @@ function timeOf({ source, flags }: Pattern, text: string, rounds: number): numbe
   return best;
 }
 
-/** Ratio of the times for the worst input at ten times the length; 1 when it takes no time. */
+/** Ratio of the worst times at ten times the length; 1 when it takes no time. */
 function measureGrowth(pattern: Pattern): number {
   const signs = findSigns(pattern.source);
-  // Exponential growth shows while the text is short.
+  // Exponential growth shows in short texts.
   for (const length of [12, 16, 20, 24, 28])
     for (const text of buildInputs(signs, length))
       if (timeOf(pattern, text, 1) > 20 && timeOf(pattern, text, 3) > 20)
@@ -159,7 +145,7 @@ it.each(["a+$", "(?:a|a)*$", "\\s*,\\s*$"])("detects the pattern %s", (source) =
 });
 
 it("takes linear time for each", () => {
-  // Another process may have used the core meanwhile: only three slow runs count.
+  // Other processes may slow a run.
   const sure = (pattern: Pattern, growth = measureGrowth(pattern)): number =>
     growth > MOST ? Math.min(growth, measureGrowth(pattern), measureGrowth(pattern)) : growth;
   const slow = written

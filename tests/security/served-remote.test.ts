@@ -1,4 +1,4 @@
-/** The running server with the replies of another backend (API_URL). */
+/** The running server over another backend (API_URL). */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
@@ -116,8 +116,7 @@ describeBuilt("over a server that knows only §7", () => {
         ),
       ].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
       for (const link of links) {
-        // A list in every order and with every filter is the same list; the test content has no
-        // film.
+        // Orders and filters give the same list; the content has no film.
         if (
           from.has(link) ||
           link.startsWith("/video/") ||

@@ -1,4 +1,4 @@
-/** Security of the running server's replies: headers, files, addresses, methods, request smuggling. */
+/** Security of the running server's replies. */
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
@@ -35,7 +35,6 @@ describeBuilt("the running site", () => {
     content.remove();
   });
 
-  /** Sends raw text and returns the whole reply. */
   async function raw(text: string): Promise<string> {
     const socket = connect(server.port, "127.0.0.1");
     let received = "";
@@ -179,7 +178,7 @@ describeBuilt("the running site", () => {
       long.text.includes("404 - Page Not Found"),
       long.headers["cache-control"],
     ]).toEqual([404, true, "no-store"]);
-    // Rejected before any search for a category or another spelling.
+    // Rejected before any search for a category.
     expect((await get(`/products-and-solutions/all-products/${"a".repeat(600)}`)).text).toContain(
       "404 - Page Not Found",
     );

@@ -1,6 +1,4 @@
-/**
- * Backups are complete and verified, and older ones are removed only afterwards, on both engines.
- */
+/** Backups are complete, verified and rotated on both engines. */
 import { spawnSync } from "node:child_process";
 import {
   existsSync,

@@ -1,4 +1,4 @@
-/** Several connections at once, as of a server and an import: locks, durability. */
+/** Several connections at once: locks, durability. */
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contentVersion } from "#store/content-state.ts";
@@ -77,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
             timeout: 60_000,
           },
         );
-        // No statement is waiting for the connection, so no caller receives the error.
+        // No statement waits for the connection, so no caller receives the error.
         await sql`select 1`.execute(trx);
       });
       await expect(cut).rejects.toThrow();
@@ -109,7 +109,7 @@ describe("SQLite", () => {
           .select("value")
           .where("key", "=", "count")
           .executeTakeFirstOrThrow();
-        // Yields between reading and writing, so that the other connection tries to write.
+        // Lets the other connection try to write between.
         await new Promise(setImmediate);
         await trx
           .updateTable("meta")

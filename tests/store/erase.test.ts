@@ -1,7 +1,4 @@
-/**
- * `leads erase` removes an address from every file of the data folder, in any spelling, or reports
- * where it remains.
- */
+/** `leads erase` removes an address everywhere, or reports where it remains. */
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -52,7 +49,7 @@ const command = async (...args: string[]): Promise<{ status: number; text: strin
   };
   return { status: await leadsCommand(test.db, args, out), text };
 };
-/** Files of the data folder that hold a text in either normal form. */
+/** Finds both normal forms. */
 const filesWith = (text: string): string[] =>
   readdirSync(test.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -73,7 +70,6 @@ it.each(engines)(
   async (engine) => {
     test = await freshDatabase(engine);
     let count = 0;
-    // Characters that a person may type before the @: no spaces, no control characters.
     const local = fc
       .string({ unit: "grapheme", minLength: 1, maxLength: 24 })
       .filter((text) => !/[\s\p{C}@]/u.test(text.normalize("NFC")));
@@ -112,8 +108,7 @@ it("leaves nothing in the gaps of split pages, which secure_delete does not reac
   test = await freshDatabase("sqlite");
   await test.db.kysely.transaction().execute(async (trx) => {
     for (let index = 0; index < 400; index += 1) {
-      // A split page keeps a copy of rows of these sizes in this order; most other sizes leave
-      // none.
+      // These sizes in this order leave a copy of rows in a split page; most others do not.
       const bytes = createHash("sha256").update(`17 ${index}`).digest();
       const id = bytes.toString("hex");
       const email = index % 10 === 0 ? "victim@erased.test" : `${id}@kept.test`;
@@ -185,7 +180,7 @@ it("reports bytes in the file while another process writes", async () => {
   await send("zoe@erased.test");
   const other = new DatabaseSync(join(test.dataDir, "icg.sqlite"));
   const { db } = test;
-  // The other process starts writing between the removal and the rewrite of the file.
+  // The other process writes before the file is rewritten.
   await eraseLeads(db, "zoe@erased.test");
   other.exec("begin immediate");
   expect(await wipeRemoved(db)).toBe("file");
@@ -232,7 +227,7 @@ it("searches all leads for the address, however many, and names only those that 
       { mails: [], quota },
     );
   const references: string[] = [];
-  // The oldest, a middle and the newest of more leads than one read (200), with a full last part.
+  // The oldest, a middle and the newest of more leads than one read (200).
   for (let minute = 0; minute < 400; minute += 1) {
     const isNaming = [0, 150, 399].includes(minute);
     const { reference } = await sendAt(

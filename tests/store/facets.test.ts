@@ -1,4 +1,4 @@
-/** "More filters": filtering and counts, with and without a search. */
+/** "More filters": filtering and counts. */
 import { describe, expect, it } from "vitest";
 import type { FacetChoice } from "#catalogue/facets.ts";
 import type { PolymerCode } from "#model/codes-polymers.ts";
@@ -28,7 +28,7 @@ const catalogue: TestProduct[] = Array.from({ length: 300 }, (_, index) => ({
   polymers: named[index % 5] ?? [],
   ...forms[index % 3],
   stock: stockOf(index),
-  // A row without a statement differs from a row with "not listed".
+  // A missing statement differs from "not listed".
   ...(index % 2 ? { candidate: candidateOf(index) } : {}),
 }));
 
@@ -39,10 +39,10 @@ const has =
     (product.polymers ?? []).includes(polymer);
 const choices: readonly (readonly [FacetChoice, Test])[] = [
   [{ polymer: ["pp"] }, has("pp")],
-  // All selected values must match: LLDPE is a PE.
+  // All must match: LLDPE is a PE.
   [{ polymer: ["pp", "pe"] }, has("lldpe")],
   [{ polymer: ["pp", "pvc"] }, () => false],
-  // One of these is enough.
+  // One is enough.
   [{ form: ["granules", "liquid"] }, (product) => product.form !== forms[2].form],
   [
     { stock: ["low-stock", "on-request"], polymer: ["pa"] },

@@ -1,4 +1,4 @@
-/** The SQLite file: private, copied completely, and no visitor waits long for it. */
+/** The SQLite file. */
 import { randomUUID } from "node:crypto";
 import {
   chmodSync,

@@ -1,4 +1,4 @@
-/** Replacing the content on every engine: only the differences, all or nothing. */
+/** Replacing the content on every engine. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { contentHash, contentVersion } from "#store/content-state.ts";
 import { importedCounts, replaceContent } from "#store/import.ts";

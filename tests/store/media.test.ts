@@ -1,4 +1,4 @@
-/** Order and filters of contents, events and jobs. */
+/** Contents, events and jobs. */
 import { describe, expect, it } from "vitest";
 import {
   findContent,

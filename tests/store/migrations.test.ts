@@ -1,4 +1,4 @@
-/** Databases of earlier versions open and keep their leads. */
+/** Databases of earlier versions keep their leads. */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";

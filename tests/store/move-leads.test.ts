@@ -1,4 +1,4 @@
-/** Moves leads from SQLite to PostgreSQL completely, once, and only into the right database. */
+/** Moves leads from SQLite to PostgreSQL. */
 import { spawn } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -53,7 +53,7 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
   };
   const file = (seed: number): Uint8Array =>
     new Uint8Array(Buffer.alloc(2_000, createHash("sha256").update(String(seed)).digest()));
-  /** The test's connection is closed here: the move needs the file exclusively. */
+  /** The move needs the file exclusively. */
   const move = () =>
     moveLeads({ file: join(source.dataDir, "icg.sqlite"), url: target.url ?? "", now: NOW });
   const rowsOf = async (db: Database) => ({
@@ -69,10 +69,7 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
       (row) => ({ ...row, value: Number(row.value) }),
     ),
   });
-  /**
-   * Runs the command.
-   * @param killAt kills it with SIGKILL when its output matches
-   */
+  /** @param killAt kills the command when its output matches */
   async function icg(args: readonly string[], killAt?: RegExp) {
     const command = spawn(process.execPath, ["src/cli.ts", "move-leads", ...args], {
       cwd: root,

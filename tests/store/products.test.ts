@@ -1,4 +1,4 @@
-/** Product lists: filters, sort, paging, totals (§2, §7, §9); one product. */
+/** Product lists (§2, §7, §9) and one product. */
 import { describe, expect, it } from "vitest";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";
@@ -25,7 +25,7 @@ const grades = [
   "_x",
   "HALS 770",
 ];
-/** 120 products over 13 categories (masterbatch stays empty) and 9 industries. */
+/** Over 13 categories (masterbatch stays empty) and 9 industries. */
 const catalogue: TestProduct[] = Array.from({ length: 120 }, (_, index) => {
   const category = categories[index % categories.length]?.key ?? "";
   return {
@@ -39,7 +39,7 @@ const catalogue: TestProduct[] = Array.from({ length: 120 }, (_, index) => {
   };
 });
 
-/** Stock order: in stock first, then low, then on request; otherwise file order. */
+/** In stock, low, on request; then file order. */
 const stockOrder = [...catalogue].sort(
   (a, b) =>
     ["in-stock", "low-stock", "on-request"].indexOf(a.stock ?? "") -

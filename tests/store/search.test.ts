@@ -1,7 +1,4 @@
-/**
- * Product search of the store (§5 and beyond): short terms, and characters special to SQL or
- * regular expressions.
- */
+/** Product search of the store (§5 and beyond). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listProducts } from "#store/products.ts";

@@ -1,7 +1,4 @@
-/**
- * Requests that cost the server far more than the client, for the fault tests and `npm run
- * bench:attack`.
- */
+/** Requests that are cheap for the client only. */
 import { CONTACT } from "./server-process.ts";
 
 export interface Attack {
@@ -40,7 +37,7 @@ const partOf = (disposition: string, value: string, headers = ""): string =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n${headers}\r\n${value}\r\n`;
 const END = `--${BOUNDARY}--\r\n`;
 const person = { firstName: "Zoe", lastName: "Tester", email: "zoe@visitor.test" };
-/** Combining marks of different classes, alternating: sorting n of them takes n² steps. */
+/** Marks of alternating classes: sorting n of them takes n² steps. */
 const MARKS = "\u0301\u0316";
 
 function zipOfMany(size: number): Buffer {
@@ -113,17 +110,16 @@ export const attacks: readonly Attack[] = [
     : attack,
 );
 
-/** A valid request that costs the server far more than the client. */
 export interface Question {
   readonly name: string;
   readonly method?: string;
-  /** @param index gives a different path for each index, so that no cache helps */
+  /** A different path for each index defeats caches. */
   readonly path: (index: number) => string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: (index: number) => string;
 }
 
-/** A text of 24 characters with thousands of readings as a formula. */
+/** 24 characters with thousands of readings as a formula. */
 export const ambiguous = (index: number): string =>
   `${["cs", "co", "sn", "pb"][index % 4]}${"cs".repeat(10)}${10 + (index % 90)}`;
 
@@ -151,7 +147,7 @@ function misspelt(index: number): string {
   );
 }
 const lists = new Map<number, string>();
-/** A list of 500 lines of 98 characters; no two lines share a misspelt word. */
+/** 500 lines of 98 characters without a common misspelt word. */
 export function misspeltList(index: number): string {
   const made =
     lists.get(index) ??

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { readBuyerFile } from "#catalogue/buyer-file.ts";
 
-/** Downloads an audit file and returns the ids of its grades, without duplicates, in file order. */
+/** Ids of its grades, without duplicates, in file order. */
 export async function downloadGrades(
   page: Page,
   link: string,

@@ -1,4 +1,4 @@
-/** Runs axe with every WCAG 2.2 A and AA rule and its best practices. */
+/** Runs axe with all WCAG 2.2 A and AA rules and best practices. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
@@ -6,25 +6,22 @@ import type { AxeResults, RunOptions } from "axe-core";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Off by default in axe: the name of a control contains its visible text (WCAG 2.5.3). */
+/** Off by default in axe (WCAG 2.5.3). */
 const LABEL_IN_NAME = "label-content-name-mismatch";
 
-/** Off by default in axe: controls are at least 24 px or have space around them (WCAG 2.5.8). */
+/** Off by default in axe (WCAG 2.5.8). */
 const TARGET_SIZE = "target-size";
 
-/** The only rules that depend on the theme. */
+/** The rules that depend on the theme. */
 const OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
-/**
- * Fails with a list of the violations.
- * @param colours only checks the rules that depend on the theme
- */
+/** @param colours only checks the rules that depend on the theme */
 export async function expectAccessible(
   page: Page,
   what: string,
   { colours = false } = {},
 ): Promise<void> {
-  // The pages have no frames, so one run is enough. Collecting passes would double the cost.
+  // Collecting passes would double the cost.
   const options: RunOptions = {
     resultTypes: ["violations"],
     ...(colours
@@ -55,10 +52,7 @@ export async function expectAccessible(
   expect(found, `${what}: what axe found`).toEqual([]);
 }
 
-/**
- * Changes the theme as the toggle does, without transitions: off-screen content would otherwise
- * change its colours only when axe looks at it.
- */
+/** Without transitions, because off-screen content would change colours only when axe looks. */
 export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate((name) => {
     const still = new CSSStyleSheet();

@@ -1,14 +1,11 @@
-/**
- * The broken grades of tests/fixtures/broken, a folder for each kind of fault, and the diagnostics
- * that the import must report.
- */
+/** The broken grades of tests/fixtures/broken. */
 import { cpSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import type { TestContent } from "./content.ts";
 
 export interface BrokenFile {
   readonly fixture: string;
-  /** For each fault: the place below the content folder, what is wrong, and what was expected. */
+  /** The place is below the content folder. */
   readonly diagnostics: readonly (readonly [place: string, wrong: RegExp, expected: RegExp])[];
 }
 
@@ -69,7 +66,7 @@ export const brokenFiles: readonly BrokenFile[] = [
   },
 ];
 
-/** Copies broken grades into a content folder and adds their lines to the stock list. */
+/** Also adds their lines to the stock list. */
 export function breakContent(content: TestContent, { fixture }: BrokenFile): void {
   const folder = resolve(import.meta.dirname, `../fixtures/broken/${fixture}`);
   cpSync(folder, content.root, { recursive: true });
@@ -84,7 +81,7 @@ export function breakContent(content: TestContent, { fixture }: BrokenFile): voi
   );
 }
 
-/** True when one line of the report (`file:line: what was wrong, what was expected`) matches. */
+/** True when one line (`file:line: what was wrong, what was expected`) matches. */
 export function tells(
   report: readonly string[],
   [place, wrong, expected]: BrokenFile["diagnostics"][number],

@@ -1,7 +1,4 @@
-/**
- * Finds the Chromium for tests and measurements: CHROMIUM_PATH, an installed one, Playwright's, or
- * apt's.
- */
+/** Finds the Chromium for tests and measurements. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -18,10 +15,7 @@ export const launchArguments: readonly string[] = [
   "--disable-sync",
 ];
 
-/**
- * The headless shell first: full Chromium draws a browser frame around every page, which costs
- * three times the CPU time.
- */
+/** Full Chromium draws a browser frame around every page, at three times the CPU time. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -35,7 +29,7 @@ const HELP = `No Chromium was found. Any one of these helps:
   CHROMIUM_PATH=/path/to/chromium npm test`;
 
 /**
- * Path of an installed Chromium; undefined leaves the choice to Playwright.
+ * Undefined leaves the choice to Playwright.
  * @throws when CHROMIUM_PATH does not exist
  */
 export function installedChromium(): string | undefined {
@@ -55,7 +49,6 @@ const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], timeout: 600_000 }).status ===
   0;
 
-/** Downloads Playwright's browser with this project's Playwright. */
 const download = (): boolean =>
   run(process.execPath, [
     createRequire(import.meta.url).resolve("@playwright/test/cli"),
@@ -69,7 +62,7 @@ const fromDistribution = (): boolean =>
   (run("apt-get", ["install", "-y", "chromium"]) ||
     (run("apt-get", ["update"]) && run("apt-get", ["install", "-y", "chromium"])));
 
-/** Checks that the browser starts: a downloaded one may miss system libraries. */
+/** A downloaded browser may miss system libraries. */
 async function starts(): Promise<boolean> {
   try {
     const browser = await chromium.launch(launchOptions());
@@ -87,7 +80,7 @@ export function launchOptions(): { args: string[]; executablePath?: string } {
 
 /**
  * Installs a browser unless one starts.
- * @throws with instructions when none can be installed
+ * @throws when none can be installed
  */
 export async function ensureBrowser(): Promise<void> {
   if (ready() && (await starts())) return;

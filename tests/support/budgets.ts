@@ -1,5 +1,5 @@
 /**
- * kB of scripts (brotli) on a first visit of any page
+ * kB of brotli scripts on a first visit of any page
  * (docs/decisions/0001-what-the-browser-loads.md).
  */
 export const SCRIPT_BUDGET = 150;

@@ -1,4 +1,4 @@
-/** Combines every grade name with every surrounding text that buyers write. */
+/** Grade names in the surrounding texts of buyers. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -26,10 +26,7 @@ const rowsOf = (file: string): string[][] =>
     .slice(1)
     .map((row) => row.split("\t"));
 
-/**
- * @param set `""` is the set used to develop the parser, `-unseen` the set written afterwards. `→`
- * in a surrounding is a tab.
- */
+/** The parser was developed with `""`, not with `-unseen`. `→` is a tab. */
 export function buildBuyerTexts(set: "" | "-unseen" = ""): BuyerText[] {
   const surroundings = rowsOf(`surroundings${set}.tsv`);
   return rowsOf(`names${set}.tsv`).flatMap(([name = "", grade = ""]) =>
@@ -53,11 +50,11 @@ export interface DoorQuality {
   readonly all: number;
   readonly wrongFirst: readonly BuyerText[];
   readonly wrongTaken: readonly BuyerText[];
-  /** Texts with a misread quantity; undefined where the entry point reads none. */
+  /** Undefined where the entry point reads no quantity. */
   readonly wrongQuantity: readonly BuyerText[] | undefined;
 }
 
-/** The entry points for a buyer's text, over the real grades and words. */
+/** The entry points for a buyer's text. */
 export interface BuyerDoors {
   measure(set: "" | "-unseen"): Promise<readonly DoorQuality[]>;
   close(): Promise<void>;
@@ -104,7 +101,7 @@ export async function openBuyerDoors(): Promise<BuyerDoors> {
       for (const text of texts) answers.push(await answer(text));
       return answers;
     };
-  /** Lists of 400 lines without tabs. A line missing in the answer was read as a remark. */
+  /** A line missing in the answer was read as a remark. */
   const list = async (texts: readonly BuyerText[]): Promise<readonly Answer[]> => {
     const answers: Answer[] = [];
     for (let from = 0; from < texts.length; from += 400) {

@@ -1,7 +1,4 @@
-/**
- * The smallest content that mails need: one product and the company's texts, as an import writes
- * them.
- */
+/** The smallest content that mails need. */
 
 import type { ChromeContent } from "#catalogue/content.ts";
 import type { Product } from "#catalogue/entities/products.ts";
@@ -51,7 +48,6 @@ export const chrome: ChromeContent = {
   socials: [],
 };
 
-/** Replaces the catalogue by these products and the company's texts. */
 export const importProducts = (db: Database, products: readonly Product[]): Promise<unknown> =>
   replaceContent(
     db,

@@ -1,4 +1,4 @@
-/** Runs the content check and returns its report. */
+/** Runs the content check. */
 import { expect } from "vitest";
 import { check } from "#importer/check.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";

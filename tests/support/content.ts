@@ -1,4 +1,4 @@
-/** Builds content folders for tests from the real content, with few products and few pictures. */
+/** Small content folders from the real content. */
 import {
   cpSync,
   existsSync,
@@ -16,7 +16,7 @@ import { parse, stringify } from "yaml";
 
 export const REAL_CONTENT = resolve(import.meta.dirname, "../../content");
 
-/** A product as in its file, with the file's name and its stock state. */
+/** A product file with its name and stock state. */
 export type ProductEntry = Record<string, unknown> & {
   id: string;
   name: string;
@@ -25,24 +25,15 @@ export type ProductEntry = Record<string, unknown> & {
 };
 
 export interface ContentOptions {
-  /**
-   * Number of products per category, from the top and without their synergists; undefined keeps
-   * all, unchanged.
-   */
+  /** Per category, without synergists; undefined keeps all, unchanged. */
   readonly products?: number;
-  /** Number of news, blogs, articles, events and jobs of each kind; undefined keeps all. */
+  /** Of each kind; undefined keeps all. */
   readonly items?: number;
-  /** Adds one picture (`media/plaques`) and one gallery picture, both tiny. */
+  /** One tiny picture (`media/plaques`) and one gallery picture. */
   readonly pictures?: boolean;
-  /**
-   * Cuts the texts of categories, industries and items after the first paragraph: reading them is
-   * most of the cost of a check.
-   */
+  /** Cuts texts after the first paragraph, because reading them costs most. */
   readonly brief?: boolean;
-  /**
-   * Adds the search words and the grades that are not sold, without the words of single items, not
-   * all of which are copied.
-   */
+  /** Adds the search words and the unsold grades, without the words of single items. */
   readonly words?: boolean;
 }
 
@@ -58,14 +49,11 @@ export interface TestContent {
 
 const PICTURE = "media/plaques";
 
-/**
- * A different name of the one picture for each item, because a list may not repeat a picture. The
- * first news item uses the picture's own name.
- */
+/** A list may not repeat a picture. */
 const bannerOf = (folder: string, index: number): string =>
   folder === "news" && index === 0 ? PICTURE : `media/${folder}-${index}`;
 
-/** Plots of tables; they need the whole catalogue. */
+/** Plots need the whole catalogue. */
 const PLOTS = /^```plot\n.*\n```\n+/gm;
 
 function copyItems(
@@ -246,7 +234,7 @@ export async function makeContent({
       ...banners.map((name) => `pictures/${name}.jpg`),
       "gallery/plaques.jpg",
     ].entries()) {
-      // Each picture has another colour: the files derived from a picture are named by its bytes.
+      // Derived files are named by a picture's bytes, so colours differ.
       const picture = sharp({
         create: {
           width: 64,

@@ -1,7 +1,4 @@
-/**
- * Real databases for tests: SQLite in a temporary folder, or a new database on the server of
- * tests/support/postgres.ts.
- */
+/** Real databases; PostgreSQL runs on the server of tests/support/postgres.ts. */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,11 +13,11 @@ export const engines: readonly Engine[] = administrator ? ["sqlite", "postgres"]
 export interface TestDatabase {
   readonly db: Database;
   readonly dataDir: string;
-  /** PostgreSQL address; undefined on SQLite. */
+  /** Undefined on SQLite. */
   readonly url: string | undefined;
-  /** Opens a second connection, as another process would; the caller closes it. */
+  /** As of another process; the caller closes it. */
   again(): Database;
-  /** Closes `db` and removes the database. */
+  /** Also removes the database. */
   close(): Promise<void>;
 }
 
@@ -30,7 +27,7 @@ async function administrate(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A location for a database, which is not created yet. */
+/** A location whose database does not exist yet. */
 export async function emptyDatabase(
   engine: Engine,
 ): Promise<Pick<TestDatabase, "dataDir" | "url" | "close">> {

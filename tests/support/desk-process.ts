@@ -1,11 +1,11 @@
-/** Runs the desk as a child process over a folder that holds `content`. */
+/** The desk as a child process over a folder that holds `content`. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { type Page, expect as playwrightExpect } from "@playwright/test";
 import { freePort } from "./postgres.ts";
 import { cleanEnvironment, ROOT } from "./server-process.ts";
 
-/** Waits long: the desk checks and imports the whole content, and the machine may be busy. */
+/** Importing the whole content takes long on a busy machine. */
 export const expect = playwrightExpect.configure({ timeout: 120_000 });
 
 export interface RunningDesk {
@@ -54,8 +54,7 @@ export async function launchDesk(
 }
 
 /**
- * Signs in and opens a screen. It does not load the start page first, because that page checks the
- * whole content.
+ * Skips the start page, which checks the whole content.
  * @param address of the desk, with its token
  */
 export async function openDesk(page: Page, address: string, path = "/inbox"): Promise<void> {

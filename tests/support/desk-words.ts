@@ -24,7 +24,6 @@ export function expectPlainWords(message: string, schema: FieldSchema): void {
   for (const key of keysIn(schema)) expect(message).not.toMatch(new RegExp(`\\b${key}\\b`));
 }
 
-/** Values that no field accepts: empty, of another type, too long. */
 export const WRONG: readonly unknown[] = [
   undefined,
   null,
@@ -44,10 +43,7 @@ export const WRONG: readonly unknown[] = [
   Array(99).fill("x"),
 ];
 
-/**
- * Yields the value with one part replaced, for every part and every wrong value.
- * @param most entries of each list to replace
- */
+/** @param most entries of each list to replace */
 export function* spoilt(value: unknown, most = 1): Generator<unknown> {
   yield* WRONG;
   if (Array.isArray(value))

@@ -1,4 +1,4 @@
-/** Locators of the enquiry page (docs/departures.md: §2, 7), and a valid enquiry. */
+/** The enquiry page (docs/departures.md: §2, 7), and a valid enquiry. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export const right = {

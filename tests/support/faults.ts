@@ -1,4 +1,4 @@
-/** Makes API calls fail or hang in the browser, and skips the waits between the retries of §9. */
+/** Breaks API calls, and skips the retry waits of §9. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export type Fault = "hang" | "error" | "offline" | "missing";
@@ -8,7 +8,7 @@ export interface Broken {
   mend(): Promise<void>;
 }
 
-/** Matches the calls of §7 below `/api`, with or without a query. */
+/** Calls of §7, with or without a query. */
 const matches =
   (path: string | RegExp) =>
   (url: URL): boolean => {
@@ -19,7 +19,6 @@ const matches =
     );
   };
 
-/** Every matching call hangs, is answered with 500 or 404, or fails without a response. */
 export async function breakApi(page: Page, path: string | RegExp, fault: Fault): Promise<Broken> {
   let requests = 0;
   const wanted = matches(path);
@@ -35,17 +34,14 @@ export async function breakApi(page: Page, path: string | RegExp, fault: Fault):
   return { requests: () => requests, mend: () => page.unroute(wanted) };
 }
 
-/** Answers matching calls with this payload, in both places that §7 reads. */
+/** In both places that §7 reads. */
 export async function answerApi(page: Page, path: string | RegExp, payload: object): Promise<void> {
   await page.route(matches(path), (route) =>
     route.fulfill({ json: { success: true, ...payload, data: payload } }),
   );
 }
 
-/**
- * Advances the clock past the retry waits of §9 until the text appears. Needs
- * `page.clock.install()`.
- */
+/** Skips the retry waits of §9. Needs `page.clock.install()`. */
 export async function afterRetries(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(5_000);

@@ -1,7 +1,4 @@
-/**
- * Controls that a visitor may use before hydration: the action, and the state expected after
- * hydration or on the next page.
- */
+/** Controls that a visitor may use before hydration. */
 import type { Locator, Page } from "@playwright/test";
 
 export type Screen = "desk" | "phone";
@@ -12,7 +9,7 @@ export interface EarlyControl {
   readonly screen: Screen;
   readonly act: (page: Page) => Promise<void>;
   readonly took: (page: Page) => Promise<boolean>;
-  /** The variant without scripts; null where the control is not offered then. */
+  /** Null where the control needs scripts. */
   readonly withoutScripts?: Pick<EarlyControl, "act" | "took"> | null;
 }
 
@@ -34,7 +31,7 @@ const banner = (page: Page): Locator => page.getByRole("banner");
 const main = (page: Page): Locator => page.getByRole("main");
 const SEARCH = "Search for products, grades, or codes";
 
-/** A term typed into a field is kept; without scripts, Enter opens the finder. */
+/** Without scripts, Enter opens the finder. */
 const typed = (
   find: (page: Page) => Locator,
   open?: (page: Page) => Promise<void>,
@@ -59,7 +56,7 @@ const typed = (
     },
   };
 };
-/** A filter that applies on change; without scripts, the form's button applies it. */
+/** Without scripts, the form's button applies it. */
 const chosen = (
   parameter: string,
   value: string,
@@ -67,7 +64,7 @@ const chosen = (
 ): Pick<EarlyControl, "act" | "took" | "withoutScripts"> => {
   const field = (page: Page): Locator => main(page).locator(`select[name=${parameter}]`).first();
   const act = async (page: Page): Promise<void> => void (await field(page).selectOption(value));
-  // The field shows the choice in any case; only the address proves that it was applied.
+  // Only the address proves that the choice was applied.
   const took = async (page: Page): Promise<boolean> =>
     new URL(page.url()).searchParams.get(parameter) === value &&
     (await field(page).inputValue()) === value;

@@ -1,7 +1,4 @@
-/**
- * The whole application with real API, actions and database for posted forms; its page returns what
- * it was given as JSON.
- */
+/** The whole application; its page returns what it was given as JSON. */
 import { type EntryContext, type HeadersArgs, matchPath, type ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
 import type { RunTask } from "#api/work-queue.ts";
@@ -45,7 +42,7 @@ export const readForm = (reply: HttpReply) =>
   JSON.parse(reply.bytes.toString()) as ReturnedForm & { readonly key: string };
 export const readList = (reply: HttpReply) => JSON.parse(reply.bytes.toString()) as PostedList;
 
-/** A build with one route, which has the actions of all pages. */
+/** Its route has the actions of all pages. */
 function buildOf(remote: boolean): ServerBuild {
   const page = async (
     request: Request,

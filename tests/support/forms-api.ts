@@ -1,4 +1,4 @@
-/** The API over a new database and valid form payloads, for the tests of one engine. */
+/** The API over a new database, and valid form payloads. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { createApi } from "#api/app.ts";
@@ -39,7 +39,7 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** Call inside `describe`: each test starts without leads and with a new API. */
+/** Each test starts without leads and with a new API. */
 export function formsOn(engine: (typeof engines)[number]) {
   let test: TestDatabase;
   let db: Database;

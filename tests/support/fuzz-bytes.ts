@@ -1,7 +1,4 @@
-/**
- * Raw bytes over a socket, valid HTTP or not: bad request lines, large headers, smuggled and
- * pipelined requests, truncated bodies.
- */
+/** Raw bytes over a socket, valid HTTP or not. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import fc from "fast-check";
@@ -173,13 +170,12 @@ export const anyBytes: fc.Arbitrary<Bytes> = fc.oneof(
   noise,
 );
 
-/** Time limit in ms for an answer and close; the server waits 10 s for headers that do not end. */
+/** ms; the server waits 10 s for endless headers. */
 const HANG_MS = 120_000;
 /** Silence in ms after which the client ends its side. */
 const QUIET_MS = 500;
 
 /**
- * Sends bytes, ends its side after a silence, and checks the replies.
  * @returns the status of the first reply; 0 for none
  * @throws when a reply is not allowed
  */
@@ -194,7 +190,7 @@ export const createBytesChecker =
       text += chunk;
       quiet.refresh();
     });
-    // A server that has refused a request may close before everything is sent.
+    // A server that refuses a request may close before everything is sent.
     socket.on("error", () => undefined);
     const late = setTimeout(() => socket.destroy(new Error("late")), HANG_MS);
     const began = performance.now();

@@ -1,7 +1,4 @@
-/**
- * Corrupts content files, imports them, and checks that the database holds either the old or the
- * complete new state.
- */
+/** The database holds the old or the complete new state after corrupt files. */
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import fc from "fast-check";
@@ -59,7 +56,6 @@ export interface Spoilt {
   readonly at: number;
 }
 
-/** Files of a content folder with a way to corrupt each. */
 export function corruptFiles(content: TestContent): fc.Arbitrary<Spoilt[]> {
   const files = readdirSync(content.root, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(yaml|md)$/.test(entry.name))
@@ -74,8 +70,7 @@ export function corruptFiles(content: TestContent): fc.Arbitrary<Spoilt[]> {
 }
 
 /**
- * Corrupts the files, imports, and restores them.
- * @returns the outcome
+ * Also restores the files.
  * @throws when the import was partial or a fault was not reported as one
  */
 export async function importCorrupted(
@@ -100,7 +95,7 @@ export async function importCorrupted(
       return "refused";
     }
     const after = await stateOf(db);
-    // When the new state is complete, a second import changes nothing, forced or not.
+    // After a complete import, a second one changes nothing.
     const again = await importContent(db, { content: content.root, dataDir, force: true });
     if (again.written !== 0)
       throw new Error(`imported, but ${again.written} rows were not as they should be`);

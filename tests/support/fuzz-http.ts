@@ -1,10 +1,10 @@
-/** Sends the fuzzers' requests over real HTTP without decoding, redirects or corrections. */
+/** Real HTTP without decoding, redirects or corrections. */
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-/** Time limit for a reply in ms, generous for a busy machine. */
+/** ms, generous for a busy machine. */
 const HANG_MS = 60_000;
-/** A server that refuses a large body may close before all of it is sent. */
+/** A server that refuses a large body may close early. */
 const LARGE = 64 * 1024;
 const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
@@ -12,10 +12,7 @@ const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 };
 const empty = new Set([204, 205, 304]);
 
-/**
- * Sends a request over a new connection.
- * @returns the reply; 413 when the server closed during a large body
- */
+/** @returns 413 when the server closes during a large body */
 export const httpRequest =
   (origin: string) =>
   (address: string, { method = "GET", headers: given, body }: RequestInit): Promise<Response> =>
@@ -27,8 +24,7 @@ export const httpRequest =
       } = {
         ...(given as Record<string, string>),
       };
-      // Headers that our client cannot send are left out; tests/faults/fuzz/fuzz.ts sends such
-      // bytes over sockets.
+      // Our client cannot send them; tests/faults/fuzz/fuzz.ts does.
       const fair = Object.fromEntries(
         Object.entries(headers).filter(([, value]) => !/[^\t\x20-\x7e\x80-\xff]/.test(value)),
       );

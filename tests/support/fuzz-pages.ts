@@ -1,4 +1,4 @@
-/** Requests for any page or file, and the checks that every such reply must pass. */
+/** Requests for any page or file, and checks of the replies. */
 import fc from "fast-check";
 import { redirects, routes } from "#contract/routes.ts";
 import { INTERNALS } from "./fuzz-replies.ts";
@@ -115,14 +115,13 @@ export const pageRequests: fc.Arbitrary<PageRequest> = fc
     address: start + slash + ask,
     headers: more,
   }))
-  // The other fuzzer covers the paths of the API.
+  // The other fuzzer covers the API.
   .filter(({ address }) => !/^\/+api(\/|$)/.test(address) && !/[^\x21-\x7e]/.test(address));
 
 /** 302: an address with overlong parameters redirects to the shortened one. */
 const right = new Set([200, 206, 301, 302, 304, 400, 404, 416, 431]);
 
 /**
- * Sends a request and checks the reply.
  * @returns its status
  * @throws when the reply is not allowed
  */
@@ -145,7 +144,7 @@ export function createPageChecker(
         "a document has its policy",
       );
     }
-    // Some pages repeat the address, which is not our text.
+    // Some pages repeat the address.
     if (reply.status >= 400)
       must(
         !INTERNALS.test(text.slice(0, 20_000)) ||

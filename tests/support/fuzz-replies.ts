@@ -1,4 +1,4 @@
-/** Checks that hold for every API reply: documented, never a 5xx, no internal details. */
+/** Replies are documented, never a 5xx, without internal details. */
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { FuzzRequest } from "./fuzz-requests.ts";
 
@@ -10,7 +10,7 @@ interface Operation {
 }
 export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
-/** A schema without additional fields, so that undocumented fields fail. */
+/** Undocumented fields fail. */
 function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -40,18 +40,17 @@ const failureSchema = {
 };
 export const INTERNALS =
   /node_modules|\.ts:\d|\n\s+at |SQLITE|sqlite|postgres|syntax error|select .* from|ENOENT|\/src\/(api|server|store)|\/tmp\//;
-/** Time limit for a reply in ms, generous for a busy machine. */
+/** ms, generous for a busy machine. */
 const HANG_MS = 60_000;
 
 export interface FuzzTarget {
   readonly api: { request(address: string, init: RequestInit): Response | Promise<Response> };
   readonly paths: Paths;
-  /** True when its database is closed: then 503 is allowed. */
+  /** Its database is closed: 503 is allowed. */
   readonly away?: boolean;
 }
 
 /**
- * Sends a request and checks the reply.
  * @returns its status
  * @throws when the reply is not allowed
  */

@@ -1,14 +1,11 @@
-/**
- * Generates requests to any endpoint or form; run by tests/faults/fuzz/fuzz.ts and
- * tests/faults/fuzz.test.ts.
- */
+/** Generates requests to any endpoint or form. */
 import fc from "fast-check";
 import { formEndpoints } from "#contract/api-forms.ts";
 import type { Paths } from "./fuzz-replies.ts";
 import { docx, pdf, zip } from "./resumes.ts";
 
 export interface FuzzRequest {
-  /** Path template of `/api/openapi.json`; undefined for undocumented addresses. */
+  /** Of `/api/openapi.json`; undefined for undocumented addresses. */
   readonly template: string | undefined;
   readonly method: string;
   readonly address: string;
@@ -233,7 +230,6 @@ const someHeaders = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-/** Requests for documented and undocumented paths, with documented and other methods. */
 export function fuzzRequests(paths: Paths): fc.Arbitrary<FuzzRequest> {
   const templates = Object.keys(paths);
   const sent = Object.values(formEndpoints).map(({ path }) => path);
@@ -296,7 +292,7 @@ export function fuzzRequests(paths: Paths): fc.Arbitrary<FuzzRequest> {
     }),
   );
   const nowhere = fc
-    // Nothing, slashes or dots after /api/ would change the address.
+    // Nothing, slashes or dots would change the address.
     .tuple(
       fc.constantFrom("GET", "POST", "DELETE"),
       inAddress.filter((path) => !/^(\.|%2e){0,2}$/i.test(path)),

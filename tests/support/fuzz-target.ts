@@ -1,4 +1,4 @@
-/** The API in process over an imported database, as a target for the fuzzers. */
+/** The API over an imported database, for the fuzzers. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,16 +13,13 @@ export interface Fuzzed {
   readonly content: TestContent;
   readonly dataDir: string;
   readonly target: FuzzTarget;
-  /** The same API over a closed database. */
+  /** Its database is closed. */
   readonly away: FuzzTarget;
   readonly failures: readonly Error[];
   close(): Promise<void>;
 }
 
-/**
- * Imports a part of the real content.
- * @param url an empty PostgreSQL database; SQLite when undefined
- */
+/** @param url an empty PostgreSQL database; SQLite when undefined */
 export async function createFuzzTargets(url?: string): Promise<Fuzzed> {
   const content = await makeContent({ products: 2, items: 2, pictures: true });
   const dataDir = mkdtempSync(join(tmpdir(), "icg-fuzz-"));

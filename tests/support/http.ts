@@ -1,4 +1,4 @@
-/** A real HTTP server around a listener, and plain requests without decoding or redirects. */
+/** A real HTTP server, and requests without redirects. */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -53,7 +53,7 @@ export async function serve(listener: RequestListener): Promise<Served> {
   };
 }
 
-/** Like {@link serve}, for a function that handles requests as `@hono/node-server` passes them. */
+/** Passes requests as `@hono/node-server` does. */
 export const serveFetch = (
   answer: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
 ): Promise<Served> =>

@@ -1,7 +1,4 @@
-/**
- * Imports a generated catalogue in a thread, as a second process would: `new Worker(…, { workerData
- * })`.
- */
+/** `new Worker(…, { workerData })` imports a generated catalogue. */
 import { parentPort, workerData } from "node:worker_threads";
 import { replaceContent } from "#store/import.ts";
 import { openDatabase } from "#store/open.ts";

@@ -1,4 +1,4 @@
-/** An imported database with the API over it, called in process. */
+/** An imported database with the API over it, in process. */
 import { createApi } from "#api/app.ts";
 import { importContent } from "#importer/apply.ts";
 import type { Database, Engine } from "#store/open.ts";
@@ -8,7 +8,7 @@ import { freshDatabase } from "./databases.ts";
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON; undefined when the body is not JSON. */
+  /** Undefined when the body is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
   readonly body: any;
   readonly text: string;
@@ -20,15 +20,12 @@ export interface ImportedSite {
   readonly dataDir: string;
   readonly api: ReturnType<typeof createApi>;
   readonly failures: Error[];
-  /**
-   * Calls the API.
-   * @param path with or without `/api`, as in §7
-   */
+  /** @param path with or without `/api` */
   get(path: string): Promise<Reply>;
   close(): Promise<void>;
 }
 
-/** Clock of the tests: noon in Dubai on this day, for the status of events. */
+/** Noon in Dubai on this day, for the status of events. */
 export const TODAY = "2026-11-21";
 
 export async function importedSite(engine: Engine, options: ContentOptions): Promise<ImportedSite> {

@@ -1,8 +1,8 @@
-/** A visitor who uses the keyboard only: tabs through a page and checks each stop. */
+/** A visitor who uses only the keyboard. */
 import type { Page } from "@playwright/test";
 import { expect, type Locator } from "./test.ts";
 
-/** Number of focusable elements; a longer walk goes in a circle. */
+/** A longer walk goes in a circle. */
 const stopsOf = (page: Page): Promise<number> =>
   page
     .locator("a[href], button, input, select, textarea, summary, iframe, video, [tabindex='0']")
@@ -14,9 +14,8 @@ interface Stop {
 }
 
 /**
- * Checks the focused element: it is in the window, no sticky element covers it, its ring of at
- * least 2 px has a contrast of 3:1 (WCAG 2.4.7, 2.4.11, 1.4.11), and it does not lie above and left
- * of the previous stop.
+ * The focused element is visible, has a ring of 2 px with a contrast of 3:1 (WCAG 2.4.7, 2.4.11,
+ * 1.4.11), and is not above and left of the previous stop.
  */
 const lookAtFocus = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
@@ -28,8 +27,7 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
       delete state.lastStop;
       return { name: "", faults: [] };
     }
-    // Button colours change in 150 ms; the final state counts. Scroll-driven animations (the edge
-    // of a wide table) never finish.
+    // Only the final colours count. Scroll-driven animations never finish.
     for (let box: Element | null = element; box; box = box.parentElement)
       await Promise.all(
         box
@@ -97,7 +95,7 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
       if (contrast < 3) faults.push(`its ring of ${contrast.toFixed(1)}:1 is hard to see`);
     }
     const stop = { name, faults: faults.map((fault) => `${name}: ${fault}`) };
-    // Fixed elements are not part of the page's reading order.
+    // Fixed elements have no place in the reading order.
     if (getComputedStyle(element).position === "fixed") return stop;
     const before = state.lastStop;
     if (
@@ -118,10 +116,7 @@ async function next(page: Page): Promise<Stop> {
   return stop;
 }
 
-/**
- * Presses Tab until the element has the focus.
- * @returns the number of stops, including this one
- */
+/** @returns the number of stops, including this one */
 export async function tabTo(page: Page, target: Locator, most = 200): Promise<number> {
   await expect(target).toBeVisible();
   const stops: string[] = [];
@@ -132,10 +127,7 @@ export async function tabTo(page: Page, target: Locator, most = 200): Promise<nu
   throw new Error(`${target} was not reached in ${most} stops: ${stops.join(", ")}`);
 }
 
-/**
- * Tabs from the focus to the end of the document.
- * @returns the stops
- */
+/** From the focus to the end of the document. */
 export async function tabThrough(page: Page): Promise<string[]> {
   const stops: string[] = [];
   const most = (await stopsOf(page)) + 1;

@@ -1,4 +1,4 @@
-/** Generates plausible catalogues of any size, reproducible by seed. */
+/** Plausible catalogues of any size, reproducible by seed. */
 
 import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
 import { facetsOf } from "#catalogue/product-facets.ts";
@@ -11,7 +11,7 @@ import type { ContentRows } from "#store/import.ts";
 
 type Row = ContentRows["products"][number];
 
-/** Grade series, chemical name roots and uses by category key; `other` is the default. */
+/** By category key; `other` is the default. */
 const kinds: Readonly<Record<string, { series: string; roots: readonly string[]; use: string }>> = {
   antioxidants: {
     series: "AO",
@@ -124,7 +124,7 @@ const traders = ["Irga", "Chima", "Tinu", "Songno", "Cyaso", "Hosta", "Exo", "Li
 const traderEnds = ["nox", "sorb", "vin", "stab", "lux", "cene", "flex", "mer"];
 const stocks = ["in-stock", "low-stock", "on-request"] as const;
 
-/** Random numbers in [0, 1), reproducible by seed (mulberry32). */
+/** In [0, 1), by mulberry32. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -135,10 +135,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/**
- * A CAS number with its check digit.
- * @param number its digits before the check digit, at least 4
- */
+/** @param number its digits before the check digit, at least 4 */
 export function casOf(number: number): string {
   const digits = String(number);
   const check =

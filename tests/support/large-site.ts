@@ -1,15 +1,15 @@
-/** Replaces the catalogue of a running site by a generated one of any size. */
+/** Generated catalogues on a running site. */
 import { type ContentRow, type ContentRows, replaceContent } from "#store/import.ts";
 import { openDatabase } from "#store/open.ts";
 import { type ContentKind, contentKinds } from "#store/schema.ts";
 import { bodyOf, loadSnapshot } from "#store/snapshot.ts";
 import type { TestSite } from "./site.ts";
 
-/** Time limit for the site to notice the new content, in ms. */
+/** ms for the site to notice the new content. */
 const FILL_MS = 60_000;
 
 /**
- * Replaces the products of a running site, as an import does, and waits until the site serves them.
+ * Waits until the site serves the products.
  * @throws when it does not
  */
 export async function fillSite(

@@ -1,4 +1,4 @@
-/** A logger that records its entries and that a test can wait for. */
+/** A logger for tests that records its entries. */
 import { EventEmitter, once } from "node:events";
 
 export interface LogEntry {

@@ -1,4 +1,4 @@
-/** A mailer over a new database, and SMTP servers, for the tests of one engine. */
+/** A mailer over a new database, and SMTP servers. */
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import type { Deliverer } from "#leads/delivery.ts";
 import { createMailer, type MailerOptions } from "#leads/mailer.ts";
@@ -26,10 +26,7 @@ export const to = (server: SmtpServer, address: string) => {
 export const messageIds = (server: SmtpServer): string[] =>
   server.mails.map(({ headers }) => headers["message-id"] ?? "");
 
-/**
- * Call inside `describe`: each test starts without leads; afterwards everything it started is
- * stopped.
- */
+/** Each test starts without leads; afterwards everything stops. */
 export function mailersOn(engine: (typeof engines)[number]) {
   let test: TestDatabase;
   let db: Database;

@@ -1,7 +1,6 @@
 /**
- * `node migrate-worker.ts DIR URL N`: migrates a database and kills itself before statement N (0:
- * never; prints the number of statements). It is a separate process so that nothing survives the
- * kill.
+ * `node migrate-worker.ts DIR URL N` migrates a database and kills itself before statement N. 0
+ * kills nothing and prints the number of statements.
  */
 import { StatementSync } from "node:sqlite";
 import pg from "pg";

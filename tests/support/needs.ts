@@ -1,7 +1,4 @@
-/**
- * `describe` for tests that need the built site or a PostgreSQL server. Logs what is missing; with
- * CI=true that is an error.
- */
+/** `describe` for tests that need a build or PostgreSQL. */
 import { describe } from "vitest";
 import { binaries } from "./postgres.ts";
 import { isBuilt } from "./server-process.ts";
@@ -13,5 +10,5 @@ if (!isBuilt) {
 }
 
 export const describeBuilt = describe.skipIf(!isBuilt);
-/** Tests that need a PostgreSQL server; tests/support/postgres.ts reports its absence. */
+/** tests/support/postgres.ts reports a missing server. */
 export const describePostgres = describe.skipIf(!binaries());

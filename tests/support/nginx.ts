@@ -1,4 +1,4 @@
-/** Runs nginx with the limits of deploy/nginx.conf in front of a local server. */
+/** nginx with the limits of deploy/nginx.conf. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -27,8 +27,7 @@ export interface NginxPlaces {
 }
 
 /**
- * The deployed configuration with HTTP in place of TLS. All test clients share one machine, so the
- * limits count by X-Forwarded-For.
+ * HTTP in place of TLS; limits by X-Forwarded-For, because test clients share one machine.
  * @throws when the deployed file lacks a line to replace
  */
 export function configForTests(deployed: string, { folder, port, upstream }: NginxPlaces): string {
@@ -65,10 +64,7 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once("close", () => socket.destroy()).once("connect", () => socket.end());
   });
 
-/**
- * Starts nginx in front of a port.
- * @throws with its log when it does not accept connections
- */
+/** @throws with its log when it does not accept connections */
 export async function startNginxInFrontOf(upstream: number): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), "icg-nginx-"));
   const port = await freePort();

@@ -1,8 +1,8 @@
-/** A React Router build with one route that matches every address. */
+/** A React Router build with one route for every address. */
 import type { ServerBuild } from "react-router";
 
 /**
- * @param entry exports of the entry module; `default` renders
+ * @param entry its `default` renders
  * @param module further exports of the route
  */
 export const oneRouteBuild = (entry: object, module: object = {}): ServerBuild =>

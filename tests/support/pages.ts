@@ -1,7 +1,4 @@
-/**
- * One address of every kind of page, for checks that hold on all pages. Ids are file names below
- * `content/`.
- */
+/** One address of every kind of page. Ids are file names below `content/`. */
 
 export interface PageKind {
   readonly name: string;

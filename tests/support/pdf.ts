@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 
 export const hasPoppler = spawnSync("pdftotext", ["-v"]).error === undefined;
 
-/** Text of a PDF in file order, with single spaces. */
+/** In file order, with single spaces. */
 export const pdfText = (bytes: Uint8Array): string =>
   execFileSync("pdftotext", ["-raw", "-", "-"], { input: bytes, encoding: "utf8" }).replace(
     /\s+/g,

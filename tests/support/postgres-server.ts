@@ -1,4 +1,4 @@
-/** A PostgreSQL server that one test can stop, start and freeze. */
+/** A PostgreSQL server that a test can stop and freeze. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
@@ -8,21 +8,18 @@ import { binaries, freePort, owner } from "./postgres.ts";
 
 const folder = binaries();
 export interface PostgresServer {
-  /** Address of the database `postgres`, as administrator. */
+  /** Administrator's address of the database `postgres`. */
   readonly url: string;
   start(): Promise<void>;
-  /** `fast` closes connections properly, `immediate` works like a crash. */
+  /** `immediate` works like a crash. */
   stop(mode?: "fast" | "immediate"): Promise<void>;
-  /** Suspends the server: it accepts connections but does not answer. */
+  /** It accepts connections but does not answer. */
   freeze(): void;
   thaw(): void;
   remove(): Promise<void>;
 }
 
-/**
- * Ends the server when the test's process ends, even by SIGKILL: the shell's standard input closes
- * then.
- */
+/** Ends the server with the test's process, even after SIGKILL: standard input closes. */
 const GUARD =
   '"$@" <&- & server=$!; echo $server; trap "" INT TERM; read -r _; kill -INT $server 2>/dev/null; wait $server';
 const settings = [

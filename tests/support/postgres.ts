@@ -1,7 +1,4 @@
-/**
- * Starts a PostgreSQL server for a Vitest run and provides its address as `postgresUrl`; empty
- * without one.
- */
+/** A PostgreSQL server for a Vitest run. */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -12,7 +9,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Administrator's address of the database `postgres`; empty without a server. */
+    /** Of the database `postgres`, as administrator; empty without a server. */
     postgresUrl: string;
   }
 }
@@ -29,7 +26,7 @@ export function binaries(): string | undefined {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as `postgres` or `nobody`. */
+/** PostgreSQL refuses to run as root. */
 export function owner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string, user: string): number =>
@@ -73,7 +70,7 @@ async function start(folder: string): Promise<{ url: string; stop: () => Promise
     "max_connections=200",
     "autovacuum=off",
   ];
-  // The shell ends the server when its standard input closes, even if this process is killed.
+  // Ends the server with this process, even after SIGKILL: standard input closes.
   const guard =
     '"$@" <&- & server=$!; trap "" INT TERM; read -r _; kill -INT $server; wait $server';
   const server = spawn(

@@ -1,4 +1,4 @@
-/** Runs the site's queries against a stubbed API. */
+/** The site's queries against a stubbed API. */
 import type { ApiQuery } from "../../src/app/data/api-query.ts";
 
 export type Call = readonly [
@@ -7,7 +7,7 @@ export type Call = readonly [
 ];
 
 /**
- * Result of a query and its API calls in order.
+ * Also returns the API calls in order.
  * @param reply payload for a call; undefined answers 404
  */
 export async function answered<T>(

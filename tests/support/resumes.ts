@@ -1,18 +1,15 @@
-/** Résumés of each file type, built from the bytes that identify the type. */
+/** Résumés of each file type. */
 import { crc32 } from "node:zlib";
 
 const MAIN = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 /**
- * Content types of a Word document.
  * @param more further elements
  * @param main type of the document itself
  */
 export const wordTypes = (more = "", main = MAIN): string =>
   `<Types><Override PartName="/word/document.xml" ContentType="${main}"/>${more}</Types>`;
 
-/**
- * A zip of stored entries with their names as content; a Word document's list of types by default.
- */
+/** Stored entries with their names as content. */
 export function zip(
   names: readonly string[],
   comment = "",

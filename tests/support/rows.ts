@@ -1,4 +1,4 @@
-/** Content rows for store tests, built by the importer from short entries. */
+/** Content rows from short entries. */
 import type { Content } from "#importer/content.ts";
 import { createMarkdown } from "#importer/markdown.ts";
 import { makeEventRows, makeJobRows, makeMediaRows } from "#importer/rows-media.ts";
@@ -23,10 +23,7 @@ export interface TestProduct {
   readonly polymers?: readonly PolymerCode[];
   readonly forms?: readonly ProductForm[];
   readonly form?: string;
-  /**
-   * State in the Candidate List row; null when not stated; without it the grade has no regulatory
-   * block.
-   */
+  /** Null when not stated; without it the grade has no regulatory block. */
   readonly candidate?: RegulatoryState | null;
 }
 

@@ -1,6 +1,5 @@
 /**
- * `node save-worker.ts DIR URL N`: stores N leads of all kinds concurrently in a separate process
- * and writes their references as JSON.
+ * `node save-worker.ts DIR URL N` stores N leads concurrently and writes their references as JSON.
  */
 import { randomUUID } from "node:crypto";
 import { leadKindNames } from "#contract/leads.ts";

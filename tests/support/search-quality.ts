@@ -1,7 +1,6 @@
 /**
- * Measures the search: how often the queries, symptoms and page terms of tests/fixtures
- * (search-queries.tsv, symptoms.tsv, pages.tsv) find an expected result among the first three, what
- * the noise of nonsense.tsv finds, and which words of the content count as misspelt.
+ * The share of queries (tests/fixtures) with an expected result among the first three; for
+ * nonsense.tsv, without any result.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -32,13 +31,10 @@ export interface SearchQuality {
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/**
- * The browser's search data (catalogue and search document), and the server's document of pages.
- */
 async function searchOfContent() {
   const content = await check(join(ROOT, "content"));
   const rows = makeProductRows(content, createMarkdown(new Map()), new Map());
-  // As it arrives over the wire.
+  // As over the wire.
   const words = JSON.parse(JSON.stringify(makeSearchWords(content))) as ReturnType<
     typeof makeSearchWords
   >;
@@ -64,7 +60,7 @@ const linesOf = (file: string): string[][] =>
     .map((line) => line.split("\t"));
 
 /**
- * Rows of `half`, `symptom`, `expected`: problem slugs separated by `|`.
+ * `expected` has problem slugs separated by `|`.
  * @param search the browser's by default
  */
 export async function measureSymptoms(
@@ -86,9 +82,8 @@ export async function measureSymptoms(
 }
 
 /**
- * Rows of `half`, `kind`, `query`, `expected`: ids of products, `category:`, `industry:` or
- * `problem:` with a key, separated by `|`; any of them counts.
- * @param by the column to group by
+ * `expected` has ids of products, or `category:`, `industry:`, `problem:` with a key, separated by
+ * `|`; one is enough.
  */
 export async function measureArabic(by: "half" | "kind"): Promise<SearchQuality> {
   const { rows, words, lexicon, catalogue } = await contentSearch();
@@ -113,15 +108,12 @@ export async function measureArabic(by: "half" | "kind"): Promise<SearchQuality>
   );
 }
 
-/**
- * True when a page is the expected one; an expected page without a fragment matches any place on
- * it.
- */
+/** Without a fragment, any place on the page matches. */
 const isAt = (path: string, expected: string): boolean =>
   path === expected || (!expected.includes("#") && path.split("#")[0] === expected);
 
 /**
- * Rows of `half`, `term`, `path`: page addresses separated by `|`.
+ * `path` has addresses separated by `|`.
  * @param search the page search by default
  */
 export async function measurePages(
@@ -142,7 +134,7 @@ export async function measurePages(
   return qualityOf(await Promise.all(rows));
 }
 
-/** Rows of `half`, `term`: correct when no grade, suggestion, problem or page is found. */
+/** Correct when nothing is found. */
 export async function measureNonsense(): Promise<SearchQuality> {
   const { pages, words, lexicon, catalogue } = await contentSearch();
   const [pageIndex, problems] = [createPageIndex(pages, lexicon), problemIndexOf(words, lexicon)];
@@ -187,10 +179,7 @@ function qualityOf(rows: readonly (Miss & { readonly right: boolean })[]): Searc
   return { kinds, missed: rows.flatMap(({ right, ...miss }) => (right ? [] : [miss])) };
 }
 
-/**
- * Rows of `kind`, `query`, `expected`: ids of products, categories or unsold grades, separated by
- * `|`; any of them counts.
- */
+/** `expected` has ids of products, categories or unsold grades, separated by `|`; one is enough. */
 export async function measureSearchQuality(): Promise<SearchQuality> {
   const { rows, catalogue } = await contentSearch();
   const categoryOf = new Map(rows.map(({ id, head }) => [id, head.category]));

@@ -1,7 +1,4 @@
-/**
- * The real server as a child process that a test can kill, freeze, stop and restart on the same
- * port and data.
- */
+/** The real server, which a test can kill and freeze. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -14,7 +11,7 @@ import { freePort } from "./postgres.ts";
 export const ROOT = resolve(import.meta.dirname, "../..");
 export const isBuilt = existsSync(join(ROOT, "build/server/index.js"));
 
-/** Node flags used by every way to start the site (docs/operations.md, Memory). */
+/** Used by every way to start the site (docs/operations.md, Memory). */
 export const startFlags: readonly string[] = [
   "--min-semi-space-size=16",
   "--no-allocation-site-pretenuring",
@@ -38,8 +35,7 @@ export interface Ask {
 }
 
 /**
- * Sends a request, over a new connection unless an agent is given, so that no test waits for
- * another.
+ * Without an agent the connection is new, so tests do not wait for each other.
  * @throws when the connection breaks
  */
 export const ask = (
@@ -72,7 +68,7 @@ export const ask = (
   });
 
 let clients = 0;
-/** A contact message from a client address (TRUST_PROXY=1 lets every test choose its own). */
+/** TRUST_PROXY=1 lets every test choose its client address. */
 export const buildContact = (
   key: string,
   more: Readonly<Record<string, string>> = {},
@@ -111,7 +107,7 @@ export interface ServerOptions {
   readonly port?: number;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly script?: string;
-  /** Runs the server through a shell command that ends in `exec "$@"`. */
+  /** A command that ends in `exec "$@"`. */
   readonly shell?: string;
 }
 
@@ -130,7 +126,7 @@ export const cleanEnvironment = (
 });
 
 /**
- * Starts the server and waits until it listens.
+ * Waits until it listens.
  * @throws with its output when it exits before
  */
 export async function startServer({

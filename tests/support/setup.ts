@@ -1,14 +1,11 @@
-/**
- * Global setup of the browser tests: a browser and one site, whose address is in SITE_UNDER_TEST.
- */
+/** Global setup of the browser tests. */
 import { ensureBrowser } from "./browser.ts";
 import { shareImport, startSite } from "./site.ts";
 
 export default async function setup(): Promise<() => Promise<void>> {
   await ensureBrowser();
-  // Each test has its own client address (tests/support/test.ts), so that rate limits do not mix.
-  // The tests share a few mail addresses, each limited to twelve answers an hour;
-  // src/store/quota.test.ts covers that limit.
+  // Each test has its own client address, but mail addresses are shared and limited to twelve
+  // answers an hour.
   const site = await startSite({ env: { TRUST_PROXY: "1", MAILS_PER_HOUR: "10000" } });
   process.env["SITE_UNDER_TEST"] = site.url;
   const forget = shareImport(site);

@@ -1,4 +1,4 @@
-/** Runs the real server for a test as a child process, on a free port and a new database. */
+/** The real server on a free port and a new database. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -8,10 +8,10 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
-/** Generating all picture files takes minutes, so runs share them. Git ignores the folder. */
+/** Generating all picture files takes minutes, so runs share them. */
 const PICTURES_DATA = join(ROOT, ".cache/e2e-data");
 const PICTURES = join(PICTURES_DATA, "pictures");
-/** Origin in canonical links and the sitemap of test sites. */
+/** Origin in canonical links and the sitemap. */
 export const SITE_URL = "http://site.test";
 
 const START_MS = 180_000;
@@ -30,11 +30,10 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Environment variable with the path of an imported database: the sites of a run import once. */
+/** Path of an imported database, so that a run imports once. */
 const IMPORTED = "IMPORTED_DATABASE";
 
 /**
- * A new data folder.
  * @param imported starts with the content of `shareImport`
  * @param ownPictures without the shared pictures
  */
@@ -48,7 +47,7 @@ export async function newDataDir({ imported = false, ownPictures = false } = {})
 }
 
 /**
- * Lets later sites of this run start with the content that a site has imported.
+ * Later sites of this run start with this content.
  * @returns removes the copy
  */
 export function shareImport(site: TestSite): () => Promise<void> {
@@ -89,10 +88,6 @@ const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv =
   ...env,
 });
 
-/**
- * Runs a script of the project until it exits.
- * @returns exit status and output
- */
 export async function runScript(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -106,16 +101,13 @@ export async function runScript(
   return { status: await waitForExit(child), output: output() };
 }
 
-/**
- * Like `runScript`.
- * @throws with the output when it fails
- */
+/** @throws with the output when it fails */
 async function runToEnd(...script: Parameters<typeof runScript>): Promise<void> {
   const { status, output } = await runScript(...script);
   if (status !== 0) throw new Error(output);
 }
 
-/** Generates all shared picture files, so that a measured site generates none. */
+/** A measured site generates no pictures then. */
 export const makeSharedPictures = (): Promise<void> =>
   runToEnd(["src/cli.ts", "import", "--pictures"], { DATA_DIR: PICTURES_DATA });
 
@@ -141,7 +133,7 @@ async function portOf(child: ChildProcess, output: () => string): Promise<number
 }
 
 /**
- * Starts a site and waits until it is ready.
+ * Waits until it is ready.
  * @throws with its output when it is not built or does not start
  */
 export async function startSite({
@@ -153,8 +145,7 @@ export async function startSite({
     throw new Error("The site is not built: run `npm run build` first (`npm test` does).");
   const other = content !== undefined && !copied;
   const dataDir = await newDataDir({ imported: !other, ownPictures: other });
-  // Importing first leaves the site nothing to import; it generates only the pictures that a test
-  // requests.
+  // The site then generates only requested pictures.
   if (!other && !process.env[IMPORTED])
     await runToEnd(["src/cli.ts", "import"], { DATA_DIR: dataDir });
   const child = spawn(process.execPath, ["src/server/main.ts"], {

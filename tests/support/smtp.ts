@@ -1,4 +1,4 @@
-/** A real SMTP server that keeps received mails, and a MIME parser for them. */
+/** A real SMTP server that keeps mails, and a MIME parser. */
 import { EventEmitter, once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { freePort } from "./postgres.ts";
@@ -27,12 +27,9 @@ export interface SmtpServer {
 
 export interface SmtpOptions {
   readonly port?: number;
-  /** SMTP reply code that refuses a mail after its data, e.g. 451; undefined accepts it. */
+  /** SMTP reply code after the data, e.g. 451; undefined accepts. */
   readonly refuse?: (to: string, count: number) => number | undefined;
-  /**
-   * Offers no SMTPUTF8 and refuses non-ASCII mailboxes and headers, as such servers do (RFC 6531
-   * §3.5).
-   */
+  /** Offers no SMTPUTF8 and refuses non-ASCII mailboxes and headers (RFC 6531 §3.5). */
   readonly ascii?: boolean;
   readonly hold?: () => Promise<void>;
 }
@@ -46,7 +43,7 @@ function decode(body: string, encoding: string): Buffer {
   return Buffer.from(text, "latin1");
 }
 
-/** Parses a mail or one of its parts; `raw` is latin1. */
+/** `raw` is latin1. */
 export function readMime(raw: string): MimePart {
   const end = raw.indexOf("\r\n\r\n");
   const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, " ");

@@ -1,7 +1,4 @@
-/**
- * Compares screenshots with accepted ones of the same Chromium, scaled down
- * (docs/decisions/0005-visual-regression.md).
- */
+/** Compares screenshots of one Chromium (docs/decisions/0005-visual-regression.md). */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -11,19 +8,15 @@ import { installedChromium } from "./browser.ts";
 import { ROOT } from "./site.ts";
 
 const ACCEPTED = join(ROOT, "tests/snapshots");
-/** Scale of the stored screenshots; small enough that differences in letter edges vanish. */
+/** Small enough that differences in letter edges vanish. */
 const SCALE = 0.4;
 /** Least difference of a colour channel (0 to 255) that counts. */
 const SEEN = 24;
 
-/**
- * Folder name for a Chromium: other systems, versions and the windowed build smooth letters
- * differently.
- */
+/** Other systems, versions and the windowed build smooth letters differently. */
 export const nameChromium = (browser: Browser): string =>
   `${basename(installedChromium() ?? "chromium")}-${browser.version().split(".")[0]}-${process.platform}`;
 
-/** Chromiums with accepted screenshots; empty before the first were accepted. */
 export const listAcceptedBy = async (): Promise<string[]> =>
   existsSync(ACCEPTED) ? await readdir(ACCEPTED) : [];
 
@@ -34,7 +27,7 @@ async function shrunk(screen: Buffer): Promise<Sharp> {
     .removeAlpha();
 }
 
-/** Stores a screenshot as accepted and removes those of other Chromiums. */
+/** Also removes those of other Chromiums. */
 export async function acceptScreen(by: string, name: string, screen: Buffer): Promise<void> {
   for (const other of await listAcceptedBy())
     if (other !== by) await rm(join(ACCEPTED, other), { recursive: true });
@@ -46,9 +39,8 @@ export async function acceptScreen(by: string, name: string, screen: Buffer): Pr
 }
 
 /**
- * Compares a screenshot with the accepted one.
  * @returns the share of pixels that differ, 0 to 1; 1 when the sizes differ
- * @throws when there is no accepted one of this name
+ * @throws when no screenshot of this name is accepted
  */
 export async function measureDifference(by: string, name: string, screen: Buffer): Promise<number> {
   const raw = { resolveWithObject: true } as const;

@@ -1,13 +1,9 @@
-/**
- * Measures work in executed blocks (V8's coverage counts) instead of time, which depends on the
- * load of the machine.
- */
+/** Counts executed blocks (V8's coverage): independent of the machine's load. */
 import { type Profiler, Session } from "node:inspector";
 
 /**
- * Counts executed blocks in some files.
- * @param files matches their addresses; native work (sorting, regular expressions) is not counted
- * @returns a function that counts the steps of a task, and one that stops counting
+ * Native work is not counted.
+ * @param files matches their addresses
  */
 export function stepCounter(files: RegExp): {
   readonly stepsOf: (work: () => void) => number;

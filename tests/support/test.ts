@@ -1,4 +1,4 @@
-/** The `test` of every browser test: its page reports every fault of the site under test. */
+/** The `test` of every browser test; its page reports the site's faults. */
 import {
   test as base,
   type ConsoleMessage,
@@ -13,11 +13,11 @@ export type Theme = "light" | "dark";
 export const themes: readonly Theme[] = ["light", "dark"];
 
 export interface Options {
-  /** Theme stored by an earlier visit (§4). */
+  /** Stored by an earlier visit (§4). */
   readonly theme: Theme;
-  /** True when failing replies are part of the test: then console lines about them are allowed. */
+  /** Allows console lines about failing replies. */
   readonly failing: boolean;
-  /** Console lines and errors that this test expects. */
+  /** Expected console lines and errors. */
   readonly logs: RegExp | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Fixtures {
 export const hydrated = (page: Page): Promise<void> =>
   expect(page.locator("main[data-hydrated]")).toBeAttached({ timeout: 15_000 });
 
-/** A new client address for the rate limits. */
+/** For the rate limits. */
 export const someAddress = (): string =>
   `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
 
@@ -45,8 +45,7 @@ function watch(
       faults.push(`console: ${text} ${reply ? message.location().url : ""}`);
   });
   page.on("pageerror", (error) => {
-    // Navigation during a view transition skips it; the router lets its promise reject, which is
-    // harmless.
+    // Navigation during a view transition skips it; the router's rejected promise is harmless.
     if (!error.message.startsWith("Transition was skipped") && !logs?.test(error.message))
       faults.push(`script: ${error.message}`);
   });
@@ -100,10 +99,7 @@ export const addressOf = (page: Page): string => {
   return decodeURIComponent(pathname) + search;
 };
 
-/**
- * No page is wider than the screen. An overflowing page widens a phone's window, so compare with
- * the width that the test has set.
- */
+/** A phone's window widens with its page, so compare with the set width. */
 export async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,

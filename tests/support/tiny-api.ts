@@ -1,14 +1,8 @@
-/**
- * Another backend for the site: it knows only the rows of §7 and the fields of §3, and sends
- * envelopes exactly as in §7.
- */
+/** Another backend, with only what §7 and §3 list. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/**
- * Nine products: more than one page of six (§9). The site's own content does not contain their
- * names.
- */
+/** More than one page of six (§9), with names of this backend only. */
 const products = Array.from({ length: 9 }, (_, index) => ({
   _id: `65f0c0ffee${index}`,
   name: `Otherside ${100 + index}`,
@@ -37,10 +31,7 @@ const news = {
   publish_date: "2024-05-01",
   author: "Desk",
 };
-/**
- * Thirteen news among six blogs: pages mix both (§7 has no type), and the ids differ from those of
- * `/blogs/`.
- */
+/** Pages mix both (§7 has no type); the ids differ from those of `/blogs/`. */
 const contents = [
   news,
   ...Array.from({ length: 18 }, (_, index) => ({
@@ -83,10 +74,7 @@ const job = {
   location: "Dubai",
 };
 
-/**
- * Twelve of each, so that every list has a second page; the first has its own id, the rest are
- * numbered.
- */
+/** Twelve, so that every list has a second page. */
 const twelve = <Thing extends { readonly _id: string }>(
   first: Thing,
   name: "name" | "title",
@@ -103,7 +91,6 @@ const blogs = twelve(blog, "title");
 const articles = twelve(article, "title");
 const jobs = twelve(job, "title");
 
-/** Ways to distort a reply: as a whole, or each of its items. */
 const whole = {
   "{}": () => ({}),
   "{data:{}}": () => ({ data: {} }),
@@ -149,14 +136,11 @@ const isThing = (value: unknown): value is Bendable =>
   typeof value === "object" && value !== null && "_id" in value;
 const bend = (body: Bendable, change: (thing: Bendable) => Bendable): Bendable =>
   Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [
-      key,
-      isThing(value)
-        ? change(value)
-        : Array.isArray(value)
-          ? value.map((thing) => (isThing(thing) ? change(thing) : thing))
-          : value,
-    ]),
+    Object.entries(body).map(([key, value]) => {
+      if (isThing(value)) return [key, change(value)];
+      if (!Array.isArray(value)) return [key, value];
+      return [key, value.map((thing) => (isThing(thing) ? change(thing) : thing))];
+    }),
   );
 export const wholeOddities = [...Object.keys(whole), ...Object.keys(raw)] as readonly Oddity[];
 export const looseOddities = Object.keys(loose) as readonly Oddity[];
@@ -170,7 +154,7 @@ export interface TinyApi {
   /** Every reply waits for it. */
   hold: Promise<void> | undefined;
   oddReplies: number;
-  /** Status and body of the reply to a contact message; undefined answers normally. */
+  /** Reply to a contact message; undefined answers normally. */
   contact: readonly [status: number, body: string] | undefined;
   readonly url: string;
   readonly messages: unknown[];
@@ -182,8 +166,7 @@ export interface TinyApi {
 function answer(path: string, query: URLSearchParams): object | undefined {
   const page = Number(query.get("page") ?? 1);
   const limit = Number(query.get("limit") ?? 10);
-  // Lists are only at the paths of §7: those of products with and without a trailing slash, the
-  // others with one.
+  // Paths of §7: products with and without a trailing slash, others with one.
   const [, kind = "", id] =
     /^\/api\/(products|events|jobs|blogs|articles)\/(.*)$/.exec(
       path === "/api/products" ? `${path}/` : path,

@@ -1,12 +1,12 @@
 /**
- * Translates a page as Google Translate does: replaces each text node by a copy in <font> elements.
- * The words stay the same, so that tests can find them.
+ * Translates as Google Translate does: copies of text nodes in <font>. The words stay, so that
+ * tests find them.
  */
 import type { Page } from "@playwright/test";
 
 export const translate = (page: Page): Promise<void> => page.evaluate(translateTexts);
 
-/** Like `translate`, before any script of the page has run. */
+/** Runs before any script of the page. */
 export async function translateBeforeScripts(page: Page): Promise<void> {
   await page.addInitScript(
     `document.addEventListener("readystatechange", () => document.readyState === "interactive" && (${translateTexts.toString()})())`,

@@ -1,7 +1,4 @@
-/**
- * Workbooks for tests, written part by part: hidden sheets, dates, errors and formulas that a
- * library would not write.
- */
+/** Workbooks with content that a library would not write. */
 import { strToU8, zipSync } from "fflate";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -12,7 +9,7 @@ export interface WrittenSheet {
   readonly rows: string;
   readonly state?: string;
 }
-/** A minimal workbook of these sheets. Cells with `s="1"` are dates. */
+/** Cells with `s="1"` are dates. */
 export const workbookParts = (sheets: readonly WrittenSheet[]): Record<string, string> => ({
   "[Content_Types].xml": `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
   "_rels/.rels": `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -36,7 +33,7 @@ export const xmlCell = (place: string, text: string | number): string =>
   typeof text === "number"
     ? `<c r="${place}"><v>${text}</v></c>`
     : `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
-/** Rows of texts and numbers from the first column on, without empty cells. */
+/** From the first column on, without empty cells. */
 export const xmlRows = (...rows: readonly (readonly (string | number)[])[]): string =>
   rows
     .map(
