@@ -1,7 +1,4 @@
-/**
- * "More filters" and the table of the product lists, with and without scripts; stock-list.spec.ts
- * tests the specified controls.
- */
+/** "More filters" and the product lists' table, beyond the specification. */
 
 import { expectAccessible } from "../support/axe.ts";
 import { holdScripts } from "../support/first-paint.ts";
@@ -23,7 +20,7 @@ const total = (page: Page): Promise<number> =>
     .textContent()
     .then((text) => Number.parseInt(text ?? "", 10));
 
-/** The filters: next to the list on a desktop, in a sheet on a phone. */
+/** Next to the list on a desktop, in a sheet on a phone. */
 async function filters(page: Page): Promise<Locator> {
   const sheet = page.getByRole("dialog", { name: "Filters" });
   const toggle = page.getByRole("main").getByRole("button", { name: /^Filters/ });
@@ -176,7 +173,6 @@ test("the table has 25 rows, is sorted by its head, and its first column stays i
     .evaluate((region) => region.scrollTo(200, 0));
   expect((await first.boundingBox())?.x).toBe(before);
   await expectNoSideways(page);
-  // Dimmed while the sorted rows load.
   await expect(page.getByRole("main").locator("[aria-busy]")).toHaveCount(0);
   await expectAccessible(page, "the table");
   await page.getByRole("link", { name: "Cards" }).click();
@@ -204,7 +200,7 @@ test("ten rows of the table fit on a screen of 1280 by 800, and no cell is cut o
         .map((cell) => cell.textContent),
     );
   expect(cut).toEqual([]);
-  // Several CAS numbers wrap between numbers, never inside one.
+  // Several CAS numbers wrap only between numbers.
   const numbers = page
     .getByRole("row")
     .filter({ hasText: "104810-48-2" })

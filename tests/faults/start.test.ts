@@ -1,7 +1,4 @@
-/**
- * A failing start or command gives the cause and the remedy in one sentence and exits with 1,
- * without a stack trace.
- */
+/** A failing start gives cause and remedy in one sentence and exits with 1. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -29,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A user who may read this tree and write nowhere, because permissions do not bind root. */
+/** Permissions do not bind root. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
@@ -162,7 +159,6 @@ describePostgres("on PostgreSQL", () => {
         expect.stringMatching(/^The PostgreSQL of DATABASE_URL does not let this user in[^\n]*\n$/),
       ]);
       expect(output).not.toContain("secret");
-      // A command creates no tables in a database given by mistake.
       const leads = await run(["src/cli.ts", "leads"], { DATABASE_URL: url });
       expect([leads.status, leads.output]).toEqual([
         1,
