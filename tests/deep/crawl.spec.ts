@@ -94,7 +94,7 @@ const crawlOnce: typeof crawl = (request, origin) => (crawled ??= crawl(request,
 /** Lists of every grade recommend none. */
 const registers = ["/regulatory/food-contact"];
 
-/** A text warns at its first mention of a grade. */
+/** Links to warned grades without a warning nearby; a text warns at its first mention. */
 function findUnwarned(html: string, warned: ReadonlyMap<string, string>): string[] {
   const main = decode(/<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? "");
   return [...warned].flatMap(([id, words]) => {
@@ -105,7 +105,7 @@ function findUnwarned(html: string, warned: ReadonlyMap<string, string>): string
       : [`${id}: ${words}`];
   });
 }
-/** Characters of HTML. */
+/** Characters of HTML around a link. */
 const WARNING_DISTANCE = 2_500;
 
 test("a warning is next to the first link to a banned or Candidate List grade", {
@@ -161,6 +161,7 @@ test("every internal link works; every page has one h1, a unique title, alt text
   for (const [path, { html }] of pages) {
     for (const [, href = ""] of html.matchAll(/<a\s[^>]*?href="([^"]*#[^"]+)"/g)) {
       const url = new URL(decode(href), (baseURL ?? "") + path);
+      // Not every address of a kind is visited.
       const visited = pages.get(url.pathname + url.search);
       const target =
         url.origin === baseURL && (visited || kindOf(url.pathname + url.search) === undefined)

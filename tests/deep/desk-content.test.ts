@@ -30,7 +30,7 @@ it.each(kindNames)(
   },
 );
 
-/** Kinds in one file, with a field of their first item. */
+/** Kinds in one file, with the changed field of their first item. */
 const inOneFile: Readonly<Partial<Record<KindName, string>>> = {
   pictures: "alt",
   gallery: "caption",

@@ -119,7 +119,7 @@ async function openInbox(page: Page): Promise<void> {
   await openDesk(page, address, "/inbox");
   await expect(rows(page)).toHaveCount(30);
 }
-/** At once, so that the focus must go to the new results. */
+/** Enter follows at once: the focus must go to the new results. */
 async function search(page: Page, words: string, found: number): Promise<void> {
   await page.keyboard.press("/");
   await page.keyboard.type(words);
@@ -244,7 +244,7 @@ test("choosing a reply template fills the answer", { tag: "@desk" }, async ({ pa
   );
   await openDesk(page, address, "/inbox/E-2026-0003");
   const reply = page.getByRole("link", { name: "Reply", exact: true });
-  // A new desk also prepares its preview.
+  // A desk that has just started also prepares its preview.
   await expect(reply).toHaveAttribute("href", /We%20offer/);
   await page.getByLabel("Reply template").selectOption("Offer");
   await expect(reply).toHaveAttribute(

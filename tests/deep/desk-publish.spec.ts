@@ -77,7 +77,7 @@ test("the table works like a spreadsheet: keys move and choose, one line is save
 }) => {
   await open(page, "Stock");
   const before = stock();
-  // Quick keys in one list form one word.
+  // Quick keys in one list form one word, so another line is needed.
   const other = page.getByLabel("State of ICG UV-326");
   await other.focus();
   await page.keyboard.press("n");
@@ -131,6 +131,7 @@ test("a list shows its changes, asks about unknown names, and asks only once", a
       .getByLabel("Stock list")
       .setInputFiles({ name: "erp.csv", mimeType: "text/csv", buffer: list });
   };
+  // The reply to the first answer arrives last.
   const others = Promise.withResolvers<void>();
   let replies = 0;
   await page.route(/\/stock$/, async (route) => {

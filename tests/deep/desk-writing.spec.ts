@@ -113,7 +113,7 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
   test("a chooser accepts only its list and suggests near entries; a section counts its faults and is linked from the contents", async ({
     page,
   }) => {
-    // Until then a typed text is neither accepted nor refused.
+    // A text typed before the list has loaded is neither accepted nor refused.
     const loaded = Promise.withResolvers<void>();
     await page.route(/\/api\/desk\/names\?/, async (route) => {
       await loaded.promise;

@@ -51,7 +51,7 @@ const breaks: Readonly<Record<string, string>> = {
   "no-circles": "src/contract/circle-a.ts",
   "no-unresolved": "src/contract/unresolved.ts",
 };
-/** Import targets, and neighbours that rules must accept. */
+/** Valid files: import targets, and neighbours that rules must accept. */
 const fine: Readonly<Record<string, readonly string[]>> = {
   "cli.ts": [],
   "app/data/fine.ts": [],

@@ -17,7 +17,7 @@ import {
 } from "../support/server-process.ts";
 
 const text = readFileSync(join(ROOT, "docs/operations.md"), "utf8");
-/** Of the first block after a text, without comments. */
+/** Lines of the first command block after a text, without comments. */
 function findCommands(mark: string): string[] {
   const [, block = ""] = /```sh\n([\s\S]*?)\n```/.exec(text.slice(text.indexOf(mark))) ?? [];
   return block.split("\n").map((line) => line.replace(/\s+#\s.*$/, ""));

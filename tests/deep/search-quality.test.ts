@@ -1,4 +1,4 @@
-/** Buyers' queries find an expected result among the first three. */
+/** Buyers' queries find an expected result among the first three; noise finds nothing. */
 import { describe, expect, it } from "vitest";
 import { findPages, findProblems } from "#store/language.ts";
 import {

@@ -137,6 +137,7 @@ test.describe("an attacker", { tag: "@once" }, () => {
         "the same policy again": () =>
           factory.createPolicy("icg", { createHTML: (html: string) => html }),
       };
+      // The debugger's code may use eval; a page's timer may not.
       await new Promise((next) => setTimeout(next));
       return Object.entries(attempts).map(([name, attempt]) => {
         try {
@@ -194,7 +195,7 @@ test.describe("an attacker", { tag: "@once" }, () => {
       )
       .toEqual(stopped);
     expect(await page.title()).not.toBe("owned");
-    // A locator would wait for the refused navigation.
+    // A locator would wait for the refused navigation, which never ends.
     expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe("block");
     await page.close();
   });

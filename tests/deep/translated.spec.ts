@@ -1,5 +1,6 @@
 /**
- * A translated and a plain page stay the same: translators replace text nodes that React updates.
+ * A translated and a plain page show the same text: translators replace text nodes that React
+ * updates.
  */
 import type { Browser } from "@playwright/test";
 import { fill, form, lines, quantityOf, right, send } from "../support/enquiry-page.ts";
@@ -67,7 +68,7 @@ const pressAction =
   (name: string): Step =>
   (page) =>
     page.getByRole("button", { name }).filter({ visible: true }).first().click();
-/** Before the new address both pages show the old text. */
+/** Until the address changes, both pages show the old text. */
 const follow =
   (name: string | RegExp): Step =>
   async (page) => {

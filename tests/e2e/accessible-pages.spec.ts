@@ -39,7 +39,7 @@ for (const { name, path, status } of pageKinds) {
       await hydrated(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expectNoSideways(page);
-      // The dark theme's colours are the same on a phone.
+      // The dark theme changes only colours.
       for (const theme of isMobile ? (["light"] as const) : themes) {
         await setTheme(page, theme);
         await expectAccessible(page, `${name}, ${theme}`, { colours: theme === "dark" });

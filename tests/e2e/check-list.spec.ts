@@ -166,6 +166,7 @@ test("the area can be reached and opened with the keyboard", { tag: ["@deep", "@
   page,
   visit,
 }) => {
+  // Playwright intercepts choosers with a delay.
   const chooser = page.waitForEvent("filechooser");
   await visit("/check-list");
   await box(page).focus();

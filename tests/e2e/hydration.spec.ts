@@ -1,4 +1,4 @@
-/** Hydration keeps state; a script file fails. */
+/** What must survive hydration, and the failure of a script file. */
 import { holdScripts } from "../support/first-paint.ts";
 import { expect, hydrated, navigate, type Page, test } from "../support/test.ts";
 

@@ -281,6 +281,7 @@ test("equations are drawn, and none is wider than a phone", { tag: "@phone" }, a
   for (const path of paths) {
     if (!(await (await request.get(path)).text()).includes("<math")) continue;
     await visit(path);
+    // Equations in a table scroll with it.
     const places = await page
       .locator("math:not(table *)")
       .evaluateAll((found) =>

@@ -173,6 +173,7 @@ test("the table has 25 rows, is sorted by its head, and its first column stays i
     .evaluate((region) => region.scrollTo(200, 0));
   expect((await first.boundingBox())?.x).toBe(before);
   await expectNoSideways(page);
+  // Dimmed while the sorted rows load.
   await expect(page.getByRole("main").locator("[aria-busy]")).toHaveCount(0);
   await expectAccessible(page, "the table");
   await page.getByRole("link", { name: "Cards" }).click();

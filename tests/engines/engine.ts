@@ -21,7 +21,7 @@ export interface Element {
   type(text: string): Promise<void>;
 }
 
-/** Scripts are function bodies with parameters `args`. */
+/** Scripts are function bodies that run in the page with `args`. */
 export interface Engine {
   open(url: string): Promise<void>;
   ask<T>(script: string, ...args: string[]): Promise<T>;

@@ -1,4 +1,4 @@
-/** Expensive requests; figures: `npm run bench:attack`. */
+/** Expensive requests harm no other client; figures: `npm run bench:attack`. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";

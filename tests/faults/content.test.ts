@@ -1,4 +1,4 @@
-/** With faulty content the last import serves. */
+/** With faulty content the site serves the last import. */
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";

@@ -55,6 +55,7 @@ describeBuilt("a stop in order", () => {
       ...headers,
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`POST ${CONTACT} HTTP/1.1\r\n${head.join("")}\r\n`);
+    // The process of the connection has started the request.
     const [begun] = (await once(socket, "data")) as [Buffer];
     expect(begun.toString()).toMatch(/^HTTP\/1\.1 100 /);
     socket.write(String(body).slice(0, -1));

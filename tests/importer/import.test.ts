@@ -49,7 +49,8 @@ describe.each(engines)("on %s", (engine) => {
   it("imports every kind", async () => {
     const { items } = await loadSnapshot(test.db);
     const counts = Object.entries(items).map(([kind, { size }]) => [kind, size]);
-    // 13 categories by 2 products; a brochure for the company and each category.
+    // 13 categories by 2 products; 2 each of news, blogs, articles; a brochure for the company and
+    // each category.
     expect(Object.fromEntries(counts)).toMatchObject({
       products: 26,
       contents: 6,

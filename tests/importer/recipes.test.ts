@@ -12,6 +12,7 @@ const text = read("CONTRIBUTING.md");
 interface Step {
   readonly line: string;
   readonly file: string;
+  /** Names between the file and the colon. */
   readonly symbols: readonly string[];
 }
 
