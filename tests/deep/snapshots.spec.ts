@@ -1,6 +1,6 @@
 /**
- * Key screens (look.md); after an intended change and a build run `ACCEPT=1 npx playwright test
- * snapshots --project=deep-desk`.
+ * Key screens (look.md); after an intended change and a build run
+ * `ACCEPT=1 npx playwright test snapshots --project=deep-desk`.
  */
 import {
   acceptScreen,

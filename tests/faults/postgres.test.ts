@@ -1,4 +1,4 @@
-/** PostgreSQL stopped, hanging, and shared: everything recovers by itself. */
+/** PostgreSQL stopped, hanging, and shared: everything recovers without a restart. */
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";

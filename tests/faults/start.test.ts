@@ -159,6 +159,7 @@ describePostgres("on PostgreSQL", () => {
         expect.stringMatching(/^The PostgreSQL of DATABASE_URL does not let this user in[^\n]*\n$/),
       ]);
       expect(output).not.toContain("secret");
+      // A command creates no tables in a database given by mistake.
       const leads = await run(["src/cli.ts", "leads"], { DATABASE_URL: url });
       expect([leads.status, leads.output]).toEqual([
         1,

@@ -326,7 +326,7 @@ async function readRefusal(work: Promise<unknown>): Promise<string> {
   );
   if (!(error instanceof ContentDiagnostics)) throw error;
   const lines = error.diagnostics.map(diagnosticLine);
-  // A file may have a hundred thousand.
+  // One expectation over all: a file may have a hundred thousand.
   expect(
     lines.filter(
       (line) =>

@@ -1,6 +1,6 @@
 /**
- * `npx node tests/faults/fuzz/fuzz.ts`: RUNS (20,000) requests and imports; `-- server` and `--
- * process` run one half, SEED repeats.
+ * `npx node tests/faults/fuzz/fuzz.ts`: RUNS (20,000) requests and imports.
+ * `-- server` and `-- process` run one half; SEED repeats a run.
  */
 import fc from "fast-check";
 import { measuredAt, writeSection } from "../../../bench/report.ts";
