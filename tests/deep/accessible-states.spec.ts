@@ -1,4 +1,4 @@
-/** States that open over a page, in both themes: menus, search, dialogs, sheets, form errors. */
+/** States that open over a page, in both themes. */
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { expect, type Locator, type Page, test, themes } from "../support/test.ts";
 
@@ -189,13 +189,13 @@ test.describe("in forced colours", () => {
       expect(await ground(views.getByRole("link", { name: "Cards" }))).not.toBe(
         await ground(views.getByRole("link", { name: "Table" })),
       );
-      // A filled and a hollow dot, each with a border in the text's colour.
+      // Filled and hollow dots have borders in the text's colour.
       const dot = (stock: string) =>
         main.locator("span:has(> .dot)").filter({ hasText: stock }).first().locator(".dot");
       for (const stock of ["In stock", "On request"])
         await expect(dot(stock)).toHaveCSS("border-top-width", "1px");
       expect(await ground(dot("In stock"))).not.toBe(await ground(dot("On request")));
-      // A structure is dark lines on a transparent ground.
+      // A structure has dark lines on a transparent ground.
       const drawing = main.locator("img.drawing").first();
       await expect(drawing).toHaveCSS("background-color", "rgb(255, 255, 255)");
       await expect(drawing).toHaveCSS("filter", "none");

@@ -1,4 +1,4 @@
-/** The checks of `npm run audit` on dependencies, licences and the lock file. */
+/** The checks of `npm run audit`. */
 import { expect, it } from "vitest";
 import {
   faultsOf,

@@ -1,7 +1,4 @@
-/**
- * The bottom bar: its chat is on every page (§1) and covers no control; in a low window sticky
- * elements leave room for the page.
- */
+/** The bottom bar's chat is on every page (§1) and covers no control. */
 import { pageKinds } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -21,11 +18,11 @@ for (const { name, path } of pageKinds.filter(({ status }) => status === undefin
         const { height } = chat.getBoundingClientRect();
         const under = new Set<string>();
         const { scrollHeight } = document.documentElement;
-        // On short pages a third of the button's height at a time; never more than its height.
+        // On short pages at most the button's height.
         const step = Math.min(height, Math.max(height / 3, scrollHeight / 400));
         for (let y = 0; y <= scrollHeight; y += step) {
           window.scrollTo({ top: y, behavior: "instant" });
-          // In a bar the chat scrolls away at the page's end, under the header.
+          // In a bar the chat scrolls away under the header at the page's end.
           const { left, top, width } = chat.getBoundingClientRect();
           if (top < (document.querySelector("header")?.offsetHeight ?? 0)) continue;
           for (const [across, down] of [
@@ -86,7 +83,7 @@ for (const { name, path } of pageKinds.filter(({ status }) => status === undefin
           const element = document.elementFromPoint(innerWidth / 2, at);
           for (let one: Element | null = element; one; one = one.parentElement) {
             const { position } = getComputedStyle(one);
-            // Sticky elements inside the page's columns scroll with them.
+            // Sticky elements in columns scroll with them.
             if (position === "fixed" || (position === "sticky" && !one.closest("main"))) {
               points += 1;
               break;

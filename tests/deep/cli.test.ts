@@ -1,4 +1,4 @@
-/** Runs `npm run icg -- check | import` as an editor does. */
+/** `npm run icg -- check | import`, as an editor runs it. */
 import { execFile } from "node:child_process";
 import {
   chmodSync,
@@ -169,7 +169,7 @@ describe("the database of a command", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const service = (name = "service"): string => join(folder, name);
-  /** As the service runs: settings in a file, and a database with content. */
+  /** The service: settings in a file, content in a database. */
   const serve = async (): Promise<string> => {
     const file = join(folder, "icg.env");
     writeFileSync(file, `DATA_DIR=${service()}\nSITE_URL=https://www.icg-chemicals.com\n`);

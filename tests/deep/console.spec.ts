@@ -1,4 +1,4 @@
-/** Pages write no errors or warnings to the console; `test` fails on any message. */
+/** Pages log nothing; `test` fails on any message. */
 import { pageKinds } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,4 +1,4 @@
-/** Crawls every internal link of every page, from the home page and the sitemap. */
+/** Crawls every internal link of every page. */
 import type { APIRequestContext } from "@playwright/test";
 import { expect, someAddress, test } from "../support/test.ts";
 
@@ -42,9 +42,9 @@ function findLinks(html: string, from: string, origin: string): string[] {
 const imagesWithoutAlt = (html: string): string[] =>
   [...html.matchAll(/<img\s[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\salt="/.test(tag));
 
-/** Visits per kind of address that differs only in what it adds, filters or requests. */
+/** Visits per kind of address. */
 const OF_A_KIND = 4;
-/** Kind of an address; undefined for pages and list pages, which are all visited. */
+/** Undefined for pages and list pages, which are all visited. */
 function kindOf(path: string): string | undefined {
   const { pathname, searchParams } = new URL(path, "http://site.test");
   const names = [...searchParams.keys()].sort().join();
@@ -57,7 +57,7 @@ async function crawl(
 ): Promise<{ pages: Map<string, Visited>; from: Map<string, string> }> {
   const pages = new Map<string, Visited>();
   const from = new Map<string, string>([["/", "(start)"]]);
-  // The menus' links exist only while a menu is open; the sitemap covers them.
+  // Links of closed menus are only in the sitemap.
   const sitemap = await (await request.get("/sitemap.xml")).text();
   for (const [, address = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const path = new URL(decode(address)).pathname;
@@ -73,7 +73,7 @@ async function crawl(
     return before < OF_A_KIND;
   };
   const visit = async (path: string): Promise<void> => {
-    // The rate limit allows one client too few pages.
+    // One client would exceed the rate limit.
     const reply = await request.get(path, { headers: { "x-forwarded-for": someAddress() } });
     const type = reply.headers()["content-type"] ?? "";
     const html = type.startsWith("text/html") ? await reply.text() : "";
@@ -91,12 +91,10 @@ async function crawl(
 let crawled: ReturnType<typeof crawl> | undefined;
 const crawlOnce: typeof crawl = (request, origin) => (crawled ??= crawl(request, origin));
 
-/** Lists of every grade, and of what one law says of each, recommend none. */
+/** Lists of every grade recommend none. */
 const registers = ["/regulatory/food-contact"];
 
-/**
- * Links to warned grades without a warning nearby. A text warns at its first mention of a grade.
- */
+/** Links to warned grades without a warning nearby; a text warns at its first mention. */
 function findUnwarned(html: string, warned: ReadonlyMap<string, string>): string[] {
   const main = decode(/<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? "");
   return [...warned].flatMap(([id, words]) => {
@@ -107,7 +105,7 @@ function findUnwarned(html: string, warned: ReadonlyMap<string, string>): string
       : [`${id}: ${words}`];
   });
 }
-/** Characters of HTML around a link in which its warning must be. */
+/** Characters of HTML around a link. */
 const WARNING_DISTANCE = 2_500;
 
 test("a warning is next to the first link to a banned or Candidate List grade", {
@@ -153,7 +151,6 @@ test("every internal link works; every page has one h1, a unique title, alt text
     if (twice.length > 0) faults.push(`id twice: ${at}: ${twice.join(", ")}`);
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
     if (!title) faults.push(`no title: ${at}`);
-    // A list with other filters is the same page.
     const plain = path.split("?")[0] ?? path;
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? plain;
     const other = titles.get(title);

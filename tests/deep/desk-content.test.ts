@@ -1,7 +1,4 @@
-/**
- * The desk over the whole content: saving an unchanged file keeps its bytes; changing one field
- * changes only that field's lines.
- */
+/** The desk over the whole content: a save changes only changed lines. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +30,7 @@ it.each(kindNames)(
   },
 );
 
-/** Kinds stored in one file, and the changed field of their first item. */
+/** Kinds in one file, with the changed field of their first item. */
 const inOneFile: Readonly<Partial<Record<KindName, string>>> = {
   pictures: "alt",
   gallery: "caption",
@@ -101,13 +98,9 @@ describe("a kind that is one file, over the desk's API", { timeout: 120_000 }, (
         .reduce<Form>((part, key) => (part[key] ?? []) as Form, value);
       const last = path.at(-1) ?? "";
       if (kind === "stock-words") value["ignored"] = ["Euro pallet"];
-      else
-        parent[last] =
-          kind === "redirects"
-            ? "/gallery"
-            : typeof parent[last] === "number"
-              ? Number(parent[last]) + 1
-              : `${parent[last]} again`;
+      else if (kind === "redirects") parent[last] = "/gallery";
+      else if (typeof parent[last] === "number") parent[last] = Number(parent[last]) + 1;
+      else parent[last] = `${parent[last]} again`;
       expect(await put()).toMatchObject({ status: 200 });
       const { removed, added } = diffLines(before, text());
       expect([removed.length, added.length], [...removed, "", ...added].join("\n")).toEqual([1, 1]);
@@ -115,14 +108,13 @@ describe("a kind that is one file, over the desk's API", { timeout: 120_000 }, (
   );
 });
 
-/** Every field of a value by its path; of lists the first and last entry. */
+/** Only the first and last entry of lists. */
 function* listPaths(value: unknown, path: Path = []): Generator<Path> {
   if (path.length > 0) yield path;
-  const parts = Array.isArray(value)
-    ? [...new Set([0, value.length - 1])].filter((index) => index >= 0)
-    : typeof value === "object" && value !== null
-      ? Object.keys(value)
-      : [];
+  let parts: (string | number)[] = [];
+  if (Array.isArray(value))
+    parts = [...new Set([0, value.length - 1])].filter((index) => index >= 0);
+  else if (typeof value === "object" && value !== null) parts = Object.keys(value);
   for (const key of parts)
     yield* listPaths((value as Record<string | number, unknown>)[key], [...path, key]);
 }
@@ -132,12 +124,9 @@ const another = (value: unknown): unknown => {
     return value.includes("\n") ? value.replace(/\w+/, "Changed: word") : `${value}: new, [x]`;
   if (typeof value === "number") return value * 2 + 1;
   if (typeof value === "boolean") return !value;
-  if (Array.isArray(value))
-    return [
-      ...value,
-      typeof value[0] === "number" ? 1 : typeof value[0] === "object" ? value[0] : "added: one",
-    ];
-  return value;
+  if (!Array.isArray(value)) return value;
+  if (typeof value[0] === "number") return [...value, 1];
+  return [...value, typeof value[0] === "object" ? value[0] : "added: one"];
 };
 
 function diffLines(
@@ -153,13 +142,11 @@ function diffLines(
   return { removed: a.slice(head, a.length - tail), added: b.slice(head, b.length - tail) };
 }
 
-/** Lines that a value may take: those of a multi-line text or of an added entry, otherwise one. */
-const linesOf = (value: unknown): number =>
-  typeof value === "string"
-    ? value.split("\n").length
-    : typeof value === "object" && value !== null
-      ? JSON.stringify(value).length
-      : 1;
+/** Most lines that a value may take. */
+const linesOf = (value: unknown): number => {
+  if (typeof value === "string") return value.split("\n").length;
+  return typeof value === "object" && value !== null ? JSON.stringify(value).length : 1;
+};
 
 describe("one changed field", () => {
   it.each(kindNames)("of %s changes only the lines of that field", (kind) => {
@@ -172,7 +159,6 @@ describe("one changed field", () => {
         schema: { properties?: Record<string, { readOnly?: boolean }> };
       };
       for (const path of listPaths(value)) {
-        // Each field of the kind once, at its first occurrence.
         const name = path.map((key) => (typeof key === "number" ? "#" : key)).join(".");
         if (seen.has(name) || schema.properties?.[String(path[0])]?.readOnly) continue;
         const changed = structuredClone(value);

@@ -1,7 +1,4 @@
-/**
- * A clerk's work at the desk by keyboard alone: thirty leads of all kinds arrive through the real
- * site; one is found, answered, noted, exported, erased.
- */
+/** A clerk's work on leads by keyboard alone. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
@@ -66,7 +63,6 @@ async function send(
   expect([kind, reply.status, reply.ok ? "" : await reply.text()]).toEqual([kind, 201, ""]);
 }
 
-/** Ten company enquiries, ten messages, eight requests for sheets and files, two applications. */
 async function sendThirty(): Promise<void> {
   const person = (number: number) => ({
     firstName: "Mona",
@@ -123,9 +119,7 @@ async function openInbox(page: Page): Promise<void> {
   await openDesk(page, address, "/inbox");
   await expect(rows(page)).toHaveCount(30);
 }
-/**
- * Types and presses Enter at once: the focus must go to the new results, not to the earlier ones.
- */
+/** Enter follows at once: the focus must go to the new results. */
 async function search(page: Page, words: string, found: number): Promise<void> {
   await page.keyboard.press("/");
   await page.keyboard.type(words);
@@ -140,7 +134,7 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", {
   await openInbox(page);
   await expect(rows(page).first()).toContainText("A-2026-0002");
 
-  // j and k move between rows; the first press selects the newest.
+  // The first press selects the newest.
   for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);
   await expect(rows(page).nth(1).getByRole("link")).toBeFocused();
 
@@ -155,7 +149,6 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", {
   await expect(line).toContainText("In stock");
   await expect(page.getByText("mona3@plant.example")).toBeVisible();
 
-  // The answer is a draft of the mail program.
   const reply = page.getByRole("link", { name: "Reply", exact: true });
   expect(await reply.getAttribute("href")).toMatch(
     /^mailto:mona3@plant\.example\?subject=Your%20enquiry%20E-2026-0004&body=.*HALS%20770/,
@@ -251,7 +244,7 @@ test("choosing a reply template fills the answer", { tag: "@desk" }, async ({ pa
   );
   await openDesk(page, address, "/inbox/E-2026-0003");
   const reply = page.getByRole("link", { name: "Reply", exact: true });
-  // A desk that has just started is also preparing its preview.
+  // A desk that has just started also prepares its preview.
   await expect(reply).toHaveAttribute("href", /We%20offer/);
   await page.getByLabel("Reply template").selectOption("Offer");
   await expect(reply).toHaveAttribute(

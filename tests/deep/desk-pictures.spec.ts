@@ -1,7 +1,4 @@
-/**
- * Pictures at the desk: phone photos are shrunk before the upload, and the library shows where each
- * picture is used.
- */
+/** Pictures at the desk: shrunk, uploaded, and listed with their uses. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +11,7 @@ import { expect, launchDesk, openDesk, type RunningDesk } from "../support/desk-
 import { themes } from "../support/test.ts";
 
 test.describe("pictures at the desk", { tag: "@desk" }, () => {
-  // The first check reads and draws the whole content.
+  // The first check reads everything.
   test.describe.configure({ mode: "serial", timeout: 300_000 });
   let folder: string;
   let desk: RunningDesk;
@@ -35,10 +32,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
   const bar = (page: Page) => page.locator("main > div").first();
   const form = (page: Page) => page.locator(".desk-form");
 
-  /**
-   * A photo as a phone saves it: rotated, with orientation and location in its EXIF data; red at
-   * the top, and with grain that JPEG cannot compress.
-   */
+  /** As from a phone: EXIF rotation and location, red at the top, incompressible grain. */
   async function phonePhoto(): Promise<Buffer> {
     const [width, height] = [4032, 3024];
     const grain = await sharp({

@@ -1,11 +1,8 @@
-/**
- * Publishing at the desk by keyboard, over a copy of the content: a stock list with unknown names,
- * an edited line, the publication with its commit, the preview, and an older version restored.
- */
+/** Publishing at the desk by keyboard. */
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-// The site's `test` blocks requests to other origins; the desk has its own.
+// The site's `test` blocks the desk's origin.
 import { type Page, test } from "@playwright/test";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
@@ -69,7 +66,7 @@ test("everything is published once, and then there is nothing to publish", async
     /^All of the content: 306 grades, /,
   );
   await publish(page);
-  // A checkout already holds the content, so nothing was committed.
+  // The checkout already holds the content.
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.getByText("there is nothing to publish")).toBeVisible();
   await expectFair(page, "Publish");
@@ -80,7 +77,7 @@ test("the table works like a spreadsheet: keys move and choose, one line is save
 }) => {
   await open(page, "Stock");
   const before = stock();
-  // Quick keys in one list form one word, so change another line and leave it unchanged.
+  // Quick keys in one list form one word, so another line is needed.
   const other = page.getByLabel("State of ICG UV-326");
   await other.focus();
   await page.keyboard.press("n");
@@ -134,7 +131,7 @@ test("a list shows its changes, asks about unknown names, and asks only once", a
       .getByLabel("Stock list")
       .setInputFiles({ name: "erp.csv", mimeType: "text/csv", buffer: list });
   };
-  // The reply to the first answer arrives after those to all others.
+  // The reply to the first answer arrives last.
   const others = Promise.withResolvers<void>();
   let replies = 0;
   await page.route(/\/stock$/, async (route) => {

@@ -1,4 +1,4 @@
-/** The desk's start page: open work, and the visitors' searches without results. */
+/** The desk's start page. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,11 +1,8 @@
-/**
- * Writing at the desk: toolbar, paste, sections, choosers, the address of a new item, the preview
- * next to the form.
- */
+/** Writing at the desk: text, choosers, addresses, preview. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-// The site's `test` blocks requests to other origins; the desk has its own.
+// The site's `test` blocks the desk's origin.
 import { type Locator, type Page, test } from "@playwright/test";
 import { deskContent, deskMarkdown } from "#messages/desk.ts";
 import { deskPreview } from "#messages/desk-publish.ts";
@@ -14,7 +11,7 @@ import { REAL_CONTENT } from "../support/content.ts";
 import { expect, launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
 
 test.describe("writing at the desk", { tag: "@desk" }, () => {
-  // The first check reads and draws the whole content.
+  // The first check reads everything.
   test.describe.configure({ mode: "serial", timeout: 300_000 });
   let folder: string;
   let desk: RunningDesk;
@@ -116,7 +113,7 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
   test("a chooser accepts only its list and suggests near entries; a section counts its faults and is linked from the contents", async ({
     page,
   }) => {
-    // A text that is typed before the list has loaded is neither accepted nor refused.
+    // A text typed before the list has loaded is neither accepted nor refused.
     const loaded = Promise.withResolvers<void>();
     await page.route(/\/api\/desk\/names\?/, async (route) => {
       await loaded.promise;

@@ -1,11 +1,8 @@
-/**
- * A session at the desk: a news item with a picture, a colon in its title and a table; a grade
- * changed by keyboard.
- */
+/** A session at the desk: a news item, and a grade by keyboard. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-// The site's `test` blocks requests to other origins; the desk has its own.
+// The site's `test` blocks the desk's origin.
 import { type BrowserContext, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import {
@@ -24,7 +21,7 @@ import { expect, launchDesk, openDesk, type RunningDesk } from "../support/desk-
 import { themes } from "../support/test.ts";
 
 test.describe("the desk", { tag: "@desk" }, () => {
-  // The first check reads and draws the whole content.
+  // The first check reads everything.
   test.describe.configure({ mode: "serial", timeout: 300_000 });
   let folder: string;
   let desk: RunningDesk;
@@ -51,7 +48,6 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await enter(page);
     await page.getByRole("link", { name: /^Problems/ }).click();
     await page.getByRole("link", { name: "Greenhouse film breaks early" }).click();
-    // The first remedy, for the first cause.
     const answers = page
       .locator(".desk-form")
       .getByLabel(/^Answers/)
@@ -111,7 +107,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(
       page.getByRole("region", { name: deskContent.preview }).getByRole("cell", { name: "381239" }),
     ).toBeVisible();
-    // One field is missing: the item is saved as a draft, which reports it at the field.
+    // Without a date the item is a draft.
     await expect(page.getByRole("button", { name: deskContent.saveDraft })).toBeEnabled();
     await page.keyboard.press("Control+s");
     await expect(page.getByText(deskContent.draftStatus(1))).toBeVisible();
@@ -247,7 +243,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
       /^publish_date: (\S+)$/m.exec(
         readFileSync(join(folder, `content/news/${id}.md`), "utf8"),
       )?.[1] ?? "";
-    // The fault is reported at the newer of the two.
+    // The newer of the two has the fault.
     const [first = "", second = ""] = readdirSync(join(folder, "content/news"))
       .filter((name) => name.endsWith(".md"))
       .map((name) => name.slice(0, -3))

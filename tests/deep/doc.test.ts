@@ -1,4 +1,4 @@
-/** docs/security.md names existing tests and files, and a test or reason for every item. */
+/** docs/security.md names existing tests, or a reason, for every item. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";

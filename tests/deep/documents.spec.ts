@@ -1,6 +1,4 @@
-/**
- * Metadata of every document: title, description, canonical, Open Graph; sitemap, robots; headers.
- */
+/** Metadata and headers of every document. */
 import { pageKinds } from "../support/pages.ts";
 import { SITE_URL } from "../support/site.ts";
 import { expect, someAddress, test } from "../support/test.ts";

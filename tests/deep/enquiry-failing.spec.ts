@@ -1,10 +1,10 @@
-/** An enquiry without scripts, or with a failing server, loses nothing. */
+/** An enquiry loses nothing without scripts or with a failing server. */
 import { expectSent, fill, form, lines, quantityOf, right, send } from "../support/enquiry-page.ts";
 import { answerApi, breakApi } from "../support/faults.ts";
 import { expect, navigate, type Page, test } from "../support/test.ts";
 
 test.describe("without scripts", () => {
-  // Faults set the status of the page, which a browser logs.
+  // Browsers log the page's error status.
   test.use({ javaScriptEnabled: false, failing: true });
 
   test("adds and removes lines one at a time and keeps the typed text", async ({ page }) => {
@@ -16,7 +16,7 @@ test.describe("without scripts", () => {
     await form(page).getByRole("button", { name: "Add", exact: true }).click();
     await expect(lines(page)).toHaveCount(2);
     await expect(quantityOf(page, "ICG UV-531")).toHaveValue("250");
-    // The replacements of an unsold grade can be added, with the quantity that was read.
+    // With the quantity of the unsold grade.
     await form(page).getByLabel("Add a grade").fill("DEHP 2 t");
     await page.keyboard.press("Enter");
     await expect(page.getByText("We do not sell “DEHP 2 t”.")).toBeVisible();

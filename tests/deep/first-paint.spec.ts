@@ -1,6 +1,4 @@
-/**
- * Actions between first paint and hydration take effect, and every control works without scripts.
- */
+/** Actions before hydration take effect, and every control works without scripts. */
 import { type EarlyControl, earlyControls, holdScripts } from "../support/first-paint.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,6 +1,4 @@
-/**
- * §8 with scripts off: 'Error sending message.' when nothing can be stored; the typed text is kept.
- */
+/** §8 with scripts off: failures keep the typed text. */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { startSite, type TestSite } from "../support/site.ts";
@@ -18,7 +16,7 @@ const test = base.extend<object, { own: TestSite }>({
   ],
   baseURL: async ({ own }, use) => use(own.url),
 });
-// Faults set the status of the page, which a browser logs.
+// Browsers log the page's error status.
 test.use({ javaScriptEnabled: false, failing: true });
 test.describe.configure({ mode: "serial" });
 

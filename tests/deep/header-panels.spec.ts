@@ -1,14 +1,11 @@
-/** §2 Global chrome: position of the main menu's panels. */
+/** §2: position of the main menu's panels. */
 import { disclosure, section, sections, submenu } from "../support/main-menu.ts";
 import { expect, type Page, test } from "../support/test.ts";
 
-/** §2: every panel is completely inside the window, under its section, whatever was open before. */
+/** §2: every panel is inside the window, under its section. */
 test.describe("panels, in every order of two", { tag: "@desk" }, () => {
   const names = sections.map(([name]) => name);
-  /**
-   * Every ordered pair of sections once: each with all that follow it, back and forth, then from
-   * the last to the first.
-   */
+  /** Every ordered pair of sections once. */
   const walk = [
     ...names.flatMap((first, index) => names.slice(index + 1).flatMap((second) => [first, second])),
     ...names.slice(0, 1),

@@ -1,7 +1,4 @@
-/**
- * Lays out the image's files (Dockerfile) in a folder: commands, site and desk work with them
- * alone, as the image's user.
- */
+/** Commands, site and desk work with only the image's files (Dockerfile). */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -33,7 +30,7 @@ const ignored = read(".dockerignore")
 
 interface Copy {
   readonly from: string;
-  /** In the image: relative to its working folder, or absolute. */
+  /** Relative to the image's working folder, or absolute. */
   readonly to: string;
   readonly own: boolean;
 }
@@ -43,7 +40,6 @@ const stage =
     .split(/^FROM /m)
     .at(-1) ?? "";
 
-/** COPY lines of the last stage, one entry for each source. */
 function readCopies(): Copy[] {
   return [...stage.matchAll(/^COPY --from=build (--chown=node:node )?(.+)$/gm)].flatMap(
     ([, chown, line = ""]) => {
@@ -61,7 +57,7 @@ function readCopies(): Copy[] {
   );
 }
 
-/** Links the packages that `npm prune --omit=dev` leaves, so that build tools are missing. */
+/** Only packages that `npm prune --omit=dev` leaves. */
 function linkPackages(folder: string): void {
   const { packages } = JSON.parse(read("package-lock.json")) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
@@ -79,7 +75,7 @@ const variables = Object.fromEntries(
     line.split(" ").map((pair) => pair.split("=") as [string, string]),
   ),
 );
-/** The image's user is not root: where tests run as root, another user takes its place. */
+/** The image's user is not root. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 let root: string;
@@ -98,7 +94,7 @@ beforeAll(() => {
   for (const { from, to, own } of readCopies()) {
     const target = to.startsWith("/") ? join(root, to) : join(image, to);
     if (from === "node_modules") linkPackages(target);
-    // Without a build in this tree the image has none; no command needs it.
+    // No command needs the build.
     else if (from !== "build" || existsSync(join(ROOT, from)))
       cpSync(join(ROOT, from), target, { recursive: true });
     if (own)
@@ -124,10 +120,7 @@ const icg = (...args: string[]) =>
     );
   });
 
-/**
- * Starts a process of the image and waits for an output.
- * @returns the match, and a function that ends the process
- */
+/** @returns the output's match, and a function that ends the process */
 async function launch(
   command: readonly string[],
   env: Record<string, string>,
@@ -225,7 +218,7 @@ describeBuilt("the image's processes", () => {
   });
 
   it("the desk writes into the content volume, and answers at a container address under a loopback Host", async (test) => {
-    // DESK_HOST is for containers; the test machine may not be one.
+    // DESK_HOST is for containers only.
     test.skip(
       !existsSync("/.dockerenv") && !existsSync("/run/.containerenv"),
       "not in a container",

@@ -1,6 +1,4 @@
-/**
- * Every import rule (.dependency-cruiser.cjs) finds a violation planted for it in a temporary tree.
- */
+/** Every import rule (.dependency-cruiser.cjs) finds a planted violation. */
 import { execFile } from "node:child_process";
 import {
   cpSync,
@@ -20,10 +18,7 @@ const folders = readdirSync(join(ROOT, "src"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/**
- * Imports of each file by its path below src/. Every folder breaks its own rule by importing the
- * command line above it.
- */
+/** Imports by path below src/. */
 const planted: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(folders.map((folder) => [`${folder}/planted.ts`, ["../cli.ts"]])),
   "contract/upwards.ts": ["#store/planted.ts"],
@@ -39,7 +34,7 @@ const planted: Readonly<Record<string, readonly string[]>> = {
   "contract/unresolved.ts": ["./nothing.ts"],
   "server/tool.ts": ["vitest"],
 };
-/** Rules with the file that must break them; those of the layers follow from their names. */
+/** Rules with the file that must break them. */
 const breaks: Readonly<Record<string, string>> = {
   ...Object.fromEntries(folders.map((folder) => [`${folder}-imports`, `src/${folder}/planted.ts`])),
   ...Object.fromEntries(
@@ -108,7 +103,7 @@ beforeAll(async () => {
         "--no-progress",
       ],
       { cwd: tree, maxBuffer: 64_000_000 },
-      // It exits with an error where rules are broken, as they are here.
+      // Broken rules make it exit with an error.
       (_, stdout) => done(stdout),
     ),
   );

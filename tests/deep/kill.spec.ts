@@ -1,7 +1,4 @@
-/**
- * Kills the server with SIGKILL repeatedly while fifty leads are sent; every acknowledged lead is
- * stored exactly once.
- */
+/** SIGKILL loses and doubles no acknowledged lead. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -63,7 +60,7 @@ test("keeps acknowledged leads exactly once over fifty leads and five SIGKILLs",
     running = await startSite(dataDir, port);
   };
 
-  /** Sends one lead until it is acknowledged, always with the same key, as the form does. */
+  /** Repeats with one key, as the form does. */
   async function send(index: number): Promise<void> {
     const body = JSON.stringify({
       firstName: "Visitor",

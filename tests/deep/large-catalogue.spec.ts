@@ -1,7 +1,4 @@
-/**
- * With more than 2,000 products the search queries the server instead of loading them all: same
- * field, same texts.
- */
+/** Above 2,000 products the search queries the server. */
 import { CATALOGUE_LOCAL_MAX } from "#contract/limits.ts";
 import { makeContent } from "../support/content.ts";
 import { manyProducts } from "../support/large-catalogue.ts";

@@ -1,4 +1,4 @@
-/** Importing a large catalogue is atomic, and other processes can write meanwhile. */
+/** A large import is atomic and lets others write. */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -1,7 +1,4 @@
-/**
- * The site with another backend that knows only §7 (API_URL): catalogue, news, events, jobs and
- * contact work.
- */
+/** The site with a backend that knows only §7 (API_URL). */
 import { startSite, type TestSite } from "../support/site.ts";
 import { addressOf, test as base, expect, hydrated, navigate } from "../support/test.ts";
 import { startTinyApi, type TinyApi } from "../support/tiny-api.ts";
@@ -66,7 +63,7 @@ test.describe("with a backend that knows only §7", { tag: "@once" }, () => {
     await expect(page.getByRole("table").getByRole("rowheader")).toHaveText([/Otherside 104/]);
     await page.getByRole("link", { name: "Clear search" }).click();
     await expect(page.getByRole("table").getByRole("rowheader")).toHaveCount(9);
-    // The backend has no counts or regulatory rows, so none are shown.
+    // The backend has no counts or regulatory rows.
     await expect(page.getByRole("group", { name: "More filters" })).toHaveCount(0);
     await expect(page.getByRole("columnheader", { name: "Actions" })).toHaveCount(0);
     await page.goto("/product-finder?search=zzqqzz");

@@ -1,6 +1,4 @@
-/**
- * The check on hard-coded addresses (`npm run paths`) finds planted violations and nothing else.
- */
+/** The check on hard-coded addresses (`npm run paths`). */
 import { expect, it } from "vitest";
 import { spelledOut } from "../../scripts/checks/path-literals.ts";
 

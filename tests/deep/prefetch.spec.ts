@@ -1,4 +1,4 @@
-/** Prefetching on hover: pages only, never a file, and nothing for a visitor who saves data. */
+/** Prefetching on hover: pages only, and nothing for a visitor who saves data. */
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
 function recordDataPaths(page: Page): string[] {
@@ -28,7 +28,7 @@ test.describe("prefetch", { tag: "@desk" }, () => {
     await visit("/available-stocks/uv-531");
     const paths = recordDataPaths(page);
     await page.getByRole("main").locator('a[href$=".json"]').first().hover();
-    // Once the next hovered link has loaded, the file would have been requested too.
+    // By the next link's load, the file would have been requested.
     const related = page.getByRole("main").locator("a[data-product]").first();
     const id = await related.getAttribute("data-product");
     await related.hover();

@@ -1,7 +1,4 @@
-/**
- * Runs the commands of docs/operations.md, "Backup" and "Restore", line by line in temporary
- * folders.
- */
+/** Runs the commands of docs/operations.md, "Backup" and "Restore". */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { devNull, tmpdir, userInfo } from "node:os";
@@ -20,7 +17,7 @@ import {
 } from "../support/server-process.ts";
 
 const text = readFileSync(join(ROOT, "docs/operations.md"), "utf8");
-/** Lines of the first block of commands after a text, without comments. */
+/** Lines of the first command block after a text, without comments. */
 function findCommands(mark: string): string[] {
   const [, block = ""] = /```sh\n([\s\S]*?)\n```/.exec(text.slice(text.indexOf(mark))) ?? [];
   return block.split("\n").map((line) => line.replace(/\s+#\s.*$/, ""));

@@ -1,7 +1,4 @@
-/**
- * Buyers' queries find an expected result among the first three, and noise finds nothing
- * (tests/fixtures: search-queries.tsv, symptoms.tsv, arabic.tsv, pages.tsv, nonsense.tsv).
- */
+/** Buyers' queries find an expected result among the first three; noise finds nothing. */
 import { describe, expect, it } from "vitest";
 import { findPages, findProblems } from "#store/language.ts";
 import {

@@ -1,4 +1,4 @@
-/** The browser's enforcement: the policy breaks nothing of the site and stops attacks. */
+/** The content security policy stops attacks and breaks nothing. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -98,7 +98,7 @@ test.describe("the policy", { tag: "@once" }, () => {
 });
 
 test.describe("an attacker", { tag: "@once" }, () => {
-  /** A plain page: refusals of the browser are expected here. */
+  /** May log refusals, unlike the fixture's page. */
   const open = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
     const page = await browser.newPage(baseURL ? { baseURL } : {});
     await watchPolicy(page);
@@ -137,7 +137,7 @@ test.describe("an attacker", { tag: "@once" }, () => {
         "the same policy again": () =>
           factory.createPolicy("icg", { createHTML: (html: string) => html }),
       };
-      // Code run by the debugger may use eval; a timer of the page may not.
+      // The debugger's code may use eval; a page's timer may not.
       await new Promise((next) => setTimeout(next));
       return Object.entries(attempts).map(([name, attempt]) => {
         try {
@@ -195,16 +195,12 @@ test.describe("an attacker", { tag: "@once" }, () => {
       )
       .toEqual(stopped);
     expect(await page.title()).not.toBe("owned");
-    // Evaluated in the page: the browser never ends the refused navigation, and a locator would
-    // wait for it.
+    // A locator would wait for the refused navigation, which never ends.
     expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe("block");
     await page.close();
   });
 
-  /**
-   * Opens a page of another site: the same machine under another name, because browsers keep
-   * internet pages from local addresses.
-   */
+  /** Another name of this machine: browsers keep internet pages from local addresses. */
   const openOtherSite = async (
     browser: Browser,
     html: string,

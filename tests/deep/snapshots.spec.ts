@@ -1,7 +1,6 @@
 /**
- * Key screens (look.md) match their accepted screenshots. After an intended change run `ACCEPT=1
- * npx playwright test snapshots --project=deep-desk` (after a build) and check the new files before
- * the commit.
+ * Key screens (look.md); after an intended change and a build run
+ * `ACCEPT=1 npx playwright test snapshots --project=deep-desk`.
  */
 import {
   acceptScreen,
@@ -11,10 +10,7 @@ import {
 } from "../support/snapshots.ts";
 import { expect, type Page, test } from "../support/test.ts";
 
-/**
- * Share of pixels that may differ; screens of an unchanged site differ by none
- * (docs/decisions/0005-visual-regression.md).
- */
+/** Share of pixels that may differ (docs/decisions/0005-visual-regression.md). */
 const TOLERATED = 0.002;
 
 const DESK = { width: 1280, height: 900 };
@@ -98,7 +94,7 @@ for (const [name, { path, window = DESK, theme = "light", open }] of Object.entr
       const screen = (): Promise<Buffer> =>
         page.screenshot({ animations: "disabled", caret: "hide" });
       if (process.env["ACCEPT"]) await acceptScreen(by, name, await screen());
-      // A busy machine paints late; only the final screen counts.
+      // A busy machine paints late.
       else
         await expect
           .poll(async () => measureDifference(by, name, await screen()), {

@@ -1,7 +1,4 @@
-/**
- * §8 row by row: the texts of each screen while it waits, after its call fails with the retries of
- * §9, and when it is empty.
- */
+/** §8: screens that wait, fail after the retries of §9, or are empty. */
 import { afterRetries, answerApi, breakApi } from "../support/faults.ts";
 import { expect, hydrated, type Locator, navigate, type Page, test } from "../support/test.ts";
 
@@ -125,8 +122,7 @@ for (const { screen, path, call, loading, failed } of rows) {
     await navigate(page, path);
     await expect(textIn(page, loading)).toBeVisible();
     await afterRetries(page, textIn(page, failed));
-    // Each call of the screen is made once with three retries; they are over when the longest pause
-    // passes without a call.
+    // Retries end when the longest pause passes without a call.
     const countRequests = async (): Promise<readonly [more: number, left: number]> => {
       const before = broken.requests();
       await page.clock.runFor(10_000);

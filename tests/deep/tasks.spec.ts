@@ -1,7 +1,4 @@
-/**
- * The buyers' seven tasks from the home page: taps and required fields of each
- * (bench/results/tasks.md).
- */
+/** The buyers' seven tasks (bench/results/tasks.md). */
 import { expectSent, fill, form, quantityOf, right, send } from "../support/enquiry-page.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { expect, hydrated, type Locator, type Page, test } from "../support/test.ts";

@@ -1,6 +1,4 @@
-/**
- * WCAG 1.4.12: wider line, letter, word and paragraph spacing cuts nothing off on any kind of page.
- */
+/** WCAG 1.4.12: wider text spacing cuts nothing off. */
 import { pageKinds } from "../support/pages.ts";
 import { expect, expectNoSideways, test } from "../support/test.ts";
 

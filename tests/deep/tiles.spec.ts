@@ -1,7 +1,4 @@
-/**
- * Tiles (look.md): formulas in trade notation, the colour of a pigment, bonds of one length, and
- * names that do not break.
- */
+/** Tiles (look.md): formulas, colours, bonds, unbroken names. */
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
 const tile = (page: Page, id: string): Locator =>

@@ -1,7 +1,6 @@
 /**
- * Walks each path on a translated page and on a plain one; after each step both must show the same
- * text. The translator replaces text nodes, so React crashes or shows stale text where it updates
- * one.
+ * A translated and a plain page show the same text: translators replace text nodes that React
+ * updates.
  */
 import type { Browser } from "@playwright/test";
 import { fill, form, lines, quantityOf, right, send } from "../support/enquiry-page.ts";
@@ -9,7 +8,7 @@ import { pageKinds } from "../support/pages.ts";
 import { expect, hydrated, type Locator, navigate, type Page, test } from "../support/test.ts";
 import { translate, translateBeforeScripts } from "../support/translator.ts";
 
-/** Visible and accessible text of a page, without transient messages. */
+/** Without transient messages. */
 const textOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -19,14 +18,14 @@ const textOf = (page: Page): Promise<string> =>
       if (!parentElement?.closest("script, style, noscript, textarea, [popover=manual]"))
         texts.push(textContent ?? "");
     }
-    // The two pages have sent two forms, so their references differ.
+    // The two forms have different references.
     return texts
       .join("")
       .replace(/\s+/g, " ")
       .replace(/\b[EMSA]-\d{4}-\d{4}\b/g, "a reference");
   });
 
-/** The first difference of two texts with its context; empty when they are equal. */
+/** With its context; empty for equal texts. */
 function difference(shown: string, wanted: string): string {
   if (shown === wanted) return "";
   let at = 0;
@@ -42,7 +41,6 @@ const sameText = (translated: Page, plain: Page): Promise<void> =>
     })
     .toBe("");
 
-/** The same page untranslated, in another browser context. */
 async function plainTwin(browser: Browser, page: Page, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
@@ -65,12 +63,12 @@ const press =
   (name: string | RegExp, exact = false): Step =>
   (page) =>
     main(page).getByRole("button", { name, exact }).filter({ visible: true }).first().click();
-/** The action in the page or, on a phone, in the bottom bar. */
+/** On a phone the action is in the bottom bar. */
 const pressAction =
   (name: string): Step =>
   (page) =>
     page.getByRole("button", { name }).filter({ visible: true }).first().click();
-/** Follows a link and waits for its address: until then both pages show the old text and links. */
+/** Until the address changes, both pages show the old text. */
 const follow =
   (name: string | RegExp): Step =>
   async (page) => {
@@ -208,7 +206,7 @@ const ways: readonly Way[] = [
           .click(),
       async (page) => {
         const before = await lines(page).count();
-        // The grade's name is shown once the catalogue has loaded.
+        // The grade's name appears once the catalogue has loaded.
         if (before > 1)
           await form(page)
             .getByRole("button", { name: /^Remove.*ICG UV-/ })

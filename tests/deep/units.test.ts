@@ -15,7 +15,7 @@ const HARDENING = /^(?:NoNewPrivileges|Protect|Private|Restrict|Lock|Capability|
 
 describe.runIf(hasSystemd)("systemd", () => {
   it("knows every setting of every unit", () => {
-    // Programs and settings of an installation are replaced by existing files.
+    // Existing files replace an installation's programs and settings.
     const root = mkdtempSync(join(tmpdir(), "icg-units-"));
     try {
       mkdirSync(join(root, "bin"));

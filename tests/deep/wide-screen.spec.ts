@@ -1,7 +1,4 @@
-/**
- * Lists and tables fill a screen of 2,560 px, aligned with header and footer; texts keep a readable
- * line length.
- */
+/** Lists fill a screen of 2,560 px; texts keep a readable line length. */
 import { expect, test } from "../support/test.ts";
 
 const WIDTH = 2560;
@@ -42,7 +39,7 @@ for (const [path, list] of [
         overflow: document.documentElement.scrollWidth,
       };
     }, list);
-    // Four fifths of the screen between the left edge of the page and the right edge of the list.
+    // About four fifths of the screen.
     expect(places.right - places.heading).toBeGreaterThan(0.78 * WIDTH);
     expect(Math.abs(places.logo - places.heading)).toBeLessThan(2);
     expect(Math.abs(places.foot - places.heading)).toBeLessThan(2);

@@ -1,12 +1,9 @@
-/**
- * Every kind of page: no console fault, no overflow, no axe violation; the most visited kinds
- * daily.
- */
+/** No console fault, overflow or axe violation on any kind of page. */
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { pageKinds } from "../support/pages.ts";
 import { expect, expectNoSideways, hydrated, test, themes } from "../support/test.ts";
 
-// axe is slow on long tables when the machine is busy.
+// axe is slow on long tables.
 test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -42,7 +39,7 @@ for (const { name, path, status } of pageKinds) {
       await hydrated(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expectNoSideways(page);
-      // The dark theme changes only colours, which are the same on a phone.
+      // The dark theme changes only colours.
       for (const theme of isMobile ? (["light"] as const) : themes) {
         await setTheme(page, theme);
         await expectAccessible(page, `${name}, ${theme}`, { colours: theme === "dark" });

@@ -1,6 +1,4 @@
-/**
- * The browser's files: no server code, nothing from other origins, every asset named by its hash.
- */
+/** The browser's files: hashed, without server code or other origins. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -15,10 +13,7 @@ const scripts = (): { name: string; code: string }[] =>
     .map((name) => ({ name, code: readFileSync(join(assets, name), "utf8") }));
 
 test.describe("the built files", { tag: "@once" }, () => {
-  /**
-   * Words found only in src/store, src/importer, src/leads, src/api, src/server and src/documents,
-   * or in their dependencies.
-   */
+  /** Words found only in server code or its dependencies. */
   const serverOnly = [
     "products_search",
     "idempotency_key",
@@ -33,7 +28,7 @@ test.describe("the built files", { tag: "@once" }, () => {
     "DATABASE_URL",
     "SMTP_URL",
     "begin immediate",
-    // The desk (src/desk) and the libraries of its forms.
+    // The desk and the libraries of its forms.
     "api/desk",
     "rjsf",
   ];
@@ -94,8 +89,7 @@ test.describe("the built files", { tag: "@once" }, () => {
     expect(Math.min(...timing.scripts)).toBeGreaterThan(timing.styled);
   });
 
-  // The lists load the most: filters, views and pages. Optional code is not loaded on the first
-  // visit.
+  // The lists load the most; optional code waits.
   for (const path of [
     "/",
     "/available-stocks",

@@ -1,7 +1,4 @@
-/**
- * Calculators (beyond the specification): example at first paint, inputs in the address, messages
- * for bad input, with and without scripts.
- */
+/** Calculators (beyond the specification), with and without scripts. */
 import { expectAccessible } from "../support/axe.ts";
 import { addressOf, expect, expectNoSideways, hydrated, test } from "../support/test.ts";
 
@@ -198,7 +195,6 @@ test("inputs in one row are aligned, however long their labels are", {
       .evaluateAll((fields) =>
         fields.map((field) => Math.round(field.getBoundingClientRect().top)),
       );
-    // Two columns: each pair shares a row.
     for (let index = 0; index + 1 < tops.length; index += 2)
       expect([path, tops[index]]).toEqual([path, tops[index + 1]]);
   }

@@ -1,4 +1,4 @@
-/** A list checked against the catalogue: typed, from a file, and posted without scripts. */
+/** Checked lists: typed, from a file, without scripts. */
 import { readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { downloadGrades } from "../support/audit-file.ts";
@@ -146,7 +146,7 @@ test(
     await writeFile(path, LIST_FILE.buffer);
     const area = await page.getByText("Choose a file").boundingBox();
     if (!area) throw new Error("no drop area");
-    // A real drag of the browser: a scripted event gives no file to a field.
+    // A scripted event gives no file to a field.
     const browser = await page.context().newCDPSession(page);
     for (const type of ["dragEnter", "dragOver", "drop"] as const)
       await browser.send("Input.dispatchDragEvent", {
@@ -166,7 +166,7 @@ test("the area can be reached and opened with the keyboard", { tag: ["@deep", "@
   page,
   visit,
 }) => {
-  // Playwright intercepts choosers with a delay, so wait for one before the page opens.
+  // Playwright intercepts choosers with a delay.
   const chooser = page.waitForEvent("filechooser");
   await visit("/check-list");
   await box(page).focus();
@@ -192,7 +192,7 @@ test("checks 500 lines and counts the rest", { tag: "@once" }, async ({ page, vi
   await expect(page.getByText("Left out: 3.")).toBeVisible();
 });
 
-/** A table as copied from a spreadsheet. */
+/** As copied from a spreadsheet. */
 const TABLE = [
   "RFQ 77 of ABC Trading\t\t\t\t",
   "Sr\tProduct\tCAS No\tQty (MT)\tRemarks",
@@ -343,7 +343,7 @@ test("reports grades beyond the limit of an enquiry and sends them as notes", {
 test("the file, the columns and the offers work by keyboard and screen reader", {
   tag: "@deep",
 }, async ({ page, visit, isMobile }) => {
-  // A listener makes the browser hand over its picker: register it before the first key press.
+  // The browser hands over its picker only to an earlier listener.
   page.on("filechooser", () => undefined);
   await visit("/check-list");
   const file = page.getByLabel("File (.csv, .txt, .xlsx)");

@@ -1,4 +1,4 @@
-/** Grades side by side, with and without scripts. */
+/** Grades side by side. */
 import { addressOf, expect, expectNoSideways, navigate, test } from "../support/test.ts";
 
 const TWO = "/compare?grades=hals-770,hals-944";
@@ -216,7 +216,7 @@ test("'Compare' on a card and a product selects in place: pressed, announced, co
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
   await toggle.click();
   await chosen.getByRole("button", { name: "Remove ICG HALS 944 from your enquiry" }).click();
-  // Its button is gone, but it is still compared.
+  // The grade without its button is still compared.
   await expect(chosen.getByRole("button", { expanded: true })).toBeFocused();
   await expect(chosen.getByRole("link", { name: /^Your enquiry/ })).toHaveCount(0);
   await chosen.getByRole("link", { name: "Compare 2 grades" }).click();

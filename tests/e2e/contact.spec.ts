@@ -1,4 +1,4 @@
-/** §2 Contact: texts, lists, map, and the form with its states of §4 and messages of §5. */
+/** §2 Contact, with the form's states of §4 and messages of §5. */
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
 const form = (page: Page): Locator => page.getByRole("main").locator("form:has([name=firstName])");

@@ -1,12 +1,9 @@
-/**
- * Enquiries: from a bag label to a reference, by keyboard and by touch, with and without scripts.
- */
+/** Enquiries by keyboard and by touch. */
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { expectSent, fill, form, lines, quantityOf, right, send } from "../support/enquiry-page.ts";
 import { holdScripts } from "../support/first-paint.ts";
 import { expect, hydrated, type Locator, type Page, test } from "../support/test.ts";
 
-/** Acts by keyboard on a desktop, by touch on a phone. */
 function hand(page: Page, touch: boolean) {
   const reach = async (target: Locator): Promise<void> => {
     await expect(target).toBeVisible();
@@ -60,8 +57,7 @@ for (const scripts of [true, false]) {
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/product-finder\?search=/);
       await settled();
-      // With scripts the grade is selected in place and the bottom bar leads on; without them it is
-      // a link.
+      // Without scripts the grade is a link.
       await press(
         page
           .getByRole("main")
@@ -121,7 +117,7 @@ for (const scripts of [true, false]) {
           };
           await expectTicked();
           if (!scripts) return;
-          // The list and the tick are stored now, and the address no longer holds them.
+          // The list and the tick are stored.
           await expect(page).toHaveURL(/\/enquiry$/);
           await page.reload();
           await hydrated(page);
@@ -140,7 +136,7 @@ test("does not call the list empty before the browser has read it", async ({ pag
   const release = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached();
-  // The form and its fields are shown; no text about the list is.
+  // Only the form, without text about the list.
   await expect(send(page)).toBeVisible();
   await expect(form(page).getByRole("button", { name: "Add", exact: true })).toBeVisible();
   await expect(empty).toBeHidden();
@@ -164,7 +160,7 @@ test("the list is counted, survives a reload and a correction, and is cleared af
   await form(page).getByLabel("Price").check();
   await form(page).getByLabel("Safety data sheet (SDS)").check();
   await send(page).click();
-  // Faults that depend on another field are reported too: at the field and in the summary.
+  // Faults that depend on another field are also reported.
   for (const message of [
     /^Name the country of use/,
     /^Name the language/,
@@ -336,7 +332,6 @@ test("a summary links to each fault; the boxes of a group are marked", async ({ 
   await expect(form(page).getByLabel("Your name")).toBeFocused();
   await page.keyboard.insertText("Aisha");
   await expect(summary.getByText("5 things to complete")).toBeVisible();
-  // The links work without scripts too.
   for (const link of await links.all()) {
     const href = (await link.getAttribute("href")) ?? "";
     await expect(form(page).locator(href)).toHaveCount(1);
@@ -375,7 +370,6 @@ test("a sent enquiry is shown in full and stays on the device until it is delete
     main.getByText(/^We usually reply by (?:Mon|Tue|Wed|Thu|Fri) \d\d \w{3} \d{4}\.$/),
   ).toBeVisible();
   await expect(main.getByRole("button", { name: "Print" })).toBeVisible();
-  // Neither device nor address holds personal data.
   const kept = await page.evaluate(() => localStorage.getItem("icg-enquiries"));
   for (const personal of [right["Your name"], right.Company, right.Email, "Private"]) {
     expect(kept).not.toContain(personal);
@@ -396,7 +390,7 @@ test("a sent enquiry is shown in full and stays on the device until it is delete
   await expect(form(page).getByLabel("Price")).toBeChecked();
   await expect(page.getByRole("heading", { name: "Grades" })).toBeFocused();
 
-  // Found by its reference in any search box, as people type it.
+  // As people type it, in any search box.
   await visit("/product-finder");
   await main.getByRole("combobox", { name: "Search" }).fill(reference.toLowerCase());
   await page.keyboard.press("Enter");

@@ -1,4 +1,4 @@
-/** Trade-name equivalents: the list, its filters, the page of a name, with and without scripts. */
+/** Trade-name equivalents. */
 import { SITE_URL } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 

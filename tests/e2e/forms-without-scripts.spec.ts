@@ -1,10 +1,7 @@
-/**
- * §4, §5 with scripts off: every form returns faults with the typed text, or confirms that it was
- * sent.
- */
+/** §4, §5 with scripts off: forms return faults with the typed text. */
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
-// Faults set the status of the page, which a browser logs.
+// Browsers log the page's error status.
 test.use({ javaScriptEnabled: false, failing: true });
 
 const resume = {
@@ -17,11 +14,9 @@ type Values = Readonly<Record<string, string>>;
 interface Case {
   readonly name: string;
   readonly path: string;
-  /** Button that opens the form. */
   readonly opener?: string;
   readonly kind: string;
   readonly right: Values;
-  /** Invalid inputs, each with the message next to its field. */
   readonly wrong: readonly (readonly [field: string, typed: string, message: string])[];
   readonly sent: string;
   readonly file?: typeof resume;

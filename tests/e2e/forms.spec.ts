@@ -1,7 +1,4 @@
-/**
- * §2 and §5: the file request form and the three modes of the resource modal, with toasts and
- * failures.
- */
+/** §2 and §5: the file request form and the resource modal. */
 import { readFile } from "node:fs/promises";
 import { answerApi, breakApi } from "../support/faults.ts";
 import { expect, type Locator, type Page, test } from "../support/test.ts";

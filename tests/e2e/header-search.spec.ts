@@ -1,4 +1,4 @@
-/** §2 Header search, with its states of §4 and §8 and its limits of §9. */
+/** §2 Header search (§4, §8, §9). */
 import { afterRetries, breakApi } from "../support/faults.ts";
 import { addressOf, expect, hydrated, type Locator, type Page, test } from "../support/test.ts";
 
@@ -49,10 +49,7 @@ test("lists exact hits first: CAS numbers with and without hyphens, compact grad
   }
 });
 
-/**
- * Waits for all rows: the first appear with the key press, the rest later. Their total grows when
- * the catalogue has loaded.
- */
+/** The total grows when the catalogue has loaded. */
 async function waitForAllRows(page: Page): Promise<void> {
   await expect(async () => {
     const total = await options(page).first().getAttribute("aria-setsize", { timeout: 1_000 });

@@ -1,4 +1,4 @@
-/** §2 Global chrome: the five sections, their mega menus, the header's other items. */
+/** §2: the header with its mega menus. */
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { disclosure, section, sections, submenu } from "../support/main-menu.ts";
 import { addressOf, expect, type Locator, test } from "../support/test.ts";

@@ -1,4 +1,4 @@
-/** §2 Home: both landing variants, partners, expertise, search, documents, news. */
+/** §2 Home, with both landing variants. */
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { answerApi } from "../support/faults.ts";
 import { addressOf, expect, type Locator, navigate, type Page, test } from "../support/test.ts";
@@ -174,7 +174,7 @@ test.describe("'Find a Product'", () => {
   const panel = (page: Page) => region(page, "Find a Product");
   const box = (page: Page) => panel(page).getByRole("combobox").first();
   const results = (page: Page) => panel(page).locator("[data-results] > [role=option]");
-  /** Number of results; the first rows are drawn before the others. */
+  /** The first rows are drawn before the others. */
   const countResults = async (page: Page): Promise<number> =>
     Number(await results(page).first().getAttribute("aria-setsize"));
 
@@ -246,7 +246,7 @@ test.describe("'Latest News'", () => {
   ] as const) {
     test(`with ${count} items`, { tag: "@once" }, async ({ page, visit }) => {
       await answerApi(page, "/landing/contents", some(count));
-      // 'View More' puts items under the pointer: their pages are prefetched before the tap.
+      // The pages of new items under the pointer are prefetched.
       await answerApi(page, /^\/landing\/contents\/n\d$/, {
         content: { ...some(1).contents[0], content: "x" },
       });

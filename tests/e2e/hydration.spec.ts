@@ -1,7 +1,4 @@
-/**
- * What must survive hydration (a form with faults, the theme, the page of a list) and the failure
- * of a script file.
- */
+/** What must survive hydration, and the failure of a script file. */
 import { holdScripts } from "../support/first-paint.ts";
 import { expect, hydrated, navigate, type Page, test } from "../support/test.ts";
 
@@ -27,11 +24,10 @@ test.describe("a form sent with a fault before hydration", { tag: "@once" }, () 
     await expect(page.getByLabel("Message")).toHaveValue("Too much lead time for UV-531");
     await expect(page.getByText("Email is required")).toBeVisible();
     expect(await isDark(page)).toBe(true);
-    // A fault that was sent is validated again on the next key press.
+    // A reported fault is validated again on the next key press.
     await page.getByLabel("Email").fill("omar@example.com");
     await expect(page.getByText("Email is required")).toHaveCount(0);
     await expect(page.getByText("Last name is required")).toHaveCount(0);
-    // A new visit in the browser starts with an empty form.
     await navigate(page, "/about-us");
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Contact Us");
     await navigate(page, "/contact");

@@ -1,7 +1,4 @@
-/**
- * Data stays visible when a refetch fails, a title before its data has loaded, and a toast for its
- * full time.
- */
+/** A failing refetch leaves the data visible. */
 import { form, lines } from "../support/enquiry-page.ts";
 import { afterRetries, breakApi } from "../support/faults.ts";
 import { expect, navigate, type Page, test } from "../support/test.ts";
@@ -12,7 +9,7 @@ const noted = (page: Page) =>
 test.describe("a failing refetch", { tag: "@once" }, () => {
   test.use({ failing: true });
 
-  /** Leaves a page, lets its data become stale, and returns while the API is unreachable. */
+  /** Returns to stale data while the API is unreachable. */
   async function returnOffline(
     page: Page,
     visit: (path: string) => Promise<void>,
@@ -98,7 +95,7 @@ test("reports no copy where the browser refuses to copy", { tag: "@once" }, asyn
   page,
   visit,
 }) => {
-  // As on a page loaded over plain HTTP.
+  // As over plain HTTP.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "clipboard", { value: undefined }),
   );

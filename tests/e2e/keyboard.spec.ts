@@ -1,4 +1,4 @@
-/** The four main tasks from the home page with the keyboard alone (§2, §4). */
+/** The main tasks with the keyboard alone (§2, §4). */
 import { followNavigation, skipToContent, tabThrough, tabTo } from "../support/keyboard.ts";
 import { addressOf, expect, type Locator, type Page, test, themes } from "../support/test.ts";
 
@@ -28,7 +28,7 @@ async function pickUv531(page: Page, box: Locator): Promise<void> {
   await expect(main(page)).toBeFocused();
 }
 
-/** Tab cycles in an open dialog: it reaches every control and nothing behind it. */
+/** Tab reaches every control of an open dialog and nothing behind it. */
 async function staysIn(page: Page, dialog: Locator): Promise<void> {
   const controls = await dialog
     .locator('button, a[href], input:not([type="hidden"]):not([tabindex="-1"]), textarea')
@@ -110,7 +110,7 @@ test("applies for a job: careers, job, form with a résumé, 'Applied'", async (
   await expect.poll(() => addressOf(page)).toBe(address);
   await expect(main(page)).toBeFocused();
 
-  // Wait for it now: a picker that opens before the browser knows of the listener closes at once.
+  // A picker that opens before its listener is known closes at once.
   const picker = page.waitForEvent("filechooser");
   const opener = main(page).getByRole("button", { name: "Apply Now" }).filter({ visible: true });
   await tabTo(page, opener);
@@ -178,8 +178,7 @@ test.describe("has no keyboard trap, and every stop is visible", () => {
   for (const [turn, theme] of themes.entries()) {
     test.describe(theme, () => {
       test.use({ theme });
-      // Each page on both screens, each in another theme: the screen decides where the stops are,
-      // the theme how their rings look.
+      // The screen decides where stops are, the theme how rings look.
       for (const [index, path] of pages.entries())
         test(path, { tag: ["@deep", (index + turn) % 2 === 0 ? "@desk" : "@phone"] }, async ({
           page,

@@ -1,4 +1,4 @@
-/** §2 News, Blogs and articles: lists, paging (§4, §5, §9), tabs, details. */
+/** §2 News, Blogs and articles: paging (§4, §5, §9), tabs, details. */
 import { addressOf, expect, type Locator, type Page, test } from "../support/test.ts";
 
 const cards = (page: Page, prefix: string): Locator =>
@@ -78,7 +78,7 @@ test("/media-news has a heading and cards with banner, title and two lines of su
   ).toBeVisible();
   const card = cards(page, "/media-news/").first();
   await expect(card.getByRole("heading")).toBeVisible();
-  // A picture for each theme, one of them visible.
+  // One picture for each theme.
   await expect(card.locator("img:visible")).toHaveCount(1);
   expect(
     await card
@@ -236,7 +236,7 @@ test("an item without a banner shows the fallback image", { tag: "@once" }, asyn
     route.fulfill({
       json: {
         success: true,
-        // The item repeats its type; otherwise the page loads all contents.
+        // Without its repeated type the page loads all contents.
         data: {
           type: "News",
           contents: [

@@ -1,6 +1,4 @@
-/**
- * §2 Global chrome on small screens: a slide-in menu that mirrors the navigation, with accordions.
- */
+/** §2: the slide-in menu of small screens. */
 import { addressOf, expect, type Locator, type Page, test } from "../support/test.ts";
 
 test.describe.configure({ mode: "parallel" });

@@ -1,7 +1,4 @@
-/**
- * "More filters" and the table of the product lists, with and without scripts; stock-list.spec.ts
- * tests the specified controls.
- */
+/** "More filters" and the product lists' table, beyond the specification. */
 
 import { expectAccessible } from "../support/axe.ts";
 import { holdScripts } from "../support/first-paint.ts";
@@ -23,7 +20,7 @@ const total = (page: Page): Promise<number> =>
     .textContent()
     .then((text) => Number.parseInt(text ?? "", 10));
 
-/** The filters: next to the list on a desktop, in a sheet on a phone. */
+/** Next to the list on a desktop, in a sheet on a phone. */
 async function filters(page: Page): Promise<Locator> {
   const sheet = page.getByRole("dialog", { name: "Filters" });
   const toggle = page.getByRole("main").getByRole("button", { name: /^Filters/ });
@@ -204,7 +201,7 @@ test("ten rows of the table fit on a screen of 1280 by 800, and no cell is cut o
         .map((cell) => cell.textContent),
     );
   expect(cut).toEqual([]);
-  // Several CAS numbers wrap between numbers, never inside one.
+  // Several CAS numbers wrap only between numbers.
   const numbers = page
     .getByRole("row")
     .filter({ hasText: "104810-48-2" })

@@ -1,7 +1,4 @@
-/**
- * Beyond the specification: problems, regulatory data of a grade, pairs, calculations. Each page
- * works before hydration and without scripts.
- */
+/** Beyond the specification: problems, regulatory data, calculations. */
 import { expect, test } from "../support/test.ts";
 
 test.describe("problems", () => {
@@ -39,7 +36,7 @@ test.describe("problems", () => {
     const remedies = page.getByRole("region", { name: "What helps" });
     const sulphur = causes.locator("#cause-1");
     await expect(sulphur.getByRole("heading")).toHaveText(/sulphur/);
-    // Sulphur acids neutralize basic HALS: only the aminoether is offered against them.
+    // Sulphur acids neutralize basic HALS, but not the aminoether.
     await expect(sulphur.getByRole("link", { name: "ICG HALS NOR 116" })).toBeVisible();
     await expect(sulphur.getByRole("link", { name: "ICG MB UV 20" })).toHaveCount(0);
     await expect(

@@ -1,4 +1,4 @@
-/** §2 Product detail, with its head for search engines, and the texts of §8. */
+/** §2 Product detail, with its head and the texts of §8. */
 import { afterRetries, breakApi } from "../support/faults.ts";
 import { SITE_URL } from "../support/site.ts";
 import { expect, hydrated, type Locator, navigate, test } from "../support/test.ts";
@@ -92,7 +92,7 @@ test("a dialog that is reopened while it closes is open", { tag: "@deep" }, asyn
   await button.click();
   const dialog = page.getByRole("dialog", { name: "Request Technical Data Sheet" });
   await expect(dialog).toBeVisible();
-  // Escape and a click within one task: the dialog's `close` event fires a task later.
+  // The dialog's `close` event fires a task after Escape and the click.
   await button.evaluate(async (opener: HTMLElement) => {
     document.querySelector<HTMLDialogElement>("dialog[open]")?.requestClose();
     opener.click();
@@ -120,7 +120,7 @@ test("a long SMILES is truncated until it is unfolded, also without scripts", {
   expect(await height()).toBeGreaterThan(folded * 1.4);
   await smiles.getByText("Show less").click();
   expect(await height()).toBe(folded);
-  // A SMILES of slightly more than two lines is shown in full: folding would hide nothing.
+  // Folding slightly more than two lines would hide nothing.
   await page.goto("/available-stocks/uv-234");
   await expect(
     page.getByText("CC(C)(c1ccccc1)c1cc(-n2nc3ccccc3n2)c(O)c(C(C)(C)c2ccccc2)c1"),
@@ -204,7 +204,7 @@ test("on a phone the page is folded without scripts, and the target of a chip is
   await expect(main.getByText("InChIKey", { exact: true })).toBeHidden();
   await main.getByText("Form, codes, synonyms").click();
   await expect(main.getByText("InChIKey", { exact: true })).toBeVisible();
-  // Unverified data is one row without a chip; a chip links to its row.
+  // Unverified data is one row without a chip.
   await expect(main.getByRole("row", { name: /^Not verified: ask us/ })).toContainText(
     "Transport (ADR, IMDG): not dangerous goods",
   );
@@ -321,7 +321,6 @@ test("has title, description, canonical, Open Graph and JSON-LD", { tag: "@once"
       seller: { name: "ICG Chemicals" },
     },
   });
-  // The content has no prices.
   expect(JSON.stringify(product)).not.toMatch(/price/i);
   await page.goto("/available-stocks/uv-328");
   expect(
@@ -348,7 +347,7 @@ test.describe("states", () => {
     await expect(
       page.getByText("Error: Failed to fetch product: Not Found", { exact: true }),
     ).toBeVisible();
-    // The page offers a search instead of a retry.
+    // A search replaces the retry.
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: "Try again" })).toHaveCount(0);
     await main.getByRole("searchbox", { name: "Search grades" }).fill("UV-531");

@@ -1,7 +1,4 @@
-/**
- * `/regulatory` (beyond the specification): filters in the address, with and without scripts, and
- * its files.
- */
+/** `/regulatory`, beyond the specification. */
 import { downloadGrades } from "../support/audit-file.ts";
 import { addressOf, expect, test } from "../support/test.ts";
 

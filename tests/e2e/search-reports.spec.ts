@@ -1,7 +1,4 @@
-/**
- * Which searches a browser reports: finished ones, once each, and none when the visitor opts out of
- * tracking.
- */
+/** Browsers report finished searches once, and none after an opt-out of tracking. */
 import { expect, type Page, test } from "../support/test.ts";
 
 const PATH = "/api/site/searches";
@@ -11,7 +8,7 @@ interface Report {
   readonly results: number | null;
 }
 
-/** Bodies of the reports of a page. They are answered here, so the site counts no test searches. */
+/** Answered here, so the site counts no test searches. */
 async function recordReports(page: Page): Promise<Report[]> {
   const reports: Report[] = [];
   await page.route(`**${PATH}`, async (route) => {
@@ -41,7 +38,7 @@ test("reports a search when its result is opened, once for each term, and not du
     await options(page).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("UV-531");
   }
-  // A report of another term, so that a second one of the first would have arrived before it.
+  // A second report of the first term would arrive earlier.
   const box = await openSearch(page);
   await box.fill("zzqq nothing");
   await box.press("Enter");

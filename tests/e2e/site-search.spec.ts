@@ -1,7 +1,4 @@
-/**
- * Search over the whole site: matching pages in the finder and the suggestions, and the missing
- * words of a result.
- */
+/** Search over the whole site. */
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSideways, type Page, test } from "../support/test.ts";
 

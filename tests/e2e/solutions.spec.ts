@@ -1,7 +1,4 @@
-/**
- * §2 Industry and category pages, All-products page, the index, redirects and 404s, with the texts
- * of §8.
- */
+/** §2 Industry, category and All-products pages, redirects and 404s (§8). */
 import { categories, industries, misspeltTiles } from "#catalogue/taxonomy.ts";
 import { afterRetries, answerApi, breakApi } from "../support/faults.ts";
 import {
@@ -22,7 +19,7 @@ const columnsOf = (page: Page): Promise<number> =>
     .first()
     .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
 
-/** `categoryName` sent by each category's page (§7), and its default limit (§5). */
+/** `categoryName` of each category's page (§7), and its default limit (§5). */
 const rows: readonly [slug: string, apiName: string, limit: number][] = [
   ["antioxidants-(na)", "Antioxidants", 8],
   ["hindered-amine-light-stabilizers-(hals)", "Hindered Amine Light Stabilizers (HALS)", 8],

@@ -1,7 +1,4 @@
-/**
- * §2 Product list: the stock list and the finder, with the filters of §4, page size and pager of
- * §9, texts of §8.
- */
+/** §2 Product list: stock list and finder (§4, §8, §9). */
 import { afterRetries, answerApi, breakApi } from "../support/faults.ts";
 import {
   addressOf,
@@ -20,7 +17,7 @@ const pager = (page: Page): Locator => page.getByRole("navigation", { name: "Pag
 const numbers = async (page: Page): Promise<string> =>
   (await pager(page).locator("li").allTextContents()).map((text) => text.trim()).join(" ");
 
-/** The filters: next to the list on a desktop, in a sheet on a phone. */
+/** Next to the list on a desktop, in a sheet on a phone. */
 async function filters(page: Page): Promise<Locator> {
   const button = page.getByRole("main").getByRole("button", { name: "Filters" });
   if (!(await button.isVisible()))

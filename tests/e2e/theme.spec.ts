@@ -1,4 +1,4 @@
-/** §4 Theme: light by default, stored under `theme`, a class on the root, no flash. */
+/** §4 Theme: light by default, stored under `theme`, no flash. */
 import { expect, hydrated, type Page, test } from "../support/test.ts";
 
 const isDark = (page: Page): Promise<boolean> =>

@@ -1,4 +1,4 @@
-/** Minor requirements of the specification, each with its section. */
+/** Minor requirements of the specification. */
 import { afterRetries, breakApi } from "../support/faults.ts";
 import { addressOf, expect, hydrated, navigate, type Page, test } from "../support/test.ts";
 
@@ -25,7 +25,6 @@ test.describe("ignores a page outside 1..totalPages (§4)", () => {
         .locator("main a[data-product]")
         .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
       expect(wanted.length).toBeGreaterThan(0);
-      // In the server's HTML, and in the browser.
       for (const href of wanted) expect(html).toContain(`href="${href?.replaceAll("&", "&amp;")}"`);
       await visit(path);
       const shown = await page
@@ -163,7 +162,7 @@ test("the loading text has three or four dots, as in its section (§8)", { tag: 
   ] as const) {
     await go(path);
     await expect.poll(() => addressOf(page)).toBe(path);
-    // Skips the notice of failed refetches, which is empty.
+    // Skips the empty notice of failed refetches.
     await expect(
       page.getByRole("main").getByRole("status").filter({ hasText: /./ }).first(),
     ).toHaveText(text);

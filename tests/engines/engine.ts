@@ -21,17 +21,11 @@ export interface Element {
   type(text: string): Promise<void>;
 }
 
-/**
- * Browser with one open page. Scripts are function bodies as text; they run in the page with `args`
- * as arguments.
- */
+/** Scripts are function bodies that run in the page with `args`. */
 export interface Engine {
   open(url: string): Promise<void>;
   ask<T>(script: string, ...args: string[]): Promise<T>;
-  /**
-   * Waits until the script's result is true.
-   * @throws after ten seconds
-   */
+  /** @throws when the script's result is not true after ten seconds */
   until(script: string, ...args: string[]): Promise<void>;
   element(script: string, ...args: string[]): Promise<Element>;
   press(key: Key): Promise<void>;
@@ -83,7 +77,7 @@ async function firefox({ width, height }: Size): Promise<Engine> {
   };
 }
 
-/** Without this style the small browser's toolbar is wider than a phone. */
+/** The small browser's unstyled toolbar is wider than a phone. */
 const NARROW =
   "button, entry, headerbar, box, toolbar { padding: 0; margin: 0; min-width: 0; min-height: 0; border: 0 } button image { -gtk-icon-transform: scale(0.2) } entry { font-size: 1px }";
 
@@ -150,7 +144,7 @@ async function webkit({ width, height }: Size): Promise<Engine> {
   return engine;
 }
 
-/** Engines by name; undefined where their programs are not installed. */
+/** Undefined where an engine's programs are not installed. */
 export const engines: Readonly<Record<string, ((size: Size) => Promise<Engine>) | undefined>> = {
   Firefox: FIREFOX ? firefox : undefined,
   WebKitGTK: WEBKIT_DRIVER && MINI_BROWSER && XVFB ? webkit : undefined,

@@ -1,16 +1,10 @@
-/**
- * The paths to an enquiry in Firefox and WebKitGTK, which the other browser tests do not run, at
- * 390 and 1280 px (§2, §4, §5).
- */
+/** The paths to an enquiry in Firefox and WebKitGTK (§2, §4, §5). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { right } from "../support/enquiry-page.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { type Engine, engines, type Size } from "./engine.ts";
 
-/**
- * Function body with parameters (name, within): the first visible control whose label, text or
- * field label equals or begins with the name.
- */
+/** The first visible control whose text or label begins with `name`. */
 const CONTROL = `
   const [name, within] = args;
   const shown = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0 && !element.closest("[inert], [aria-hidden=true]");
@@ -40,7 +34,7 @@ afterAll(() => site.stop());
 
 for (const [name, start] of Object.entries(engines)) {
   if (!start) {
-    // CI installs them (.ci/run), so a missing one is a failure there.
+    // CI installs them (.ci/run).
     test.skipIf(!process.env["CI"])(`${name} is installed`, () => {
       throw new Error(`${name} is missing: apt-get install firefox-esr webkit2gtk-driver xvfb`);
     });

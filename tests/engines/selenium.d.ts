@@ -1,7 +1,4 @@
-/**
- * The package has no exports map, so imports name the file in full, while its types use the
- * folder's name.
- */
+/** Imports name the file in full; the package's types use the folder. */
 declare module "selenium-webdriver/remote/index.js" {
   export * from "selenium-webdriver/remote";
 }

@@ -1,7 +1,4 @@
-/**
- * The server refuses the most expensive requests and keeps serving other clients. Figures: `npm run
- * bench:attack`.
- */
+/** Expensive requests harm no other client; figures: `npm run bench:attack`. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -33,7 +30,7 @@ describeBuilt("attacks", () => {
     content.remove();
   });
 
-  /** Everything the server sends over a new connection until it closes it. */
+  /** Until the server closes the connection. */
   async function exchange(write: (socket: ReturnType<typeof connect>) => void): Promise<string> {
     const socket = connect(server.port, "127.0.0.1");
     let text = "";
@@ -135,7 +132,7 @@ describeBuilt("attacks", () => {
         headers: { "x-forwarded-for": "10.69.0.1" },
       }).then(({ status }) => status),
     );
-    // A slow machine may ask another client to come back, but never refuses it.
+    // A slow machine may ask another client to come back.
     const askUntilServed = async (path: string): Promise<number> => {
       const headers = { "x-forwarded-for": "10.69.0.2" };
       let reply = await ask(server.url + path, { headers });

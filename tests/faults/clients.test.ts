@@ -1,4 +1,4 @@
-/** Slow, large or malformed clients are refused, and others are still served. */
+/** Slow, large or malformed clients are refused. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import fc from "fast-check";
@@ -34,7 +34,7 @@ describeBuilt("clients", () => {
     content.remove();
   });
 
-  /** Opens a connection and writes to it; `text` is the reply up to the server's close. */
+  /** `text` is the reply up to the server's close. */
   async function raw(first: string): Promise<{ socket: Socket; text: Promise<string> }> {
     const socket = connect(server.port, "127.0.0.1");
     sockets.push(socket);
@@ -43,7 +43,7 @@ describeBuilt("clients", () => {
     socket.setEncoding("utf8").on("data", (chunk: string) => {
       received += chunk;
     });
-    // A server that has refused a request may close before everything is sent.
+    // A server may refuse and close early.
     socket.on("error", () => undefined);
     const text = once(socket, "close").then(() => received);
     socket.write(first);

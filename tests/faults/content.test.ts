@@ -1,4 +1,4 @@
-/** With a faulty content folder the site starts with the last import, and reports the faults. */
+/** With faulty content the site serves the last import. */
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";

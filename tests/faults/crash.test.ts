@@ -1,7 +1,4 @@
-/**
- * A page that throws during rendering: the visitor reads that the fault is ours, the log has the
- * cause.
- */
+/** A throw during rendering is logged, and the page blames us. */
 
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";

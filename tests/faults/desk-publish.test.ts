@@ -1,7 +1,4 @@
-/**
- * The desk's stock and publication as a process: killed while applying a list, a full disk, faults,
- * concurrent publications.
- */
+/** The desk's stock and publication, killed or on a full disk. */
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -89,7 +86,7 @@ describeBuilt("the desk's stock and publication", () => {
       const desk = await startDesk();
       const before = stored();
       const sent = desk.ask(apply, list(state)).catch(() => undefined);
-      // The kill happens between the request and its answer.
+      // Between the request and its answer.
       await desk.ask(deskApi.stock).catch(() => undefined);
       desk.kill("SIGKILL");
       await Promise.all([sent, desk.ended]);
@@ -107,7 +104,7 @@ describeBuilt("the desk's stock and publication", () => {
       join(content.root, "stock.csv"),
       `${text}${`# ${"note ".repeat(200)}\n`.repeat(4_500)}`,
     );
-    // Limits files of this process to 4 MB, like a full disk.
+    // 4 MB for each file, like a full disk.
     const desk = await startDesk("trap '' XFSZ; ulimit -f 4000;");
     const before = stored();
     const reply = await desk.ask(apply, list("low-stock"));

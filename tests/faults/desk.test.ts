@@ -1,7 +1,4 @@
-/**
- * The desk as a process: two at once, one killed during a save, a full disk, a folder whose desk
- * has died.
- */
+/** The desk: two at once, killed during a save, on a full disk. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +8,7 @@ import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import { cleanEnvironment, newFolder, ROOT, removeFolder } from "../support/server-process.ts";
 
-/** True when a disk can be mounted: root only, where the machine allows it. */
+/** Only root can, where the machine allows it. */
 const canMount = spawnSync("unshare", ["--mount", "true"]).status === 0;
 
 interface DeskProcess {
@@ -24,7 +21,7 @@ interface DeskProcess {
 describeBuilt("the desk as a process", () => {
   let content: TestContent;
   let dataDir: string;
-  /** The one file of news. A killed writer may leave a hidden file next to it. */
+  /** A killed writer may leave a hidden file next to it. */
   let news: string;
   beforeAll(async () => {
     content = await makeContent({ products: 1, items: 1, brief: true });
@@ -107,7 +104,7 @@ describeBuilt("the desk as a process", () => {
     const before = readFileSync(file(), "utf8");
     let written = 0;
     let took = Number.POSITIVE_INFINITY;
-    // Killed after the answer first, then at several moments between request and answer.
+    // 1 is a kill after the answer.
     for (const share of [1, 0, 0.2, 0.4, 0.6, 0.8]) {
       const desk = startDesk();
       const { read, save } = await editor(desk);
@@ -138,7 +135,7 @@ describeBuilt("the desk as a process", () => {
   });
 
   it("on a full disk it reports the failure, and the file stays as it was", async () => {
-    // Limits files to 1.5 MB: a write beyond that fails as on a full disk.
+    // 1.5 MB for each file, like a full disk.
     const desk = startDesk("trap '' XFSZ; ulimit -f 1500;");
     const { read, save } = await editor(desk);
     const { value, version } = await read();

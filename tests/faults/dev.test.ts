@@ -1,7 +1,4 @@
-/**
- * `npm run dev` is `npm start` with Vite's pages: files, redirects, headers, limits and mails are
- * the same.
- */
+/** `npm run dev` is `npm start` with Vite's pages. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { FORMS_PER_MINUTE } from "#api/client-limits.ts";
 import { makeContent, type TestContent } from "../support/content.ts";

@@ -1,4 +1,4 @@
-/** SQLite under trouble: locked by another process, on a full disk, copied during writes. */
+/** SQLite locked, on a full disk, copied during writes. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
@@ -20,7 +20,7 @@ import {
 } from "../support/server-process.ts";
 
 const FILE = "icg.sqlite";
-/** True when a disk can be mounted: root only, where the machine allows it. */
+/** Only root can, where the machine allows it. */
 const canMount = spawnSync("unshare", ["--mount", "true"]).status === 0;
 
 describeBuilt("the database file", () => {
@@ -70,10 +70,7 @@ describeBuilt("the database file", () => {
 
   it("locked: a form waits, and is stored when the lock is released", async () => {
     await start();
-    /**
-     * Sends a form to the locked database, and releases the lock when a later request has been
-     * answered.
-     */
+    /** Releases the lock when a later request has been answered. */
     const sendLocked = async (): Promise<{ key: string; status: number; waited: boolean }> => {
       const key = randomUUID();
       const locking = open();
@@ -88,8 +85,7 @@ describeBuilt("the database file", () => {
       locking.close();
       return { key, status, waited };
     };
-    // A form waits about four seconds. Where a page takes longer it is refused; one of the next
-    // forms is not.
+    // A slow page outlasts a form's wait of about four seconds.
     let sent = await sendLocked();
     for (let tries = 0; sent.status === 503 && tries < 10; tries += 1) sent = await sendLocked();
     expect(sent).toMatchObject({ status: 201, waited: true });
@@ -117,8 +113,7 @@ describeBuilt("the database file", () => {
   });
 
   it("full: pages go on, forms report that nothing was sent, and acknowledged leads are stored", async () => {
-    // Limits files to slightly more than the database's size (blocks of 512 bytes), like a full
-    // disk.
+    // Slightly more than the database (blocks of 512 bytes), like a full disk.
     const blocks = Math.ceil((await stat(join(dataDir, FILE))).size / 512) + 2_048;
     await start({ shell: `ulimit -f ${blocks}; exec "$@"` });
     const acknowledged: string[] = [];
@@ -242,7 +237,7 @@ describeBuilt("the database file", () => {
         });
         const [written = "", ...more] = readdirSync(disk);
         expect([written, more]).toEqual([expect.stringMatching(/^icg-.*Z\.sqlite$/), []]);
-        // Names hold the second: the next backup may be made in the same one.
+        // Names hold the second, and the next backup may share it.
         const first = "icg-2026-01-01T000000Z.sqlite";
         renameSync(join(disk, written), join(disk, first));
         const bytes = readFileSync(join(disk, first));

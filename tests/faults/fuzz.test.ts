@@ -1,7 +1,4 @@
-/**
- * A short run of the fuzzers (`npx node tests/faults/fuzz/fuzz.ts` is the long one): arbitrary requests, and corrupted
- * content files.
- */
+/** A short run of the fuzzers (tests/faults/fuzz/fuzz.ts). */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listLeads } from "#store/leads.ts";
@@ -18,7 +15,7 @@ const tooLarge: FuzzRequest = {
   headers: { "content-type": "application/json" },
   body: JSON.stringify({ message: "m".repeat(70_000) }),
 };
-/** Its idempotency key, from JSON or a form field. */
+/** From JSON or a form field. */
 const keyOf = ({ body }: FuzzRequest): string | undefined =>
   /"idempotencyKey":"([^"]+)"|name="idempotencyKey"\r\n\r\n([\da-f-]{36})/
     .exec(`${body}`)
@@ -33,7 +30,7 @@ afterAll(() => site.close());
 it("any request gets a reply that is described, tells nothing of the inside, and is no 5xx", async () => {
   const check = createFuzzChecker(site.target);
   const statuses = new Set<number>();
-  /** One of each enquiry; a repeated key is the same enquiry. */
+  /** A repeated key is the same enquiry. */
   const acknowledged = new Set<string>();
   const send = async (request: FuzzRequest): Promise<void> => {
     const status = await check(request);

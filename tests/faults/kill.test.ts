@@ -1,7 +1,4 @@
-/**
- * Kills the server and an import at random moments: every acknowledged lead is stored exactly once,
- * and the site starts with complete content.
- */
+/** Kills leave every acknowledged lead stored exactly once. */
 import { spawn } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
@@ -28,7 +25,7 @@ import {
 /** `KILLS=100 LEADS=1200` for the figure in docs/security.md. */
 const LEADS = Number(process.env["LEADS"] ?? 36);
 const KILLS = Number(process.env["KILLS"] ?? 3);
-/** For a kill, a start and a dozen resent leads, on a busy machine. */
+/** On a busy machine. */
 const TIMEOUT_MS = 150_000 + KILLS * 30_000;
 /** Typical duration of an import in ms. */
 const IMPORT_MS = 2_500;
@@ -50,7 +47,6 @@ describeBuilt("under SIGKILL", () => {
       content.remove();
     });
 
-    /** Imports a new title of a news item, and is killed at a random moment. */
     const killedImport = async (title: string): Promise<void> => {
       content.write(
         "news/killed.md",
@@ -75,7 +71,7 @@ describeBuilt("under SIGKILL", () => {
         const answered = new EventEmitter();
         let up = Promise.withResolvers<void>();
         up.resolve();
-        /** Resends a lead under its key until it is accepted, as a visitor would. */
+        /** With the same key, as a visitor would. */
         const send = async (key: string): Promise<void> => {
           sent.push(key);
           while (!acknowledged.has(key)) {
@@ -104,7 +100,7 @@ describeBuilt("under SIGKILL", () => {
           const sending = Array.from({ length: Math.ceil(LEADS / KILLS) }, () =>
             send(randomUUID()),
           );
-          // In the middle of the round, after some answers.
+          // After some answers.
           const least = acknowledged.size + randomInt(0, 10);
           while (acknowledged.size < least) await once(answered, "lead");
           await importing;
@@ -113,7 +109,7 @@ describeBuilt("under SIGKILL", () => {
         }
         expect(acknowledged.size).toBe(sent.length);
         expect(sent.length).toBeGreaterThanOrEqual(LEADS);
-        // A starting server imports new content: the title of the last round is shown.
+        // A starting server imports new content.
         expect((await ask(`${server.url}/media-news/killed`)).text).toContain(titles.at(-1));
         await server.stop();
         expect(await runCli(["import"], { DATA_DIR: place.dataDir, ...env() })).toMatchObject({

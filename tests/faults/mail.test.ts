@@ -1,4 +1,4 @@
-/** The mail server is down when leads arrive and recovers: every mail arrives, once. */
+/** The mail server recovers: every mail arrives once. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";

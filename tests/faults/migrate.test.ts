@@ -1,4 +1,4 @@
-/** Migrations are atomic: killed at every statement, and run by two processes at once. */
+/** Migrations are atomic: killed at every statement, and run twice at once. */
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -31,7 +31,7 @@ async function migrate(
   return { code, output };
 }
 
-/** Tables after a start of this process, to compare with those of an undisturbed migration. */
+/** To compare with an undisturbed migration. */
 async function readTables(dataDir: string, url: string | undefined): Promise<string[]> {
   const db = openDatabase({ url, dataDir });
   await db.migrate();
@@ -54,7 +54,7 @@ it.each(engines)(
     await reference.close();
     const statements = Number(undisturbed.output);
     expect(statements).toBeGreaterThan(20);
-    // Every third here; `EVERY=1` kills at every one.
+    // `EVERY=1` kills at every one.
     const numbers = Array.from({ length: statements }, (_, index) => index + 1).filter(
       (at) => at % EVERY === 1 % EVERY,
     );
@@ -87,7 +87,7 @@ const FORMER_STEPS = [
     "2026-11-23-search-index",
   ],
 ];
-/** Its content tables. Its lead tables are today's without the additions of later steps. */
+/** Lead tables lack only the additions of later steps. */
 const formerTables = (engine: Engine): readonly string[] => {
   const blob = engine === "sqlite" ? "blob" : "bytea";
   return [
@@ -117,10 +117,7 @@ const resume = {
   mediaType: "application/pdf",
   bytes: Buffer.from("%PDF-1.7 a résumé"),
 };
-/**
- * A database with the former schema, two leads and a file.
- * @param steps that were applied
- */
+/** @param steps that were applied */
 async function formerDatabase(
   engine: Engine,
   steps: readonly string[] = FORMER_STEPS,

@@ -1,7 +1,4 @@
-/**
- * A backend with distorted answers (§7, §8): every page over every oddity. Needs the build, as `npm
- * run verify` makes it.
- */
+/** Every page over distorted answers (§7, §8); needs the build. */
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -15,7 +12,7 @@ import { type ImportedSite, importedSite } from "../support/imported.ts";
 import { ROOT } from "../support/site.ts";
 import { looseOddities, startTinyApi, type TinyApi, wholeOddities } from "../support/tiny-api.ts";
 
-/** Every page with calls of §7, and its text when they fail (§8). */
+/** Every page with calls of §7, and its failure (§8). */
 const pages: Readonly<Record<string, string>> = {
   "/": "Error fetching data",
   "/available-stocks": "Error: ",
@@ -37,7 +34,7 @@ const pages: Readonly<Record<string, string>> = {
   "/gallery": "Failed to load gallery",
 };
 
-/** Pages about one item; the others are lists, which offer a retry. */
+/** Pages about one item, without a retry. */
 const details = /\/(n1|b1|a1|e1|j1)$/;
 
 let site: ImportedSite;
@@ -70,7 +67,6 @@ beforeAll(async () => {
   page = async (path) => {
     const reply = await render(new Request(`http://site.test${path}`));
     const html = await reply.text();
-    // Text that a visitor can read.
     const text = html
       .replace(/<script\b.*?<\/script>/gs, "")
       .replace(/<[^>]*>/g, " ")
@@ -144,7 +140,7 @@ it("the site does the search that the server ignores", async () => {
   expect(text).not.toContain("103");
 });
 
-/** Rows of §7 that pages read, with the addresses that depend on each. */
+/** Rows of §7, with the addresses that depend on each. */
 const rows: Readonly<Record<string, RegExp>> = {
   "/products": /^\/api\/products\/?$/,
   "/products/{id}": /^\/api\/products\/./,
@@ -163,7 +159,7 @@ const rows: Readonly<Record<string, RegExp>> = {
   "/jobs/{id}": /^\/api\/jobs\/./,
 };
 
-/** Pages that show another page's row as further reading: without it they are complete. */
+/** Pages that show another page's row, but are complete without it. */
 const further: Readonly<Record<string, string>> = {
   "/media-news/n1": "/landing/contents",
   "/blog/b1": "/landing/contents",
@@ -194,7 +190,6 @@ describe.each(Object.entries(rows))("a server of which only %s is odd", (row, od
         undefined,
         false,
       ]);
-      // A page of several parts shows the others, and names the missing one.
       if (wholeOddities.includes(odd))
         expect([path, text.includes(pages[path] ?? "")]).toEqual([path, true]);
       else expect([path, status]).toEqual([path, 200]);

@@ -1,7 +1,4 @@
-/**
- * PostgreSQL stopped, hanging, and shared: pages stay, forms report failures, everything recovers
- * without a restart.
- */
+/** PostgreSQL stopped, hanging, and shared: everything recovers without a restart. */
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { makeContent, type TestContent } from "../support/content.ts";
@@ -18,7 +15,7 @@ import {
   startServer,
 } from "../support/server-process.ts";
 
-/** Polls until a condition holds; bench/fresh.ts measures how long it takes. */
+/** bench/fresh.ts measures the time. */
 const AGAIN = { timeout: 120_000, interval: 250 };
 const KEPT = ["/", "/available-stocks", "/contact", "/api/products?page=1&limit=6"];
 const news = (title: string): string =>
@@ -81,7 +78,7 @@ describeBuilt("with PostgreSQL", () => {
       ]);
       const key = randomUUID();
       expect(await send(server, key)).toEqual(notSent);
-      // Uncached pages are rendered from the last loaded content.
+      // Uncached pages use the last loaded content.
       expect((await ask(`${server.url}/available-stocks?page=2`)).status).toBe(200);
       await server.waitForOutput(
         "the content cannot be read from the database; the site goes on with what it has read before",
@@ -165,8 +162,7 @@ describeBuilt("with PostgreSQL", () => {
           503,
           200,
         ]);
-        // 15 s plus the delay of a busy machine: a form and the page that returns it share one
-        // deadline.
+        // A form and its page share one deadline of 15 s.
         expect([
           posted.headers["content-type"],
           posted.text.includes(`${message}</textarea>`),

@@ -1,7 +1,6 @@
 /**
- * Power cuts while leads are stored. A commit is acknowledged when its part of the write-ahead log
- * is on disk (`synchronous=full`); later bytes may be partial, zeros or random. Each cut is rebuilt
- * from the files: no acknowledged lead may be missing.
+ * Power cuts: a commit is acknowledged when its log is on disk (`synchronous=full`); later bytes
+ * may be partial, zeros or random.
  */
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -31,7 +30,7 @@ it("keeps every acknowledged lead, whole, wherever the log is cut off", async ()
   const log = join(dataDir, `${FILE}-wal`);
   const db = openDatabase({ dataDir });
   await db.migrate();
-  // All states share one log: none of it has been checkpointed yet.
+  // The states share the log that begins here.
   new DatabaseSync(join(dataDir, FILE)).exec("pragma wal_checkpoint(truncate)");
   const acknowledged: { readonly key: string; readonly size: number }[] = [];
   for (let index = 0; index < LEADS; index += 1) {
@@ -73,7 +72,7 @@ it("keeps every acknowledged lead, whole, wherever the log is cut off", async ()
           )
           .all();
         const mails = new Map(stored.map(({ key, mails }) => [key, mails]));
-        // Acknowledged leads exist with their mails; others exist completely or not at all.
+        // Unacknowledged leads exist completely or not at all.
         expect(acknowledged.slice(0, last + 1).filter(({ key }) => !mails.has(key))).toEqual([]);
         expect([...mails.values()].every((count) => count === 2)).toBe(true);
       } finally {

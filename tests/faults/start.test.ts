@@ -1,7 +1,4 @@
-/**
- * A failing start or command gives the cause and the remedy in one sentence and exits with 1,
- * without a stack trace.
- */
+/** A failing start gives cause and remedy in one sentence and exits with 1. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -29,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A user who may read this tree and write nowhere, because permissions do not bind root. */
+/** Permissions do not bind root. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 

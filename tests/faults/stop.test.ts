@@ -1,4 +1,4 @@
-/** Orderly stop and start: work under way is finished. */
+/** A stop finishes work under way. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -19,7 +19,7 @@ import {
   startServer,
 } from "../support/server-process.ts";
 
-/** Polls until a condition holds; bench/fresh.ts measures how long it takes. */
+/** bench/fresh.ts measures the time. */
 const AGAIN = { timeout: 120_000, interval: 250 };
 
 describeBuilt("a stop in order", () => {
@@ -43,7 +43,7 @@ describeBuilt("a stop in order", () => {
     content.remove();
   });
 
-  /** Sends a form except its last byte; the returned function sends the rest. */
+  /** The returned function sends the last byte. */
   async function beginForm(server: ServerProcess, key: string): Promise<() => Promise<string>> {
     const { headers, body } = buildContact(key);
     const socket = connect(server.port, "127.0.0.1");

@@ -1,4 +1,4 @@
-/** Random visits of every kind, for tests/faults/soak/soak.ts and tests/faults/chaos/chaos.ts. */
+/** Random visits, for tests/faults/soak/soak.ts and tests/faults/chaos/chaos.ts. */
 import { randomInt, randomUUID } from "node:crypto";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { pageKinds } from "../support/pages.ts";
@@ -135,7 +135,7 @@ export function pickRead(): Visit {
   return read("kept page", "/");
 }
 
-/** A contact message; the same key is the same message. */
+/** The same key is the same message. */
 export const message = (key: string): Visit =>
   ({ kind: "form", path: CONTACT, ...buildContact(key) }) as Visit;
 export const wrongMessage = (): Visit => ({
@@ -144,10 +144,7 @@ export const wrongMessage = (): Visit => ({
   body: JSON.stringify({ email: "x" }),
 });
 
-/**
- * Makes a visit over a connection of the agent.
- * @throws when the connection breaks, the reply is cut off, or nothing arrives for `timeoutMs`
- */
+/** @throws when the connection breaks, the reply is cut off, or nothing arrives for `timeoutMs` */
 export const visit = (
   origin: string,
   { method, path, headers, body, leaves = false }: Visit,

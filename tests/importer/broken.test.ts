@@ -1,7 +1,4 @@
-/**
- * Content broken by mistake, by a partial copy or by an attacker: `check` and the import refuse
- * each in plain words, and write nothing.
- */
+/** `check` and the import refuse broken content and write nothing. */
 import { execFileSync } from "node:child_process";
 import {
   appendFileSync,
@@ -39,7 +36,7 @@ const replaced = (content: TestContent, path: string, from: RegExp, to: string):
   content.write(path, content.read(path).replace(from, to));
 };
 const at = (content: TestContent, path: string): string => join(content.root, path);
-/** A real problem page under a picture; faults about its missing grades are on other lines. */
+/** Faults about the problem's missing grades are on other lines. */
 const problem = (content: TestContent, id: string, picture: string): void =>
   content.write(
     `problems/${id}.md`,
@@ -48,7 +45,7 @@ const problem = (content: TestContent, id: string, picture: string): void =>
       `picture: ${picture}`,
     ),
   );
-/** Nine levels of nine: 387 million values if every alias were followed. */
+/** 387 million values if every alias were followed. */
 const bomb = [
   "a: &a [x, x, x, x, x, x, x, x, x]",
   ..."bcdefghi"
@@ -329,7 +326,7 @@ async function readRefusal(work: Promise<unknown>): Promise<string> {
   );
   if (!(error instanceof ContentDiagnostics)) throw error;
   const lines = error.diagnostics.map(diagnosticLine);
-  // One expectation over all of them: a file may have a hundred thousand.
+  // One expectation over all: a file may have a hundred thousand.
   expect(
     lines.filter(
       (line) =>

@@ -1,4 +1,4 @@
-/** The real content has no faults, and as much of everything as the site needs. */
+/** The real content has no faults. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";

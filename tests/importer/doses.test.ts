@@ -1,7 +1,4 @@
-/**
- * Doses of the content: the base of each figure, and the active content of let-down grades. The
- * facts are those that the grades state elsewhere.
- */
+/** Doses agree with what grades state elsewhere. */
 import { expect, it } from "vitest";
 import { dilution, doseOf } from "#catalogue/reckoning.ts";
 import { check } from "#importer/check.ts";

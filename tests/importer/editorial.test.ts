@@ -1,7 +1,4 @@
-/**
- * Rules on what a text or a list may claim of a grade, each with a violation planted into good
- * content.
- */
+/** Rules on claims about a grade, each with a planted violation. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { check } from "#importer/check.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
@@ -43,7 +40,7 @@ const grades = (): [ProductEntry, ProductEntry] => {
   if (!first || !second) throw new Error("two absorbers are needed");
   return [first, second];
 };
-/** Replaces fields of the first absorber in otherwise good content. */
+/** Replaces fields of the first absorber. */
 const change = (fields: Record<string, unknown>): ProductEntry => {
   const [first, second] = grades();
   content.writeProducts("uv-absorbers", [{ ...first, ...fields }, second]);

@@ -1,4 +1,4 @@
-/** Golden files compare replies without their times and random parts. */
+/** Golden files omit times and random parts. */
 import { expect, it } from "vitest";
 import { normalise } from "../../scripts/campaigns/golden/normalise.ts";
 
@@ -8,7 +8,6 @@ it("hides the differences between two runs", () => {
   expect(normalise(page("x1", "a", 4000, "2026-11-25T08:00:00Z"))).toBe(
     normalise(page("y2", "b", 4001, "2026-11-26T09:00:01.5Z")),
   );
-  // The time of receipt in a mail.
   expect(normalise("Received: 25 Nov 2026 13:27 UTC")).toBe(
     normalise("Received: 25 Nov 2026 13:31 UTC"),
   );

@@ -1,4 +1,4 @@
-/** The import on every engine: the rows of a content folder, and no unnecessary writes. */
+/** The import on every engine. */
 import { cpSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { breakContent, brokenFiles } from "../support/broken.ts";
 import { makeContent, type ProductEntry, type TestContent } from "../support/content.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 
-/** Hash of every imported row, by kind and id. */
+/** By kind and id. */
 async function readHashes(db: Database): Promise<Map<string, string>> {
   const rows = await db.kysely.selectFrom("content").select(["kind", "id", "hash"]).execute();
   return new Map(rows.map(({ kind, id, hash }) => [`${kind}/${id}`, hash]));
@@ -38,7 +38,7 @@ describe.each(engines)("on %s", (engine) => {
   });
   const load = (more: { force?: boolean } = {}) =>
     importContent(test.db, { content: content.root, dataDir: test.dataDir, ...more });
-  /** Changes the first product of a category; returns a function that changes it back. */
+  /** Returns a function that changes the product back. */
   const change = (category: string, part: Partial<ProductEntry>): (() => void) => {
     const before = content.products(category);
     const [first, ...rest] = before;
@@ -127,8 +127,7 @@ describe.each(engines)("on %s", (engine) => {
     const back = change("uv-absorbers", { usage: "Another use." });
     const result = await load();
     const changed = diffHashes(before, await readHashes(test.db));
-    // The pages of its trade names show the card's text, the search indexes its words, and its file
-    // is stored; those of other grades stay unchanged.
+    // The card's text is on its trade names' pages and in the search.
     const names = content.products("uv-absorbers").find(({ id }) => id === "uv-531")?.[
       "trade_names"
     ] as readonly string[];
@@ -177,7 +176,6 @@ describe.each(engines)("on %s", (engine) => {
     ];
     const whole = join(content.root, "../whole");
     cpSync(content.root, whole, { recursive: true });
-    // A good change next to the broken file must not be imported either.
     change("compound", { usage: "Never to be seen." });
     breakContent(content, file);
     await expect(load()).rejects.toBeInstanceOf(ContentDiagnostics);

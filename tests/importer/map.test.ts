@@ -1,8 +1,4 @@
-/**
- * docs/map.md and docs/architecture.md are true: every heading of the specification has a row,
- * every path exists, imports connect the files of each trace, and the diagram shows the import
- * rules.
- */
+/** docs/map.md and docs/architecture.md agree with specification, files and imports. */
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
@@ -12,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, "../..");
 const map = readFileSync(join(ROOT, "docs/map.md"), "utf8");
 const architecture = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
 
-/** Cells of the tables of a text, without the lines below their heads. */
+/** Cells of tables, without the lines below their heads. */
 const cellsOf = (text: string): string[][] =>
   text
     .split("\n")
@@ -27,7 +23,6 @@ const pathsIn = (text: string): string[] =>
 const missingOf = (paths: readonly string[]): string[] =>
   paths.filter((path) => !existsSync(join(ROOT, path)));
 
-/** The headings of the specification, in its order. */
 const headings = [
   "1. What the product does and for whom",
   "2. Screens and routes",
@@ -56,10 +51,7 @@ const headings = [
   "9. Business constants and limits",
 ];
 
-/**
- * Files of `src` that a file imports, as paths below the root; also those that it loads later or
- * starts as a process.
- */
+/** Paths below the root; also files loaded later or started as processes. */
 function importsOf(file: string): string[] {
   const source = readFileSync(join(ROOT, file), "utf8");
   return [...source.matchAll(/(?:from |import\(|new URL\()"([#.][^"]+)"/g)].map(([, name = ""]) =>

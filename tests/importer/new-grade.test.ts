@@ -1,7 +1,4 @@
-/**
- * A new grade is one new file and one line of the stock list: copied from a similar grade, it is
- * checked, published and found everywhere.
- */
+/** A new grade is one file and one line. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { makeDataSheet } from "#documents/datasheet.ts";

@@ -1,4 +1,4 @@
-/** What `npm run prose` refuses and what it accepts. */
+/** What `npm run prose` refuses and accepts. */
 import { expect, it } from "vitest";
 import { prosePatterns } from "../../scripts/checks/prose-patterns.ts";
 

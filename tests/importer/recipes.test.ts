@@ -1,4 +1,4 @@
-/** CONTRIBUTING.md is true: the files, names and commands of its recipes exist. */
+/** The recipes of CONTRIBUTING.md name existing files and commands. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Oxford spelling and the site's terms in the spelling check. */
+/** The spelling check. */
 import { expect, it } from "vitest";
 import { misspeltOf, phraseFaults, termFaults } from "../../scripts/checks/words.ts";
 

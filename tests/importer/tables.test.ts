@@ -1,7 +1,4 @@
-/**
- * The tables of values: existing grades, declared columns, and figures that agree with their
- * constants.
- */
+/** Value tables agree with grades and constants. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -93,7 +90,6 @@ describe("figures", () => {
   });
 });
 
-/** Cells of the rows that begin with a grade, from the Markdown tables of an article. */
 const rowsOf = (article: string): string[][] =>
   readFileSync(join(REAL_CONTENT, `articles/${article}.md`), "utf8")
     .split("\n")

@@ -1,7 +1,6 @@
 /**
- * `npx node tests/faults/chaos/chaos.ts sqlite|postgres`: kills and stops processes, the database and the mail server
- * for MINUTES (5), while visitors read pages and resend forms under the same key until they are
- * accepted. Afterwards everything must be stored exactly once.
+ * `npx node tests/faults/chaos/chaos.ts sqlite|postgres`: outages for MINUTES (5); every accepted
+ * form is stored exactly once.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -25,12 +24,9 @@ const engine = process.argv[2] === "postgres" ? "postgres" : "sqlite";
 const MINUTES = Number(process.env["MINUTES"] ?? 5);
 const READERS = 3;
 const SENDERS = 6;
-/** Time in ms after which a visitor resends a form. */
+/** Milliseconds until a visitor resends a form. */
 const PATIENCE_MS = 15_000;
-/**
- * Time for the mails at the end: a killed process's claim ends after a minute, and failures back
- * off.
- */
+/** A killed process's claim ends after a minute, and failures back off. */
 const DRAIN_MS = 8 * 60_000;
 const SITE = "http://site.test";
 
@@ -95,7 +91,7 @@ async function reader(): Promise<void> {
 
 const acknowledged = new Set<string>();
 const took: number[] = [];
-/** Sends form after form, each under one key until it is accepted. */
+/** Each form has one key until it is accepted. */
 async function sender(): Promise<void> {
   while (running()) {
     const key = randomUUID();

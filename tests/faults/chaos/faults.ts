@@ -1,4 +1,4 @@
-/** Random faults for tests/faults/chaos/chaos.ts: kills, locks and outages. */
+/** Random faults for tests/faults/chaos/chaos.ts. */
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -16,7 +16,6 @@ export interface Fault {
 const some = (least: number, most: number): Promise<void> =>
   wait(randomInt(least * 1_000, most * 1_000));
 
-/** Records faults while `running()` is true. */
 export class Faults {
   readonly list: Fault[] = [];
   readonly #running: () => boolean;
@@ -24,10 +23,7 @@ export class Faults {
     this.#running = running;
   }
 
-  /**
-   * Runs random faults one after the other.
-   * @param pause least and most seconds in between
-   */
+  /** @param pause least and most seconds between faults */
   async loop(
     pause: readonly [number, number],
     kinds: Readonly<Record<string, () => Promise<void>>>,
@@ -50,7 +46,7 @@ export class Faults {
   }
 }
 
-/** Sends a signal; ignores a process that has ended. */
+/** Ignores a process that has ended. */
 function signal(pid: number | undefined, name: NodeJS.Signals): void {
   try {
     if (pid) process.kill(pid, name);
@@ -102,7 +98,7 @@ export const postgresFaults = (postgres: PostgresServer): Record<string, () => P
   };
 };
 
-/** A mail server on one port that is stopped, refuses or is slow from time to time. */
+/** A mail server that is sometimes stopped, slow or refusing. */
 export interface Mails {
   readonly url: string;
   readonly faults: Readonly<Record<string, () => Promise<void>>>;

@@ -1,4 +1,4 @@
-/** Checks and reports the state after tests/faults/chaos/chaos.ts. */
+/** Checks the state after tests/faults/chaos/chaos.ts. */
 import { messageIdOf } from "#leads/compose.ts";
 import type { Database } from "#store/open.ts";
 import type { ReceivedMail } from "../../support/smtp.ts";
@@ -12,16 +12,10 @@ export interface Outcome {
   readonly violations: readonly string[];
 }
 
-/**
- * Time in ms for the one statement between the mail server's acceptance and its record, on a busy
- * machine.
- */
+/** Between the mail server's acceptance and its record, on a busy machine. */
 const MARKING_MS = 5_000;
 
-/**
- * True when the site could not know that a mail was sent: the process was killed, or the database
- * stopped, before it was recorded.
- */
+/** True when a kill or an outage prevented the record of a sent mail. */
 function isExcused(first: number, second: number, faults: readonly Fault[]): boolean {
   const away = faults.filter(({ kind }) => /PostgreSQL|locked|SIGSTOP/.test(kind));
   return faults.some(({ kind, from }) => {
@@ -38,10 +32,7 @@ function isExcused(first: number, second: number, faults: readonly Fault[]): boo
   });
 }
 
-/**
- * Compares acknowledged and received data with the stored.
- * @param keys acknowledged idempotency keys
- */
+/** @param keys acknowledged idempotency keys */
 export async function checkOutcome(
   db: Database,
   siteUrl: string,

@@ -1,7 +1,6 @@
 /**
- * `npx node tests/faults/fuzz/fuzz.ts`: RUNS (20,000) requests of every kind, in process on both databases and through
- * the real server, and corrupted imports. `-- server` and `-- process` run one half. SEED repeats a
- * run. Exits with 1 on any violation.
+ * `npx node tests/faults/fuzz/fuzz.ts`: RUNS (20,000) requests and imports.
+ * `-- server` and `-- process` run one half; SEED repeats a run.
  */
 import fc from "fast-check";
 import { measuredAt, writeSection } from "../../../bench/report.ts";
@@ -63,7 +62,7 @@ async function part<T>(
 process.stdout.write(`SEED=${seed} RUNS=${RUNS}\n`);
 const share = (portion: number): number => Math.ceil(RUNS * portion);
 
-/** Requests to the real server, over HTTP and over raw sockets. */
+/** Over HTTP and over raw sockets. */
 async function throughServer(): Promise<void> {
   const content = await makeContent({ products: 2, items: 2, pictures: true });
   const dataDir = await newFolder();
@@ -95,10 +94,7 @@ async function throughServer(): Promise<void> {
   content.remove();
 }
 
-/**
- * Requests to the API in this process, one kind after the other: synchronous answers would starve
- * network replies.
- */
+/** One kind after the other: synchronous answers would starve network replies. */
 async function inProcess(): Promise<void> {
   const postgres = binaries() ? await postgresServer() : undefined;
   const mine = await createFuzzTargets();

@@ -1,5 +1,2 @@
-/**
- * Preloaded by tests/faults/soak/soak.ts into the measured server: SIGUSR2 collects all garbage, so
- * that only retained memory counts. Needs --expose-gc.
- */
+/** Preloaded by tests/faults/soak/soak.ts: SIGUSR2 collects all garbage; needs --expose-gc. */
 process.on("SIGUSR2", () => globalThis.gc?.());

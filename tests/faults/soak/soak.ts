@@ -1,4 +1,4 @@
-/** `npx node tests/faults/soak/soak.ts`: memory of one process under mixed load, measured every 10 s for MINUTES (10). */
+/** `npx node tests/faults/soak/soak.ts`: memory under mixed load, every 10 s for MINUTES (10). */
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { measuredAt, writeResult } from "../../../bench/report.ts";
@@ -6,19 +6,16 @@ import { median, type Point, trendOf } from "../../../bench/trend.ts";
 import { makeContent } from "../../support/content.ts";
 import { ask, newFolder, removeFolder, startServer } from "../../support/server-process.ts";
 import { smtpServer } from "../../support/smtp.ts";
-import { connections, message, pickRead, visit, wrongMessage } from "../visitors.ts";
+import { connections, message, pickRead, type Visit, visit, wrongMessage } from "../visitors.ts";
 
 const MINUTES = Number(process.env["MINUTES"] ?? 10);
 const EVERY_MS = 10_000;
 const VISITORS = 8;
-/** Longest pause of a visitor in ms; memory does not depend on the rate. */
+/** Longest pause in ms; memory does not depend on the rate. */
 const PAUSE_MS = 30;
 const COLLECTING = 'node=$1; shift; exec "$node" --expose-gc --import ./bench/collect.ts "$@"';
 const MB = 1024 * 1024;
-/**
- * Largest growth that counts as flat: of the fitted line over the second half, relative to the
- * level.
- */
+/** Growth of the fitted line over the second half, relative to the level. */
 const FLAT = 0.05;
 
 const content = await makeContent({ pictures: true });
@@ -39,11 +36,14 @@ const end = began + MINUTES * 60_000;
 
 const statuses = new Map<string, number>();
 const faults: string[] = [];
+function pickVisit(at: number): Visit {
+  if (at < 4) return message(randomUUID());
+  return at < 6 ? wrongMessage() : pickRead();
+}
 async function visitor(): Promise<void> {
   const agent = connections(1);
   while (performance.now() < end) {
-    const at = randomInt(100);
-    const next = at < 4 ? message(randomUUID()) : at < 6 ? wrongMessage() : pickRead();
+    const next = pickVisit(randomInt(100));
     try {
       const { status } = await visit(server.url, next, agent);
       const name = `${next.kind} ${status}`;
