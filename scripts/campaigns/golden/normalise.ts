@@ -15,7 +15,7 @@ const volatile: readonly (readonly [RegExp, string])[] = [
     /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d (?:GMT|[+-]\d{4})/g,
     "(time)",
   ],
-  [/\b\d{1,2} \w{3} \d{4} \d\d:\d\d UTC\b/g, "(time)"],
+  [/\b\d{1,2} \w{3} \d{4} \d\d:\d\d (?:UTC|Gulf time)/g, "(time)"],
   [/\bDTSTAMP:\S+/g, "DTSTAMP:(time)"],
 ];
 
