@@ -13,7 +13,8 @@ const EVERY_MS = 10_000;
 const VISITORS = 8;
 /** Longest pause in ms; memory does not depend on the rate. */
 const PAUSE_MS = 30;
-const COLLECTING = 'node=$1; shift; exec "$node" --expose-gc --import ./tests/faults/soak/collect.ts "$@"';
+const COLLECTING =
+  'node=$1; shift; exec "$node" --expose-gc --import ./tests/faults/soak/collect.ts "$@"';
 const MB = 1024 * 1024;
 /** Growth of the fitted line over the second half, relative to the level. */
 const FLAT = 0.05;
