@@ -55,6 +55,11 @@ const limitHeads = <Row extends Pick<RegulatoryRow, "limits">>() => ({
   sml_t_mg_per_kg: ({ limits = [] }: Row) => limitColumns(limits).ofGroups,
 });
 
+function stateText({ state, value }: RegulatoryRow): string {
+  if (state) return texts.states[state];
+  return value ? "" : texts.notStated;
+}
+
 const columns = {
   id: (_, { _id }) => _id,
   grade: (_, { name }) => name,
@@ -65,7 +70,7 @@ const columns = {
   restriction: (_, { regulatory: block }) => block?.restriction,
   regime: ({ regime }) => regulatory.regimes[regime],
   basis: basisOf,
-  state: ({ state, value }) => (state ? texts.states[state] : value ? "" : texts.notStated),
+  state: stateText,
   value: ({ value }) => value,
   conditions: ({ detail }) => detail,
   // Independent of the row's certainty.

@@ -143,13 +143,10 @@ export const fieldsOf = <Form extends FormSchema>(form: Form): (keyof Form["entr
 /** `crypto.randomUUID` does not exist on pages served over plain HTTP. */
 export function newFormKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes]
-    .map((byte, index) =>
-      (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte)
-        .toString(16)
-        .padStart(2, "0"),
-    )
-    .join("");
+  // Version and variant of a random UUID (RFC 9562).
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 

@@ -26,6 +26,12 @@ for (const row of ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
     CHANGES[left * 128 + right] = CHANGES[right * 128 + left] = CHANGED;
   }
 
+/** By character code. */
+function costOfChange(from: number, to: number): number {
+  if (from === to) return 0;
+  return from < 128 && to < 128 ? (CHANGES[from * 128 + to] as number) : 1;
+}
+
 const LONGEST = 40;
 const ROWS = [
   new Float64Array(LONGEST + 1),
@@ -51,9 +57,7 @@ export function distance(a: string, b: string, most: number): number {
       const other = b.charCodeAt(j - 1);
       const drop = (last[j] as number) + (one === earlier ? 0.6 : 1);
       const add = (row[j - 1] as number) + (other === b.charCodeAt(j - 2) ? 0.6 : 1);
-      const change =
-        (last[j - 1] as number) +
-        (one === other ? 0 : one < 128 && other < 128 ? (CHANGES[one * 128 + other] as number) : 1);
+      const change = (last[j - 1] as number) + costOfChange(one, other);
       let cost = Math.min(drop, add, change);
       if (i > 1 && j > 1 && one === b.charCodeAt(j - 2) && earlier === other)
         cost = Math.min(cost, (before[j - 2] as number) + 0.8);
