@@ -65,8 +65,8 @@ async function diagnoseChemistry({ product, at }: PlacedGrade): Promise<Chemistr
     if (product.no_structure === undefined)
       diagnostic(
         "cas_number",
-        "neither smiles nor no_structure",
-        "one of them: a structure, or why there is none",
+        "no structure",
+        "a structure in smiles, or the reason in no_structure",
       );
     if (formula !== undefined && !parseFormula(formula))
       diagnostic(

@@ -117,7 +117,7 @@ describe("products", () => {
       "neither SMILES nor a reason",
       "uv-absorbers",
       { smiles: undefined },
-      /neither smiles nor no_structure/,
+      /no structure, expected a structure in smiles/,
     ],
     [
       "a formula that cannot be read",
