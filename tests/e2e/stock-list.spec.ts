@@ -186,6 +186,8 @@ test("market and category filter, and reset the page to 1", async ({ page, visit
   await (await filters(page)).getByLabel("Industry").selectOption({ label: "Automotive" });
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?market=automotive");
   await done(page);
+  // The pager is that of the last list until the filtered list has loaded.
+  await expect(pager(page).locator("[aria-current=page]")).toHaveText("1");
   await pager(page).getByRole("link", { name: "Next" }).click();
   await expect.poll(() => addressOf(page)).toContain("page=2");
   await (await filters(page)).getByLabel("Category").selectOption({ label: "UV Absorbers" });
