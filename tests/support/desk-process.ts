@@ -57,7 +57,7 @@ export async function launchDesk(
  * Skips the start page, which checks the whole content.
  * @param address of the desk, with its token
  */
-export async function openDesk(page: Page, address: string, path = "/inbox"): Promise<void> {
+export async function openDesk(page: Page, address: string, path = "/content/news"): Promise<void> {
   await page.request.get(address, { maxRedirects: 0 });
   await page.goto(new URL(path, address).href);
 }
