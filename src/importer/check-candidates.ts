@@ -51,7 +51,7 @@ export function diagnoseCandidates(
 
 const COSMETIC =
   /\b(?:cosmetics?|make-up|sun ?screens?|sun[ -]care|hair[ -]care|skin[ -]care|shampoos?|lipsticks?)\b/i;
-/** Packaging of cosmetics is no cosmetic use. */
+/** Packaging of cosmetics is not a cosmetic use. */
 const PACK = /\b(?:bottles?|caps?|closures?|containers?|film|jars?|pack\w*|trays?|tubes?)\b/i;
 /** Its annexes set purity and maximum content. */
 const COSMETIC_LAW = "1223/2009";

@@ -31,7 +31,7 @@ export interface AcceptOptions {
   /** Has the grades of an enquiry; defaults to the content of `db`. */
   readonly content?: ContentSource | undefined;
   readonly now?: (() => Date) | undefined;
-  /** Aborted when the client no longer waits; nothing is stored afterwards. */
+  /** Aborted when the client stops waiting; nothing is stored afterwards. */
   readonly signal?: AbortSignal | undefined;
   /** Unlimited when undefined. */
   readonly quota?: Quota | undefined;
@@ -56,7 +56,7 @@ export type Accepted =
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 /**
- * Hidden field filled in, or same message from several addresses. Speed is no sign: autofill and
+ * Hidden field filled in, or same message from several addresses. Speed does not count: autofill and
  * the Enter key are fast.
  */
 export type Doubt = "hidden-field" | "repeated";

@@ -111,7 +111,7 @@ const remainingTexts: Readonly<Record<LeftIn, string>> = {
 };
 
 /**
- * `whose`: address, reference or id. Returns 1 if there is no such lead or parts of it remain in a
+ * `whose`: address, reference or id. Returns 1 for an unknown lead, or if parts of it remain in a
  * database file.
  */
 async function erase(db: Database, whose: string, out: Output, complain: Output): Promise<number> {

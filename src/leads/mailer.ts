@@ -64,7 +64,7 @@ async function makeDataSheets(
   return sheets;
 }
 
-/** @throws if there is no receiver */
+/** @throws without a receiver */
 async function prepareMail(
   { db, content: source, leadsTo, siteUrl }: MailerOptions,
   row: OutboxRow,

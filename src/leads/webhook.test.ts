@@ -254,7 +254,7 @@ describe.each(engines)("webhook on %s", (engine) => {
     for (const [index, inner] of ["127.0.0.1", "10.0.0.1", "::ffff:127.0.0.1", "fe80::1"].entries())
       expect(errors[index]).toContain(`crm.example leads to ${inner}, which is not public`);
     expect(errors[4]).toContain("has no address");
-    // One answer per connection: there is no second address.
+    // One answer per connection: a second address is never tried.
     expect(lookups).toBe(log.found("will be tried again").length);
     expect(calls).toEqual([]);
   });

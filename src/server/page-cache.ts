@@ -158,7 +158,7 @@ export class PageCache {
     return entry?.version === this.#version() ? entry.reply : undefined;
   }
 
-  /** @throws what `render` throws if there is no earlier reply */
+  /** @throws what `render` throws, without an earlier reply */
   async fetch(key: string, render: () => Promise<StoredReply>): Promise<StoredReply> {
     const isCurrent = this.#entries.peek(key)?.version === this.#version();
     try {

@@ -94,7 +94,7 @@ describe("the regulatory table", () => {
         .sort(),
     ).toEqual(["uv-327", "uv-328"]);
     const candidates = filterRegulatory(rows, { regime: "candidate" });
-    // "Not listed" is no entry.
+    // Rows with "not listed" are left out.
     expect(candidates.map(({ id }) => id)).toContain("n-hexane");
     expect(candidates.every(({ candidate }) => !candidate.startsWith("not listed"))).toBe(true);
     expect(

@@ -128,7 +128,7 @@ const isDate = (text: string | undefined): text is string =>
 
 /**
  * @param file 0 for `/sitemap.xml`, else the number in `/sitemap-1.xml`
- * @returns undefined if there is no such file
+ * @returns undefined for an unknown file
  */
 export async function sitemap(
   entries: readonly Entry[],
