@@ -114,6 +114,9 @@ const Mails = ({ mails }: { readonly mails: DeskLead["mails"] }) => (
   </ul>
 );
 
+/** By the status of the mutation. */
+const saveStatus = { idle: "", pending: texts.saving, success: texts.saved, error: "" };
+
 function Work({
   lead,
   noteRef,
@@ -204,7 +207,7 @@ function Work({
         </button>
       </div>
       <p role="status" className="text-sm text-good empty:hidden">
-        {{ idle: "", pending: texts.saving, success: texts.saved, error: "" }[mark.status]}
+        {saveStatus[mark.status]}
       </p>
       <Refusal error={mark.isPending ? null : mark.error} />
     </section>
