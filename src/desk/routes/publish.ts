@@ -67,28 +67,38 @@ function partOf(
   }
 }
 
+function placeOf(root: string, diagnostic: Diagnostic) {
+  const folder = `${basename(root)}/`;
+  const { file: shown } = diagnostic;
+  const file = shown.startsWith(folder) ? shown.slice(folder.length) : shown;
+  const { row, field } = partOf(root, file, diagnostic);
+  const { kind, id } = file === STOCK ? { kind: "products" as const, id: row } : itemOf(file);
+  return { file, kind, id: id || row, field };
+}
+
 function placeFaults(
   root: string,
   names: Names,
   diagnostics: readonly Diagnostic[],
 ): PlacedFault[] {
-  const folder = basename(root);
+  // Listing the names of a kind reads the state of all its files.
+  const namesByKind = new Map<string, ReadonlyMap<string, string>>();
+  const nameOf = (kind: string, id: string): string => {
+    const known =
+      namesByKind.get(kind) ?? new Map(names.of(kind).map((item) => [item.id, item.name]));
+    namesByKind.set(kind, known);
+    return known.get(id) ?? id;
+  };
   return diagnostics.map((diagnostic) => {
-    const { file: shown, line } = diagnostic;
-    const file = shown.startsWith(`${folder}/`) ? shown.slice(folder.length + 1) : shown;
-    const { row, field } = partOf(root, file, diagnostic);
-    const item = file === STOCK ? { kind: "products" as const, id: row } : itemOf(file);
-    const { kind } = item;
-    const id = item.id || row;
+    const { file, kind, id, field } = placeOf(root, diagnostic);
     const schema = kind === "files" ? {} : itemFields(kind, id, undefined);
     const title = kind === "files" ? dirname(file) : kinds[kind].title;
-    const name = names.of(kind).find((one) => one.id === id)?.name ?? id;
     return {
       path: [kind, id, field],
-      message: inWords(diagnostic, schema, folder, names),
+      message: inWords(diagnostic, schema, basename(root), names),
       file,
-      line,
-      place: [title, kind === id ? "" : name, field && fieldTitle(kind, field)]
+      line: diagnostic.line,
+      place: [title, kind === id ? "" : nameOf(kind, id), field && fieldTitle(kind, field)]
         .filter((part) => part !== "" && part !== ".")
         .join(" › "),
     };
@@ -219,11 +229,7 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
     if (!("faults" in all.outcome) || all.outcome.lost) return all;
     const rest = excludeDependents(
       changes,
-      new Set(
-        placeFaults(root, items.names, all.outcome.faults).map(
-          ({ path: [kind, id] }) => `${kind}/${id}`,
-        ),
-      ),
+      new Set(all.outcome.faults.map((fault) => keyOf(placeOf(root, fault)))),
     );
     return rest.length === 0 || rest.length === changes.length ? all : publish(rest);
   }
