@@ -204,7 +204,7 @@ export function PictureLibrary({ kind, search, onlyUnused, onFilter, places }: L
             : deskContent.count(shown.length, data.pictures.length)}
         </span>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-4 gap-y-6">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-4 gap-y-6">
         {shown.map((picture, index) => {
           const { id, name, alt, size } = picture;
           return (
