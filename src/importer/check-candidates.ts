@@ -78,15 +78,19 @@ export function diagnoseCosmetics(products: readonly CheckedProduct[]): Diagnost
 const mentionsNumber = (grade: Grade, number: string): boolean =>
   new RegExp(`(?<![\\d-])${number}(?![\\d-])`).test(JSON.stringify(grade));
 
-const collectCompactNames = ({
-  name,
-  chemical_name,
-  synonyms,
-  trade_names,
-}: Grade): ReadonlySet<string> =>
-  new Set(
-    [name, name.replace(/^\S+ /, ""), chemical_name, ...synonyms, ...trade_names].map(compact),
-  );
+/** Grades by compact name; a name of two grades is the first one's. */
+function indexNames(products: readonly CheckedProduct[]): ReadonlyMap<string, Grade> {
+  const grades = new Map<string, Grade>();
+  for (const { product } of products) {
+    const { name, chemical_name, synonyms, trade_names } = product;
+    const withoutMark = name.replace(/^\S+ /, "");
+    for (const text of [name, withoutMark, chemical_name, ...synonyms, ...trade_names]) {
+      const key = compact(text);
+      if (!grades.has(key)) grades.set(key, product);
+    }
+  }
+  return grades;
+}
 
 /** Replacements must be held, free of the substance and not made with it. */
 export function diagnoseNotHeld(
@@ -96,6 +100,7 @@ export function diagnoseNotHeld(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const held = new Map(products.map(({ product }) => [product.id, product]));
+  const gradesByName = indexNames(products);
   const names = new Map<string, number>();
   const notHeld = new Set(rows.flatMap((row) => row.cas));
   rows.forEach((row, index) => {
@@ -138,9 +143,7 @@ export function diagnoseNotHeld(
         "a grade, or a note that says that none is held",
       );
     row.names.forEach((name, place) => {
-      const grade = products.find(({ product }) =>
-        collectCompactNames(product).has(compact(name)),
-      )?.product;
+      const grade = gradesByName.get(compact(name));
       if (grade)
         diagnostic(
           ["names", place],

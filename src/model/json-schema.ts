@@ -58,16 +58,21 @@ export interface Field {
   readonly path: Path;
 }
 
-export function* fieldsIn(schema: FieldSchema, value: unknown, path: Path = []): Generator<Field> {
-  yield { schema, value, path };
-  if (Array.isArray(value)) {
-    const { items } = schema;
-    if (items)
-      for (const [index, item] of value.entries()) yield* fieldsIn(items, item, [...path, index]);
-  } else if (isRecord(value)) {
-    for (const [key, part] of Object.entries(chooseOption(schema, value).properties ?? {}))
-      if (value[key] !== undefined) yield* fieldsIn(part, value[key], [...path, key]);
-  }
+/** The value itself and all below it, parents first. */
+export function fieldsIn(schema: FieldSchema, value: unknown, path: Path = []): Field[] {
+  const fields: Field[] = [];
+  const visit = (schema: FieldSchema, value: unknown, path: Path): void => {
+    fields.push({ schema, value, path });
+    if (Array.isArray(value)) {
+      const { items } = schema;
+      if (items) for (const [index, item] of value.entries()) visit(items, item, [...path, index]);
+    } else if (isRecord(value)) {
+      for (const [key, part] of Object.entries(chooseOption(schema, value).properties ?? {}))
+        if (value[key] !== undefined) visit(part, value[key], [...path, key]);
+    }
+  };
+  visit(schema, value, path);
+  return fields;
 }
 
 export function findField(

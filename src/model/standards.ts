@@ -8,10 +8,8 @@ import { code, date, field, line, reference, text } from "./fields.ts";
 const EDITION =
   String.raw`(?:(?:EN )?(?:ISO|IEC)(?:/(?:IEC|TS|TR|ASTM))*(?: Guide)?|EN|CIE|UL|GSO|UAE\.S) [A-Z]?\d[\dA-Z-]*:(?:19|20)\d\d(?:\+A\d+(?::\d{4})?)*` +
   String.raw`|ASTM [A-Z]\d+(?:/[A-Z]?\d+M?)?(?:-\d\d(?:\d\d)?[a-z]?|:(?:19|20)\d\d)`;
-export const findEditions = (text: string): string[] =>
-  [...text.matchAll(new RegExp(String.raw`\b(?:${EDITION})(?!\w)`, "g"))].map(
-    ([edition]) => edition,
-  );
+const EDITIONS = new RegExp(String.raw`\b(?:${EDITION})(?!\w)`, "g");
+export const findEditions = (text: string): string[] => text.match(EDITIONS) ?? [];
 /** `ISO 11357-6` of `ISO 11357-6:2025`. */
 export const getStandardNumber = (standard: string): string =>
   standard.replace(standard.startsWith("ASTM ") ? /(?:-|:)\d{2,4}[a-z]?$/ : /:.*$/, "");

@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(result).toContainText("13.25 mg/kg");
     });
 
-    test("a cleared field stays empty and gets a message", async ({ page }) => {
+    test("a cleared field stays empty and gets a message", { tag: "@once" }, async ({ page }) => {
       await page.goto("/calculators/total-transfer");
       const density = page.getByLabel(/^Density/);
       await density.fill("");
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
     });
 
-    test("unreadable input is kept and gets a message", async ({ page }) => {
+    test("unreadable input is kept and gets a message", { tag: "@once" }, async ({ page }) => {
       await page.goto("/calculators/total-transfer");
       const thickness = page.getByLabel(/^Thickness/);
       await thickness.fill("1e9");

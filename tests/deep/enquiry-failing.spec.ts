@@ -3,7 +3,7 @@ import { expectSent, fill, form, lines, quantityOf, right, send } from "../suppo
 import { answerApi, breakApi } from "../support/faults.ts";
 import { expect, navigate, type Page, test } from "../support/test.ts";
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@once" }, () => {
   // Browsers log the page's error status.
   test.use({ javaScriptEnabled: false, failing: true });
 
@@ -76,7 +76,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("failure", () => {
+test.describe("failure", { tag: "@once" }, () => {
   test.use({ failing: true });
   const ready = async (page: Page, visit: (path: string) => Promise<void>): Promise<void> => {
     await visit("/enquiry?lines=ao-1010:500kg");

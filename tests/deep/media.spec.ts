@@ -19,7 +19,7 @@ const lists: readonly List[] = [
 ];
 
 for (const { path, heading, limit, to } of lists) {
-  test.describe(path, () => {
+  test.describe(path, { tag: "@once" }, () => {
     test(`'${heading}' shows ${limit} a page and 'Page X of N', with disabled ends`, async ({
       page,
       visit,
@@ -112,11 +112,9 @@ test("a news item shows title, author, date, summary, and its text under 'Event 
   await expect(main.getByRole("table")).toContainText("25973-55-1");
 });
 
-test("/blog-articles has three tabs, BLOGS first; each shows its type and links to /media-news/{id}", async ({
-  page,
-  visit,
-  request,
-}) => {
+test("/blog-articles has three tabs, BLOGS first; each shows its type and links to /media-news/{id}", {
+  tag: "@once",
+}, async ({ page, visit, request }) => {
   await visit("/blog-articles");
   await expect(
     page.getByRole("heading", { level: 1, name: "Blogs & Articles", exact: true }),
@@ -153,10 +151,9 @@ test("/blog-articles has three tabs, BLOGS first; each shows its type and links 
   await expect(page.getByRole("tab", { name: "NEWS RELEASE" })).toBeFocused();
 });
 
-test("'Read me' of a blog links to /blog-articles/{id}, whose canonical address is /blog/{id}", async ({
-  page,
-  visit,
-}) => {
+test("'Read me' of a blog links to /blog-articles/{id}, whose canonical address is /blog/{id}", {
+  tag: "@once",
+}, async ({ page, visit }) => {
   await visit("/all-blogs");
   const link = page.getByRole("link", { name: /^Read me/ }).first();
   const to = (await link.getAttribute("href")) ?? "";
@@ -184,7 +181,10 @@ test("a text link clicked with Ctrl opens a new tab and the page stays", {
   await expect.poll(() => addressOf(page)).toBe(to);
 });
 
-test("'Read me' of an article links to /article/{id}", async ({ page, visit }) => {
+test("'Read me' of an article links to /article/{id}", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/all-articles");
   const link = page.getByRole("link", { name: /^Read me/ }).first();
   const to = (await link.getAttribute("href")) ?? "";

@@ -243,10 +243,9 @@ test("shows all matches on one page for printing", async ({ page, visit }) => {
   await expect(page.getByRole("table").locator("tbody tr").last()).toBeVisible();
 });
 
-test("the finder's field shows the term of the address and suggests for the typed text", async ({
-  page,
-  visit,
-}) => {
+test("the finder's field shows the term of the address and suggests for the typed text", {
+  tag: "@once",
+}, async ({ page, visit }) => {
   await visit("/product-finder?search=uv-531");
   const field = page.getByRole("main").getByRole("combobox", { name: "Search" });
   const suggestions = page.getByRole("main").getByRole("listbox");
@@ -278,10 +277,9 @@ test("searches for text typed before hydration, and keeps focus and caret", {
   await expect(field).toHaveValue("hals 770");
 });
 
-test("the finder shows problems above the grades for a symptom, and below them for a grade's name", async ({
-  page,
-  visit,
-}) => {
+test("the finder shows problems above the grades for a symptom, and below them for a grade's name", {
+  tag: "@once",
+}, async ({ page, visit }) => {
   await visit("/product-finder?search=film+yellows+outdoors");
   const main = page.getByRole("main");
   const problems = main.getByRole("region", { name: "Problems" });
@@ -319,7 +317,7 @@ test("a search without results sends its term to the technical desk, with a sent
   );
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@once" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the filters are a form, and table and sort are links", async ({ page }) => {

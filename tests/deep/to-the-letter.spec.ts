@@ -11,7 +11,7 @@ function recordProductCalls(page: Page): URL[] {
   return requested;
 }
 
-test.describe("ignores a page outside 1..totalPages (§4)", () => {
+test.describe("ignores a page outside 1..totalPages (§4)", { tag: "@once" }, () => {
   for (const path of [
     "/available-stocks?page=44444",
     "/product-finder?page=999",
@@ -102,7 +102,10 @@ test("tiles show Polymer Processing Additives, which have their own page (§2)",
   await expect.poll(() => addressOf(page)).toBe("/products-and-solutions/polymer-additives");
 });
 
-test("the theme is a class on the root, light as well as dark (§4)", async ({ page, visit }) => {
+test("the theme is a class on the root, light as well as dark (§4)", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/terms");
   const root = page.locator("html");
   await expect(root).toHaveClass("light");

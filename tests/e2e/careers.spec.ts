@@ -38,7 +38,7 @@ test("the list has a prompt, and cards with title, two lines of description, emp
   ).toBeVisible();
 });
 
-test("pages with Previous, 'Page X of Y' and Next, by the query string", async ({
+test("pages with Previous, 'Page X of Y' and Next, by the query string", { tag: "@once" }, async ({
   page,
   visit,
 }) => {
@@ -139,7 +139,7 @@ test.describe("'Apply Here'", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("requires name, email and résumé", async ({ page, visit }) => {
+  test("requires name, email and résumé", { tag: "@once" }, async ({ page, visit }) => {
     await visit("/job/quality-analyst");
     await open(page);
     await dialog(page).getByRole("button", { name: "Apply", exact: true }).click();
@@ -156,10 +156,9 @@ test.describe("'Apply Here'", () => {
     ).toBeVisible();
   });
 
-  test("keeps the typed text without a file, and when a text selection ends on the backdrop", async ({
-    page,
-    visit,
-  }) => {
+  test("keeps the typed text without a file, and when a text selection ends on the backdrop", {
+    tag: "@once",
+  }, async ({ page, visit }) => {
     await visit("/job/quality-analyst");
     await open(page);
     const name = field(page, "Full Name");
@@ -218,7 +217,7 @@ test.describe("'Apply Here'", () => {
     expect(posts).toBe(1);
   });
 
-  test.describe("failure", () => {
+  test.describe("failure", { tag: "@once" }, () => {
     test.use({ failing: true });
     test("reports no success and keeps the typed text", async ({ page, visit }) => {
       await page.route("**/api/leads/application", (route) => route.abort("connectionrefused"));

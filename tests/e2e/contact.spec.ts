@@ -109,7 +109,10 @@ const messages: readonly [
   ],
 ];
 
-test("shows every message of §5 next to its field, and sends nothing", async ({ page, visit }) => {
+test("shows every message of §5 next to its field, and sends nothing", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
   let posts = 0;
   page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
   await visit("/contact");
@@ -149,7 +152,7 @@ test("shows all messages at once and focuses the first", async ({ page, visit })
   await expect(field(page, "firstName")).toBeFocused();
 });
 
-test.describe("a fault found only by the server", () => {
+test.describe("a fault found only by the server", { tag: "@once" }, () => {
   test.use({ failing: true });
   test("is shown next to its field, which has the focus", async ({ page, visit }) => {
     await visit("/contact");
@@ -200,7 +203,7 @@ test("sending, then 'Message sent successfully!' and an empty form; the phone is
   await expect(send(page)).toBeEnabled();
 });
 
-test("sends once on a double click", async ({ page, visit }) => {
+test("sends once on a double click", { tag: "@once" }, async ({ page, visit }) => {
   let posts = 0;
   page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
   await visit("/contact");
@@ -210,7 +213,7 @@ test("sends once on a double click", async ({ page, visit }) => {
   expect(posts).toBe(1);
 });
 
-test.describe("failures", () => {
+test.describe("failures", { tag: "@once" }, () => {
   test.use({ failing: true });
 
   test("success flag false: shows 'Failed to send message. Try again later.' and keeps the text", async ({

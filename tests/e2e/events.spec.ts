@@ -83,7 +83,7 @@ test("the statuses follow from today's date, except cancelled ones", {
   }
 });
 
-test("paging keeps the limit in the query string", async ({ page, visit }) => {
+test("paging keeps the limit in the query string", { tag: "@once" }, async ({ page, visit }) => {
   await visit("/media-events?limit=10");
   const pager = page.getByRole("navigation", { name: "Pages" });
   await expect(pager).toContainText("Page 1 of 2");
@@ -95,7 +95,10 @@ test("paging keeps the limit in the query string", async ({ page, visit }) => {
   await expect(cards(page)).toHaveCount(10);
 });
 
-test("search and dropdowns filter, in the query string", async ({ page, visit }) => {
+test("search and dropdowns filter, in the query string", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/media-events");
   const topic = finder(page).getByLabel("Topic");
   await expect(finder(page).getByLabel("Industry")).toBeVisible();
@@ -132,7 +135,10 @@ test("a search typed with pauses adds one history entry", { tag: "@once" }, asyn
   await expect.poll(() => addressOf(page)).toBe("/media-news");
 });
 
-test("'Add to Calendar' saves that event as a calendar file", async ({ page, visit }) => {
+test("'Add to Calendar' saves that event as a calendar file", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/media-events");
   const name = (await cards(page).first().getByRole("heading").textContent()) ?? "";
   const [download] = await Promise.all([

@@ -113,7 +113,7 @@ const formOf = (page: Page, kind: string): Locator =>
   page.getByRole("main").locator(`form:has(input[name="form"][value="${kind}"])`);
 
 for (const { name, path, opener, kind, right, wrong, sent, file } of cases) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@once" }, () => {
     const form = (page: Page): Locator => formOf(page, kind);
     const field = (page: Page, of: string): Locator => form(page).locator(`[name="${of}"]`);
     const open = async (page: Page): Promise<void> => {
@@ -219,7 +219,9 @@ test("brochures are listed in the page", { tag: "@once" }, async ({ page }) => {
   );
 });
 
-test("a sample request opens the enquiry with its grade and Sample ticked", async ({ page }) => {
+test("a sample request opens the enquiry with its grade and Sample ticked", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/available-stocks/uv-531");
   await page
     .getByRole("main")

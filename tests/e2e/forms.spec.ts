@@ -22,7 +22,7 @@ test.describe("file request form", () => {
   };
   const submit = (page: Page): Promise<void> => form(page).locator('button[type="submit"]').click();
 
-  test("shows every message of §5", async ({ page, visit }) => {
+  test("shows every message of §5", { tag: "@once" }, async ({ page, visit }) => {
     await visit("/request-file-form");
     for (const [values, message] of [
       [{ name: "" }, "Name is required"],
@@ -44,7 +44,10 @@ test.describe("file request form", () => {
     }
   });
 
-  test("shows a toast and an empty form after success", async ({ page, visit }) => {
+  test("shows a toast and an empty form after success", { tag: "@once" }, async ({
+    page,
+    visit,
+  }) => {
     await visit("/request-file-form");
     await fill(page);
     await submit(page);
@@ -54,7 +57,7 @@ test.describe("file request form", () => {
     await expect(toast(page, SENT)).toHaveCount(0);
   });
 
-  test.describe("failure", () => {
+  test.describe("failure", { tag: "@once" }, () => {
     test.use({ failing: true });
     test("shows 'Error sending message.' and keeps the text", async ({ page, visit }) => {
       await breakApi(page, "/leads/file-request", "offline");
@@ -177,10 +180,9 @@ test.describe("resource modal", () => {
       await expect(dialog(page).getByRole("alert")).toHaveCount(0);
     });
 
-    test("shows 'Error sending message.' for a refused request and keeps the modal and the address", async ({
-      page,
-      visit,
-    }) => {
+    test("shows 'Error sending message.' for a refused request and keeps the modal and the address", {
+      tag: "@once",
+    }, async ({ page, visit }) => {
       await breakApi(page, "/leads/tds", "offline");
       await visit("/?landing=standard");
       await page.getByRole("button", { name: "Technical Data Sheets" }).click();

@@ -56,7 +56,7 @@ test.describe("problems", () => {
     );
   });
 
-  test("an enquiry to the desk carries the problem", async ({ page }) => {
+  test("an enquiry to the desk carries the problem", { tag: "@once" }, async ({ page }) => {
     await page.goto("/problems/film-yellows-outdoors");
     await page
       .getByRole("complementary")
@@ -88,7 +88,7 @@ test.describe("problems", () => {
     }
   });
 
-  test("an unknown problem answers 404", async ({ request }) => {
+  test("an unknown problem answers 404", { tag: "@once" }, async ({ request }) => {
     const reply = await request.get("/problems/nothing-of-ours");
     expect(reply.status()).toBe(404);
     expect(await reply.text()).toContain("404 - Page Not Found");

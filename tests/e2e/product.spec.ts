@@ -334,7 +334,7 @@ test("has title, description, canonical, Open Graph and JSON-LD", { tag: "@once"
   });
 });
 
-test.describe("states", () => {
+test.describe("states", { tag: "@once" }, () => {
   test.use({ failing: true });
 
   test("an unknown id answers 404 with a message", async ({ page }) => {

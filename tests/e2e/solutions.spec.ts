@@ -87,10 +87,9 @@ test("the grid has 2 columns on a small screen, 4 from medium up", async ({ page
   }
 });
 
-test("a category page pages in place: the address stays, Back restores it", async ({
-  page,
-  visit,
-}) => {
+test("a category page pages in place: the address stays, Back restores it", {
+  tag: "@once",
+}, async ({ page, visit }) => {
   await visit("/products-and-solutions/plasticizers");
   const first = await tiles(page).first().getAttribute("data-product");
   const pager = page.getByRole("navigation", { name: "Pages" });
@@ -105,7 +104,7 @@ test("a category page pages in place: the address stays, Back restores it", asyn
   await expect(tiles(page).first()).toHaveAttribute("data-product", second);
 });
 
-test("the antioxidants page reads page and limit from the query string", async ({
+test("the antioxidants page reads page and limit from the query string", { tag: "@once" }, async ({
   page,
   visit,
   request,
@@ -120,7 +119,7 @@ test("the antioxidants page reads page and limit from the query string", async (
   await expect(tiles(page)).toHaveCount(8);
 });
 
-test("all-products has a heading and up to 100 products of a category", async ({
+test("all-products has a heading and up to 100 products of a category", { tag: "@once" }, async ({
   page,
   visit,
   request,
@@ -208,7 +207,7 @@ test("the misspelt tile addresses and /our-company redirect permanently", { tag:
   }
 });
 
-test.describe("faults", () => {
+test.describe("faults", { tag: "@once" }, () => {
   test.use({ failing: true });
 
   test("an unknown industry shows 'Page not found.' with status 404, in the browser too", async ({

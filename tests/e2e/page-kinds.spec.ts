@@ -1,5 +1,6 @@
-/** No console fault, overflow or axe violation on any kind of page. */
+/** Every kind of page: no console message, CSP violation, overflow or axe violation. */
 import { expectAccessible, setTheme } from "../support/axe.ts";
+import { expectFreeChat, expectRoomForSpacing } from "../support/layout.ts";
 import { pageKinds } from "../support/pages.ts";
 import { expect, expectNoSideways, hydrated, test, themes } from "../support/test.ts";
 
@@ -22,7 +23,7 @@ for (const { name, path, status } of pageKinds) {
   test.describe(name, () => {
     test.use({ failing: status !== undefined });
     const tag = EVERY_DAY.has(name) ? [] : ["@deep"];
-    test("has no console fault, fits the screen and is accessible in both themes", {
+    test("logs nothing, keeps the policy, fits the screen and is accessible in both themes", {
       tag,
     }, async ({ page, isMobile }) => {
       const violations: string[] = [];
@@ -34,7 +35,7 @@ for (const { name, path, status } of pageKinds) {
           ),
         ),
       );
-      const reply = await page.goto(path, { waitUntil: "load" });
+      const reply = await page.goto(path, { waitUntil: "networkidle" });
       expect(reply?.status()).toBe(status ?? 200);
       await hydrated(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -45,6 +46,8 @@ for (const { name, path, status } of pageKinds) {
         await expectAccessible(page, `${name}, ${theme}`, { colours: theme === "dark" });
       }
       expect(violations, "violations of the content security policy").toEqual([]);
+      if (status === undefined)
+        await (isMobile ? expectRoomForSpacing(page) : expectFreeChat(page));
     });
   });
 }

@@ -1,0 +1,49 @@
+/** WCAG 1.4.10: fixed bars leave at least half of the window to the page at a zoom of 400 %. */
+import { pageKinds } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+// 1280×1024 px at a zoom of 400 %.
+const ZOOMED = { width: 320, height: 256 } as const;
+const CHOSEN = {
+  chosen: JSON.stringify({
+    compared: [{ id: "hals-770", name: "ICG HALS 770" }],
+    listed: [{ id: "hals-770", name: "ICG HALS 770" }],
+  }),
+  enquiry: JSON.stringify({ version: 1, lines: [{ grade: "hals-770" }] }),
+};
+
+for (const { name, path } of pageKinds.filter(({ status }) => status === undefined)) {
+  test(`${name}: at a zoom of 400 % at least half of the window is the page @once`, async ({
+    page,
+    visit,
+  }) => {
+    await page.addInitScript(({ chosen, enquiry }) => {
+      sessionStorage.setItem("chosen", chosen);
+      localStorage.setItem("enquiry", enquiry);
+    }, CHOSEN);
+    await page.setViewportSize(ZOOMED);
+    await visit(path);
+    const covered = await page.evaluate(() => {
+      const { scrollHeight } = document.documentElement;
+      let most = 0;
+      for (let y = 0; y < scrollHeight; y += innerHeight) {
+        window.scrollTo({ top: y, behavior: "instant" });
+        let points = 0;
+        for (let at = 2; at < innerHeight; at += 8) {
+          const element = document.elementFromPoint(innerWidth / 2, at);
+          for (let one: Element | null = element; one; one = one.parentElement) {
+            const { position } = getComputedStyle(one);
+            // Sticky elements in columns scroll with them.
+            if (position === "fixed" || (position === "sticky" && !one.closest("main"))) {
+              points += 1;
+              break;
+            }
+          }
+        }
+        most = Math.max(most, (points * 8) / innerHeight);
+      }
+      return most;
+    });
+    expect(covered).toBeLessThanOrEqual(0.5);
+  });
+}
