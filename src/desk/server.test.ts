@@ -60,7 +60,7 @@ beforeAll(async () => {
   const [set = ""] = entered.headers["set-cookie"] as string[];
   expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/);
   cookie = set.split(";")[0] ?? "";
-}, 60_000);
+});
 afterAll(async () => {
   await desk.stop();
   await test.close();
@@ -193,7 +193,7 @@ it("a save over HTTP: 200 with a version, 409 with both, 422 with the faults at 
   const late = await put({ value: { ...value, author: "Another" }, version });
   expect([late.status, JSON.parse(late.body).current.value.author]).toEqual([409, "The desk"]);
   expect((await put({ nothing: 1 })).status).toBe(400);
-}, 60_000);
+});
 
 it("a check over HTTP: a text as the site renders it, an item with its faults, and what is neither", async () => {
   const posted = async (body: unknown) => {
@@ -218,7 +218,7 @@ it("a check over HTTP: a text as the site renders it, an item with its faults, a
     await posted({ kind: "news", id: item?.id, value: { ...value, title: "" } }),
   ).toMatchObject([200, { faults: [{ path: ["title"] }] }]);
   expect(await posted({ text: "**white** bags" })).toEqual([400, { error: deskFaults.noForm }]);
-}, 60_000);
+});
 
 it("a list of a kind that there is not: 404, and why", async () => {
   const reply = await ask(deskApi.content("nothing"));

@@ -156,7 +156,7 @@ export function diagnoseNotHeld(
       if (first !== undefined && first !== index)
         diagnostic(
           ["id"],
-          `${name} stands under two entries`,
+          `${name} is in two entries`,
           `one entry only; the first is ${rows[first]?.id}`,
         );
       names.set(compact(name), index);

@@ -68,7 +68,7 @@ describe("a logo", () => {
     "that is none is refused: %j",
     async (text) => {
       expect(await told(text)).toEqual([
-        `${place}: partners/mark.svg: the file is no SVG, expected an SVG of plain shapes, without scripts, styles and links`,
+        `${place}: partners/mark.svg: the file is not an SVG, expected an SVG of plain shapes, without scripts, styles and links`,
       ]);
     },
   );

@@ -109,7 +109,7 @@ export function diagnoseBanners(
     diagnostics.push({
       file,
       line,
-      wrong: `picture ${banner} stands over ${others} too`,
+      wrong: `picture ${banner} is also used by ${others}`,
       expected: suggestFree(kind),
     });
   }
@@ -223,7 +223,7 @@ const ATTRIBUTE =
   /^(?:xmlns|viewBox|width|height|fill|stroke|d|r|[cr][xy]|[xy][12]?|points|transform|opacity|role|aria-[a-z]+|(?:fill|stroke|clip)-[a-z]+)$/;
 
 function findLogoFault(svg: string): string | undefined {
-  if (!/^\s*<svg[\s>][\s\S]*<\/svg>\s*$/.test(svg)) return "the file is no SVG";
+  if (!/^\s*<svg[\s>][\s\S]*<\/svg>\s*$/.test(svg)) return "the file is not an SVG";
   // Removes valid tags; a remaining `<` is refused.
   const rest = svg.replace(
     /<\/?([a-zA-Z]+)((?:\s+[\w:-]+\s*=\s*"[^"<]*")*)\s*\/?>/g,

@@ -78,7 +78,7 @@ async function diagnoseChemistry({ product, at }: PlacedGrade): Promise<Chemistr
     if (product.repeat_unit !== undefined && !unit)
       diagnostic(
         "repeat_unit",
-        `repeat_unit ${product.repeat_unit.join(", ").slice(0, 60)} is no repeating unit`,
+        `repeat_unit ${product.repeat_unit.join(", ").slice(0, 60)} is not a repeating unit`,
         "one to four SMILES with two attachment points each, such as *CC*",
       );
     return { chemistry: undefined, unit, diagnostics };
@@ -162,7 +162,7 @@ function readGrades(
         diagnostics.push({
           file: source.file,
           line: 1,
-          wrong: `the file name ${id} is no id`,
+          wrong: `the file name ${id} is not an id`,
           expected: "lower-case letters, digits and single hyphens",
         });
       if (!held && stock.states.size > 0 && !stock.faulty.has(id))
@@ -245,7 +245,7 @@ export async function checkProducts(
       if (first && first.smiles !== chemistry?.smiles) {
         diagnostics.push({
           ...row.at("cas_number"),
-          wrong: `${row.product.id}: CAS ${cas} stands under two structures`,
+          wrong: `${row.product.id}: CAS ${cas} has two structures`,
           expected: `the structure of ${first.row.product.id} (${formatPlace(first.row.at("smiles"))})`,
         });
       } else if (!first && chemistry) structures.set(cas, { smiles: chemistry.smiles, row });

@@ -97,7 +97,7 @@ export function diagnoseReferences(
         return [
           {
             ...at(),
-            wrong: `${name} is no picture`,
+            wrong: `${name} is not a picture`,
             expected:
               near.length > 0 ? `${joinWithOr(near)}?` : `content/pictures/${value}.jpg to exist`,
           },
@@ -168,7 +168,7 @@ export function diagnosePageWords(
       file: source.file,
       line: source.lineOf(place),
       path: place,
-      wrong: `${path} is no page`,
+      wrong: `${path} is not a page`,
     };
     const near = nearWords(path, pages);
     return [
@@ -214,8 +214,13 @@ export function diagnoseRedirects(
     const near = nearWords(to, pages);
     if (near.length > 0)
       return [
-        { ...at("to"), code: "near", wrong: `${to} is no page`, expected: `${joinWithOr(near)}?` },
+        {
+          ...at("to"),
+          code: "near",
+          wrong: `${to} is not a page`,
+          expected: `${joinWithOr(near)}?`,
+        },
       ];
-    return [{ ...at("to"), wrong: `${to} is no page`, expected: "the address of a page" }];
+    return [{ ...at("to"), wrong: `${to} is not a page`, expected: "the address of a page" }];
   });
 }

@@ -157,10 +157,10 @@ describe("products", () => {
     ],
     ["an unknown synergist", "uv-absorbers", { synergists: ["hals-0"] }, /unknown grade hals-0/],
     [
-      "an id that is no id",
+      "an id that is not an id",
       "uv-absorbers",
       { id: "UV 531" },
-      /UV 531\.yaml:1: the file name UV 531 is no id/,
+      /UV 531\.yaml:1: the file name UV 531 is not an id/,
     ],
     ["an unknown field", "uv-absorbers", { smell: "none" }, /unknown field smell/],
     [
@@ -411,9 +411,9 @@ describe("the other files", () => {
       /^content\/events\/.*: status is "Later", expected one of Cancelled, Postponed/,
     ],
     [
-      "a banner that is no picture",
+      "a banner that is not a picture",
       () => replace(event, /^industry: /m, "banner: media/nothing\nindustry: "),
-      /^content\/events\/.*: banner media\/nothing is no picture/,
+      /^content\/events\/.*: banner media\/nothing is not a picture/,
     ],
     [
       "one id for a blog and a news item",
@@ -425,9 +425,9 @@ describe("the other files", () => {
       /the id benzotriazoles-at-a-glance is taken by content\/news/,
     ],
     [
-      "an id that is no id",
+      "an id that is not an id",
       () => content.write("jobs/Two Words.md", content.read("jobs/finance-controller.md")),
-      /^content\/jobs\/Two Words\.md:1: the file name Two Words is no id/,
+      /^content\/jobs\/Two Words\.md:1: the file name Two Words is not an id/,
     ],
     [
       "an industry that takes every grade with one letter",
@@ -480,7 +480,7 @@ describe("the other files", () => {
       /^content\/not-held\.yaml:3: dehp: cas 117-81-8 fails its check digit/,
       /^content\/not-held\.yaml:7: unknown grade gone-1, expected/,
       /^content\/not-held\.yaml:14: self: .* is not held itself/,
-      /^content\/not-held\.yaml:15: dop: D\.O\.P\. stands under two entries.*dehp/,
+      /^content\/not-held\.yaml:15: dop: D\.O\.P\. is in two entries.*dehp/,
     ])
       expect(lines).toContainEqual(expect.stringMatching(said));
   });
@@ -529,7 +529,7 @@ describe("the other files", () => {
     expect(await report()).toEqual([
       "content/redirects.yaml:3: a second row for /problems/old, expected one; the first is line 1",
       `content/redirects.yaml:5: /media-events/${event} is a page, expected an address that no page has`,
-      "content/redirects.yaml:8: /nothing-like-it-at-all is no page, expected the address of a page",
+      "content/redirects.yaml:8: /nothing-like-it-at-all is not a page, expected the address of a page",
       "content/redirects.yaml:10: /problems/old leads on to /contact, expected /contact",
     ]);
     content.write(
@@ -548,16 +548,16 @@ describe("the other files", () => {
     expect(await report()).toEqual([]);
   });
 
-  it("refuses words for an address that is no page, in the words of the search", async () => {
+  it("refuses words for an address that is not a page, in the words of the search", async () => {
     const pages = (path: string): string =>
       `groups: []\npages:\n  - { path: /enquiry, words: [RFQ] }\n  - { path: ${path}, words: [quote] }\n`;
     content.write("search-words.yaml", pages("/enquiri"));
     expect(await report()).toEqual([
-      "content/search-words.yaml:4: /enquiri is no page, expected /enquiry?",
+      "content/search-words.yaml:4: /enquiri is not a page, expected /enquiry?",
     ]);
     content.write("search-words.yaml", pages("/nothing-like-it-at-all"));
     expect(await report()).toEqual([
-      "content/search-words.yaml:4: /nothing-like-it-at-all is no page, expected the address of a page",
+      "content/search-words.yaml:4: /nothing-like-it-at-all is not a page, expected the address of a page",
     ]);
     content.write("search-words.yaml", pages("/contact"));
     expect(await report()).toEqual([]);

@@ -76,7 +76,7 @@ export class Checker {
         this.diagnostics.push({
           file: source.file,
           line: 1,
-          wrong: `the file name ${source.id} is no id`,
+          wrong: `the file name ${source.id} is not an id`,
           expected: "lower-case letters, digits and single hyphens",
         });
       const shape = schemas ? new Map(Object.entries(schemas)).get(source.id) : schema;

@@ -183,7 +183,7 @@ describe("plots", () => {
 
   it("are not made of other code, and are refused when there is none of the name", () => {
     expect(read("```ts\nmaxima\n```").html).toContain("<pre>");
-    expect(() => read("```plot\nminima\n```")).toThrow("there is no plot of minima");
+    expect(() => read("```plot\nminima\n```")).toThrow("no table has a plot of minima");
   });
 });
 

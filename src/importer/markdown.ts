@@ -271,7 +271,7 @@ function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {
       return child;
     const name = extractText(code).trim();
     const plot = plots.get(name);
-    if (plot === undefined) throw new Error(`there is no plot of ${name || "nothing"}`);
+    if (plot === undefined) throw new Error(`no table has a plot of ${name || "nothing"}`);
     return { type: "raw", value: plot };
   });
 }

@@ -55,7 +55,7 @@ export async function makePictureFile(folder: string, name: string): Promise<voi
   const [, width = ""] = name.split(/[-.]/);
   await writeOnce(join(folder, name), async () => {
     const encode = encoders[extname(name)];
-    if (!encode) throw new Error(`${name} is no file of a picture`);
+    if (!encode) throw new Error(`${name} is not a picture file`);
     return encode(
       sharp(await readFile(join(folder, getSourcePath(name)))),
       Number(width),

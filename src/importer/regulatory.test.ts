@@ -151,12 +151,12 @@ describe("a file", () => {
     [
       "a listing without words",
       { regulatory: { pops: { state: "listed" } } },
-      /expected a text \(value\) beside listed$/,
+      /expected a text \(value\) with listed$/,
     ],
     [
       "dangerous goods without a number",
       { regulatory: { transport: { state: "listed", value: "RESIN" } } },
-      /expected a UN number \(un\) beside listed$/,
+      /expected a UN number \(un\) with listed$/,
     ],
     [
       "a regime that is none",

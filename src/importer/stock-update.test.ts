@@ -192,7 +192,7 @@ describe("a list", () => {
       },
       {
         row: 3,
-        question: "13463-67-7 stands for tio2-rutile or tio2-anatase: name the grade",
+        question: "13463-67-7 can mean tio2-rutile or tio2-anatase: choose the grade",
         name: "13463-67-7",
         near: ["tio2-rutile", "tio2-anatase"],
       },
@@ -200,7 +200,7 @@ describe("a list", () => {
       {
         row: 5,
         question:
-          "hals-770: perhaps is no state: in-stock, low-stock, on-request or not-offered, or a quantity",
+          "hals-770: perhaps is not a state: in-stock, low-stock, on-request or not-offered, or a quantity",
         word: "perhaps",
       },
       { row: 6, question: "hals-770: no state and no quantity" },

@@ -272,7 +272,7 @@ function resolveGrade(
   if (common.length === 0)
     return { question: `${found.map(({ cell }) => cell).join(" and ")} are different grades` };
   return {
-    question: `${first.cell} stands for ${joinWithOr(common)}: name the grade`,
+    question: `${first.cell} can mean ${joinWithOr(common)}: choose the grade`,
     name: first.cell,
     near: common,
   };
@@ -324,7 +324,7 @@ function collectListed(
           ? { row, question: `${grade.id}: no state and no quantity` }
           : {
               row,
-              question: `${grade.id}: ${text} is no state: ${known}, or a quantity`,
+              question: `${grade.id}: ${text} is not a state: ${known}, or a quantity`,
               word: text,
             },
       );

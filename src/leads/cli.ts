@@ -131,7 +131,7 @@ async function erase(db: Database, whose: string, out: Output, complain: Output)
     ? lead.reference
     : `${erased} ${erased === 1 ? "lead" : "leads"} of this address`;
   const lines = [
-    `${what} erased, with files and mails. Backups, the receivers' mailboxes and whoever the webhook serves still have what they got.\n`,
+    `${what} erased, with files and mails. Backups, the receivers' mailboxes and the webhook's receiver still have what they got.\n`,
   ];
   if (remaining)
     lines.push(

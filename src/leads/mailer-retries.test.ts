@@ -225,7 +225,7 @@ describe.each(engines)("mailer on %s", (engine) => {
       const until = new Date(time + 60_000).toISOString();
       vi.advanceTimersByTime(20_000);
       await vi.waitUntil(async () => (await listLeads(db, 1))[0]?.mails[0]?.leasedUntil === until, {
-        timeout: 20_000,
+        timeout: 30_000,
       });
       expect(await claimOutbox(db, new Date(time + 59_999), 60_000, 1)).toEqual([]);
     }

@@ -25,7 +25,7 @@ const card = v.strictObject({
 export type Card = v.InferOutput<typeof card>;
 const cards = (title: string, help: string) => field(v.array(card, "a list"), title, help);
 const head = {
-  title: field(text, "Title", "Of the page."),
+  title: field(text, "Title", "Title of the page."),
   summary: field(
     line(SUMMARY_MAX),
     "Summary",
@@ -36,7 +36,7 @@ const head = {
     field(
       picture,
       "Picture",
-      "Stands over the page; none over more than two pages of the site, a scene of the company over one.",
+      "Shown at the top of the page. Use a picture on at most two pages, a scene of the company on one.",
       "company/warehouse",
     ),
   ),
@@ -89,7 +89,7 @@ export const pages = {
             field(
               v.array(text, "a list"),
               "Search words",
-              "What people type who want this answer.",
+              "Words that people type to find this answer.",
               ["MOQ", "minimum order"],
             ),
             [],
@@ -105,7 +105,7 @@ export const pages = {
   "products-and-solutions": page,
   "regulatory-gulf": v.strictObject({
     ...head,
-    sources: field(someSources, "Sources", "What the text rests on."),
+    sources: field(someSources, "Sources", "What the text is based on."),
     older_editions: olderEditions,
   }),
   ...(Object.fromEntries(calculatorSlugs.map((slug) => [calculatorPage(slug), page])) as Record<
@@ -123,15 +123,20 @@ const address = v.pipe(
 );
 export const redirects = v.array(
   v.strictObject({
-    from: field(address, "Old address", "No page has it; each stands once.", "/catalogue-2019"),
-    to: field(address, "New address", "Of a page that is there."),
+    from: field(
+      address,
+      "Old address",
+      "An address without a page; each is listed once.",
+      "/catalogue-2019",
+    ),
+    to: field(address, "New address", "Address of an existing page."),
   }),
   "a list of addresses",
 );
 
 const claim = v.strictObject({
-  figure: field(text, "Figure", "In quotes.", "16+"),
-  label: field(text, "Label", "What it counts.", "Years of trading"),
+  figure: field(text, "Figure", "The figure, in quotes.", "16+"),
+  label: field(text, "Label", "What the figure counts.", "Years of trading"),
   confirmed,
 });
 const place = v.strictObject({
@@ -149,7 +154,7 @@ export const home = v.strictObject({
   title: field(
     text,
     "Title",
-    "Of the browser's tab and of search results.",
+    "Title in the browser's tab and in search results.",
     "ICG Chemicals: polymer additives from stock in Jebel Ali, Dubai",
   ),
   summary: field(
@@ -160,14 +165,14 @@ export const home = v.strictObject({
   landing: field(
     code(landings, { standard: "Standard", video: "Video" }),
     "Landing page",
-    "The variant at `/`; both can be looked at under `/?landing=…`.",
+    "The version shown at `/`. Look at both with `/?landing=…`.",
     "video",
   ),
   picture: v.optional(
     field(
       picture,
       "Picture",
-      "Over the standard landing page, and on small screens over both.",
+      "On the standard home page, and on both on small screens.",
       "media/pellet-pour",
     ),
   ),
@@ -189,18 +194,18 @@ export const home = v.strictObject({
       mp4: film(
         "Film, MP4",
         "mp4",
-        "The same film in H.264, for browsers that do not play the first.",
+        "The same film in H.264, for browsers that cannot play the first.",
         "hero.mp4",
       ),
       poster: film(
         "Poster",
         "jpg",
-        "A file in `content/video`: the first frame of the film, shown until it plays and where it is not loaded.",
+        "A file in `content/video`: the first frame of the film, shown until it plays or if it is not loaded.",
         "poster.jpg",
       ),
     }),
     "Video landing",
-    "A full-screen film with the search over it.",
+    "A full-screen film with the search in front of it.",
   ),
   standard: field(
     v.strictObject({
@@ -223,7 +228,7 @@ export const home = v.strictObject({
   search: field(
     v.strictObject({ heading: heading("Heading", REQUIRED, "Find a Product") }),
     "Search panel",
-    "In both landings.",
+    "On both versions of the home page.",
   ),
   partners: field(
     v.strictObject({ heading: heading("Heading", REQUIRED, "OUR PARTNERS IN CHEMICALS") }),
@@ -287,8 +292,8 @@ export const home = v.strictObject({
 });
 export type HomePage = v.InferOutput<typeof home>;
 export const site = v.strictObject({
-  company: field(text, "Company", "Its name in full.", "ICG Chemicals"),
-  shortName: field(text, "Short name", "Its name in a sentence.", "ICG"),
+  company: field(text, "Company", "Full name.", "ICG Chemicals"),
+  shortName: field(text, "Short name", "Name in running text.", "ICG"),
   gradePrefix: field(text, "Prefix of grades", "Every grade's name begins with it.", "ICG"),
   phone: field(text, "Phone", "In international form, in quotes.", "+971 4 000 0000"),
   email: field(
@@ -308,12 +313,12 @@ export const site = v.strictObject({
     "International form, digits only, in quotes.",
     "97140000000",
   ),
-  chatText: field(text, "Chat text", "What a chat begins with.", "Hello"),
+  chatText: field(text, "Chat text", "The first words of a new chat.", "Hello"),
   copyrightYear: field(scalar, "Year of copyright", "In the footer.", "2024"),
   poweredBy: field(
     v.strictObject({
       name: field(text, "Name", "Who made the site.", "ICG Chemicals"),
-      url: v.optional(field(v.pipe(text, v.url("an address")), "Address", "Where the name leads.")),
+      url: v.optional(field(v.pipe(text, v.url("an address")), "Address", "Link of the name.")),
     }),
     "Powered by",
     "The credit in the footer.",
@@ -322,8 +327,12 @@ export const site = v.strictObject({
     v.pipe(
       v.array(
         v.strictObject({
-          network: field(text, "Network", "Its name.", "LinkedIn"),
-          url: field(v.pipe(text, v.url("an address")), "Address", "Of the company's page there."),
+          network: field(text, "Network", "Name of the network.", "LinkedIn"),
+          url: field(
+            v.pipe(text, v.url("an address")),
+            "Address",
+            "Address of the company's page there.",
+          ),
         }),
         "a list",
       ),
@@ -335,12 +344,12 @@ export const site = v.strictObject({
   claims: field(
     v.array(claim, "a list"),
     "Figures of the company",
-    "Shown on the landing page and on company pages.",
+    "Shown on the home page and on company pages.",
   ),
   presence: field(
     v.array(
       v.strictObject({
-        title: field(text, "Title", "Of the group.", "Local Presences"),
+        title: field(text, "Title", "Title of the group.", "Local Presences"),
         places: field(v.array(place, "a list"), "Places", "Marks on the map."),
       }),
       "a list",
@@ -351,21 +360,21 @@ export const site = v.strictObject({
   pictures: v.optional(
     field(
       v.strictObject({
-        news: v.optional(field(picture, "News", "Over the list of news.", "media/cable-drums")),
+        news: v.optional(field(picture, "News", "Above the list of news.", "media/cable-drums")),
         events: v.optional(
-          field(picture, "Events", "Over the list of events.", "media/colour-chips"),
+          field(picture, "Events", "Above the list of events.", "media/colour-chips"),
         ),
         reading: v.optional(
           field(
             picture,
             "Blogs and articles",
-            "Over the list of blogs and articles.",
+            "Above the list of blogs and articles.",
             "media/extruder-strand",
           ),
         ),
       }),
       "Pictures of lists",
-      "Over lists, whose items show their own on the same screen.",
+      "Above lists. Items show their own pictures on the same screen.",
     ),
     {},
   ),
@@ -373,7 +382,7 @@ export const site = v.strictObject({
 export type Site = v.InferOutput<typeof site>;
 
 export const companyProfile = v.strictObject({
-  title: field(line(80), "Title", "On the cover, in two lines."),
+  title: field(v.pipe(text, v.maxLength(80)), "Title", "Two lines on the cover."),
   intro: field(line(300), "Introduction", "One or two sentences, at most 300 characters."),
   what: field(
     v.pipe(
@@ -384,6 +393,6 @@ export const companyProfile = v.strictObject({
     "What the company does",
     "1 to 6 paragraphs.",
   ),
-  note: field(line(160), "Note", "Under the figures."),
+  note: field(line(160), "Note", "Shown below the figures."),
   closing: field(line(160), "Closing", "The last sentence."),
 });

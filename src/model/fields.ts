@@ -19,7 +19,12 @@ export const field = <const S extends v.GenericSchema>(
 ) => v.pipe(schema, v.title(title), v.description(help), v.metadata({ examples }));
 
 export const text = v.pipe(v.string("text"), v.trim(), v.nonEmpty("text that is not empty"));
-export const line = (most: number) => v.pipe(text, v.maxLength(most, `at most ${most} characters`));
+export const line = (most: number) =>
+  v.pipe(
+    text,
+    v.maxLength(most, `at most ${most} characters`),
+    v.check((value) => !/[\r\n]/.test(value), "one line"),
+  );
 /** Also stated in content/README.md. */
 export const USAGE_MAX = 110;
 export const SUMMARY_MAX = 160;
@@ -54,7 +59,7 @@ export const publishFrom = v.optional(
       v.metadata({ kind: "moment" }),
     ),
     "Show from",
-    "Date and time from which the site shows the item, in Gulf time unless an offset follows; left out to show it with the next publication.",
+    "The site shows the item from this date and time, in Gulf time unless it has an offset. Leave it empty to show it with the next publication.",
     "2027-03-01T08:00",
   ),
 );

@@ -64,7 +64,7 @@ export const kinds = {
   products: kind({
     title: "Grades",
     item: "grade",
-    help: "One file for each grade, with everything about it but its stock state; the folder is its category.",
+    help: "One file for each grade, with everything except its stock state. The folder is its category.",
     place: "products/{category}/{id}.yaml",
     schema: productFile,
     sections: {
@@ -109,7 +109,7 @@ export const kinds = {
   problems: kind({
     title: "Problems",
     item: "problem",
-    help: "Faults that processors see, with causes, tests and cures.",
+    help: "Faults that processors see, with causes, tests and remedies.",
     place: "problems/{id}.md",
     schema: problem,
     body: "The mechanism.",
@@ -120,7 +120,7 @@ export const kinds = {
   news: kind({
     title: "News",
     item: "news item",
-    help: "What has happened: a rule, a grade, an office.",
+    help: "What has happened: a new rule, a new grade, a new office.",
     place: "news/{id}.md",
     schema: newsItem,
     body: MARKDOWN,
@@ -133,7 +133,7 @@ export const kinds = {
   blogs: kind({
     title: "Blogs",
     item: "blog",
-    help: "Practice: what to do about a fault, how to choose.",
+    help: "Practical advice: how to cure a fault, how to choose a grade.",
     place: "blogs/{id}.md",
     schema: reading,
     body: MARKDOWN,
@@ -145,7 +145,7 @@ export const kinds = {
   articles: kind({
     title: "Articles",
     item: "article",
-    help: "Background: mechanisms, methods, values.",
+    help: "Background: mechanisms, methods and values.",
     place: "articles/{id}.md",
     schema: reading,
     body: MARKDOWN,
@@ -157,7 +157,7 @@ export const kinds = {
   events: kind({
     title: "Events",
     item: "event",
-    help: "Courses, webinars, days at the warehouse.",
+    help: "Courses, webinars and days at the warehouse.",
     place: "events/{id}.md",
     schema: event,
     body: MARKDOWN,
@@ -170,10 +170,10 @@ export const kinds = {
   jobs: kind({
     title: "Jobs",
     item: "job",
-    help: "Open posts.",
+    help: "Open positions.",
     place: "jobs/{id}.md",
     schema: job,
-    body: "The post: the work, what is asked for, what is offered.",
+    body: "The position: the work, the requirements, the offer.",
     counted: true,
     company: "items",
     prose: true,
@@ -182,7 +182,7 @@ export const kinds = {
   industries: kind({
     title: "Industries",
     item: "industry",
-    help: "One for each key of the menu.",
+    help: "One for each entry of the menu.",
     place: "industries/{id}.md",
     schema: industry,
     body: "Three parts divided by `---` (below).",
@@ -193,7 +193,7 @@ export const kinds = {
   categories: kind({
     title: "Chemical categories",
     item: "category",
-    help: "One for each key of the menu.",
+    help: "One for each entry of the menu.",
     place: "categories/{id}.md",
     schema: category,
     body: "Mechanism, selection, dosage, limits.",
@@ -204,7 +204,7 @@ export const kinds = {
   home: kind({
     title: "Home page",
     item: "home page",
-    help: "What the home page says and shows. Films and their poster are files in `video`.",
+    help: "Texts and pictures of the home page. Films and their poster are files in `video`.",
     place: "pages/home.yaml",
     schema: home,
     fixed: true,
@@ -214,7 +214,7 @@ export const kinds = {
   pages: kind({
     title: "Company pages",
     item: "page",
-    help: "One for each page of the company; some have fields of their own.",
+    help: "One for each company page. Some have further fields.",
     place: "pages/{id}.md",
     schema: page,
     schemas: pages,
@@ -226,7 +226,7 @@ export const kinds = {
   pictures: kind({
     title: "Pictures",
     item: "picture",
-    help: "Every picture of a page, with what it shows. Groups are `categories`, `industries`, `company` and `media`; categories and industries have the picture of their name.",
+    help: "Every picture of a page, with a description. Groups are `categories`, `industries`, `company` and `media`. Categories and industries use the picture with their name.",
     place: "pictures/index.yaml",
     schema: pictureIndex,
     rowKey: "picture",
@@ -235,7 +235,7 @@ export const kinds = {
   gallery: kind({
     title: "Gallery",
     item: "picture",
-    help: "Pictures of the gallery, in their order.",
+    help: "Pictures of the gallery, in the order in which they are shown.",
     place: "gallery/index.yaml",
     schema: galleryIndex,
     rowKey: "filename",
@@ -247,7 +247,7 @@ export const kinds = {
   partners: kind({
     title: "Partners",
     item: "partner",
-    help: "Logos of the carousel, in their order.",
+    help: "Logos of the carousel, in the order in which they are shown.",
     place: "partners/index.yaml",
     schema: partnerIndex,
     rowKey: "file",
@@ -257,7 +257,7 @@ export const kinds = {
   brands: kind({
     title: "Brands",
     item: "brand",
-    help: "Owner of each brand that trade names begin with.",
+    help: "Owners of the brands that trade names begin with.",
     place: "brands.yaml",
     schema: brands,
     rowKey: "brand",
@@ -265,7 +265,7 @@ export const kinds = {
   "not-held": kind({
     title: "Not held",
     item: "entry",
-    help: "What is asked for and not sold, and what to take instead.",
+    help: "Substances that buyers ask for and that are not sold, and what to use instead.",
     place: "not-held.yaml",
     schema: notHeld,
     rowKey: "id",
@@ -283,7 +283,7 @@ export const kinds = {
   comparisons: kind({
     title: "Comparisons",
     item: "comparison",
-    help: "Sets of grades that a comparison may start from, in their order.",
+    help: "Sets of grades that a comparison can start with, in the order in which they are shown.",
     place: "comparisons.yaml",
     schema: comparisons,
     rowKey: "title",
@@ -291,14 +291,14 @@ export const kinds = {
   tables: kind({
     title: "Tables of values",
     item: "table",
-    help: "Figures by grade that pages reckon with and draw; the article of the same subject repeats them, and a test compares.",
+    help: "Figures by grade for calculations and plots. The article on the same subject repeats them; a test compares the two.",
     place: "tables/{id}.yaml",
     schema: table,
   }),
   "search-words": kind({
     title: "Search words",
     item: "group",
-    help: "What buyers call things. A change writes all products anew; queries and what they should find: `tests/fixtures/search-queries.tsv`.",
+    help: "Words that buyers use. A change updates all products. Queries with the expected results are in `tests/fixtures/search-queries.tsv`.",
     place: "search-words.yaml",
     schema: searchWords,
     fixed: true,
@@ -306,7 +306,7 @@ export const kinds = {
   "stock-words": kind({
     title: "Stock words",
     item: "word",
-    help: "What the stock lists of others call grades and states. The desk asks once, and keeps the answer here.",
+    help: "What other people's stock lists call grades and states. The desk asks once and saves the answers here.",
     place: "stock-words.yaml",
     schema: stockWords,
     fixed: true,
@@ -314,7 +314,7 @@ export const kinds = {
   polymers: kind({
     title: "Melt temperatures",
     item: "melt temperature",
-    help: "From which temperature polymers are usually processed.",
+    help: "Lowest usual processing temperatures of polymers.",
     place: "polymers.yaml",
     schema: polymers,
     fixed: true,
@@ -322,7 +322,7 @@ export const kinds = {
   acts: kind({
     title: "Acts",
     item: "act",
-    help: "Acts and lists that the regulation of the grades rests on, one for each regime.",
+    help: "Acts and lists behind the regulatory data of the grades, one for each regime.",
     place: "regulatory/acts.yaml",
     schema: actsFile,
     rowKey: "key",
@@ -331,7 +331,7 @@ export const kinds = {
   standards: kind({
     title: "Standards",
     item: "standard",
-    help: "Standards that texts cite with an edition, one entry for each edition, and whether it is in force.",
+    help: "Standards that texts cite with an edition: one entry for each edition, and whether it is in force.",
     place: "standards.yaml",
     schema: standards,
     rowKey: "standard",
@@ -340,7 +340,7 @@ export const kinds = {
   "reply-templates": kind({
     title: "Reply templates",
     item: "template",
-    help: "Answers that the desk offers on the page of a lead. The site does not show them, and they need not be published.",
+    help: "Answers offered at the desk on the page of a lead. They are not shown on the site and need no publication.",
     place: "reply-templates.yaml",
     schema: replyTemplates,
     rowKey: "title",
@@ -349,7 +349,7 @@ export const kinds = {
   redirects: kind({
     title: "Moved pages",
     item: "moved page",
-    help: "Old addresses and where they lead (301). The desk adds a row when a page is renamed; the file may be missing.",
+    help: "Old addresses and their new ones (301 redirects). The desk adds a row when a page is renamed. The file is optional.",
     place: "redirects.yaml",
     schema: redirects,
     rowKey: "from",
@@ -357,7 +357,7 @@ export const kinds = {
   site: kind({
     title: "Site",
     item: "site",
-    help: "What holds for the whole site.",
+    help: "Settings and texts of the whole site.",
     place: "site.yaml",
     schema: site,
     sections: {
@@ -372,7 +372,7 @@ export const kinds = {
   "company-profile": kind({
     title: "Company profile",
     item: "profile",
-    help: "The texts of the brochure of the company.",
+    help: "Texts of the company brochure.",
     place: "company-profile.yaml",
     schema: companyProfile,
     fixed: true,

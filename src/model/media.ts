@@ -23,14 +23,14 @@ import { olderEditions } from "./standards.ts";
 const banner = field(
   picture,
   "Picture",
-  "Stands over the item; none twice in a list, none over more than two pages of the site.",
+  "Shown above the item. Use a picture once in a list and on at most two pages of the site.",
   "media/pellet-pour",
 );
 const item = {
   title: field(
     line(140),
     "Title",
-    "At most 140 characters. A title with a colon stands in quotes.",
+    "At most 140 characters. In a file, a title with a colon needs quotes.",
     "Candidate List: what changes for benzotriazoles",
   ),
   summary: field(
@@ -38,7 +38,7 @@ const item = {
     "Summary",
     "One or two sentences for lists and search engines, at most 240 characters.",
   ),
-  publish_date: field(date, "Date", "The day that it shows.", "2026-07-07"),
+  publish_date: field(date, "Date", "The date that visitors see.", "2026-07-07"),
   publish_from: publishFrom,
   author: field(line(60), "Author", "A person or a desk.", "ICG technical desk"),
   banner: v.optional(banner),
@@ -48,7 +48,7 @@ const sourcesHelp = `${SOURCES_HELP}; 1 to 20, at most 240 characters each.`;
 export const newsItem = v.strictObject({
   ...item,
   sources: v.optional(
-    field(sources, "Sources", `${sourcesHelp} Where the item states a rule of law.`),
+    field(sources, "Sources", `${sourcesHelp} Required if the item states a rule of law.`),
     [],
   ),
   older_editions: olderEditions,
@@ -60,10 +60,10 @@ const keysOf = (kind: string) =>
 /** Needs sources. */
 export const reading = v.strictObject({
   ...item,
-  categories: field(keysOf("categories"), "Categories", "Their pages lead to it; at least one.", [
+  categories: field(keysOf("categories"), "Categories", "Their pages link to it. At least one.", [
     "uv-absorbers",
   ]),
-  industries: field(keysOf("industries"), "Industries", "Their pages lead to it; at least one.", [
+  industries: field(keysOf("industries"), "Industries", "Their pages link to it. At least one.", [
     "automotive",
   ]),
   sources: field(someSources, "Sources", sourcesHelp),
@@ -93,12 +93,12 @@ export const event = v.pipe(
       field(
         time,
         "Begins at",
-        "Time of the first day at its place; left out for whole days.",
+        "Local time on the first day. Leave it empty for whole days.",
         "09:00",
       ),
     ),
     end_time: v.optional(
-      field(time, "Ends at", "Time of the last day; left out where it is not fixed.", "16:30"),
+      field(time, "Ends at", "Time on the last day. Leave it empty if it is not fixed.", "16:30"),
     ),
     time_zone: v.optional(
       field(
@@ -107,14 +107,14 @@ export const event = v.pipe(
           "Asia/Riyadh": "Riyadh (UTC+3)",
         }),
         "Time zone",
-        "Of the times; Dubai where it is left out.",
+        "Time zone of the times; Dubai if empty.",
       ),
     ),
     location: field(line(80), "Place", "Town and country, or Online.", "Jebel Ali, Dubai"),
     topic: field(
       line(60),
       "Topic",
-      "A filter of the list: take one that other events have.",
+      "A filter of the list. Use one of another event if possible.",
       "Film",
     ),
     industry: field(
@@ -128,18 +128,18 @@ export const event = v.pipe(
       field(
         code(eventStates, { Cancelled: "Cancelled", Postponed: "Postponed" }),
         "State",
-        "Only when it does not take place as announced; otherwise the dates tell.",
+        "Only for an event that does not take place as announced. Otherwise the dates decide.",
       ),
     ),
     publish_from: publishFrom,
     closed: closed(
-      "For an event that is over before its dates, or withdrawn: its page says so, and it leaves lists, calendar and search. A past event needs it only to leave the list; one that is cancelled or postponed has a state and stays listed.",
+      "For an event that ended early or was withdrawn. Its page says so; lists, calendar and search leave it out. For a cancelled or postponed event set the state instead: it stays listed. A past event needs it only to leave the list.",
     ),
     sequence: v.optional(
       field(
         v.pipe(v.number("a whole number"), v.integer("a whole number"), v.minValue(0, "0 or more")),
         "Changes",
-        "Raised by one whenever date, time or place of a published event changes: calendars take the higher number.",
+        "Raise it by one whenever date, time or place of a published event changes. Calendars use the entry with the higher number.",
         1,
       ),
     ),
@@ -175,21 +175,21 @@ export const job = v.strictObject({
   employment_type: field(
     code(employmentTypes, employmentTypeLabels),
     "Employment type",
-    "How the post is filled.",
+    "Full time, part time or another type.",
     "full-time",
   ),
-  department: field(line(60), "Department", "As other jobs name it.", "Quality"),
-  location: field(line(80), "Place", "Town, as other jobs name it.", "Jebel Ali, Dubai"),
+  department: field(line(60), "Department", "As in other jobs.", "Quality"),
+  location: field(line(80), "Place", "Town, as in other jobs.", "Jebel Ali, Dubai"),
   country: field(
     v.pipe(text, v.regex(/^[A-Z]{2}$/, "two capital letters as in ISO 3166-1")),
     "Country",
-    "Of the place: two letters as in ISO 3166-1, for search engines.",
+    "Country of the workplace as two letters (ISO 3166-1), for search engines.",
     "AE",
   ),
-  posted: field(date, "Posted", "The day that it shows.", "2026-08-20"),
+  posted: field(date, "Posted", "The date that visitors see.", "2026-08-20"),
   publish_from: publishFrom,
   closed: closed(
-    "For a position that is filled or withdrawn: its page says so and takes no applications, and it leaves list and search.",
+    "For a position that is filled or withdrawn. Its page says so and takes no applications; list and search leave it out.",
   ),
   confirmed,
 });

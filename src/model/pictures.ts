@@ -5,7 +5,7 @@ import { field, fileName, picture, text } from "./fields.ts";
 const alt = field(
   text,
   "Alternative text",
-  "What the picture shows, for those who do not see it.",
+  "Describes the picture for people who cannot see it.",
   "Wooden drums wound with coloured cable",
 );
 
@@ -22,7 +22,7 @@ export const pictureIndex = v.array(
       field(
         v.boolean("true or false"),
         "Both themes",
-        "Looks right on light and on dark pages, as photographs do. Any other picture over a text or an event needs a second one for light pages, of the same name with `-light` behind it.",
+        "For pictures that fit light and dark pages, such as photographs. Any other picture above a text or an event needs a second one for light pages, named with `-light` at the end.",
         true,
       ),
       false,
@@ -39,7 +39,7 @@ export const galleryIndex = v.array(
       "plaques.jpg",
     ),
     alt,
-    caption: field(text, "Caption", "Stands under the picture."),
+    caption: field(text, "Caption", "Shown below the picture."),
   }),
   "a list of pictures",
 );
@@ -56,7 +56,7 @@ export const partnerIndex = v.array(
       field(
         v.boolean("true or false"),
         "Sample",
-        "An invented partner, which the page then says.",
+        "For an invented partner; the page says so.",
         true,
       ),
       false,

@@ -29,42 +29,40 @@ export const problem = v.strictObject({
   title: field(
     line(60),
     "Title",
-    "The fault in the words of the people who see it, at most 60 characters.",
+    "The fault in the words of people who see it, at most 60 characters.",
     "Film yellows outdoors",
   ),
   summary: field(line(155), "Summary", "For lists and search engines, at most 155 characters."),
   group: field(
     code(problemGroupCodes, problemGroupLabels),
     "Group",
-    "The heading under which the list of problems has it.",
+    "The heading above it in the list of problems.",
     "film",
   ),
   picture: field(
     picture,
     "Picture",
-    "Shows the fault or what works against it; no other problem has it.",
+    "Shows the fault or the remedy. Use it for one problem only.",
     "media/chalking-section",
   ),
   seen: field(paragraph, "What is seen", "One sentence."),
   words: field(
     listOf(text, 1, 60),
     "Search words",
-    "What people call it, see it on and test it by, 1 to 60.",
+    "Names of the fault, of the parts that show it and of its tests; 1 to 60.",
     ["chalking", "white dust profile"],
   ),
-  names_ar: arabicNames("Search words in Arabic: what people call it; they are not shown.", [
-    "اصفرار الفيلم",
-  ]),
+  names_ar: arabicNames("Search words in Arabic. They are not shown.", ["اصفرار الفيلم"]),
   categories: field(
     v.array(reference("categories"), "a list of keys"),
     "Categories",
-    "Their pages lead to it.",
+    "Their pages link to it.",
     ["pigments-and-dyes"],
   ),
   industries: field(
     v.array(reference("industries"), "a list of keys"),
     "Industries",
-    "Their pages lead to it.",
+    "Their pages link to it.",
     ["building-and-construction"],
   ),
   causes: field(
@@ -74,27 +72,27 @@ export const problem = v.strictObject({
           key: field(
             id,
             "Key",
-            "Short name by which remedies name the cause; once in a problem.",
+            "Short name that remedies use for this cause; used once in a problem.",
             "pigment-low",
           ),
           cause: field(text, "Cause", "In a few words.", "Too little pigment for the climate"),
           sign: field(
             text,
             "Sign",
-            "How it looks when this is the cause.",
+            "What you see if this is the cause.",
             "Even chalk, recipe at 4–5 phr.",
           ),
           test: field(
             text,
             "Test",
-            "How to tell, with the method.",
+            "How to confirm the cause, with the method.",
             "Ash to ISO 3451-1 and titanium by XRF",
           ),
           agents: v.optional(
             field(
               v.array(reference("groups", "products"), "a list of groups or grades"),
               "Agents",
-              "What does the harm, as the interactions name it: a group or a grade. A remedy that they attack is refused.",
+              "The substances that do the harm: groups or grades of the interactions. A remedy that an agent attacks is refused.",
               ["acids"],
             ),
             [],
@@ -109,29 +107,34 @@ export const problem = v.strictObject({
       ),
     ),
     "Causes",
-    "At least 2, the likeliest first.",
+    "At least 2, the most likely first.",
   ),
   helps: field(
     v.pipe(
       v.array(
         v.strictObject({
-          grade: field(reference("products"), "Grade", "One that is offered.", "tio2-rutile"),
+          grade: field(reference("products"), "Grade", "A grade that is offered.", "tio2-rutile"),
           answers: field(
             v.pipe(
               v.array(ownKey("causes"), "a list of keys"),
               v.minLength(1, "at least one cause"),
             ),
             "Answers",
-            "Keys of the causes against which it helps.",
+            "Keys of the causes that it helps against.",
             ["pigment-low"],
           ),
-          dosage: field(text, "Dosage", "For this use.", "4–10 phr in PVC profiles by climate"),
+          dosage: field(
+            text,
+            "Dosage",
+            "Dosage for this use.",
+            "4–10 phr in PVC profiles by climate",
+          ),
           why: field(text, "Why", "One sentence."),
           binds_agent: v.optional(
             field(
               v.boolean("true or false"),
               "Binds the agent",
-              "It reacts with the agent and removes it, as a silane takes up water; only then may the agent attack it.",
+              "It reacts with the agent and removes it, as a silane takes up water. Only such a remedy may be attacked by the agent.",
               true,
             ),
             false,
@@ -153,13 +156,13 @@ export const problem = v.strictObject({
   calculators: field(
     v.optional(v.array(oneOf(calculatorSlugs), "a list of calculators"), []),
     "Calculators",
-    "Those that help with it.",
+    "Calculators that help with this problem.",
     ["phr"],
   ),
   related: field(
     v.array(reference("blogs", "articles"), "a list of ids"),
     "Read on",
-    "Blogs and articles about it.",
+    "Blogs and articles on this subject.",
     ["chalking-of-white-pvc-profiles"],
   ),
   sources: field(listOf(text, 1, 12), "Sources", `${SOURCES_HELP}; 1 to 12.`),

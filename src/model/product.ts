@@ -43,31 +43,31 @@ const positive = (what: string) =>
 
 const doseRange = v.pipe(
   v.strictObject({
-    from: v.optional(field(positive("a dose"), "From", "Left out of “up to”", 0.1)),
-    to: field(positive("a dose"), "To", "The same as from for a single figure", 0.5),
+    from: v.optional(field(positive("a dose"), "From", "Leave it empty for “up to”", 0.1)),
+    to: field(positive("a dose"), "To", "For a single figure the same as From", 0.5),
     unit: field(
       oneOf(doseUnits),
       "Unit",
-      "In quotes where it is %: by weight of the compound; phr on 100 parts of polymer, pphp on 100 parts of polyol, ppm by weight",
+      "% by weight of the compound (in quotes in a file), phr per 100 parts of polymer, pphp per 100 parts of polyol, ppm by weight",
       "%",
     ),
     of: v.optional(
       field(
         line(40),
         "Of what",
-        "What the figure counts on where that is not the finished compound or its polymer: solvent blend, resin solids, polyol",
+        "What the figure refers to, if not the finished compound or its polymer: solvent blend, resin solids, polyol",
         "resin solids",
       ),
     ),
     where: v.optional(
-      field(line(160), "Where", "Polymer, part or partner that it holds for", "in film"),
+      field(line(160), "Where", "Polymer, part or partner that the range applies to", "in film"),
     ),
   }),
   v.check(({ from = 0, to }) => from <= to, "a “from” that is at most “to”"),
 );
 
 const active = v.strictObject({
-  name: field(line(80), "Active", "Name, as it follows a figure", "carbon black"),
+  name: field(line(80), "Active", "Its name, as written after a figure", "carbon black"),
   percent: field(
     v.pipe(
       v.number("% as a number"),
@@ -75,7 +75,7 @@ const active = v.strictObject({
       v.ltValue(100, "less than 100 %"),
     ),
     "Content",
-    "% by weight of the grade as delivered, the middle of its range",
+    "% by weight in the grade as delivered; the middle of a range",
     40,
   ),
 });
@@ -92,7 +92,7 @@ const packaging = v.strictObject({
   kind: field(
     oneOrMore(oneOf(packageKinds), "a kind of package or a list of them"),
     "Kind",
-    "One, or a list where either is delivered",
+    "One kind, or a list if either may be delivered",
     "bag",
   ),
   kg: v.optional(
@@ -106,31 +106,31 @@ const packaging = v.strictObject({
       25,
     ),
   ),
-  text: field(line(120), "Text", "As a page and the enquiry form show it", "25 kg paper bags"),
+  text: field(line(120), "Text", "As the page and the enquiry form show it", "25 kg paper bags"),
 });
 
 export const productFile = v.strictObject({
-  name: field(line(60), "Name", "The prefix of all grades, a space, the grade", "ICG UV-531"),
+  name: field(line(60), "Name", "The prefix of all grades, a space and the grade", "ICG UV-531"),
   chemical_name: field(
     line(240),
     "Chemical name",
-    "Systematic or usual name",
+    "Systematic or common name",
     "2-Hydroxy-4-(octyloxy)benzophenone",
   ),
   cas_number: field(
     oneOrMore(scalar, "a CAS number or a list of them"),
     "CAS number",
-    "One, or a list; of blends and masterbatches the numbers of their actives",
+    "One number or a list. For blends and masterbatches: the numbers of their actives",
     "1843-05-6",
   ),
   ec_number: v.optional(
-    field(scalar, "EC number", "Only when certain: it has a check digit too", "217-421-2"),
+    field(scalar, "EC number", "Only if certain; its check digit is checked", "217-421-2"),
   ),
   order: v.optional(
     field(
       v.pipe(v.number("a number"), v.minValue(0, "at least 0")),
       "Order",
-      "Place among the grades of its category; without one it stands behind them, by name",
+      "Place among the grades of its category. Grades without a number follow, sorted by name",
       10,
     ),
   ),
@@ -142,7 +142,7 @@ export const productFile = v.strictObject({
         v.check((smiles) => countRings(smiles) <= RINGS_MAX, `at most ${RINGS_MAX} rings`),
       ),
       "SMILES",
-      "Where one structure exists",
+      "If the grade is one structure",
       "CCCCCCCCOc1ccc(C(=O)c2ccccc2)c(O)c1",
     ),
   ),
@@ -150,7 +150,7 @@ export const productFile = v.strictObject({
     field(
       text,
       "Molecular formula",
-      "Required with smiles and must agree with it (Hill order)",
+      "Required with SMILES, and must agree with it (Hill order)",
       "C21H26O3",
     ),
   ),
@@ -158,7 +158,7 @@ export const productFile = v.strictObject({
     field(
       v.pipe(v.number("g/mol as a number"), v.minValue(1, "g/mol of at least 1")),
       "Molecular weight",
-      "g/mol, required with smiles, within 0.05 or 30 ppm of it",
+      "g/mol. Required with SMILES, and must agree with it within 0.05 or 30 ppm",
       326.43,
     ),
   ),
@@ -166,7 +166,7 @@ export const productFile = v.strictObject({
     field(
       line(60),
       "Formula of the trade",
-      "Where the trade writes another one than the Hill order has",
+      "For a formula that the trade writes differently from the Hill order",
       "TiO2",
     ),
   ),
@@ -174,7 +174,7 @@ export const productFile = v.strictObject({
     field(
       line(160),
       "Why no structure",
-      "Without smiles",
+      "Reason, if there is no SMILES",
       "Polymeric; a repeating unit, not one molecule.",
     ),
   ),
@@ -182,7 +182,7 @@ export const productFile = v.strictObject({
     field(
       oneOrMore(text, "a SMILES with two attachment points, or a list of them"),
       "Repeating unit",
-      "Of a polymer whose unit is certain: SMILES with * at its two ends; of a copolymer one for each monomer, at most four; counter-ions after a dot",
+      "For a polymer with a known unit: SMILES with * at both ends. For a copolymer one for each monomer, at most four. Counter-ions follow a dot",
       "*CC*",
     ),
   ),
@@ -192,25 +192,25 @@ export const productFile = v.strictObject({
     "substance, polymer, or blend of several",
     "substance",
   ),
-  product_form: field(line(120), "Product form", "As a page shows it", "Light-yellow powder"),
+  product_form: field(line(120), "Product form", "As the page shows it", "Light-yellow powder"),
   forms: field(
     v.pipe(v.array(oneOf(productForms), "a list of forms"), v.minLength(1, "at least one form")),
     "Forms",
-    "For filters and the picture, the usual one first",
+    "Used for filters and the picture; the usual form first",
     ["powder"],
   ),
   colour: v.optional(
     field(
       v.pipe(text, v.regex(/^#[0-9a-f]{6}$/, "a colour such as #1f3a93")),
       "Colour",
-      "Of a pigment or dye, as sRGB in quotes: a swatch, no specification",
+      "Colour of a pigment or dye as sRGB, in quotes. Shown as a swatch; it is not a specification",
       "#1f3a93",
     ),
   ),
   usage: field(
     line(USAGE_MAX),
     "Use",
-    "One line: the card's text",
+    "One line; the text of the card",
     "Benzophenone UV absorber for polyolefins, flexible PVC and EVA film.",
   ),
   description: field(
@@ -219,7 +219,7 @@ export const productFile = v.strictObject({
       v.minLength(DESCRIPTION_MIN, `at least ${DESCRIPTION_MIN} characters of description`),
     ),
     "Description",
-    `At least ${DESCRIPTION_MIN} characters of Markdown: what it does, in which polymers, why this one and not its neighbours`,
+    `At least ${DESCRIPTION_MIN} characters of Markdown: what it does, in which polymers, and why to choose it over similar grades`,
   ),
   polymers: field(
     v.optional(v.array(polymer, "a list of polymers"), []),
@@ -235,7 +235,7 @@ export const productFile = v.strictObject({
         v.maxValue(500, "at most 500 °C"),
       ),
       "Heat limit",
-      "Highest melt temperature that it withstands, °C; none of its polymers may be processed above it",
+      "Highest melt temperature that it withstands, °C. None of its polymers may be processed above it",
       260,
     ),
   ),
@@ -260,14 +260,14 @@ export const productFile = v.strictObject({
       text: field(
         line(300),
         "Sentence",
-        "As a page shows it",
+        "As the page shows it",
         "0.1–0.5 % by weight; 0.2–0.6 % with a HALS in agricultural film",
       ),
       ranges: v.optional(
         field(
           v.array(doseRange, "a list of ranges"),
           "Ranges",
-          "The same as figures; a page reckons with the first",
+          "The same as figures; calculations use the first",
         ),
         [],
       ),
@@ -279,14 +279,14 @@ export const productFile = v.strictObject({
     field(
       actives,
       "Active content",
-      "Of a masterbatch, a concentrate or a solution: its dosage counts the grade as delivered, and pages show the active that this brings. Every masterbatch has it",
+      "For a masterbatch, concentrate or solution. Its dosage is of the grade as delivered, and pages show the resulting active content. Required for masterbatches",
     ),
   ),
-  synergists: field(grades, "Synergists", "Ids of other grades", ["hals-622"]),
+  synergists: field(grades, "Synergists", "Other grades", ["hals-622"]),
   replacements: field(
     grades,
     "Replacements",
-    "Ids of what to take instead of a grade that is not offered",
+    "Grades to use instead, if this one is not offered",
     [],
   ),
   properties: field(
@@ -303,11 +303,11 @@ export const productFile = v.strictObject({
       v.minLength(4, "at least 4 typical properties"),
     ),
     "Properties",
-    "At least 4 rows, all typical, no specification",
+    "At least 4 rows of typical values; they are not a specification",
   ),
   synonyms: field(list, "Synonyms", "Other names of the substance", ["Octabenzone"]),
   names_ar: arabicNames(
-    "Of the substance, as buyers write them, where they are certain; found with and without the article",
+    "Names of the substance as buyers write them, if certain. The search finds them with and without the article",
     ["أكسيد الزنك"],
   ),
   trade_names: field(list, "Trade names", "Other makers' names for the same chemistry", [
@@ -316,7 +316,7 @@ export const productFile = v.strictObject({
   packaging: field(
     v.pipe(v.array(packaging, "a list of packages"), v.minLength(1, "at least one package")),
     "Packaging",
-    "Ways in which it is packed; the enquiry form offers them",
+    "Offered in the enquiry form",
   ),
   storage: field(line(240), "Storage", "One line", "Dry, below 40 °C, away from light"),
   shelf_life: v.optional(field(line(120), "Shelf life", "One line", "24 months unopened")),
@@ -326,7 +326,7 @@ export const productFile = v.strictObject({
       v.minLength(1, "at least one industry"),
     ),
     "Industries",
-    "Names of files in industries/, at least one",
+    "At least one",
     ["printing-and-packaging"],
   ),
   company_facts: field(
@@ -336,7 +336,7 @@ export const productFile = v.strictObject({
           text: field(
             line(240),
             "Words",
-            "As its texts have them",
+            "The exact words of the text",
             "each lot is tested by filter-pressure value",
           ),
           confirmed,
@@ -346,27 +346,27 @@ export const productFile = v.strictObject({
       [],
     ),
     "Company facts",
-    "Words of its texts that only the owner can confirm: what the company supplies, tests and refuses, and limits of its lots",
+    "Words in its texts that only the owner can confirm: what the company supplies, tests and refuses, and limits of its lots",
   ),
   compliance: field(
     v.optional(
       v.array(
         v.strictObject({
-          note: field(text, "Fact", "Dated and sourced facts only"),
+          note: field(text, "Fact", "Only facts with a date and a source"),
           source: field(text, "Source", "Act or list", "UNEP/POPS/COP.11"),
-          date: v.optional(field(date, "Date", "Of the fact", "2023-05-12")),
+          date: v.optional(field(date, "Date", "Date of the fact", "2023-05-12")),
         }),
         "a list of facts",
       ),
       [],
     ),
     "Compliance",
-    "Facts of law that no regime has a place for",
+    "Legal facts that fit none of the regimes below",
   ),
   regulatory: field(
     v.optional(gradeRegulatory, {}),
     "Regulation",
-    "Regime by regime; one that is left out is shown as “not stated: ask”",
+    "One entry for each regime. The page shows “not stated: ask” for an empty one",
   ),
   food_contact: field(
     v.optional(v.array(foodContact, "a list of substances"), []),

@@ -8,7 +8,7 @@ const evidence = {
     field(
       oneOf(certainties),
       "Certainty",
-      "source: read in the source named; known: specialist knowledge that was not looked up",
+      "source: read in the named source; known: specialist knowledge that was not looked up",
       "source",
     ),
   ),
@@ -16,29 +16,33 @@ const evidence = {
     field(
       text,
       "Source",
-      "Where it was read; left out where it is the source that the act of the regime gives",
+      "Where you read it. Leave it empty if it is the source given with the act",
     ),
   ),
 };
 const state = field(
   oneOf(regulatoryStates),
   "State",
-  "Left out where nothing is stated, which a page shows as “not stated: ask”",
+  "Leave it empty if nothing is stated; the page then shows “not stated: ask”",
   "listed",
   "not-listed",
 );
 const value = v.optional(
-  field(text, "Text", "As a page shows it; left out of not-listed where the words of the act do"),
+  field(
+    text,
+    "Text",
+    "As the page shows it. For not-listed leave it empty to show the words of the act",
+  ),
 );
 const day = v.optional(
-  field(date, "Date", "Day on which it was listed, or from which it binds", "2024-01-23"),
+  field(date, "Date", "Day on which it was listed, or from which it applies", "2024-01-23"),
 );
 
 const unverified = v.optional(
   field(
     text,
     "Conditions not verified",
-    "Conditions that were not read in the source; a page shows them in a row marked “Not verified”",
+    "Conditions that were not read in the source. The page shows them in a row marked “Not verified”",
   ),
 );
 
@@ -50,7 +54,7 @@ const isExplained = ({
   readonly state?: string | undefined;
   readonly value?: string | undefined;
 }): boolean => given !== "listed" || statement !== undefined;
-const SAY_WHAT = "a text (value) beside listed";
+const SAY_WHAT = "a text (value) with listed";
 
 const listing = v.pipe(
   v.strictObject({ state, value, unverified, date: day, ...evidence }),
@@ -60,7 +64,7 @@ const listing = v.pipe(
 const classes = field(
   text,
   "Classes",
-  "Hazard classes with categories; needs state listed",
+  "Hazard classes with categories. Only with the state listed",
   "Skin Sens. 1; Aquatic Chronic 4",
 );
 const label = {
@@ -101,7 +105,7 @@ export const gradeRegulatory = v.strictObject({
                 "none, mixture or an index number",
               ),
               "Annex VI",
-              "Index number of the harmonised entry; none: looked up, there is none; mixture: a preparation, which can have none",
+              "Index number of the harmonised entry. none: looked up, and there is none. mixture: a preparation, which cannot have one",
               "607-530-00-7",
               "none",
             ),
@@ -110,7 +114,7 @@ export const gradeRegulatory = v.strictObject({
             field(
               v.strictObject({ value: classes, ...label, ...evidence }),
               "Usual supplier's label",
-              "The whole label that suppliers give the substance, where they classify it more severely than its harmonised entry, which is a minimum (CLP Article 4(3))",
+              "The full label used by suppliers, if they classify the substance more severely than its harmonised entry, which is a minimum (CLP Article 4(3))",
             ),
           ),
           ...evidence,
@@ -118,7 +122,7 @@ export const gradeRegulatory = v.strictObject({
         v.check((entry) => isExplained(entry), SAY_WHAT),
         v.check(
           ({ usual_label: usual, index }) => usual === undefined || /^\d/.test(index ?? ""),
-          "an index number beside usual_label",
+          "an index number with usual_label",
         ),
       ),
       "CLP",
@@ -134,7 +138,7 @@ export const gradeRegulatory = v.strictObject({
             field(
               text,
               "Constituent",
-              "CAS number of the constituent that is listed, where it is not the grade itself",
+              "CAS number of the listed constituent, if it is not the grade itself",
               "115-86-6",
             ),
           ),
@@ -145,7 +149,7 @@ export const gradeRegulatory = v.strictObject({
         v.check((entry) => isExplained(entry), SAY_WHAT),
       ),
       "REACH Candidate List",
-      "A listed grade is shown as date and reason",
+      "For a listed grade the page shows date and reason",
     ),
   ),
   "reach-annex-xiv": v.optional(
@@ -156,7 +160,7 @@ export const gradeRegulatory = v.strictObject({
     ),
   ),
   "reach-annex-xvii": v.optional(
-    field(listing, "REACH Annex XVII", "Text: the entries, each with what it binds in brackets", {
+    field(listing, "REACH Annex XVII", "Text: the entries, each with its scope in brackets", {
       state: "listed",
       value: "3; 40",
     }),
@@ -173,11 +177,11 @@ export const gradeRegulatory = v.strictObject({
       v.pipe(
         v.strictObject({
           state,
-          un: v.optional(field(scalar, "UN number", "Of dangerous goods", "3077")),
+          un: v.optional(field(scalar, "UN number", "For dangerous goods", "3077")),
           value,
           class: v.optional(field(scalar, "Class", "Transport class", "9")),
           packing_group: v.optional(
-            field(oneOf(["I", "II", "III"]), "Packing group", "Where the entry has one", "III"),
+            field(oneOf(["I", "II", "III"]), "Packing group", "If the entry has one", "III"),
           ),
           marine_pollutant: v.optional(
             field(v.boolean("true or false"), "Marine pollutant", "Under the IMDG Code", true),
@@ -187,7 +191,7 @@ export const gradeRegulatory = v.strictObject({
         v.check((entry) => isExplained(entry), SAY_WHAT),
         v.check(
           ({ state: given, un }) => given !== "listed" || un !== undefined,
-          "a UN number (un) beside listed",
+          "a UN number (un) with listed",
         ),
       ),
       "Transport",
@@ -200,7 +204,7 @@ export const gradeRegulatory = v.strictObject({
         value: field(
           v.pipe(scalar, v.regex(/^\d{6}$/, "six digits, in quotes")),
           "HS code",
-          "Six digits; of two headings of Chapter 29 that fit, the last in numerical order (Note 3 of the chapter)",
+          "Six digits. If two headings of Chapter 29 fit, use the last in numerical order (Note 3 of the chapter)",
           "281122",
         ),
         ...evidence,
@@ -209,13 +213,13 @@ export const gradeRegulatory = v.strictObject({
       "Customs tariff",
     ),
   ),
-  notes: v.optional(field(text, "Notes", "What no regime has a place for")),
+  notes: v.optional(field(text, "Notes", "Facts that fit none of the regimes")),
 });
 
 const contact = {
   state,
   value,
-  detail: v.optional(field(text, "Conditions", "Limits, uses and what else binds")),
+  detail: v.optional(field(text, "Conditions", "Limits, uses and other conditions")),
   unverified,
   ...evidence,
 };
@@ -230,15 +234,15 @@ const limit = v.strictObject({
     field(
       v.pipe(scalar, v.regex(/^\d{1,2}$/, "the number of a group restriction, such as 32")),
       "Group",
-      "Number of the group restriction whose sum it limits, SML(T); left out where the limit is the substance's own, SML",
+      "Number of the group restriction, for the limit of a group's sum, SML(T). Leave it empty for the substance's own limit, SML",
       "32",
     ),
   ),
   not_detectable: v.optional(
-    field(v.boolean("true or false"), "Not detectable", "The list says ND", true),
+    field(v.boolean("true or false"), "Not detectable", "For entries that say ND", true),
   ),
   where: v.optional(
-    field(line(120), "Where", "Use that it holds for, where it is not every use", "in PVC gaskets"),
+    field(line(120), "Where", "The use it applies to, if not all uses", "in PVC gaskets"),
   ),
 });
 export const foodContact = v.strictObject({
@@ -246,7 +250,7 @@ export const foodContact = v.strictObject({
   eu: v.optional(
     field(
       v.strictObject({
-        fcm: v.optional(field(scalar, "FCM number", "Of the Union list", "504")),
+        fcm: v.optional(field(scalar, "FCM number", "Number in the Union list", "504")),
         limits: v.optional(
           field(
             v.pipe(
@@ -259,7 +263,7 @@ export const foodContact = v.strictObject({
               ),
             ),
             "Limits",
-            "Each specific migration limit of the entry: the substance's own, and that of each group that it belongs to",
+            "All specific migration limits of the entry: the substance's own, and one for each group it belongs to",
           ),
         ),
         ...contact,
@@ -284,21 +288,24 @@ export const actsFile = v.array(
   v.strictObject({
     key: oneOf(regimes),
     title: field(line(160), "Title", "Act or list", "Regulation (EC) No 1272/2008 (CLP)"),
-    date: v.optional(field(date, "Date", "Of the act", "2008-12-16")),
-    state: v.optional(field(line(400), "State", "State in which it was read")),
-    checked: field(date, "Checked", "Day on which the grades were compared with it", "2026-11-23"),
+    date: v.optional(field(date, "Date", "Date of the act", "2008-12-16")),
+    state: v.optional(field(line(400), "State", "Version of the act that was read")),
+    checked: field(
+      date,
+      "Checked",
+      "Day on which the grades were compared with this act",
+      "2026-11-23",
+    ),
     edition: v.optional(
       field(
         line(40),
         "Edition",
-        "The list's own date or edition, in the head of a column",
+        "The list's own date or edition, shown in the column head",
         "4 Feb 2026",
       ),
     ),
     not_listed: v.optional(field(line(160), "Not listed", "Words for a grade that is not listed")),
-    source: v.optional(
-      field(line(240), "Source", "Where a row was read that names no source of its own"),
-    ),
+    source: v.optional(field(line(240), "Source", "Source of rows that do not name one")),
   }),
   "a list of acts",
 );

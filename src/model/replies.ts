@@ -17,7 +17,7 @@ export const replyTemplates = v.array(
     title: field(
       line(60),
       "Title",
-      "What the desk lists it by; two templates have different ones.",
+      "Shown in the desk's list. Two templates cannot have the same title.",
       "Request for details",
     ),
     text: field(

@@ -75,7 +75,12 @@ const SINGLE: readonly [string, v.GenericSchema, readonly unknown[], readonly un
     [undefined, true, false],
     ["true", "yes", 1, null],
   ],
-  ["a line of at most five characters", line(5), ["12345", "  12345  "], ["123456", "", "  ", 12]],
+  [
+    "a line of at most five characters",
+    line(5),
+    ["12345", "  12345  ", "123\n"],
+    ["123456", "", "  ", 12, "1\n2", "1\r2"],
+  ],
   ["degrees of longitude", degrees(180), [0, 180, -180, 55.06], [180.01, -180.01, "55"]],
   [
     "a colour",
@@ -214,7 +219,7 @@ describe("regulation", () => {
 
   it.each(regimes)("%s: what is listed says as what, what is not need not", (regime) => {
     const schema = gradeRegulatory.entries[regime];
-    expect(messages(schema, { state: "listed" })).toEqual(["a text (value) beside listed"]);
+    expect(messages(schema, { state: "listed" })).toEqual(["a text (value) with listed"]);
     expect(takes(schema, { state: "listed", value: "Entry 51" })).toBe(true);
     expect(takes(schema, { state: "not-listed" })).toBe(true);
     expect(takes(schema, { state: "listed", value: "Entry 51", colour: "red" })).toBe(false);
@@ -223,11 +228,11 @@ describe("regulation", () => {
   it("dangerous goods have a proper shipping name and a UN number", () => {
     const { transport } = gradeRegulatory.entries;
     expect(messages(transport, { state: "listed", un: "3077" })).toEqual([
-      "a text (value) beside listed",
+      "a text (value) with listed",
     ]);
     expect(
       messages(transport, { state: "listed", value: "ENVIRONMENTALLY HAZARDOUS SUBSTANCE" }),
-    ).toEqual(["a UN number (un) beside listed"]);
+    ).toEqual(["a UN number (un) with listed"]);
     expect(
       takes(transport, {
         state: "listed",

@@ -25,7 +25,7 @@ const lead = field(paragraph, "Lead", "Two or three sentences under the title.")
 const sourcesHelp = `${SOURCES_HELP}; at most 20 of at most 240 characters.`;
 
 const namesHelp =
-  "The first is shown under the title; its grades are found by all of them, with and without the article.";
+  "The first is shown below the title. All of them find the grades, with and without the article.";
 
 export const category = v.strictObject({
   summary,
@@ -65,13 +65,13 @@ export const industry = v.strictObject({
     field(
       v.pipe(v.array(picture, "a list of pictures"), v.maxLength(3, "at most 3 pictures")),
       "Pictures",
-      "Shown inside the page: what the industry is made of; at most 3.",
+      "Shown in the page: what the industry makes; at most 3.",
       ["categories/antioxidants"],
     ),
     [],
   ),
   sources: v.optional(
-    field(sources, "Sources", `${sourcesHelp} Where the page states a rule of law.`),
+    field(sources, "Sources", `${sourcesHelp} Required if the page states a rule of law.`),
     [],
   ),
   older_editions: olderEditions,
@@ -88,7 +88,7 @@ export const industry = v.strictObject({
     field(
       v.array(mention("products"), "a list of ids"),
       "Mentioned grades",
-      "Grades that the text names without offering them for this industry.",
+      "Grades that the text names but does not offer for this industry.",
       ["uv-328"],
     ),
     [],

@@ -21,13 +21,13 @@ const row = v.strictObject({
   standard: field(
     edition,
     "Standard",
-    "Number and edition as its publisher writes them; sources cite it by this text alone.",
+    "Number and edition as the publisher writes them. Sources cite exactly this text.",
     "ISO 11357-6:2025",
   ),
   title: field(
     line(120),
     "Title",
-    "Short and in our own words; lists of sources show it after the number.",
+    "A short title in our own words. Lists of sources show it after the number.",
     "Plastics: water content",
   ),
   status: field(
@@ -37,16 +37,22 @@ const row = v.strictObject({
     "current",
   ),
   amendments: v.optional(
-    field(line(40), "Amendments", "In force with this edition.", "Amd 1:2021"),
+    field(line(40), "Amendments", "Amendments to this edition that are in force.", "Amd 1:2021"),
   ),
-  replaced_by: v.optional(field(edition, "Replaced by", "Of a replaced one.", "ISO 11357-6:2025")),
-  replaced_on: v.optional(field(date, "Replaced on", "Of a replaced one.", "2025-06-06")),
-  withdrawn_on: v.optional(field(date, "Withdrawn on", "Of a withdrawn one.", "2025-06-06")),
+  replaced_by: v.optional(
+    field(edition, "Replaced by", "Only for a replaced standard.", "ISO 11357-6:2025"),
+  ),
+  replaced_on: v.optional(
+    field(date, "Replaced on", "Only for a replaced standard.", "2025-06-06"),
+  ),
+  withdrawn_on: v.optional(
+    field(date, "Withdrawn on", "Only for a withdrawn standard.", "2025-06-06"),
+  ),
   checked: v.optional(
     field(
       date,
       "Checked",
-      "Day on which its status was read; none while it is unchecked.",
+      "Day on which you read its status. Leave it empty while the status is unchecked.",
       "2026-11-26",
     ),
   ),
@@ -54,7 +60,7 @@ const row = v.strictObject({
     field(
       line(120),
       "Source",
-      "Where its status was read; none while it is unchecked.",
+      "Where you read its status. Leave it empty while the status is unchecked.",
       "ISO catalogue data, copy of 2026",
     ),
   ),
@@ -96,7 +102,7 @@ export const olderEditions = v.optional(
         because: field(
           line(240),
           "Because",
-          "Why the text keeps it; its sources show this.",
+          "Why the text keeps it. Shown with its sources.",
           "the figures were measured by it",
         ),
       }),

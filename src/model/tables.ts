@@ -7,32 +7,37 @@ const figures = v.array(v.pipe(number, v.minValue(0, "at least 0")), "a list of 
 const grade = field(reference("products"), "Grade", "The id of a product.", "dcp");
 
 export const table = v.looseObject({
-  title: field(text, "Title", "Of the table and of its plot.", "Half-lives of organic peroxides"),
+  title: field(
+    text,
+    "Title",
+    "Title of the table and its plot.",
+    "Half-lives of organic peroxides",
+  ),
   columns: field(
     v.array(
       v.looseObject({
-        key: field(text, "Key", "What rows name the column by.", "t_1h_c"),
+        key: field(text, "Key", "Name of the column in the rows.", "t_1h_c"),
         name: field(text, "Name", "The head of the column.", "Temperature for a half-life of 1 h"),
-        unit: v.optional(field(text, "Unit", "Of its values.", "°C")),
+        unit: v.optional(field(text, "Unit", "Unit of its values.", "°C")),
         calculated: v.optional(
           field(
             v.boolean("true or false"),
             "Calculated",
-            "Follows from the other columns, and is drawn as such.",
+            "Calculated from the other columns, and drawn as a line.",
           ),
         ),
       }),
       "a list of columns",
     ),
     "Columns",
-    "In their order.",
+    "In the order in which they are shown.",
   ),
   rows: field(
     v.array(v.looseObject({ grade }), "a list of rows"),
     "Rows",
-    "Each with `grade` and the keys of the columns; a key is left out where no value is certain.",
+    "Each with `grade` and the keys of the columns. Leave out a key if its value is not certain.",
   ),
-  note: v.optional(field(paragraph, "Note", "What the values hold for; stands under the plot.")),
+  note: v.optional(field(paragraph, "Note", "What the values apply to. Shown below the plot.")),
   source: field(text, "Source", "Where the values are from."),
 });
 export type Table = v.InferOutput<typeof table>;

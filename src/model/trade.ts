@@ -20,10 +20,14 @@ import {
 /** Uncertain owners are left out. */
 export const brands = v.array(
   v.strictObject({
-    brand: field(line(40), "Brand", "What trade names begin with.", "Chimassorb"),
-    owner: v.optional(field(line(60), "Owner", "Today's; left out where not certain.", "BASF")),
+    brand: field(line(40), "Brand", "The word that its trade names begin with.", "Chimassorb"),
+    owner: v.optional(
+      field(line(60), "Owner", "Present owner. Leave it empty if not certain.", "BASF"),
+    ),
     former: v.optional(
-      field(v.array(line(60), "a list of owners"), "Former owners", "The latest last.", ["Ciba"]),
+      field(v.array(line(60), "a list of owners"), "Former owners", "The latest one last.", [
+        "Ciba",
+      ]),
       [],
     ),
   }),
@@ -37,11 +41,11 @@ export const notHeld = v.array(
     names: field(
       v.pipe(v.array(scalar, "a list"), v.minLength(1, "at least one name")),
       "Names",
-      "The first two are shown; each stands in one entry only.",
+      "The first two are shown. Each name is in one entry only.",
       ["DOP", "DEHP"],
     ),
     cas: v.optional(
-      field(v.array(scalar, "a list"), "CAS numbers", "Each stands in one entry only.", [
+      field(v.array(scalar, "a list"), "CAS numbers", "Each number is in one entry only.", [
         "117-81-7",
       ]),
       [],
@@ -53,11 +57,11 @@ export const notHeld = v.array(
       "What forbids or restricts it.",
       "Regulation (EC) No 1907/2006 (REACH), Annex XIV",
     ),
-    date: field(date, "Date", "Of the act, or the sunset date that `why` names.", "2015-02-21"),
+    date: field(date, "Date", "Date of the act, or the sunset date named in `why`.", "2015-02-21"),
     instead: field(
       v.array(reference("products"), "a list of ids"),
       "Instead",
-      "Held grades, the best first; none may contain it or be made with it. `[]` where none is held: the note says so.",
+      "Grades that are held, the best first. They must not contain the substance or be made with it. If none is held, leave the list empty (`[]`) and say so in the note.",
       ["dotp", "dinp"],
     ),
     note: v.optional(field(paragraph, "Note", "What to change in the recipe.")),
@@ -68,8 +72,13 @@ export type NotHeldRows = v.InferOutput<typeof notHeld>;
 
 export const comparisons = v.array(
   v.strictObject({
-    title: field(line(60), "Title", "What the grades are compared for.", "Phosphites for PP film"),
-    text: field(paragraph, "Text", "What decides between them, in one or two sentences."),
+    title: field(
+      line(60),
+      "Title",
+      "The use that the grades are compared for.",
+      "Phosphites for PP film",
+    ),
+    text: field(paragraph, "Text", "How to choose between them, in one or two sentences."),
     grades: field(
       v.pipe(
         v.array(reference("products"), "a list of ids"),
@@ -98,7 +107,7 @@ const pair = {
     "acid-pesticides",
   ),
   reason: field(paragraph, "Reason", "The mechanism in a sentence."),
-  consequence: v.optional(field(paragraph, "Consequence", "What is seen.")),
+  consequence: v.optional(field(paragraph, "Consequence", "What you see.")),
   instead: v.optional(field(paragraph, "Instead", "What to do.")),
   source: field(text, "Source", "With authors or number, title and year."),
 };
@@ -107,13 +116,13 @@ export const interactions = v.strictObject({
   groups: field(
     v.array(
       v.strictObject({
-        key: field(text, "Key", "What pairs name it by.", "hals-basic"),
-        name: field(text, "Name", "As pages show it.", "Basic HALS"),
+        key: field(text, "Key", "Name of the group in the pairs.", "hals-basic"),
+        name: field(text, "Name", "As the pages show it.", "Basic HALS"),
         grades: v.optional(
           field(
             v.array(reference("products"), "a list of ids"),
             "Grades",
-            "None for a condition.",
+            "Leave it empty for a condition.",
             ["hals-770"],
           ),
           [],
@@ -122,7 +131,7 @@ export const interactions = v.strictObject({
       "a list of groups",
     ),
     "Groups",
-    "Grades that behave alike, and conditions.",
+    "Grades that behave the same, and conditions.",
   ),
   pairs: field(
     v.array(
@@ -139,7 +148,7 @@ export const interactions = v.strictObject({
             severity: field(
               code(severities, { avoid: texts.avoid, care: texts.care }),
               "Severity",
-              "Of an antagonism: one to avoid refuses texts that recommend the pair.",
+              "For an antagonism. Texts that recommend a pair to avoid are refused.",
               "avoid",
             ),
             ...pair,
@@ -154,7 +163,7 @@ export const interactions = v.strictObject({
       "a list of pairs",
     ),
     "Pairs",
-    "What harms or helps.",
+    "Pairs that harm or help each other.",
   ),
 });
 export type Interactions = v.InferOutput<typeof interactions>;
@@ -189,14 +198,14 @@ export const searchWords = v.strictObject({
   groups: field(
     wordGroups,
     "Groups",
-    "Words and phrases that mean the same to a buyer, one of them as the products say it.",
+    "Words and phrases that mean the same to a buyer. One of them is the word used in the products.",
     [["plasticizer", "softener"]],
   ),
   suffixes: v.optional(
     field(
       v.array(scalar, "a list"),
       "Suffixes",
-      "What makers add behind a grade and that must not lose it.",
+      "Endings that makers add to a grade's name; the grade is found with and without them.",
       ["FF", "dust-free"],
     ),
     [],
@@ -205,7 +214,7 @@ export const searchWords = v.strictObject({
     field(
       wordGroups,
       "Symptoms",
-      "Words and phrases that people have for the same fault; only problems are looked for by them.",
+      "Words and phrases for the same fault. They find problems only.",
       [["warp", "bend", "curl"]],
     ),
     [],
@@ -217,20 +226,20 @@ export const searchWords = v.strictObject({
           path: field(
             text,
             "Address",
-            "Of a page of the site, from its first slash on.",
+            "Address of a page of the site, from the first slash.",
             "/an-address",
           ),
           words: field(
             v.pipe(v.array(text, "a list"), v.minLength(1, "at least one")),
             "Search words",
-            "What people type who want this page.",
+            "Words that people type to find this page.",
             ["price list"],
           ),
         }),
         "a list of pages",
       ),
       "Pages",
-      "Words by which pages are found that do not have them in their texts.",
+      "Search words for pages whose texts do not contain them.",
     ),
     [],
   ),
@@ -238,7 +247,7 @@ export const searchWords = v.strictObject({
     field(
       v.array(scalar, "a list"),
       "Everyday words",
-      "Words that no text has and that no search takes for misspelt names.",
+      "Everyday words that are in no text. Searches do not treat them as misspelt names.",
       ["umbrella"],
     ),
     [],
@@ -250,13 +259,13 @@ export const stockWords = v.strictObject({
   states: field(
     v.array(
       v.strictObject({
-        word: field(line(80), "Word", "As the list has it.", "gesperrt"),
+        word: field(line(80), "Word", "As in the list.", "gesperrt"),
         state: field(oneOf(stockStates), "State", "What it means.", "on-request"),
       }),
       "a list of words",
     ),
     "States",
-    "Words that mean a stock state.",
+    "Words for the stock states.",
   ),
   grades: field(
     v.array(
@@ -264,20 +273,20 @@ export const stockWords = v.strictObject({
         name: field(
           line(120),
           "Name",
-          "As the list has it: an item number, a name of the warehouse.",
+          "As in the list, for example an item number or the warehouse's name for it.",
           "100-4417",
         ),
-        grade: field(mention("products"), "Grade", "Which grade it is.", "uv-531"),
+        grade: field(mention("products"), "Grade", "The grade with this name.", "uv-531"),
       }),
       "a list of names",
     ),
     "Grades",
-    "Names that mean a grade.",
+    "Names for the grades.",
   ),
   ignored: field(
     v.array(line(120), "a list of names"),
     "Not on the site",
-    "Names of what the lists hold and the site does not sell.",
+    "Names in the lists of things that the site does not sell.",
     ["Euro pallet"],
   ),
 });

@@ -13,7 +13,7 @@ import { type ImportedSite, importedSite } from "../support/imported.ts";
 let site: ImportedSite;
 beforeAll(async () => {
   site = await importedSite("sqlite", { items: 1 });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const AUDIT = "/api/site/documents/audit";

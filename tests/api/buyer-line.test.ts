@@ -11,7 +11,7 @@ import {
 let doors: BuyerDoors;
 beforeAll(async () => {
   doors = await openBuyerDoors();
-}, 120_000);
+});
 afterAll(() => doors.close());
 
 const written = (texts: readonly BuyerText[]): string =>
@@ -37,7 +37,7 @@ describe.each(["", "-unseen"] as const)("names and surroundings%s", (set) => {
         0.02 * all,
       );
     }
-  }, 120_000);
+  });
 });
 
 it("a link keeps the quantity as it was written", () => {

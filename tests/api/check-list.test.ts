@@ -16,7 +16,7 @@ import { type ImportedSite, importedSite } from "../support/imported.ts";
 let site: ImportedSite;
 beforeAll(async () => {
   site = await importedSite("sqlite", { items: 1, words: true });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const post = (body: unknown) =>

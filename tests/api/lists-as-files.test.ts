@@ -10,7 +10,7 @@ import { workbook, xmlCell, xmlRows } from "../support/workbook.ts";
 let site: ImportedSite;
 beforeAll(async () => {
   site = await importedSite("sqlite", { items: 1, words: true });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 type Row = readonly (string | number)[];

@@ -51,7 +51,7 @@ const inOneFile: Readonly<Partial<Record<KindName, string>>> = {
   "company-profile": "note",
 };
 
-describe("a kind that is one file, over the desk's API", { timeout: 120_000 }, () => {
+describe("a kind that is one file, over the desk's API", () => {
   let folder: string;
   let routes: ReturnType<typeof contentRoutes>;
   beforeAll(() => {

@@ -173,7 +173,7 @@ it("reports bytes in the log while a backup reads, and removes them in the next 
     text: expect.stringMatching(/^0 leads of this address erased/),
   });
   expect(filesWith("zoe@erased.test")).toEqual([]);
-}, 30_000);
+});
 
 it("reports bytes in the file while another process writes", async () => {
   test = await freshDatabase("sqlite");
@@ -188,7 +188,7 @@ it("reports bytes in the file while another process writes", async () => {
   other.close();
   expect(await wipeRemoved(db)).toBeUndefined();
   expect(filesWith("zoe@erased.test")).toEqual([]);
-}, 30_000);
+});
 
 it("completes an interrupted removal in the next run, although the lead no longer exists", async () => {
   test = await freshDatabase("sqlite");

@@ -178,7 +178,7 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
     );
     expect(out).toContain("Set DATABASE_URL");
     expect(await rowsOf(target.db)).toEqual(before);
-  }, 60_000);
+  });
 
   it("as a command without a target prints its usage", async () => {
     await source.db.close();

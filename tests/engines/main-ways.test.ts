@@ -29,7 +29,7 @@ const sizes: readonly Size[] = [
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite({ env: { TRUST_PROXY: "1", MAILS_PER_HOUR: "10000" } });
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 for (const [name, start] of Object.entries(engines)) {

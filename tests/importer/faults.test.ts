@@ -197,7 +197,7 @@ it("a picture that is used already, with some that are unused", async () => {
   expect(more).toEqual([]);
   expect(line).toMatch(
     new RegExp(
-      `^content/(?:${one}|${two}):\\d+: picture ${taken} stands over content/(?:${one}|${two}) too, expected one of \\d+ pictures that are free, such as media/`,
+      `^content/(?:${one}|${two}):\\d+: picture ${taken} is also used by content/(?:${one}|${two}), expected one of \\d+ pictures that are free, such as media/`,
     ),
   );
 });
@@ -205,7 +205,7 @@ it("a picture that is used already, with some that are unused", async () => {
 it("a picture name with a typo", async () => {
   replace(NEWS, /^banner: .*/m, "banner: media/plaque");
   expect(await report()).toEqual([
-    `content/${NEWS}:${lineOf(NEWS, "banner")}: banner media/plaque is no picture, expected media/plaques?`,
+    `content/${NEWS}:${lineOf(NEWS, "banner")}: banner media/plaque is not a picture, expected media/plaques?`,
   ]);
 });
 
@@ -229,7 +229,7 @@ it("a wrong word in a grade is reported once, and not at every reference to the 
   } finally {
     whole.remove();
   }
-}, 60_000);
+});
 
 it.each([
   [
@@ -256,7 +256,7 @@ it("a grade misspelt in stock.csv", async () => {
 
 it("correct content is not reported", async () => {
   expect(await report(REAL_CONTENT)).toEqual([]);
-}, 60_000);
+});
 
 it("a link to an item that appears later is reported until the text with the link appears as late", async () => {
   const shown = (from: string) =>

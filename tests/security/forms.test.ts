@@ -59,7 +59,7 @@ describeBuilt("forms", () => {
     expect(
       [10, 11, 12, 13, 14, 15, 16].filter((index) => output.includes(`${key(index)}@visitor.test`)),
     ).toEqual([14, 15, 16]);
-  }, 120_000);
+  });
 
   it("counts a visitor behind the proxy by what the proxy wrote, not by what the visitor did", async () => {
     const body = JSON.stringify({});
@@ -120,7 +120,7 @@ describeBuilt("forms", () => {
       expect.soft(status, path).toBe(404);
       expect.soft(text, path).not.toContain("visitor.test");
     }
-  }, 120_000);
+  });
 
   it("says the same of a key that is known and of a new one, and keeps what was sent first", async () => {
     const key = "00000000-0000-4000-8000-0000000000bb";
@@ -133,7 +133,7 @@ describeBuilt("forms", () => {
     const { output } = await runCli(["leads", "export", "--csv"], env());
     expect(output).toContain(`${key}@visitor.test`);
     expect(output).not.toContain("thief@visitor.test");
-  }, 120_000);
+  });
 
   it("writes one line a log entry without what visitors typed or where they are", async () => {
     const secret = "zq-personal-zq";

@@ -162,7 +162,7 @@ describeBuilt("the running site", () => {
       "/structures/",
     ])
       expect.soft((await get(folder)).status, folder).toBe(folder.endsWith("/") ? 301 : 404);
-  }, 120_000);
+  });
 
   it("has no page for a category that no grade has, nor for a path of more than 512 signs", async () => {
     const unknown = await get("/products-and-solutions/all-products/Made-up%20category");

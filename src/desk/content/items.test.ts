@@ -23,7 +23,7 @@ beforeAll(async () => {
   items = new Items(content.root);
   news = content.list("news")[0]?.replace(".md", "") ?? "";
   before = await diagnosed();
-}, 120_000);
+});
 afterAll(() => content.remove());
 
 type Form = Record<string, unknown>;
@@ -281,7 +281,7 @@ describe("a new item, another id, an item less", () => {
     ).toMatchObject([{ path: [] }]);
   });
 
-  it("a picture is taken up with its text; what is no picture, or too small, is not", async () => {
+  it("a picture is taken up with its text; what is not a picture, or too small, is not", async () => {
     const take = (name: string, bytes: BlobPart) => {
       const form = new FormData();
       form.set("file", new File([bytes], "photo.png"));

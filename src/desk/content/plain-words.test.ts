@@ -62,9 +62,9 @@ describe("a fault of the check", () => {
       "X. Needed: a partner that “Interactions” does not warn of.",
     ],
     [
-      "media/x is no picture",
+      "media/x is not a picture",
       "content/pictures/media/x.jpg to exist",
-      "Media/x is no picture. Needed: a picture with this name.",
+      "Media/x is not a picture. Needed: a picture with this name.",
     ],
     [
       "no line in content/stock.csv",

@@ -85,7 +85,7 @@ it("kills a hanging process even while new requests arrive", async () => {
     if (!killed) hasty.make(`${WHOLE}-${count}.avif`).catch(() => undefined);
     return killed;
   };
-  await expect.poll(ask, { interval: 20, timeout: 10_000 }).toBe(true);
+  await expect.poll(ask, { interval: 20, timeout: 30_000 }).toBe(true);
   hasty.stop();
 });
 

@@ -75,6 +75,7 @@ export function FileChoice({ kind, file, name, onFile, onName }: Props) {
         <span>{deskContent.nameOf[kind]}</span>
         <input
           className="form-control code-text font-normal"
+          dir="auto"
           value={name}
           onChange={(event) => onName(event.target.value)}
         />
