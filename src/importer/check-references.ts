@@ -109,12 +109,44 @@ export function diagnoseReferences(
 
 const LINK = /\]\((\/[^)\s#?]+)/g;
 
+/** When an item appears, in ms since the epoch; 0 for one that is not scheduled. */
+function appears({ value }: Item<object>): number {
+  const { publish_from: text } = value as { readonly publish_from?: string };
+  return (text === undefined ? undefined : parseMoment(text)) ?? 0;
+}
+
+const toGulfTime = (moment: number): string => dubaiStamp(new Date(moment).toISOString());
+
+/**
+ * Lists are sorted by date: a scheduled item with an earlier date would appear below older ones.
+ * @param now ms since the epoch
+ */
+export function diagnoseScheduledDates(
+  content: Pick<Texts, ItemKind<"md">>,
+  now: number,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const kind of textKinds)
+    for (const item of content[kind] as readonly Item<object>[]) {
+      const moment = appears(item);
+      if (moment <= now) continue;
+      const { file, lineOf } = item.source;
+      const day = toGulfTime(moment).slice(0, 10);
+      for (const [key, date] of Object.entries(item.value))
+        if ((key === "publish_date" || key === "posted") && date < day)
+          diagnostics.push({
+            file,
+            line: lineOf([key]),
+            path: [key],
+            wrong: `${key} is ${date}, before publish_from`,
+            expected: `${day} or later`,
+          });
+    }
+  return diagnostics;
+}
+
 /** @param now ms since the epoch */
 export function diagnoseSchedule(content: Pick<Texts, ItemKind<"md">>, now: number): Diagnostic[] {
-  const appears = ({ value }: Item<object>): number => {
-    const { publish_from: text } = value as { readonly publish_from?: string };
-    return (text === undefined ? undefined : parseMoment(text)) ?? 0;
-  };
   const all = textKinds.flatMap((kind) =>
     (content[kind] as readonly Item<object>[]).map((item) => ({
       kind,
@@ -137,7 +169,7 @@ export function diagnoseSchedule(content: Pick<Texts, ItemKind<"md">>, now: numb
       for (const [, path = ""] of line.matchAll(LINK)) {
         const shown = scheduled.get(path) ?? 0;
         if (shown <= moment) continue;
-        const date = dubaiStamp(new Date(shown).toISOString()).replace(" ", "T");
+        const date = toGulfTime(shown).replace(" ", "T");
         diagnostics.push({
           file: source.file,
           line: source.bodyLine + index,

@@ -32,6 +32,7 @@ import {
   diagnoseRedirects,
   diagnoseReferences,
   diagnoseSchedule,
+  diagnoseScheduledDates,
 } from "./check-references.ts";
 import { Checker, type Shaped, type Sourced } from "./checker.ts";
 import { type Content, type Items, itemKinds, type Texts, textKinds } from "./content.ts";
@@ -314,6 +315,7 @@ export async function check(
     ...diagnoseHeatLimits(content.products, polymers),
     ...diagnoseHazards(content.products),
   );
+  if (editorial) diagnostics.push(...diagnoseScheduledDates(content, Date.now()));
   // Without the faulty grades, texts that name them would be reported.
   if (editorial && isComplete)
     diagnostics.push(

@@ -150,3 +150,29 @@ it("refuses a polymer that is processed above the grade's limit", async () => {
   change({ polymers: ["pe", "pet"], heat_limit: 280 });
   expect((await found(false)).filter((line) => line.includes("heat_limit"))).toEqual([]);
 });
+
+it("reports a scheduled item whose date is before the day it appears, in Gulf time", async () => {
+  const file = `news/${content.list("news")[0]}`;
+  const schedule = (from: string, date: string): void =>
+    content.write(
+      file,
+      content
+        .read(file)
+        .replace(/^publish_from: .*\n/m, "")
+        .replace(/^publish_date: .*$/m, `publish_date: ${date}\npublish_from: ${from}`),
+    );
+  // The small catalogue lacks grades that texts name.
+  const ofDates = async (editorial = true): Promise<string[]> =>
+    (await found(editorial)).filter((fault) => fault.includes("publish_from"));
+  schedule("2096-03-01T22:30Z", "2096-03-01");
+  expect(await ofDates()).toEqual([
+    expect.stringMatching(
+      /^content\/news\/.*\.md:\d+: publish_date is 2096-03-01, before publish_from, expected 2096-03-02 or later$/,
+    ),
+  ]);
+  expect(await ofDates(false)).toEqual([]);
+  schedule("2096-03-01T22:30Z", "2096-03-02");
+  expect(await ofDates()).toEqual([]);
+  schedule("2026-03-01T08:00", "2026-02-01");
+  expect(await ofDates()).toEqual([]);
+});
