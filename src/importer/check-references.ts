@@ -218,23 +218,12 @@ export function diagnoseRedirects(
 ): Diagnostic[] {
   const pages = collectPagePaths(ids);
   const onward = new Map(value.map(({ from, to }) => [from, to]));
-  const first = new Map<string, number>();
   return value.flatMap(({ from, to }, row): Diagnostic[] => {
     const at = (field: "from" | "to") => ({
       file: source.file,
       line: source.lineOf([row, field]),
       path: [row, field],
     });
-    const before = first.get(from);
-    first.set(from, before ?? at("from").line);
-    if (before !== undefined)
-      return [
-        {
-          ...at("from"),
-          wrong: `a second row for ${from}`,
-          expected: `one; the first is line ${before}`,
-        },
-      ];
     if (pages.has(from))
       return [
         { ...at("from"), wrong: `${from} is a page`, expected: "an address that no page has" },

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
 import { breakContent, brokenFiles, tells } from "../../tests/support/broken.ts";
 import { reportOf } from "../../tests/support/check-report.ts";
 import {
@@ -509,7 +510,19 @@ describe("the other files", () => {
     expect(await report()).toEqual([]);
   });
 
-  it("refuses an old address that is a page or stands twice, and one that leads nowhere or on", async () => {
+  it("refuses a second row with the same key", async () => {
+    const rows = parse(content.read("partners/index.yaml")) as { readonly file: string }[];
+    content.write("partners/index.yaml", stringify([...rows, { ...rows[0], name: "Other" }]));
+    expect(await report()).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^content/partners/index.yaml:\\d+: a second row for ${rows[0]?.file}, expected one; the first is line 1$`,
+        ),
+      ),
+    ]);
+  });
+
+  it("refuses an old address that is a page or is in two rows, and one that leads nowhere or on", async () => {
     const [event = ""] = content.list("events").map((name) => name.replace(".md", ""));
     const rows = [
       ["/problems/old", "/problems"],

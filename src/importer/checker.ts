@@ -87,16 +87,42 @@ export class Checker {
   }
 
   file<Name extends KindName>(name: Name): Sourced<ContentOf<Name>> | undefined {
-    const { place, schema } = kinds[name];
+    const { place, schema, rowKey }: Kind<v.GenericSchema> = kinds[name];
     const read = readYaml(this.files, join(this.root, place));
     this.diagnostics.push(...read.diagnostics);
     const source = read.files[0];
     const value = source && (this.parse(schema, source) as ContentOf<Name> | undefined);
-    return source && value !== undefined ? { value, source } : undefined;
+    if (!source || value === undefined) return undefined;
+    if (rowKey) this.#diagnoseRepeatedRows(value as readonly object[], rowKey, source);
+    return { value, source };
   }
 
   optional<Name extends KindName>(name: Name): Sourced<ContentOf<Name>> | undefined {
     return this.files.has(join(this.root, kinds[name].place)) ? this.file(name) : undefined;
+  }
+
+  #diagnoseRepeatedRows(
+    rows: readonly object[],
+    rowKey: string,
+    { file, lineOf }: SourceFile,
+  ): void {
+    const first = new Map<string, number>();
+    for (const [index, row] of rows.entries()) {
+      const key = String(Object.entries(row).find(([field]) => field === rowKey)?.[1]);
+      const before = first.get(key);
+      if (before === undefined) {
+        first.set(key, index);
+        continue;
+      }
+      const path = [index, rowKey];
+      this.diagnostics.push({
+        file,
+        line: lineOf(path),
+        path,
+        wrong: `a second row for ${key}`,
+        expected: `one; the first is line ${lineOf([before, rowKey])}`,
+      });
+    }
   }
 
   #diagnoseKeys(folder: string, found: readonly SourceFile[], keys: readonly string[]): void {

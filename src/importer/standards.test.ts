@@ -203,7 +203,7 @@ it.each([
     { standard: "ISO 1", title: "Old", status: "unchecked" },
     "a standard with its edition",
   ],
-  ["twice", { ...standards[3] }, "a second entry for EN 513:2018, expected one"],
+  ["twice", { ...standards[3] }, "a second row for EN 513:2018, expected one; the first is line "],
 ])("refuses an entry %s", async (_, entry, fault) => {
   article({ sources: ["EN 513:2018"] });
   content.write("standards.yaml", stringify([...standards, entry]));

@@ -120,20 +120,8 @@ export function diagnoseStandards(
   shaped: readonly Shaped[],
   standards: Sourced<ContentOf<"standards">> | undefined,
 ): Diagnostic[] {
-  const known = new Map<string, Standard>();
+  const known = new Map((standards?.value ?? []).map((row) => [row.standard, row]));
   const diagnostics: Diagnostic[] = [];
-  for (const [row, standard] of (standards?.value ?? []).entries()) {
-    const path = [row, "standard"];
-    if (standards && known.has(standard.standard))
-      diagnostics.push({
-        file: standards.source.file,
-        line: standards.source.lineOf(path),
-        path,
-        wrong: `a second entry for ${standard.standard}`,
-        expected: "one",
-      });
-    known.set(standard.standard, standard);
-  }
   for (const file of shaped)
     if (file.source.file !== standards?.source.file) diagnostics.push(...diagnoseFile(file, known));
   return diagnostics;

@@ -382,7 +382,11 @@ export const site = v.strictObject({
 export type Site = v.InferOutput<typeof site>;
 
 export const companyProfile = v.strictObject({
-  title: field(v.pipe(text, v.maxLength(80)), "Title", "Two lines on the cover."),
+  title: field(
+    v.pipe(text, v.maxLength(80, "at most 80 characters")),
+    "Title",
+    "Two lines on the cover.",
+  ),
   intro: field(line(300), "Introduction", "One or two sentences, at most 300 characters."),
   what: field(
     v.pipe(

@@ -71,6 +71,7 @@ describe("a fault of the check", () => {
       "its stock state there, such as uv-1,on-request,,",
       "No line in the stock list. Needed: its stock state there.",
     ],
+    ["a second row for BASF", "one; the first is line 12", "A second row for BASF. Needed: one."],
     [
       "nothing is here any more",
       "at least one, or: npm run icg -- import --prune",

@@ -51,6 +51,7 @@ function fileInWords(file: string, root: string, names: Names): string {
 const asForm = (text: string): string =>
   text
     .replace(/(?:, or|, or:|: or|,)? ?(?:npm run )?icg(?: --)? \w+ .*$/, "")
+    .replace(/; the first is line \d+$/, "")
     // Examples in file notation.
     .replace(/,? such as (?:\[\{|\S+,\S*,).*$/, "")
     .replace(/,? in quotes(?:: ".*")?/, "")
