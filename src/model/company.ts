@@ -135,7 +135,12 @@ export const redirects = v.array(
 );
 
 const claim = v.strictObject({
-  figure: field(text, "Figure", "The figure, in quotes.", "16+"),
+  figure: field(
+    text,
+    "Figure",
+    "A number, with a sign such as + if needed. It needs quotes.",
+    "16+",
+  ),
   label: field(text, "Label", "What the figure counts.", "Years of trading"),
   confirmed,
 });
@@ -165,7 +170,7 @@ export const home = v.strictObject({
   landing: field(
     code(landings, { standard: "Standard", video: "Video" }),
     "Landing page",
-    "The version shown at `/`. Look at both with `/?landing=…`.",
+    "The version that visitors see. Look at both with `/?landing=…`.",
     "video",
   ),
   picture: v.optional(
@@ -188,7 +193,7 @@ export const home = v.strictObject({
       webm: film(
         "Film, WebM",
         "webm",
-        "A file in `content/video`: AV1, without sound, a loop of 10 to 14 s, 1280×720, at most 1.2 MB.",
+        "AV1 without sound, a loop of 10 to 14 s, 1280×720, at most 1.2 MB. A file in `content/video`.",
         "hero.webm",
       ),
       mp4: film(
@@ -200,7 +205,7 @@ export const home = v.strictObject({
       poster: film(
         "Poster",
         "jpg",
-        "A file in `content/video`: the first frame of the film, shown until it plays or if it is not loaded.",
+        "The first frame of the film, shown until it plays or if it is not loaded. A file in `content/video`.",
         "poster.jpg",
       ),
     }),
@@ -295,7 +300,7 @@ export const site = v.strictObject({
   company: field(text, "Company", "Full name.", "ICG Chemicals"),
   shortName: field(text, "Short name", "Name in running text.", "ICG"),
   gradePrefix: field(text, "Prefix of grades", "Every grade's name begins with it.", "ICG"),
-  phone: field(text, "Phone", "In international form, in quotes.", "+971 4 000 0000"),
+  phone: field(text, "Phone", "In international form. It needs quotes.", "+971 4 000 0000"),
   email: field(
     v.pipe(text, v.email("an email address")),
     "Email",
@@ -310,7 +315,7 @@ export const site = v.strictObject({
   chatNumber: field(
     v.pipe(scalar, v.regex(/^\d{8,15}$/, "a phone number in international form, digits only")),
     "Chat number",
-    "International form, digits only, in quotes.",
+    "International form, digits only. It needs quotes.",
     "97140000000",
   ),
   chatText: field(text, "Chat text", "The first words of a new chat.", "Hello"),

@@ -127,7 +127,7 @@ export const confirmed = v.optional(
   field(
     date,
     "Confirmed",
-    "The day on which the owner confirmed its facts; `npm run icg -- ready` asks for it.",
+    "The day on which the owner confirmed its facts. `npm run icg -- ready` lists what is not confirmed.",
     "2026-11-20",
   ),
 );

@@ -22,7 +22,7 @@ export const pictureIndex = v.array(
       field(
         v.boolean("true or false"),
         "Both themes",
-        "For pictures that fit light and dark pages, such as photographs. Any other picture above a text or an event needs a second one for light pages, named with `-light` at the end.",
+        "For pictures that fit light and dark pages, such as photographs. Any other picture above a text or an event needs a second one for light pages, named like it with “-light” at the end.",
         true,
       ),
       false,

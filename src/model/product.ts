@@ -48,7 +48,7 @@ const doseRange = v.pipe(
     unit: field(
       oneOf(doseUnits),
       "Unit",
-      "% by weight of the compound (in quotes in a file), phr per 100 parts of polymer, pphp per 100 parts of polyol, ppm by weight",
+      "% by weight of the compound, phr per 100 parts of polymer, pphp per 100 parts of polyol, ppm by weight. % needs quotes.",
       "%",
     ),
     of: v.optional(
@@ -203,7 +203,7 @@ export const productFile = v.strictObject({
     field(
       v.pipe(text, v.regex(/^#[0-9a-f]{6}$/, "a colour such as #1f3a93")),
       "Colour",
-      "Colour of a pigment or dye as sRGB, in quotes. Shown as a swatch; it is not a specification",
+      "sRGB colour of a pigment or dye. Shown as a swatch; it is not a specification. It needs quotes.",
       "#1f3a93",
     ),
   ),

@@ -36,7 +36,7 @@ export const replyTemplates = v.array(
         ),
       ),
       "Text",
-      "`{greeting}` becomes “Dear Aisha Khan,” or “Hello,”, `{name}` the sender’s name, `{reference}` the reference, `{lines}` the table of grades.",
+      "{greeting} becomes “Dear Aisha Khan,” or “Hello,”, {name} the sender’s name, {reference} the reference, {lines} the table of grades.",
       "{greeting} thank you for {reference}.",
     ),
   }),

@@ -35,7 +35,7 @@ export const table = v.looseObject({
   rows: field(
     v.array(v.looseObject({ grade }), "a list of rows"),
     "Rows",
-    "Each with `grade` and the keys of the columns. Leave out a key if its value is not certain.",
+    "Each with a grade and the keys of the columns. Leave out a key if its value is not certain.",
   ),
   note: v.optional(field(paragraph, "Note", "What the values apply to. Shown below the plot.")),
   source: field(text, "Source", "Where the values are from."),

@@ -57,11 +57,16 @@ export const notHeld = v.array(
       "What forbids or restricts it.",
       "Regulation (EC) No 1907/2006 (REACH), Annex XIV",
     ),
-    date: field(date, "Date", "Date of the act, or the sunset date named in `why`.", "2015-02-21"),
+    date: field(
+      date,
+      "Date",
+      "Date of the act, or the sunset date that the reason names.",
+      "2015-02-21",
+    ),
     instead: field(
       v.array(reference("products"), "a list of ids"),
       "Instead",
-      "Grades that are held, the best first. They must not contain the substance or be made with it. If none is held, leave the list empty (`[]`) and say so in the note.",
+      "Grades that are held, the best first. They must not contain the substance or be made with it. If none is held, leave the list empty and say so in the note.",
       ["dotp", "dinp"],
     ),
     note: v.optional(field(paragraph, "Note", "What to change in the recipe.")),
