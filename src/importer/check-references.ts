@@ -110,7 +110,7 @@ export function diagnoseReferences(
 const LINK = /\]\((\/[^)\s#?]+)/g;
 
 /** When an item appears, in ms since the epoch; 0 for one that is not scheduled. */
-function appears({ value }: Item<object>): number {
+function getMoment({ value }: Item<object>): number {
   const { publish_from: text } = value as { readonly publish_from?: string };
   return (text === undefined ? undefined : parseMoment(text)) ?? 0;
 }
@@ -128,7 +128,7 @@ export function diagnoseScheduledDates(
   const diagnostics: Diagnostic[] = [];
   for (const kind of textKinds)
     for (const item of content[kind] as readonly Item<object>[]) {
-      const moment = appears(item);
+      const moment = getMoment(item);
       if (moment <= now) continue;
       const { file, lineOf } = item.source;
       const day = toGulfTime(moment).slice(0, 10);
@@ -151,7 +151,7 @@ export function diagnoseSchedule(content: Pick<Texts, ItemKind<"md">>, now: numb
     (content[kind] as readonly Item<object>[]).map((item) => ({
       kind,
       item,
-      moment: Math.max(now, appears(item)),
+      moment: Math.max(now, getMoment(item)),
     })),
   );
   const scheduled = new Map(

@@ -108,7 +108,7 @@ export class Checker {
   ): void {
     const first = new Map<string, number>();
     for (const [index, row] of rows.entries()) {
-      const key = String(Object.entries(row).find(([field]) => field === rowKey)?.[1]);
+      const key = String(new Map(Object.entries(row)).get(rowKey));
       const before = first.get(key);
       if (before === undefined) {
         first.set(key, index);
