@@ -17,6 +17,8 @@ import { type RunningSite, startSite } from "./start.ts";
 // The desk exited while this process was loading.
 if (!process.connected) process.exit();
 process.once("disconnect", () => process.exit());
+// The desk exited while a reply was sent.
+process.once("error", () => process.exit());
 process.umask(0o077);
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);

@@ -25,6 +25,8 @@ async function processQueue(): Promise<void> {
 }
 
 process.once("disconnect", () => process.exit());
+// The parent exited while a result was sent.
+process.once("error", () => process.exit());
 process.on("message", (request) => {
   queue.push(request as PictureRequest);
   if (running < Math.max(2, availableParallelism())) void processQueue();
