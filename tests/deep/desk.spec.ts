@@ -258,7 +258,9 @@ test.describe("the desk", { tag: "@desk" }, () => {
       await expect(form.getByText(picture, { exact: true })).toBeVisible();
     };
     await choose(banner(second));
-    const fault = form.getByText(/ is also used by .+\. Needed: one of \d+ pictures that are free, such as /);
+    const fault = form.getByText(
+      / is also used by .+\. Needed: one of \d+ pictures that are free, such as /,
+    );
     await expect(fault).toBeVisible();
     await form.getByRole("button", { name: deskContent.choosePicture }).press("Enter");
     const free = Number(
