@@ -173,8 +173,8 @@ export const productFile = v.strictObject({
   no_structure: v.optional(
     field(
       line(160),
-      "Why no structure",
-      "Reason, if there is no SMILES",
+      "Reason for a missing structure",
+      "Required without SMILES",
       "Polymeric; a repeating unit, not one molecule.",
     ),
   ),

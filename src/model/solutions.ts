@@ -65,7 +65,7 @@ export const industry = v.strictObject({
     field(
       v.pipe(v.array(picture, "a list of pictures"), v.maxLength(3, "at most 3 pictures")),
       "Pictures",
-      "Shown in the page: what the industry makes; at most 3.",
+      "Shown in the page: materials that the industry uses; at most 3.",
       ["categories/antioxidants"],
     ),
     [],

@@ -23,7 +23,7 @@ export const table = v.looseObject({
           field(
             v.boolean("true or false"),
             "Calculated",
-            "Calculated from the other columns, and drawn as a line.",
+            "Calculated from the other columns. The plot shows it with open marks.",
           ),
         ),
       }),
