@@ -27,6 +27,8 @@ export interface Shaped {
   readonly source: SourceFile;
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
 export class Checker {
   readonly diagnostics: Diagnostic[] = [];
   readonly shaped: Shaped[] = [];
@@ -93,7 +95,7 @@ export class Checker {
     const source = read.files[0];
     const value = source && (this.parse(schema, source) as ContentOf<Name> | undefined);
     if (!source || value === undefined) return undefined;
-    if (rowKey) this.#diagnoseRepeatedRows(value as readonly object[], rowKey, source);
+    if (rowKey) this.#diagnoseRepeatedRows(value as readonly Row[], rowKey, source);
     return { value, source };
   }
 
@@ -101,14 +103,10 @@ export class Checker {
     return this.files.has(join(this.root, kinds[name].place)) ? this.file(name) : undefined;
   }
 
-  #diagnoseRepeatedRows(
-    rows: readonly object[],
-    rowKey: string,
-    { file, lineOf }: SourceFile,
-  ): void {
+  #diagnoseRepeatedRows(rows: readonly Row[], rowKey: string, { file, lineOf }: SourceFile): void {
     const first = new Map<string, number>();
     for (const [index, row] of rows.entries()) {
-      const key = String(new Map(Object.entries(row)).get(rowKey));
+      const key = String(row[rowKey]);
       const before = first.get(key);
       if (before === undefined) {
         first.set(key, index);

@@ -152,7 +152,7 @@ export function Drafts({ drafts }: { readonly drafts: readonly DraftRow[] }) {
   return (
     <ul className="grid gap-1 text-sm">
       {drafts.map(({ kind, id, name, faults }) => (
-        <li key={`${kind}/${id}`} className="flex flex-wrap gap-x-2">
+        <li key={keyOf({ kind, id })} className="flex flex-wrap gap-x-2">
           <Link to={screens.item(kind, id)}>{name}</Link>
           <span className="text-muted">
             {faults === undefined ? deskContent.draft : deskContent.draftStatus(faults)}
