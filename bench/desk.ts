@@ -121,7 +121,7 @@ async function publishNews({ address }: RunningDesk, page: Page): Promise<void> 
   });
   const { clicks, fields } = await counted(page);
   row(
-    "a news item with a picture of its own and a table, until it is published",
+    "a news item with a new picture and a table, until it is published",
     clicks + 1,
     fields,
     seconds(ms),
