@@ -66,6 +66,32 @@ test("the stock list has a search above its filters: its results are the list, w
   await expect.poll(() => addressOf(page)).toBe("/available-stocks?category=hals");
 });
 
+for (const [path, role, name, param] of [
+  ["/available-stocks", "searchbox", "Search the list", "search"],
+  ["/product-finder", "combobox", "Search", "search"],
+  ["/equivalents", "searchbox", "Trade name, maker or grade", "search"],
+  ["/compare", "searchbox", "Add a grade", "add"],
+] as const)
+  test(`${path} keeps letters typed while a search loads`, { tag: "@once" }, async ({
+    page,
+    visit,
+  }) => {
+    await visit(path);
+    const field = page.getByRole("main").getByRole(role, { name }).first();
+    await field.fill("770");
+    // Within one task, before the page shows the new address.
+    await field.evaluate((input: HTMLInputElement) => {
+      input.form?.requestSubmit();
+      input.focus();
+      document.execCommand("insertText", false, " or 944");
+    });
+    await expect.poll(() => addressOf(page)).toBe(`${path}?${param}=770`);
+    await expect(page.getByRole("main").getByText("HALS 770").first()).toBeVisible();
+    await expect(field).toHaveValue("770 or 944");
+    await page.goBack();
+    await expect(field).toHaveValue("");
+  });
+
 test("with a term the finder's results begin on the first screen", {
   tag: "@deep",
 }, async ({ page, visit, isMobile }) => {

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
 import { button } from "../ui/button.ts";
+import { useAddressFields } from "./address-fields.ts";
 import { FilterSelect, type FilterSelectProps, filterField } from "./filter-select.tsx";
 
 export const readFilters = <Name extends string>(params: URLSearchParams, names: readonly Name[]) =>
@@ -32,20 +33,18 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
     params,
     filters.map(({ name }) => name),
   );
-  const form = useRef<HTMLFormElement>(null);
+  const { form, sent } = useAddressFields(state);
   const fields = () => [
     ...(form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ??
       []),
   ];
-  /** Values with which the fields last changed the URL. */
-  const applied = useRef(state);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const applyFilters = (typing = false): void => {
     clearTimeout(timer.current);
-    applied.current = Object.fromEntries(fields().map(({ name, value }) => [name, value.trim()]));
+    sent.current = Object.fromEntries(fields().map(({ name, value }) => [name, value.trim()]));
     // Page 1 and empty filters are omitted; the limit stays.
-    const next = Object.entries({ ...Object.fromEntries(params), ...applied.current }).filter(
+    const next = Object.entries({ ...Object.fromEntries(params), ...sent.current }).filter(
       ([name, value]) => name !== "page" && value !== "",
     );
     // One history entry per search.
@@ -58,15 +57,7 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
       timer.current = setTimeout(applyFilters, REST_MS, true);
     }
   };
-  // For back, forward and 'Clear'. The fields' own updates must not overwrite letters typed
-  // meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes, not with every rendering
-  useEffect(() => {
-    for (const field of fields())
-      if (state[field.name] !== applied.current[field.name]) field.value = state[field.name] ?? "";
-    applied.current = state;
-  }, [Object.values(state).join("\n")]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only values entered before hydration, after the effect above, which would undo them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only values entered before hydration
   useEffect(() => {
     if (
       fields().some(

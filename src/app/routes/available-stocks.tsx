@@ -6,6 +6,7 @@ import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
 import { stockList } from "#messages/products.ts";
 import type { BarHandle } from "../chrome/bottom-bar.tsx";
+import { useAddressFields } from "../components/address-fields.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { browserData, serverData } from "../data/queries.ts";
 import {
@@ -21,16 +22,19 @@ import type { Route } from "./+types/available-stocks.ts";
 function ListSearch() {
   const [params, setParams] = useSearchParams();
   const { search = "", exact: _exact, ...state } = readListState(params);
+  const { form, sent } = useAddressFields({ search });
   const kept = writeListState({ ...state, page: 1 });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form is needed for its submit, the role says what it is for
     <form
+      ref={form}
       role="search"
       aria-label={productList.listSearchLabel}
       className="no-print flex h-12 border border-line-strong bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-petrol"
       onSubmit={(event) => {
         event.preventDefault();
         const term = String(new FormData(event.currentTarget).get("search") ?? "").trim();
+        sent.current = { search: term };
         setParams(writeListState({ ...state, page: 1, search: term }), {
           preventScrollReset: true,
         });
@@ -39,9 +43,7 @@ function ListSearch() {
       {[...kept].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* The key resets it for another term. */}
       <input
-        key={search}
         type="search"
         name="search"
         defaultValue={search}

@@ -6,6 +6,7 @@ import { COMPARED_MAX, SEARCH_MAX } from "#catalogue/limits.ts";
 import { COMPARE_PATH, comparePath } from "#contract/paths.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { gradeHint } from "#messages/products.ts";
+import { useAddressFields } from "../../components/address-fields.ts";
 import { filterField } from "../../components/filter-select.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { comparisonsQuery } from "../../data/content.ts";
@@ -53,10 +54,12 @@ function Found({ grades, differences, term }: AddGradeProps) {
 
 export function AddGrade({ grades, differences, term }: AddGradeProps) {
   const navigate = useNavigate();
+  const { form, sent } = useAddressFields({ add: term });
   if (grades.length >= COMPARED_MAX) return null;
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("add") ?? "").trim();
+    sent.current = { add: typed };
     const path = comparePath(grades, differences);
     void navigate(
       typed ? `${path}${path.includes("?") ? "&" : "?"}add=${encodeURIComponent(typed)}` : path,
@@ -66,7 +69,7 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
   return (
     <search aria-label={texts.add} className="no-print block space-y-3">
       <form
-        key={term}
+        ref={form}
         method="get"
         action={COMPARE_PATH}
         onSubmit={submit}

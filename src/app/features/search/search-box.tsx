@@ -74,10 +74,15 @@ export function SearchBox({
   const listed = typed && options.length > 0;
   const active = activePath === undefined ? -1 : options.indexOf(activePath);
   const [previous, setPrevious] = useState(applied);
+  const [sent, setSent] = useState(applied);
   if (applied !== previous) {
     setPrevious(applied);
-    setText(applied);
-    setTyped(false);
+    setSent(applied);
+    // Text typed while the results load stays.
+    if (applied !== sent) {
+      setText(applied);
+      setTyped(false);
+    }
   }
   const changeText = (value: string): void => {
     setIsUsed(true);
@@ -132,7 +137,10 @@ export function SearchBox({
         const chosen = options[active];
         if (chosen) openPage(chosen);
         else if (ENQUIRY_REFERENCE.test(text)) openPage(sentEnquiryPath(text.trim().toUpperCase()));
-        else if (text.trim()) openPage(searchPath(text.trim(), filters));
+        else if (text.trim()) {
+          setSent(text.trim());
+          openPage(searchPath(text.trim(), filters));
+        }
       }}
     >
       <div

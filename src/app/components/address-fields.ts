@@ -1,0 +1,31 @@
+/** Fields of a form whose values are in the address. */
+import { type RefObject, useEffect, useRef } from "react";
+
+interface AddressFields {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The form sets it to the values that it is about to put into the address. */
+  readonly sent: RefObject<Readonly<Record<string, string>>>;
+}
+
+/**
+ * Back, forward and links change the fields. The form's own change of the address does not, so text
+ * typed while the results load stays.
+ * @param values by field name, as the address has them
+ */
+export function useAddressFields(values: Readonly<Record<string, string>>): AddressFields {
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes, not with every rendering
+  useEffect(() => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = form.current?.elements.namedItem(name);
+      if (
+        (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) &&
+        value !== sent.current[name]
+      )
+        field.value = value;
+    }
+    sent.current = values;
+  }, [Object.values(values).join("\n")]);
+  return { form, sent };
+}
