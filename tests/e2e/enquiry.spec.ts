@@ -308,6 +308,30 @@ test("words with a quantity and packaging add their grade; ambiguous words and u
   await expect(lines(page)).toHaveCount(3);
 });
 
+test("grades entered while one is looked up are added in turn, and typed words stay", {
+  tag: "@once",
+}, async ({ page, visit }) => {
+  await visit("/enquiry");
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/api/enquiries/grades?*", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const words = page.getByLabel("Add a grade");
+  for (const grade of ["uv-531", "HALS 944"]) {
+    await words.fill(grade);
+    await words.press("Enter");
+  }
+  await words.fill("AO 1010");
+  answer();
+  await expect(page.getByRole("link", { name: "ICG HALS 944" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "ICG UV-531" })).toBeVisible();
+  await expect(words).toHaveValue("AO 1010");
+  await words.press("Enter");
+  await expect(page.getByRole("link", { name: "ICG AO 1010" })).toBeVisible();
+  await expect(words).toHaveValue("");
+});
+
 test("a summary links to each fault; the boxes of a group are marked", async ({ page, visit }) => {
   await visit("/enquiry?lines=ao-1010:500kg");
   await expect(page).toHaveURL(/\/enquiry$/);

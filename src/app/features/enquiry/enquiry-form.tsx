@@ -16,7 +16,7 @@ import { FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { listNotes } from "#messages/enquiry-list.ts";
 import { errors as messages } from "#messages/errors.ts";
-import { addToList, type EnquiryStart, enquiryGradesQuery } from "../../data/enquiry.ts";
+import { addToList, askedOf, type EnquiryStart, enquiryGradesQuery } from "../../data/enquiry.ts";
 import { keepDraft, restoreDraft } from "../../data/enquiry-draft.ts";
 import {
   setAlso,
@@ -47,6 +47,12 @@ function LinesError() {
   return <FieldError id="lines-error">{errors["lines"]}</FieldError>;
 }
 
+/** The form's fields name another grade than `words`. */
+function hasOtherWords(form: HTMLFormElement | null, words: string): boolean {
+  const typed = askedOf(readFormValues(form));
+  return typed !== undefined && typed.words !== words;
+}
+
 export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,6 +66,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
     placeholderData: keepPreviousData,
   });
   const reply = asked && !isPlaceholderData ? data : undefined;
+  const isLookingUp = asked !== undefined && !reply && !error;
   const meant = reply?.found?.length === 1 ? reply.found[0] : undefined;
   const withAsked = meant && asked ? addLine(named, asked.lineOf(meant, reply)) : named;
   const lines = withAsked.length <= LINES_MAX ? withAsked : named;
@@ -84,7 +91,8 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       const fits = more.length <= LINES_MAX;
       if (fits) setList(more);
       else keep([line], []);
-      dispatch({ type: "linesChanged" });
+      // A new line leaves the fields of the others, and their focus.
+      if (more.length === list.length) dispatch({ type: "linesChanged" });
       return fits;
     },
     [list, keep],
@@ -105,7 +113,11 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   useEffect(() => {
     if (!own || !asked || !meant) return;
     const isAdded = asked === initialAsked || add(asked.lineOf(meant, reply));
-    dispatch({ type: "added", announcement: isAdded ? texts.added(meant.name) : undefined });
+    dispatch({
+      type: "added",
+      announcement: isAdded ? texts.added(meant.name) : undefined,
+      keepsFields: hasOtherWords(form.current, asked.words),
+    });
   }, [own, asked, meant, reply, initialAsked, add]);
 
   const change = (index: number, line: EnquiryLine | undefined, name: string): void => {
@@ -121,7 +133,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   };
   const take = (grade: EnquiryGrade): void => {
     if (asked) add(asked.lineOf(grade, data));
-    dispatch({ type: "added" });
+    dispatch({ type: "added", keepsFields: hasOtherWords(form.current, asked?.words ?? "") });
     heading.current?.focus();
   };
 
@@ -185,7 +197,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
           key={`add ${state.addKey}`}
           full={lines.length >= LINES_MAX}
           unclear={asked && reply && !meant ? { words: asked.words, reply } : undefined}
-          onAsk={(grade) => dispatch({ type: "asked", asked: grade })}
+          onAsk={(grade) => dispatch({ type: "asked", asked: grade, waits: isLookingUp })}
           onTake={take}
         />
         <p role="status" className="mt-4 font-semibold empty:hidden">

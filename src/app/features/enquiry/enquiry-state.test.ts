@@ -42,6 +42,22 @@ it("empties the fields that add a grade and announces the added grade", () => {
   });
 });
 
+it("looks up waiting grades in their order, and keeps fields that hold another", () => {
+  const [second, third] = [
+    { ...asked, words: "944" },
+    { ...asked, words: "770" },
+  ];
+  const waiting = [second, third].reduce(
+    (state, next) => enquiryReducer(state, { type: "asked", asked: next, waits: true }),
+    start,
+  );
+  expect(waiting).toMatchObject({ asked, waiting: [second, third] });
+  const first = enquiryReducer(waiting, { type: "added", keepsFields: true });
+  expect(first).toMatchObject({ asked: second, waiting: [third], addKey: 0 });
+  const last = enquiryReducer(enquiryReducer(first, { type: "added" }), { type: "added" });
+  expect(last).toMatchObject({ asked: undefined, waiting: [], addKey: 2 });
+});
+
 it("shows the lines again when a button has changed them", () => {
   const changed = enquiryReducer(start, { type: "linesChanged", announcement: "UV-531 removed" });
   expect(changed).toMatchObject({ linesKey: 1, addKey: 0, announcement: "UV-531 removed" });

@@ -7,6 +7,8 @@ export interface EnquiryState {
   readonly own: boolean;
   /** Being looked up, or unclear. */
   readonly asked: AskedGrade | undefined;
+  /** Entered while `asked` was looked up; looked up after it. */
+  readonly waiting: readonly AskedGrade[];
   readonly wants: readonly string[];
   readonly also: string;
   /** Lines beyond the maximum; the remark contains them. */
@@ -21,8 +23,13 @@ export interface EnquiryState {
 export type EnquiryEvent =
   | { readonly type: "adopted" }
   | { readonly type: "kept"; readonly also: string; readonly leftOut: readonly EnquiryLine[] }
-  | { readonly type: "asked"; readonly asked: AskedGrade }
-  | { readonly type: "added"; readonly announcement?: string | undefined }
+  | { readonly type: "asked"; readonly asked: AskedGrade; readonly waits?: boolean }
+  | {
+      readonly type: "added";
+      readonly announcement?: string | undefined;
+      /** The fields already hold another grade. */
+      readonly keepsFields?: boolean;
+    }
   | { readonly type: "linesChanged"; readonly announcement?: string | undefined };
 
 export const initialEnquiry = ({
@@ -33,6 +40,7 @@ export const initialEnquiry = ({
 }: EnquiryStart): EnquiryState => ({
   own: false,
   asked,
+  waiting: [],
   wants,
   also,
   leftOut: beyond,
@@ -48,12 +56,15 @@ export function enquiryReducer(state: EnquiryState, event: EnquiryEvent): Enquir
     case "kept":
       return { ...state, also: event.also, leftOut: [...state.leftOut, ...event.leftOut] };
     case "asked":
-      return { ...state, asked: event.asked };
+      return event.waits
+        ? { ...state, waiting: [...state.waiting, event.asked] }
+        : { ...state, asked: event.asked };
     case "added":
       return {
         ...state,
-        asked: undefined,
-        addKey: state.addKey + 1,
+        asked: state.waiting[0],
+        waiting: state.waiting.slice(1),
+        addKey: event.keepsFields ? state.addKey : state.addKey + 1,
         announcement: event.announcement ?? state.announcement,
       };
     case "linesChanged":
