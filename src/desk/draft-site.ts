@@ -32,7 +32,8 @@ export interface DraftSite {
 
 const ENTRY = new URL("../server/preview.ts", import.meta.url);
 
-export function createDraftSite(settings: DeskSettings): DraftSite {
+/** @param token of the desk, whose cookie opens the preview too: browsers share cookies between ports */
+export function createDraftSite(settings: DeskSettings, token: string): DraftSite {
   let child: ChildProcess | undefined;
   let last = 0;
   const waiting = new Map<number, (reply: ImportReply) => void>();
@@ -49,6 +50,7 @@ export function createDraftSite(settings: DeskSettings): DraftSite {
         DATA_DIR: settings.dataDir,
         DATABASE_URL: settings.databaseUrl ?? "",
         LOG_LEVEL: "error",
+        PREVIEW_TOKEN: token,
       },
     });
     started.on("message", (reply: ImportReply) => {

@@ -4,13 +4,13 @@
  * bodies are read.
  */
 
-import { createHash, timingSafeEqual } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie, setCookie } from "hono/cookie";
 import { secureHeaders } from "hono/secure-headers";
 import { deskRefusals } from "#messages/desk.ts";
+import { isSecret } from "#store/secret.ts";
 import { DESK_API, screens } from "./paths.ts";
 import { contentRoutes } from "./routes/content.ts";
 import type { DeskContext } from "./routes/context.ts";
@@ -20,7 +20,6 @@ import { startRoutes } from "./routes/start.ts";
 import { stockRoutes } from "./routes/stock.ts";
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
-const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /** Sent by a page of another origin; programs other than browsers send no such header. */
 function isFromElsewhere(context: Context, host: string): boolean {
@@ -34,9 +33,8 @@ function isFromElsewhere(context: Context, host: string): boolean {
 
 /** Answers 403 to foreign hosts and pages, 401 without the token of this start. */
 function guard(token: string): MiddlewareHandler {
-  const secret = digest(token);
   const isToken = (text: string | undefined): boolean =>
-    text !== undefined && timingSafeEqual(digest(text), secret);
+    text !== undefined && isSecret(text, token);
   return async (context, next) => {
     const host = context.req.header("host") ?? "";
     if (!LOOPBACK.test(host)) return context.json({ error: deskRefusals.host }, 403);
@@ -71,7 +69,7 @@ export function createDeskApp(context: DeskContext, token: string): Hono {
         imgSrc: ["'self'", "data:", "blob:"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         // The preview is a site on another port.
-        frameSrc: ["'self'", "http://127.0.0.1:*"],
+        frameSrc: ["'self'", "http://127.0.0.1:*", "http://localhost:*"],
         frameAncestors: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

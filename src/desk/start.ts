@@ -114,7 +114,7 @@ export async function startDesk(
     const root = settings.contentDir;
     removeUnfinished(root);
     const items = new Items(root);
-    const draft = createDraftSite(settings);
+    const draft = createDraftSite(settings, token);
     const published = contentSource(db, { scheduled: true });
     const app = createDeskApp(
       {

@@ -10,6 +10,7 @@ import { type ImportReply, type ImportRequest, importContent } from "#importer/a
 import { ContentDiagnostics } from "#importer/diagnostics.ts";
 import { makePictureFolder, pictureFolder } from "#importer/picture-folder.ts";
 import { type Database, openDatabase } from "#store/open.ts";
+import { isSecret } from "#store/secret.ts";
 import { type Config, readConfig } from "./process/config.ts";
 import { createLogger } from "./process/log.ts";
 import { type RunningSite, startSite } from "./start.ts";
@@ -74,6 +75,12 @@ async function importInto(
   }
 }
 
+const token = process.env["PREVIEW_TOKEN"];
+/** The cookie's name has the port of the desk. */
+const hasToken = (cookies: string): boolean =>
+  token !== undefined &&
+  cookies.split("; ").some((pair) => isSecret(pair.slice(pair.indexOf("=") + 1), token));
+
 let site: RunningSite | undefined;
 
 async function handleRequest(request: ImportRequest): Promise<ImportReply> {
@@ -82,7 +89,7 @@ async function handleRequest(request: ImportRequest): Promise<ImportReply> {
     const imported = await importInto(into === "site" ? config : draft, request);
     if (into === "preview") {
       if (site) await site.refresh();
-      else site = await startSite(draft, log, { cache: false, scheduled: true });
+      else site = await startSite(draft, log, { cache: false, scheduled: true, admits: hasToken });
     }
     return { id, imported, port: site?.port ?? 0 };
   } catch (error) {

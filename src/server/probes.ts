@@ -1,7 +1,7 @@
 /** `/healthz`, `/readyz` and `/metrics`. */
-import { hash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { isSecret } from "#store/secret.ts";
 import { clientAddress, isLoopback } from "./client.ts";
 import type { SiteEnv } from "./env.ts";
 import { respondJson } from "./note.ts";
@@ -14,10 +14,6 @@ interface ProbeOptions {
   readonly metrics: Metrics | undefined;
   readonly readiness: () => Promise<Readiness>;
 }
-
-/** In constant time. */
-const isSecret = (given: string, secret: string): boolean =>
-  timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));
 
 export function serveProbes({ config, metrics, readiness }: ProbeOptions) {
   /** Behind a proxy every request comes from loopback. */

@@ -45,6 +45,8 @@ export interface StartOptions {
   readonly makePictures?: boolean;
   readonly scheduled?: boolean;
   readonly vite?: ViteRenderer;
+  /** Other requests get 401. */
+  readonly admits?: (cookies: string) => boolean;
 }
 
 export interface ViteRenderer {
@@ -192,9 +194,12 @@ export async function startSite(
     metrics: (cacheBytes) => createMetrics(cacheBytes, status, config.quota),
     cache: options.cache ?? true,
   });
-  const listener: RequestListener = vite
-    ? (request, response) => vite.middleware(request, response, () => site(request, response))
-    : site;
+  const { admits = () => true } = options;
+  const listener: RequestListener = (request, response) => {
+    if (!admits(request.headers.cookie ?? "")) response.writeHead(401).end();
+    else if (vite) vite.middleware(request, response, () => site(request, response));
+    else site(request, response);
+  };
   const server = createServer(LIMITS, listener);
   server.maxConnections = CONNECTIONS_MAX;
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;

@@ -64,7 +64,7 @@ describeBuilt("the desk's stock and publication", () => {
         },
       };
     };
-    return { ask, kill: (signal: NodeJS.Signals) => child.kill(signal), ended };
+    return { ask, cookie, kill: (signal: NodeJS.Signals) => child.kill(signal), ended };
   }
   const stored = (): string => readFileSync(join(content.root, "stock.csv"), "utf8");
   const grades = (): string[] =>
@@ -163,11 +163,16 @@ describeBuilt("the desk's stock and publication", () => {
     content.write(`jobs/${job}`, text);
   });
 
-  it("shows the draft at once, and after a fault the last one without faults", async () => {
-    const { ask } = await startDesk();
+  it("shows the draft at once, only with the desk's cookie, and after a fault the last one without faults", async () => {
+    const { ask, cookie } = await startDesk();
     const { body } = await ask(deskApi.preview, { method: "POST" });
-    const shown = async (): Promise<string> =>
-      (await fetch(`http://127.0.0.1:${body["port"]}/contact`)).text();
+    const request = (headers: HeadersInit) =>
+      fetch(`http://127.0.0.1:${body["port"]}/contact`, { headers });
+    const shown = async (): Promise<string> => (await request({ cookie })).text();
+    for (const other of ["", "icg-desk-1=", `icg-desk-1=${"x".repeat(32)}`]) {
+      const refused = await request({ cookie: other });
+      expect([refused.status, await refused.text()]).toEqual([401, ""]);
+    }
     const site = content.read("site.yaml");
     content.write("site.yaml", site.replace(/^phone: .*$/m, 'phone: "+971 4 000 0001"'));
     expect((await ask(deskApi.preview, { method: "POST" })).status).toBe(200);

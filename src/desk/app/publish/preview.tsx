@@ -101,7 +101,7 @@ export function Preview({ page, startWidth = 1280, height = HEIGHT }: PreviewPro
       {shown ? (
         <Frame
           key={shown.times}
-          address={`http://127.0.0.1:${shown.port}${page}`}
+          address={`http://${window.location.hostname}:${shown.port}${page}`}
           page={page}
           width={width}
           height={height}
