@@ -135,6 +135,18 @@ describe("a film", () => {
     ]);
   });
 
+  it("has at most 1.2 MB", async () => {
+    const film = Buffer.alloc(1_200_001);
+    film.write("1a45dfa39f42", "hex");
+    for (const [bytes, faults] of [
+      [film.subarray(0, 1_200_000), []],
+      [film, [`${place}: long.webm: the film has 1.21 MB, expected at most 1.2 MB`]],
+    ] as const) {
+      writeFileSync(join(root, "long.webm"), bytes);
+      expect((await diagnoseFilms(root, [named("long.webm")])).map(diagnosticLine)).toEqual(faults);
+    }
+  });
+
   it("that is not there is missed", async () => {
     expect((await diagnoseFilms(root, [named("video/none.mp4")])).map(diagnosticLine)).toEqual([
       `${place}: none.mp4 is not there, expected content/video/none.mp4 to exist`,

@@ -181,6 +181,15 @@ const CONTAINERS: Readonly<Record<string, readonly [start: number, bytes: string
   mp4: [4, "66747970"],
 };
 
+/** A film of 12 s at 1280 × 720. */
+export const FILM_MAX_BYTES = 1_200_000;
+
+/** By its first bytes. */
+export function isFilm(bytes: Buffer, ending: string): boolean {
+  const [start, signature] = CONTAINERS[ending] ?? [0, ""];
+  return bytes.subarray(start, start + signature.length / 2).toString("hex") === signature;
+}
+
 export async function diagnoseFilms(
   root: string,
   files: readonly NamedFile[],
@@ -190,14 +199,20 @@ export async function diagnoseFilms(
       const bytes = await readBytes(root, named);
       if (!bytes) return [diagnoseMissing(named)];
       const ending = extname(named.path).slice(1);
-      const [start, signature] = CONTAINERS[ending] ?? [0, ""];
-      if (bytes.subarray(start, start + signature.length / 2).toString("hex") === signature)
-        return [];
+      if (!isFilm(bytes, ending))
+        return [
+          {
+            ...locate(named),
+            wrong: `${named.path}: the file is no ${ending.toUpperCase()} film`,
+            expected: `a film in ${ending.toUpperCase()}`,
+          },
+        ];
+      if (bytes.length <= FILM_MAX_BYTES) return [];
       return [
         {
           ...locate(named),
-          wrong: `${named.path}: the file is no ${ending.toUpperCase()} film`,
-          expected: `a film in ${ending.toUpperCase()}`,
+          wrong: `${named.path}: the film has ${Math.ceil(bytes.length / 1e4) / 100} MB`,
+          expected: `at most ${FILM_MAX_BYTES / 1e6} MB`,
         },
       ];
     }),

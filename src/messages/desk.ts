@@ -70,6 +70,9 @@ export const deskFaults = {
     `The picture has ${width} × ${height} pixels. At most 50 megapixels can be read: make it smaller.`,
   smallPicture: (width: number, height: number) =>
     `The picture has ${width} × ${height} pixels. It needs at least 1200 × 675.`,
+  noFilm: (ending: string) => `This file is not a film in ${ending === "webm" ? "WebM" : "MP4"}.`,
+  largeFilm: (bytes: number) =>
+    `The film has ${Math.ceil(bytes / 1e4) / 100} MB. At most 1.2 MB: make it shorter or compress it more.`,
   badName: "Use lower-case letters, digits and hyphens.",
   body: "Text",
 } as const;
@@ -156,6 +159,9 @@ export const deskContent = {
   removePicture: "Remove the picture",
   freePicture: "free",
   freePictures: (free: number, total: number) => `${free} of ${total} pictures are free`,
+  chooseFilm: (title: string) => `New file for ${title}`,
+  film: "The film that is chosen",
+  poster: "The poster that is chosen",
   cropPage: "At the top of the page",
   cropShared: "In a shared link",
   upload: "Upload a picture",

@@ -151,8 +151,14 @@ const place = v.strictObject({
 });
 const REQUIRED = "Required wording: the specification of the site fixes it.";
 const heading = (title: string, help: string, example: string) => field(text, title, help, example);
-const film = (title: string, ending: string, help: string, example: string) =>
-  field(fileName(ending, example), title, help, example);
+export const filmEndings = ["webm", "mp4", "jpg"] as const;
+const film = (title: string, ending: (typeof filmEndings)[number], help: string, example: string) =>
+  field(
+    v.pipe(fileName(ending, example), v.metadata({ kind: "file", ending })),
+    title,
+    help,
+    example,
+  );
 const landings = ["standard", "video"] as const;
 /** Labels are in src/messages/home.ts. */
 export const home = v.strictObject({

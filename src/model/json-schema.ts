@@ -19,9 +19,11 @@ export interface FieldSchema {
   readonly readOnly?: boolean;
   /**
    * Input: `paragraph`, `markdown`, `date`, `moment` (date and time), `code` (with `labels`),
-   * `reference` and `own-key` (with `to`), `picture`.
+   * `reference` and `own-key` (with `to`), `picture`, `file` (with `ending`).
    */
   readonly kind?: string;
+  /** Of a file name, without the dot. */
+  readonly ending?: string;
   readonly mayBeGone?: boolean;
   readonly sections?: Readonly<Record<string, readonly string[]>>;
   readonly labels?: Readonly<Record<string, string>>;

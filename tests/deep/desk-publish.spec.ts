@@ -1,6 +1,6 @@
 /** Publishing at the desk by keyboard. */
 import { execFileSync } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 // The site's `test` blocks the desk's origin.
 import { type Page, test } from "@playwright/test";
@@ -202,16 +202,27 @@ test("the home page's sentences are a form, and the preview shows the saved text
   const lead = other.getByRole("group", { name: "Video landing" }).getByLabel("Lead");
   await expect(lead).toHaveValue(/^Polymer additives, pigments/);
   await lead.fill("Additives from the draft.");
-  const file = other.getByLabel("Film, WebM");
-  await file.fill("none.webm");
-  await expect(other.getByText(/none\.webm is not there/i).first()).toBeVisible();
-  await file.fill("hero.webm");
+  const film = other.getByRole("combobox", { name: "Film, WebM" });
+  await expect(film).toHaveValue("hero.webm");
+  const upload = other.getByLabel("New file for Film, WebM");
+  const named = (name: string, buffer: Buffer) => ({ name, mimeType: "video/webm", buffer });
+  await upload.setInputFiles(named("Notes.webm", Buffer.from("no film")));
+  await expect(other.getByText("This file is not a film in WebM.")).toBeVisible();
+  await expect(film).toHaveValue("hero.webm");
+  const bytes = readFileSync(join(folder, "content/video/hero.webm"));
+  await upload.setInputFiles(named("Pellets fall.webm", Buffer.concat([bytes, Buffer.alloc(1)])));
+  await expect(film).toHaveValue("pellets-fall.webm");
   await other.getByRole("button", { name: "Save" }).click();
   await expect(frame.getByText("Additives from the draft.")).toBeVisible();
+  await expect(frame.locator("video source").first()).toHaveAttribute(
+    "src",
+    "/video/pellets-fall.webm",
+  );
   expect(git("diff", "--numstat", "--", "content/pages").trim()).toMatch(
-    /^1\t1\tcontent\/pages\/home\.yaml$/,
+    /^2\t2\tcontent\/pages\/home\.yaml$/,
   );
   git("checkout", "--", "content/pages");
+  rmSync(join(folder, "content/video/pellets-fall.webm"));
 });
 
 test("an older version is compared and restored", async ({ page }) => {

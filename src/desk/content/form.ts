@@ -41,7 +41,7 @@ const forForm = (help: string): string =>
  * enforces.
  */
 export function formSchema(field: FieldSchema): FieldSchema {
-  const { title, examples, kind, to, mayBeGone, labels, maxLength, sections } = field;
+  const { title, examples, kind, ending, to, mayBeGone, labels, maxLength, sections } = field;
   const description = field.description && forForm(field.description);
   const about = Object.fromEntries(
     Object.entries({
@@ -49,6 +49,7 @@ export function formSchema(field: FieldSchema): FieldSchema {
       description,
       examples,
       kind,
+      ending,
       to,
       mayBeGone,
       labels,

@@ -26,7 +26,7 @@ const READ: ReadonlySet<string | undefined> = new Set(["jpeg", "png", "webp", "h
  * JPEG without metadata and hidden data.
  * @throws Refused
  */
-async function jpegOf(bytes: Uint8Array, isCut: boolean): Promise<Buffer> {
+export async function jpegOf(bytes: Uint8Array, isCut: boolean): Promise<Buffer> {
   try {
     // Reads only the header.
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();

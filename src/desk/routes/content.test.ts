@@ -232,6 +232,54 @@ describe("the library", () => {
   });
 });
 
+describe("films of the home page", () => {
+  const film = Buffer.from("1a45dfa39f42", "hex");
+  const routes = () => contentRoutes({ root, items } as DeskContext);
+  const send = async (ending: string, name: string, bytes: Buffer) => {
+    const form = new FormData();
+    form.set("file", new File([new Uint8Array(bytes)], "My film.webm"));
+    form.set("name", name);
+    const reply = await routes().request(`/films?ending=${ending}`, { method: "POST", body: form });
+    return [reply.status, await reply.json()];
+  };
+
+  it("are kept under a free name, once for equal files, and listed", async () => {
+    expect(await send("webm", "pellets", film)).toEqual([201, { name: "pellets.webm" }]);
+    expect(await send("webm", "pellets", film)).toEqual([201, { name: "pellets.webm" }]);
+    const other = Buffer.concat([film, film]);
+    expect(await send("webm", "pellets", other)).toEqual([201, { name: "pellets-2.webm" }]);
+    expect((await ask("/films")).body).toEqual({ films: ["pellets-2.webm", "pellets.webm"] });
+    const reply = await routes().request("/films/pellets-2.webm");
+    expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "video/webm"]);
+    expect(Buffer.from(await reply.arrayBuffer()).equals(other)).toBe(true);
+  });
+
+  it.each([
+    ["another kind of film", "mp4", "pellets", film, deskFaults.noFilm("mp4")],
+    ["a picture", "webm", "pellets", Buffer.from("jpeg"), deskFaults.noFilm("webm")],
+    ["no picture", "jpg", "pellets", film, deskFaults.noPicture],
+    [
+      "1.3 MB",
+      "webm",
+      "pellets",
+      Buffer.concat([film, Buffer.alloc(1_299_994)]),
+      "The film has 1.3 MB. At most 1.2 MB: make it shorter or compress it more.",
+    ],
+    ["another ending", "sh", "pellets", film, deskFaults.noFile],
+    ["a path", "webm", "../pellets", film, deskFaults.badName],
+  ])("%s is refused and not kept", async (_, ending, name, bytes, message) => {
+    expect(await send(ending, name, bytes)).toEqual([
+      422,
+      { error: deskFaults.refused, faults: [{ path: ["file"], message }] },
+    ]);
+    expect((await ask("/films")).body).toEqual({ films: ["pellets-2.webm", "pellets.webm"] });
+  });
+
+  it.each(["none.webm", "..%2Fsite.yaml", "index.yaml"])("%s is not sent", async (name) => {
+    expect((await routes().request(`/films/${name}`)).status).toBe(404);
+  });
+});
+
 it("a search answers with its items by kind", async () => {
   expect((await ask("/search?text=office")).body).toEqual({
     total: 1,

@@ -1,12 +1,14 @@
 /** Routes for content (desk.md §5). */
 
 import { createReadStream, existsSync } from "node:fs";
+import { extname } from "node:path";
 import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { categories } from "#catalogue/taxonomy.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type KindName, kindNames, kindOf, kinds } from "#model/kinds.ts";
+import { findFilm, listFilms, saveFilm } from "../content/films.ts";
 import { type Items, Refused, VersionConflict } from "../content/items.ts";
 import { hasPictures, Library } from "../content/library.ts";
 import { saveUpload } from "../content/pictures.ts";
@@ -70,6 +72,16 @@ function listed(
     schema: isWhole(kind) ? undefined : items.blank(kind),
   };
 }
+const TYPES: Readonly<Record<string, string>> = {
+  ".svg": "image/svg+xml",
+  ".webm": "video/webm",
+  ".mp4": "video/mp4",
+};
+const sendFile = (file: string): Response =>
+  new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
+    headers: { "Content-Type": TYPES[extname(file)] ?? "image/jpeg" },
+  });
+
 /** The request is about a draft (desk.md §7). */
 const isDraft = (c: Context): boolean => c.req.query("draft") === "1";
 
@@ -135,6 +147,18 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
     ),
   );
 
+  app.get("/films", (c) => c.json({ films: listFilms(root) }));
+  app.post(
+    "/films",
+    handleErrors(async (c) =>
+      c.json(await saveFilm(root, c.req.query("ending") ?? "", await c.req.formData()), 201),
+    ),
+  );
+  app.get("/films/:name", (c) => {
+    const file = findFilm(root, c.req.param("name"));
+    return file ? sendFile(file) : c.json({ error: deskFaults.noSuchItem }, 404);
+  });
+
   const item = "/content/:kind/:id";
   app.get(
     item,
@@ -145,10 +169,7 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
     handleErrors((_, kind, id) => {
       const file = items.assetFile({ kind, id });
       if (!file || !existsSync(file)) throw new NoSuchItem(id);
-      const type = file.endsWith(".svg") ? "image/svg+xml" : "image/jpeg";
-      return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
-        headers: { "Content-Type": type },
-      });
+      return sendFile(file);
     }),
   );
   app.get(

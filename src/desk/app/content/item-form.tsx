@@ -27,6 +27,7 @@ import { screens } from "../../paths.ts";
 import type { Checked, Fault, KindRow, Value } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import type { DeskError } from "../request.ts";
+import { FilmChoice } from "./film-choice.tsx";
 import { SectionedFields, SectionList, sectionsOf, summaryOf } from "./form-sections.tsx";
 import { MarkdownText } from "./markdown-editor.tsx";
 import { Lines, Moment, Paragraph, Pick, PictureChoice } from "./widgets.tsx";
@@ -39,6 +40,7 @@ const widgets = {
   markdown: MarkdownText,
   moment: Moment,
   picture: PictureChoice,
+  film: FilmChoice,
 };
 
 /** The server validates, not the form renderer. */
@@ -61,6 +63,7 @@ const widgetOf: Readonly<Record<string, string>> = {
   moment: "moment",
   reference: "pick",
   picture: "picture",
+  file: "film",
 };
 
 /** Texts of more characters get several lines. */
@@ -101,7 +104,7 @@ function uiOf(schema: FieldSchema): UiSchema {
   const widget =
     widgetOf[schema.kind ?? ""] ?? ((schema.maxLength ?? 0) > LINE_MOST ? "textarea" : undefined);
   if (!widget) return base;
-  const isWide = ["markdown", "textarea", "picture"].includes(widget);
+  const isWide = ["markdown", "textarea", "picture", "film"].includes(widget);
   return isWide
     ? { ...base, "ui:widget": widget, "ui:classNames": "desk-wide" }
     : { ...base, "ui:widget": widget };

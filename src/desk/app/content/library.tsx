@@ -9,7 +9,7 @@ import type { ItemView, PictureRow } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request } from "../request.ts";
 import { FileChoice, proposedName } from "./file-choice.tsx";
-import { UploadStep, useUpload } from "./upload.tsx";
+import { pictureForm, UploadStep, useUpload } from "./upload.tsx";
 
 export const picturesOf = (kind: string) => ({
   queryKey: ["pictures", kind],
@@ -234,7 +234,11 @@ function NewPicture({ onDone }: { readonly onDone: (picture: string) => void }) 
   const [alt, setAlt] = useState("");
   const uploading = useUpload();
   const send = useMutation<unknown, DeskError, File>({
-    mutationFn: (chosen) => uploading.send("pictures", name.trim(), chosen, { alt }),
+    mutationFn: (chosen) =>
+      uploading.send(
+        deskApi.item("pictures", name.trim()),
+        pictureForm("pictures", chosen, { alt }),
+      ),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["pictures"] });
       onDone(name.trim());

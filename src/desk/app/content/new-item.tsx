@@ -19,7 +19,7 @@ import {
 import { proposedAddress } from "./address.ts";
 import { FileChoice, type FileKind, isFileKind, proposedName } from "./file-choice.tsx";
 import { Bar, ItemForm, Notices, useLeaving } from "./item-form.tsx";
-import { UploadStep, useUpload } from "./upload.tsx";
+import { pictureForm, UploadStep, useUpload } from "./upload.tsx";
 import { useNames } from "./widgets.tsx";
 
 const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -111,7 +111,8 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
   const uploading = useUpload();
   const save = useMutation<unknown, DeskError, boolean>({
     mutationFn: (asDraft) => {
-      if (isFileKind(kind) && file) return uploading.send(kind, id, file, value);
+      if (isFileKind(kind) && file)
+        return uploading.send(deskApi.item(kind, id), pictureForm(kind, file, value));
       return request(asDraft ? deskApi.draft(kind, id) : deskApi.item(kind, id), {
         method: "POST",
         body: { value, category },

@@ -1,7 +1,6 @@
-/** Upload of a picture or logo, with progress and cancellation. */
+/** Upload of a file, with progress and cancellation. */
 import { useRef, useState } from "react";
 import { deskUpload } from "#messages/desk.ts";
-import { deskApi } from "../../paths.ts";
 import type { Value } from "../../payloads.ts";
 import { smallButton } from "../parts.tsx";
 import { DeskError, upload } from "../request.ts";
@@ -29,30 +28,42 @@ async function prepared(
   }
 }
 
+export type PrepareForm = (
+  signal: AbortSignal,
+  onStep: (step: string) => void,
+) => FormData | Promise<FormData>;
+
+/** A picture or logo with its row. */
+export const pictureForm =
+  (kind: FileKind, file: File, value: Value): PrepareForm =>
+  async (signal, onStep) => {
+    const form = new FormData();
+    form.set("file", await prepared(kind, file, signal, onStep), file.name);
+    form.set("value", JSON.stringify(value));
+    return form;
+  };
+
 export interface Upload {
   readonly step: string | undefined;
   /** Undefined while the server processes the file. */
   readonly cancel: (() => void) | undefined;
   /** @throws DeskError, also when cancelled */
-  readonly send: (kind: FileKind, id: string, file: File, value: Value) => Promise<unknown>;
+  readonly send: <T = unknown>(path: string, prepare: PrepareForm) => Promise<T>;
 }
 
 export function useUpload(): Upload {
   const [step, setStep] = useState<string>();
   const [isSent, setIsSent] = useState(false);
   const aborting = useRef<AbortController>(undefined);
-  const send: Upload["send"] = async (kind, id, file, value) => {
+  const send: Upload["send"] = async (path, prepare) => {
     const controller = new AbortController();
     const { signal } = controller;
     aborting.current = controller;
     setIsSent(false);
     try {
-      const blob = await prepared(kind, file, signal, setStep);
-      const body = new FormData();
-      body.set("file", blob, file.name);
-      body.set("value", JSON.stringify(value));
+      const form = await prepare(signal, setStep);
       setStep(deskUpload.sending(0));
-      return await upload(deskApi.item(kind, id), body, {
+      return await upload(path, form, {
         signal,
         onProgress: (part) => {
           setIsSent(part === 1);
