@@ -318,7 +318,7 @@ test("grades entered while one is looked up are added in turn, and typed words s
     await route.continue();
   });
   const words = page.getByLabel("Add a grade");
-  for (const grade of ["uv-531", "HALS 944"]) {
+  for (const grade of ["uv-531", "phosphite", "HALS 944"]) {
     await words.fill(grade);
     await words.press("Enter");
   }
@@ -327,6 +327,9 @@ test("grades entered while one is looked up are added in turn, and typed words s
   await expect(page.getByRole("link", { name: "ICG HALS 944" })).toBeVisible();
   await expect(page.getByRole("link", { name: "ICG UV-531" })).toBeVisible();
   await expect(words).toHaveValue("AO 1010");
+  await expect(
+    form(page).getByText("“phosphite” could be one of these. Which one do you mean?"),
+  ).toBeVisible();
   await words.press("Enter");
   await expect(page.getByRole("link", { name: "ICG AO 1010" })).toBeVisible();
   await expect(words).toHaveValue("");

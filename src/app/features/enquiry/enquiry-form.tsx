@@ -59,7 +59,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   const list = useEnquiryList();
   const isRefused = useListRefused();
   const [state, dispatch] = useReducer(enquiryReducer, start, initialEnquiry);
-  const { own, asked, wants, also, leftOut, announcement } = state;
+  const { own, asked, waiting, wants, also, leftOut, announcement } = state;
   const named = own ? list : start.lines;
   const { data, error, isPlaceholderData } = useQuery({
     ...enquiryGradesQuery({ lines: named, asked }),
@@ -119,6 +119,9 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       keepsFields: hasOtherWords(form.current, asked.words),
     });
   }, [own, asked, meant, reply, initialAsked, add]);
+  useEffect(() => {
+    if (reply && !meant && waiting.length > 0) dispatch({ type: "unclear" });
+  }, [reply, meant, waiting]);
 
   const change = (index: number, line: EnquiryLine | undefined, name: string): void => {
     const grade = list[index]?.grade;

@@ -58,6 +58,16 @@ it("looks up waiting grades in their order, and keeps fields that hold another",
   expect(last).toMatchObject({ asked: undefined, waiting: [], addKey: 2 });
 });
 
+it("shows an unclear grade after those that waited", () => {
+  const next = { ...asked, words: "944" };
+  const waiting = enquiryReducer(start, { type: "asked", asked: next, waits: true });
+  const passed = enquiryReducer(waiting, { type: "unclear" });
+  expect(passed).toMatchObject({ asked: next, waiting: [], unclear: [asked] });
+  const shown = enquiryReducer(passed, { type: "added" });
+  expect(shown).toMatchObject({ asked, unclear: [] });
+  expect(enquiryReducer(shown, { type: "added" }).asked).toBeUndefined();
+});
+
 it("shows the lines again when a button has changed them", () => {
   const changed = enquiryReducer(start, { type: "linesChanged", announcement: "UV-531 removed" });
   expect(changed).toMatchObject({ linesKey: 1, addKey: 0, announcement: "UV-531 removed" });

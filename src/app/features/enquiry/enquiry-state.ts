@@ -9,6 +9,8 @@ export interface EnquiryState {
   readonly asked: AskedGrade | undefined;
   /** Entered while `asked` was looked up; looked up after it. */
   readonly waiting: readonly AskedGrade[];
+  /** Found unclear while others waited; shown after those. */
+  readonly unclear: readonly AskedGrade[];
   readonly wants: readonly string[];
   readonly also: string;
   /** Lines beyond the maximum; the remark contains them. */
@@ -24,6 +26,7 @@ export type EnquiryEvent =
   | { readonly type: "adopted" }
   | { readonly type: "kept"; readonly also: string; readonly leftOut: readonly EnquiryLine[] }
   | { readonly type: "asked"; readonly asked: AskedGrade; readonly waits?: boolean }
+  | { readonly type: "unclear" }
   | {
       readonly type: "added";
       readonly announcement?: string | undefined;
@@ -41,6 +44,7 @@ export const initialEnquiry = ({
   own: false,
   asked,
   waiting: [],
+  unclear: [],
   wants,
   also,
   leftOut: beyond,
@@ -48,6 +52,15 @@ export const initialEnquiry = ({
   addKey: 0,
   linesKey: 0,
 });
+
+function nextAsked({
+  waiting,
+  unclear,
+}: EnquiryState): Partial<Pick<EnquiryState, "asked" | "waiting" | "unclear">> {
+  const [next, ...rest] = waiting;
+  if (next) return { asked: next, waiting: rest };
+  return { asked: unclear[0], unclear: unclear.slice(1) };
+}
 
 export function enquiryReducer(state: EnquiryState, event: EnquiryEvent): EnquiryState {
   switch (event.type) {
@@ -59,11 +72,16 @@ export function enquiryReducer(state: EnquiryState, event: EnquiryEvent): Enquir
       return event.waits
         ? { ...state, waiting: [...state.waiting, event.asked] }
         : { ...state, asked: event.asked };
+    case "unclear":
+      return {
+        ...state,
+        unclear: state.asked ? [...state.unclear, state.asked] : state.unclear,
+        ...nextAsked(state),
+      };
     case "added":
       return {
         ...state,
-        asked: state.waiting[0],
-        waiting: state.waiting.slice(1),
+        ...nextAsked(state),
         addKey: event.keepsFields ? state.addKey : state.addKey + 1,
         announcement: event.announcement ?? state.announcement,
       };
