@@ -281,18 +281,34 @@ describe("the lines of a posted form", () => {
   });
 });
 
-it("the body of the endpoint has the fields and the lines, and nothing of the page's own buttons", () => {
+describe("the body of the endpoint", () => {
   const lines = [enquiryLineOf("uv-531", { amount: 2, unit: "t" }), enquiryLineOf("ao-1010")];
-  const own = {
-    [CHANGE]: "remove:0",
-    [addFields.words]: "uv-326",
-    [addFields.amount]: "1",
+  const fields = { email: "a@example.com", [CHANGE]: "send", ...fieldsOfLines(lines) };
+  const added = (words: string, amount = "") => ({
+    [addFields.words]: words,
+    [addFields.amount]: amount,
     [addFields.unit]: "kg",
-  };
-  expect(enquiryBody({ email: "a@example.com", ...own, ...fieldsOfLines(lines) })).toEqual({
-    email: "a@example.com",
-    lines,
   });
+  it("has the fields and the lines, and nothing of the page's own buttons", () => {
+    expect(enquiryBody({ ...fields, ...added(" ", "1") })).toEqual({
+      email: "a@example.com",
+      lines,
+    });
+  });
+  it.each([
+    [added("uv-326", "1"), [], undefined, "uv-326, 1 kg"],
+    [added("uv-326", "some"), [], "and carbon black", "and carbon black\nuv-326, some"],
+    [added("hals"), ["hals", "uv, 2 t"], undefined, "hals\nuv, 2 t"],
+    [added("hals"), [], "hals\nurgent", "hals\nurgent"],
+  ])(
+    "keeps grades that were typed and not added as remarks: %j %j",
+    (typed, pending, also, remarks) => {
+      expect(enquiryBody({ ...fields, ...typed, also }, pending)).toMatchObject({
+        lines,
+        also: remarks,
+      });
+    },
+  );
 });
 
 describe("a button of the form", () => {

@@ -200,13 +200,33 @@ export const withLines = <Values extends Fields>(
   ...fieldsOfLines(lines),
 });
 
-/** Without the fields of the page's own buttons. */
-export function enquiryBody(fields: Fields): Readonly<Record<string, unknown>> {
+/** `HALS 944, 200 kg`: the fields that add a grade; empty without words. */
+export function typedGrade(fields: Fields): string {
+  const words = fieldText(fields, addFields.words).trim();
+  if (words === "") return "";
+  const amount = fieldText(fields, addFields.amount).trim();
+  const line = { ...blankLine(""), amount, unit: unitOf(fields[addFields.unit]) };
+  return formatEnquiryLine(line, words);
+}
+
+/**
+ * Without the fields of the page's own buttons. A grade that was typed and not added is a remark.
+ * @param pending more such grades, as texts
+ */
+export function enquiryBody(
+  fields: Fields,
+  pending: readonly string[] = [],
+): Readonly<Record<string, unknown>> {
   const excluded: ReadonlySet<string> = new Set([CHANGE, ...Object.values(addFields)]);
   const own = Object.entries(fields).filter(
     ([name]) => !name.startsWith("lines[") && !excluded.has(name),
   );
-  return { ...Object.fromEntries(own), lines: typedLines(fields) };
+  const body = { ...Object.fromEntries(own), lines: typedLines(fields) };
+  const also = String(fields["also"] ?? "").trim();
+  const more = [...new Set([...pending, typedGrade(fields)])].filter(
+    (text) => text !== "" && !also.split("\n").includes(text),
+  );
+  return more.length > 0 ? { ...body, also: [also, ...more].filter(Boolean).join("\n") } : body;
 }
 
 /** Parsed from the words for a grade: `40 bags`, `25 kg bag`. */

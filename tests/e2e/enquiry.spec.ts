@@ -335,6 +335,21 @@ test("grades entered while one is looked up are added in turn, and typed words s
   await expect(words).toHaveValue("");
 });
 
+test("a grade that was typed and not added is sent as a remark", {
+  tag: "@once",
+}, async ({ page, visit }) => {
+  await visit("/enquiry?lines=ao-1010:40bag&wants=price");
+  await fill(page);
+  await form(page).getByLabel("Add a grade").fill("HALS 944");
+  await form(page).getByRole("textbox", { name: "Quantity", exact: true }).fill("200");
+  const sent = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/api/enquiries"),
+  );
+  await send(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ also: "HALS 944, 200 kg" });
+  await expectSent(page);
+});
+
 test("a summary links to each fault; the boxes of a group are marked", async ({ page, visit }) => {
   await visit("/enquiry?lines=ao-1010:500kg");
   await expect(page).toHaveURL(/\/enquiry$/);

@@ -303,7 +303,10 @@ describe("the grades of an enquiry's lines", () => {
       calls: [["enquiryGrades", { query: { lines: "a:,b:" } }]],
     });
     const { calls } = await answered(
-      enquiryGradesQuery({ lines: [], asked: { words: "hals", lineOf: ({ _id }) => line(_id) } }),
+      enquiryGradesQuery({
+        lines: [],
+        asked: { words: "hals", text: "hals", lineOf: ({ _id }) => line(_id) },
+      }),
       () => reply,
     );
     expect(calls).toEqual([["enquiryGrades", { query: { lines: "", add: "hals" } }]]);

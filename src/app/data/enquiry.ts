@@ -14,6 +14,7 @@ import {
   packagingOf,
   parseEnquiryLines,
   remarksText,
+  typedGrade,
   typedLines,
   type Understood,
 } from "#contract/enquiry-lines.ts";
@@ -25,6 +26,8 @@ import type { ReturnedForm } from "./leads.ts";
 /** Typed words that name one more grade. */
 export interface AskedGrade {
   readonly words: string;
+  /** With the quantity, for a remark. */
+  readonly text: string;
   readonly lineOf: (
     grade: Pick<EnquiryGrade, "_id" | "packaging">,
     understood?: Understood,
@@ -49,6 +52,7 @@ export function askedOf(fields: Readonly<Record<string, unknown>>): AskedGrade |
   if (words === "") return undefined;
   return {
     words,
+    text: typedGrade(fields),
     lineOf: ({ _id, packaging: offered }, { quantity, packaging = "" } = {}) =>
       lineToAdd(fields, _id, { quantity, packaging: packaging && packagingOf(packaging, offered) }),
   };

@@ -59,7 +59,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   const list = useEnquiryList();
   const isRefused = useListRefused();
   const [state, dispatch] = useReducer(enquiryReducer, start, initialEnquiry);
-  const { own, asked, waiting, wants, also, leftOut, announcement } = state;
+  const { own, asked, waiting, unclear, wants, also, leftOut, announcement } = state;
   const named = own ? list : start.lines;
   const { data, error, isPlaceholderData } = useQuery({
     ...enquiryGradesQuery({ lines: named, asked }),
@@ -140,6 +140,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
     heading.current?.focus();
   };
 
+  const pending = [...(asked ? [asked] : []), ...waiting, ...unclear].map(({ text }) => text);
   const nameOf = (grade: string): string =>
     data?.grades.find(({ _id }) => _id === grade)?.name ?? grade;
   return (
@@ -147,7 +148,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       ref={form}
       kind="enquiry"
       schema={enquiryForm}
-      fieldsOf={(texts, data) => enquiryBody({ ...texts, wants: data.getAll("wants") })}
+      fieldsOf={(texts, data) => enquiryBody({ ...texts, wants: data.getAll("wants") }, pending)}
       label={texts.title}
       revision={lines.length}
       values={{ wants, also }}

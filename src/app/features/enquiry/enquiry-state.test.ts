@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { blankLine } from "#contract/enquiry-line.ts";
 import { enquiryReducer, initialEnquiry } from "./enquiry-state.ts";
 
-const asked = { words: "uv", lineOf: () => blankLine("uv-531") };
+const asked = { words: "uv", text: "uv", lineOf: () => blankLine("uv-531") };
 const start = initialEnquiry({ lines: [], asked, also: "urgent", beyond: [blankLine("ao-168")] });
 
 it("starts with the URL or the posted form, not with the browser's list", () => {
