@@ -259,7 +259,7 @@ describe("DESK_HOST=0.0.0.0", () => {
     remove();
   });
 
-  it("opens the desk to the container's network, and still lets nobody in without the token and a loopback Host", async () => {
+  it("opens the desk to the container's network, and still asks for the token and a loopback Host", async () => {
     const { started, remove } = await open(true);
     const inside = await started;
     const { port, search, hostname } = new URL(inside.address);
