@@ -80,6 +80,13 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     server.listen({ port, host }, () => done((server.address() as AddressInfo).port));
   });
 
+const guardedBy =
+  (admits: NonNullable<StartOptions["admits"]>, listener: RequestListener): RequestListener =>
+  (request, response) => {
+    if (admits(request.headers.cookie ?? "")) listener(request, response);
+    else response.writeHead(401).end();
+  };
+
 /** The client disconnected. A reset database connection has another message. */
 const isAborted = (error: Error): boolean =>
   error.name === "AbortError" ||
@@ -194,13 +201,11 @@ export async function startSite(
     metrics: (cacheBytes) => createMetrics(cacheBytes, status, config.quota),
     cache: options.cache ?? true,
   });
-  const { admits = () => true } = options;
-  const listener: RequestListener = (request, response) => {
-    if (!admits(request.headers.cookie ?? "")) response.writeHead(401).end();
-    else if (vite) vite.middleware(request, response, () => site(request, response));
-    else site(request, response);
-  };
-  const server = createServer(LIMITS, listener);
+  const listener: RequestListener = vite
+    ? (request, response) => vite.middleware(request, response, () => site(request, response))
+    : site;
+  const { admits } = options;
+  const server = createServer(LIMITS, admits ? guardedBy(admits, listener) : listener);
   server.maxConnections = CONNECTIONS_MAX;
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
   const port = await listen(server, config.port, config.host);
