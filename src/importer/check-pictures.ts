@@ -181,7 +181,7 @@ const CONTAINERS: Readonly<Record<string, readonly [start: number, bytes: string
   mp4: [4, "66747970"],
 };
 
-/** A film of 12 s at 1280 × 720. */
+/** Enough for 12 s at 1280 × 720. */
 export const FILM_MAX_BYTES = 1_200_000;
 
 /** By its first bytes. */

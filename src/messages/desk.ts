@@ -71,8 +71,8 @@ export const deskFaults = {
   smallPicture: (width: number, height: number) =>
     `The picture has ${width} × ${height} pixels. It needs at least 1200 × 675.`,
   noFilm: (ending: string) => `This file is not a film in ${ending === "webm" ? "WebM" : "MP4"}.`,
-  largeFilm: (bytes: number) =>
-    `The film has ${Math.ceil(bytes / 1e4) / 100} MB. At most 1.2 MB: make it shorter or compress it more.`,
+  largeFilm: (bytes: number, most: number) =>
+    `The film has ${Math.ceil(bytes / 1e4) / 100} MB. At most ${most / 1e6} MB: make it shorter or compress it more.`,
   badName: "Use lower-case letters, digits and hyphens.",
   body: "Text",
 } as const;

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 
 interface AddressFields {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** The form sets it to the values that it is about to put into the address. */
+  /** Values that the form last put into the address; the form sets it. */
   readonly sent: RefObject<Readonly<Record<string, string>>>;
 }
 

@@ -32,7 +32,8 @@ const refused = (message: string): Refused => new Refused([{ path: ["file"], mes
 async function contentOf(bytes: Buffer, ending: Ending): Promise<Buffer> {
   if (ending === "jpg") return jpegOf(bytes, false);
   if (!isFilm(bytes, ending)) throw refused(deskFaults.noFilm(ending));
-  if (bytes.length > FILM_MAX_BYTES) throw refused(deskFaults.largeFilm(bytes.length));
+  if (bytes.length > FILM_MAX_BYTES)
+    throw refused(deskFaults.largeFilm(bytes.length, FILM_MAX_BYTES));
   return bytes;
 }
 
