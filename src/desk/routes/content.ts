@@ -1,9 +1,9 @@
 /** Routes for content (desk.md §5). */
 
 import { createReadStream, existsSync } from "node:fs";
+import { extname } from "node:path";
 import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
-import { getMimeType } from "hono/utils/mime";
 import * as v from "valibot";
 import { categories } from "#catalogue/taxonomy.ts";
 import { deskFaults } from "#messages/desk.ts";
@@ -72,10 +72,14 @@ function listed(
     schema: isWhole(kind) ? undefined : items.blank(kind),
   };
 }
-
+const TYPES: Readonly<Record<string, string>> = {
+  ".svg": "image/svg+xml",
+  ".webm": "video/webm",
+  ".mp4": "video/mp4",
+};
 const sendFile = (file: string): Response =>
   new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
-    headers: { "Content-Type": getMimeType(file) ?? "application/octet-stream" },
+    headers: { "Content-Type": TYPES[extname(file)] ?? "image/jpeg" },
   });
 
 /** The request is about a draft (desk.md §7). */
