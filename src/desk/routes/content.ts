@@ -72,6 +72,7 @@ function listed(
     schema: isWhole(kind) ? undefined : items.blank(kind),
   };
 }
+
 const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".webm": "video/webm",
