@@ -211,8 +211,15 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
       await setTheme(page, theme);
       await expectAccessible(page, `the library, ${theme}`, { colours: theme === "dark" });
     }
-    await page.getByLabel(deskLibrary.search).fill("");
-    await page.getByRole("checkbox", { name: /^Not used/ }).check();
+    // Within one task, so that the page cannot show the first change before the second.
+    await page.evaluate(async () => {
+      const [search, unused] = document.querySelectorAll<HTMLInputElement>("main input");
+      search?.select();
+      document.execCommand("delete");
+      while (location.search !== "") await Promise.resolve();
+      unused?.click();
+    });
+    await expect(page).toHaveURL(/\?unused=1$/);
     await expect(card).toHaveCount(0);
     const unused = page
       .getByRole("listitem")

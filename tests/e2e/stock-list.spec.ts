@@ -92,6 +92,32 @@ for (const [path, role, name, param] of [
     await expect(field).toHaveValue("");
   });
 
+test("a filter chosen right after a search keeps the search, and the reverse", {
+  tag: "@once",
+}, async ({ page, visit }) => {
+  const search = { selector: "main [type=search]", value: "uv" };
+  const category = { selector: "aside [name=category]", value: "hals" };
+  for (const changes of [
+    [search, category],
+    [category, search],
+  ]) {
+    await visit("/available-stocks");
+    // Within one task, so that the page cannot show the first change before the second.
+    await page.evaluate(async (list) => {
+      for (const { selector, value } of list) {
+        const { href } = location;
+        const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
+        if (!field) throw new Error(`${selector} is missing`);
+        field.value = value;
+        if (field instanceof HTMLInputElement) field.form?.requestSubmit();
+        else field.dispatchEvent(new Event("change", { bubbles: true }));
+        while (location.href === href) await Promise.resolve();
+      }
+    }, changes);
+    await expect.poll(() => addressOf(page)).toBe("/available-stocks?category=hals&search=uv");
+  }
+});
+
 test("with a term the finder's results begin on the first screen", {
   tag: "@deep",
 }, async ({ page, visit, isMobile }) => {

@@ -1,6 +1,9 @@
 /** Fields of a form whose values are in the address. */
 import { type RefObject, useEffect, useRef } from "react";
 
+/** For event handlers: React may still have to render the last change of the address. */
+export const currentParams = (): URLSearchParams => new URLSearchParams(window.location.search);
+
 interface AddressFields {
   readonly form: RefObject<HTMLFormElement | null>;
   /** Values that the form last put into the address; the form sets it. */

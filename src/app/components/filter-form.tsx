@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
 import { button } from "../ui/button.ts";
-import { useAddressFields } from "./address-fields.ts";
+import { currentParams, useAddressFields } from "./address-fields.ts";
 import { FilterSelect, type FilterSelectProps, filterField } from "./filter-select.tsx";
 
 export const readFilters = <Name extends string>(params: URLSearchParams, names: readonly Name[]) =>
@@ -44,9 +44,10 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
     clearTimeout(timer.current);
     sent.current = Object.fromEntries(fields().map(({ name, value }) => [name, value.trim()]));
     // Page 1 and empty filters are omitted; the limit stays.
-    const next = Object.entries({ ...Object.fromEntries(params), ...sent.current }).filter(
-      ([name, value]) => name !== "page" && value !== "",
-    );
+    const next = Object.entries({
+      ...Object.fromEntries(currentParams()),
+      ...sent.current,
+    }).filter(([name, value]) => name !== "page" && value !== "");
     // One history entry per search.
     setParams(next, { replace: typing && state["search"] !== "", preventScrollReset: true });
   };

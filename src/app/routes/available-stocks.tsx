@@ -6,7 +6,7 @@ import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
 import { stockList } from "#messages/products.ts";
 import type { BarHandle } from "../chrome/bottom-bar.tsx";
-import { useAddressFields } from "../components/address-fields.ts";
+import { currentParams, useAddressFields } from "../components/address-fields.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { browserData, serverData } from "../data/queries.ts";
 import {
@@ -21,9 +21,9 @@ import type { Route } from "./+types/available-stocks.ts";
 /** Keeps the chosen filters. */
 function ListSearch() {
   const [params, setParams] = useSearchParams();
-  const { search = "", exact: _exact, ...state } = readListState(params);
+  const { search = "", ...state } = readListState(params);
   const { form, sent } = useAddressFields({ search });
-  const kept = writeListState({ ...state, page: 1 });
+  const kept = writeListState({ ...state, exact: undefined, page: 1 });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form is needed for its submit, the role says what it is for
     <form
@@ -35,7 +35,8 @@ function ListSearch() {
         event.preventDefault();
         const term = String(new FormData(event.currentTarget).get("search") ?? "").trim();
         sent.current = { search: term };
-        setParams(writeListState({ ...state, page: 1, search: term }), {
+        const before = readListState(currentParams());
+        setParams(writeListState({ ...before, exact: undefined, page: 1, search: term }), {
           preventScrollReset: true,
         });
       }}

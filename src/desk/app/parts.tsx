@@ -1,6 +1,7 @@
 /** Parts and shortcuts that several screens share. */
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { currentParams } from "#app/components/address-fields.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { LeadState } from "#contract/leads.ts";
 import { deskContent } from "#messages/desk.ts";
@@ -88,17 +89,13 @@ export function useFilters(): readonly [
   set: (name: string, value: string) => void,
 ] {
   const [filters, setFilters] = useSearchParams();
-  const set = (name: string, value: string): void =>
-    setFilters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (name !== "page") after.delete("page");
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
+  const set = (name: string, value: string): void => {
+    const next = currentParams();
+    if (name !== "page") next.delete("page");
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setFilters(next, { replace: true });
+  };
   return [filters, set];
 }
 

@@ -5,6 +5,7 @@ import type { FacetCounts } from "#catalogue/entities/products.ts";
 import { type FacetKey, facetKeys } from "#catalogue/facets.ts";
 import { facetLabels, moreFilters } from "#messages/facets.ts";
 import { productList } from "#messages/product-list.ts";
+import { currentParams } from "../../../components/address-fields.ts";
 import {
   categoryOptions,
   FilterSelect,
@@ -148,9 +149,9 @@ export function Filters({ state, counts }: FiltersProps) {
   const address = writeListState({ ...state, page: 1 }).toString();
   /** Controls change immediately, the URL after the navigation. */
   const shown = useRef(address);
-  const change = (sort?: Pick<ListState, "sortBy">): void => {
+  const change = (before: ListState): void => {
     if (!form.current) return;
-    const next = writeListState({ ...readForm(form.current, state), ...sort });
+    const next = writeListState(readForm(form.current, before));
     if (next.toString() === shown.current) return;
     shown.current = next.toString();
     setParams(next, { preventScrollReset: true });
@@ -158,7 +159,7 @@ export function Filters({ state, counts }: FiltersProps) {
   // On mount: what was chosen before hydration. Later: Back, 'Clear' and other links.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes, not with every rendering
   useEffect(() => {
-    if (address === shown.current) return change();
+    if (address === shown.current) return change(state);
     shown.current = address;
     if (form.current) fillForm(form.current, state);
   }, [address]);
@@ -169,7 +170,7 @@ export function Filters({ state, counts }: FiltersProps) {
       ref={form}
       autoComplete="off"
       className="space-y-6"
-      onChange={() => change()}
+      onChange={() => change(readListState(currentParams()))}
       onSubmit={(event) => event.preventDefault()}
     >
       {(["search", "exact", "view", "rows"] as const).map((key) =>
@@ -207,7 +208,12 @@ export function Filters({ state, counts }: FiltersProps) {
               value={state.sortBy === order ? "" : order}
               aria-pressed={state.sortBy === order}
               // Clicking the active sort again turns it off (§4).
-              onClick={() => change({ sortBy: state.sortBy === order ? undefined : order })}
+              onClick={() =>
+                change({
+                  ...readListState(currentParams()),
+                  sortBy: state.sortBy === order ? undefined : order,
+                })
+              }
               className={classNames(
                 "flex h-12 flex-1 items-center justify-center gap-2 border border-line-strong font-medium transition-colors duration-150",
                 index === 0 ? "rounded-l-md" : "-ml-px rounded-r-md",
