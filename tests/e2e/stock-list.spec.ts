@@ -167,6 +167,31 @@ test("announces another page and focuses its first product", async ({ page, visi
   await expect(page.getByRole("main").locator('a[data-product="ao-1010"]').first()).toBeFocused();
 });
 
+test("Next twice, before page 2 has loaded, leads to page 3", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
+  for (const path of [
+    "/available-stocks",
+    "/media-news",
+    "/products-and-solutions/antioxidants-(na)",
+  ]) {
+    await visit(path);
+    const answer = Promise.withResolvers<void>();
+    await page.route(/[?&]page=2(&|$)/, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const next = pager(page).getByRole("link", { name: "Next" });
+    await next.click();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(1);
+    await next.click();
+    await expect(page.getByRole("status").filter({ hasText: /^Page 3 of \d+/ })).toBeAttached();
+    answer.resolve();
+    await page.unrouteAll({ behavior: "wait" });
+  }
+});
+
 test("the use of a grade is shown completely on its tile, or not at all", { tag: "@once" }, async ({
   page,
   visit,

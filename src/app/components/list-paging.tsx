@@ -23,6 +23,7 @@ export interface ListPage<L> extends Pick<PagedRowsProps, "hrefOf" | "onPage"> {
   readonly result: UseQueryResult<L>;
   readonly limit: number;
   readonly page: number;
+  readonly asked: number;
 }
 
 export function useListPage<L extends List<unknown>>(
@@ -31,7 +32,7 @@ export function useListPage<L extends List<unknown>>(
 ): ListPage<L> {
   const [params, setParams] = useSearchParams();
   const result = useQuery({ ...queryOf(params), placeholderData: keepPreviousData });
-  const { limit } = parsePaging(params, rule);
+  const { limit, page: asked } = parsePaging(params, rule);
   const at = (page: number): URLSearchParams => {
     const next = new URLSearchParams(params);
     next.set("page", String(page));
@@ -42,6 +43,7 @@ export function useListPage<L extends List<unknown>>(
     result,
     limit,
     page: result.data?.page ?? 1,
+    asked,
     hrefOf: (page) => `?${at(page).toString()}`,
     onPage: (page) => setParams(at(page), { preventScrollReset: true }),
   };
@@ -58,7 +60,7 @@ export interface PagedListProps<T> {
 }
 
 export function PagedList<T>({
-  list: { result, limit, hrefOf, onPage },
+  list: { result, limit, asked, hrefOf, onPage },
   noun,
   count,
   skeleton,
@@ -83,6 +85,7 @@ export function PagedList<T>({
             <PagedRows
               simple
               list={data}
+              page={asked}
               isLoading={isPlaceholderData}
               limit={limit}
               noun={noun}

@@ -101,7 +101,9 @@ function Pager({ page, totalPages, hrefOf, onPage, simple = false }: PagerProps)
   );
 }
 
-export interface PagedRowsProps extends Omit<PagerProps, "page" | "totalPages"> {
+export interface PagedRowsProps extends Omit<PagerProps, "totalPages"> {
+  /** The page asked for, which the list has once it is loaded. */
+  readonly page: number;
   readonly list: List<unknown>;
   /** Dims the rows. */
   readonly isLoading: boolean;
@@ -113,6 +115,7 @@ export interface PagedRowsProps extends Omit<PagerProps, "page" | "totalPages"> 
 
 /** After a page change the focus moves to the first row and the new range is announced. */
 export function PagedRows({
+  page,
   list: { page: place, totalPages, items },
   isLoading,
   limit,
@@ -144,7 +147,11 @@ export function PagedRows({
           {children}
         </div>
       </div>
-      <Pager {...ways} page={place} totalPages={totalPages} />
+      <Pager
+        {...ways}
+        page={isLoading ? Math.min(page, totalPages) : place}
+        totalPages={totalPages}
+      />
     </>
   );
 }

@@ -82,6 +82,7 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
                 )}
                 <PagedRows
                   list={data}
+                  page={page}
                   isLoading={query.isPlaceholderData}
                   limit={pagingRules.allProducts.limit}
                   noun={productList.noun}
