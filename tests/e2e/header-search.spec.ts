@@ -213,6 +213,24 @@ test("a symptom lists problem pages above the grades, a grade's name below them,
   await expect.poll(() => addressOf(page)).toBe("/problems/parts-warp");
 });
 
+test("a search opened while a page loads stays open when the page appears", {
+  tag: "@once",
+}, async ({ page, visit }) => {
+  await visit("/terms");
+  const code = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Events" }).click();
+  await open(page);
+  await box(page).fill("hals");
+  expect(addressOf(page)).toBe("/terms");
+  code.resolve();
+  await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible();
+  await expect(box(page)).toHaveValue("hals");
+});
+
 test("closing clears term and results", async ({ page, visit }) => {
   await visit("/contact");
   for (const close of [

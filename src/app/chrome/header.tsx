@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 import { CONTACT_PATH, ENQUIRY_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { enquiryList as texts } from "#messages/chosen.ts";
 import { headerSearch, nav } from "#messages/chrome.ts";
@@ -127,11 +127,12 @@ export function Header() {
   const [isSearchOpen, setIsSearchOpen] = useState(false);
   const hydrated = useHydrated();
   const { pathname } = useLocation();
-  const [shownPath, setShownPath] = useState(pathname);
+  const target = useNavigation().location?.pathname ?? pathname;
+  const [lastTarget, setLastTarget] = useState(target);
   const [hasSearched, setHasSearched] = useState(false);
-  // Navigation closes everything.
-  if (shownPath !== pathname) {
-    setShownPath(pathname);
+  // A navigation closes everything when it starts: what is opened while the page loads stays.
+  if (lastTarget !== target) {
+    setLastTarget(target);
     setOpen(undefined);
     setIsMenuOpen(false);
     setIsSearchOpen(false);
