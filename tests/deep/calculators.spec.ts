@@ -122,6 +122,40 @@ test("the keyboard fills in and calculates; Back restores the previous state", {
   await expect(result).toContainText("1.5 %");
 });
 
+test("digits typed while a result loads stay", { tag: "@once" }, async ({ page, visit }) => {
+  await visit("/calculators/let-down");
+  const wanted = page.getByLabel(/^Active wanted/);
+  await wanted.fill("0.12");
+  // Within one task, before the page shows the result.
+  await wanted.evaluate((input: HTMLInputElement) => {
+    input.form?.requestSubmit();
+    input.focus();
+    document.execCommand("insertText", false, "5");
+  });
+  await expect(page.getByRole("region", { name: "Result" })).toContainText("0.6 %");
+  await expect(wanted).toHaveValue("0.125");
+});
+
+test("'Worked example' also takes back what was typed and not calculated", {
+  tag: "@once",
+}, async ({ page, visit }) => {
+  await visit("/calculators/let-down");
+  const wanted = page.getByLabel(/^Active wanted/);
+  const content = page.getByLabel(/^Active in the masterbatch/);
+  const example = await content.inputValue();
+  const reset = page.getByRole("link", { name: "Worked example" });
+  await content.fill("7");
+  await reset.click();
+  await expect(content).toHaveValue(example);
+  await wanted.fill("0.12");
+  await wanted.press("Enter");
+  await expect(page.getByRole("region", { name: "Result" })).toContainText("0.6 %");
+  await content.fill("7");
+  await reset.click();
+  await expect(wanted).toHaveValue("0.3");
+  await expect(content).toHaveValue(example);
+});
+
 test("a screen reader announces each field with its unit, the result, and errors", {
   tag: ["@deep", "@once"],
 }, async ({ page, visit }) => {

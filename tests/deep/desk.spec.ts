@@ -186,6 +186,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page.getByRole("option")).toHaveText([deskSearch.inbox("e-2026-4")]);
     await field.press("Enter");
     await expect(page).toHaveURL(`${desk.origin}/inbox?search=e-2026-4`);
+    await expect(page.getByLabel(deskInbox.search)).toHaveValue("e-2026-4");
     // There the key belongs to the inbox.
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("/");

@@ -1,6 +1,7 @@
 /** §2 Events, and the feeds. */
 import { readFile } from "node:fs/promises";
 import { setTheme } from "../support/axe.ts";
+import { renderSlowly } from "../support/faults.ts";
 import { addressOf, expect, type Locator, type Page, test } from "../support/test.ts";
 
 const cards = (page: Page): Locator => page.getByRole("main").getByRole("article");
@@ -118,22 +119,24 @@ test("search and dropdowns filter, in the query string", { tag: "@once" }, async
   await expect(page.getByText("No data available", { exact: true })).toBeVisible();
 });
 
-test("a search typed with pauses adds one history entry", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
-  await visit("/media-news");
-  await visit("/media-events");
-  const box = page.getByRole("searchbox", { name: /search/i }).last();
-  for (const term of ["pla", "plast", "plastics"]) {
-    await box.fill(term);
-    await expect.poll(() => addressOf(page)).toContain(`search=${term}`);
-  }
-  await page.goBack();
-  await expect.poll(() => addressOf(page)).toBe("/media-events");
-  await page.goBack();
-  await expect.poll(() => addressOf(page)).toBe("/media-news");
-});
+for (const speed of ["", ", also on a slow device"])
+  test(`a search typed with pauses adds one history entry${speed}`, { tag: "@once" }, async ({
+    page,
+    visit,
+  }) => {
+    if (speed) await renderSlowly(page);
+    await visit("/media-news");
+    await visit("/media-events");
+    const box = page.getByRole("searchbox", { name: /search/i }).last();
+    for (const term of ["pla", "plast", "plastics"]) {
+      await box.fill(term);
+      await expect.poll(() => addressOf(page)).toContain(`search=${term}`);
+    }
+    await page.goBack();
+    await expect.poll(() => addressOf(page)).toBe("/media-events");
+    await page.goBack();
+    await expect.poll(() => addressOf(page)).toBe("/media-news");
+  });
 
 test("'Add to Calendar' saves that event as a calendar file", { tag: "@once" }, async ({
   page,

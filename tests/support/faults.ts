@@ -48,3 +48,14 @@ export async function afterRetries(page: Page, shown: Locator): Promise<void> {
     await expect(shown).toBeVisible({ timeout: 250 });
   }).toPass({ timeout: 15_000, intervals: [50] });
 }
+
+/** As on a slow device: React's scheduler renders a change of the address with a delay. */
+export async function renderSlowly(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      // Not a timer: tests replace those.
+      void window.scheduler.postTask(() => postMessage.call(this, message), { delay: 150 });
+    };
+  });
+}

@@ -1,5 +1,6 @@
 /** Fields of a form whose values are in the address. */
 import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 
 /** For event handlers: React may still have to render the last change of the address. */
 export const currentParams = (): URLSearchParams => new URLSearchParams(window.location.search);
@@ -18,17 +19,19 @@ interface AddressFields {
 export function useAddressFields(values: Readonly<Record<string, string>>): AddressFields {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(values);
+  const rendered = new URLSearchParams(useLocation().search).toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes, not with every rendering
   useEffect(() => {
-    for (const [name, value] of Object.entries(values)) {
+    // Of an address that the form has since changed.
+    if (rendered !== currentParams().toString()) return;
+    const fields = Object.entries(values);
+    if (fields.every(([name, value]) => value === sent.current[name])) return;
+    sent.current = values;
+    for (const [name, value] of fields) {
       const field = form.current?.elements.namedItem(name);
-      if (
-        (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) &&
-        value !== sent.current[name]
-      )
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
         field.value = value;
     }
-    sent.current = values;
   }, [Object.values(values).join("\n")]);
   return { form, sent };
 }

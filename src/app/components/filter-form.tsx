@@ -43,13 +43,14 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
   const applyFilters = (typing = false): void => {
     clearTimeout(timer.current);
     sent.current = Object.fromEntries(fields().map(({ name, value }) => [name, value.trim()]));
+    const before = currentParams();
     // Page 1 and empty filters are omitted; the limit stays.
     const next = Object.entries({
-      ...Object.fromEntries(currentParams()),
+      ...Object.fromEntries(before),
       ...sent.current,
     }).filter(([name, value]) => name !== "page" && value !== "");
     // One history entry per search.
-    setParams(next, { replace: typing && state["search"] !== "", preventScrollReset: true });
+    setParams(next, { replace: typing && Boolean(before.get("search")), preventScrollReset: true });
   };
   const change = ({ target }: FormEvent<HTMLFormElement>): void => {
     if (target instanceof HTMLSelectElement) applyFilters();

@@ -16,6 +16,7 @@ import type {
 import { calculatorPath } from "#contract/paths.ts";
 import { calculators } from "#messages/calculators.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";
+import { useAddressFields } from "../../components/address-fields.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Plus } from "../../ui/icons.tsx";
@@ -356,19 +357,8 @@ interface CalculatorFormProps {
 }
 
 export function CalculatorForm({ calculator, reading, grades }: CalculatorFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const { form, sent } = useAddressFields(reading.typed);
   const tabled = calculator.table?.rows.flat().filter((cell) => typeof cell === "string") ?? [];
-  const shown = useRef(reading.typed);
-  // Back, forward and the example link change the URL while the fields are mounted.
-  useEffect(() => {
-    if (shown.current === reading.typed) return;
-    shown.current = reading.typed;
-    for (const [name, value] of Object.entries(reading.typed)) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-        field.value = value;
-    }
-  }, [reading.typed]);
   return (
     <Section id="inputs" title={texts.inputs} className="min-w-0" head="mb-1 text-2xl">
       <p className="no-print mb-4 text-sm text-muted">{texts.example}</p>
@@ -377,6 +367,11 @@ export function CalculatorForm({ calculator, reading, grades }: CalculatorFormPr
         method="get"
         action={`${calculatorPath(calculator.slug)}#result`}
         preventScrollReset
+        onSubmit={({ currentTarget }) => {
+          sent.current = Object.fromEntries(
+            [...new FormData(currentTarget)].map(([name, value]) => [name, String(value)]),
+          );
+        }}
         className="border border-line bg-surface p-4 sm:p-5"
       >
         <div className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-2 print:grid-cols-3">
@@ -407,7 +402,13 @@ export function CalculatorForm({ calculator, reading, grades }: CalculatorFormPr
           <button type="submit" className={button("primary")}>
             {texts.calculate}
           </button>
-          <Link to={calculatorPath(calculator.slug)} preventScrollReset className={button("quiet")}>
+          <Link
+            to={calculatorPath(calculator.slug)}
+            preventScrollReset
+            // What was not calculated is not in the address.
+            onClick={() => form.current?.reset()}
+            className={button("quiet")}
+          >
             {texts.reset}
           </Link>
         </div>
