@@ -2,8 +2,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
+import { currentParams, useAddressFields } from "../ui/address-fields.ts";
 import { button } from "../ui/button.ts";
-import { currentParams, useAddressFields } from "./address-fields.ts";
 import { FilterSelect, type FilterSelectProps, filterField } from "./filter-select.tsx";
 
 export const readFilters = <Name extends string>(params: URLSearchParams, names: readonly Name[]) =>

@@ -6,7 +6,6 @@ import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
 import { stockList } from "#messages/products.ts";
 import type { BarHandle } from "../chrome/bottom-bar.tsx";
-import { currentParams, useAddressFields } from "../components/address-fields.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { browserData, serverData } from "../data/queries.ts";
 import {
@@ -16,6 +15,7 @@ import {
 } from "../features/catalogue/list/list-state.ts";
 import { ProductList } from "../features/catalogue/list/product-list.tsx";
 import { SearchSubmit } from "../features/search/search-box.tsx";
+import { currentParams, useAddressFields } from "../ui/address-fields.ts";
 import type { Route } from "./+types/available-stocks.ts";
 
 /** Keeps the chosen filters. */

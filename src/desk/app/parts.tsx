@@ -1,7 +1,7 @@
 /** Parts and shortcuts that several screens share. */
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { currentParams } from "#app/components/address-fields.ts";
+import { currentParams } from "#app/ui/address-fields.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { LeadState } from "#contract/leads.ts";
 import { deskContent } from "#messages/desk.ts";

@@ -16,7 +16,7 @@ import type {
 import { calculatorPath } from "#contract/paths.ts";
 import { calculators } from "#messages/calculators.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";
-import { useAddressFields } from "../../components/address-fields.ts";
+import { useAddressFields } from "../../ui/address-fields.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Plus } from "../../ui/icons.tsx";

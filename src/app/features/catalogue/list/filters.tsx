@@ -5,13 +5,13 @@ import type { FacetCounts } from "#catalogue/entities/products.ts";
 import { type FacetKey, facetKeys } from "#catalogue/facets.ts";
 import { facetLabels, moreFilters } from "#messages/facets.ts";
 import { productList } from "#messages/product-list.ts";
-import { currentParams } from "../../../components/address-fields.ts";
 import {
   categoryOptions,
   FilterSelect,
   industryOptions,
 } from "../../../components/filter-select.tsx";
 import { useCapability } from "../../../data/site.ts";
+import { currentParams } from "../../../ui/address-fields.ts";
 import { button } from "../../../ui/button.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { ArrowDownAZ, ArrowUpZA, ChevronDown } from "../../../ui/icons.tsx";
