@@ -85,7 +85,7 @@ export function PagedList<T>({
             <PagedRows
               simple
               list={data}
-              page={asked}
+              asked={asked}
               isLoading={isPlaceholderData}
               limit={limit}
               noun={noun}

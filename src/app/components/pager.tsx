@@ -10,6 +10,8 @@ import { isPlainClick } from "./page-link.ts";
 
 export interface PagerProps {
   readonly page: number;
+  /** The page that is loading, or `page`: Previous and Next count from it. */
+  readonly asked: number;
   readonly totalPages: number;
   /** For browsers without JavaScript and for copying. */
   readonly hrefOf: (page: number) => string;
@@ -61,7 +63,7 @@ function Neighbour({ off, ...props }: StepProps & { readonly off: boolean }) {
   );
 }
 
-function Pager({ page, totalPages, hrefOf, onPage, simple = false }: PagerProps) {
+function Pager({ page, asked, totalPages, hrefOf, onPage, simple = false }: PagerProps) {
   if (totalPages <= 1) return null;
   const ways = { hrefOf, onPage };
   return (
@@ -69,7 +71,7 @@ function Pager({ page, totalPages, hrefOf, onPage, simple = false }: PagerProps)
       aria-label={pager.label}
       className="no-print mt-10 flex items-center justify-center gap-1 max-sm:gap-0"
     >
-      <Neighbour {...ways} to={page - 1} off={page <= 1}>
+      <Neighbour {...ways} to={Math.max(asked - 1, 1)} off={page <= 1}>
         <ChevronLeft aria-hidden="true" className="size-4" />
         <span className={simple ? undefined : "max-sm:sr-only"}>{pager.previous}</span>
       </Neighbour>
@@ -93,7 +95,7 @@ function Pager({ page, totalPages, hrefOf, onPage, simple = false }: PagerProps)
           )}
         </ul>
       )}
-      <Neighbour {...ways} to={page + 1} off={page >= totalPages}>
+      <Neighbour {...ways} to={Math.min(asked + 1, totalPages)} off={page >= totalPages}>
         <span className={simple ? undefined : "max-sm:sr-only"}>{pager.next}</span>
         <ChevronRight aria-hidden="true" className="size-4" />
       </Neighbour>
@@ -101,9 +103,7 @@ function Pager({ page, totalPages, hrefOf, onPage, simple = false }: PagerProps)
   );
 }
 
-export interface PagedRowsProps extends Omit<PagerProps, "totalPages"> {
-  /** The page asked for, which the list has once it is loaded. */
-  readonly page: number;
+export interface PagedRowsProps extends Omit<PagerProps, "page" | "totalPages"> {
   readonly list: List<unknown>;
   /** Dims the rows. */
   readonly isLoading: boolean;
@@ -115,7 +115,7 @@ export interface PagedRowsProps extends Omit<PagerProps, "totalPages"> {
 
 /** After a page change the focus moves to the first row and the new range is announced. */
 export function PagedRows({
-  page,
+  asked,
   list: { page: place, totalPages, items },
   isLoading,
   limit,
@@ -147,11 +147,7 @@ export function PagedRows({
           {children}
         </div>
       </div>
-      <Pager
-        {...ways}
-        page={isLoading ? Math.min(page, totalPages) : place}
-        totalPages={totalPages}
-      />
+      <Pager {...ways} page={place} asked={isLoading ? asked : place} totalPages={totalPages} />
     </>
   );
 }

@@ -82,7 +82,7 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
                 )}
                 <PagedRows
                   list={data}
-                  page={page}
+                  asked={page}
                   isLoading={query.isPlaceholderData}
                   limit={pagingRules.allProducts.limit}
                   noun={productList.noun}

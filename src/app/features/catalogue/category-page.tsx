@@ -95,7 +95,7 @@ function Grades({ category }: { readonly category: Category }) {
           ) : (
             <PagedRows
               list={data}
-              page={paging.page}
+              asked={paging.page}
               isLoading={query.isPlaceholderData}
               limit={paging.limit}
               noun={productList.noun}

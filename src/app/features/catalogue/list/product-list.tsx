@@ -195,7 +195,7 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
       </div>
       <PagedRows
         list={data}
-        page={state.page}
+        asked={state.page}
         isLoading={isPlaceholderData}
         limit={state.view ? PRODUCT_TABLE_PAGE : PRODUCT_LIST_PAGE}
         noun={productList.noun}
