@@ -57,7 +57,7 @@ async function expectFair(page: Page, what: string): Promise<void> {
 const publish = async (page: Page): Promise<void> => {
   await open(page, "Publish");
   await page.getByRole("button", { name: "Publish" }).press("Enter");
-  await expect(page.getByText(/^Published in/)).toBeVisible();
+  await expect(page.getByText(/^Published in/)).toBeVisible({ timeout: 240_000 });
 };
 
 test("everything is published once, and then there is nothing to publish", async ({ page }) => {
