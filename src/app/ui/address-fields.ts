@@ -22,7 +22,7 @@ export function useAddressFields(values: Readonly<Record<string, string>>): Addr
   const rendered = new URLSearchParams(useLocation().search).toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes, not with every rendering
   useEffect(() => {
-    // Of an address that the form has since changed.
+    // A late rendering: the form has changed the address since.
     if (rendered !== currentParams().toString()) return;
     const fields = Object.entries(values);
     if (fields.every(([name, value]) => value === sent.current[name])) return;
