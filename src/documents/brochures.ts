@@ -18,6 +18,7 @@ import {
   type Cell,
   contentWidth,
   createPdf,
+  createTextCollector,
   type DocumentCompany,
   drawArtifact,
   drawNested,
@@ -96,19 +97,16 @@ function findCoverProduct(products: readonly Product[]): Product | undefined {
   });
 }
 
-async function makeCategoryBrochure(
+const formatTitle = ({ name }: CategoryGroup): string => `${name}: product brochure`;
+
+function drawCategoryBrochure(
+  pdf: Pdf,
   company: DocumentCompany,
   group: CategoryGroup,
   date: string,
-): Promise<{ bytes: Uint8Array; pages: number }> {
+): void {
   const hue = getHue(group.key);
-  const title = `${group.name}: product brochure`;
-  const pdf = createPdf({
-    title,
-    subject: `${group.name} supplied by ${company.company}`,
-    author: company.company,
-    date,
-  });
+  const title = formatTitle(group);
   pdf.newPage = () => beginInnerPage(pdf, company, hue, title);
   const count = group.products.length;
   const shown = findCoverProduct(group.products);
@@ -141,6 +139,20 @@ async function makeCategoryBrochure(
     hue,
     "Ask for a technical data sheet, a safety data sheet or a sample. Tell us the polymer, the process and the life the part has to reach.",
   );
+}
+
+async function makeCategoryBrochure(
+  company: DocumentCompany,
+  group: CategoryGroup,
+  date: string,
+): Promise<{ bytes: Uint8Array; pages: number }> {
+  const pdf = createPdf({
+    title: formatTitle(group),
+    subject: `${group.name} supplied by ${company.company}`,
+    author: company.company,
+    date,
+  });
+  drawCategoryBrochure(pdf, company, group, date);
   return finishPdf(
     pdf,
     (number, pages) => drawPageFoot(pdf, company, formatIssued(date), number, pages),
@@ -217,20 +229,15 @@ const spelled = [
 ];
 const formatCount = (count: number, what: string): string => `${spelled[count] ?? count} ${what}`;
 
-async function makeCompanyProfile(
+function drawCompanyProfile(
+  pdf: Pdf,
   company: DocumentCompany,
   texts: ProfileTexts,
   groups: readonly CategoryGroup[],
   products: readonly Product[],
   date: string,
-): Promise<{ bytes: Uint8Array; pages: number }> {
+): void {
   const hue = getHue(undefined);
-  const pdf = createPdf({
-    title: `${company.company}: company profile`,
-    subject: "What the company supplies, and to whom",
-    author: company.company,
-    date,
-  });
   pdf.newPage = () => beginInnerPage(pdf, company, hue, "Company profile");
   drawCover(pdf, company, hue, date, {
     kind: "Company profile",
@@ -265,6 +272,22 @@ async function makeCompanyProfile(
     3,
   );
   drawContact(pdf, company, hue, texts.closing);
+}
+
+async function makeCompanyProfile(
+  company: DocumentCompany,
+  texts: ProfileTexts,
+  groups: readonly CategoryGroup[],
+  products: readonly Product[],
+  date: string,
+): Promise<{ bytes: Uint8Array; pages: number }> {
+  const pdf = createPdf({
+    title: `${company.company}: company profile`,
+    subject: "What the company supplies, and to whom",
+    author: company.company,
+    date,
+  });
+  drawCompanyProfile(pdf, company, texts, groups, products, date);
   return finishPdf(
     pdf,
     (number, pages) => drawPageFoot(pdf, company, formatIssued(date), number, pages),
@@ -299,23 +322,32 @@ const getCategoryBrochure = memoize(
   makeKey,
 );
 
+const makeGroups = ({ categories, products }: BrochureInput): CategoryGroup[] =>
+  categories.map(({ key, lead, benefits }) => ({
+    key,
+    name: findCategory(key)?.name ?? key,
+    lead,
+    benefits,
+    products: products.filter((product) => findCategory(product.category_name ?? "")?.key === key),
+  }));
+
+/** Every text that the brochures print. */
+export function listBrochureTexts(input: BrochureInput): readonly string[] {
+  const { company, profile, products, date = ISSUED } = input;
+  const groups = makeGroups(input);
+  const pdf = createTextCollector();
+  drawCompanyProfile(pdf, company, profile, groups, products, date);
+  for (const group of groups) drawCategoryBrochure(pdf, company, group, date);
+  drawPageFoot(pdf, company, "", 1, 1);
+  return pdf.texts;
+}
+
 /** The same input gives the same bytes. */
 export async function makeBrochures(
   input: BrochureInput,
 ): Promise<{ brochure: Brochure; bytes: Uint8Array }[]> {
   const updated = input.date ?? ISSUED;
-  const groups = input.categories.map(({ key, lead, benefits }) => {
-    const name = findCategory(key)?.name ?? key;
-    return {
-      key,
-      name,
-      lead,
-      benefits,
-      products: input.products.filter(
-        (product) => findCategory(product.category_name ?? "")?.key === key,
-      ),
-    };
-  });
+  const groups = makeGroups(input);
   const entry = (_id: string, title: string, made: { bytes: Uint8Array; pages: number }) => ({
     brochure: {
       _id,
@@ -339,7 +371,7 @@ export async function makeBrochures(
     brochures.push(
       entry(
         group.key,
-        `${group.name}: product brochure`,
+        formatTitle(group),
         await getCategoryBrochure([input.company, group, updated]),
       ),
     );

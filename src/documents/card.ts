@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import type { Product } from "#catalogue/entities/products.ts";
 import { getAtomColour, getHue, ink, paper, petrol, slate } from "./colours.ts";
-import { type FontName, openFont } from "./text.ts";
+import { type FontName, openFont, splitRuns } from "./text.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -18,18 +18,22 @@ function outlineText(
   colour: string,
   most: number,
 ): string {
-  const font = openFont(name);
-  const run = font.layout(text);
-  const advance = run.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
-  const scale = Math.min(size / font.unitsPerEm, most / advance);
   let pen = 0;
-  const glyphs = run.glyphs.map((glyph, index) => {
-    const path = glyph.path.toSVG();
-    const place = `<path transform="translate(${pen.toFixed(0)} 0)" d="${path}"/>`;
-    pen += run.positions[index]?.xAdvance ?? 0;
-    return path ? place : "";
-  });
-  return `<g fill="${colour}" transform="translate(${x} ${baseline}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join("")}</g>`;
+  const paths: string[] = [];
+  for (const run of splitRuns(text, name)) {
+    const font = openFont(run.font);
+    const { glyphs, positions } = font.layout(run.text);
+    const scale = 1000 / font.unitsPerEm;
+    glyphs.forEach((glyph, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const place = `${(pen + xOffset * scale).toFixed(0)} ${(yOffset * scale).toFixed(0)}`;
+      const path = glyph.path.toSVG();
+      if (path) paths.push(`<path transform="translate(${place}) scale(${scale})" d="${path}"/>`);
+      pen += xAdvance * scale;
+    });
+  }
+  const scale = Math.min(size / 1000, most / pen);
+  return `<g fill="${colour}" transform="translate(${x} ${baseline}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${paths.join("")}</g>`;
 }
 
 /** librsvg does not know our CSS classes: colours are literal, letters outlines. */

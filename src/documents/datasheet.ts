@@ -8,6 +8,7 @@ import {
   type Cell,
   contentWidth,
   createPdf,
+  createTextCollector,
   type DocumentCompany,
   drawArtifact,
   drawTable,
@@ -161,21 +162,7 @@ function drawNames(pdf: Pdf, product: Product, company: string): void {
   ]);
 }
 
-/**
- * The same product and date of issue (`YYYY-MM-DD`) give the same bytes: a tagged PDF (1.7,
- * English) with extractable text.
- */
-export async function makeDataSheet(
-  product: Product,
-  company: DocumentCompany,
-  date: string = dubaiToday(),
-): Promise<Uint8Array> {
-  const pdf = createPdf({
-    title: `${product.name}: technical data sheet`,
-    subject: `${product.chemical_name}, CAS ${product.cas_number}`,
-    author: company.company,
-    date,
-  });
+function drawDataSheet(pdf: Pdf, product: Product, company: DocumentCompany): void {
   let first = true;
   pdf.newPage = () => {
     pdf.doc.addPage();
@@ -229,8 +216,34 @@ export async function makeDataSheet(
     ],
     note,
   );
+}
+
+/**
+ * The same product and date of issue (`YYYY-MM-DD`) give the same bytes: a tagged PDF (1.7,
+ * English) with extractable text.
+ */
+export async function makeDataSheet(
+  product: Product,
+  company: DocumentCompany,
+  date: string = dubaiToday(),
+): Promise<Uint8Array> {
+  const pdf = createPdf({
+    title: `${product.name}: technical data sheet`,
+    subject: `${product.chemical_name}, CAS ${product.cas_number}`,
+    author: company.company,
+    date,
+  });
+  drawDataSheet(pdf, product, company);
   const { bytes } = await finishPdf(pdf, (number, count) =>
     drawPageFoot(pdf, company, formatIssued(date), number, count),
   );
   return bytes;
+}
+
+/** Every text that the data sheet prints. */
+export function listDataSheetTexts(product: Product, company: DocumentCompany): readonly string[] {
+  const pdf = createTextCollector();
+  drawDataSheet(pdf, product, company);
+  drawPageFoot(pdf, company, "", 1, 1);
+  return pdf.texts;
 }

@@ -2,7 +2,7 @@
 
 import { amber, getAtomColour, ink, petrol, white } from "./colours.ts";
 import type { Pdf } from "./pdf.ts";
-import { measureWidth, putText } from "./text.ts";
+import { drawLine, measureWidth, putText } from "./text.ts";
 
 export interface Box {
   readonly x: number;
@@ -136,11 +136,8 @@ export function drawStructure(
   for (const [, x = "0", y = "0", size = "14", element = "", label = ""] of svg.matchAll(
     /<text x="([^"]+)" y="([^"]+)" font-size="([^"]+)"(?: class="atom-([^"]+)")?>([^<]+)<\/text>/g,
   )) {
-    doc
-      .font("sans")
-      .fontSize(Number(size))
-      .fillColor(colour ?? getAtomColour(element));
-    doc.text(label, Number(x), Number(y), { lineBreak: false, baseline: "alphabetic" });
+    doc.fillColor(colour ?? getAtomColour(element));
+    drawLine(pdf, label, Number(x), Number(y), { font: "sans", size: Number(size) });
   }
   doc.restore();
 }
@@ -150,22 +147,19 @@ export function drawStructure(
  * Returns the width in points.
  */
 export function drawFormula(
-  { doc }: Pdf,
+  pdf: Pdf,
   text: string,
   x: number,
-  y: number,
+  baseline: number,
   size: number,
   colour: string,
 ): number {
-  doc.font("bold").fontSize(size).fillColor(colour);
+  pdf.doc.fillColor(colour);
   let right = x;
   for (const [part] of text.matchAll(/(?<=[A-Za-z)\]])\d+|(?:(?<![A-Za-z)\]\d])\d+|[^\d])+/g)) {
-    const options: PDFKit.Mixins.TextOptions = {
-      lineBreak: false,
-      features: /^\d/.test(part) && right > x ? ["subs"] : ["kern"],
-    };
-    doc.text(part, right, y, options);
-    right += doc.widthOfString(part, options);
+    const features: PDFKit.Mixins.OpenTypeFeatures[] =
+      /^\d/.test(part) && right > x ? ["subs"] : ["kern"];
+    right += drawLine(pdf, part, right, baseline, { font: "bold", size }, features);
   }
   return right - x;
 }

@@ -1,7 +1,7 @@
 /** A tagged A4 document with embedded fonts. Lengths are points. */
 import PDFDocument from "pdfkit";
 import { ink, line, slate } from "./colours.ts";
-import { fontNames, measureHeight, openFont, putText, type Style } from "./text.ts";
+import { fontNames, measureHeight, openFont, putText, type Style, type Target } from "./text.ts";
 
 /** From `content/site.yaml`. */
 export interface DocumentCompany {
@@ -20,8 +20,7 @@ export const page = {
 } as const;
 export const contentWidth = page.right - page.left;
 
-export interface Pdf {
-  readonly doc: PDFKit.PDFDocument;
+export interface Pdf extends Target {
   parent: PDFKit.PDFStructureElement;
   y: number;
   /** Also sets `y` below the head. */
@@ -61,6 +60,23 @@ export function createPdf(info: PdfInfo): Pdf {
   const root = doc.struct("Document");
   doc.addStructure(root);
   return { doc, parent: root, y: 0, newPage: () => doc.addPage() };
+}
+
+/** A document that draws nothing and collects the texts that it would print. */
+export function createTextCollector(): Pdf & { readonly texts: string[] } {
+  const ignore: unknown = new Proxy(() => {}, {
+    apply: () => ignore,
+    get: () => ignore,
+  });
+  const struct = (_tag: string, ...parts: readonly unknown[]): unknown => {
+    for (const draw of parts) if (typeof draw === "function") draw();
+    return ignore;
+  };
+  const doc = new Proxy(() => {}, {
+    get: (_, name) => (name === "struct" ? struct : () => doc),
+  }) as unknown as PDFKit.PDFDocument;
+  const parent = ignore as PDFKit.PDFStructureElement;
+  return { doc, parent, y: 0, newPage: () => {}, texts: [] };
 }
 
 /** `tag`: `H1`, `P`, `TD`. */

@@ -13,7 +13,7 @@ import {
   page,
   writeText,
 } from "./pdf.ts";
-import { measureHeight, putText, type Style } from "./text.ts";
+import { findBaseline, measureHeight, putText, type Style } from "./text.ts";
 
 const small: Style = { font: "sans", size: 8, colour: slate, leading: 10.6 };
 /** Here a section needs no line above it. */
@@ -156,7 +156,10 @@ function listIdentity(pdf: Pdf, product: Product, width: number): IdentityCell[]
     cells.push({
       label: "Molecular formula",
       height: 12.6,
-      draw: (x, y) => void drawFormula(pdf, molecular, x, y - 0.8, 10.5, ink),
+      draw: (x, y) => {
+        const baseline = findBaseline(y, mono.leading ?? 0, mono);
+        drawFormula(pdf, molecular, x, baseline, 10.5, ink);
+      },
     });
   add("Molecular weight", weight === undefined ? undefined : `${weight.toFixed(2)} g/mol`);
   add("InChIKey", product.inchikey, { ...mono, size: 8.4 });

@@ -4,20 +4,25 @@ import { create, type Font } from "fontkit";
 
 export type FontName = "sans" | "bold" | "mono";
 
-/** The web subsets of IBM Plex lack ₂, ≤ and ≥ (SIL Open Font License: fonts/OFL.txt). */
-const files: Readonly<Record<FontName, string>> = {
+/** `npm run fonts` makes those for other scripts. Licences are next to them. */
+const files = {
+  // The web subsets of IBM Plex lack ₂, ≤ and ≥.
   sans: "IBMPlexSans-Regular.ttf",
   bold: "IBMPlexSans-SemiBold.ttf",
   mono: "IBMPlexMono-Regular.ttf",
-};
-export const fontNames = Object.keys(files) as readonly FontName[];
-const opened = new Map<FontName, Font>();
+  signs: "Signs.ttf",
+  arabic: "Arabic.ttf",
+  chinese: "Chinese.ttf",
+} as const;
+type FontFile = keyof typeof files;
+export const fontNames = Object.keys(files) as readonly FontFile[];
+const opened = new Map<FontFile, Font>();
 
 /**
  * Memoized: decoding takes a quarter of a document's time.
  * @throws if the file is missing
  */
-export function openFont(name: FontName): Font {
+export function openFont(name: FontFile): Font {
   const known = opened.get(name);
   if (known) return known;
   const font = create(readFileSync(new URL(`./fonts/${files[name]}`, import.meta.url))) as Font;
@@ -34,8 +39,87 @@ export interface Style {
   readonly tracking?: number;
   readonly align?: "left" | "right";
 }
-interface Target {
+export interface Target {
   readonly doc: PDFKit.PDFDocument;
+  /** Collects the texts instead of drawing them. */
+  readonly texts?: string[];
+}
+
+const covered = new Map<FontFile, ReadonlySet<number>>();
+
+function hasGlyph(name: FontFile, char: string): boolean {
+  let codePoints = covered.get(name);
+  if (!codePoints) {
+    codePoints = new Set(openFont(name).characterSet);
+    covered.set(name, codePoints);
+  }
+  return codePoints.has(char.codePointAt(0) ?? 0);
+}
+
+/** For characters that the style's own font lacks. */
+const fallbacks: readonly FontFile[] = ["sans", "signs", "arabic", "chinese", "mono"];
+
+const findFont = (font: FontName, char: string): FontFile | undefined =>
+  hasGlyph(font, char) ? font : fallbacks.find((name) => hasGlyph(name, char));
+
+/** Invisible, except the joiners that Arabic letters need. */
+const INVISIBLE = /(?!\p{Join_Control})\p{Default_Ignorable_Code_Point}/gu;
+const ATTACHED = /[\p{M}\p{Join_Control}\s]/u;
+const BASIC = /^[\n -~]*$/;
+
+/** `U+1F600` */
+export const formatCodePoint = (char: string): string =>
+  `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+function prepareText(text: string, onMissing?: (char: string) => void): string {
+  if (BASIC.test(text)) return text;
+  let prepared = "";
+  for (const char of text.normalize("NFC").replace(INVISIBLE, "")) {
+    if (char === "\n" || findFont("sans", char)) prepared += char;
+    else if (/\s/.test(char)) prepared += " ";
+    else {
+      onMissing?.(char);
+      // A similar character could change a figure: 10⁵ is not 105.
+      prepared += `[${formatCodePoint(char)}]`;
+    }
+  }
+  return prepared;
+}
+
+/** Characters that no font has; documents show their code points. */
+export function findMissingGlyphs(text: string): string[] {
+  const missing = new Set<string>();
+  prepareText(text, (char) => missing.add(char));
+  return [...missing];
+}
+
+export interface TextRun {
+  readonly font: FontFile;
+  readonly text: string;
+}
+
+/** Divides a text by the fonts that have its characters. */
+export function splitRuns(text: string, font: FontName): TextRun[] {
+  const prepared = prepareText(text);
+  if (BASIC.test(prepared)) return [{ font, text: prepared }];
+  const chars = [...prepared];
+  const fonts: FontFile[] = [];
+  for (const char of chars) {
+    const last = fonts.at(-1);
+    // Arabic is shaped and ordered by run, with its spaces and marks.
+    const stays = last && ATTACHED.test(char) && hasGlyph(last, char);
+    fonts.push(stays ? last : (findFont(font, char) ?? font));
+  }
+  for (let at = chars.length - 1; at >= 0; at -= 1)
+    if (/\s/.test(chars[at] ?? "") && fonts[at] !== fonts[at + 1]) fonts[at] = font;
+  const runs: { font: FontFile; text: string }[] = [];
+  chars.forEach((char, at) => {
+    const last = runs.at(-1);
+    const next = fonts[at] ?? font;
+    if (last?.font === next) last.text += char;
+    else runs.push({ font: next, text: char });
+  });
+  return runs;
 }
 
 /**
@@ -48,9 +132,66 @@ const BREAKS =
 
 const leadingOf = (style: Style): number => style.leading ?? style.size * 1.3;
 
-function createMeasurer({ doc }: Target, style: Style): (text: string) => number {
-  doc.font(style.font).fontSize(style.size);
-  return (text) => doc.widthOfString(text, { characterSpacing: style.tracking ?? 0 });
+type TextStyle = Pick<Style, "font" | "size" | "tracking">;
+
+/** pdfkit lays out words one by one, in the wrong order for Arabic, unless features are set. */
+const getOptions = (
+  run: TextRun,
+  { font, tracking = 0 }: TextStyle,
+  features?: PDFKit.Mixins.OpenTypeFeatures[],
+): PDFKit.Mixins.TextOptions => ({
+  characterSpacing: tracking,
+  ...(run.font === font ? features && { features } : { features: [] }),
+});
+
+function measureRun(
+  { doc }: Target,
+  run: TextRun,
+  style: TextStyle,
+  features?: PDFKit.Mixins.OpenTypeFeatures[],
+): number {
+  doc.font(run.font).fontSize(style.size);
+  return doc.widthOfString(run.text, getOptions(run, style, features));
+}
+
+function createMeasurer(target: Target, style: TextStyle): (text: string) => number {
+  return (text) => {
+    const runs = splitRuns(text, style.font);
+    const between = (runs.length - 1) * (style.tracking ?? 0);
+    return runs.reduce((sum, run) => sum + measureRun(target, run, style), between);
+  };
+}
+
+/** Draws a line without breaks at its baseline; returns its width. */
+export function drawLine(
+  target: Target,
+  text: string,
+  x: number,
+  baseline: number,
+  style: TextStyle,
+  features?: PDFKit.Mixins.OpenTypeFeatures[],
+): number {
+  if (target.texts) {
+    target.texts.push(text);
+    return 0;
+  }
+  let right = x;
+  for (const run of splitRuns(text, style.font)) {
+    const width = measureRun(target, run, style, features);
+    target.doc.text(run.text, right, baseline, {
+      ...getOptions(run, style, features),
+      lineBreak: false,
+      baseline: "alphabetic",
+    });
+    right += width + (style.tracking ?? 0);
+  }
+  return right - x;
+}
+
+/** Of a line that begins at `top`. */
+export function findBaseline(top: number, leading: number, { font, size }: TextStyle): number {
+  const { ascent, descent, unitsPerEm } = openFont(font);
+  return top + (leading + ((ascent + descent) / unitsPerEm) * size) / 2;
 }
 
 function splitPiece(piece: string, width: number, measure: (text: string) => number): string[] {
@@ -62,29 +203,32 @@ function splitPiece(piece: string, width: number, measure: (text: string) => num
 
 /** Keeps trailing spaces, which separate words in extracted text. */
 function breakLines(target: Target, text: string, width: number, style: Style): string[] {
+  if (target.texts) return [text];
   const measure = createMeasurer(target, style);
-  return text.split("\n").flatMap((paragraph) => {
-    if (measure(paragraph.trimEnd()) <= width) return [paragraph];
-    const lines: string[] = [];
-    let current = "";
-    for (const piece of paragraph
-      .split(BREAKS)
-      .flatMap((part) => splitPiece(part, width, measure))) {
-      if (current !== "" && measure((current + piece).trimEnd()) > width) {
-        lines.push(current);
-        current = "";
+  return prepareText(text)
+    .split("\n")
+    .flatMap((paragraph) => {
+      if (measure(paragraph.trimEnd()) <= width) return [paragraph];
+      const lines: string[] = [];
+      let current = "";
+      for (const piece of paragraph
+        .split(BREAKS)
+        .flatMap((part) => splitPiece(part, width, measure))) {
+        if (current !== "" && measure((current + piece).trimEnd()) > width) {
+          lines.push(current);
+          current = "";
+        }
+        current += piece;
       }
-      current += piece;
-    }
-    return [...lines, current];
-  });
+      return [...lines, current];
+    });
 }
 
 export const measureHeight = (target: Target, text: string, width: number, style: Style): number =>
   breakLines(target, text, width, style).length * leadingOf(style);
 
 export const measureWidth = (target: Target, text: string, style: Style): number =>
-  createMeasurer(target, style)(text);
+  target.texts ? 0 : createMeasurer(target, style)(text);
 
 /**
  * Draws without a structure element; returns the lower edge. Leading is half above and half below a
@@ -98,17 +242,14 @@ export function putText(
   width: number,
   style: Style,
 ): number {
-  const { doc } = target;
   const lines = breakLines(target, text, width, style);
   const leading = leadingOf(style);
-  doc.fillColor(style.colour);
+  const baseline = findBaseline(y, leading, style);
+  target.doc.fillColor(style.colour);
   lines.forEach((content, index) => {
     const left =
       style.align === "right" ? x + width - measureWidth(target, content.trimEnd(), style) : x;
-    doc.text(content, left, y + index * leading + (leading - doc.currentLineHeight()) / 2, {
-      lineBreak: false,
-      characterSpacing: style.tracking ?? 0,
-    });
+    drawLine(target, content, left, baseline + index * leading, style);
   });
   return y + lines.length * leading;
 }

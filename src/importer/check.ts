@@ -8,6 +8,7 @@ import { type ContentOf, type KindName, kinds } from "#model/kinds.ts";
 import { productFile } from "#model/product.ts";
 import { diagnoseCandidates, diagnoseCosmetics, diagnoseNotHeld } from "./check-candidates.ts";
 import { diagnoseCompanyFacts } from "./check-company-facts.ts";
+import { diagnoseGlyphs } from "./check-glyphs.ts";
 import { diagnoseHazards } from "./check-hazards.ts";
 import { diagnoseIndustries } from "./check-industries.ts";
 import {
@@ -258,7 +259,7 @@ export async function check(
   const checker = new Checker(root, overlay);
   const site = checker.file("site");
   const home = checker.file("home");
-  const companyProfile = checker.file("company-profile")?.value;
+  const companyProfile = checker.file("company-profile");
   const prefix = site?.value.gradePrefix ?? "ICG";
   const { isComplete, ...catalogue } = await checkCatalogue(checker, prefix);
   const items = Object.fromEntries(
@@ -296,14 +297,14 @@ export async function check(
   checker.optional("reply-templates");
   const { diagnostics, shaped, ids } = checker;
   diagnostics.push(
-    ...tables,
     ...diagnoseReferences(root, shaped, ids, new Set(pictures)),
     ...diagnoseProblems(content.problems, content.products, content.regulatory),
     ...diagnoseRemedies(content.problems, content.interactions),
     ...diagnoseMediaIds(content),
     ...diagnoseSchedule(content, Date.now()),
   );
-  if (tables.length === 0) diagnostics.push(...diagnoseMarkdown(shaped, content, markdown));
+  const unreadable = tables.length > 0 ? tables : diagnoseMarkdown(shaped, content, markdown);
+  diagnostics.push(...unreadable);
   diagnostics.push(...diagnoseCosmetics(content.products));
   // While the list has faults, every edition would be unknown.
   if (standards || !checker.files.has(join(root, kinds.standards.place)))
@@ -332,7 +333,15 @@ export async function check(
       homeSource: home.source,
     };
   if (pages) diagnostics.push(...diagnoseBanners(listBannerUses(pages), pictures));
-  if (diagnostics.length > 0 || !pages || !companyProfile)
-    throw new ContentDiagnostics(diagnostics);
-  return { ...pages, companyProfile, redirects: redirects?.value ?? [], markdown };
+  const whole = pages &&
+    companyProfile && {
+      ...pages,
+      companyProfile: companyProfile.value,
+      companyProfileSource: companyProfile.source,
+      redirects: redirects?.value ?? [],
+      markdown,
+    };
+  if (whole && unreadable.length === 0) diagnostics.push(...diagnoseGlyphs(whole));
+  if (diagnostics.length > 0 || !whole) throw new ContentDiagnostics(diagnostics);
+  return whole;
 }

@@ -6,6 +6,7 @@ import { check } from "./check.ts";
 import type { Content } from "./content.ts";
 import { takePictures } from "./pictures.ts";
 import { ContentFiles, type Overlay } from "./read.ts";
+import { makeBrochureInput } from "./rows-brochures.ts";
 import { makeDocumentRows } from "./rows-documents.ts";
 import { makeEventRows, makeJobRows, makeMediaRows } from "./rows-media.ts";
 import { makeProductRows } from "./rows-products.ts";
@@ -23,16 +24,12 @@ async function makeContentRows(
   );
   const { markdown } = content;
   const products = makeProductRows(content, markdown, made.pictures);
-  const brochures = await makeBrochures({
-    company: content.site,
-    profile: content.companyProfile,
-    categories: content.categories.map(({ id, value }) => ({
-      key: id,
-      lead: value.lead,
-      benefits: value.benefits,
-    })),
-    products: products.map(({ body }) => body),
-  });
+  const brochures = await makeBrochures(
+    makeBrochureInput(
+      content,
+      products.map(({ body }) => body),
+    ),
+  );
   return {
     products,
     contents: makeMediaRows(content, markdown, made.pictures),

@@ -34,6 +34,7 @@ export interface Content extends Items {
   readonly home: ContentOf<"home">;
   readonly homeSource: SourceFile;
   readonly companyProfile: ContentOf<"company-profile">;
+  readonly companyProfileSource: SourceFile;
   readonly products: CheckedProduct[];
   readonly gallery: ContentOf<"gallery">;
   readonly partners: ContentOf<"partners">;

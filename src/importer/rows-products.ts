@@ -74,24 +74,19 @@ export function makeStructurePath({
   return drawing ? `/structures/${product.id}.svg?v=${drawing}` : undefined;
 }
 
-/** Products in stock first, otherwise in catalogue order. */
-export function makeProductRows(
+/** Makes the fields that lists and pages share, and all fields of a page. */
+function createDetailMaker(
   content: Content,
   markdown: Markdown,
   pictures: ReadonlyMap<string, string>,
-): ContentRow<"products">[] {
-  const ordered = [...content.products].sort(
-    (a, b) => stockStates.indexOf(a.product.stock) - stockStates.indexOf(b.product.stock),
-  );
+) {
   const calculators = mapCalculatorsByGrade(content);
   const interactions = groupInteractionsByGrade(content);
   const absorptivity = mapAbsorptivities(
     content.tables.find(({ id }) => id === "uv-absorbers")?.value,
   );
-  const lexicon = lexiconOf(content.search);
-  const related = findRelatedGrades(content.products);
   const alts = new Map(content.pictures.map(({ picture, alt }) => [picture, alt]));
-  return ordered.map((row) => {
+  return (row: CheckedProduct) => {
     const { product, category, chemistry, unit } = row;
     const regulatory = content.regulatory.get(product.id);
     const matter = matterPicture(product);
@@ -124,14 +119,6 @@ export function makeProductRows(
       applications: product.applications,
     };
     const cas = product.cas_number.join(", ");
-    const blend = product.composition === "blend" || undefined;
-    const summary = omitUndefined<ProductSummary>({
-      ...common,
-      cas_no: cas,
-      blend,
-      matter: structure ? undefined : matterAddress,
-      ...warningsOf(regulatory),
-    });
     const detail = omitUndefined<Product>({
       ...common,
       cas_number: cas,
@@ -165,6 +152,40 @@ export function makeProductRows(
         .map(({ id, value }) => ({ id, title: value.title })),
       calculators: calculators.get(product.id),
       related: undefined,
+    });
+    return { common, detail };
+  };
+}
+
+/** The fields of every grade's page, without the addresses of pictures. */
+export function makeProductDetails(content: Content): Product[] {
+  const makeDetail = createDetailMaker(content, content.markdown, new Map());
+  return content.products.map((row) => makeDetail(row).detail);
+}
+
+/** Products in stock first, otherwise in catalogue order. */
+export function makeProductRows(
+  content: Content,
+  markdown: Markdown,
+  pictures: ReadonlyMap<string, string>,
+): ContentRow<"products">[] {
+  const ordered = [...content.products].sort(
+    (a, b) => stockStates.indexOf(a.product.stock) - stockStates.indexOf(b.product.stock),
+  );
+  const lexicon = lexiconOf(content.search);
+  const related = findRelatedGrades(content.products);
+  const makeDetail = createDetailMaker(content, markdown, pictures);
+  return ordered.map((row) => {
+    const { product, category } = row;
+    const { common, detail } = makeDetail(row);
+    const regulatory = content.regulatory.get(product.id);
+    const blend = product.composition === "blend" || undefined;
+    const summary = omitUndefined<ProductSummary>({
+      ...common,
+      cas_no: detail.cas_number,
+      blend,
+      matter: common.structure ? undefined : detail.matter,
+      ...warningsOf(regulatory),
     });
     return {
       id: product.id,
