@@ -1,9 +1,10 @@
 /**
- * `npm run fonts`: makes the fonts in `src/app/fonts` from Fontsource's. Weights 400 to 700,
- * kerning and ligatures only, and codes in English letters: 37 kB instead of 60 for the first page.
- * Without hints, screens of normal density space letters unevenly. The files have no font name: IBM
- * reserves "Plex" for unmodified fonts (SIL Open Font License). Needs Debian's `python3-fonttools`
- * and `python3-brotli`.
+ * `npm run fonts`: makes the fonts in `src/app/fonts`, and those of `src/documents/fonts` that are
+ * not IBM's own files, from Fontsource's. Web fonts: weights 400 to 700, kerning and ligatures only,
+ * and codes in English letters: 37 kB instead of 60 for the first page. Without hints, screens of
+ * normal density space letters unevenly. No file has its font's name: IBM reserves "Plex" and Adobe
+ * "Source" for unmodified fonts (SIL Open Font License). Needs Debian's `python3-fonttools` and
+ * `python3-brotli`.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync, statSync } from "node:fs";
@@ -12,6 +13,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
 const TARGET = resolve(import.meta.dirname, "../../src/app/fonts");
+const DOCUMENTS = resolve(import.meta.dirname, "../../src/documents/fonts");
 const { resolve: find } = createRequire(import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), "icg-fonts-"));
 const fontTools = (...args: readonly string[]): void => {
@@ -63,4 +65,64 @@ subset(mono, mono, "mono", CODES, "");
 const math = find("@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2");
 // Loaded after the text: without hints.
 subset(math, math, "math", FORMULAS, "", "--no-hinting");
+
+/** The name of a font without one in a PDF would be "undefined". */
+const RENAME = `
+import sys
+from fontTools.ttLib import TTFont
+source, target, name = sys.argv[1:]
+font = TTFont(source)
+font.flavor = None
+font["name"].names = []
+for key, text in ((1, name), (2, "Regular"), (4, name), (6, name)):
+    font["name"].setName(text, key, 3, 1, 0x409)
+font.save(target)
+`;
+
+/** For PDFs, as TrueType, because pdfkit cannot embed parts of WOFF2. Hints are for screens. */
+function makeDocumentFont(
+  source: string,
+  name: string,
+  letters: string,
+  ...options: readonly string[]
+): void {
+  const part = join(folder, `${name}.woff2`);
+  const to = join(DOCUMENTS, `${name}.ttf`);
+  fontTools(
+    "subset",
+    source,
+    `--unicodes=${letters}`,
+    "--no-hinting",
+    ...options,
+    `--output-file=${part}`,
+  );
+  execFileSync("/usr/bin/python3", ["-c", RENAME, part, to, `Documents${name}`]);
+  copyFileSync(join(dirname(dirname(source)), "LICENSE"), join(DOCUMENTS, `${name}-OFL.txt`));
+  process.stdout.write(`${name}: ${statSync(source).size} -> ${statSync(to).size} bytes\n`);
+}
+
+/** Not a dependency: Chinese alone has 73 MB. */
+function fetchPackage(name: string): string {
+  const [packed = ""] = execFileSync("npm", ["pack", "--silent", name], {
+    cwd: folder,
+    encoding: "utf8",
+  }).split("\n");
+  const target = mkdtempSync(join(folder, "package-"));
+  execFileSync("tar", ["xzf", join(folder, packed), "-C", target]);
+  return join(target, "package/files");
+}
+
+const plain = "--layout-features=";
+// Greek and mathematical signs.
+makeDocumentFont(math, "Signs", "370-3FF,2000-2BFF", plain, "--drop-tables+=MATH");
+const arabic = fetchPackage("@fontsource/ibm-plex-sans-arabic@5.3.0");
+makeDocumentFont(join(arabic, "ibm-plex-sans-arabic-arabic-400-normal.woff2"), "Arabic", "*");
+const chinese = fetchPackage("@fontsource/noto-sans-sc@5.3.0");
+makeDocumentFont(
+  join(chinese, "noto-sans-sc-chinese-simplified-400-normal.woff2"),
+  "Chinese",
+  "*",
+  plain,
+  "--drop-tables+=vhea,vmtx,BASE,STAT",
+);
 rmSync(folder, { recursive: true });
