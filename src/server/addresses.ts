@@ -118,6 +118,16 @@ export function normalizeAddress(url: URL): Address {
   return { path, key: params.size > 0 ? `${start}?${params}` : start, shared };
 }
 
+/** `//host` as a path of this site. */
+export const withOneSlash = (target: string): string => target.replace(/^\/+/, "/");
+
+/** The adapter refuses backslashes in a path with JSON, before there is a page for the address. */
+export function escapeBackslashes(target: string): string {
+  const query = target.indexOf("?");
+  const end = query === -1 ? target.length : query;
+  return target.slice(0, end).replaceAll("\\", "%5C") + target.slice(end);
+}
+
 /** Undefined for another host, a malformed escape, and NUL, which databases refuse. */
 export function parseTarget(target: string, siteUrl: string): URL | undefined {
   if (!target.startsWith("/") || /^\/[/\\]/.test(target) || !URL.canParse(target, siteUrl))

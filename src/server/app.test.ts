@@ -18,6 +18,8 @@ import { REQUESTS_PER_WINDOW } from "./request-limit.ts";
 
 /** Each reply is the number of pages rendered so far. */
 let rendered = 0;
+/** Addresses without a page. */
+const missing = /^\/(job\/gone|problems\/blooming|nowhere|.*%22|.*[^a-z0-9)/]|.*\((na|hals))$/;
 let held: Promise<void> | undefined;
 const page = async (request: Request, status: number): Promise<Response> => {
   const { pathname } = new URL(request.url);
@@ -25,7 +27,7 @@ const page = async (request: Request, status: number): Promise<Response> => {
   if (pathname === "/about-us") throw new Error("the page is broken");
   rendered += 1;
   return new Response(`<!doctype html><p>${request.method} ${rendered}</p>`, {
-    status: pathname === "/job/gone" || pathname === "/problems/blooming" ? 404 : status,
+    status: missing.test(pathname) ? 404 : status,
     headers: { "content-type": "text/html" },
   });
 };
@@ -312,20 +314,52 @@ it("does not remember a page that does not exist", async () => {
 });
 
 it.each([
-  "//other.test/",
-  "/\\other.test/",
-  "*",
-  "http://other.test/",
-  "/%",
-  "/%00",
-  "/contact%zz",
-])("refuses the address %s", async (path) => {
-  const { status, bytes } = await served.send(path);
-  expect([status, JSON.parse(bytes.toString())]).toEqual([
-    400,
-    { success: false, message: "Bad address" },
-  ]);
+  ["/available-stocks/uv-531,", "/available-stocks/uv-531"],
+  ["/available-stocks/uv-531%22?dose=1", "/available-stocks/uv-531?dose=1"],
+  ["/problems/bloom*", "/problems/bloom"],
+  // First cleaned, then where the page has moved.
+  ["/problems/blooming.", "/problems/bloom"],
+  ["/our-company.", "/"],
+  ["/products-and-solutions/antioxidants-(na", "/products-and-solutions/antioxidants-(na)"],
+])("leads from %s, as a chat program may write it, to %s", async (path, location) => {
+  const { status, headers } = await served.send(path);
+  expect([status, headers.location]).toEqual([301, location]);
+  expect((await served.send(location)).status).not.toBe(404);
 });
+
+it.each(["/nowhere,", "/job/gone.", "/products-and-solutions/nothing-of-ours-(na"])(
+  "does not guess a page for %s",
+  async (path) => {
+    expect((await served.send(path)).status).toBe(404);
+  },
+);
+
+it.each([
+  ["//contact", "/contact"],
+  ["///contact?sent=1", "/contact?sent=1"],
+  ["/contact//", "/contact"],
+  ["//other.test/", "/other.test"],
+  ["/\\other.test/", "/%5Cother.test"],
+  ["/contact\\", "/contact"],
+  ["//other.test//contact", "/other.test//contact"],
+  ["/.//other.test", "/other.test"],
+])("leads from %s to a path of this site", async (path, location) => {
+  for (const accept of ["text/html", "*/*"]) {
+    const { status, headers } = await served.send(path, { headers: { accept } });
+    expect([status, headers.location]).toEqual([301, location]);
+  }
+});
+
+it.each(["*", "http://other.test/", "/%", "/%00", "/contact%zz"])(
+  "refuses the address %s",
+  async (path) => {
+    const { status, bytes } = await served.send(path);
+    expect([status, JSON.parse(bytes.toString())]).toEqual([
+      400,
+      { success: false, message: "Bad address" },
+    ]);
+  },
+);
 
 it("answers 503 on an error, with the id of the log entry and without the query", async () => {
   const { status, headers, bytes } = await served.send("/api/events?search=secret");

@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import type { NoteSearch } from "#api/searches.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
+import { escapeBackslashes } from "./addresses.ts";
 import { type ContentRepliesOptions, createContentReplies } from "./content-replies.ts";
 import type { SiteEnv } from "./env.ts";
 import { badRequest, handleError } from "./errors.ts";
@@ -107,10 +108,14 @@ export function createSite(options: SiteOptions): RequestListener {
     metrics?.count("memory", reply.status, 0);
     return respondWith(reply, incoming);
   };
-  return getRequestListener(
+  const listener = getRequestListener(
     (request, bindings) => handleRequest(request, bindings as HttpBindings),
     {
       errorHandler: badRequest,
     },
   );
+  return (incoming, outgoing) => {
+    incoming.url = escapeBackslashes(incoming.url ?? "/");
+    return listener(incoming, outgoing);
+  };
 }

@@ -4,11 +4,12 @@ import { matchPath } from "react-router";
 import { workQueue } from "#api/work-queue.ts";
 import { brochureFilePath } from "#contract/api.ts";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
-import { redirects } from "#contract/routes.ts";
+import { redirects, routes } from "#contract/routes.ts";
 import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
 import { isTooLong, normalizeAddress } from "./addresses.ts";
 import type { MakeReply } from "./content-replies.ts";
 import type { SiteEnv } from "./env.ts";
+import { listMeantPaths } from "./mistyped-paths.ts";
 import { type PageCache, respondWith, type StoredReply } from "./page-cache.ts";
 import type { Api } from "./pages.ts";
 
@@ -33,12 +34,10 @@ function redirect(c: Context, to: string): Response {
   return c.redirect(to, 301);
 }
 
-/** A pattern would take quadratic time. */
-function trimStops(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === ".") end -= 1;
-  return path.slice(0, end);
-}
+/** Other addresses have no page, so they need no rendering. */
+const mayExist = (path: string): boolean =>
+  /\.[a-z]{2,5}$/.test(path) ||
+  routes.some((route) => matchPath({ path: route.path, caseSensitive: true }, path));
 
 export function handleReads({
   api,
@@ -52,6 +51,23 @@ export function handleReads({
   const makeShared: (key: string, client: string) => Promise<StoredReply> = (key, client) => {
     const run = () => runRendering(() => make(key, true, client));
     return cache ? cache.fetch(key, run) : run();
+  };
+  /** The content lists addresses of former pages. */
+  const findMoved = (path: string): string | undefined =>
+    redirects[decodeURI(path)] ??
+    (isRemote ? undefined : findDocument(content(), `redirect${path as `/${string}`}`));
+  /** For an address without a page. */
+  const findMeant = async (path: string, search: string, client: string) => {
+    const former = findMoved(path);
+    if (former !== undefined) return former;
+    for (const meant of listMeantPaths(path)) {
+      const moved = findMoved(meant);
+      if (moved !== undefined) return moved;
+      const { key, shared } = normalizeAddress(new URL(meant, siteUrl));
+      if (shared && mayExist(meant) && (await makeShared(key, client)).status === 200)
+        return meant + search;
+    }
+    return undefined;
   };
   return async (c) => {
     const url = c.get("url");
@@ -71,14 +87,9 @@ export function handleReads({
     const reply = shared
       ? await makeShared(key, client)
       : await runRendering(() => make(key, false, client), c.req.raw.signal);
-    if (reply.status === 404 && !isApiPath(path) && !isRemote) {
-      // The content lists addresses of former pages.
-      const to = findDocument(content(), `redirect${path as `/${string}`}`);
+    if (reply.status === 404 && !isApiPath(path)) {
+      const to = await findMeant(path, url.search, client);
       if (to !== undefined) return redirect(c, to);
-      // Ids are lower case; an address may end with a sentence's full stop.
-      const lower = trimStops(path.toLowerCase());
-      if (lower !== path && (await makeShared(lower, client)).status === 200)
-        return redirect(c, lower + url.search);
     }
     return respondWith(reply, c.env.incoming);
   };

@@ -5,7 +5,7 @@ import { API_PATH, isApiPath } from "#contract/api-paths.ts";
 import { PATH_MAX } from "#contract/limits.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { routes } from "#contract/routes.ts";
-import { parseTarget, trimPath } from "./addresses.ts";
+import { parseTarget, trimPath, withOneSlash } from "./addresses.ts";
 import type { SiteEnv } from "./env.ts";
 import { BAD_ADDRESS } from "./errors.ts";
 import { respondJson } from "./note.ts";
@@ -29,11 +29,16 @@ export const countRequests =
 export const parseAddress =
   (siteUrl: string): MiddlewareHandler<SiteEnv> =>
   async (c, next) => {
-    const url = parseTarget(c.env.incoming.url ?? "/", siteUrl);
+    const target = c.env.incoming.url ?? "/";
+    const url = parseTarget(target, siteUrl);
     if (!url) {
-      const isPage =
-        (c.req.method === "GET" || c.req.method === "HEAD") &&
-        c.req.header("accept")?.includes("text/html");
+      const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+      const local = parseTarget(withOneSlash(target), siteUrl);
+      if (isRead && local) {
+        c.header("cache-control", "public, max-age=3600");
+        return c.redirect(trimPath(local.pathname) + local.search, 301);
+      }
+      const isPage = isRead && c.req.header("accept")?.includes("text/html");
       if (!isPage) return respondJson(c, 400, BAD_ADDRESS);
       // React Router in the browser cannot read the address either.
       c.header("cache-control", "no-store");

@@ -380,9 +380,25 @@ test.describe("states", { tag: "@once" }, () => {
   });
 });
 
-test("redirects an id in capitals or with a full stop to its page, and no other address", {
+test("redirects an id in capitals or with glued punctuation to its page, and no other address", {
   tag: "@once",
 }, async ({ request }) => {
+  // As chat and mail programs end an address.
+  for (const page of [
+    "/available-stocks/uv-531",
+    "/problems/film-yellows-outdoors",
+    "/contact",
+    "/gallery",
+  ])
+    for (const glued of [",", ")", ".", ";", "!", "’", "”", "*", "_", "]", "%3E", "%22", "%29."]) {
+      const reply = await request.get(`${page}${glued}?request=tds`, { maxRedirects: 0 });
+      expect([page, glued, reply.status(), reply.headers()["location"]]).toEqual([
+        page,
+        glued,
+        301,
+        `${page}?request=tds`,
+      ]);
+    }
   for (const path of [
     "/available-stocks/HALS-770",
     "/available-stocks/hals-770.",
