@@ -24,6 +24,7 @@ import { startPrefetch } from "./chrome/prefetch.ts";
 import { NotFound } from "./components/not-found.tsx";
 import { NotUpdated } from "./components/query-view.tsx";
 import { Toaster } from "./components/toaster.tsx";
+import { clearAnnounced } from "./data/chosen.ts";
 import { chromeQuery } from "./data/content.ts";
 import { returnedForm } from "./data/posted.server.ts";
 import { filledClient, queryClient, type RouteData, serverClient } from "./data/queries.ts";
@@ -106,8 +107,10 @@ function Shell({
   const shown = useRef(pathname);
   useEffect(() => {
     // The followed link is removed, and screen readers announce the new page.
-    if (shown.current !== pathname)
+    if (shown.current !== pathname) {
       document.getElementById("content")?.focus({ preventScroll: true });
+      clearAnnounced();
+    }
     shown.current = pathname;
   }, [pathname]);
   return (

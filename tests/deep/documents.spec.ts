@@ -1,7 +1,7 @@
 /** Metadata and headers of every document. */
 import { pageKinds } from "../support/pages.ts";
 import { SITE_URL } from "../support/site.ts";
-import { expect, someAddress, test } from "../support/test.ts";
+import { expect, navigate, someAddress, test } from "../support/test.ts";
 
 const found = pageKinds.filter(({ status }) => status === undefined);
 
@@ -82,5 +82,48 @@ test("every document forbids foreign and inline code, and framing", { tag: "@onc
     expect(policy, path).not.toContain("unsafe");
     expect(sniff, path).toBe("nosniff");
     expect(await reply.text(), `inline style on ${path}`).not.toMatch(/<[a-z][^>]*\sstyle="/);
+  }
+});
+
+test("after a navigation title, canonical address and links of the chrome are those of a page load", {
+  tag: "@once",
+}, async ({ page, visit }) => {
+  const readChrome = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      head: [
+        ...document.querySelectorAll("link[rel=canonical], link[rel=alternate], meta[property]"),
+      ]
+        .map((tag) => tag.outerHTML)
+        .sort(),
+      links: [...document.querySelectorAll<HTMLElement>("header a, aside a, footer a")].map(
+        (link) => `${link.getAttribute("href")} ${link.getAttribute("aria-current")}`,
+      ),
+      announced: [...document.querySelectorAll("[role=status]")]
+        .filter((status) => !status.closest("main"))
+        .map((status) => status.textContent),
+      printed: document.querySelector("footer + p, footer ~ p")?.textContent,
+    }));
+  const paths = [
+    "/available-stocks/uv-531",
+    "/available-stocks/hals-770",
+    "/contact?about=ICG+UV-531&from=product",
+    "/blog/chalking-of-white-pvc-profiles",
+    "/products-and-solutions/automotive",
+    "/",
+  ];
+  const loaded = new Map<string, unknown>();
+  for (const path of paths) {
+    await visit(path);
+    loaded.set(path, await readChrome());
+  }
+  await visit("/available-stocks/ao-1010");
+  // Announced on that page only; without a chosen grade the bar is the same everywhere.
+  const compare = page.getByRole("main").getByRole("button", { name: "Compare" }).first();
+  await compare.click();
+  await compare.click();
+  for (const path of paths) {
+    await navigate(page, path);
+    await expect.poll(readChrome, { message: path }).toEqual(loaded.get(path));
   }
 });

@@ -227,15 +227,19 @@ test("the chat begins with Hello, and names the product on its page (§1)", asyn
   const chat = page.getByRole("link", { name: "Chat with us" });
   const textOf = async (): Promise<string | null> =>
     new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
+  const named = (grade: string): string => `Hello, I have a question about ${grade}.`;
+  const html = await (await page.request.get("/available-stocks/uv-531")).text();
+  expect(html).toContain(`?text=${encodeURIComponent(named("ICG UV-531"))}"`);
   await visit("/available-stocks/uv-531");
-  expect(await textOf()).toBe("Hello");
-  await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
-  await chat.click();
-  expect(await textOf()).toBe("Hello, I have a question about ICG UV-531.");
-  await visit("/terms");
-  await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
-  await chat.click();
-  expect(await textOf()).toBe("Hello");
+  expect(await textOf()).toBe(named("ICG UV-531"));
+  await navigate(page, "/available-stocks/hals-770");
+  await expect.poll(textOf).toBe(named("ICG HALS 770"));
+  await navigate(page, "/terms");
+  await expect.poll(textOf).toBe("Hello");
+  await page.goBack();
+  await expect.poll(textOf).toBe(named("ICG HALS 770"));
+  await page.goBack();
+  await expect.poll(textOf).toBe(named("ICG UV-531"));
 });
 
 test.describe("on a phone", { tag: "@phone" }, () => {

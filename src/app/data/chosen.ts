@@ -69,6 +69,11 @@ const subscribe = (notify: () => void): (() => void) => {
 /** Empty on the server and before hydration. */
 export const useChosen = (): Chosen => useSyncExternalStore(subscribe, readChosen, () => none);
 
+/** An announcement belongs to the page on which it was made. */
+export function clearAnnounced(): void {
+  if (readChosen().announced) updateChosen({ announced: "" });
+}
+
 /** Applies a change from the comparison page, unless it showed another visitor's link. */
 export function followCompared(before: readonly string[], after: readonly ChosenGrade[]): void {
   const chosenIds = readChosen().compared.map(({ id }) => id);
