@@ -48,13 +48,13 @@ export const findProduct = {
   category: "Category",
   allIndustries: "All industries",
   allCategories: "All categories",
-  viewAll: "View All Products",
 } as const;
 
 export const latestNews = {
   viewMore: "View More",
   showLess: "Show Less",
   seeAll: "See All News",
+  viewAll: "View All Products",
 } as const;
 
 export const documents = {

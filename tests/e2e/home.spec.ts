@@ -201,10 +201,15 @@ test.describe("'Find a Product'", () => {
     await expect(results(page)).toHaveCount(0);
   });
 
-  test("'View All Products' opens the finder", async ({ page, visit }) => {
-    await visit("/?landing=standard");
-    await page.getByRole("main").getByRole("link", { name: "View All Products" }).click();
-    await expect.poll(() => addressOf(page)).toBe("/product-finder");
+  test("'View All Products' opens the finder, in the panel and below the news", async ({
+    page,
+    visit,
+  }) => {
+    for (const place of [panel(page), region(page, "Latest News")]) {
+      await visit("/?landing=standard");
+      await place.getByRole("link", { name: "View All Products", exact: true }).click();
+      await expect.poll(() => addressOf(page)).toBe("/product-finder");
+    }
   });
 });
 

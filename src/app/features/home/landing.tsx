@@ -9,7 +9,7 @@ import { categories } from "#catalogue/taxonomy.ts";
 import { categoryPath, FINDER_PATH, finderPath, STOCKS_PATH } from "#contract/paths.ts";
 import { filmPath, parsePicture, sourceSet } from "#contract/pictures.ts";
 import { errors } from "#messages/errors.ts";
-import { findProduct, landing } from "#messages/home.ts";
+import { findProduct, landing, latestNews } from "#messages/home.ts";
 import { solutions } from "#messages/solutions.ts";
 import type { HomePage } from "#model/company.ts";
 import {
@@ -129,7 +129,7 @@ function FindProduct({ search, examples }: Pick<HomePage, "search" | "examples">
           </Link>
         ))}
         <Link to={FINDER_PATH} className={`font-semibold ${link}`}>
-          {findProduct.viewAll}
+          {latestNews.viewAll}
         </Link>
       </p>
     </section>

@@ -1,5 +1,6 @@
 /**
- * 'Latest News' (§2): 4 items, 'View More' to 8, 'Show Less'; 'See All News' when there are more.
+ * 'Latest News' (§2): 4 items, 'View More' to 8, 'Show Less'; 'See All News' when there are more;
+ * 'View All Products'.
  */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,7 +8,7 @@ import { Link, useSearchParams } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
 import type { ContentSummary } from "#catalogue/entities/media.ts";
 import { LATEST_NEWS_COLLAPSED, LATEST_NEWS_EXPANDED } from "#contract/limits.ts";
-import { NEWS_PATH, newsPath } from "#contract/paths.ts";
+import { FINDER_PATH, NEWS_PATH, newsPath } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { latestNews } from "#messages/home.ts";
 import { QueryView } from "../../components/query-view.tsx";
@@ -100,47 +101,51 @@ function News() {
       <Skeletons count={2} className="h-96 lg:h-125" />
     </div>
   );
+  const total = query.data?.total ?? 0;
   return (
-    <QueryView query={query} skeleton={skeleton}>
-      {(data) =>
-        data.total === 0 ? (
-          <Empty>{errors.noNews}</Empty>
-        ) : (
-          <>
+    <>
+      <QueryView query={query} skeleton={skeleton}>
+        {(data) =>
+          data.total === 0 ? (
+            <Empty>{errors.noNews}</Empty>
+          ) : (
             <Items
               items={data.items}
               most={isExpanded ? LATEST_NEWS_EXPANDED : LATEST_NEWS_COLLAPSED}
             />
-            <div className="mt-8 flex flex-wrap gap-3">
-              {data.total > LATEST_NEWS_COLLAPSED ? (
-                // Without JavaScript the button submits the number of items.
-                <form
-                  action="/#latest-news"
-                  onSubmit={(event) => {
-                    event.preventDefault();
-                    setIsExpanded(!isExpanded);
-                  }}
-                >
-                  <button
-                    type="submit"
-                    name="news"
-                    value={isExpanded ? LATEST_NEWS_COLLAPSED : LATEST_NEWS_EXPANDED}
-                    className={button("secondary")}
-                  >
-                    {isExpanded ? latestNews.showLess : latestNews.viewMore}
-                  </button>
-                </form>
-              ) : null}
-              {isExpanded && data.total > LATEST_NEWS_EXPANDED ? (
-                <Link to={NEWS_PATH} className={button("quiet")}>
-                  {latestNews.seeAll}
-                </Link>
-              ) : null}
-            </div>
-          </>
-        )
-      }
-    </QueryView>
+          )
+        }
+      </QueryView>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {total > LATEST_NEWS_COLLAPSED ? (
+          // Without JavaScript the button submits the number of items.
+          <form
+            action="/#latest-news"
+            onSubmit={(event) => {
+              event.preventDefault();
+              setIsExpanded(!isExpanded);
+            }}
+          >
+            <button
+              type="submit"
+              name="news"
+              value={isExpanded ? LATEST_NEWS_COLLAPSED : LATEST_NEWS_EXPANDED}
+              className={button("secondary")}
+            >
+              {isExpanded ? latestNews.showLess : latestNews.viewMore}
+            </button>
+          </form>
+        ) : null}
+        {isExpanded && total > LATEST_NEWS_EXPANDED ? (
+          <Link to={NEWS_PATH} className={button("quiet")}>
+            {latestNews.seeAll}
+          </Link>
+        ) : null}
+        <Link to={FINDER_PATH} className={button("quiet")}>
+          {latestNews.viewAll}
+        </Link>
+      </div>
+    </>
   );
 }
 
