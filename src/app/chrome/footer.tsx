@@ -16,6 +16,7 @@ import {
 import { tools } from "#contract/tools.ts";
 import { footer, tools as toolTexts } from "#messages/chrome.ts";
 import { useCapability, useChrome, useSiteUrl } from "../data/site.ts";
+import { openDetailsInPrint } from "../ui/print-details.ts";
 import { LogoMark } from "./logo.tsx";
 import { companyLinks } from "./navigation.ts";
 
@@ -166,6 +167,7 @@ export function PrintFoot() {
   const { pathname, search } = useLocation();
   const origin = useSiteUrl();
   const [date, setDate] = useState("");
+  useEffect(openDetailsInPrint, []);
   useEffect(() => {
     // The page may have been open for days.
     const setPrintDate = (): void => flushSync(() => setDate(shortDate(new Date().toISOString())));

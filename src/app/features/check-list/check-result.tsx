@@ -138,7 +138,7 @@ function LeftOut({ rows }: { readonly rows: CheckListReply["left_out"] }) {
   if (rows.length === 0) return null;
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold after:text-lg after:content-['+'] in-open:after:content-['–']">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold after:text-lg after:content-['+'] in-open:after:content-['–'] print:after:content-none">
         {texts.leftOut(rows.length)}
       </summary>
       <ul className="space-y-1">

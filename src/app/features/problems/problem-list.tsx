@@ -54,7 +54,7 @@ export function ProblemSection({ items = [], heading }: ProblemSectionProps) {
       <ProblemList items={items.slice(0, SHOWN)} />
       {items.length > SHOWN ? (
         <details className="group mt-4">
-          <summary className={button("secondary", "list-none")}>
+          <summary className={button("secondary", "no-print list-none")}>
             <span>{problems.more(items.length - SHOWN)}</span>
             <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
           </summary>

@@ -13,18 +13,18 @@ export function Glossary({ texts }: { readonly texts: readonly (string | undefin
   const used = terms.filter(({ found }) => texts.some((text) => text && found.test(text)));
   if (used.length === 0) return null;
   return (
-    <details className="no-print mt-3 max-w-3xl text-sm">
-      <summary className="min-h-11 py-2.5">
+    <details className="mt-3 max-w-3xl text-sm print:mt-1 print:max-w-none">
+      <summary className="no-print min-h-11 py-2.5">
         <span className="font-medium text-petrol underline underline-offset-4">
           {legend.abbreviations}
         </span>
         <span className="text-muted">{` ${used.map(({ term }) => term).join(", ")}`}</span>
       </summary>
-      <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 print:block print:leading-tight">
         {used.map(({ term, meaning }) => (
-          <div key={term} className="contents">
-            <dt className="font-medium">{term}</dt>
-            <dd className="text-muted">{meaning}</dd>
+          <div key={term} className="contents print:mr-3 print:inline">
+            <dt className="font-medium print:mr-1 print:inline">{term}</dt>
+            <dd className="text-muted print:inline">{meaning}</dd>
           </div>
         ))}
       </dl>
