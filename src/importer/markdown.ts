@@ -13,6 +13,7 @@ import type { Heading, Section } from "#catalogue/content.ts";
 import { splitUnbroken } from "#catalogue/units.ts";
 import { productPath } from "#contract/paths.ts";
 import { digest, memoize } from "#documents/remembered.ts";
+import { nav } from "#messages/chrome.ts";
 
 /** Search, copying and screen readers would repeat the TeX source. */
 const SOURCE = /<annotation .*?<\/annotation>/s;
@@ -230,7 +231,12 @@ function linkGradesAndWrapTables(
       {
         type: "element",
         tagName: "div",
-        properties: { className: ["table-scroll"], tabIndex: 0, role: "group", ariaLabel: "Table" },
+        properties: {
+          className: ["table-scroll"],
+          tabIndex: 0,
+          role: "group",
+          ariaLabel: nav.table,
+        },
         children: [child],
       },
     ];

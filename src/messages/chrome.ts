@@ -29,6 +29,8 @@ export const nav = {
   main: "Main",
   mobile: "Mobile",
   skip: "Skip to content",
+  /** A table that scrolls. */
+  table: "Table",
   bar: "Actions and chat",
   chat: "Chat with us",
   chatAbout: (greeting: string, product: string) =>

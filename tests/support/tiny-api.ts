@@ -105,6 +105,14 @@ const raw = {
   "204": [204, ""],
   "500": [500, "oops"],
 } as const;
+/** Longer than a phone is wide. */
+export const LONG_WORD = "Hexamethylenetetraminodibutylhydroxyphenylpropionatebenzoxide";
+const wideTable = `<table><tr>${"<th>Typical value</th>".repeat(12)}</tr><tr>${"<td>1,234.5</td>".repeat(12)}</tr></table><p>${LONG_WORD}</p>`;
+function prolonged(key: string, value: unknown): unknown {
+  if (typeof value !== "string" || /^(_id|type|banner|featured_image|filename|.*_date)$/.test(key))
+    return value;
+  return value.startsWith("<") ? value + wideTable : `${value} ${LONG_WORD}`;
+}
 const loose = {
   "only the list": ({ total, totalPages, ...rest }: Bendable) => rest,
   "only ids and names": (body: Bendable) =>
@@ -123,6 +131,12 @@ const loose = {
       author: ["a"],
       status: 3,
     })),
+  "long words and wide tables": (body: Bendable) =>
+    bend(body, (thing) =>
+      Object.fromEntries(
+        Object.entries(thing).map(([key, value]) => [key, prolonged(key, value)] as const),
+      ),
+    ),
   "things that cannot be shown between": (body: Bendable) =>
     Object.fromEntries(
       Object.entries(body).map(([key, value]) => [

@@ -1,13 +1,22 @@
 /** HTML sanitised at import, whose links navigate without a reload. */
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
+import { nav } from "#messages/chrome.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useMarkup } from "../ui/markup.ts";
 import { isPlainClick, pageLinkAt } from "./page-link.ts";
 
+const scrollBox = `<div class="table-scroll" tabindex="0" role="group" aria-label="${nav.table}">`;
+
+/** As the importer does; the HTML of another server (API_URL) has bare tables. */
+const withScrollingTables = (html: string): string =>
+  html.includes('class="table-scroll"')
+    ? html
+    : html.replace(/<table\b/gi, `${scrollBox}<table`).replace(/<\/table>/gi, "</table></div>");
+
 export function Html({ html, className }: { readonly html: string; readonly className?: string }) {
   const navigate = useNavigate();
-  const markup = useMarkup(html);
+  const markup = useMarkup(withScrollingTables(html));
   const follow = (event: MouseEvent): void => {
     const link = isPlainClick(event) ? pageLinkAt(event.target) : undefined;
     // The browser handles links within this page.

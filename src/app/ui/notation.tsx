@@ -7,11 +7,14 @@ export const joined = (elements: readonly ReactElement[], separator = ", "): rea
     index > 0 ? [<span key={`before ${element.key}`}>{separator}</span>, element] : [element],
   );
 
-/** No line breaks at the hyphens. */
+/** Of seven, two and one digits. */
+const CAS_MAX = 12;
+
+/** No line breaks at the hyphens, except in what another server calls a CAS number. */
 export const CasNumbers = ({ value }: { readonly value: string }): readonly ReactNode[] =>
   joined(
     value.split(", ").map((number) => (
-      <span key={number} className="whitespace-nowrap">
+      <span key={number} className={number.length <= CAS_MAX ? "whitespace-nowrap" : undefined}>
         {number}
       </span>
     )),

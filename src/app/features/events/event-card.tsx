@@ -22,10 +22,10 @@ const marks: Readonly<Record<string, string>> = {
 /** §4. */
 export function StatusBadge({ status }: { readonly status: string }) {
   return (
-    <span className="inline-flex items-center gap-2 rounded-sm border border-line-strong px-2 py-0.5 text-xs font-semibold whitespace-nowrap">
+    <span className="inline-flex items-center gap-2 rounded-sm border border-line-strong px-2 py-0.5 text-xs font-semibold wrap-anywhere">
       <span
         aria-hidden="true"
-        className={classNames("size-2", marks[status] ?? "border border-line-strong")}
+        className={classNames("size-2 shrink-0", marks[status] ?? "border border-line-strong")}
       />
       <span>{status}</span>
     </span>

@@ -157,7 +157,7 @@ export function Identity({ product }: FactsProps) {
         </Row>
         <Row label={productDetail.cas}>
           {product.cas_number.split(", ").map((number) => (
-            <span key={number} className="mr-3 inline-flex items-center">
+            <span key={number} className="mr-3 inline-flex max-w-full items-center wrap-anywhere">
               <span className="code-text">{number}</span>
               <CopyButton text={number} what={`${productDetail.cas} ${number}`} />
             </span>
