@@ -29,7 +29,7 @@ const cell =
 function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <nav aria-label={landing.range}>
-      <ul className="grid grid-cols-3 gap-px min-[22rem]:grid-cols-4 md:grid-cols-7 xl:grid-cols-14">
+      <ul className="wrap-normal grid grid-cols-3 gap-px min-[22rem]:grid-cols-4 md:grid-cols-7 xl:grid-cols-14">
         {categories.map(({ key, short, slug }) => {
           const count = tiles.find((tile) => tile.key === key)?.count;
           return (
