@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compact, normalise } from "#catalogue/search/text.ts";
 import { type LeadKind, leadForms } from "#contract/api-forms.ts";
 import { checkForm, type FormSchema } from "#contract/forms.ts";
-import { withoutInvisibleMarks } from "./invisible.ts";
+import { withoutHiddenMarks, withoutInvisibleMarks } from "./invisible.ts";
 import { readNumber } from "./numbers.ts";
 import { readQuantity } from "./quantities.ts";
 
@@ -99,4 +99,47 @@ it("a field of marks alone is empty", () => {
 it("letters, accents, dashes and no-break blanks are no marks", () => {
   for (const text of ["Jörg Müller", "علي رضا", "1,2–3", "a\u00A0b", "β-form"])
     expect(withoutInvisibleMarks(text)).toBe(text);
+});
+
+describe("a joiner that belongs to a word", () => {
+  it.each([
+    ["Persian", "علی\u200Cرضا"],
+    ["Hindi", "\u0930\u0915\u094D\u200D\u0937\u093E"],
+    ["Sinhala", "\u0DC1\u0DCA\u200D\u0DBB\u0DD3"],
+    ["Malayalam, at the end of a word", "\u0D05\u0D35\u0D28\u0D4D\u200D"],
+    ["a family", "\u{1F468}\u200D\u{1F469}\u200D\u{1F467}"],
+    ["a skin tone", "\u{1F469}\u{1F3FD}\u200D\u{1F52C}"],
+    ["a variation selector", "\u2764\uFE0F\u200D\u{1F525}"],
+  ])("stays: %s", (_, text) => {
+    expect(withoutHiddenMarks(text)).toBe(text);
+    const checked = checkForm<FormSchema>(leadForms["file-request"], {
+      ...sent["file-request"],
+      name: text,
+      message: text,
+    });
+    expect(checked.ok && checked.value).toMatchObject({ name: text, message: text });
+  });
+
+  it.each([
+    ["Aish\u200Ca\u200D", "Aisha"],
+    ["\u200Cعلی\u200C \u200Dرضا\u200C", "علی رضا"],
+    ["علی\u200C\u200F\u200C\u202Eرضا", "علی\u200Cرضا"],
+    ["1\u200C2\u200D3", "123"],
+    ["ع\u200Ca", "عa"],
+  ])("is removed elsewhere: %j", (text, plain) => {
+    expect(withoutHiddenMarks(text)).toBe(plain);
+  });
+
+  it("is in no email address", () => {
+    const checked = checkForm<FormSchema>(leadForms.contact, {
+      ...sent.contact,
+      ...rest,
+      email: "علی\u200Cرضا@example.ae",
+    });
+    expect(checked.ok && checked.value).toMatchObject({ email: "علیرضا@example.ae" });
+  });
+
+  it("does not separate the words of a search", () => {
+    expect(normalise("علی\u200Cرضا")).toBe(normalise("علیرضا"));
+  });
 });

@@ -7,9 +7,9 @@ import { enquiryValidation as texts } from "#messages/enquiry.ts";
 import { validation } from "#messages/validation.ts";
 import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
 import { incoterms } from "./enquiry-lines.ts";
-import { address, email, line, optionalLine, optionalMessage } from "./forms.ts";
+import { address, email, line, optionalLine, optionalMessage, optionalPhone } from "./forms.ts";
 import { LINE_MAX } from "./limits.ts";
-import { phoneProblem, phoneText } from "./phone.ts";
+import { phoneProblem } from "./phone.ts";
 
 export const wants = ["price", "sample", "tds", "sds", "coa", "declaration"] as const;
 export type Want = (typeof wants)[number];
@@ -106,8 +106,7 @@ const fields = v.object({
   email: email(address),
   /** Any country, extension allowed. */
   phone: v.pipe(
-    optionalLine(),
-    v.transform(phoneText),
+    optionalPhone,
     v.check(
       (text) => phoneFault(text) === undefined,
       ({ input }) => phoneFault(input) ?? "",

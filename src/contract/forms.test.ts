@@ -1,12 +1,14 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { formEnvelope } from "./api-forms.ts";
+import { enquiryForm } from "./enquiry.ts";
 import {
   applicationForm,
   checkForm,
   contactForm,
   documentForm,
   emailOnlyForm,
+  type FormSchema,
   fieldsOf,
   fileRequestForm,
   newFormKey,
@@ -275,4 +277,64 @@ describe("résumé, as the browser can judge it", () => {
     expect(resumeFault(RESUME_MAX_BYTES, head("%PDF-1.4"))).toBeUndefined();
     expect(resumeFault(RESUME_MAX_BYTES + 1, head("%PDF-1.4"))).toBe("Resume must be at most 5 MB");
   });
+});
+
+describe("a phone number is one number in every form, however it was typed or copied", () => {
+  const shown = "+971 50-123-4567";
+  /** Writes the digits from `zero` on. */
+  const digits = (zero: number): string =>
+    shown.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+  const written = {
+    "U+2011": shown.replaceAll("-", "\u2011"),
+    "en dash": shown.replaceAll("-", "\u2013"),
+    "figure dash": shown.replaceAll("-", "\u2012"),
+    "minus sign": shown.replaceAll("-", "\u2212"),
+    "full-width plus and hyphen": shown.replaceAll("+", "\uFF0B").replaceAll("-", "\uFF0D"),
+    "full-width digits": digits(0xff10),
+    "Arabic digits": digits(0x0660),
+    "Persian digits": digits(0x06f0),
+    "no-break blanks": shown.replaceAll(" ", "\u00A0"),
+    "narrow no-break blanks": shown.replaceAll(" ", "\u202F"),
+    "direction marks": `\u202A${shown}\u202C\u200E`,
+    "isolates and joiners": `\u2068${shown.replace("5", "\u200C5")}\u2069`,
+  };
+  const sent: Readonly<Record<string, readonly [FormSchema, object]>> = {
+    contact: [contactForm, contact],
+    "file request": [fileRequestForm, request],
+    application: [applicationForm, application],
+    enquiry: [
+      enquiryForm,
+      {
+        lines: [{ grade: "uv-531" }],
+        wants: ["price"],
+        country: "Oman",
+        company: "Gulf Film",
+        name: "Aisha",
+        email: "aisha@example.com",
+      },
+    ],
+  };
+  for (const [form, [schema, value]] of Object.entries(sent))
+    it.each(Object.entries(written))(`${form}: %s`, (_, phone) => {
+      const checked = checkForm(schema, { ...value, phone });
+      expect(checked.ok ? checked.value : checked.faults).toMatchObject({ phone: shown });
+    });
+
+  it("takes ten digits with any dash in the file request (§5)", () => {
+    for (const phone of ["050\u2011123\u20114567", "\uFF10\uFF15\uFF10 ١٢٣ 4567"])
+      expect(faults(fileRequestForm, { ...request, phone })).toEqual([]);
+    expect(faults(fileRequestForm, { ...request, phone: "050\u2011123\u2011456" })).toEqual([
+      "phone: Invalid phone number",
+    ]);
+  });
+
+  it.each(["050 123 4567\u00B2", "050 123 456\u2460", "050 123 456\u00BD", "050 1234567 \u2121"])(
+    "reads no digit into %j",
+    (phone) => {
+      expect(faults(contactForm, { ...contact, phone })).toEqual(["phone: Invalid phone number"]);
+      expect(faults(fileRequestForm, { ...request, phone })).toEqual([
+        "phone: Invalid phone number",
+      ]);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 /** Schemas of the visitors' forms (§3, §5). */
 import * as v from "valibot";
-import { withoutInvisibleMarks } from "#catalogue/invisible.ts";
+import { withoutHiddenMarks, withoutInvisibleMarks } from "#catalogue/invisible.ts";
 import { validation } from "#messages/validation.ts";
 import { LINE_MAX, MESSAGE_MAX } from "./limits.ts";
 import { internationalPhone, isTenDigits, phoneText } from "./phone.ts";
@@ -15,11 +15,11 @@ export const composed = (text: string): string =>
     .replace(/(\p{M}{30})\p{M}+/gu, "$1")
     .normalize("NFC");
 /**
- * Collapses white space and control characters, trims; removes invisible marks, which invalidate a
- * good phone number and stay in an address.
+ * Collapses white space and control characters, trims; removes invisible marks except those inside
+ * words.
  */
 const oneLine = v.transform((text: string) =>
-  withoutInvisibleMarks(composed(text))
+  withoutHiddenMarks(composed(text))
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim(),
 );
@@ -64,17 +64,20 @@ export const address =
 /** §5. */
 const textAtTextDotText = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const email = (pattern: RegExp) =>
-  v.pipe(line(validation.emailRequired), v.regex(pattern, validation.emailInvalid));
-/** Phone keyboards may type other digits. */
-const latinDigits = v.transform(phoneText);
-const phone = v.optional(
+  v.pipe(
+    line(validation.emailRequired),
+    // A copied address may contain marks that mail servers refuse.
+    v.transform(withoutInvisibleMarks),
+    v.regex(pattern, validation.emailInvalid),
+  );
+/** Normalized by {@link phoneText}. The rules for a number are those of each form. */
+export const optionalPhone = v.optional(
   v.pipe(
     v.string(validation.phoneInvalid),
     rawMax(LINE_MAX),
     oneLine,
+    v.transform(phoneText),
     lineMax,
-    latinDigits,
-    v.regex(/^[\d+\-\s()]*$/, validation.phoneInvalid),
   ),
   "",
 );
@@ -83,7 +86,7 @@ export const contactForm = v.object({
   firstName: v.pipe(line(validation.firstNameRequired), v.minLength(2, validation.firstNameShort)),
   lastName: v.pipe(line(validation.lastNameRequired), v.minLength(2, validation.lastNameShort)),
   email: email(address),
-  phone,
+  phone: v.pipe(optionalPhone, v.regex(/^[\d+\-\s()]*$/, validation.phoneInvalid)),
   message: v.pipe(message(validation.messageRequired), v.minLength(10, validation.messageShort)),
 });
 
@@ -92,8 +95,8 @@ export const fileRequestForm = v.object({
   name: line(validation.nameRequired),
   email: email(address),
   phone: v.pipe(
-    line(validation.phoneRequired),
-    latinDigits,
+    optionalPhone,
+    v.nonEmpty(validation.phoneRequired),
     v.check(
       (text) => isTenDigits(text) || internationalPhone(text) !== undefined,
       validation.phoneInvalid,
@@ -119,7 +122,7 @@ export const safetyForm = v.object({
 export const applicationForm = v.object({
   fullName: line(validation.fullNameRequired),
   email: email(address),
-  phone: optionalLine(validation.phoneInvalid),
+  phone: optionalPhone,
   linkedIn: optionalLine(validation.linkedInInvalid),
   position: line(validation.fieldRequired),
 });

@@ -1,14 +1,22 @@
 /** Telephone numbers in forms. */
 
+import { withoutInvisibleMarks } from "#catalogue/invisible.ts";
 import { westernDigits } from "#catalogue/numbers.ts";
 
 /** With the country code (E.164). */
 const DIGITS_MIN = 7;
 const DIGITS_MAX = 15;
 
-/** Also removes invisible direction marks. */
+/**
+ * The form in which a number is checked and stored: digits 0 to 9, ASCII signs (Unicode NFKC), a
+ * hyphen for every dash, no invisible marks. `½`, `²` and `①` are no digits of a number and stay.
+ */
 export const phoneText = (text: string): string =>
-  westernDigits(text.replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ""));
+  westernDigits(
+    withoutInvisibleMarks(text)
+      .replace(/\P{No}+/gu, (part) => part.normalize("NFKC"))
+      .replace(/[\p{Pd}\u2043\u2212]/gu, "-"),
+  ).trim();
 
 /** Ignores blanks, dots and hyphens (§5). */
 export const isTenDigits = (text: string): boolean =>
@@ -40,7 +48,7 @@ export function phoneProblem(text: string): PhoneProblem | undefined {
     .split(BETWEEN)
     .map((part) => part.replace(/\D/g, "").length)
     .filter((count) => count > 0);
-  const [sign] = /[^\d\s()+.\-/,;‐-―]+/u.exec(plain.replace(/\bor\b/gi, "")) ?? [];
+  const [sign] = /[^\d\s()+.\-/,;]+/u.exec(plain.replace(/\bor\b/gi, "")) ?? [];
   if (sign) return { kind: "sign", sign };
   const all = counts.reduce((sum, count) => sum + count, 0);
   if (all < DIGITS_MIN) return { kind: "short" };
