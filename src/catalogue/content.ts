@@ -226,6 +226,8 @@ export interface SearchWords {
   readonly plain?: string;
   /** Extra words that find a page; only the import reads them. */
   readonly pages?: readonly { readonly path: string; readonly words: readonly string[] }[];
+  /** CAS numbers of one substance (content/substances.yaml). */
+  readonly substances?: readonly (readonly string[])[];
   /** Absent when another server has the catalogue (API_URL). */
   readonly problems?: readonly ProblemEntry[];
 }

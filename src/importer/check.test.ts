@@ -486,6 +486,32 @@ describe("the other files", () => {
       expect(lines).toContainEqual(expect.stringMatching(said));
   });
 
+  it("refuses a substance with a wrong number, a number of two sets, of two structures, or of what is not held", async () => {
+    const [one, two] = ["uv-absorbers", "antioxidants"].map(
+      (category) => content.products(category)[0],
+    );
+    const set = (name: string, ...numbers: unknown[]): string =>
+      `- name: ${name}\n  numbers:\n${numbers.map((number) => `    - ${number}\n`).join("")}  certainty: known\n  source: Known.\n`;
+    content.write("substances.yaml", set("A", "65447-77-0", "70198-29-7"));
+    expect(await report()).toEqual([]);
+    content.write(
+      "not-held.yaml",
+      `- id: dehp\n  names: [DOP]\n  cas: [117-81-7]\n  why: Banned.\n  act: An act\n  date: "2015-02-21"\n  instead: [${one?.id}]\n`,
+    );
+    content.write(
+      "substances.yaml",
+      set("A", "65447-77-0", "70198-29-8") +
+        set("B", "71878-19-8", "65447-77-0") +
+        set("C", one?.cas_number, two?.cas_number, "117-81-7"),
+    );
+    expect(await report()).toEqual([
+      "content/substances.yaml:4: A: 70198-29-8 fails its check digit, expected a CAS number such as 1843-05-6",
+      "content/substances.yaml:10: B: 65447-77-0 is in the set of A, expected each number once, in one set",
+      `content/substances.yaml:16: C: ${one?.id} and ${two?.id} have different structures, expected numbers of one substance`,
+      `content/substances.yaml:17: C: 117-81-7 is not held (dehp), but ${two?.id} has a number of the set, expected numbers of one substance, which is held or not`,
+    ]);
+  });
+
   it("refuses a replacement that is made with what it replaces, a name of a grade that is held, and no replacement without a note", async () => {
     const [held] = content.products("uv-absorbers");
     const { id, name } = held as ProductEntry;

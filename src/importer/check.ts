@@ -35,6 +35,7 @@ import {
   diagnoseSchedule,
   diagnoseScheduledDates,
 } from "./check-references.ts";
+import { diagnoseSubstances } from "./check-substances.ts";
 import { Checker, type Shaped, type Sourced } from "./checker.ts";
 import { type Content, type Items, itemKinds, type Texts, textKinds } from "./content.ts";
 import { diagnoseFolder } from "./content-folder.ts";
@@ -229,7 +230,14 @@ function checkSearch(
   if (notHeld)
     checker.diagnostics.push(...diagnoseNotHeld(notHeld.value, notHeld.source, products));
   checker.diagnostics.push(...diagnoseCandidates(products, notHeld, regulatory));
-  return { ...words, notHeld: notHeld?.value ?? [] };
+  const substances = checker.optional("substances");
+  if (substances)
+    checker.diagnostics.push(...diagnoseSubstances(substances, products, notHeld?.value ?? []));
+  return {
+    ...words,
+    notHeld: notHeld?.value ?? [],
+    substances: (substances?.value ?? []).map(({ numbers }) => numbers),
+  };
 }
 
 const collectArabicNames = ({ categories, industries }: Items): Record<string, readonly string[]> =>

@@ -145,7 +145,7 @@ function collectPlainWords({
 }
 
 export function makeSearchWords(content: Content): SearchWords {
-  const { groups, suffixes, symptoms = [], notHeld, arabic = {} } = content.search;
+  const { groups, suffixes, symptoms = [], notHeld, substances, arabic = {} } = content.search;
   const lexicon = lexiconOf(content.search);
   const listed = problemGroupCodes.flatMap((group) =>
     content.problems.filter(({ value }) => value.group === group),
@@ -155,6 +155,7 @@ export function makeSearchWords(content: Content): SearchWords {
     suffixes,
     symptoms,
     notHeld,
+    substances,
     arabic,
     plain: collectPlainWords(content),
     problems: listed.map(({ id, value }) => {

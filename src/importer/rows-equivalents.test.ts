@@ -46,6 +46,11 @@ describe("trade names", () => {
     ["irganox-1010", "substance"],
     ["timonox-red-star", "substance"],
     ["benzoflex-9-88", "substance"],
+    // Two numbers of one substance.
+    ["fyrol-pcf", "substance"],
+    ["sylobloc-45", "substance"],
+    // Two numbers of different isomers.
+    ["jayflex-dinp", "function"],
     ["irganox-b-225", "function"],
     ["tinuvin-622", "function"],
     ["tinuvin-791", "function"],

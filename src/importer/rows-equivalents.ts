@@ -5,6 +5,7 @@ import type {
   EquivalentSummary,
   Sameness,
 } from "#catalogue/equivalents.ts";
+import { type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
 import { normalise } from "#catalogue/search/text.ts";
 import { isOffered, warningsOf } from "#catalogue/warnings.ts";
 import { equivalentSlug } from "#contract/paths.ts";
@@ -18,11 +19,12 @@ function getVariation({ product }: CheckedProduct): EquivalentGrade["varies"] {
   return product.forms.includes("liquid") ? "liquid" : "solid";
 }
 
-/** One structure, or one CAS number that is neither a blend nor a polymer. */
-function getSameness(row: CheckedProduct): Sameness {
+/** One structure, or one substance by its CAS numbers that is neither a blend nor a polymer. */
+function getSameness(row: CheckedProduct, lexicon: Lexicon): Sameness {
   if (row.chemistry !== undefined) return "substance";
   const varies = getVariation(row);
-  return row.product.cas_number.length === 1 && (varies === "solid" || varies === "liquid")
+  const numbers = new Set(row.product.cas_number.map((number) => lexicon.sameNumbers(number)[0]));
+  return numbers.size === 1 && (varies === "solid" || varies === "liquid")
     ? "substance"
     : "function";
 }
@@ -45,6 +47,7 @@ export function makeEquivalentDocuments(
   related: ReadonlyMap<string, readonly string[]>,
 ): { readonly list: EquivalentSummary[]; readonly pages: Equivalent[] } {
   const brandOf = createBrandFinder(content.brands);
+  const lexicon = lexiconOf(content.search);
   const rows = new Map(content.products.map((row) => [row.product.id, row]));
   const holders = new Map<string, { name: string; rows: CheckedProduct[] }>();
   for (const row of content.products)
@@ -67,7 +70,7 @@ export function makeEquivalentDocuments(
       dosage: product.dosage.text,
       stock: product.stock,
       ...warningsOf(content.regulatory.get(product.id)),
-      sameness: getSameness(row),
+      sameness: getSameness(row, lexicon),
       varies: getVariation(row),
       structure: structureOf(row),
     };

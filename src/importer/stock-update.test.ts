@@ -5,11 +5,13 @@ import { join } from "node:path";
 import { zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import writeExcelFile from "write-excel-file/node";
+import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { workbook, xmlRows } from "../../tests/support/workbook.ts";
 import { writeWhole } from "./stock-file.ts";
 import {
   addStockWords,
   computeStockUpdate,
+  gradesOf,
   type KnownGrade,
   parseStockState,
   readStockWords,
@@ -46,6 +48,24 @@ const current = [
   "",
 ].join("\n");
 const update = (...rows: string[][]) => computeStockUpdate(rows, grades, current, "2026-11-23");
+
+it("finds a grade by each number of its substance, and asks where blends have it too", () => {
+  const real = gradesOf(REAL_CONTENT);
+  const listed = (number: string) =>
+    computeStockUpdate(
+      [
+        ["CAS no.", "Status"],
+        [number, "sold out"],
+      ],
+      real,
+      "grade,state,note,date\n",
+      "2026-11-23",
+    );
+  expect(listed("1317-65-3").questions[0]?.question).toContain("caco3-c1");
+  expect(listed("101357-30-6").changes.map(({ id }) => id)).toEqual(["pb-29"]);
+  expect(listed("181028-79-5").changes.map(({ id }) => id)).toEqual(["bdp"]);
+  expect(listed("70198-29-7").questions[0]?.question).toMatch(/hals-622.*hals-783/);
+});
 
 describe("a state in a person's words", () => {
   it.each([

@@ -13,7 +13,7 @@ import { kilograms, readQuantity, type Unit } from "#catalogue/quantities.ts";
 import { compact } from "#catalogue/search/text.ts";
 import { type StockState, stockStates } from "#model/codes.ts";
 import { kinds } from "#model/kinds.ts";
-import { type StockWords, stockWords } from "#model/trade.ts";
+import { type StockWords, type Substances, stockWords, substances } from "#model/trade.ts";
 import { listEntries } from "./content-folder.ts";
 import { joinWithOr } from "./diagnostics.ts";
 import { ContentFiles, readYaml } from "./read.ts";
@@ -408,15 +408,30 @@ const namedGrade = v.object({
   trade_names: v.fallback(texts, []),
 });
 
-/** Skips files without a name. */
+function readSubstances(root: string, files: ContentFiles): Substances {
+  const path = join(root, kinds.substances.place);
+  const [source] = files.has(path) ? readYaml(files, path).files : [];
+  const rows = v.safeParse(substances, source?.value);
+  return rows.success ? rows.output : [];
+}
+
+/** With all numbers of their substances. Skips files without a name. */
 export function gradesOf(root: string): KnownGrade[] {
   const files = new ContentFiles(root);
+  const sets = readSubstances(root, files).map(({ numbers }) => numbers);
   const grades: KnownGrade[] = [];
   for (const entry of listEntries(join(root, "products"))) {
     if (!entry.isFile() || !entry.name.endsWith(".yaml")) continue;
     const [source] = readYaml(files, join(entry.parentPath, entry.name)).files;
     const grade = v.safeParse(namedGrade, source?.value);
-    if (grade.success) grades.push({ id: basename(entry.name, ".yaml"), ...grade.output });
+    if (!grade.success) continue;
+    const written = grade.output.cas_number;
+    const same = sets.filter((numbers) => numbers.some((number) => written.includes(number)));
+    grades.push({
+      id: basename(entry.name, ".yaml"),
+      ...grade.output,
+      cas_number: [...new Set([...written, ...same.flat()])],
+    });
   }
   return grades;
 }

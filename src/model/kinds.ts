@@ -18,6 +18,7 @@ import {
   polymers,
   searchWords,
   stockWords,
+  substances,
 } from "./trade.ts";
 
 export interface Kind<Schema> {
@@ -269,6 +270,15 @@ export const kinds = {
     place: "not-held.yaml",
     schema: notHeld,
     rowKey: "id",
+    prose: true,
+  }),
+  substances: kind({
+    title: "Substances",
+    item: "substance",
+    help: "CAS numbers that mean the same substance. The search, lists and stock files find a grade by each of them.",
+    place: "substances.yaml",
+    schema: substances,
+    rowKey: "name",
     prose: true,
   }),
   interactions: kind({

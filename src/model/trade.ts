@@ -1,7 +1,7 @@
 /** Shapes of trade knowledge. */
 import * as v from "valibot";
 import { interactions as texts } from "#messages/product-detail.ts";
-import { severities, stockStates } from "./codes.ts";
+import { certainties, severities, stockStates } from "./codes.ts";
 import { polymer } from "./codes-polymers.ts";
 import {
   code,
@@ -74,6 +74,27 @@ export const notHeld = v.array(
   "a list of what is not held",
 );
 export type NotHeldRows = v.InferOutput<typeof notHeld>;
+
+export const substances = v.array(
+  v.strictObject({
+    name: field(line(60), "Name", "Of the substance; only the desk shows it.", "HALS 944"),
+    numbers: field(
+      v.pipe(v.array(scalar, "a list of CAS numbers"), v.minLength(2, "at least two numbers")),
+      "CAS numbers",
+      "Numbers of one substance. Each number is in one set only.",
+      ["71878-19-8", "70624-18-9"],
+    ),
+    certainty: field(
+      oneOf(certainties),
+      "Certainty",
+      "source: read in the source. known: known, not verified in a source.",
+      "known",
+    ),
+    source: field(line(200), "Source", "Why the numbers mean the same substance."),
+  }),
+  "a list of substances",
+);
+export type Substances = v.InferOutput<typeof substances>;
 
 export const comparisons = v.array(
   v.strictObject({

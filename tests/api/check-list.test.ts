@@ -69,6 +69,37 @@ describe("a line is matched", () => {
     expect([line.match, line.grade?.id]).toEqual([match, grade]);
   });
 
+  it.each([
+    // Numbers that no grade lists, and numbers that a grade lists as its second.
+    ["70198-29-7", "cas", "hals-622"],
+    ["70624-18-9", "cas", "hals-944"],
+    ["65447-77-0 70198-29-7", "cas", "hals-622"],
+    ["1317-80-2 2 t", "cas", "tio2-rutile"],
+    ["1317-65-3", "cas", "caco3-c1"],
+    ["1317-70-0", "cas", "tio2-anatase"],
+  ])("%s, by any number of its substance, as %s", async (text, match, grade) => {
+    const [line] = await check(text);
+    expect([line.match, line.grade?.id]).toEqual([match, grade]);
+  });
+
+  it.each(["65447-77-0 / 70624-18-9", "70198-29-7 / 71878-19-8", "71878-19-8 + 65447-77-0"])(
+    "%s offers each blend of both substances and takes none",
+    async (text) => {
+      const [line] = await check(text);
+      expect([line.match, line.grade]).toEqual(["near", undefined]);
+      expect(line.offers.map(({ id }: { id: string }) => id).sort()).toEqual([
+        "hals-783",
+        "mb-uv-20",
+      ]);
+    },
+  );
+
+  it("asks for the number that was meant, also when a grade lists another of its substance", async () => {
+    const [line] = await check("70198-29-9");
+    expect(line.problem).toMatchObject({ kind: "check-digit", meant: "70198-29-7" });
+    expect(line.offers.map(({ id }: { id: string }) => id)).toContain("hals-622");
+  });
+
   it("and an unsold grade without a replacement says so", async () => {
     const [line] = await check("TGIC 200 kg");
     expect(line).toMatchObject({ match: "not-held", offers: [] });
@@ -113,6 +144,34 @@ const bytesOf = async ({ kind, list = "", rows = [] }: Fixture): Promise<Buffer>
         ) as never,
       ).toBuffer()
     : Buffer.from(list);
+
+it("finds grades in all searches by any number of their substance, and says which", async () => {
+  const search = async (term: string) => {
+    const { data } = await (
+      await site.api.request(`/api/products?search=${encodeURIComponent(term)}`)
+    ).json();
+    return (data.products as { _id: string; match?: string }[]).map(({ _id, match }) => [
+      _id,
+      match,
+    ]);
+  };
+  expect(await search("70198-29-7")).toEqual([
+    ["hals-622", "CAS 65447-77-0 = 70198-29-7"],
+    ["hals-783", "CAS 65447-77-0 = 70198-29-7"],
+    ["mb-uv-20", "CAS 65447-77-0 = 70198-29-7"],
+  ]);
+  expect((await search("CAS 70198297"))[0]).toEqual(["hals-622", "CAS 65447-77-0 = 70198-29-7"]);
+  expect((await search("70624-18-9")).slice(0, 2)).toEqual([
+    ["hals-944", "CAS 70624-18-9"],
+    ["hals-791", "CAS 70624-18-9"],
+  ]);
+  const both = (await search("65447-77-0 / 70624-18-9")).map(([id]) => id);
+  expect(both.slice(0, 2).sort()).toEqual(["hals-783", "mb-uv-20"]);
+  expect(both).toEqual(expect.arrayContaining(["hals-622", "hals-944"]));
+  const added = await site.api.request("/api/enquiries/grades?add=70198-29-7");
+  const { data } = await added.json();
+  expect(data.found.map(({ _id }: { _id: string }) => _id)).toEqual(["hals-622"]);
+});
 
 describe("a list becomes the intended enquiry, from the file to what is stored", () => {
   const names = readdirSync(LISTS).sort();

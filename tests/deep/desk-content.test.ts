@@ -37,6 +37,7 @@ const inOneFile: Readonly<Partial<Record<KindName, string>>> = {
   partners: "name",
   brands: "owner",
   "not-held": "note",
+  substances: "source",
   interactions: "groups.0.name",
   comparisons: "text",
   "search-words": "groups.0.0",

@@ -137,7 +137,8 @@ function shorten(folder: string): void {
 }
 
 function copySearchWords({ root, write }: TestContent): void {
-  cpSync(join(REAL_CONTENT, "not-held.yaml"), join(root, "not-held.yaml"));
+  for (const file of ["not-held.yaml", "substances.yaml"])
+    cpSync(join(REAL_CONTENT, file), join(root, file));
   const words = parse(readFileSync(join(REAL_CONTENT, "search-words.yaml"), "utf8")) as {
     pages: { path: string }[];
   };

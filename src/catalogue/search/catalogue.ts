@@ -172,7 +172,8 @@ export function catalogueOf<T extends Searchable>(
       addPostings(postings, place, entryOf(product, lexicon).terms);
     return postings;
   };
-  const numbers = (): readonly string[] => products.flatMap(({ cas_no }) => numbersOf(cas_no));
+  const numbers = (): readonly string[] =>
+    products.flatMap(({ cas_no }) => numbersOf(cas_no).flatMap(lexicon.sameNumbers));
   const productAt = (place: number): T => products[place] as T;
   const indexOf = (passes: (product: T) => boolean): Index => ({
     entries,
@@ -216,7 +217,11 @@ export function catalogueOf<T extends Searchable>(
     nearest: (term) => {
       const meant = summarizeQuery(read(term), numbers)?.problem?.meant;
       if (meant)
-        return products.filter(({ cas_no }) => numbersOf(cas_no).includes(meant)).slice(0, NEAREST);
+        return products
+          .filter(({ cas_no }) =>
+            lexicon.sameNumbers(meant).some((number) => numbersOf(cas_no).includes(number)),
+          )
+          .slice(0, NEAREST);
       // A similar name does not make a replacement: TAIC does not replace TGIC.
       if (read(term).notHeld) return [];
       const index = indexOf(() => true);

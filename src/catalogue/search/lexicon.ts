@@ -1,5 +1,6 @@
 /**
- * Synonyms, suffixes and substances not held (content/search-words.yaml, content/not-held.yaml).
+ * Synonyms, suffixes, numbers of one substance and substances not held (content/search-words.yaml,
+ * content/substances.yaml, content/not-held.yaml).
  */
 
 import type { SearchWords } from "#catalogue/content.ts";
@@ -36,6 +37,8 @@ export interface Lexicon {
   passes(word: string): boolean;
   /** `key` of catalogue/taxonomy.ts. */
   arabicNames(key: string): readonly string[];
+  /** All CAS numbers of its substance. */
+  sameNumbers(number: string): readonly string[];
   /** By name or CAS number, compacted. */
   notHeld(key: string): NotHeld | undefined;
 }
@@ -72,9 +75,13 @@ export function lexiconOf(words: SearchWords): Lexicon {
     ...ARABIC_PLASTICS,
     ...words.suffixes.map(phraseOf),
   ]);
+  const substances = new Map(
+    (words.substances ?? []).flatMap((set) => set.map((number) => [number, set] as const)),
+  );
+  const sameNumbers = (number: string): readonly string[] => substances.get(number) ?? [number];
   const notHeld = new Map(
     words.notHeld.flatMap((row) =>
-      [...row.names, ...row.cas].map((name) => [compact(name), row] as const),
+      [...row.names, ...row.cas.flatMap(sameNumbers)].map((name) => [compact(name), row] as const),
     ),
   );
   const none: readonly string[] = [];
@@ -105,6 +112,7 @@ export function lexiconOf(words: SearchWords): Lexicon {
     ),
     passes: (word) => word.length === 1 || passed.has(word),
     arabicNames: (key) => words.arabic?.[key] ?? none,
+    sameNumbers,
     notHeld: (key) => notHeld.get(key),
   };
 }

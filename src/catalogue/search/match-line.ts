@@ -8,7 +8,7 @@ import { isOffered } from "../warnings.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { keyToken, numbersOf, wordTokens } from "./terms.ts";
+import { keyToken, numbersOf, substanceToken, wordTokens } from "./terms.ts";
 import { compact, piecesOf, stem } from "./text.ts";
 
 export const OFFERS_MAX = 3;
@@ -87,12 +87,15 @@ export function lineMatcher({
     };
     const names = namesOf(product);
     for (const kind of kinds) for (const name of names[kind]) add(name && keyToken(name), kind);
+    for (const number of numbersOf(product.cas_no)) add(substanceToken(number, lexicon), "cas");
     for (const key of formulaKeys(product.molecular_formula ?? "")) add(key, "name");
   }
   const heldNumbers = [
-    ...products.flatMap(({ cas_no }) => numbersOf(cas_no)),
+    ...products.flatMap(({ cas_no }) => numbersOf(cas_no).flatMap(lexicon.sameNumbers)),
     ...lexicon.words.notHeld.flatMap(({ cas }) => cas),
   ];
+  const ofNumber = (number: string): Named =>
+    byKey.get(substanceToken(number, lexicon) ?? "") ?? nothing;
   const suffixes = lexicon.words.suffixes.map(compact).sort((a, b) => b.length - a.length);
   const isSuffix = (word: string): boolean => lexicon.passes(word) || suffixes.includes(word);
 
@@ -181,12 +184,15 @@ export function lineMatcher({
   };
 
   /**
-   * A CAS number means the neat substance; a grade with this number alone precedes one with
+   * A CAS number means the neat substance; a grade of this substance alone precedes one of
    * several.
    */
   const meantOf = (all: readonly ProductSummary[], kind: NameKind): ProductSummary | undefined => {
     const neat = all.filter(({ blend }) => !blend);
-    const alone = neat.filter(({ cas_no }) => numbersOf(cas_no).length === 1);
+    const alone = neat.filter(
+      ({ cas_no }) =>
+        new Set(numbersOf(cas_no).map((number) => substanceToken(number, lexicon))).size === 1,
+    );
     let meant = neat.length > 0 ? neat : all;
     if (kind === "cas") meant = alone.length > 0 ? alone : neat;
     return meant.length === 1 ? meant[0] : undefined;
@@ -213,7 +219,7 @@ export function lineMatcher({
   };
 
   const withAll = (numbers: readonly string[]): Named => {
-    const [first, ...rest] = numbers.map((number) => byKey.get(keyToken(number) ?? "") ?? nothing);
+    const [first, ...rest] = numbers.map(ofNumber);
     if (!first) return nothing;
     const common = new Map(
       [...first].filter(([product]) => rest.every((other) => other.has(product))),
@@ -298,9 +304,7 @@ export function lineMatcher({
       const [line] = readings;
       const problem = problemOf(line);
       if (problem) {
-        const meant = problem.meant
-          ? [...(byKey.get(keyToken(problem.meant) ?? "") ?? nothing).keys()]
-          : [];
+        const meant = problem.meant ? [...ofNumber(problem.meant).keys()] : [];
         return {
           line,
           match: meant.length > 0 ? "near" : "not-found",

@@ -6,11 +6,12 @@ import {
   readBuyerLine,
   withoutMarks,
 } from "#catalogue/buyer-line.ts";
+import { casNumberOfDigits } from "#catalogue/cas.ts";
 import type { NotHeld } from "#catalogue/entities/products.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { FILLERS } from "./problems.ts";
-import { isJoined, keyToken, smilesToken } from "./terms.ts";
+import { isJoined, keyToken, smilesToken, substanceToken } from "./terms.ts";
 import { compact, type Piece, piecesOf, searchTerm, stem } from "./text.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -352,8 +353,13 @@ export function readQuery(
   const names = withoutSuffixes(line ? searchTerm(line.name) : bare, lexicon);
   const notHeld = findNotHeld(bare, pieces, lexicon);
   const keys = new Set<string>();
-  for (const text of [plain, wanted, ...names, ...casNumbers(bare)]) {
+  for (const text of [plain, wanted, ...names]) {
     const key = keyToken(text);
+    if (key) keys.add(key);
+  }
+  const digits = casNumberOfDigits(bare);
+  for (const number of digits ? [digits] : casNumbers(bare)) {
+    const key = substanceToken(number, lexicon);
     if (key) keys.add(key);
   }
   for (const key of formulaKeys(raw)) keys.add(key);

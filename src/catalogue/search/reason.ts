@@ -13,6 +13,7 @@ import {
   type Searchable,
   smilesToken,
   specKey,
+  substanceToken,
   termsOf,
   wordTokens,
 } from "./terms.ts";
@@ -82,12 +83,16 @@ function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Re
   const isKey = (text: string | undefined): boolean =>
     text !== undefined && keys.has(comparedText(text, lexicon).key ?? "");
   for (const number of numbersOf(product.cas_no))
-    if (
-      isKey(number) ||
-      number.includes(query.plain) ||
-      (query.packed && compact(number).includes(query.packed))
-    )
+    if (number.includes(query.plain) || (query.packed && compact(number).includes(query.packed)))
       return { label: "CAS", text: number };
+  for (const number of numbersOf(product.cas_no)) {
+    if (!keys.has(substanceToken(number, lexicon) ?? "")) continue;
+    const wrote = [number, ...lexicon.sameNumbers(number)].find(
+      (other) => query.plain.includes(other) || query.packed === compact(other),
+    );
+    const isOther = wrote !== undefined && wrote !== number;
+    return { label: "CAS", text: isOther ? `${number} = ${wrote}` : number };
+  }
   if (product.ec_number && isKey(product.ec_number))
     return { label: "EC", text: product.ec_number };
   if (product.inchikey && isKey(product.inchikey))

@@ -105,8 +105,16 @@ const keyed = (product: Searchable): string[] => [
   product.inchikey?.split("-")[0] ?? "",
 ];
 
+/** The same key for all CAS numbers of a substance. */
+export const substanceToken = (number: string, lexicon: Lexicon): string | undefined =>
+  keyToken(lexicon.sameNumbers(number)[0] ?? number);
+
 export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
   const tokens = new Set<string>();
+  for (const number of numbersOf(product.cas_no)) {
+    const key = substanceToken(number, lexicon);
+    if (key) tokens.add(key);
+  }
   for (const text of keyed(product)) {
     const key = keyToken(text);
     if (key) tokens.add(key);
