@@ -28,6 +28,7 @@ import {
   TRADE,
   unitNamed,
 } from "./quantities.ts";
+import { findStructure } from "./structure.ts";
 
 /** Removes invisible marks and ®, ™, (R), (TM). */
 export const withoutMarks = (text: string): string =>
@@ -362,6 +363,12 @@ const isSame = (one: BuyerLine, other: BuyerLine): boolean =>
  * LINE_LENGTH_MAX} characters.
  */
 export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]] {
+  const found = findStructure(text);
+  if (found) {
+    // Locants of an InChI look like CAS numbers.
+    const [rest] = readBuyerLine(found.rest);
+    return [{ ...rest, name: found.structure.text }];
+  }
   const plain = oneLine(westernDigits(withoutMarks(text.slice(0, 2 * LINE_LENGTH_MAX)))).slice(
     0,
     LINE_LENGTH_MAX,

@@ -1,7 +1,7 @@
 /** Maximum characters of texts in addresses. Longer text is cut once, on arrival. */
 import { calculatorFields } from "#catalogue/calculators/slugs.ts";
 import { type FacetKey, facetKeys, facetValues } from "#catalogue/facets.ts";
-import { SEARCH_MAX } from "#catalogue/limits.ts";
+import { SEARCH_MAX, SEARCH_TEXT_MAX } from "#catalogue/limits.ts";
 import { LINES_TEXT_MAX } from "./enquiry-lines.ts";
 import { GRADES_TEXT_MAX, LINE_MAX } from "./limits.ts";
 import type { SharedParameter } from "./shared-parameters.ts";
@@ -47,7 +47,8 @@ export const parameterMax = {
     "reference",
     "format",
   ),
-  ...each(SEARCH_MAX, "search", "topic", "maker", "add"),
+  ...each(SEARCH_TEXT_MAX, "search", "add"),
+  ...each(SEARCH_MAX, "topic", "maker"),
   ...each(LINE_MAX, "about", "from", "interestedIn"),
   // All values of a group, comma-separated.
   ...(Object.fromEntries(

@@ -145,7 +145,7 @@ function collectPlainWords({
 }
 
 export function makeSearchWords(content: Content): SearchWords {
-  const { groups, suffixes, symptoms = [], notHeld, substances, arabic = {} } = content.search;
+  const { groups, suffixes, symptoms = [], notHeld, substances = [], arabic = {} } = content.search;
   const lexicon = lexiconOf(content.search);
   const listed = problemGroupCodes.flatMap((group) =>
     content.problems.filter(({ value }) => value.group === group),

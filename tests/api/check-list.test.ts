@@ -173,6 +173,59 @@ it("finds grades in all searches by any number of their substance, and says whic
   expect(data.found.map(({ _id }: { _id: string }) => _id)).toEqual(["hals-622"]);
 });
 
+const OTHER_SMILES_531 = "C1=CC=CC=C1C(=O)C2=C(O)C=C(OCCCCCCCC)C=C2";
+const INCHI_531 =
+  "InChI=1S/C21H26O3/c1-2-3-4-5-6-10-15-24-18-13-14-19(20(22)16-18)21(23)17-11-8-7-9-12-17/h7-9,11-14,16,22H,2-6,10,15H2,1H3";
+
+describe("a structure finds its grade in every door", () => {
+  const encode = encodeURIComponent;
+  it.each([
+    ["another SMILES", OTHER_SMILES_531],
+    ["an InChI", INCHI_531],
+    ["an InChI without its prefix", INCHI_531.slice("InChI=".length)],
+    ["an InChI in quotes, in two lines", `"${INCHI_531.replace("/h", "\n/h")}"`],
+    ["an InChIKey", "InChIKey=QUAMTGJKVDWJEQ-UHFFFAOYSA-N"],
+  ])("%s", async (_, text) => {
+    const { data } = await (await site.api.request(`/api/products?search=${encode(text)}`)).json();
+    expect(data.products.map(({ _id }: { _id: string }) => _id)).toEqual(["uv-531"]);
+    const added = await site.api.request(`/api/enquiries/grades?add=${encode(text)}`);
+    const { data: found } = await added.json();
+    expect(found.found.map(({ _id }: { _id: string }) => _id)).toEqual(["uv-531"]);
+  });
+
+  it("with its quantity, and in a list", async () => {
+    const lines = await check(`${OTHER_SMILES_531} 500 kg\n6683-19-8 1 t`);
+    expect(lines.map(({ grade, quantity }) => [grade?.id, quantity])).toEqual([
+      ["uv-531", { amount: 500, unit: "kg" }],
+      ["ao-1010", { amount: 1, unit: "t" }],
+    ]);
+    const { data } = await (
+      await site.api.request(`/api/products?search=${encode(`${INCHI_531} 25 kg`)}`)
+    ).json();
+    expect(data.products[0]).toMatchObject({
+      _id: "uv-531",
+      match: expect.stringMatching(/^Structure: /),
+    });
+  });
+
+  it("offers the grade of a stereoisomer, and finds nothing for a structure of no grade", async () => {
+    const [plain, other, unknown] = await check(
+      "CCCCCCCCC=CCCCCCCCCCCCC(N)=O\nCCCCCCCC/C=C/CCCCCCCCCCCC(N)=O\nCCCCCC(=O)OCC(C)CC=C",
+    );
+    for (const line of [plain, other])
+      expect([line.match, line.grade, line.offers[0]?.id]).toEqual([
+        "near",
+        undefined,
+        "erucamide",
+      ]);
+    expect([unknown.match, unknown.offers]).toEqual(["not-found", []]);
+    const { data } = await (
+      await site.api.request(`/api/products?search=${encode("CCCCCC(=O)OCC(C)CC=C")}`)
+    ).json();
+    expect([data.products, data.nearest ?? []]).toEqual([[], []]);
+  });
+});
+
 describe("a list becomes the intended enquiry, from the file to what is stored", () => {
   const names = readdirSync(LISTS).sort();
   it("of twenty kinds", () => expect(names).toHaveLength(20));

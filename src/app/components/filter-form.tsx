@@ -1,7 +1,7 @@
 /** Search and filters of a list: a GET form that works without JavaScript. The URL is the state. */
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import { SEARCH_MAX } from "#catalogue/limits.ts";
+import { SEARCH_TEXT_MAX } from "#catalogue/limits.ts";
 import { currentParams, useAddressFields } from "../ui/address-fields.ts";
 import { button } from "../ui/button.ts";
 import { FilterSelect, type FilterSelectProps, filterField } from "./filter-select.tsx";
@@ -10,7 +10,7 @@ export const readFilters = <Name extends string>(params: URLSearchParams, names:
   Object.fromEntries(
     ["search", ...names].map((name) => [
       name,
-      (params.get(name) ?? "").trim().slice(0, SEARCH_MAX),
+      (params.get(name) ?? "").trim().slice(0, SEARCH_TEXT_MAX),
     ]),
   ) as Record<Name | "search", string>;
 
@@ -89,7 +89,7 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
             type="search"
             name="search"
             defaultValue={state["search"]}
-            maxLength={SEARCH_MAX}
+            maxLength={SEARCH_TEXT_MAX}
             placeholder={live ? texts.search : undefined}
             autoComplete="off"
             enterKeyHint="search"

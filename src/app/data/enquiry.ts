@@ -1,7 +1,7 @@
 /** Initial state of the enquiry form, and additions to the stored list. */
 
 import type { EnquiryGrade, EnquiryGrades } from "#catalogue/entities/products.ts";
-import { SEARCH_MAX } from "#catalogue/limits.ts";
+import { SEARCH_TEXT_MAX } from "#catalogue/limits.ts";
 import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
 import {
   addFields,
@@ -48,7 +48,7 @@ export interface EnquiryStart {
 
 /** Undefined when the fields are empty. */
 export function askedOf(fields: Readonly<Record<string, unknown>>): AskedGrade | undefined {
-  const words = fieldText(fields, addFields.words).trim().slice(0, SEARCH_MAX);
+  const words = fieldText(fields, addFields.words).trim().slice(0, SEARCH_TEXT_MAX);
   if (words === "") return undefined;
   return {
     words,

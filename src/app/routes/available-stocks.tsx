@@ -1,7 +1,7 @@
 /** `/available-stocks`: the stock list (§2). */
 
 import { useSearchParams } from "react-router";
-import { SEARCH_MAX } from "#catalogue/limits.ts";
+import { SEARCH_TEXT_MAX } from "#catalogue/limits.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
 import { stockList } from "#messages/products.ts";
@@ -53,7 +53,7 @@ function ListSearch() {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={SEARCH_MAX}
+        maxLength={SEARCH_TEXT_MAX}
         className="h-full min-w-0 flex-1 bg-transparent px-4 outline-none placeholder:text-muted max-xs:px-3 max-xs:tracking-tight max-sm:placeholder:text-[0.875rem]"
       />
       <SearchSubmit />

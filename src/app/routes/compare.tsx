@@ -8,7 +8,7 @@ import { useEffect, useRef } from "react";
 import { data, Link, useSearchParams } from "react-router";
 import { type Between, interactionsBetween, readCompare } from "#catalogue/compare.ts";
 import type { Product } from "#catalogue/entities/products.ts";
-import { SEARCH_MAX } from "#catalogue/limits.ts";
+import { SEARCH_TEXT_MAX } from "#catalogue/limits.ts";
 import { headingOf, isOffered } from "#catalogue/warnings.ts";
 import { comparePath, gradesEnquiryPath, productPath } from "#contract/paths.ts";
 import { enquiryList } from "#messages/chosen.ts";
@@ -29,7 +29,7 @@ import { classNames } from "../ui/class-names.ts";
 import type { Route } from "./+types/compare.ts";
 
 const readTerm = (params: URLSearchParams): string =>
-  (params.get("add") ?? "").trim().slice(0, SEARCH_MAX);
+  (params.get("add") ?? "").trim().slice(0, SEARCH_TEXT_MAX);
 function listQueries(params: URLSearchParams) {
   const term = readTerm(params);
   const { grades } = readCompare(params);

@@ -4,6 +4,7 @@ import { isCasNumber, nearestCasNumber } from "#catalogue/cas.ts";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { bareGrade } from "#catalogue/grade-name.ts";
 import type { MatchKind } from "../match-kinds.ts";
+import { findStructure, readStructure } from "../structure.ts";
 import { isOffered } from "../warnings.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { formulaKeys } from "./formula.ts";
@@ -77,6 +78,7 @@ export function lineMatcher({
   withheldOf,
 }: MatcherOptions): LineMatcher {
   const byId = new Map(products.map((product) => [product._id, product]));
+  const byStructure = new Map<string, ProductSummary[]>();
   const byKey = new Map<string, Map<ProductSummary, NameKind>>();
   for (const product of products) {
     const add = (key: string | undefined, kind: NameKind): void => {
@@ -89,6 +91,9 @@ export function lineMatcher({
     for (const kind of kinds) for (const name of names[kind]) add(name && keyToken(name), kind);
     for (const number of numbersOf(product.cas_no)) add(substanceToken(number, lexicon), "cas");
     for (const key of formulaKeys(product.molecular_formula ?? "")) add(key, "name");
+    const structure = product.smiles ? readStructure(product.smiles) : undefined;
+    if (structure)
+      byStructure.set(structure.key, [...(byStructure.get(structure.key) ?? []), product]);
   }
   const heldNumbers = [
     ...products.flatMap(({ cas_no }) => numbersOf(cas_no).flatMap(lexicon.sameNumbers)),
@@ -171,7 +176,10 @@ export function lineMatcher({
    * powder") and words that add nothing.
    */
   const named = (name: string): Named => {
-    const whole = ofKey(name);
+    const structure = findStructure(name)?.structure;
+    if (structure)
+      return new Map((byStructure.get(structure.key) ?? []).map((product) => [product, "name"]));
+    const whole = ofKey(name.replace(/^inchi\s?key\b[\s:=]*/i, ""));
     if (name === "" || whole.size > 0) return whole;
     const formula = formulaKeys(name)
       .map((key) => byKey.get(key))
@@ -180,6 +188,14 @@ export function lineMatcher({
     const { common, others } = partsOf(name);
     return new Map(
       [...common].filter(([product]) => others.every((word) => isAccounted(word, product))),
+    );
+  };
+
+  /** Stereoisomers have one key, so the grade of one of them is not taken for the other. */
+  const isOneOfStereoisomers = (name: string): boolean => {
+    const structure = findStructure(name)?.structure;
+    return [...(structure ? named(name).keys() : [])].some(
+      ({ smiles = "" }) => smiles !== structure?.text && readStructure(smiles)?.hasStereo,
     );
   };
 
@@ -228,6 +244,8 @@ export function lineMatcher({
   };
 
   const exact = ({ name, casNumbers }: BuyerLine): Found | undefined => {
+    if (isOneOfStereoisomers(name))
+      return { match: "near", offers: offersOf(neatFirst([...named(name).keys()])) };
     const byName = named(name);
     const byNumber = withAll(casNumbers);
     if (name === "" || (byName.size === 0 && byNumber.size > 0)) {
@@ -282,7 +300,7 @@ export function lineMatcher({
 
   /** Offers grades with all words, those named by its parts, and search results. */
   const near = (name: string): readonly ProductSummary[] => {
-    if (name === "") return [];
+    if (name === "" || findStructure(name)) return [];
     const { words, unknown } = catalogue.read(name);
     const found = catalogue.search(name).products;
     const whole =

@@ -8,10 +8,12 @@ import {
 } from "#catalogue/buyer-line.ts";
 import { casNumberOfDigits } from "#catalogue/cas.ts";
 import type { NotHeld } from "#catalogue/entities/products.ts";
+import { SEARCH_MAX } from "#catalogue/limits.ts";
+import { findStructure, type Structure } from "#catalogue/structure.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { FILLERS } from "./problems.ts";
-import { isJoined, keyToken, smilesToken, substanceToken } from "./terms.ts";
+import { isJoined, keyToken, substanceToken } from "./terms.ts";
 import { compact, type Piece, piecesOf, searchTerm, stem } from "./text.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -261,6 +263,9 @@ function isKnownName(name: string, lexicon: Lexicon, vocabulary: Vocabulary): bo
   });
 }
 
+const hasMore = ({ quantity, packaging, lot, remarks }: BuyerLine, term: string): boolean =>
+  quantity !== undefined || packaging !== "" || lot !== "" || remarks.length > 0 || isRequest(term);
+
 /** `isMore`: the term holds more than a name or number. */
 function parseLine(
   term: string,
@@ -273,15 +278,8 @@ function parseLine(
       ({ name, casNumbers }) =>
         (name || casNumbers.length > 0) && isKnownName(name, lexicon, vocabulary),
     ) ?? readings[0];
-  const { name, casNumbers, quantity, packaging, lot, remarks } = line;
-  const isNamed = name !== "" || casNumbers.length > 0;
-  const isMore =
-    quantity !== undefined ||
-    packaging !== "" ||
-    lot !== "" ||
-    remarks.length > 0 ||
-    isRequest(term);
-  return { line, isMore: isNamed && isMore };
+  const isNamed = line.name !== "" || line.casNumbers.length > 0;
+  return { line, isMore: isNamed && hasMore(line, term) };
 }
 
 const formatName = ({ name, casNumbers }: BuyerLine): string =>
@@ -323,6 +321,24 @@ function addServices(terms: readonly QueryTerm[], plain: string): readonly Query
   return all.sort((a, b) => plain.indexOf(a.text) - plain.indexOf(b.text));
 }
 
+/** A structure has no words, so only a grade with the same structure is found. */
+function readStructureQuery({ text, key }: Structure, term: string): SearchQuery {
+  const [line] = readBuyerLine(term);
+  return {
+    plain: searchTerm(text),
+    packed: "",
+    keys: [key],
+    words: [],
+    whole: true,
+    terms: [],
+    unknown: [],
+    least: 0,
+    line: hasMore(line, term) ? line : undefined,
+    // No page has it.
+    sought: key,
+  };
+}
+
 /** Quantity, packaging and lot are not searched for. */
 export function readQuery(
   term: string,
@@ -330,6 +346,8 @@ export function readQuery(
   vocabulary: Vocabulary,
   reading: Reading = "corrected",
 ): SearchQuery {
+  const found = findStructure(term);
+  if (found) return readStructureQuery(found.structure, term);
   const written = withoutMarks(term);
   const plain = searchTerm(written);
   const read = parseLine(written, lexicon, vocabulary);
@@ -363,7 +381,9 @@ export function readQuery(
     if (key) keys.add(key);
   }
   for (const key of formulaKeys(raw)) keys.add(key);
-  if (/[=()[\]#@]/.test(raw)) keys.add(smilesToken(raw));
+  // A key without stereochemistry finds the grades of its stereoisomers.
+  const skeleton = /^[a-z]{14}(?=-uhfffaoysa-[a-z]$)/.exec(bare)?.[0];
+  if (skeleton) keys.add(`k_${skeleton}`);
   return {
     plain,
     packed: packed.length >= PACKED_MIN ? packed : "",
@@ -378,6 +398,6 @@ export function readQuery(
     unknownNumber: notHeld ? undefined : unknownNumber,
     problem: read.line.problems[0],
     line,
-    sought: line ? formatName(line) : term,
+    sought: line ? formatName(line) : term.slice(0, SEARCH_MAX),
   };
 }

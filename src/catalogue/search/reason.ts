@@ -2,6 +2,7 @@
 import { lineText } from "#catalogue/buyer-line.ts";
 import { nearestCasNumber } from "#catalogue/cas.ts";
 import type { Understood } from "#catalogue/entities/products.ts";
+import { readStructure } from "../structure.ts";
 import { findCategory, findIndustry } from "../taxonomy.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -11,7 +12,6 @@ import {
   numbersOf,
   packedKey,
   type Searchable,
-  smilesToken,
   specKey,
   substanceToken,
   termsOf,
@@ -97,7 +97,7 @@ function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Re
     return { label: "EC", text: product.ec_number };
   if (product.inchikey && isKey(product.inchikey))
     return { label: "InChIKey", text: product.inchikey };
-  if (product.smiles && keys.has(smilesToken(product.smiles)))
+  if (product.smiles && keys.has(readStructure(product.smiles)?.key ?? ""))
     return { label: "Structure", text: product.smiles };
   if (
     product.molecular_formula &&

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readStructure } from "../structure.ts";
 import { addPostings, catalogueOf, type Postings } from "./catalogue.ts";
 import { formulaKeys } from "./formula.ts";
 import { lexiconOf } from "./lexicon.ts";
@@ -315,7 +316,7 @@ describe("beyond the specification", () => {
       "",
     ]);
     expect(read("hindered amine").keys).toHaveLength(1);
-    expect(read("C=C").keys).toHaveLength(read("CC").keys.length + 1);
+    expect(read("C=C").keys).toEqual([readStructure("[H]C([H])=C")?.key]);
     expect(read(" \0").keys).toEqual([]);
     expect(read(" \0").words).toEqual([]);
     expect(read("Irganox").corrected).toBeUndefined();

@@ -2,7 +2,7 @@
  * Search tokens of a product, for the database index and the browser:
  * `k_…`  a whole field, compacted: grade, CAS and EC number, InChIKey, names
  * `f_…`  its formula
- * `s_…`  its structure as SMILES, as written
+ * `s_…`  its structure (catalogue/structure.ts)
  * `word` a word of any field
  * `t_word` a word of a name: grade, trade names, synonyms, category, family
  * `g_3`, `t_g_3` a group of equivalent words (lexicon.ts)
@@ -10,6 +10,7 @@
 
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { bareGrade } from "#catalogue/grade-name.ts";
+import { hashText, readStructure } from "../structure.ts";
 import { findCategory, findIndustry } from "../taxonomy.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -20,14 +21,6 @@ export type Searchable = Pick<ProductSummary, "name" | "cas_no"> & Partial<Produ
 
 export const numbersOf = (cas: string): string[] => cas.split(", ");
 
-/** FNV-1a, 32 bits: keeps keys of long names short. */
-function hash(text: string): string {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  return (value >>> 0).toString(36);
-}
-
 /** Longer keys are hashed. */
 const KEY_MAX = 24;
 
@@ -37,12 +30,8 @@ export function keyToken(text: string): string | undefined {
   if (key === "") return undefined;
   return /^[a-z0-9]+$/.test(key) && key.length <= KEY_MAX
     ? `k_${key}`
-    : `k_${hash(key)}_${key.length}`;
+    : `k_${hashText(key)}_${key.length}`;
 }
-
-/** Case-sensitive. */
-export const smilesToken = (smiles: string): string =>
-  `s_${hash(smiles.trim())}_${smiles.trim().length}`;
 
 /** Words, pairs joined by {@link isJoined}, and groups. */
 export function wordTokens(text: string, lexicon: Lexicon): Set<string> {
@@ -120,7 +109,8 @@ export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
     if (key) tokens.add(key);
   }
   for (const key of formulaKeys(product.molecular_formula ?? "")) tokens.add(key);
-  if (product.smiles) tokens.add(smilesToken(product.smiles));
+  const structure = product.smiles ? readStructure(product.smiles) : undefined;
+  if (structure) tokens.add(structure.key);
   for (const text of titles(product))
     for (const word of wordTokens(text, lexicon)) {
       tokens.add(word);

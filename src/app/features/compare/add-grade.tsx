@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { COMPARED_MAX, SEARCH_MAX } from "#catalogue/limits.ts";
+import { COMPARED_MAX, SEARCH_TEXT_MAX } from "#catalogue/limits.ts";
 import { COMPARE_PATH, comparePath } from "#contract/paths.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { gradeHint } from "#messages/products.ts";
@@ -83,7 +83,7 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
             type="search"
             name="add"
             defaultValue={term}
-            maxLength={SEARCH_MAX}
+            maxLength={SEARCH_TEXT_MAX}
             autoComplete="off"
             placeholder={gradeHint}
             className={`${filterField} placeholder:text-muted`}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, use, useRef } from "react";
 import { Link } from "react-router";
 import { casProblemTexts } from "#catalogue/cas-problem.ts";
 import type { EnquiryGrade, EnquiryGrades } from "#catalogue/entities/products.ts";
-import { SEARCH_MAX } from "#catalogue/limits.ts";
+import { SEARCH_TEXT_MAX } from "#catalogue/limits.ts";
 import { quantityText, units } from "#catalogue/quantities.ts";
 import { type EnquiryLine, LINES_MAX, unitOf } from "#contract/enquiry-line.ts";
 import { addFields, CHANGE, changes, lineField, packagingOf } from "#contract/enquiry-lines.ts";
@@ -120,7 +120,7 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
           <input
             id={fieldId("lines")}
             name={addFields.words}
-            maxLength={SEARCH_MAX}
+            maxLength={SEARCH_TEXT_MAX}
             placeholder={gradeHint}
             autoComplete="off"
             enterKeyHint="enter"

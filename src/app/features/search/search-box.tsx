@@ -4,7 +4,7 @@
  */
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { SEARCH_MAX } from "#catalogue/limits.ts";
+import { SEARCH_TEXT_MAX } from "#catalogue/limits.ts";
 import { FINDER_PATH, finderPath, sentEnquiryPath } from "#contract/paths.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
@@ -164,7 +164,7 @@ export function SearchBox({
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={SEARCH_MAX}
+          maxLength={SEARCH_TEXT_MAX}
           onFocus={() => setIsUsed(true)}
           onPointerEnter={() => setIsUsed(true)}
           onChange={(event) => changeText(event.target.value)}

@@ -20,6 +20,7 @@ import {
   matchText,
 } from "#catalogue/search/reason.ts";
 import { normalise } from "#catalogue/search/text.ts";
+import { findStructure } from "#catalogue/structure.ts";
 import { findCategory, findIndustry } from "#catalogue/taxonomy.ts";
 import { LIMIT_MAX, PAGES_SUGGESTED, PROBLEMS_SHOWN } from "#contract/limits.ts";
 import { errors } from "#messages/errors.ts";
@@ -159,7 +160,8 @@ const bare = { groups: [], suffixes: [], notHeld: [] };
 /** Loads the catalogue on mount. */
 export function useProductSearch(text: string, filters: SearchFilters): ProductSearch {
   const { industry, category } = filters;
-  const term = useDeferredValue(normalise(text));
+  // The case of a SMILES matters.
+  const term = useDeferredValue(findStructure(text) ? text.trim() : normalise(text));
   const catalogue = useQuery(catalogueQuery());
   const words = useQuery(searchWordsQuery());
   useEffect(() => {
