@@ -46,11 +46,12 @@ it.each([
 ])("%s=%s: %s", (name, value, shared) => expect(isShared(name, value)).toBe(shared));
 
 it("a text is cut to the length of its parameter, without splitting a surrogate pair", () => {
-  expect(bounded("search", "x".repeat(150))).toHaveLength(100);
+  expect(bounded("search", "x".repeat(750))).toHaveLength(700);
+  expect(bounded("topic", "x".repeat(150))).toHaveLength(100);
   expect(bounded("market", "x".repeat(150))).toHaveLength(60);
   expect(bounded("page", "1".repeat(150))).toHaveLength(20);
   expect(bounded("about", "x".repeat(250))).toHaveLength(200);
-  expect(bounded("search", `${"x".repeat(99)}😀`)).toBe("x".repeat(99));
-  expect(bounded("search", `${"x".repeat(98)}😀`)).toBe(`${"x".repeat(98)}😀`);
+  expect(bounded("topic", `${"x".repeat(99)}😀`)).toBe("x".repeat(99));
+  expect(bounded("topic", `${"x".repeat(98)}😀`)).toBe(`${"x".repeat(98)}😀`);
   expect(bounded("search", "a😀b")).toBe("a😀b");
 });

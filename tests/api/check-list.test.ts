@@ -194,9 +194,10 @@ describe("a structure finds its grade in every door", () => {
   });
 
   it("with its quantity, and in a list", async () => {
-    const lines = await check(`${OTHER_SMILES_531} 500 kg\n6683-19-8 1 t`);
+    const lines = await check(`${OTHER_SMILES_531} 500 kg\n"${INCHI_531}"\n6683-19-8 1 t`);
     expect(lines.map(({ grade, quantity }) => [grade?.id, quantity])).toEqual([
       ["uv-531", { amount: 500, unit: "kg" }],
+      ["uv-531", undefined],
       ["ao-1010", { amount: 1, unit: "t" }],
     ]);
     const { data } = await (

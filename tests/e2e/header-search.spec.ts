@@ -36,8 +36,14 @@ const exact: readonly [term: string, id: string][] = [
   ["  Uv-531 ", "uv-531"],
   ["Chimassorb 81", "uv-531"],
   ["Octabenzone", "uv-531"],
+  ["C1=CC=CC=C1C(=O)C2=C(O)C=C(OCCCCCCCC)C=C2", "uv-531"],
+  [
+    "InChI=1S/C21H26O3/c1-2-3-4-5-6-10-15-24-18-13-14-19(20(22)16-18)21(23)17-11-8-7-9-12-17/h7-9,11-14,16,22H,2-6,10,15H2,1H3",
+    "uv-531",
+  ],
+  ["70198-29-7", "hals-622"],
 ];
-test("lists exact hits first: CAS numbers with and without hyphens, compact grades, synonyms, trade names", async ({
+test("lists exact hits first: CAS numbers with and without hyphens, compact grades, synonyms, trade names, structures", async ({
   page,
   visit,
 }) => {
