@@ -277,12 +277,12 @@ describe("the initial enquiry", () => {
     ).toMatchObject({ also: "By sea", asked: undefined });
   });
 
-  it("searches for at most 200 characters, and for nothing when the field is empty", async () => {
+  it("searches for a text of limited length, and for nothing when the field is empty", async () => {
     const { askedOf } = await load();
     const { addFields } = await import("#contract/enquiry-lines.ts");
-    const { SEARCH_MAX } = await import("#catalogue/limits.ts");
-    expect(askedOf({ [addFields.words]: "x".repeat(SEARCH_MAX + 5) })?.words).toHaveLength(
-      SEARCH_MAX,
+    const { SEARCH_TEXT_MAX } = await import("#catalogue/limits.ts");
+    expect(askedOf({ [addFields.words]: "x".repeat(SEARCH_TEXT_MAX + 5) })?.words).toHaveLength(
+      SEARCH_TEXT_MAX,
     );
     expect(askedOf({ [addFields.words]: "   " })).toBeUndefined();
     expect(askedOf({})).toBeUndefined();
