@@ -7,7 +7,6 @@ import {
   addFields,
   addLine,
   enquiryLineOf,
-  fieldText,
   formatEnquiryLine,
   formatEnquiryLines,
   lineToAdd,
@@ -48,7 +47,9 @@ export interface EnquiryStart {
 
 /** Undefined when the fields are empty. */
 export function askedOf(fields: Readonly<Record<string, unknown>>): AskedGrade | undefined {
-  const words = fieldText(fields, addFields.words).trim().slice(0, SEARCH_TEXT_MAX);
+  const words = String(fields[addFields.words] ?? "")
+    .trim()
+    .slice(0, SEARCH_TEXT_MAX);
   if (words === "") return undefined;
   return {
     words,
