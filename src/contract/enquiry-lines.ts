@@ -169,7 +169,7 @@ export const changes = {
 } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
-export const fieldText = (fields: Fields, name: string): string =>
+const fieldText = (fields: Fields, name: string): string =>
   String(fields[name] ?? "").slice(0, LINE_MAX);
 
 export function typedLines(fields: Fields): EnquiryLine[] {
