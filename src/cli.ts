@@ -25,7 +25,8 @@ const HELP = {
     "                                  --pictures makes all sizes of pictures now, not each when it is first asked for",
   stock:
     "stock FILE [--yes] [--content DIR]   shows what a stock list (.csv or .xlsx, columns by their heads: grade, CAS number or trade name; state\n" +
-    "                                  or quantity) would change in content/stock.csv, and what it did not understand; --yes changes it",
+    "       [--column NAME]            or free stock) would change in content/stock.csv, from which column, and what it did not understand; --yes\n" +
+    "                                  changes it; --column names the column of the state by its head, letter or number, where it is not certain",
   desk: "desk                              the owner's side of the site, on this machine only: content, stock, leads (DESK_PORT, 4100)",
   leads: leadsUsage,
   backup:
@@ -185,25 +186,48 @@ async function stockCommand(args: readonly string[], config: Config): Promise<nu
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { yes: { type: "boolean" }, content: { type: "string" } },
+    options: {
+      yes: { type: "boolean" },
+      content: { type: "string" },
+      column: { type: "string" },
+    },
   });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) {
     process.stderr.write(`${HELP.stock}\n`);
     return 2;
   }
-  const [{ StockFileRefused, readStockUpdate }, { stockPath, writeWhole }] = await Promise.all([
+  const [
+    { StockFileRefused, readStockUpdate },
+    { quoteColumn },
+    { stockPath, writeWhole },
+    { stockList },
+  ] = await Promise.all([
     import("#importer/stock-update.ts"),
+    import("#importer/stock-columns.ts"),
     import("#importer/stock-file.ts"),
+    import("#messages/desk-publish.ts"),
   ]);
   const root = join(values.content ?? config.contentDir);
   try {
-    const { changes, questions, unchanged, text } = await readStockUpdate(
-      root,
-      basename(file),
-      readFileSync(file),
-      dubaiToday(),
-    );
+    const { column, candidates, reason, changes, questions, unchanged, text } =
+      await readStockUpdate(
+        root,
+        basename(file),
+        readFileSync(file),
+        dubaiToday(),
+        undefined,
+        values.column,
+      );
+    if (!column) {
+      const [first] = candidates;
+      process.stderr.write(
+        `${file}: ${reason}.\nName the column of the state: ${candidates.map(quoteColumn).join(", ")}; ` +
+          `for example --column "${first?.name || first?.letter}"\n`,
+      );
+      return 1;
+    }
+    say(stockList.from(quoteColumn(column)));
     for (const { name, from, to } of changes) say(`${name}: ${from ?? "no state"} -> ${to}`);
     for (const { row, question } of questions)
       process.stderr.write(`${file}:${row}: ${question}\n`);

@@ -1,6 +1,7 @@
 /** Payloads of the desk's API (desk.md §5). */
 
 import type { LeadState } from "#contract/leads.ts";
+import type { StockColumn } from "#importer/stock-columns.ts";
 import type { WrittenStock } from "#importer/stock-file.ts";
 import type { StockQuestion, StockUpdate } from "#importer/stock-update.ts";
 import type { StockState } from "#model/codes.ts";
@@ -183,7 +184,10 @@ export interface Commit {
 
 /** A stock line with the grade's name. */
 export type StockRow = WrittenStock & { readonly name: string };
-export interface StockChanges extends Pick<StockUpdate, "changes" | "unchanged"> {
+export interface StockChanges
+  extends Pick<StockUpdate, "candidates" | "changes" | "reason" | "unchanged"> {
+  /** Tells the state; null when one of the candidates must be chosen. */
+  readonly column: StockColumn | null;
   readonly unknown: readonly StockQuestion[];
   readonly version: string;
 }

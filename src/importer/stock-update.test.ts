@@ -289,6 +289,90 @@ describe("a list", () => {
     ).toEqual(["uv-531"]);
   });
 
+  it("takes the column that is named by head, letter or number", () => {
+    const rows = [
+      ["Grade", "Qty", "Qty", "Balance to deliver"],
+      ["UV-531", "0", "500", "20"],
+      ["UV-326", "250", "0", "20"],
+    ];
+    const changed = (column?: string) =>
+      computeStockUpdate(rows, grades, current, "2026-11-23", undefined, column).changes.map(
+        ({ id, to }) => `${id} ${to}`,
+      );
+    expect(changed("b")).toEqual(["uv-531 on-request", "uv-326 in-stock"]);
+    expect(changed("3")).toEqual([]);
+    expect(changed(" balanceTO deliver ")).toEqual(["uv-326 in-stock"]);
+    expect(() => changed("qty")).toThrow(
+      "several columns are called “qty”: “Qty” (B), “Qty” (C). Name one by its letter",
+    );
+    for (const name of ["Grade", "A", "E", "0", ""])
+      expect(() => changed(name)).toThrow(
+        `no column is called “${name}”. The columns are “Qty” (B), “Qty” (C), “Balance to deliver” (D)`,
+      );
+  });
+
+  it("settles the decimal sign by one cell of the column, and asks where the state depends on it", () => {
+    const states = (...rows: string[][]) => {
+      const { changes, questions } = update(["Grade", "Stock (kg)", "Minimum (kg)"], ...rows);
+      return [...changes.map(({ id, to }) => `${id} ${to}`), ...questions.map(({ row }) => row)];
+    };
+    // 12.250 is 12.25 kg because 0.500 is half a kilogram.
+    expect(states(["UV-531", "12.250", "500"], ["UV-326", "0.500", "0"])).toEqual([
+      "uv-531 low-stock",
+      "uv-326 in-stock",
+    ]);
+    expect(states(["UV-531", "12.250", "500"], ["UV-326", "1.250,5", "0"])).toEqual([
+      "uv-326 in-stock",
+    ]);
+    expect(states(["UV-531", "12.250", "500"], ["UV-326", "1.250", "0"])).toEqual([
+      "uv-326 in-stock",
+      2,
+    ]);
+  });
+
+  it("asks where a minimum without a unit may be in kg or in the unit of the stock", () => {
+    const { changes, questions } = update(
+      ["Grade", "Stock (MT)", "Minimum"],
+      ["UV-531", "1.5", "2"],
+      ["UV-326", "1.5", "2000"],
+    );
+    expect(changes.map(({ id, to }) => [id, to])).toEqual([["uv-326", "low-stock"]]);
+    expect(questions).toEqual([
+      { row: 2, question: expect.stringMatching(/^uv-531: 1\.5 \(minimum 2\) can be read/) },
+    ]);
+  });
+
+  it("reads thousands of kilograms, units of the row and amounts below zero", () => {
+    const low = (heads: string[], cells: string[]) =>
+      update(["Grade", ...heads], ["UV-531", ...cells]).changes.map(({ to }) => to);
+    for (const head of ["Stock ('000 kg)", "Stock x1000 kg", "Stock (10³ kg)"]) {
+      expect(low([head, "Minimum (kg)"], ["5", "5000"])).toEqual(["low-stock"]);
+      expect(low([head, "Minimum (kg)"], ["5", "4999"])).toEqual([]);
+    }
+    expect(low(["Stock", "UoM", "Min (kg)"], ["2", "TO", "2000"])).toEqual(["low-stock"]);
+    expect(low(["Stock", "UoM", "Min (kg)"], ["2", "TO", "1999"])).toEqual([]);
+    for (const none of ["25-", "(25)", "-25", "0.000", "0,00 KG", "0 公斤", "(-)25 kg", "1e-14"])
+      expect(low(["Stock"], [none])).toEqual(["on-request"]);
+  });
+
+  it("reads heads in two rows, and heads that are repeated on each page", () => {
+    const { column, changes, questions } = update(
+      ["Stock Summary"],
+      ["Particulars", "Opening Balance", "", "Inwards", "", "Closing Balance", ""],
+      ["", "Quantity", "Value", "Quantity", "Value", "Quantity", "Value"],
+      ["UV-531", "25 kg", "90", "75 kg", "300", "0 kg", "10"],
+      ["Particulars", "Opening Balance", "", "Inwards", "", "Closing Balance", ""],
+      ["", "Quantity", "Value", "Quantity", "Value", "Quantity", "Value"],
+      ["UV-326", "0 kg", "0", "0 kg", "0", "40 kg", "0"],
+    );
+    expect(column).toEqual({ letter: "F", name: "Closing Balance Quantity" });
+    expect(changes.map(({ id, to }) => [id, to])).toEqual([
+      ["uv-531", "on-request"],
+      ["uv-326", "in-stock"],
+    ]);
+    expect(questions).toEqual([]);
+  });
+
   it("without heads of a grade and its state is refused", () => {
     expect(() => update(["UV-531", "0"], ["UV-326", "1"])).toThrow(StockFileRefused);
   });
@@ -449,13 +533,41 @@ describe("icg stock", () => {
       err: expect.stringMatching(/erp\.csv:3: no grade is called UV-999/),
     });
     expect(shown.out).toBe(
-      "ICG UV-531: in-stock -> on-request\n1 changed, 0 as they were, 1 not understood; nothing written: add --yes to write them.\n",
+      "State from column “Quantity” (B)\nICG UV-531: in-stock -> on-request\n1 changed, 0 as they were, 1 not understood; nothing written: add --yes to write them.\n",
     );
     expect(stored()).toBe(current);
     expect((await icg(join(folder, "erp.csv"), "--yes")).status).toBe(1);
     expect(stored()).toMatch(/^uv-531,on-request,,\d{4}-\d\d-\d\d$/m);
     expect(readdirSync(join(folder, "content")).sort()).toEqual(["products", "stock.csv"]);
   });
+
+  it("refuses a file without a certain column, with the names of the columns", async () => {
+    writeFileSync(
+      join(folder, "erp.csv"),
+      "Grade;Reserved (kg);On hand (kg)\nUV-531;500;500\nUV-326;0;250\n",
+    );
+    const file = join(folder, "erp.csv");
+    expect(await icg(file, "--yes")).toEqual({
+      status: 1,
+      out: "",
+      err: `${file}: “On hand (kg)” (C) may include what is not free: “Reserved (kg)” (B).\nName the column of the state: “On hand (kg)” (C); for example --column "On hand (kg)"\n`,
+    });
+    expect(stored()).toBe(current);
+    expect(await icg(file, "--column", "free stock")).toMatchObject({
+      status: 1,
+      out: "",
+      err: expect.stringMatching(
+        /no column is called “free stock”\. The columns are “Reserved \(kg\)” \(B\), “On hand \(kg\)” \(C\)/,
+      ),
+    });
+    expect(await icg(file, "--column", "ON HAND  (KG)", "--yes")).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(
+        /^State from column “On hand \(kg\)” \(C\)\nICG UV-326: on-request -> in-stock\n/,
+      ),
+    });
+    expect(stored()).toMatch(/^uv-326,in-stock,/m);
+  }, 60_000);
 
   it("says why a file cannot be read", async () => {
     writeFileSync(join(folder, "erp.csv"), "UV-531;0\n");

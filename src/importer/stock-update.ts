@@ -6,10 +6,8 @@ import { isSeq, parse, parseDocument } from "yaml";
 import { FileRefused, readBuyerFile } from "#catalogue/buyer-file.ts";
 import { readBuyerLine } from "#catalogue/buyer-line.ts";
 import { isTotal } from "#catalogue/buyer-list.ts";
-import { findHead, type HeadMeaning, readHead, type Table } from "#catalogue/list-heads.ts";
+import type { Table } from "#catalogue/list-heads.ts";
 import { nearWords } from "#catalogue/near-words.ts";
-import { readNumber } from "#catalogue/numbers.ts";
-import { kilograms, readQuantity, type Unit } from "#catalogue/quantities.ts";
 import { compact } from "#catalogue/search/text.ts";
 import { type StockState, stockStates } from "#model/codes.ts";
 import { kinds } from "#model/kinds.ts";
@@ -17,7 +15,25 @@ import { type StockWords, type Substances, stockWords, substances } from "#model
 import { listEntries } from "./content-folder.ts";
 import { joinWithOr } from "./diagnostics.ts";
 import { ContentFiles, readYaml } from "./read.ts";
+import {
+  type DecimalSign,
+  massOf,
+  readAmountColumn,
+  readStockAmount,
+  type StockUnit,
+} from "./stock-amounts.ts";
+import {
+  chooseColumn,
+  findColumn,
+  hasStockTable,
+  quoteColumn,
+  type ReadColumn,
+  readStockTable,
+  type StockColumn,
+  type StockTable,
+} from "./stock-columns.ts";
 import { editStock, parseStockLines, stockPath, writeWhole } from "./stock-file.ts";
+import { type StockRole, stockUnit } from "./stock-heads.ts";
 
 /** The message is for the user. */
 export class StockFileRefused extends Error {
@@ -50,7 +66,17 @@ export interface StockQuestion {
   readonly near?: readonly string[];
 }
 
+/** A column that may tell the state, and what it would change. */
+export interface StockCandidate extends StockColumn {
+  readonly changes: readonly StockChange[];
+}
+
 export interface StockUpdate {
+  /** Tells the state; undefined when no column is certain and none was chosen. */
+  readonly column: StockColumn | undefined;
+  readonly candidates: readonly StockCandidate[];
+  /** Why no column is certain. */
+  readonly reason: string;
   readonly changes: readonly StockChange[];
   readonly questions: readonly StockQuestion[];
   readonly unchanged: number;
@@ -76,50 +102,16 @@ const refusals: Readonly<Record<FileRefused["reason"], (name: string) => string>
  */
 export async function readTable(name: string, bytes: Uint8Array): Promise<Table> {
   try {
-    return (
-      await readBuyerFile(name, bytes, {
-        bytes: STOCK_LIST_BYTES,
-        inflated: UNFOLDED_MAX,
-        rows: Number.POSITIVE_INFINITY,
-      })
-    ).chosen.rows;
+    const { sheets, chosen } = await readBuyerFile(name, bytes, {
+      bytes: STOCK_LIST_BYTES,
+      inflated: UNFOLDED_MAX,
+      rows: Number.POSITIVE_INFINITY,
+    });
+    return (sheets.find(({ rows }) => hasStockTable(rows)) ?? chosen).rows;
   } catch (error) {
     if (error instanceof FileRefused) throw new StockFileRefused(refusals[error.reason](name));
     throw error;
   }
-}
-
-interface Columns {
-  readonly head: number;
-  readonly grade: readonly number[];
-  readonly state: readonly number[];
-  readonly quantity: readonly number[];
-  readonly least: readonly number[];
-  readonly units: ReadonlyMap<number, Unit>;
-}
-
-function findColumns(rows: Table): Columns {
-  const found = findHead(rows);
-  const heads = found ? (rows[found.first] ?? []).map(readHead) : [];
-  const places = (...meanings: readonly HeadMeaning[]): number[] =>
-    [...heads.keys()].filter((place) => {
-      const head = heads[place];
-      return head && meanings.includes(head.meaning);
-    });
-  const [grade, state, quantity, least] = [
-    places("name", "other-name", "code", "cas"),
-    places("state"),
-    places("quantity"),
-    places("least"),
-  ];
-  if (!found || grade.length === 0 || state.length + quantity.length === 0)
-    throw new StockFileRefused(
-      "no row of heads: one column is called Grade, CAS number or Trade name, another State or Quantity",
-    );
-  const units = new Map<number, Unit>();
-  for (const [place, head] of heads.entries())
-    if (head?.unit && head.unit !== "other") units.set(place, head.unit);
-  return { head: found.last, grade, state, quantity, least, units };
 }
 
 const WORDS: Readonly<Record<string, StockState>> = Object.fromEntries(
@@ -181,8 +173,6 @@ const WORDS: Readonly<Record<string, StockState>> = Object.fromEntries(
   ).flatMap(([state, words]) => [state, ...words].map((word) => [compact(word), state])),
 );
 
-/** By letters and digits only. */
-type WordStates = ReadonlyMap<string, StockState>;
 const NO_WORDS: StockWords = { states: [], grades: [], ignored: [] };
 
 /**
@@ -192,25 +182,17 @@ const NO_WORDS: StockWords = { states: [], grades: [], ignored: [] };
 export function parseStockState(
   text: string,
   least = 0,
-  more: WordStates = new Map(),
+  more: ReadonlyMap<string, StockState> = new Map(),
 ): StockState | undefined {
   const word = WORDS[compact(text)] ?? more.get(compact(text));
   if (word) return word;
-  const amount = parseAmount(text);
-  if (amount === undefined) return undefined;
-  if (amount <= 0) return "on-request";
-  return amount <= least ? "low-stock" : "in-stock";
+  const read = readStockAmount(text);
+  return read && stateOfAmount(massOf(read) ?? read.amount, least);
 }
 
-/**
- * In kg if the unit is one of mass; reserved or oversold stock is 0.
- * @param unit of a number without one
- */
-function parseAmount(text: string, unit: Unit = "kg"): number | undefined {
-  const plain = text.trim();
-  if (/^(?:[-−]\s?\d|[0٠۰]+(?:[.,][0٠۰]+)?(?:\s?\p{L}{1,10})?\.?$)/u.test(plain)) return 0;
-  const quantity = readQuantity(plain, unit);
-  return quantity ? (kilograms(quantity) ?? quantity.amount) : readNumber(plain, "count");
+function stateOfAmount(amount: number, least: number): StockState {
+  if (amount <= 0) return "on-request";
+  return amount <= least ? "low-stock" : "in-stock";
 }
 
 function indexGrades(
@@ -278,46 +260,60 @@ function resolveGrade(
   };
 }
 
-interface ListedState {
+interface ListedRow {
+  /** 1-based. */
   readonly row: number;
-  readonly states: Set<StockState>;
-  amount: number | undefined;
-  least: number;
+  readonly state: StockState | undefined;
+  readonly amount: string;
+  readonly least: readonly string[];
+  /** Cell of the unit column. */
+  readonly unit: StockUnit | undefined;
 }
 
-/** Quantities of several rows (lots, warehouses) are added. */
+/** Several rows of a grade are lots or warehouses. */
+interface ListedGrades {
+  readonly listed: ReadonlyMap<string, readonly ListedRow[]>;
+  readonly questions: StockQuestion[];
+}
+
+interface KnownWords {
+  readonly states: ReadonlyMap<string, StockState>;
+  readonly ignored: ReadonlySet<string>;
+  readonly findGrade: (named: readonly string[]) => ReturnType<typeof resolveGrade>;
+}
+
 function collectListed(
   rows: Table,
-  grades: readonly KnownGrade[],
-  words: StockWords,
-): { readonly listed: ReadonlyMap<string, ListedState>; readonly questions: StockQuestion[] } {
-  const columns = findColumns(rows);
-  const index = indexGrades(grades, words);
-  const states: WordStates = new Map(words.states.map(({ word, state }) => [compact(word), state]));
-  const ignored = new Set(words.ignored.map(compact));
-  const listed = new Map<string, ListedState>();
+  table: StockTable,
+  column: ReadColumn,
+  words: KnownWords,
+): ListedGrades {
+  const withRole = (role: StockRole): ReadColumn[] =>
+    table.columns.filter((one) => one.role === role);
+  const [gradeColumns, unitColumns] = [withRole("grade"), withRole("unit")];
+  const leastColumns = withRole("least").filter((one) => one !== column);
+  const listed = new Map<string, ListedRow[]>();
   const questions: StockQuestion[] = [];
   for (const [place, cells] of rows.entries()) {
     const row = place + 1;
-    const named = columns.grade.map((column) => cells[column] ?? "").filter((cell) => cell !== "");
-    const isBlank = cells.every((cell) => cell === "");
-    if (place <= columns.head || isBlank || cells[0]?.startsWith("#")) continue;
+    const cellOf = (one: ReadColumn): string => (cells[one.place] ?? "").trim();
+    const named = gradeColumns.map(cellOf).filter(Boolean);
+    const isBlank = cells.every((cell) => cell.trim() === "");
+    if (place < table.begin || isBlank || cells[0]?.startsWith("#") || table.isHeadRow(cells))
+      continue;
     if (
-      named.some((cell) => ignored.has(compact(cell))) ||
+      named.some((cell) => words.ignored.has(compact(cell))) ||
       (named.length > 0 && named.every(isTotal))
     )
       continue;
-    const grade = resolveGrade(named, index);
+    const grade = words.findGrade(named);
     if ("question" in grade) {
       questions.push(named.length > 0 ? { row, ...grade } : { row, question: "no grade" });
       continue;
     }
-    const column = [...columns.state, ...columns.quantity].find(
-      (index) => (cells[index] ?? "") !== "",
-    );
-    const text = column === undefined ? "" : (cells[column] ?? "");
-    const state = parseStockState(text, 0, states);
-    if (!state) {
+    const text = cellOf(column);
+    const state = WORDS[compact(text)] ?? words.states.get(compact(text));
+    if (!state && readStockAmount(text) === undefined) {
       const known = joinWithOr(stockStates);
       questions.push(
         text === ""
@@ -330,51 +326,133 @@ function collectListed(
       );
       continue;
     }
-    const entry = listed.get(grade.id) ?? { row, states: new Set(), amount: undefined, least: 0 };
-    const amount =
-      WORDS[compact(text)] || states.has(compact(text))
-        ? undefined
-        : parseAmount(text, column === undefined ? undefined : columns.units.get(column));
-    if (amount === undefined) entry.states.add(state);
-    else entry.amount = (entry.amount ?? 0) + amount;
-    for (const leastColumn of columns.least)
-      entry.least = Math.max(
-        entry.least,
-        parseAmount(cells[leastColumn] ?? "", columns.units.get(leastColumn)) ?? 0,
-      );
-    listed.set(grade.id, entry);
+    // The unit next to the amount, as in "Stock, Unit, Reserved, Unit".
+    const unit = unitColumns.find((one) => one.place > column.place) ?? unitColumns[0];
+    listed.set(grade.id, [
+      ...(listed.get(grade.id) ?? []),
+      {
+        row,
+        state,
+        amount: text,
+        least: leastColumns.map(cellOf),
+        unit: unit && stockUnit(cellOf(unit)),
+      },
+    ]);
   }
   return { listed, questions };
 }
 
-function resolveState({ states, amount, least }: ListedState): StockState | undefined {
-  const all = new Set(states);
-  if (amount !== undefined) all.add(parseStockState(String(amount), least) ?? "on-request");
-  return all.size === 1 ? [...all][0] : undefined;
+/** One way to read the numbers that can be read in several ways. */
+interface NumberReading {
+  readonly amount: DecimalSign | undefined;
+  readonly least: DecimalSign | undefined;
+  /** A minimum without a unit is in kg, not in the unit of the amount. */
+  readonly isLeastInKg: boolean;
 }
 
-/**
- * @param current text of stock.csv (`grade,state,note,date`)
- * @param today YYYY-MM-DD, written to changed lines
- * @throws StockFileRefused without headings for grade and state
- */
-export function computeStockUpdate(
+const AMOUNT_ROLES: readonly StockRole[] = [
+  ...(["free", "closing", "stock", "quantity"] as const),
+  ...(["held", "moved", "least"] as const),
+];
+
+/** A column that does not settle its decimal sign has that of the other amounts of the table. */
+function readingsOf(
+  column: ReadColumn,
+  leastColumns: readonly ReadColumn[],
+  table: StockTable,
+): NumberReading[] {
+  const amounts = table.columns.filter(({ role }) => AMOUNT_ROLES.includes(role));
+  const { decimal: usual } = readAmountColumn(amounts.flatMap(({ cells }) => cells));
+  const signsOf = (cells: readonly string[]): readonly (DecimalSign | undefined)[] => {
+    const { decimal = usual, isAmbiguous } = readAmountColumn(cells);
+    return decimal || !isAmbiguous ? [decimal] : [".", ","];
+  };
+  const leasts = signsOf(leastColumns.flatMap(({ cells }) => cells));
+  return signsOf(column.cells).flatMap((amount) =>
+    leasts.flatMap((least) => [
+      { amount, least, isLeastInKg: true },
+      { amount, least, isLeastInKg: false },
+    ]),
+  );
+}
+
+/** Undefined when the rows disagree. */
+function resolveState(
+  rows: readonly ListedRow[],
+  column: ReadColumn,
+  leastColumns: readonly ReadColumn[],
+  reading: NumberReading,
+): StockState | undefined {
+  const states = new Set<StockState>();
+  let sum: number | undefined;
+  let highest = 0;
+  for (const { state, amount, least, unit } of rows) {
+    const rowUnit = column.head.unit ?? unit;
+    const read = state ? undefined : readStockAmount(amount, reading.amount, rowUnit);
+    if (state) states.add(state);
+    if (read) sum = (sum ?? 0) + (massOf(read) ?? read.amount) * column.head.scale;
+    for (const [index, text] of least.entries()) {
+      const { unit: leastUnit, scale = 1 } = leastColumns[index]?.head ?? {};
+      const ownUnit = reading.isLeastInKg ? "kg" : (read?.unit ?? rowUnit);
+      const found = readStockAmount(text, reading.least, leastUnit ?? ownUnit);
+      if (!found) continue;
+      const mass = massOf(found);
+      // Bags against kg: either may be more.
+      const isComparable =
+        reading.isLeastInKg ||
+        read?.unit === undefined ||
+        found.unit === read.unit ||
+        (mass !== undefined && massOf(read) !== undefined);
+      if (isComparable) highest = Math.max(highest, (mass ?? found.amount) * scale);
+    }
+  }
+  if (sum !== undefined) states.add(stateOfAmount(sum, highest));
+  return states.size === 1 ? [...states][0] : undefined;
+}
+
+function describeReadings(
+  states: readonly (StockState | undefined)[],
+  rows: readonly ListedRow[],
+): string {
+  const amounts = rows.map(({ amount, least: [least = ""] }) =>
+    least === "" ? amount : `${amount} (minimum ${least})`,
+  );
+  const known = states.filter((state) => state !== undefined);
+  return `${amounts.join(", ")} can be read in two ways, by its decimal sign or the unit of the minimum: ${joinWithOr(known)}?`;
+}
+
+/** What each column would change. */
+interface ColumnUpdate {
+  readonly changes: readonly StockChange[];
+  readonly questions: readonly StockQuestion[];
+  readonly unchanged: number;
+}
+
+function updateFrom(
+  column: ReadColumn,
   rows: Table,
+  table: StockTable,
   grades: readonly KnownGrade[],
-  current: string,
-  today: string,
-  words: StockWords = NO_WORDS,
-): StockUpdate {
-  const { listed, questions } = collectListed(rows, grades, words);
-  const lines = new Map(parseStockLines(current).map((line) => [line.grade, line]));
+  lines: ReadonlyMap<string, { readonly state: string }>,
+  words: KnownWords,
+): ColumnUpdate {
+  const { listed, questions } = collectListed(rows, table, column, words);
+  const leastColumns = table.columns.filter((one) => one.role === "least" && one !== column);
+  const readings = readingsOf(column, leastColumns, table);
   const changes: StockChange[] = [];
   let unchanged = 0;
   for (const { id, name } of grades) {
-    const entry = listed.get(id);
-    if (!entry) continue;
-    const to = resolveState(entry);
+    const own = listed.get(id);
+    const [entry] = own ?? [];
+    if (!own || !entry) continue;
+    const states = [
+      ...new Set(readings.map((reading) => resolveState(own, column, leastColumns, reading))),
+    ];
+    const [to] = states;
     const from = stockStates.find((state) => state === lines.get(id)?.state);
-    if (to === undefined)
+    if (states.length > 1)
+      questions.push({ row: entry.row, question: `${id}: ${describeReadings(states, own)}` });
+    else if (to === undefined)
       questions.push({ row: entry.row, question: `${id}: its rows disagree on the state` });
     else if (from === to) unchanged += 1;
     else if (to === "not-offered" || from === "not-offered")
@@ -384,11 +462,88 @@ export function computeStockUpdate(
       });
     else changes.push({ id, name, from, to });
   }
-  const edits = new Map(changes.map(({ id, to }) => [id, { state: to, date: today }]));
+  return { changes, questions: questions.sort((a, b) => a.row - b.row), unchanged };
+}
+
+const columnOf = ({ letter, name }: StockColumn): StockColumn => ({ letter, name });
+
+/** @throws StockFileRefused when no column, or more than one, has the name */
+function findNamedColumn(table: StockTable, name: string): ReadColumn {
+  const found = findColumn(table, name);
+  if ("column" in found) return found.column;
+  const columns = found.columns.map(quoteColumn).join(", ");
+  throw new StockFileRefused(
+    found.wrong === "ambiguous"
+      ? `several columns are called “${name}”: ${columns}. Name one by its letter`
+      : `no column is called “${name}”. The columns are ${columns}`,
+  );
+}
+
+/**
+ * Changes nothing when no column is certain (`column` is then undefined).
+ * @param current text of stock.csv (`grade,state,note,date`)
+ * @param today YYYY-MM-DD, written to changed lines
+ * @param chosen head, letter or number of the column that tells the state
+ * @throws StockFileRefused without headings for grade and state, or without the chosen column
+ */
+export function computeStockUpdate(
+  rows: Table,
+  grades: readonly KnownGrade[],
+  current: string,
+  today: string,
+  words: StockWords = NO_WORDS,
+  chosen?: string,
+): StockUpdate {
+  const index = indexGrades(grades, words);
+  // Several columns are tried.
+  const found = new Map<string, ReturnType<typeof resolveGrade>>();
+  const known: KnownWords = {
+    states: new Map(words.states.map(({ word, state }) => [compact(word), state])),
+    ignored: new Set(words.ignored.map(compact)),
+    findGrade(named) {
+      const key = named.join("\t");
+      const grade = found.get(key) ?? resolveGrade(named, index);
+      found.set(key, grade);
+      return grade;
+    },
+  };
+  const isStateWord = (text: string): boolean =>
+    Object.hasOwn(WORDS, compact(text)) || known.states.has(compact(text));
+  const table = readStockTable(rows, isStateWord);
+  if (!table)
+    throw new StockFileRefused(
+      "no row of heads: one column is called Grade, CAS number or Trade name, another State or Quantity",
+    );
+  const choice = chooseColumn(table, rows);
+  const column = chosen === undefined ? choice.column : findNamedColumn(table, chosen);
+  if (!column && choice.candidates.length === 0) {
+    const columns = table.columns.filter(({ role }) => role !== "grade").map(quoteColumn);
+    throw new StockFileRefused(`${choice.reason}. The columns are ${columns.join(", ")}`);
+  }
+  const lines = new Map(parseStockLines(current).map((line) => [line.grade, line]));
+  const updateBy = (one: ReadColumn): ColumnUpdate =>
+    updateFrom(one, rows, table, grades, lines, known);
+  const candidates = choice.candidates.map((one) => ({
+    ...columnOf(one),
+    changes: updateBy(one).changes,
+  }));
+  if (!column)
+    return {
+      column: undefined,
+      candidates,
+      reason: choice.reason,
+      changes: [],
+      questions: [],
+      unchanged: 0,
+      text: current,
+    };
+  const update = updateBy(column);
+  const edits = new Map(update.changes.map(({ id, to }) => [id, { state: to, date: today }]));
   return {
-    changes,
-    questions: questions.sort((a, b) => a.row - b.row),
-    unchanged,
+    column: columnOf(column),
+    candidates,
+    reason: "",
+    ...update,
     text: editStock(current, edits),
   };
 }
@@ -469,7 +624,8 @@ export function addStockWords(root: string, answers: StockWords): void {
  * Call `writeWhole(stockPath(root), text)` to apply the changes.
  * @param name `.csv` or `.xlsx`
  * @param today YYYY-MM-DD
- * @throws StockFileRefused when the list cannot be read or has no grade and state; node:fs errors
+ * @param column head, letter or number of the column that tells the state
+ * @throws StockFileRefused when the list cannot be read or has no such columns; node:fs errors
  * when stock.csv cannot be read
  */
 export async function readStockUpdate(
@@ -478,6 +634,7 @@ export async function readStockUpdate(
   bytes: Uint8Array,
   today: string,
   answers: StockWords = NO_WORDS,
+  column?: string,
 ): Promise<StockUpdate> {
   const known = readStockWords(root);
   const words = {
@@ -491,5 +648,6 @@ export async function readStockUpdate(
     readFileSync(stockPath(root), "utf8"),
     today,
     words,
+    column,
   );
 }

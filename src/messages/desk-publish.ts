@@ -111,11 +111,16 @@ export const deskHistory = {
   restored: (file: string) => `${file} has been restored. Publish it to show it on the site.`,
 } as const;
 
+export const stockList = {
+  from: (column: string) => `State from column ${column}`,
+} as const;
+
 export const deskStockFaults = {
   changed: "content/stock.csv has been changed elsewhere since it was loaded.",
   noFile: "Choose a .csv or .xlsx file.",
   tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
   answers: "The answers must be a list of words and names with their meanings.",
+  column: "Choose the column that tells the state.",
   noGrade: (id: string) => `There is no grade ${id}.`,
   noLines: "The changed lines must be a list.",
   tooMany: (most: number) =>
@@ -163,7 +168,13 @@ export const deskStock = {
   update: "Update stock from a file",
   file: "Stock list (.csv or .xlsx)",
   columns:
-    "One column must name the grade (grade, CAS number or trade name), another its state or quantity.",
+    "One column must name the grade (grade, CAS number or trade name), another its state or free stock.",
+  column: "Column of the state",
+  columnOption: ({ letter, name }: { readonly letter: string; readonly name: string }) =>
+    name === "" ? `Column ${letter}` : `${name} (column ${letter})`,
+  chooseColumn: "Choose a column",
+  unclear: (reason: string) =>
+    `Choose the column that tells the state: ${reason}. This is what each would change:`,
   reading: "Reading the list…",
   changes: (count: number) => {
     if (count === 0) return "No state changes";

@@ -90,25 +90,33 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
     const answers = v.safeParse(answersGiven, form?.get("answers") || undefined);
     if (!answers.success)
       return answerFaults(c, [{ path: ["answers"], message: deskStockFaults.answers }]);
+    const chosen = form?.get("column");
     const before = read();
     const version = form?.get("version");
     if (version && version !== versionOf(before)) return changed(c);
     try {
       // A browser may send a path.
       const name = basename(file.name.replaceAll("\\", "/"));
-      const { changes, questions, unchanged, text } = await readStockUpdate(
+      const update = await readStockUpdate(
         root,
         name,
         new Uint8Array(await file.arrayBuffer()),
         today(),
         answers.output,
+        typeof chosen === "string" && chosen !== "" ? chosen : undefined,
       );
+      const { column, candidates, reason, changes, questions, unchanged, text } = update;
       const apply = c.req.query("apply") === "1";
+      if (apply && !column)
+        return answerFaults(c, [{ path: ["column"], message: deskStockFaults.column }]);
       if (apply && read() !== before) return changed(c);
       if (apply && Object.values(answers.output).some((rows) => rows.length > 0))
         addStockWords(root, answers.output);
       if (apply && changes.length > 0) writeWhole(stockPath(root), text);
       return c.json({
+        column: column ?? null,
+        candidates,
+        reason,
         changes,
         unknown: questions,
         unchanged,

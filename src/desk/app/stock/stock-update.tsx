@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { deskStock } from "#messages/desk-publish.ts";
+import { deskStock, stockList } from "#messages/desk-publish.ts";
 import { stockStates } from "#model/codes.ts";
 import { deskApi } from "../../paths.ts";
 import type { StockChanges, StockRow } from "../../payloads.ts";
@@ -49,6 +49,8 @@ interface Props {
 
 export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
   const [file, setFile] = useState<File>();
+  /** Letter; empty when the desk finds the column itself. */
+  const [column, setColumn] = useState("");
   const [answers, setAnswers] = useState<Answers>({});
   /** Replies omit answered questions, which must stay visible. */
   const [questions, setQuestions] = useState<readonly Question[]>([]);
@@ -60,11 +62,12 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
   const send = useMutation<
     StockChanges,
     DeskError,
-    { file: File; answers: Answers; apply: boolean; number: number }
+    { file: File; column: string; answers: Answers; apply: boolean; number: number }
   >({
-    mutationFn: ({ file, answers, apply }) => {
+    mutationFn: ({ file, column, answers, apply }) => {
       const form = new FormData();
       form.set("file", file);
+      form.set("column", column);
       form.set("answers", JSON.stringify(keptAnswers(questions, answers)));
       if (apply) form.set("version", version);
       return request<StockChanges>(apply ? `${deskApi.stock}?apply=1` : deskApi.stock, {
@@ -87,22 +90,26 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
       );
     },
   });
-  const ask = (file: File, answers: Answers): void => {
+  const ask = (file: File, column: string, answers: Answers): void => {
     last.current += 1;
-    send.mutate({ file, answers, apply: false, number: last.current });
+    send.mutate({ file, column, answers, apply: false, number: last.current });
+  };
+  const restart = (chosen: File, column: string): void => {
+    setColumn(column);
+    setAnswers({});
+    setQuestions([]);
+    ask(chosen, column, {});
   };
   const choose = (chosen: File | undefined): void => {
     if (!chosen) return;
     setFile(chosen);
-    setAnswers({});
-    setQuestions([]);
     setUpdate(undefined);
-    ask(chosen, {});
+    restart(chosen, "");
   };
   const answer = (word: string, meaning: string | null): void => {
     const next = { ...answers, [word]: meaning };
     setAnswers(next);
-    if (file) ask(file, next);
+    if (file) ask(file, column, next);
   };
   const kept = keptAnswers(questions, answers);
   const answered = kept.states.length + kept.grades.length + kept.ignored.length;
@@ -122,6 +129,9 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
         <p className="text-sm text-muted">{deskStock.columns}</p>
         {send.isPending && !update ? <p role="status">{deskStock.reading}</p> : null}
         {update ? null : <Refusal error={send.error} />}
+        {update && file ? (
+          <ColumnChoice update={update} onChoose={(letter) => restart(file, letter)} />
+        ) : null}
         {questions.length > 0 ? (
           <section aria-labelledby="unknown">
             <h3 id="unknown" className="text-base">
@@ -147,27 +157,22 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
             </ul>
           </section>
         ) : null}
-        {update ? (
+        {update?.column ? (
           <section aria-labelledby="changes">
             <h3 id="changes" className="text-base">
               <span role="status">{`${deskStock.changes(update.changes.length)}, ${deskStock.unchanged(update.unchanged)}`}</span>
             </h3>
-            <ul className="mt-1 max-h-64 columns-1 overflow-y-auto text-sm sm:columns-2">
-              {update.changes.map(({ id, name, from, to }) => (
-                <li key={id}>
-                  <span>{`${name}: ${stateLabel(from ?? "")} → `}</span>
-                  <strong>{stateLabel(to)}</strong>
-                </li>
-              ))}
-            </ul>
+            <ChangeList changes={update.changes} />
           </section>
         ) : null}
-        {update && file ? (
+        {update?.column && file ? (
           <button
             type="button"
             className={smallButton("primary", "justify-self-start")}
             disabled={send.isPending || update.changes.length + answered === 0}
-            onClick={() => send.mutate({ file, answers, apply: true, number: last.current })}
+            onClick={() =>
+              send.mutate({ file, column, answers, apply: true, number: last.current })
+            }
           >
             {send.isPending && send.variables.apply
               ? deskStock.applying
@@ -177,6 +182,65 @@ export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
         {update ? <Refusal error={send.error} /> : null}
       </div>
     </Dialog>
+  );
+}
+
+const ChangeList = ({ changes }: Pick<StockChanges, "changes">) => (
+  <ul className="mt-1 max-h-64 columns-1 overflow-y-auto text-sm sm:columns-2">
+    {changes.map(({ id, name, from, to }) => (
+      <li key={id}>
+        <span>{`${name}: ${stateLabel(from ?? "")} → `}</span>
+        <strong>{stateLabel(to)}</strong>
+      </li>
+    ))}
+  </ul>
+);
+
+interface ColumnChoiceProps {
+  readonly update: StockChanges;
+  readonly onChoose: (letter: string) => void;
+}
+
+/** Names the column of the state, and asks for it where it is not certain. */
+function ColumnChoice({ update, onChoose }: ColumnChoiceProps) {
+  const { column, candidates, reason } = update;
+  const others = candidates.filter(({ letter }) => letter !== column?.letter);
+  return (
+    <section className="grid gap-2 text-sm">
+      {column ? (
+        <p role="status">{stockList.from(`“${column.name || column.letter}”`)}</p>
+      ) : (
+        <p role="status">{deskStock.unclear(reason)}</p>
+      )}
+      {column && others.length === 0 ? null : (
+        <label className="grid gap-1 font-semibold">
+          {deskStock.column}
+          <select
+            value={column?.letter ?? ""}
+            className="form-control w-auto max-w-full justify-self-start font-normal"
+            onChange={(event) => onChoose(event.target.value)}
+          >
+            {column ? null : <option value="">{deskStock.chooseColumn}</option>}
+            {(column ? [column, ...others] : others).map((one) => (
+              <option key={one.letter} value={one.letter}>
+                {deskStock.columnOption(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {column ? null : (
+        <ul className="grid gap-2">
+          {candidates.map((candidate) => (
+            <li key={candidate.letter} className="border-l-4 border-amber pl-3">
+              <strong>{deskStock.columnOption(candidate)}</strong>
+              {`: ${deskStock.changes(candidate.changes.length)}`}
+              <ChangeList changes={candidate.changes} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
