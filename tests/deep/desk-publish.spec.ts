@@ -163,6 +163,41 @@ test("a list shows its changes, asks about unknown names, and asks only once", a
   await expect(page.getByText("not understood")).toHaveCount(0);
 });
 
+test("a list without a certain column asks for it, and shows what each would change", async ({
+  page,
+}) => {
+  await open(page, "Stock");
+  const before = stock();
+  await page.getByRole("button", { name: "Update stock from a file" }).press("Enter");
+  const choose = (text: string): Promise<void> =>
+    page
+      .getByLabel("Stock list")
+      .setInputFiles({ name: "erp.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await choose("Item;Stock Dubai;Stock Sharjah\nHALS 783;0;500\nUV-234;250;0\n");
+  const dialog = page.getByRole("dialog");
+  const options = dialog.getByRole("listitem");
+  await expect(
+    options.filter({ hasText: "Stock Dubai (column B): 1 state changes" }),
+  ).toContainText("ICG HALS 783: In stock → On request");
+  await expect(
+    options.filter({ hasText: "Stock Sharjah (column C): 1 state changes" }),
+  ).toContainText("ICG UV-234: In stock → On request");
+  await expect(dialog.getByRole("button", { name: /^Change / })).toHaveCount(0);
+  await expectFair(page, "Choice of a column");
+  const column = dialog.getByLabel("Column of the state");
+  await column.selectOption("Stock Sharjah (column C)");
+  await expect(dialog.getByText("State from column “Stock Sharjah”")).toBeVisible();
+  await expect(dialog.getByText("ICG UV-234: In stock →")).toBeVisible();
+  await column.selectOption("Stock Dubai (column B)");
+  await expect(dialog.getByText("State from column “Stock Dubai”")).toBeVisible();
+  await expect(dialog.getByText("ICG HALS 783: In stock →")).toBeVisible();
+  await choose("Item;Reserved (kg);Free stock (kg)\nHALS 783;500;0\nUV-234;0;250\n");
+  await expect(dialog.getByText("State from column “Free stock (kg)”")).toBeVisible();
+  await expect(dialog.getByLabel("Column of the state")).toHaveCount(0);
+  await expect(dialog.getByText("ICG HALS 783: In stock →")).toBeVisible();
+  expect(stock()).toBe(before);
+});
+
 test("the preview is the site over the draft, and follows a save in another window", async ({
   page,
   context,

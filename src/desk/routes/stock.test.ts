@@ -164,6 +164,64 @@ describe("a list from a file", () => {
     });
   });
 
+  it("names the column of the state, also when there is no doubt", async () => {
+    const table = "Item;Reserved (kg);Free stock (kg)\nUV-531;500;0\nUV-326;0;250\n";
+    expect((await post("erp.csv", table)).body).toMatchObject({
+      column: { letter: "C", name: "Free stock (kg)" },
+      changes: [
+        { id: "uv-326", to: "in-stock" },
+        { id: "uv-531", to: "on-request" },
+      ],
+    });
+  });
+
+  it("without a certain column shows what each would change, and changes nothing until one is chosen", async () => {
+    const table = "Item;Stock Dubai;Stock Sharjah\nUV-531;0;500\nUV-326;250;0\n";
+    const unclear = {
+      column: null,
+      candidates: [
+        {
+          letter: "B",
+          name: "Stock Dubai",
+          changes: [
+            { id: "uv-326", to: "in-stock" },
+            { id: "uv-531", to: "on-request" },
+          ],
+        },
+        { letter: "C", name: "Stock Sharjah", changes: [] },
+      ],
+      reason: expect.stringContaining("“Stock Dubai” (B), “Stock Sharjah” (C)"),
+      changes: [],
+      unknown: [],
+    };
+    for (const column of ["", undefined])
+      expect(
+        (await post("erp.csv", table, "", column === "" ? { column } : {})).body,
+      ).toMatchObject(unclear);
+    expect(await post("erp.csv", table, "?apply=1")).toMatchObject({
+      status: 422,
+      body: { faults: [{ path: ["column"] }] },
+    });
+    expect(await post("erp.csv", table, "?apply=1", { column: "Stock" })).toMatchObject({
+      status: 422,
+      body: {
+        faults: [
+          {
+            path: ["file"],
+            message:
+              "no column is called “Stock”. The columns are “Stock Dubai” (B), “Stock Sharjah” (C)",
+          },
+        ],
+      },
+    });
+    expect(stored()).toBe(current);
+    expect((await post("erp.csv", table, "?apply=1", { column: "B" })).body).toMatchObject({
+      column: { letter: "B", name: "Stock Dubai" },
+      changes: [{ id: "uv-326" }, { id: "uv-531" }],
+    });
+    expect(stored()).toContain("uv-531,on-request,,2026-11-23");
+  });
+
   it("is not applied to another table than it was shown for", async () => {
     const shown = await version();
     writeFileSync(join(root, "stock.csv"), `${current}# by hand\r\n`);
