@@ -90,7 +90,7 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
     رصيد, رصيد اخر المده, الرصيد الختامي, الرصيد النهائي, ختامي, الختامي, النهائي, اخر المده,
     المتبقي, متبقي, الباقي, الرصيد الحالي, مانده, مانده نهايي, مانده پايان دوره, پايان دوره,
     باقيمانده, موجودي پايان دوره, موجودي نهايي, 期末, 期末库存, 期末结存, 期末数量, 结存, 结存数量, 结余, 余额, 剩余, 剩余库存,
-    余量, unsold`,
+    余量, unsold, fin, stock fin, fin de periode, fin de mois`,
   stock: `stock, stocks, in stock, on stock, on hand, onhand, oh, soh, qoh, in hand,
     stock in hand, stock on hand, inventory, physical stock, physical, book stock, system stock,
     in store, in warehouse, stockqty, current, existing, bestand, bestande, lagerbestand,
@@ -186,7 +186,8 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
     ميانگين, حداكثر, حداكثر موجودي, توليد, ارسالي, تحويل, 期初, 期初库存, 期初结存, 期初数量, 上期, 上月, 入库, 收入,
     本期收入, 本期入库, 收货, 采购, 进货, 购进, 出库, 发出, 本期发出, 本期出库, 发货, 销售, 销量, 已发, 消耗, 耗用, 领用, 在途, 在途库存, 在途数量,
     已订购, 订购, 订单, 订货, 采购订单, 在订, 在单, 调拨, 预计, 计划, 预测, 需求, 缺货, 差异, 平均, 最高库存, 最大库存, 生产, 到货, po, so,
-    reorder, re order, pending*, pendiente*, ausstehend*, to receive, por recibir`,
+    reorder, re order, pending*, pendiente*, ausstehend*, to receive, por recibir, alt, alte,
+    alter, vorher, maxima*, maximo*, massim*, last week`,
   other: `price, prices, unit price, rate, rates, cost, costs, value, val, values, worth, amount,
     amt, usd, eur, aed, gbp, inr, sar, cny, rmb, rub, try, irr, rial, dirham, currency, curr, hs,
     hs code, hsn, tariff, date, expiry, exp, age, ageing, days, last purchase, last sale,
@@ -221,7 +222,8 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
     الصلاحيه, انتهاء الصلاحيه, قيمت, قيمت واحد, ارزش, مبلغ, بها, ارز, محل, قفسه, تامين كننده,
     مشتري, بچ, سري ساخت, بسته بندي, وزن كيسه, وزن هر كيسه, در هر كيسه, هر, توضيحات, گروه, رديف,
     تاريخ انقضا, 单价, 价格, 售价, 进价, 成本, 金额, 价值, 总价, 库存金额, 库存价值, 结存金额, 期末金额, 币种, 日期, 库位, 货位, 仓位, 仓库名称,
-    供应商, 客户, 批号, 包装, 规格, 包装规格, 包重, 袋重, 每袋, 每包, 每桶, 件重, 备注, 类别, 分类, 序号, 条码, 有效期, 库龄, 库存地点`,
+    供应商, 客户, 批号, 包装, 规格, 包装规格, 包重, 袋重, 每袋, 每包, 每桶, 件重, 备注, 类别, 分类, 序号, 条码, 有效期, 库龄, 库存地点, pump,
+    cmup, pmp, cump`,
   place: `plant, plnt, batch, lot, warehouse, warehouses, whse, month, year, werk, lager,
     lagerhaus, entrepot, magasin, depot, almacen, bodega, lote, deposito, lotto, склад, партия,
     depo, ambar, parti, المستودع, مستودع, المخزن, مخزن, التشغيله, انبار, 仓库, 库房, 工厂, 批次,
@@ -242,7 +244,7 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
     для, период*, ve, guncel, icin, bugun, anlik, son, في, من, على, حتى, الحاليه, الحالي, اليوم,
     و, بال, دوره, فعلي, در, از, تا, به, براي, امروز, 当前, 现在, 今日, 目前, 的, 使用, 本期, 实时, 截止, jan, feb,
     mar, apr, may, jun, jul, aug, sep, sept, oct, nov, dec, january, february, march, april, june,
-    july, august, september, october, november, december, 量, 净, present`,
+    july, august, september, october, november, december, 量, 净, present, neu, neue, neuer`,
 };
 
 const UNITS: Readonly<Record<string, Unit | "other">> = Object.fromEntries(
