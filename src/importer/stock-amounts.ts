@@ -26,6 +26,7 @@ const EXPONENT = /^\d(?:\.\d{1,20})?e[+-]?\d{1,3}$/i;
 
 /** Undefined unless the text is one number, perhaps with a unit. */
 function splitAmount(text: string): Written | undefined {
+  if (/^\d{1,15}$/.test(text)) return { number: text, isNegative: false, unit: undefined };
   const plain = westernDigits(withoutInvisibleMarks(text).normalize("NFKC")).trim();
   const unsigned = plain.replace(/^(?:\([-−–]\)|[-−–(])\s?/, "");
   const end = unsigned.search(/[^\d.,'’\u066b\u066c\s]/);

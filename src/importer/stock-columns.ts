@@ -1,7 +1,6 @@
 /** Finds the column of a stock table that tells the state of a grade. */
 import { isCasNumber } from "#catalogue/cas.ts";
 import type { Table } from "#catalogue/list-heads.ts";
-import { compact } from "#catalogue/search/text.ts";
 import { readAmountColumn, readStockAmount } from "./stock-amounts.ts";
 import { readStockHead, type StockHead, type StockRole } from "./stock-heads.ts";
 
@@ -151,8 +150,9 @@ export function readStockTable(
   const spread = heads.map((row, place) =>
     place < heads.length - 1 ? spreadGroups(row, heads[place + 1] ?? []) : row,
   );
-  const keys = new Set(heads.map((row) => compact(row.join(" "))));
-  const isHeadRow = (row: readonly string[]): boolean => keys.has(compact(row.join(" ")));
+  const keyOf = (row: readonly string[]): string => row.join(" ").trim().toLowerCase();
+  const keys = new Set(heads.map(keyOf));
+  const isHeadRow = (row: readonly string[]): boolean => keys.has(keyOf(row));
   const goods = rows.slice(found.last + 1).filter((row) => !isHeadRow(row));
   const width = Math.max(...heads.map((row) => row.length), ...goods.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, place): ReadColumn => {

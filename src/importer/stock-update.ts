@@ -276,10 +276,22 @@ interface ListedGrades {
   readonly questions: StockQuestion[];
 }
 
+function memoize<T>(find: (text: string) => T): (text: string) => T {
+  const found = new Map<string, T>();
+  return (text) => {
+    const known = found.get(text);
+    if (known !== undefined || found.has(text)) return known as T;
+    const value = find(text);
+    found.set(text, value);
+    return value;
+  };
+}
+
 interface KnownWords {
-  readonly states: ReadonlyMap<string, StockState>;
+  readonly findState: (text: string) => StockState | undefined;
   readonly ignored: ReadonlySet<string>;
-  readonly findGrade: (named: readonly string[]) => ReturnType<typeof resolveGrade>;
+  /** @param named cells that name the grade, one a line */
+  readonly findGrade: (named: string) => ReturnType<typeof resolveGrade>;
 }
 
 function collectListed(
@@ -306,13 +318,13 @@ function collectListed(
       (named.length > 0 && named.every(isTotal))
     )
       continue;
-    const grade = words.findGrade(named);
+    const grade = words.findGrade(named.join("\n"));
     if ("question" in grade) {
       questions.push(named.length > 0 ? { row, ...grade } : { row, question: "no grade" });
       continue;
     }
     const text = cellOf(column);
-    const state = WORDS[compact(text)] ?? words.states.get(compact(text));
+    const state = words.findState(text);
     if (!state && readStockAmount(text) === undefined) {
       const known = joinWithOr(stockStates);
       questions.push(
@@ -328,16 +340,15 @@ function collectListed(
     }
     // The unit next to the amount, as in "Stock, Unit, Reserved, Unit".
     const unit = unitColumns.find((one) => one.place > column.place) ?? unitColumns[0];
-    listed.set(grade.id, [
-      ...(listed.get(grade.id) ?? []),
-      {
-        row,
-        state,
-        amount: text,
-        least: leastColumns.map(cellOf),
-        unit: unit && stockUnit(cellOf(unit)),
-      },
-    ]);
+    const own = listed.get(grade.id) ?? [];
+    own.push({
+      row,
+      state,
+      amount: text,
+      least: leastColumns.map(cellOf),
+      unit: unit && stockUnit(cellOf(unit)),
+    });
+    listed.set(grade.id, own);
   }
   return { listed, questions };
 }
@@ -369,10 +380,13 @@ function readingsOf(
   };
   const leasts = signsOf(leastColumns.flatMap(({ cells }) => cells));
   return signsOf(column.cells).flatMap((amount) =>
-    leasts.flatMap((least) => [
-      { amount, least, isLeastInKg: true },
-      { amount, least, isLeastInKg: false },
-    ]),
+    leasts.flatMap((least) =>
+      (leastColumns.length > 0 ? [true, false] : [true]).map((isLeastInKg) => ({
+        amount,
+        least,
+        isLeastInKg,
+      })),
+    ),
   );
 }
 
@@ -414,11 +428,15 @@ function describeReadings(
   states: readonly (StockState | undefined)[],
   rows: readonly ListedRow[],
 ): string {
-  const amounts = rows.map(({ amount, least: [least = ""] }) =>
-    least === "" ? amount : `${amount} (minimum ${least})`,
-  );
+  const [
+    {
+      amount,
+      least: [least = ""],
+    } = { amount: "", least: [] },
+  ] = rows;
+  const minimum = least === "" ? "" : ` (minimum ${least})`;
   const known = states.filter((state) => state !== undefined);
-  return `${amounts.join(", ")} can be read in two ways, by its decimal sign or the unit of the minimum: ${joinWithOr(known)}?`;
+  return `${amount}${minimum} can be read in two ways, by its decimal sign or the unit of the minimum: ${joinWithOr(known)}?`;
 }
 
 /** What each column would change. */
@@ -495,21 +513,14 @@ export function computeStockUpdate(
   chosen?: string,
 ): StockUpdate {
   const index = indexGrades(grades, words);
-  // Several columns are tried.
-  const found = new Map<string, ReturnType<typeof resolveGrade>>();
+  const states = new Map(words.states.map(({ word, state }) => [compact(word), state]));
+  // Several columns are tried, and cells repeat.
   const known: KnownWords = {
-    states: new Map(words.states.map(({ word, state }) => [compact(word), state])),
+    findState: memoize((text) => WORDS[compact(text)] ?? states.get(compact(text))),
     ignored: new Set(words.ignored.map(compact)),
-    findGrade(named) {
-      const key = named.join("\t");
-      const grade = found.get(key) ?? resolveGrade(named, index);
-      found.set(key, grade);
-      return grade;
-    },
+    findGrade: memoize((named) => resolveGrade(named.split("\n"), index)),
   };
-  const isStateWord = (text: string): boolean =>
-    Object.hasOwn(WORDS, compact(text)) || known.states.has(compact(text));
-  const table = readStockTable(rows, isStateWord);
+  const table = readStockTable(rows, (text) => known.findState(text) !== undefined);
   if (!table)
     throw new StockFileRefused(
       "no row of heads: one column is called Grade, CAS number or Trade name, another State or Quantity",
