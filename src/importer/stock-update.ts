@@ -290,6 +290,7 @@ function memoize<T>(find: (text: string) => T): (text: string) => T {
 interface KnownWords {
   readonly findState: (text: string) => StockState | undefined;
   readonly ignored: ReadonlySet<string>;
+  readonly isTotal: (name: string) => boolean;
   /** @param named cells that name the grade, one a line */
   readonly findGrade: (named: string) => ReturnType<typeof resolveGrade>;
 }
@@ -315,7 +316,7 @@ function collectListed(
       continue;
     if (
       named.some((cell) => words.ignored.has(compact(cell))) ||
-      (named.length > 0 && named.every(isTotal))
+      (named.length > 0 && named.every(words.isTotal))
     )
       continue;
     const grade = words.findGrade(named.join("\n"));
@@ -518,6 +519,7 @@ export function computeStockUpdate(
   const known: KnownWords = {
     findState: memoize((text) => WORDS[compact(text)] ?? states.get(compact(text))),
     ignored: new Set(words.ignored.map(compact)),
+    isTotal: memoize(isTotal),
     findGrade: memoize((named) => resolveGrade(named.split("\n"), index)),
   };
   const table = readStockTable(rows, (text) => known.findState(text) !== undefined);
