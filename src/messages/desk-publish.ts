@@ -174,7 +174,7 @@ export const deskStock = {
     name === "" ? `Column ${letter}` : `${name} (column ${letter})`,
   chooseColumn: "Choose a column",
   unclear: (reason: string) =>
-    `Which column tells the state? ${reason.charAt(0).toUpperCase()}${reason.slice(1)}. Each would change:`,
+    `Which column tells the state? ${reason.charAt(0).toUpperCase()}${reason.slice(1)}. Choose one; below is what each would change.`,
   reading: "Reading the list…",
   changes: (count: number) => {
     if (count === 0) return "No state changes";
