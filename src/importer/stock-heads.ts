@@ -252,25 +252,30 @@ const UNITS: Readonly<Record<string, Unit | "other">> = Object.fromEntries(
     [
       [
         "kg",
-        "kgm, kilogramos, kilogrammes, chilogrammi, кг, килограмм, килограммы, килограммов, كيلوغرام, كيلوجرام, كيلوگرم, كجم, كغم, كغ, 公斤, 千克",
+        `kgm, kilogramos, kilogrammes, chilogrammi, кг, килограмм, килограммы, килограммов,
+          كيلوغرام, كيلوجرام, كيلوگرم, كجم, كغم, كغ, 公斤, 千克`,
       ],
       [
         "t",
-        "tne, tonelada, toneladas, tonnellata, tonnellate, to, тонна, тонны, тонн, т, тн, ton, طن, تن, 吨, 公吨",
+        `tne, tonelada, toneladas, tonnellata, tonnellate, to, тонна, тонны, тонн, т, тн, ton, طن,
+          تن, 吨, 公吨`,
       ],
       ["lb", "lbr, libras, livres, libbre"],
       [
         "bag",
-        "bg, sac, sacs, sacco, sacchi, saco, sacos, sack, sacke, saecke, мешок, мешки, мешков, меш, torba, cuval, كيس, اكياس, كيسه, 袋, 包",
+        `bg, sac, sacs, sacco, sacchi, saco, sacos, sack, sacke, saecke, мешок, мешки, мешков,
+          меш, torba, cuval, كيس, اكياس, كيسه, 袋, 包`,
       ],
       [
         "drum",
-        "dr, fass, fasser, fut, futs, tambor, tambores, fusto, fusti, бочка, бочки, бочек, varil, برميل, براميل, بشكه, 桶",
+        `dr, fass, fasser, fut, futs, tambor, tambores, fusto, fusti, бочка, бочки, бочек, varil,
+          برميل, براميل, بشكه, 桶`,
       ],
       ["pallet", "palette, paletten, palettes, paleta, palets, palé, паллет, поддон, 托盘"],
       [
         "other",
-        "pcs, pc, pieces, nos, ea, st, stk, stuck, ltr, ltrs, litre, litres, liter, liters, l, gal, gallons, g, gm, grams, ml, шт, л, adet, 件, 个, 升, 箱",
+        `pcs, pc, pieces, nos, ea, st, stk, stuck, ltr, ltrs, litre, litres, liter, liters, l,
+          gal, gallons, g, gm, grams, ml, шт, л, adet, 件, 个, 升, 箱`,
       ],
     ] as const
   ).flatMap(([unit, names]) => names.split(",").map((name) => [normalize(name), unit])),
