@@ -1,4 +1,4 @@
-/** Stock files as ERP systems and storekeepers write them, against the stock they were made from. */
+/** Stock files of ERP systems and storekeepers, against the stock they were made from. */
 import { describe, expect, it } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { computeStockUpdate, type KnownGrade, readTable } from "./stock-update.ts";
@@ -100,7 +100,7 @@ const update = async (name: string, bytes: Uint8Array, column?: string) =>
     column,
   );
 
-/** The column of each set that tells the state comes second in its name. */
+/** `head` names the column that tells the state. */
 const clear: readonly (readonly [system: string, head: string, heads: Heads])[] = [
   [
     "storekeeper",
@@ -546,7 +546,7 @@ const clear: readonly (readonly [system: string, head: string, heads: Heads])[] 
 ];
 
 const writings: readonly Writing[] = ["plain", "english", "german", "sap", "sap-german", "unit"];
-/** Every order of the columns but the first as given: turned by one to three places. */
+/** Another order of the columns. */
 const turn = (heads: Heads, places: number): Heads => {
   const at = places % heads.length;
   return [...heads.slice(at), ...heads.slice(0, at)];
