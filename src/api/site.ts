@@ -5,8 +5,10 @@ import * as v from "valibot";
 import { readBuyerLine } from "#catalogue/buyer-line.ts";
 import { readList } from "#catalogue/buyer-list.ts";
 import { readRoles } from "#catalogue/column-roles.ts";
-import type { EnquiryGrade, Product } from "#catalogue/entities/products.ts";
+import type { EnquiryGood, EnquiryGrade, Product } from "#catalogue/entities/products.ts";
+import { type Good, readGoods } from "#catalogue/goods.ts";
 import { filterFoodContact, filterRegulatory } from "#catalogue/regulatory-list.ts";
+import type { LineMatcher } from "#catalogue/search/match-line.ts";
 import { isOffered } from "#catalogue/warnings.ts";
 import type { Payload } from "#contract/api.ts";
 import { CHECK_API_PATH } from "#contract/api-paths.ts";
@@ -48,14 +50,33 @@ function listEnquiryGrades(content: ContentSnapshot, products: readonly Product[
   });
 }
 
-/** The grade with every word, otherwise grades to choose from. */
+function findGoods(
+  content: ContentSnapshot,
+  matcher: LineMatcher,
+  goods: readonly Good[],
+): EnquiryGood[] {
+  return goods.map(({ wrote, readings }) => {
+    const { line, product } = matcher.match(readings);
+    const [grade] = product ? listEnquiryGrades(content, findProducts(content, [product._id])) : [];
+    return {
+      wrote,
+      grade,
+      quantity: line.quantity,
+      packaging: line.packaging || undefined,
+      remarks: [...line.remarks],
+    };
+  });
+}
+
+/** The grade with every word, several goods, otherwise grades to choose from. */
 function findGradeToAdd(
   content: ContentSnapshot,
   words: string,
 ): Omit<Payload<"enquiryGrades">, "grades"> {
-  const { line, product, offers, why, problem } = lineMatcherOf(content).match(
-    readBuyerLine(words),
-  );
+  const matcher = lineMatcherOf(content);
+  const goods = readGoods(words, matcher.gradesNamed);
+  if (goods.length > 0) return { wrote: words, goods: findGoods(content, matcher, goods) };
+  const { line, product, offers, why, problem } = matcher.match(readBuyerLine(words));
   const all = (product ? [product, ...offers] : offers).map(({ _id }) => _id);
   const grades = listEnquiryGrades(content, findProducts(content, all));
   const found = grades.filter(({ _id }) => _id === product?._id);
@@ -158,8 +179,10 @@ export function checkListApi({ content, clientOf, run = runAtOnce }: CheckListOp
     const { signal } = c.req.raw;
     // Parsing is queued too, so refused lists are not parsed.
     const check = async () => {
-      const { lines, leftOut, beyond } = readList(text, readRoles(columns));
-      return { ...(await checkLines(await content(), lines, signal)), left_out: leftOut, beyond };
+      const snapshot = await content();
+      const { gradesNamed } = lineMatcherOf(snapshot);
+      const { lines, leftOut, beyond } = readList(text, readRoles(columns), gradesNamed);
+      return { ...(await checkLines(snapshot, lines, signal)), left_out: leftOut, beyond };
     };
     return c.json(envelope(await run(check, signal)));
   });

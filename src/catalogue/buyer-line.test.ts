@@ -68,7 +68,132 @@ describe("a name with a quantity", () => {
   });
 });
 
+const kg500 = { amount: 500, unit: "kg" } as const;
+describe("units of other scripts, languages and codes", () => {
+  it.each([
+    ["ＵＶ－５３１ ５００ｋｇ", kg500],
+    ["UV-531 500 ㎏", kg500],
+    ["UV-531 500 公斤", kg500],
+    ["UV-531，500千克", kg500],
+    ["需要500公斤UV-531", kg500],
+    ["UV-531 2吨", { amount: 2, unit: "t" }],
+    ["UV-531 2 噸", { amount: 2, unit: "t" }],
+    ["半吨 UV-531", { amount: 0.5, unit: "t" }],
+    ["UV-531 40袋", { amount: 40, unit: "bag" }],
+    ["UV-531 10 桶", { amount: 10, unit: "drum" }],
+    ["UV-531 500 кг", kg500],
+    ["UV-531 2 тонны", { amount: 2, unit: "t" }],
+    ["UV-531 2 т", { amount: 2, unit: "t" }],
+    ["UV-531 20 мешков по 25 кг", kg500],
+    ["UV-531 5 бочек", { amount: 5, unit: "drum" }],
+    ["UV-531 500 کیلوگرم", kg500],
+    ["UV-531 2 ٹن", { amount: 2, unit: "t" }],
+    ["UV-531 ۵۰۰ کلو", kg500],
+    ["UV-531 طنين", { amount: 2, unit: "t" }],
+    ["UV-531 20 sacchi da 25 kg", kg500],
+    ["UV-531 10 fusti", { amount: 10, unit: "drum" }],
+    ["UV-531 2 tonnellate", { amount: 2, unit: "t" }],
+    ["UV-531 40 çuval", { amount: 40, unit: "bag" }],
+    ["UV-531 40 torba", { amount: 40, unit: "bag" }],
+    ["UV-531 3 varil", { amount: 3, unit: "drum" }],
+    ["UV-531 500 KGM", kg500],
+    ["UV-531 500 kgm", kg500],
+    ["UV-531 2 TNE", { amount: 2, unit: "t" }],
+    ["UV-531 100 LBR", { amount: 100, unit: "lb" }],
+  ] as const)("%s", (text, quantity) =>
+    expect(first(text)).toMatchObject({ name: "UV-531", quantity }),
+  );
+
+  it.each([
+    ["UV-531 40 BG", { amount: 40, unit: "bag" }],
+    ["UV-531 3 DR", { amount: 3, unit: "drum" }],
+    ["UV-531 5 TO", { amount: 5, unit: "t" }],
+    ["UV-531 5 to", { amount: 5, unit: "t" }],
+    ["UV-531 10 CT", { amount: 10, unit: "carton" }],
+    ["UV-531 2 PF", { amount: 2, unit: "pallet" }],
+  ] as const)("%s, unless the whole is a name", (text, quantity) => {
+    expect(first(text).quantity).toBeUndefined();
+    expect(readingNamed(text, "UV-531")?.quantity).toEqual(quantity);
+  });
+
+  it.each(["UV-531 3 ST", "UV-531 3 PK", "UV-531 3 STN"])("%s is no unit of ours", (text) => {
+    for (const { quantity } of readBuyerLine(text)) expect(quantity).toBeUndefined();
+  });
+
+  it("keep the signs of a name that mean something else than their plain form", () => {
+    expect(first("poly² C₂₁ µ-grade").name).toBe("poly² C₂₁ µ-grade");
+  });
+});
+
+describe("what a chat or a mail program put before the line", () => {
+  it.each([
+    "[12:34, 27/11/2026] Ali: UV-531 500 kg",
+    "27/11/2026, 12:34 - Ali: UV-531 500 kg",
+    "[27/11/26, 12:34:56] Ali Khan: UV-531 500 kg",
+    "[11/27/26, 12:34:56 PM] +971 50 123 4567: UV-531 500 kg",
+    "27.11.26, 12:34 - Ali: UV-531 500 kg",
+    "\u200e[٢٧/١١/٢٠٢٦، ١٢:٣٤:٥٦ م] \u202bعلي\u202c: UV-531 500 kg",
+    "> UV-531 500 kg",
+    "> > UV-531 500 kg",
+    "On Fri, 27 Nov 2026 at 12:34, Ali <ali@example.com> wrote: UV-531 500 kg",
+  ])("%s", (text) =>
+    expect(first(text)).toMatchObject({ name: "UV-531", quantity: kg500, remarks: [] }),
+  );
+});
+
+describe("numbers in words and other notations", () => {
+  it.each([
+    [".5 MT UV-531", { amount: 0.5, unit: "t" }],
+    ["UV-531 one ton", { amount: 1, unit: "t" }],
+    ["two tonnes UV-531", { amount: 2, unit: "t" }],
+    ["UV-531 half a ton", { amount: 0.5, unit: "t" }],
+    ["one and a half tons of UV-531", { amount: 1.5, unit: "t" }],
+    ["a ton of UV-531", { amount: 1, unit: "t" }],
+    ["eine Tonne UV-531", { amount: 1, unit: "t" }],
+    ["deux tonnes UV-531", { amount: 2, unit: "t" }],
+    ["نصف طن UV-531", { amount: 0.5, unit: "t" }],
+    ["две тонны UV-531", { amount: 2, unit: "t" }],
+    ["UV-531 5.00E+02 kg", kg500],
+  ] as const)("%s", (text, quantity) =>
+    expect(first(text)).toMatchObject({ name: "UV-531", quantity }),
+  );
+
+  it("without the last digits are not a quantity", () => {
+    for (const { quantity } of readBuyerLine("UV-531 1.23E+05 kg"))
+      expect(quantity).toBeUndefined();
+  });
+});
+
 describe("remarks", () => {
+  it.each([
+    ["UV-531 500 kg +/- 10%", ["+/- 10%"]],
+    ["UV-531 500 kg ±10 %", ["±10 %"]],
+    ["UV-531 500 kg (+/-5%)", ["+/-5%"]],
+    ["UV-531 99.5% 500 kg", ["99.5%"]],
+    ["UV-531, min. 99 %, 500 kg", ["min. 99 %"]],
+    ["UV-531 purity 99% min 500 kg", ["purity 99% min"]],
+    ["UV-531 (or eq.) 500 kg", []],
+    ["UV-531 or eqv. 500 kg", []],
+    ["UV-531 eqv, 500 kg", []],
+  ])("%s", (text, remarks) =>
+    expect(first(text)).toMatchObject({ name: "UV-531", quantity: kg500, remarks }),
+  );
+  it.each([
+    ["EVA 28% 500 kg", "EVA 28%"],
+    ["silicone MB 50% 500 kg", "silicone MB 50%"],
+  ])("a content below 90 percent belongs to the name: %s", (text, name) =>
+    expect(first(text)).toMatchObject({ name, quantity: kg500 }),
+  );
+  it.each([
+    ["UV-531 500 kg packing 20 kg bag", { quantity: kg500, packaging: "20 kg bag" }],
+    ["UV-531 20 t flexitank", { quantity: { amount: 20, unit: "t" }, packaging: "flexitank" }],
+    ["UV-531 20 t in flexi bag", { packaging: "flexi bag" }],
+    ["UV-531 1 flexitank", { quantity: { amount: 1, unit: "tank" } }],
+    ["UV-531 2x20' flexitank", { quantity: { amount: 2, unit: "container" } }],
+  ] as const)("%s", (text, expected) =>
+    expect(first(text)).toMatchObject({ name: "UV-531", ...expected }),
+  );
+
   it.each([
     [
       "Irganox 1076 25kg bag",
@@ -97,10 +222,27 @@ describe("remarks", () => {
 
 describe("a CAS number", () => {
   it.each([
-    ["LS 292, 41556-26-7 / 82919-37-7", ["41556-26-7", "82919-37-7"]],
     ["CAS No. 06683-19-8", ["6683-19-8"]],
     ["6683 – 19 – 8", ["6683-19-8"]],
-  ])("%s", (text, numbers) => expect(first(text).casNumbers).toEqual(numbers));
+    ["CAS6683-19-8", ["6683-19-8"]],
+    ["CASRN1843-05-6", ["1843-05-6"]],
+    ["CAS:6683-19-8", ["6683-19-8"]],
+    ["CAS#6683-19-8", ["6683-19-8"]],
+    ["CAS-No.6683-19-8", ["6683-19-8"]],
+    ["C.A.S. No.: 6683-19-8", ["6683-19-8"]],
+    ["CAS Registry Number 6683-19-8", ["6683-19-8"]],
+    ["CAS 6683198", ["6683-19-8"]],
+  ])("%s", (text, numbers) => expect(first(text)).toMatchObject({ name: "", casNumbers: numbers }));
+
+  it("may be one of several next to a name", () =>
+    expect(first("LS 292, 41556-26-7 / 82919-37-7")).toMatchObject({
+      name: "LS 292",
+      casNumbers: ["41556-26-7", "82919-37-7"],
+    }));
+
+  it("has no label in a longer word", () => {
+    expect(first("Casamid 710")).toMatchObject({ name: "Casamid 710", casNumbers: [] });
+  });
 
   it("with a wrong check digit is reported", () => {
     expect(first("6683-19-9").problems).toEqual([{ kind: "check-digit", wrote: "6683-19-9" }]);

@@ -17,16 +17,21 @@
  */
 
 import { buyerLine } from "#messages/buyer-line.ts";
-import { isCasNumber } from "./cas.ts";
+import { isCasNumber, withoutCasLabels } from "./cas.ts";
+import { plainForm } from "./invisible.ts";
+import { withoutMessageMarks } from "./message-marks.ts";
 import { westernDigits } from "./numbers.ts";
 import {
   MASS,
   NUMBER,
+  PACKAGE,
   type Quantity,
   quantityOf,
   quantityText,
   TRADE,
+  UNIT_CODE,
   unitNamed,
+  withoutExponents,
 } from "./quantities.ts";
 import { findStructure } from "./structure.ts";
 
@@ -59,7 +64,10 @@ export interface BuyerLine {
 }
 
 interface Variant {
-  /** A single capital letter is a unit: `20 T`. `Omyacarb 1T` and `Ultranox 626 G` are names. */
+  /**
+   * A capital letter or a code of two is a unit: `20 T`, `40 BG`. `Omyacarb 1T` and `Ultranox 626
+   * G` are names.
+   */
   readonly loose?: boolean;
   /** `500 - 1000 kg` is a range, not a grade number and a quantity. */
   readonly range?: boolean;
@@ -82,21 +90,37 @@ const COUNT_WORDS: Readonly<Record<string, number>> = {
   four: 4,
   five: 5,
   six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
   ten: 10,
+  twelve: 12,
+  twenty: 20,
   half: 0.5,
 };
+/** Longer words first. */
+const MASS_WORDS: Readonly<Record<string, number>> = {
+  ...{ "one and a half": 1.5, "half a": 0.5, "half an": 0.5, "a half": 0.5, "half of a": 0.5 },
+  ...{ "quarter of a": 0.25, "a quarter": 0.25, a: 1, an: 1 },
+  ...{ eine: 1, einen: 1, zwei: 2, drei: 3, vier: 4, fünf: 5, zehn: 10 },
+  ...{ "eine halbe": 0.5, anderthalb: 1.5, une: 1, deux: 2, trois: 3, "une demi": 0.5, dix: 10 },
+  ...{ una: 1, due: 2, dos: 2, tres: 3, media: 0.5, mezza: 0.5, bir: 1, iki: 2, yarım: 0.5 },
+  ...{ одна: 1, две: 2, три: 3, пол: 0.5, 一: 1, 两: 2, 二: 2, 三: 3, 半: 0.5, نصف: 0.5 },
+  ...{ نیم: 0.5, یک: 1, دو: 2 },
+  ...COUNT_WORDS,
+};
+const WORD_NUMBER = Object.keys(MASS_WORDS)
+  .sort((one, other) => other.length - one.length)
+  .join("|");
 const COUNT = `\\d{1,2},\\d{3}|\\d{1,4}(?:[.,]\\d{1,2})?|${Object.keys(COUNT_WORDS).join("|")}`;
 const SIZE = "(?:20|40|45)\\s?(?:'|’|′|ft\\.?|feet|foot)?\\s?(?:hc|hq|gp|dv|dc|std|rf|ot)?";
-const VEHICLE = "fcls?|lcls?|containers?|cntrs?|cont|iso[\\s-]?tanks?|iso|tank containers?";
-/** Not containers and vehicles: `20 t FCL` is their load. */
-const PACKAGE = TRADE.split("|")
-  .filter((name) => !/fcl|lcl|cont|cntr|حاوي|truck|ftl|tank/.test(name))
-  .join("|");
+const VEHICLE =
+  "fcls?|lcls?|containers?|cntrs?|cont|iso[\\s-]?tanks?|iso|tank containers?|flexi(?:[\\s-]?(?:tanks?|bags?))?";
 
 const pattern = (source: string): RegExp => new RegExp(START + source + END, "gi");
 /** `2 x 25 kg`, `20 bags of 25 kg`, `40 bags x 25 kg`, `40 bags (25 kg each)`. */
 const COUNT_TIMES_WEIGHT = pattern(
-  `${ABOUT}(?<times>${COUNT})\\s?(?:(?<package>${PACKAGE})\\s?(?:of|à|a|@|x|×|\\*|=|-)?|[x×*])\\s?\\(?(?<number>${NUMBER})\\s?(?<unit>${MASS})\\.?(?:\\s?each|\\s?net)?(?:[\\s/](?:per\\s)?(?<package2>${PACKAGE}))?\\)?${OFTEN}`,
+  `${ABOUT}(?<times>${COUNT})\\s?(?:(?<package>${PACKAGE})\\s?(?:of|à|a|de|d[ai]|по|@|x|×|\\*|=|-)?|[x×*])\\s?\\(?(?<number>${NUMBER})\\s?(?<unit>${MASS})\\.?(?:\\s?each|\\s?net)?(?:[\\s/](?:per\\s)?(?<package2>${PACKAGE}))?\\)?${OFTEN}`,
 );
 /** `25 kg x 20`, `25 kg/bag x 40`, `25 kg x 40 bags`. */
 const WEIGHT_TIMES_COUNT = pattern(
@@ -117,8 +141,17 @@ const PACKAGES = pattern(
 const MASS_QUANTITY = pattern(
   `${ABOUT}(?<number>${NUMBER})\\s?[,;|]?\\s?(?<unit>${MASS})\\.?${OFTEN}`,
 );
+/** `one ton`, `half a ton`, `半吨`. Not `a t`. */
+const WORD_MASS = pattern(
+  `${ABOUT}(?<number>${WORD_NUMBER})[\\s-]?(?<unit>(?![a-z](?![a-z]))(?:${MASS}))\\.?${OFTEN}`,
+);
+const CODE_QUANTITY = pattern(`(?<number>${NUMBER})\\s?[,;|]?\\s?(?<unit>${UNIT_CODE})`);
 const SPACED_MASS = pattern(
   `${ABOUT}(?<number>[1-9]\\d{0,2}(?:\\s\\d{3}){1,3})\\s?(?<unit>${MASS})\\.?${OFTEN}`,
+);
+/** A quantity or packaging, in a text with several goods (goods.ts). */
+export const QUANTITY_RUN = pattern(
+  `(?:in\\s)?(?:${NUMBER}|${WORD_NUMBER}(?=[\\s-]))[\\s-]?(?:${MASS}|${TRADE})\\.?(?:[\\s/]?(?:in\\s)?(?:${NUMBER})\\s?(?:${MASS}))?(?:[\\s/-](?:${PACKAGE}))?`,
 );
 /** `kg 500`, `MT: 2`. */
 const UNIT_FIRST = pattern(
@@ -133,6 +166,14 @@ const IN_PACKAGE = pattern(
   `(?:packed |packing:? ?|pack:? ?)?(?:in|par|en)\\s(?<package>${PACKAGE})`,
 );
 const BARE_PACKAGE = pattern(`(?<package>${PACKAGE})`);
+/** No name of a substance has them. */
+const TANK = pattern("(?:in\\s)?(?<package>(?:flexi|iso)[\\s-]?(?:tanks?|bags?))");
+/** `+/- 10%`, `±10 %`, `plus minus 5 pct`. */
+const TOLERANCE =
+  /\(?(?:\+\s?\/\s?-|±|\+-|plus\s?(?:\/|or\s)?\s?minus)\s?\d{1,2}(?:[.,]\d)?\s?(?:%|pct|percent|per cent)\s?(?:tolerance|moq|allowance)?\)?/gi;
+/** From 90 %: `EVA 28%` and `40% on carrier` are names. */
+const PURITY =
+  /(?<![\d.,])\(?(?:(?:purity|assay|content|min(?:imum)?|pure)\b[\s.:]{0,3}){0,2}(?:[≥>]=?\s?)?(?:9\d|100)(?:[.,]\d{1,3})?\s?%(?:\s?(?:min(?:imum)?|purity|pure|assay|up|\+)(?=$|[\s,;.)])\.?){0,2}\)?/gi;
 /** Kept as written. */
 const OTHER = pattern(
   `(?<remark>(?:${NUMBER})\\s?(?:lit(?:er|re)s?|ltrs?|l|gal(?:lons?)?|pcs|pieces|nos|units?)|(?:free )?samples?)`,
@@ -152,9 +193,9 @@ const ISO_DATE = /(?<!\d)(?:19|20)(\d\d)-([01]\d)-0(\d)(?!\d)/g;
 const QUANTITY_LABEL = /(^|[\s,;|])(?:qty|quantity|menge|amount|الكمية)\s?[.:=]?(?=\s|$|\d)/gi;
 
 const GREETING =
-  /^(?:dear\s\w+|hello|hi|salam|bonjour|urgent(?:ly)?|bitte(?: um)?(?: ein)? angebot(?: für| über)?|(?:merci de|veuillez)(?: nous)? coter|(?:best )?rates? (?:for|of)|مطلوب|good (?:day|morning|afternoon)|please|pls|plz|kindly|(?:we|i)\s(?:need|want|require|are looking for|look for)|need|looking for|requir(?:e|ed|ement)|request(?:ing)?(?: for)?|(?:please |pls )?(?:quote|offer|quotation)(?: for| us| me| your)*|(?:best )?price (?:for|of)|send (?:me |us )?(?:a |your )?(?:best )?(?:price|offer|quote)(?: for| of)?|rfq|enquiry(?: for)?|inquiry(?: for)?|interested in|do you (?:have|sell|supply|offer)|(?:can|could) you (?:offer|supply|quote)|to (?:buy|order)|buy|order)\b[\s:,;.!-]*/i;
+  /^(?:dear\s\w+|hello|hi|salam|bonjour|urgent(?:ly)?|bitte(?: um)?(?: ein)? angebot(?: für| über)?|(?:merci de|veuillez)(?: nous)? coter|(?:best )?rates? (?:for|of)|مطلوب|نحتاج|需要|求购|询价|请报价|нуж(?:ен|на|но|ны)|требуется|прошу|good (?:day|morning|afternoon)|please|pls|plz|kindly|(?:we|i)\s(?:need|want|require|are looking for|look for)|need|looking for|requir(?:e|ed|ement)|request(?:ing)?(?: for)?|(?:please |pls )?(?:quote|offer|quotation)(?: for| us| me| your)*|(?:best )?price (?:for|of)|send (?:me |us )?(?:a |your )?(?:best )?(?:price|offer|quote)(?: for| of)?|rfq|enquiry(?: for)?|inquiry(?: for)?|interested in|do you (?:have|sell|supply|offer)|(?:can|could) you (?:offer|supply|quote)|to (?:buy|order)|buy|order)(?![\p{L}\p{N}_])[\s:,;.!-]*/iu;
 const CLOSING =
-  /[\s,;.(-]*(?:\b(?:(?:best )?prices?|please|pls|plz|asap|urgent(?:ly)?|thanks|thank you|regards|required|needed|available|quote|quotation|offer|fiyat|rica ederiz|lütfen|svp|bitte|(?:or|and)\s(?:equal|equiv(?:alent)?|similar)s?|or same|equivalents?|equiv)\b|[?!]+)[\s,;.)?!-]*$/i;
+  /[\s,;.(-]*(?:\b(?:(?:best )?prices?|please|pls|plz|asap|urgent(?:ly)?|thanks|thank you|regards|required|needed|available|quote|quotation|offer|fiyat|rica ederiz|lütfen|svp|bitte|(?:or|and)\s(?:eq(?:v|l|ual|uiv(?:alent)?)?|similar)s?|or same|equivalents?|equiv|eqv)\b|[?!]+)[\s,;.)?!-]*$/i;
 /** An Incoterm with its place, or a delivery note, to the end of the line. */
 const DELIVERY =
   /(?<=\S)[\s,;(-]+(?<remark>(?:(?:EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|C&F|CNF|ex[\s-]works|frei|franco)\b|deliver(?:y|ed)\b|livr(?:é|aison)(?=\s)|ship(?:ment)? to\b|for our (?:plant|factory|works|warehouse|customers?|production)\b|origin\b).{0,80})$/i;
@@ -174,6 +215,10 @@ const trimName = (text: string): string =>
     .trim();
 
 export const isRequest = (text: string): boolean => GREETING.test(text.trim());
+
+/** `CIF Jebel Ali`. */
+export const deliveryNoteOf = (text: string): string | undefined =>
+  DELIVERY.exec(text)?.groups?.["remark"]?.replace(/[)\s]+$/, "");
 
 function withoutCourtesies(text: string): string {
   let rest = text;
@@ -210,6 +255,7 @@ function read(
     });
   };
   const isUnit = (unit: string): boolean => loose || !/^[A-Z]$/.test(unit);
+  const remark = (_groups: unknown, written: string): boolean => keep(undefined, written);
   const keep = (found: Quantity | undefined, written: string, note = ""): boolean => {
     if (!found || quantity) remarks.push(written);
     else {
@@ -242,9 +288,11 @@ function read(
     return " ";
   });
   rest = rest.replace(CAS_WORD, " ");
-  cut(PRICE, (_groups, written) => keep(undefined, written));
-  cut(NEEDED_BY, (_groups, written) => keep(undefined, written));
-  if (range) cut(RANGE, (_groups, written) => keep(undefined, written));
+  cut(PRICE, remark);
+  cut(NEEDED_BY, remark);
+  cut(TOLERANCE, remark);
+  cut(PURITY, remark);
+  if (range) cut(RANGE, remark);
   else rest = rest.replace(RANGE, "$<from> ; $<to>");
   cut(
     COUNT_TIMES_WEIGHT,
@@ -296,9 +344,28 @@ function read(
     ({ about, often, number = "", unit = "" }, written) =>
       isUnit(unit) && keep(quantityOf(number, unit), written, about ?? often),
   );
+  cut(
+    WORD_MASS,
+    ({ about, often, number = "", unit = "" }, written) =>
+      isUnit(unit) &&
+      keep(
+        quantityOf("1", unit, MASS_WORDS[number.toLowerCase().replace(/\s+/g, " ")]),
+        written,
+        about ?? often,
+      ),
+  );
+  if (loose)
+    cut(CODE_QUANTITY, ({ number = "", unit = "" }, written) => {
+      const isCode = unit === unit.toUpperCase() || (unit === "to" && rest.endsWith(written));
+      return isCode && keep(quantityOf(number, unit), written);
+    });
   cut(UNIT_FIRST, ({ number = "", unit = "" }, written) => keep(quantityOf(number, unit), written));
   cut(IN_PACKAGE, ({ package: packed = "" }, written) => {
     if (packaging) remarks.push(written);
+    packaging ||= packed;
+    return true;
+  });
+  cut(TANK, ({ package: packed = "" }) => {
     packaging ||= packed;
     return true;
   });
@@ -340,8 +407,10 @@ export const lineText = ({
     .filter(Boolean)
     .join(" · ");
 
+const LOOSE_UNIT = new RegExp(`\\d\\s?(?:[GT]|${UNIT_CODE.toUpperCase()}|to$)(?![\\p{L}\\d])`, "u");
+
 function variantsOf(text: string, isSpaced: boolean): readonly Variant[] {
-  const isLoose = /\d\s?[GT](?![\p{L}\d])/u.test(text);
+  const isLoose = LOOSE_UNIT.test(text);
   const isRange = text.search(RANGE) >= 0;
   const variants: Variant[] = [];
   if (isSpaced && /\d\s\d{3}(?!\d)/.test(text)) variants.push({ spaced: true });
@@ -358,6 +427,21 @@ const isSame = (one: BuyerLine, other: BuyerLine): boolean =>
   one.quantity?.amount === other.quantity?.amount &&
   one.quantity?.unit === other.quantity?.unit;
 
+/** Chinese and Japanese are written without blanks. */
+const withBlanks = (text: string): string =>
+  text
+    .replaceAll("、", ", ")
+    .replaceAll("。", ". ")
+    .replace(/(?<=\d\s?(?:公斤|千克|公吨|公噸|吨|噸|袋|桶|箱))(?=\p{Script=Han})/gu, " ")
+    .replace(/(?<=\p{Script=Han})(?=[\da-z])|(?<=[a-z])(?=\p{Script=Han})/giu, " ");
+
+/** One spelling of digits, signs and blanks, without the marks of chats and mails. */
+export function plainLine(text: string): string {
+  const plain = westernDigits(plainForm(withoutMarks(text.slice(0, 2 * LINE_LENGTH_MAX))));
+  const own = oneLine(withoutMessageMarks(plain)).replace(/طن(?:ان|ين)(?!\p{L})/u, "2 طن");
+  return oneLine(withoutExponents(withoutCasLabels(withBlanks(own))));
+}
+
 /**
  * The likeliest reading is first; the last one takes the whole text as a name. Parses only {@link
  * LINE_LENGTH_MAX} characters.
@@ -369,10 +453,7 @@ export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]
     const [rest] = readBuyerLine(found.rest);
     return [{ ...rest, name: found.structure.text }];
   }
-  const plain = oneLine(westernDigits(withoutMarks(text.slice(0, 2 * LINE_LENGTH_MAX)))).slice(
-    0,
-    LINE_LENGTH_MAX,
-  );
+  const plain = plainLine(text).slice(0, LINE_LENGTH_MAX);
   const unbulleted = plain.replace(BULLET, "");
   const bare = unbulleted.replace(LEADING_NUMBER, "");
   const texts = [...new Set([unbulleted, bare])];

@@ -4,6 +4,8 @@ import { checkList as texts } from "#messages/check-list.ts";
 import { type BuyerLine, type CasProblem, LINE_LENGTH_MAX, readBuyerLine } from "./buyer-line.ts";
 import { casNumberOfDate, casNumberOfDigits } from "./cas.ts";
 import { COLUMNS_MAX, type ColumnRole } from "./column-roles.ts";
+import { fillDittos, readDitto, withDittoRemarks } from "./ditto.ts";
+import { type GradesNamed, readGoods } from "./goods.ts";
 import {
   findHead,
   type Head,
@@ -13,6 +15,7 @@ import {
   rowKey,
   type Table,
 } from "./list-heads.ts";
+import { withoutMessageMarks } from "./message-marks.ts";
 import { readNumber, westernDigits } from "./numbers.ts";
 import { quantityText, readQuantity, TRADE, type Unit, unitNamed, units } from "./quantities.ts";
 
@@ -63,7 +66,7 @@ const columnName = (place: number): string =>
 export function readLine(text: string): ListLine | undefined {
   const wrote = oneLine(text).slice(0, LINE_LENGTH_MAX);
   return isFilled(wrote)
-    ? { wrote, readings: readBuyerLine(wrote), title: COURTESY.test(wrote) }
+    ? { wrote, readings: readBuyerLine(wrote), title: COURTESY.test(withoutMessageMarks(wrote)) }
     : undefined;
 }
 
@@ -75,7 +78,9 @@ export const isTotal = (name: string): boolean => {
 
 /** Unclosed quotes are ordinary characters, so that no cell is lost. */
 function rowsWith(text: string, delimiter: string): string[][] {
-  const lines = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  let lines = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  // A cell that is one quotation mark means "ditto".
+  if (delimiter === "\t") lines = lines.replace(/(?<![^\t\n])"(?![^\t\n])/g, "〃");
   const parse = (quoteChar: string) =>
     papa.parse<string[]>(lines, { delimiter, quoteChar, newline: "\n" });
   const quoted = parse('"');
@@ -419,7 +424,9 @@ function* readTable(
   const headKeys = new Set(
     guessed.head < 0 ? [] : rows.slice(guessed.head, guessed.last + 1).map(rowKey),
   );
-  for (const [index, written] of rows.entries()) {
+  let above: readonly string[] = [];
+  for (const [index, copied] of rows.entries()) {
+    const { cells: written, repeated } = fillDittos(copied, above);
     const whole = written.filter(isFilled).join(" ").slice(0, LINE_LENGTH_MAX);
     for (const [place, cell] of written.entries())
       if (UNREADABLE.test(cell))
@@ -447,15 +454,36 @@ function* readTable(
         yield { wrote: whole, reason: "total" };
       else if (isOnlyNumber && guessed.roles.some((role) => role !== "none"))
         yield { wrote: whole, reason: "empty" };
-      else yield readRow(row, columns, guessed.roles);
+      else {
+        const line = readRow(row, columns, guessed.roles);
+        if (line.readings.length > 0) above = row;
+        yield { ...line, readings: withDittoRemarks(line.readings, repeated) };
+      }
     }
   }
 }
 
-function* readLines(lines: readonly string[]): Generator<ListLine | LeftOut> {
+function* readLines(
+  lines: readonly string[],
+  gradesNamed: GradesNamed | undefined,
+): Generator<ListLine | LeftOut> {
   let head: string | undefined;
   let isBegun = false;
+  let above: readonly BuyerLine[] = [];
   for (const text of lines) {
+    const goods = readGoods(text, gradesNamed);
+    if (goods.length > 0) {
+      isBegun = true;
+      above = goods.at(-1)?.readings ?? [];
+      for (const good of goods) yield { ...good, title: false };
+      continue;
+    }
+    const repeated = readDitto(oneLine(text), above);
+    if (repeated) {
+      above = repeated;
+      yield { wrote: oneLine(text).slice(0, LINE_LENGTH_MAX), readings: repeated, title: false };
+      continue;
+    }
     const line = readLine(text);
     const known = line && readHead(line.wrote);
     if (!line) yield { wrote: oneLine(text).slice(0, LINE_LENGTH_MAX), reason: "empty" };
@@ -469,20 +497,28 @@ function* readLines(lines: readonly string[]): Generator<ListLine | LeftOut> {
     } else if (isTotal(line.wrote)) yield { wrote: line.wrote, reason: "total" };
     else {
       isBegun ||= !line.title;
+      if (!line.title) above = line.readings;
       yield line;
     }
   }
 }
 
-/** `chosen`: roles that the visitor chose. */
-export function readList(text: string, chosen?: readonly ColumnRole[]): BuyerList {
+/**
+ * @param chosen roles that the visitor chose
+ * @param gradesNamed tells a name with a comma from two goods
+ */
+export function readList(
+  text: string,
+  chosen?: readonly ColumnRole[],
+  gradesNamed?: GradesNamed,
+): BuyerList {
   const rows = tableOf(text);
   const lines: ListLine[] = [];
   const leftOut: LeftOut[] = [];
   let beyond = 0;
   for (const row of rows
     ? readTable(rows, chosen)
-    : readLines(text.trimEnd().split(/\r\n|\r|\n/))) {
+    : readLines(text.trimEnd().split(/\r\n|\r|\n/), gradesNamed)) {
     const kept: unknown[] = "reason" in row ? leftOut : lines;
     if (kept.length < CHECK_LINES_MAX) kept.push(row);
     else beyond += 1;

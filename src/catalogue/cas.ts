@@ -26,6 +26,18 @@ export function isEcNumber(text: string): boolean {
   );
 }
 
+/** `CAS6683-19-8`, `CASRN 6683-19-8`, `C.A.S. No.: 6683-19-8`, `CAS# 6683198`. */
+const LABELLED_CAS =
+  /(?<![\p{L}\d])c\.?a\.?s\.?[\s.:#-]{0,3}(?:(?:rn|reg(?:istry)?|nos?|nr|num(?:ber|mer)?s?)(?![\p{L}])[\s.:#]{0,3}){0,2}(\d{2,10}(?:\s?[-‐‑–−]\s?\d\d\s?[-‐‑–−]\s?\d)?)(?![\d-])/giu;
+
+/** Removes the label before a CAS number, also when no blank is between them. */
+export const withoutCasLabels = (text: string): string =>
+  text.replace(LABELLED_CAS, (written: string, number: string) => {
+    if (/\D/.test(number)) return ` ${number.replace(/[^\d-‐‑–−]/g, "").replace(/[‐‑–−]/g, "-")}`;
+    const known = casNumberOfDigits(number);
+    return known ? ` ${known}` : written;
+  });
+
 const digitsOf = (number: string): string => number.replaceAll("-", "");
 /** One digit differs, or two neighbours are swapped. */
 function isSlip(wrote: string, other: string): boolean {

@@ -1,4 +1,4 @@
-/** Removes invisible marks of copied text. */
+/** Signs of copied text that look like others, or like nothing. */
 
 /**
  * Soft hyphen, zero-width spaces and joiners, direction marks and isolates, word joiner and
@@ -31,3 +31,12 @@ export const withoutHiddenMarks = (text: string): string =>
       (EMOJI_BEFORE.test(before) && EMOJI_AFTER.test(after));
     return joins ? run.charAt(0) : "";
   });
+/**
+ * Wide, squared and joined forms of letters and digits: `５００ｋｇ`, `㎏`, `ﬁ`, Arabic letters of a
+ * PDF. Not ², ₂, ½ and ™, which mean something else than 2, 1/2 and TM.
+ */
+const FORMS = /[\u3000\u3300-\u33FF\uFB00-\uFDFF\uFE70-\uFEFC\uFF01-\uFF9F\uFFE0-\uFFE6]/g;
+
+/** Unicode NFKC, without the signs that it changes in meaning. */
+export const plainForm = (text: string): string =>
+  text.normalize("NFC").replace(FORMS, (sign) => sign.normalize("NFKC"));

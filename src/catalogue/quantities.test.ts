@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { kilograms, quantityText, readAmount, readQuantity, units } from "./quantities.ts";
+import {
+  kilograms,
+  quantityText,
+  readAmount,
+  readQuantity,
+  unitNamed,
+  units,
+} from "./quantities.ts";
 
 it.each([
   ["500", "kg", 500],
@@ -46,12 +53,42 @@ it.each([
   ["1,00,000 kg", { amount: 100_000, unit: "kg" }],
   ["500-1000 kg", undefined],
   ["-5 kg", undefined],
+  ["５００ｋｇ", { amount: 500, unit: "kg" }],
+  ["500 ㎏", { amount: 500, unit: "kg" }],
+  ["500 公斤", { amount: 500, unit: "kg" }],
+  ["2 т", { amount: 2, unit: "t" }],
+  ["500 KGM", { amount: 500, unit: "kg" }],
+  ["2 TNE", { amount: 2, unit: "t" }],
+  ["5 to", { amount: 5, unit: "t" }],
+  ["40 BG", { amount: 40, unit: "bag" }],
+  ["3 DR", { amount: 3, unit: "drum" }],
+  ["3 ST", undefined],
+  [".5 MT", { amount: 0.5, unit: "t" }],
+  ["5.00E+02 kg", { amount: 500, unit: "kg" }],
+  ["1.23E+05 kg", undefined],
 ] as const)("%s is %j", (text, expected) => expect(readQuantity(text)).toEqual(expected));
 
 it("a number without a unit gets the default; a written unit takes precedence", () => {
   expect(readQuantity("500", "t")).toEqual({ amount: 500, unit: "t" });
   expect(readQuantity("500 kg", "t")).toEqual({ amount: 500, unit: "kg" });
 });
+
+it.each([
+  ["KGM", "kg"],
+  ["tne", "t"],
+  ["LBR", "lb"],
+  ["TO", "t"],
+  ["BG", "bag"],
+  ["dr", "drum"],
+  ["CT", "carton"],
+  ["PF", "pallet"],
+  ["公斤", "kg"],
+  ["ＫＧ", "kg"],
+  ["тонн", "t"],
+  ["sacchi", "bag"],
+  ["ST", undefined],
+  ["PK", undefined],
+] as const)("the unit %s is %s", (text, unit) => expect(unitNamed(text)).toBe(unit));
 
 it("a formatted quantity parses back, in every unit", () => {
   for (const unit of units)

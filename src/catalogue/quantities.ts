@@ -1,6 +1,6 @@
 /** Quantities: mass and trade units. */
 import { unitLabels } from "#messages/units.ts";
-import { withoutInvisibleMarks } from "./invisible.ts";
+import { plainForm, withoutInvisibleMarks } from "./invisible.ts";
 import { type NumberKind, readNumber, westernDigits, writeNumber } from "./numbers.ts";
 
 export const units = Object.keys(unitLabels) as readonly Unit[];
@@ -18,41 +18,79 @@ export interface Quantity {
   readonly unit: Unit;
 }
 
-/** Alternatives of a pattern. `g` becomes kg. */
+/**
+ * Alternatives of a pattern, in the languages of the trade. `g` becomes kg. KGM, TNE, LBR and GRM
+ * are codes of UN/ECE Recommendation 20. Its short and long tons are not t.
+ */
 const MASS_NAMES = {
-  kg: "kgs?|kilos?|kilograms?|kilogramm|كجم|كغم|كلغ|كغ|كيلو|کیلو",
-  t: "t|tons?|tonnes?|tonnen|mts?|m\\.t\\.?|m/t|metric tons?|metric tonnes?|طن|تن",
-  lb: "lbs?|pounds?",
-  g: "g|grs?|gms?|grams?",
+  kg: "kgs?|kgm|kilos?|kilogramm?s?|kilogramm?es?|kilogramo?s?|chilogramm[io]|chil[io]|كجم|كغم|كلغ|كغ|كيلو(?:\\s?(?:غرام|جرام))?|کیلو(?:\\s?گرا?م)?|کلو(?:\\s?گرام)?|公斤|千克|кг|килограмм(?:а|ов)?",
+  t: "t|tne|tons?|tonnes?|tonnen?|tonnellat[ae]|toneladas?|mts?|m\\.t\\.?|m/t|metric tons?|metric tonnes?|طن|أطنان|اطنان|تن|ٹن|公吨|公噸|吨|噸|т|тн|тонн(?:а|ы|у)?",
+  lb: "lbs?|lbr|pounds?|磅",
+  g: "g|grm|grs?|gms?|gramm?s?|gramm?es?|грамм(?:а|ов)?|克",
 } as const;
 export const MASS = Object.values(MASS_NAMES).join("|");
 
 const TRADE_NAMES = {
-  "big-bag": "(?:big|bulk|jumbo|ton)[\\s-]?bags?|fibcs?|super\\s?sacks?",
-  bag: "(?:(?:paper|pe|pp|poly|kraft|plastic)\\s)?(?:bags?|sacks?|säcken?|sacs?|sacos?)|كيس|أكياس|اكياس",
-  drum: "(?:(?:steel|iron|plastic|fibre|fiber|hdpe|pe)\\s)?(?:drums?|barrels?|fässern?|fass|fûts?)|برميل|براميل",
-  pail: "pails?|cans?|buckets?|jerry\\s?cans?",
-  carton: "cartons?|ctns?|box(?:es)?|كرتون",
+  "big-bag":
+    "(?:big|bulk|jumbo|ton)[\\s-]?bags?|fibcs?|super\\s?sacks?|吨袋|噸袋|биг[\\s-]?бэг(?:а|ов)?",
+  bag: "(?:(?:paper|pe|pp|poly|kraft|plastic)\\s)?(?:bags?|sacks?|säcken?|säcke|sack|sacs?|sacos?|sacch[io]|sacco|çuval|cuval|torba|bolsas?)|كيس|أكياس|اكياس|کیسه|گونی|بوری|بوریاں|袋|包|меш(?:ок|ка|ков)",
+  drum: "(?:(?:steel|iron|plastic|fibre|fiber|hdpe|pe)\\s)?(?:drums?|barrels?|fässern?|fass|fûts?|fust[io]|varil|fıçı|tambor(?:es)?|bidones)|برميل|براميل|بشکه|ڈرم|桶|боч(?:ка|ки|ек)",
+  pail: "pails?|cans?|buckets?|jerry\\s?cans?|ведр[оа]|вёдер|ведер",
+  carton: "cartons?|ctns?|box(?:es)?|scatol[ae]|cartoni|kutu|koli|كرتون|کارتن|箱|короб(?:ка|ки|ок)",
   octabin: "octabins?",
   ibc: "ibcs?|totes?",
-  pallet: "pallets?|plts?|paletten?|طبلية|طبليات",
-  container: "fcls?|lcls?|containers?|cntrs?|cont|حاويات|حاوية",
+  pallet:
+    "pallets?|plts?|palett?en?|palett?es?|palets?|bancal[ei]|طبلية|طبليات|پالت|托盘|托盤|паллет(?:а|ы)?|поддон(?:а|ов)?",
+  container:
+    "fcls?|lcls?|containers?|cntrs?|cont|konteyner|conteneurs?|contenedor(?:es)?|حاويات|حاوية|کانتینر|集装箱|货柜|контейнер(?:а|ов)?",
   truck: "truck\\s?loads?|trucks?|ftl",
-  tank: "iso[\\s-]?tanks?|flexi[\\s-]?tanks?|tank\\s?trucks?|tankers?|isotanks?|tanks?",
+  tank: "iso[\\s-]?tanks?|flexi[\\s-]?(?:tanks?|bags?)|tank\\s?trucks?|tankers?|isotanks?|tanks?",
 } as const satisfies Partial<Record<Unit, string>>;
 export const TRADE = Object.values(TRADE_NAMES).join("|");
+/** Not vehicles: `20 t FCL` is their load. */
+export const PACKAGE = Object.entries(TRADE_NAMES)
+  .filter(([unit]) => !["container", "truck", "tank"].includes(unit))
+  .map(([, names]) => names)
+  .join("|");
+
+/**
+ * Two letters of UN/ECE Recommendations 20 and 21 and of SAP, which also end names of grades. `ST`
+ * (piece or sheet) and `PK` (package of any kind) are no unit of ours.
+ */
+const UNIT_CODES: Readonly<Record<string, Unit>> = {
+  to: "t",
+  bg: "bag",
+  dr: "drum",
+  ct: "carton",
+  bx: "carton",
+  pf: "pallet",
+  px: "pallet",
+};
+export const UNIT_CODE = Object.keys(UNIT_CODES).join("|");
 
 const unitPatterns = Object.entries({ ...MASS_NAMES, ...TRADE_NAMES }).map(
   ([unit, names]) => [unit as Unit | "g", new RegExp(`^(?:${names})$`, "i")] as const,
 );
-export const unitNamed = (name: string): Unit | "g" | undefined =>
-  isUnit(name)
-    ? name
-    : unitPatterns.find(([, pattern]) => pattern.test(name.trim().replace(/\.$/, "")))?.[0];
+export function unitNamed(name: string): Unit | "g" | undefined {
+  if (isUnit(name)) return name;
+  const plain = plainForm(name).trim().replace(/\.$/, "");
+  const known = unitPatterns.find(([, pattern]) => pattern.test(plain))?.[0];
+  return known ?? UNIT_CODES[plain.toLowerCase()];
+}
 
 /** Grouped digits (also Indian), decimals, fractions. */
 export const NUMBER =
-  "\\d{1,2}(?:,\\d{2}){1,3},\\d{3}|\\d{1,3}(?:[.,'’\\u066c]\\d{3}){1,4}(?:[.,\\u066b]\\d{1,6})?|\\d{1,2}\\s?[½¼¾]|[½¼¾]|\\d{1,12}(?:[.,\\u066b]\\d{1,6})?|[1-9]/[2-9](?!\\d)";
+  "\\d{1,2}(?:,\\d{2}){1,3},\\d{3}|\\d{1,3}(?:[.,'’\\u066c]\\d{3}){1,4}(?:[.,\\u066b]\\d{1,6})?|\\d{1,2}\\s?[½¼¾]|[½¼¾]|\\d{1,12}(?:[.,\\u066b]\\d{1,6})?|\\.\\d{1,6}|[1-9]/[2-9](?!\\d)";
+
+/**
+ * `5.00E+02`, as spreadsheets write 500. `1.23E+05` stays, because its last digits are lost.
+ */
+export const withoutExponents = (text: string): string =>
+  text.replace(
+    /(?<![\w.])\d\.(\d{1,6})e\+?0?(\d)(?![\w.])/gi,
+    (written: string, decimals: string, power: string) =>
+      decimals.length >= Number(power) ? String(Number(written)) : written,
+  );
 
 const thousandths = (amount: number): number => Math.round(amount * 1000) / 1000;
 const isAmount = (amount: number): boolean => amount > 0 && amount <= AMOUNT_MAX;
@@ -79,7 +117,7 @@ export function quantityOf(number: string, name: string, times = 1): Quantity | 
 }
 
 const QUANTITY = new RegExp(
-  `^(?:(?<times>\\d{1,4})\\s?[x×*]\\s?)?(?<number>${NUMBER}|\\d{1,3}(?:\\s\\d{3}){1,4})\\s?(?<unit>${MASS}|${TRADE}|${units.join("|")})\\.?$`,
+  `^(?:(?<times>\\d{1,4})\\s?[x×*]\\s?)?(?<number>${NUMBER}|\\d{1,3}(?:\\s\\d{3}){1,4})\\s?(?<unit>${MASS}|${TRADE}|${UNIT_CODE}|${units.join("|")})\\.?$`,
   "i",
 );
 
@@ -88,7 +126,7 @@ const QUANTITY = new RegExp(
  * bare number.
  */
 export function readQuantity(text: string, unit?: Unit): Quantity | undefined {
-  const plain = westernDigits(withoutInvisibleMarks(text)).trim();
+  const plain = withoutExponents(westernDigits(plainForm(withoutInvisibleMarks(text)))).trim();
   const amount = unit && readAmount(plain, unit);
   if (unit && amount) return { amount, unit };
   const { times = "1", number = "", unit: name = "" } = QUANTITY.exec(plain)?.groups ?? {};

@@ -31,6 +31,14 @@ export const enquiry = {
   addTitle: "Add a grade",
   addSubmit: "Add",
   added: (name: string) => `${name} added.`,
+  /** Of several goods; `others` are now a remark. */
+  goodsAdded: (names: readonly string[], others: readonly string[]) =>
+    [
+      names.length > 0 ? `${names.join(", ")} added.` : "",
+      others.length > 0 ? `Listed under “You also wrote”: ${others.join("; ")}.` : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
   notAdded: (words: string) => `We found no grade for “${words}”. Nothing was added.`,
   several: (words: string) => `“${words}” could be one of these. Which one do you mean?`,
   /** `read`: `20 t, 25 kg bag`. */

@@ -3,6 +3,7 @@ import type * as v from "valibot";
 import type { EnquiryGrades } from "#catalogue/entities/products.ts";
 import type { enquiryForm } from "#contract/enquiry.ts";
 import { enquiryLineOf } from "#contract/enquiry-lines.ts";
+import { gradesIn } from "./enquiry.ts";
 import { rememberEnquiry } from "./enquiry-history.ts";
 import { queryClient } from "./queries.ts";
 
@@ -16,8 +17,7 @@ export function keepSentEnquiry(
   for (const [, reply] of queryClient().getQueriesData<EnquiryGrades>({
     queryKey: ["enquiryGrades"],
   }))
-    for (const { _id, name } of [...(reply?.grades ?? []), ...(reply?.found ?? [])])
-      names.set(_id, name);
+    for (const { _id, name } of gradesIn(reply)) names.set(_id, name);
   rememberEnquiry({
     reference,
     date: new Date().toISOString(),

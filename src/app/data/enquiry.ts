@@ -17,6 +17,8 @@ import {
   typedLines,
   type Understood,
 } from "#contract/enquiry-lines.ts";
+import { checkList as listTexts } from "#messages/check-list.ts";
+import { enquiry as texts } from "#messages/enquiry.ts";
 import { listNotes } from "#messages/enquiry-list.ts";
 import { apiQuery } from "./api-query.ts";
 import { storedEnquiry, storeEnquiry } from "./enquiry-list.ts";
@@ -44,6 +46,56 @@ export interface EnquiryStart {
   /** An earlier enquiry is repeated: its lines are on the list, and the focus moves to them. */
   readonly isAgain?: boolean;
 }
+
+export interface Addition {
+  readonly lines: readonly EnquiryLine[];
+  readonly remarks: readonly string[];
+  readonly announcement: string;
+}
+
+/** Undefined while it is not clear which grade is meant. */
+export function additionOf(
+  asked: AskedGrade | undefined,
+  reply: EnquiryGrades | undefined,
+): Addition | undefined {
+  if (!asked || !reply) return undefined;
+  const [meant, ...others] = reply.found ?? [];
+  if (meant && others.length === 0)
+    return {
+      lines: [asked.lineOf(meant, reply)],
+      remarks: [],
+      announcement: texts.added(meant.name),
+    };
+  if (!reply.goods) return undefined;
+  const lines: EnquiryLine[] = [];
+  const names: string[] = [];
+  const unknown: string[] = [];
+  const remarks: string[] = [];
+  for (const { wrote, grade, quantity, packaging = "", remarks: noted } of reply.goods) {
+    if (!grade) {
+      unknown.push(wrote);
+      continue;
+    }
+    names.push(grade.name);
+    const offered = packaging && packagingOf(packaging, grade.packaging);
+    lines.push(enquiryLineOf(grade._id, quantity, offered));
+    remarks.push(...noted.map((remark) => listTexts.remarkOf(grade.name, remark)));
+  }
+  // The amount field cannot be that of several goods.
+  const amount = asked.text === asked.words ? [] : [asked.text];
+  return {
+    lines,
+    remarks: [...unknown, ...remarks, ...amount],
+    announcement: texts.goodsAdded(names, unknown),
+  };
+}
+
+/** All grades that a reply describes. */
+export const gradesIn = (reply: EnquiryGrades | undefined): readonly EnquiryGrade[] => [
+  ...(reply?.grades ?? []),
+  ...(reply?.found ?? []),
+  ...(reply?.goods ?? []).map(({ grade }) => grade).filter((grade) => grade !== undefined),
+];
 
 /** Undefined when the fields are empty. */
 export function askedOf(fields: Readonly<Record<string, unknown>>): AskedGrade | undefined {

@@ -102,6 +102,8 @@ export const casProblem = v.object({
 export const understood = v.object({
   /** `Irganox 1076 · 25 kg bag`. */
   line: optionalText,
+  /** The term names several goods; `line` and the results are about the first. */
+  goods: number,
   /** No grade has this number; the results have the nearest one. */
   unknown_number: optionalText,
   problem: maybe(casProblem),
@@ -207,11 +209,21 @@ export const enquiryGrade = v.object({
 });
 export type EnquiryGrade = v.InferOutput<typeof enquiryGrade>;
 
+/** One of several goods; without a grade when none or several fit. */
+const enquiryGood = v.object({
+  wrote: v.string(),
+  grade: maybe(enquiryGrade),
+  quantity: maybe(quantity),
+  packaging: optionalText,
+  remarks: strings,
+});
 export const enquiryGrades = {
   grades: list(enquiryGrade),
   found: maybe(list(enquiryGrade)),
   /** At most three, when `add` names no single grade. */
   offers: maybe(list(enquiryGrade)),
+  /** When `add` names several goods; the other fields are absent then. */
+  goods: maybe(list(enquiryGood)),
   wrote: optionalText,
   quantity: maybe(quantity),
   packaging: optionalText,
@@ -219,4 +231,5 @@ export const enquiryGrades = {
   problem: maybe(casProblem),
 };
 const enquiryGradesReply = v.object(enquiryGrades);
+export type EnquiryGood = v.InferOutput<typeof enquiryGood>;
 export type EnquiryGrades = v.InferOutput<typeof enquiryGradesReply>;

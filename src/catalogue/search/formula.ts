@@ -70,13 +70,20 @@ const withoutBrackets = (text: string): string =>
     ),
   );
 
+/** `C21 H26 O3`: elements apart, each with its count. */
+const APART = /^(?:[a-z]{1,2}\d{1,3}\s){1,8}[a-z]{1,2}\d{0,3}$/i;
+
+/** `C21 H26 O3` becomes `C21H26O3`; returns other text unchanged. */
+export const joinFormula = (text: string): string =>
+  APART.test(text.trim()) ? text.replace(/\s/g, "") : text;
+
 /** Equal for the same elements and counts; empty when not a formula. */
 export function formulaKeys(text: string): string[] {
+  const written = text.trim().slice(0, 2 * LONGEST);
   const plain = withoutBrackets(
-    text
-      .trim()
-      .slice(0, 2 * LONGEST)
-      .replace(/[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080)),
+    (APART.test(written) ? written.replace(/\s/g, "") : written).replace(/[₀-₉]/g, (digit) =>
+      String(digit.charCodeAt(0) - 0x2080),
+    ),
   );
   if (plain.length > LONGEST || !(isWritten(plain) || /^(?=.*\d)[a-z][a-z0-9]*$/i.test(plain)))
     return [];

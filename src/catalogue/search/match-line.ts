@@ -69,6 +69,8 @@ const nothing: Named = new Map();
 export interface LineMatcher {
   /** The first reading that names a grade wins. */
   match(readings: readonly [BuyerLine, ...BuyerLine[]]): LineMatch;
+  /** Ids of all grades that a reading names, also of those that are not sold. */
+  gradesNamed(line: BuyerLine): ReadonlySet<string>;
 }
 
 export function lineMatcher({
@@ -314,6 +316,8 @@ export function lineMatcher({
   };
 
   return {
+    gradesNamed: ({ name, casNumbers }) =>
+      new Set([...(name ? named(name) : withAll(casNumbers)).keys()].map((product) => product._id)),
     match: (readings) => {
       for (const line of readings) {
         const found = exact(line);

@@ -3,14 +3,15 @@ import {
   type BuyerLine,
   type CasProblem,
   isRequest,
+  plainLine,
   readBuyerLine,
-  withoutMarks,
 } from "#catalogue/buyer-line.ts";
 import { casNumberOfDigits } from "#catalogue/cas.ts";
 import type { NotHeld } from "#catalogue/entities/products.ts";
+import { type Good, readGoods } from "#catalogue/goods.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
 import { findStructure, type Structure } from "#catalogue/structure.ts";
-import { formulaKeys } from "./formula.ts";
+import { formulaKeys, joinFormula } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { FILLERS } from "./problems.ts";
 import { isJoined, keyToken, substanceToken } from "./terms.ts";
@@ -50,6 +51,8 @@ export interface SearchQuery {
   readonly problem?: CasProblem | undefined;
   /** Present when the term holds more than a name or number. */
   readonly line?: BuyerLine | undefined;
+  /** Number of goods of a term with several; only the first, in {@link line}, is searched for. */
+  readonly goods?: number | undefined;
   /** Searched for in problems and pages: name and numbers of a buyer's line, else the term. */
   readonly sought: string;
 }
@@ -266,20 +269,32 @@ function isKnownName(name: string, lexicon: Lexicon, vocabulary: Vocabulary): bo
 const hasMore = ({ quantity, packaging, lot, remarks }: BuyerLine, term: string): boolean =>
   quantity !== undefined || packaging !== "" || lot !== "" || remarks.length > 0 || isRequest(term);
 
+/** Without quantities, "zinc stearate and calcium stearate" is searched for as one term. */
+function quantifiedGoods(term: string, lexicon: Lexicon, vocabulary: Vocabulary): readonly Good[] {
+  if (!/\d/.test(term)) return [];
+  const goods = readGoods(term, ({ name, casNumbers }) => {
+    const isKnown =
+      name !== "" && /\d|\p{L}{3}/u.test(name) && isKnownName(name, lexicon, vocabulary);
+    return new Set(isKnown ? [compact(name)] : casNumbers);
+  });
+  return goods.every(({ readings }) => readings.some(({ quantity }) => quantity)) ? goods : [];
+}
+
 /** `isMore`: the term holds more than a name or number. */
 function parseLine(
   term: string,
   lexicon: Lexicon,
   vocabulary: Vocabulary,
-): { readonly line: BuyerLine; readonly isMore: boolean } {
-  const readings = readBuyerLine(term);
+): { readonly line: BuyerLine; readonly isMore: boolean; readonly goods: number } {
+  const goods = quantifiedGoods(term, lexicon, vocabulary);
+  const readings = goods[0]?.readings ?? readBuyerLine(term);
   const line =
     readings.find(
       ({ name, casNumbers }) =>
         (name || casNumbers.length > 0) && isKnownName(name, lexicon, vocabulary),
     ) ?? readings[0];
   const isNamed = line.name !== "" || line.casNumbers.length > 0;
-  return { line, isMore: isNamed && hasMore(line, term) };
+  return { line, isMore: isNamed && hasMore(line, term), goods: goods.length };
 }
 
 const formatName = ({ name, casNumbers }: BuyerLine): string =>
@@ -348,11 +363,11 @@ export function readQuery(
 ): SearchQuery {
   const found = findStructure(term);
   if (found) return readStructureQuery(found.structure, term);
-  const written = withoutMarks(term);
+  const written = joinFormula(plainLine(term));
   const plain = searchTerm(written);
   const read = parseLine(written, lexicon, vocabulary);
   const line = read.isMore ? read.line : undefined;
-  const wanted = line ? searchTerm(formatName(line)) : plain;
+  const wanted = line ? searchTerm(joinFormula(formatName(line))) : plain;
   const bare = wanted.replace(AROUND, "").replace(LEADING_ZEROS, "");
   const pieces = piecesOf(bare);
   // Digits of a complete or unfinished code are not separate words.
@@ -367,7 +382,7 @@ export function readQuery(
     vocabulary,
     reading,
   );
-  const raw = (line ? line.name : written).trim().replace(AROUND, "");
+  const raw = (line ? joinFormula(line.name) : written).trim().replace(AROUND, "");
   const names = withoutSuffixes(line ? searchTerm(line.name) : bare, lexicon);
   const notHeld = findNotHeld(bare, pieces, lexicon);
   const keys = new Set<string>();
@@ -380,7 +395,8 @@ export function readQuery(
     const key = substanceToken(number, lexicon);
     if (key) keys.add(key);
   }
-  for (const key of formulaKeys(raw)) keys.add(key);
+  const formulas = formulaKeys(raw);
+  for (const key of formulas) keys.add(key);
   // A key without stereochemistry finds the grades of its stereoisomers.
   const skeleton = /^[a-z]{14}(?=-uhfffaoysa-[a-z]$)/.exec(bare)?.[0];
   if (skeleton) keys.add(`k_${skeleton}`);
@@ -395,9 +411,12 @@ export function readQuery(
     notHeld,
     unknown,
     least: Math.ceil((words.length + unknown.length) / 2),
-    unknownNumber: notHeld ? undefined : unknownNumber,
+    // The 21 of C21H26O3 is not the number of a grade.
+    unknownNumber:
+      notHeld || (formulas.length > 0 && /\d[A-Za-z]/.test(raw)) ? undefined : unknownNumber,
     problem: read.line.problems[0],
     line,
+    goods: line && read.goods > 1 ? read.goods : undefined,
     sought: line ? formatName(line) : term.slice(0, SEARCH_MAX),
   };
 }

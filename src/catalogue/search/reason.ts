@@ -159,12 +159,13 @@ export function findUnmatchedWords(
 
 /** `heldNumbers` is called only for an invalid CAS number. */
 export function summarizeQuery(
-  { line, unknownNumber, problem }: SearchQuery,
+  { line, goods, unknownNumber, problem }: SearchQuery,
   heldNumbers: () => readonly string[],
 ): Understood | undefined {
   if (!line && !unknownNumber && !problem) return undefined;
   return {
     line: line && lineText(line),
+    goods,
     unknown_number: unknownNumber,
     problem: problem && {
       ...problem,

@@ -9,6 +9,7 @@ import {
   addLine,
   enquiryBody,
   formatEnquiryLine,
+  remarksText,
   replaceGrade,
   typedLines,
 } from "#contract/enquiry-lines.ts";
@@ -16,7 +17,14 @@ import { FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { listNotes } from "#messages/enquiry-list.ts";
 import { errors as messages } from "#messages/errors.ts";
-import { addToList, askedOf, type EnquiryStart, enquiryGradesQuery } from "../../data/enquiry.ts";
+import {
+  additionOf,
+  addToList,
+  askedOf,
+  type EnquiryStart,
+  enquiryGradesQuery,
+  gradesIn,
+} from "../../data/enquiry.ts";
 import { keepDraft, restoreDraft } from "../../data/enquiry-draft.ts";
 import {
   setAlso,
@@ -67,11 +75,15 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   });
   const reply = asked && !isPlaceholderData ? data : undefined;
   const isLookingUp = asked !== undefined && !reply && !error;
-  const meant = reply?.found?.length === 1 ? reply.found[0] : undefined;
-  const withAsked = meant && asked ? addLine(named, asked.lineOf(meant, reply)) : named;
+  const addition = additionOf(asked, reply);
+  const withAsked = addition ? addition.lines.reduce(addLine, named) : named;
   const lines = withAsked.length <= LINES_MAX ? withAsked : named;
-  /** The initial page already has a line for it. */
-  const [initialAsked] = useState(meant && asked);
+  /** The initial page already has its lines. */
+  const [initialAsked] = useState(addition && asked);
+  const [initialRemarks] = useState(addition?.remarks ?? []);
+  const alsoShown = own
+    ? also
+    : remarksText([...also.split("\n"), ...initialRemarks], listNotes.alsoMissing);
 
   /** Lines beyond the maximum become remarks. */
   const keep = useCallback((more: readonly EnquiryLine[], remarks: readonly string[]): void => {
@@ -86,21 +98,25 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
   }, []);
   /** Sums quantities of the same grade. */
   const add = useCallback(
-    (line: EnquiryLine): boolean => {
-      const more = addLine(list, line);
+    (added: readonly EnquiryLine[], remarks: readonly string[] = []): boolean => {
+      const more = added.reduce(addLine, list);
       const fits = more.length <= LINES_MAX;
       if (fits) setList(more);
-      else keep([line], []);
+      else keep(added, []);
+      if (remarks.length > 0) keep([], remarks);
       // A new line leaves the fields of the others, and their focus.
-      if (more.length === list.length) dispatch({ type: "linesChanged" });
+      if (list.some((line, place) => more[place] !== line)) dispatch({ type: "linesChanged" });
       return fits;
     },
     [list, keep],
   );
   // Moves the initial lines to the browser's list.
-  const initial = useRef({ start, onTaken });
+  const initial = useRef({ start, onTaken, remarks: initialRemarks });
   useLayoutEffect(() => {
-    keep(typedLines(readFormValues(form.current)), (initial.current.start.also ?? "").split("\n"));
+    keep(typedLines(readFormValues(form.current)), [
+      ...(initial.current.start.also ?? "").split("\n"),
+      ...initial.current.remarks,
+    ]);
     dispatch({ type: "adopted" });
   }, [keep]);
   useEffect(() => {
@@ -111,17 +127,19 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
     keepDraft(form.current);
   }, []);
   useEffect(() => {
-    if (!own || !asked || !meant) return;
-    const isAdded = asked === initialAsked || add(asked.lineOf(meant, reply));
+    const meant = own ? additionOf(asked, reply) : undefined;
+    if (!meant || !asked) return;
+    const isAdded = asked === initialAsked || add(meant.lines, meant.remarks);
     dispatch({
       type: "added",
-      announcement: isAdded ? texts.added(meant.name) : undefined,
+      announcement: isAdded ? meant.announcement : undefined,
       keepsFields: hasOtherWords(form.current, asked.words),
     });
-  }, [own, asked, meant, reply, initialAsked, add]);
+  }, [own, asked, reply, initialAsked, add]);
+  const isUnclear = reply !== undefined && !addition;
   useEffect(() => {
-    if (reply && !meant && waiting.length > 0) dispatch({ type: "unclear" });
-  }, [reply, meant, waiting]);
+    if (isUnclear && waiting.length > 0) dispatch({ type: "unclear" });
+  }, [isUnclear, waiting]);
 
   const change = (index: number, line: EnquiryLine | undefined, name: string): void => {
     const grade = list[index]?.grade;
@@ -135,7 +153,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
     heading.current?.focus();
   };
   const take = (grade: EnquiryGrade): void => {
-    if (asked) add(asked.lineOf(grade, data));
+    if (asked) add([asked.lineOf(grade, data)]);
     dispatch({ type: "added", keepsFields: hasOtherWords(form.current, asked?.words ?? "") });
     heading.current?.focus();
   };
@@ -151,7 +169,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       fieldsOf={(texts, data) => enquiryBody({ ...texts, wants: data.getAll("wants") }, pending)}
       label={texts.title}
       revision={lines.length}
-      values={{ wants, also }}
+      values={{ wants, also: alsoShown }}
       onTyped={() => keepDraft(form.current)}
       keep
       onSent={onSent}
@@ -181,7 +199,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
           <EnquiryLines
             key={`lines ${state.linesKey}`}
             lines={lines}
-            grades={[...(data?.grades ?? []), ...(data?.found ?? [])]}
+            grades={gradesIn(data)}
             known={data !== undefined && !isPlaceholderData}
             onChange={change}
           />
@@ -200,7 +218,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
         <EnquiryAdd
           key={`add ${state.addKey}`}
           full={lines.length >= LINES_MAX}
-          unclear={asked && reply && !meant ? { words: asked.words, reply } : undefined}
+          unclear={asked && reply && !addition ? { words: asked.words, reply } : undefined}
           onAsk={(grade) => dispatch({ type: "asked", asked: grade, waits: isLookingUp })}
           onTake={take}
         />
@@ -210,17 +228,17 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
         <p role="status" className="sr-only">
           {announcement}
         </p>
-        {also ? (
+        {alsoShown ? (
           <div
             className="mt-6"
             onInput={({ target }) => target instanceof HTMLTextAreaElement && setAlso(target.value)}
           >
             <FormField
-              key={also}
+              key={alsoShown}
               label={texts.also}
               hint={texts.alsoHint}
               name="also"
-              rows={Math.min(8, also.split("\n").length + 1)}
+              rows={Math.min(8, alsoShown.split("\n").length + 1)}
               optional
             />
           </div>

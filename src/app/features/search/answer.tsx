@@ -4,7 +4,13 @@ import { casProblemTexts } from "#catalogue/cas-problem.ts";
 import { shortDate } from "#catalogue/dates.ts";
 import type { NotHeld, ProductSummary, Understood } from "#catalogue/entities/products.ts";
 import { findCategory } from "#catalogue/taxonomy.ts";
-import { categoryPath, contactAbout, finderPath, productPath } from "#contract/paths.ts";
+import {
+  CHECK_LIST_PATH,
+  categoryPath,
+  contactAbout,
+  finderPath,
+  productPath,
+} from "#contract/paths.ts";
 import { buyerLine } from "#messages/buyer-line.ts";
 import { searchAnswer } from "#messages/search.ts";
 import { Warnings } from "../../components/warnings.tsx";
@@ -76,7 +82,7 @@ interface UnderstoodProps {
 
 /** "Understood: Irganox 1076 · 25 kg bag", a number of no grade, or an impossible CAS number. */
 export function UnderstoodNote({
-  understood: { line, unknown_number, problem },
+  understood: { line, goods, unknown_number, problem },
   nearest = [],
 }: UnderstoodProps) {
   const texts = problem && casProblemTexts(problem, nearest);
@@ -85,6 +91,14 @@ export function UnderstoodNote({
       {line ? (
         <p>
           <span className="text-muted">{buyerLine.understood}</span> <strong>{line}</strong>
+        </p>
+      ) : null}
+      {goods ? (
+        <p>
+          <span>{buyerLine.goods(goods)}</span>{" "}
+          <Link className={link} to={CHECK_LIST_PATH}>
+            {buyerLine.checkAll}
+          </Link>
         </p>
       ) : null}
       {unknown_number ? <p>{buyerLine.unknownNumber(unknown_number)}</p> : null}
