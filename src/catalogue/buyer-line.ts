@@ -254,7 +254,8 @@ function read(
       return use(groups, written.replace(/^\(|\)$/g, "").trim()) ? " " : written;
     });
   };
-  const isUnit = (unit: string): boolean => loose || !/^[A-Z]$/.test(unit);
+  let isLoose = loose;
+  const isUnit = (unit: string): boolean => isLoose || !/^[A-Z]$/.test(unit);
   const remark = (_groups: unknown, written: string): boolean => keep(undefined, written);
   const keep = (found: Quantity | undefined, written: string, note = ""): boolean => {
     if (!found || quantity) remarks.push(written);
@@ -288,6 +289,8 @@ function read(
     return " ";
   });
   rest = rest.replace(CAS_WORD, " ");
+  // Next to a CAS number, `40 BG` alone is not the name of a grade.
+  isLoose ||= casNumbers.length > 0 && ONLY_CODE.test(trimName(rest));
   cut(PRICE, remark);
   cut(NEEDED_BY, remark);
   cut(TOLERANCE, remark);
@@ -354,11 +357,12 @@ function read(
         about ?? often,
       ),
   );
-  if (loose)
-    cut(CODE_QUANTITY, ({ number = "", unit = "" }, written) => {
-      const isCode = unit === unit.toUpperCase() || (unit === "to" && rest.endsWith(written));
-      return isCode && keep(quantityOf(number, unit), written);
-    });
+  cut(CODE_QUANTITY, ({ number = "", unit = "" }, written) => {
+    // `5 to` at the end cannot begin a range.
+    const isTonnes = /^to$/i.test(unit) && rest.trimEnd().endsWith(written);
+    const isCode = isTonnes || (isLoose && unit === unit.toUpperCase());
+    return isCode && keep(quantityOf(number, unit), written);
+  });
   cut(UNIT_FIRST, ({ number = "", unit = "" }, written) => keep(quantityOf(number, unit), written));
   cut(IN_PACKAGE, ({ package: packed = "" }, written) => {
     if (packaging) remarks.push(written);
@@ -407,7 +411,8 @@ export const lineText = ({
     .filter(Boolean)
     .join(" · ");
 
-const LOOSE_UNIT = new RegExp(`\\d\\s?(?:[GT]|${UNIT_CODE.toUpperCase()}|to$)(?![\\p{L}\\d])`, "u");
+const ONLY_CODE = new RegExp(`^(?:${NUMBER})\\s?(?:[gt]|${UNIT_CODE})\\.?$`, "i");
+const LOOSE_UNIT = new RegExp(`\\d\\s?(?:[GT]|${UNIT_CODE.toUpperCase()})(?![\\p{L}\\d])`, "u");
 
 function variantsOf(text: string, isSpaced: boolean): readonly Variant[] {
   const isLoose = LOOSE_UNIT.test(text);
@@ -430,16 +435,17 @@ const isSame = (one: BuyerLine, other: BuyerLine): boolean =>
 /** Chinese and Japanese are written without blanks. */
 const withBlanks = (text: string): string =>
   text
-    .replaceAll("、", ", ")
+    .replace(/(?<![０-９])，|，(?![０-９])|、/g, ", ")
     .replaceAll("。", ". ")
-    .replace(/(?<=\d\s?(?:公斤|千克|公吨|公噸|吨|噸|袋|桶|箱))(?=\p{Script=Han})/gu, " ")
+    .replace(/(?<=[\d０-９]\s?(?:公斤|千克|公吨|公噸|吨|噸|袋|桶|箱))(?=\p{Script=Han})/gu, " ")
     .replace(/(?<=\p{Script=Han})(?=[\da-z])|(?<=[a-z])(?=\p{Script=Han})/giu, " ");
 
 /** One spelling of digits, signs and blanks, without the marks of chats and mails. */
 export function plainLine(text: string): string {
-  const plain = westernDigits(plainForm(withoutMarks(text.slice(0, 2 * LINE_LENGTH_MAX))));
+  const apart = withBlanks(withoutMarks(text.slice(0, 2 * LINE_LENGTH_MAX)));
+  const plain = westernDigits(plainForm(apart));
   const own = oneLine(withoutMessageMarks(plain)).replace(/طن(?:ان|ين)(?!\p{L})/u, "2 طن");
-  return oneLine(withoutExponents(withoutCasLabels(withBlanks(own))));
+  return oneLine(withoutExponents(withoutCasLabels(own)));
 }
 
 /**

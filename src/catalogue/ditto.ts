@@ -1,6 +1,9 @@
 /** "Ditto" in a list: the name or the quantity of the line above, or its cell in a table. */
 import { buyerLine as texts } from "#messages/buyer-line.ts";
 import { type BuyerLine, readBuyerLine } from "./buyer-line.ts";
+import { withoutInvisibleMarks } from "./invisible.ts";
+import { withoutMessageMarks } from "./message-marks.ts";
+import { westernDigits } from "./numbers.ts";
 import { quantityText } from "./quantities.ts";
 
 const CELL =
@@ -8,7 +11,7 @@ const CELL =
 /** A quotation mark only with a blank after it. */
 const FIRST =
   /^(?:\(?\d{1,3}[.):]\s+)?(?:-\s?do\s?-|do\.(?=\s)|(?:ditto|idem|dto|same as above|as above)(?![\p{L}\p{N}])\.?|(?:["″〃]|'')(?=\s))[\s,;:–-]*/iu;
-const LAST = /[\s,;:]+(?:-\s?do\s?-|ditto\.?|idem\.?|dto\.?|["″〃]|'')$/i;
+const LAST = /(?<=[\s,;:])(?:-\s?do\s?-|ditto\.?|idem\.?|dto\.?|["″〃]|'')$/i;
 
 type Readings = readonly BuyerLine[];
 
@@ -29,10 +32,11 @@ function quantityAbove(above: Readings) {
 /** Undefined without a "ditto", or when it is not clear what it repeats. */
 export function readDitto(text: string, above: Readings): Readings | undefined {
   if (above.length === 0) return undefined;
-  const hasQuantity = LAST.test(text);
+  const line = withoutMessageMarks(westernDigits(withoutInvisibleMarks(text)));
+  const hasQuantity = LAST.test(line);
   const repeated = hasQuantity ? quantityAbove(above) : undefined;
   if (hasQuantity && !repeated) return undefined;
-  const own = text.replace(LAST, "");
+  const own = line.replace(LAST, "");
   const withQuantity = (line: BuyerLine): BuyerLine =>
     repeated && !line.quantity
       ? withRemark({ ...line, quantity: repeated }, quantityText(repeated))

@@ -30,7 +30,7 @@ const SEGMENTS_MAX = 100;
 
 /** A comma without a blank separates only after a unit or in Chinese and Arabic. */
 const SEPARATOR =
-  /[,;](?=\s)|[;،؛，；、]|(?<=\d\s?\p{L}{1,6})[,](?=\p{L})|(?<=\s)[/+&](?=\s)|(?<=\s)(?:and|und|et|и|و)(?=\s)|(?<=\s)و(?=[A-Z\d\p{Script=Arabic}]{2})/giu;
+  /[,;](?=\s)|[;،؛；、]|(?<![０-９])，|，(?![０-９])|(?<=\d\s?\p{L}{1,6})[,](?=\p{L})|(?<=\s)[/+&](?=\s)|(?<=\s)(?:and|und|et|и|و)(?=\s)|(?<=\s)و(?=[A-Z\d\p{Script=Arabic}]{2})/giu;
 /** Two names with these may be one blend. */
 const BLENDS = /^[/+&]$/;
 const ASIDE =
@@ -173,7 +173,7 @@ export function readGoods(text: string, gradesNamed: GradesNamed = () => none): 
     .trim();
   const western = westernDigits(written);
   const own = written.slice(western.length - withoutMessageMarks(western).length);
-  if (!/[\p{L}\p{N}].*[\s,;].*[\p{L}\p{N}]/u.test(own)) return [];
+  if (!/[\s,;،؛，；、]/.test(own)) return [];
   const { parts = [], remarks = [] } = split(own, gradesNamed) ?? {};
   const last = parts.at(-1);
   const note = last && deliveryNoteOf(last.text);

@@ -20,7 +20,7 @@ const written = (texts: readonly BuyerText[]): string =>
     .map(({ text }) => text)
     .join("\n");
 
-describe.each(["", "-unseen"] as const)("names and surroundings%s", (set) => {
+describe.each(["", "-unseen", "-languages"] as const)("names and surroundings%s", (set) => {
   it("list the right grade first, add no other, and the quantity is read, at every entry point", async () => {
     const measured = await doors.measure(set);
     expect(measured.map(({ door }) => door)).toEqual([
@@ -37,6 +37,27 @@ describe.each(["", "-unseen"] as const)("names and surroundings%s", (set) => {
         0.02 * all,
       );
     }
+  });
+});
+
+describe("a CAS number with its label", () => {
+  it.each([
+    ["CAS6683-19-8", "ao-1010"],
+    ["CASRN1843-05-6", "uv-531"],
+    ["CAS:6683-19-8", "ao-1010"],
+    ["CAS#6683-19-8", "ao-1010"],
+    ["CAS-No.1843-05-6", "uv-531"],
+    ["CAS no 1843-05-6", "uv-531"],
+    ["CAS 1843056", "uv-531"],
+    ["CASRN1843-05-6 500 kg", "uv-531"],
+  ])("is that number at every entry point: %s", async (text, grade) => {
+    const answers = await doors.ask(text);
+    expect(answers).toEqual({
+      "the finder": grade,
+      suggestions: grade,
+      "“Add a grade”": grade,
+      "a list": grade,
+    });
   });
 });
 

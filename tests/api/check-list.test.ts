@@ -49,6 +49,63 @@ it("answers that it is unavailable when the database is closed, and logs why", a
   await remove();
 });
 
+describe("a line with several goods", () => {
+  const read = async (text: string) =>
+    (await check(text)).map(({ grade, quantity, remarks }) => [
+      grade?.id,
+      quantity && `${quantity.amount} ${quantity.unit}`,
+      ...(remarks ?? []),
+    ]);
+
+  it.each([
+    "Pls quote: UV-531 500kg, HALS 770 200kg, AO 1010 1 MT CIF Jebel Ali",
+    "UV-531 500 kg HALS 770 200 kg AO 1010 1 MT CIF Jebel Ali",
+    "[12:34, 27/11/2026] Ali: UV-531 500 kg + HALS 770 200 kg & AO 1010 1 MT, CIF Jebel Ali",
+  ])("becomes a line for each: %s", async (text) => {
+    const [first, second, third, ...others] = await read(text);
+    expect([first?.slice(0, 2), second?.slice(0, 2), third?.slice(0, 2), others]).toEqual([
+      ["uv-531", "500 kg"],
+      ["hals-770", "200 kg"],
+      ["ao-1010", "1 t"],
+      [],
+    ]);
+  });
+
+  it("keeps the delivery note with each", async () => {
+    expect(await read("UV-531 500kg, HALS 770 200kg CIF Jebel Ali")).toEqual([
+      ["uv-531", "500 kg", "CIF Jebel Ali"],
+      ["hals-770", "200 kg", "CIF Jebel Ali"],
+    ]);
+  });
+
+  it.each([
+    ["bis(2,2,6,6-tetramethyl-4-piperidyl) sebacate, 500 kg", "hals-770"],
+    ["AO 1010, 25 kg bags, 500 kg", "ao-1010"],
+    ["Irganox 1010 / AO 1010 500 kg", "ao-1010"],
+    ["LS 292, 41556-26-7 / 82919-37-7, 500 kg", "hals-292"],
+  ])("is not seen in the name of one: %s", async (text, grade) =>
+    expect(await read(text)).toEqual([[grade, "500 kg"]]),
+  );
+});
+
+it("reads a formula with blanks", async () => {
+  expect((await check("C21 H26 O3")).map(({ grade }) => grade?.id)).toEqual(["uv-531"]);
+});
+
+it("reads lines copied from a chat or a mail", async () => {
+  const text = [
+    "[12:34, 27/11/2026] Ali: Dear Sir",
+    "[12:34, 27/11/2026] Ali: UV-531 500 kg",
+    "[12:35, 27/11/2026] Ali: ditto 200 kg",
+    "> HALS 770",
+  ].join("\n");
+  expect((await check(text)).map(({ grade, wrote }) => [grade?.id, wrote])).toEqual([
+    ["uv-531", "[12:34, 27/11/2026] Ali: UV-531 500 kg"],
+    ["uv-531", "[12:35, 27/11/2026] Ali: ditto 200 kg"],
+    ["hals-770", "> HALS 770"],
+  ]);
+});
+
 describe("a line is matched", () => {
   it.each([
     ["6683-19-8", "cas", "ao-1010"],

@@ -340,6 +340,27 @@ describe.each(engines)("enquiries on %s", (engine) => {
     expect((await send()).body.reference).toBe("E-2026-0001");
   });
 
+  it("describes each of several goods that were typed", async () => {
+    const words = "UV-531 500 kg in 25 kg drums, AO-1010 1 t, Foobar 2 t CIF Jebel Ali";
+    const reply = await api.request(`/api/enquiries/grades?add=${encodeURIComponent(words)}`);
+    const { data } = (await reply.json()) as { data: Record<string, unknown> };
+    expect(data).toMatchObject({
+      wrote: words,
+      goods: [
+        {
+          wrote: "UV-531 500 kg in 25 kg drums",
+          grade: { _id: "uv-531" },
+          quantity: { amount: 500, unit: "kg" },
+          packaging: "25 kg drums",
+          remarks: ["CIF Jebel Ali"],
+        },
+        { grade: { _id: "ao-1010" }, quantity: { amount: 1, unit: "t" } },
+        { wrote: "Foobar 2 t CIF Jebel Ali", quantity: { amount: 2, unit: "t" } },
+      ],
+    });
+    expect([data["found"], data["offers"]]).toEqual([undefined, undefined]);
+  });
+
   it("parses the lines of an address", async () => {
     const read = async (query: string) =>
       (

@@ -308,6 +308,24 @@ test("words with a quantity and packaging add their grade; ambiguous words and u
   await expect(lines(page)).toHaveCount(3);
 });
 
+test("several goods typed at once are all added, and what fits no grade is a remark", async ({
+  page,
+  visit,
+}) => {
+  await visit("/enquiry");
+  await form(page)
+    .getByLabel("Add a grade")
+    .fill("Pls quote: UV-531 500kg, HALS 770 200kg, Foobar 7 1 MT CIF Jebel Ali");
+  await form(page).getByRole("button", { name: "Add", exact: true }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(quantityOf(page, "ICG UV-531")).toHaveValue("500");
+  await expect(quantityOf(page, "ICG HALS 770")).toHaveValue("200");
+  await expect(form(page).getByLabel("You also wrote")).toHaveValue(
+    /Foobar 7 1 MT CIF Jebel Ali\nICG UV-531: CIF Jebel Ali/,
+  );
+  await expect(form(page).getByLabel("Add a grade")).toHaveValue("");
+});
+
 test("grades entered while one is looked up are added in turn, and typed words stay", {
   tag: "@once",
 }, async ({ page, visit }) => {

@@ -210,6 +210,30 @@ test("an enquiry without a grade, then with an invalid quantity, focuses the fir
   await expect(page.getByLabel("Quantity of ICG AO 1010")).toBeFocused();
 });
 
+test("several goods typed at once become lines of the enquiry", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/enquiry");
+  const main = page.getByRole("main");
+  await main.getByLabel("Add a grade").fill("UV-531 500kg, HALS 770 200kg, Foobar 7 1 MT");
+  await main.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(main.getByLabel("Quantity of ICG UV-531")).toHaveValue("500");
+  await expect(main.getByLabel("Quantity of ICG HALS 770")).toHaveValue("200");
+  await expect(main.getByLabel("You also wrote")).toHaveValue("Foobar 7 1 MT");
+});
+
+test("a search for several goods names the first, and leads to the check of a list", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto(`/product-finder?search=${encodeURIComponent("UV-531 500kg, HALS 770 200kg")}`);
+  const main = page.getByRole("main");
+  await expect(
+    main.getByText("Your text names 2 goods. These results are for the first."),
+  ).toBeVisible();
+  await main.getByRole("link", { name: "Check all of them as a list" }).click();
+  await expect(page).toHaveURL("/check-list");
+});
+
 test("brochures are listed in the page", { tag: "@once" }, async ({ page }) => {
   await page.goto("/?landing=standard");
   await page.getByRole("button", { name: "Product Brochures" }).click();

@@ -12,7 +12,7 @@ const INSTANT = 1;
 /** Patterns built from texts, none a visitor's. */
 const MADE = [
   "src/app/features/regulatory/glossary.tsx",
-  ...Array<string>(3).fill("src/catalogue/buyer-line.ts"),
+  ...Array<string>(4).fill("src/catalogue/buyer-line.ts"),
   "src/catalogue/buyer-list.ts",
   "src/catalogue/message-marks.ts",
   ...Array<string>(2).fill("src/catalogue/quantities.ts"),

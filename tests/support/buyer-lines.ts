@@ -26,10 +26,13 @@ const rowsOf = (file: string): string[][] =>
     .slice(1)
     .map((row) => row.split("\t"));
 
-/** The parser was developed with `""`, not with `-unseen`. `→` is a tab. */
-export function buildBuyerTexts(set: "" | "-unseen" = ""): BuyerText[] {
+/** `-languages`: other scripts, unit codes, chats and notations. */
+export type BuyerSet = "" | "-unseen" | "-languages";
+
+/** The parser was developed with `""` and `-languages`, not with `-unseen`. `→` is a tab. */
+export function buildBuyerTexts(set: BuyerSet = ""): BuyerText[] {
   const surroundings = rowsOf(`surroundings${set}.tsv`);
-  return rowsOf(`names${set}.tsv`).flatMap(([name = "", grade = ""]) =>
+  return rowsOf(`names${set === "-languages" ? "" : set}.tsv`).flatMap(([name = "", grade = ""]) =>
     surroundings.map(([around = "", amount, unit = ""]) => ({
       text: around.replaceAll("→", "\t").replace("{}", name),
       around,
@@ -56,7 +59,9 @@ export interface DoorQuality {
 
 /** The entry points for a buyer's text. */
 export interface BuyerDoors {
-  measure(set: "" | "-unseen"): Promise<readonly DoorQuality[]>;
+  measure(set: BuyerSet): Promise<readonly DoorQuality[]>;
+  /** The first grade of each entry point. */
+  ask(text: string): Promise<Readonly<Record<string, string | undefined>>>;
   close(): Promise<void>;
 }
 
@@ -160,6 +165,14 @@ export async function openBuyerDoors(): Promise<BuyerDoors> {
         });
       }
       return measured;
+    },
+    async ask(text) {
+      const answers: Record<string, string | undefined> = {};
+      for (const [door, ask] of Object.entries(doors))
+        answers[door] = (
+          await ask([{ text, around: "", grade: "", quantity: undefined }])
+        )[0]?.first;
+      return answers;
     },
     async close() {
       await db.close();

@@ -227,6 +227,38 @@ describe("beyond the specification", () => {
     expect(withEntry.search("Hardener 907").understood).toBeUndefined();
   });
 
+  it.each([
+    "CAS1843-05-6",
+    "CASRN1843-05-6",
+    "CAS-No.1843-05-6",
+    "CAS#1843-05-6",
+    "C.A.S. no: 1843-05-6",
+    "UV-531 CAS1843-05-6",
+    "> UV-531",
+    "[12:34, 27/11/2026] Ali: UV-531",
+    "ＵＶ－５３１ ５００ｋｇ",
+    "UV-531 500 公斤",
+    "C21 H26 O3",
+    "c21 h26 o3",
+    "C21 H26 O3 500 kg",
+  ])("finds the grade of %s first, without a number that no grade has", (term) => {
+    expect(find(term)[0]).toBe("uv-531");
+    expect(searched.search(term).understood?.unknown_number).toBeUndefined();
+  });
+
+  it("takes the first of several goods with quantities, and says how many they are", () => {
+    for (const term of [
+      "Pls quote: UV-531 500kg, HALS 770 200kg, AO 1010 1 MT CIF Jebel Ali",
+      "UV-531 500kg HALS 770 200kg AO 1010 1 MT",
+    ]) {
+      expect(find(term)[0]).toBe("uv-531");
+      expect(searched.search(term).understood).toMatchObject({ goods: 3 });
+      expect(searched.search(term).understood?.line).toContain("UV-531 · 500 kg");
+    }
+    expect(searched.search("UV-531 500 kg").understood?.goods).toBeUndefined();
+    expect(searched.search("UV-531, HALS 770").understood?.goods).toBeUndefined();
+  });
+
   it("reports its correction, and corrects nothing in exact mode", () => {
     expect(searched.search("irganoks 1010").corrected).toBe("irganox 1010");
     expect(searched.search("irganox 1010").corrected).toBeUndefined();
