@@ -1,9 +1,10 @@
 /** Reads a text file or workbook; loaded when a file is chosen. */
 import { checkList as texts } from "#messages/check-list.ts";
 import { LINE_LENGTH_MAX } from "./buyer-line.ts";
-import { guessColumns, separatedRows, tableOf } from "./buyer-list.ts";
+import { separatedRows, tableOf } from "./buyer-list.ts";
 import type { Table } from "./list-heads.ts";
 import { writeNumber } from "./numbers.ts";
+import { classifyColumns } from "./table-columns.ts";
 import { decodeText } from "./text-encoding.ts";
 
 export const LIST_FILE_MAX = 2 * 1024 * 1024;
@@ -163,7 +164,7 @@ async function workbookSheets(
 }
 
 function hasGoods({ rows }: Sheet): boolean {
-  const { head, roles } = guessColumns(rows);
+  const { head, roles } = classifyColumns(rows);
   return rows.length > head + 1 && (roles.includes("cas") || (head >= 0 && roles.includes("name")));
 }
 

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import {
   type BuyerList,
   CHECK_LINES_MAX,
-  guessColumns,
   readLine,
   readList,
   separatedRows,
   tableOf,
 } from "./buyer-list.ts";
 import { readRoles } from "./column-roles.ts";
+import { classifyColumns } from "./table-columns.ts";
 
 const table = (...rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => row.join("\t")).join("\n");
@@ -97,14 +97,14 @@ describe("a table", () => {
     ["", "Total", "", 3, "", ""],
   );
   it("has its columns understood by their heads, under a title", () => {
-    expect(guessColumns(tableOf(text) ?? [])).toMatchObject({
+    expect(classifyColumns(tableOf(text) ?? [])).toMatchObject({
       head: 1,
       roles: ["none", "name", "cas", "t", "packaging", "remark"],
     });
   });
   it("without heads by their cells", () => {
     expect(
-      guessColumns(
+      classifyColumns(
         tableOf("1\tAO-1010\t6683-19-8\t500\tkg\n2\tHALS 770\t52829-07-9\t1,250\tkg") ?? [],
       ).roles,
     ).toEqual(["none", "name", "cas", "kg", "unit"]);

@@ -43,6 +43,8 @@ export const checkList = {
     name: "Grade or name",
     cas: "CAS number",
     ...quantities,
+    size: "Weight of one package",
+    count: "Number of packages",
     unit: "Unit",
     packaging: "Packaging",
     lot: "Lot number",
