@@ -3,7 +3,7 @@ import papa from "papaparse";
 import { checkList as texts } from "#messages/check-list.ts";
 import { unitLabels } from "#messages/units.ts";
 import { type BuyerLine, type CasProblem, LINE_LENGTH_MAX, readBuyerLine } from "./buyer-line.ts";
-import { casNumberOfDate, casNumberOfDigits } from "./cas.ts";
+import { casNumberOfDate, casNumberOfDigits, isCasNumber } from "./cas.ts";
 import type { ColumnRole } from "./column-roles.ts";
 import { findHead, isTotalWord, readHead, rowKey, type Table } from "./list-heads.ts";
 import { type DecimalSign, findDecimalSign, isAmbiguousNumber, westernDigits } from "./numbers.ts";
@@ -217,6 +217,7 @@ function readCasCell(cell: string): {
   readonly problems: readonly CasProblem[];
   readonly name: string;
 } {
+  if (isCasNumber(cell)) return { numbers: [cell], problems: [], name: "" };
   const digits = casNumberOfDigits(cell);
   if (digits) return { numbers: [digits], problems: [], name: "" };
   const meant = casNumberOfDate(cell);
@@ -275,15 +276,16 @@ function readColumnQuantity(
     readAmountCell(row, place, { columns, unitPlaces }, role, sign) ??
     (/\p{L}/u.test(amount) ? readBuyerLine(amount, sign)[0].quantity : undefined);
   const quantity = read(decimal);
-  const [line] = readBuyerLine(written, decimal);
+  const isBare = quantity !== undefined && !/\p{L}/u.test(amount);
+  const line = isBare ? undefined : readBuyerLine(written, decimal)[0];
   const other = decimal ? undefined : readOther(read, quantity);
   return {
     quantity,
     other,
     place,
     written,
-    remarks: quantity ? line.remarks : [written],
-    packaging: line.packaging,
+    remarks: quantity ? (line?.remarks ?? []) : [written],
+    packaging: line?.packaging ?? "",
   };
 }
 

@@ -98,7 +98,7 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
   name: `product, products, product name, item, items, item name, material, materials, material name, grade, grades, trade name, tradename, trade names, name,
     article, chemical, chemicals, chemical name, substance, additive, additives, product description, material description, item description, goods,
     description of goods, raw material, raw materials, commodity, artikel, produkt, produktname, handelsname, stoff, bezeichnung, artikelbezeichnung,
-    materialbezeichnung, materialkurztext, ware, warenbezeichnung, rohstoff, material text, produit, produits, désignation, désignation des marchandises, nom commercial, nom, nombre comercial, article, matière,
+    materialbezeichnung, materialkurztext, kurztext, short text, material short text, short description, ware, warenbezeichnung, rohstoff, material text, produit, produits, désignation, désignation des marchandises, nom commercial, nom, nombre comercial, article, matière,
     matière première, producto, productos, nombre, artículo, material, materia prima, grado, mercancía, prodotto, prodotti, articolo, denominazione, nome, nome commerciale, materia prima,
     merce, ürün, ürün adı, malzeme, malzeme adı, hammadde, stok adı, ticari adı, malın cinsi, cinsi, наименование, наименование товара, наименование продукта, товар, продукт, продукция, материал, название,
     номенклатура, сырье, марка, 产品, 产品名称, 品名, 名称, 商品, 商品名称, 货物名称, 货名, 物料, 物料名称, 物料描述, 牌号, 型号, 原料, 原料名称,
@@ -196,6 +196,8 @@ const ORDER: readonly WordMeaning[] = [
 const PHRASE_WORDS = 4;
 const HEAD_WORDS = 9;
 const HEAD_LENGTH = 60;
+/** "Kilogramm", "метрических тонн". */
+const UNIT_LENGTH = 20;
 /** Rows above may hold a letterhead, a title or a date. */
 const HEAD_WITHIN = 20;
 
@@ -314,6 +316,7 @@ function tokensOf(cell: string): Token[] {
 
 /** The unit that a cell of a column of units, or a part of a head, names. */
 export function unitInHead(text: string): Unit | "g" | undefined {
+  if (text.length > UNIT_LENGTH || !/\p{L}/u.test(text)) return undefined;
   const [token, ...others] = tokensOf(text);
   return others.length === 0 ? token?.unit : undefined;
 }
@@ -366,6 +369,8 @@ function splitAtPer(tokens: readonly Token[]): Per | undefined {
   return undefined;
 }
 
+const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text);
+
 export function readHead(cell: string): Head | undefined {
   if (cell.length > HEAD_LENGTH) return undefined;
   const tokens = tokensOf(cell);
@@ -374,7 +379,8 @@ export function readHead(cell: string): Head | undefined {
   const has = (...meanings: readonly WordMeaning[]): boolean =>
     meanings.some((meaning) => found.has(meaning));
   const isComplete = tokens.every(
-    ({ meaning, unit, isSlash, isNumber }) => meaning || unit || isSlash || isNumber,
+    ({ meaning, unit, isSlash, isNumber, text }, place) =>
+      meaning || unit || isSlash || (isNumber && (isYear(text) || isMass(tokens[place + 1]?.unit))),
   );
   const massAt = tokens.findIndex(({ unit }) => isMass(unit));
   const mass = tokens[massAt]?.unit;
@@ -386,7 +392,6 @@ export function readHead(cell: string): Head | undefined {
   if (!has("quantity", "weight", "total") && !mass) isThousands = false;
   const bracketed = /[([]\s?\p{L}+\.?\s?[)\]]/u.test(cell.normalize("NFKC"));
   const before = tokens[massAt - 1];
-  const isYear = before?.isNumber && /^(?:19|20)\d\d$/.test(before.text);
   const head = (meaning: HeadMeaning, more: Partial<Head> = {}): Head => ({
     meaning,
     factor: 1,
@@ -455,7 +460,7 @@ export function readHead(cell: string): Head | undefined {
     const meaning = has("quantity") || isCounted || packed ? "count" : "quantity";
     return head(meaning, { unit: packageUnit, packageSize });
   }
-  if (mass && before?.isNumber && !isYear)
+  if (mass && before?.isNumber && !isYear(before.text))
     return head(has("quantity", "weight", "total") ? "quantity" : "packaging", { unit: "other" });
   const factor = isThousands ? 1000 : 1;
   if (isCounted && !mass)

@@ -92,7 +92,7 @@ const isNumber = (cell: string): boolean => readNumber(cell, "count") !== undefi
 const isCasCell = (cell: string): boolean =>
   /(?<!\d)\d{2,7}-\d\d-\d(?!\d)/.test(cell) || casNumberOfDigits(cell) !== undefined;
 function isQuantityCell(cell: string): boolean {
-  if (!/\d/.test(westernDigits(cell))) return false;
+  if (!/\d/.test(westernDigits(cell)) || !/\p{L}/u.test(cell)) return false;
   if (readQuantity(cell)) return true;
   const [{ name, casNumbers, quantity }] = readBuyerLine(cell);
   return name === "" && casNumbers.length === 0 && quantity !== undefined;
@@ -575,12 +575,14 @@ export function classifyColumns(rows: Table): TableColumns {
   const hasMeaning = (meaning: string): boolean =>
     heads.some(({ head }) => head?.meaning === meaning);
 
+  const byHead = heads.map(({ head }, place) => head && kindByHead(head, cellsOf(place)));
   const kinds: ColumnKind[] = [];
   for (const [place, { head }] of heads.entries()) {
     const cells = cellsOf(place);
-    const hasName = kinds.some((kind) => kind === "name" || kind === "cas") || hasMeaning("name");
+    const hasName = [...kinds, ...byHead].some((kind) => kind === "name" || kind === "cas");
+    const known = byHead[place];
     if (cells.length === 0 && !head) kinds.push("none");
-    else if (head) kinds.push(kindByHead(head, cells));
+    else if (known) kinds.push(known);
     else {
       const kind = kindByCells(cells, hasName);
       const isSecond =
