@@ -158,8 +158,19 @@ export function checkListApi({ content, clientOf, run = runAtOnce }: CheckListOp
     const { signal } = c.req.raw;
     // Parsing is queued too, so refused lists are not parsed.
     const check = async () => {
-      const { lines, leftOut, beyond } = readList(text, readRoles(columns));
-      return { ...(await checkLines(await content(), lines, signal)), left_out: leftOut, beyond };
+      const { lines, leftOut, beyond, quantity } = readList(text, readRoles(columns));
+      return {
+        ...(await checkLines(await content(), lines, signal)),
+        left_out: leftOut,
+        beyond,
+        quantity_columns: quantity?.columns,
+        quantity_choices: quantity?.choices.map(({ columns: from, unit, roles }) => ({
+          from,
+          unit,
+          columns: roles.join(","),
+        })),
+        assumed_unit: quantity?.assumedUnit,
+      };
     };
     return c.json(envelope(await run(check, signal)));
   });

@@ -389,8 +389,12 @@ function readRow(row: readonly string[], table: ReadTable): ListLine {
   const isUnitUsed = place >= 0 && (quantity !== undefined || written !== row[place]);
   // Adds the column's unit to a bare number.
   const isScaled = (columns[place]?.head?.factor ?? 1) !== 1;
-  const meant =
-    quantity && (isScaled || !/\p{L}/u.test(written)) ? quantityText(quantity) : written;
+  let meant = written;
+  if (quantity && (isScaled || !/\p{L}/u.test(written)))
+    meant =
+      amount.other && !isScaled
+        ? `${written} ${unitLabels[quantity.unit][1]}`
+        : quantityText(quantity);
   const textOf = (cell: string, at: number): string => {
     if (at === place) return meant;
     const role = roleOf(at);

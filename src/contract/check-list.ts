@@ -1,4 +1,6 @@
 /** Converts a checked list (`/check-list`). */
+
+import { quantityText } from "#catalogue/quantities.ts";
 import { buyerLine } from "#messages/buyer-line.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";
@@ -10,6 +12,24 @@ export function withGrade(line: CheckedLine, id: string): CheckedLine {
   const all = line.grade ? [line.grade, ...line.offers] : line.offers;
   const grade = all.find((one) => one.id === id);
   return grade ? { ...line, grade, offers: all.filter((one) => one !== grade) } : line;
+}
+
+/** What is unsure about a line's quantity. */
+export function formatDoubts({
+  quantity,
+  other_quantity: other,
+  conflict,
+}: CheckedLine): readonly string[] {
+  const doubts: string[] = [];
+  if (quantity && other)
+    doubts.push(
+      texts.unsure(quantityText(quantity), quantityText(other), other.amount < quantity.amount),
+    );
+  if (quantity && conflict) {
+    const { size, count, product } = conflict;
+    doubts.push(texts.conflict(quantityText(quantity), size, count, quantityText(product)));
+  }
+  return doubts;
 }
 
 /** Line number and grade: `3:ao-1010,7:uv-531`. */
@@ -42,9 +62,11 @@ export function enquiryOf(
     all = addLine(all, enquiryLineOf(grade.id, quantity, packaging));
   }
   const rest = all.slice(LINES_MAX).map((line) => formatEnquiryLine(line, names.get(line.grade)));
-  const written = lines.flatMap(({ grade, wrote, lot, remarks: others = [] }) => {
+  const written = lines.flatMap((line) => {
+    const { grade, wrote, lot, remarks: others = [] } = line;
     if (!grade) return [wrote];
-    const all = lot ? [buyerLine.lot(lot), ...others] : others;
+    const doubts = formatDoubts(line).map((doubt) => texts.doubtOf(wrote, doubt));
+    const all = [...(lot ? [buyerLine.lot(lot)] : []), ...others, ...doubts];
     return all.map((remark) => texts.remarkOf(grade.name, remark));
   });
   return {

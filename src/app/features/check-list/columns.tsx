@@ -20,7 +20,7 @@ export function Columns({ text, chosen, form }: ColumnsProps) {
   const { last, roles, columns: heads } = classifyColumns(rows);
   // The role resets the control for another guess.
   const columns = roles.map((role, place) => ({
-    key: `${place} ${role}`,
+    key: `${place} ${role} ${chosen?.[place]}`,
     role,
     place,
     name: heads[place]?.text ?? "",
