@@ -83,6 +83,7 @@ type WordMeaning =
   | "pieces"
   | "other-unit"
   | "period"
+  | "request"
   | "note"
   | "amount"
   | "filler";
@@ -160,8 +161,10 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
   "in-package": "в упаковке, в мешке, в одном мешке, в бочке, в коробке, в одной упаковке",
   period: `annual, annually, monthly, yearly, quarterly, per month, per year, per annum, per quarter, month, year, quarter, week, annum, forecast, jährlich, monatlich, jahresbedarf, monatsbedarf, jahr, monat, mois, an, mensuel, mensuelle, annuel, annuelle, mes, año, mensual, anual, mensile, annuo, annua, annuale, mese, anno, aylık, yıllık, ay, yıl,
     месяц, год, ежемесячно, годовая, годовой, месячная, 月, 年, 年用量, 月用量, سنوي, شهري, سنويا, شهريا, الشهر, السنة, ماهانه, سالانه, ماه, سال`,
+  request: `required, requested, req, reqd, order, ordered, bestellte, bestellt, angefragt, commandée, demandée, solicitada, solicitado, pedida, pedido, richiesta, ordinata, sipariş, talep, istenen,
+    требуемое, заказ, заказано, 需求, 订购, 采购, 订单, المطلوبة, مطلوب, مورد نیاز`,
   filler:
-    "of, the, our, your, required, requested, req, reqd, order, ordered, est, estimated, approx, and, or, for, de, des, der, die, das, la, le, les, el, los, und, y, et, e, o, ou, oder, ve, и, a, to, as, المطلوبة, المطلوب, مطلوب, مورد نیاز, initial, next, actual, current, with, incl, excl, bestellte, commandée, demandée, solicitada, pedida, pedido, richiesta, ordinata, sipariş, talep, istenen, требуемое, заказ, заказано, 需求, 订购, 采购, 订单, 的, ها, های, ی, به, بال, from, on, at, line, item, materiale, ex",
+    "of, the, our, your, est, estimated, approx, and, or, for, de, des, der, die, das, la, le, les, el, los, und, y, et, e, o, ou, oder, ve, и, a, to, as, initial, next, actual, current, with, incl, excl, 的, ها, های, ی, به, بال, from, on, at, line, item, materiale, ex",
 };
 /** Nouns of packages in the forms that heads use. */
 const PACKAGE_UNITS: Partial<Readonly<Record<Unit, string>>> = {
@@ -495,7 +498,7 @@ export function readHead(cell: string): Head | undefined {
     return head("packaging", { unit: massUnit });
   if (mass && !ORDER.some((one) => one !== "line" && has(one))) {
     const unit = massUnit;
-    return head("quantity", { unit, factor, isWeight: !has("total", "amount") });
+    return head("quantity", { unit, factor, isWeight: !has("total", "amount", "request") });
   }
   if (mass && has("total", "amount")) return head("quantity", { unit: massUnit, factor });
   const first = ORDER.find((one) => has(one));

@@ -68,6 +68,7 @@ export interface TableColumns {
 }
 
 const JUDGED_MAX = 200;
+const PACKAGE_WORDS = 8;
 const TOLERANCE = 0.005;
 /** kg of one package: the most that is usual, and the least of any. */
 const PACKAGE_MAX: Partial<Readonly<Record<Unit, number>>> = {
@@ -121,15 +122,21 @@ function isSteps(cells: readonly string[]): boolean {
   );
 }
 
-/** `25 kg` of `25 kg bag` or `25kg/bag`. */
+/** `25 kg` of `25 kg bag`, `25kg/bag` or `PP bag, 25 kg`. */
 function leadingQuantity(cell: string, decimal?: DecimalSign): Quantity | undefined {
-  const [first = "", second = ""] = cell.trim().split(/[\s/()-]+/, 3);
-  const found = readQuantity(first, undefined, decimal);
-  return found ?? readQuantity(`${first} ${second}`, undefined, decimal);
+  const words = cell
+    .trim()
+    .split(/[\s/()-]+/)
+    .slice(0, PACKAGE_WORDS);
+  for (const [place, word] of words.entries()) {
+    if (!/\d/.test(westernDigits(word))) continue;
+    const found =
+      readQuantity(word, undefined, decimal) ??
+      readQuantity(`${word} ${words[place + 1] ?? ""}`, undefined, decimal);
+    if (isMassUnit(found?.unit)) return found;
+  }
+  return undefined;
 }
-
-const massOnly = (quantity: Quantity | undefined): Quantity | undefined =>
-  isMassUnit(quantity?.unit) ? quantity : undefined;
 
 /** Weight of one package as a row says it: `25`, `25 kg`, `25 kg bag`, or by the head of the count. */
 export function readSize(
@@ -139,7 +146,7 @@ export function readSize(
 ): Quantity | undefined {
   const unit = head?.unit === undefined ? "kg" : head.unit;
   if (isNumber(cell)) return isMassUnit(unit) ? readQuantity(cell, unit, decimal) : undefined;
-  return massOnly(leadingQuantity(cell, decimal));
+  return leadingQuantity(cell, decimal);
 }
 
 /** Number of packages: `20`, `20 bags`. */
@@ -275,8 +282,9 @@ const isNear = (one: number, other: number): boolean =>
 /** What a column holds in kg, or the bare number if no unit is known. */
 function kgIn(row: readonly string[], place: number, body: Body): number | undefined {
   const column = body.columns[place];
-  if (column?.kind === "size") {
-    const size = readSize(row[place] ?? "", column.head, column.decimal);
+  if (column?.kind === "size" || column?.kind === "packaging") {
+    const head = column.kind === "size" ? column.head : undefined;
+    const size = readSize(row[place] ?? "", head, column.decimal);
     return size && kilograms(size);
   }
   const unit = column?.head?.unit;
@@ -413,9 +421,21 @@ function decideQuantity(body: Body): Decision & { readonly options?: readonly Op
     return [...counts].some((at) => !own || !headOf(at)?.unit || headOf(at)?.unit === own);
   });
   const packed = [...counts].find((place) => headOf(place)?.packageSize);
+  // "25 kg bags" under "Packing".
+  const packing = ofKind("packaging").find((place) =>
+    most(
+      body.rows.map((row) => row[place] ?? "").filter(isFilled),
+      (cell) => leadingQuantity(cell) !== undefined,
+    ),
+  );
   const product = (): Option | undefined => {
     if (packed !== undefined) return { places: [packed] };
-    if (sizePlace === undefined) return undefined;
+    if (sizePlace === undefined) {
+      const count = [...counts].find((place) => !headOf(place)?.unit && !measures.has(place));
+      return packing === undefined || count === undefined
+        ? undefined
+        : { places: [packing, count] };
+    }
     const own = headOf(sizePlace)?.packageUnit;
     const fitting = [...counts].filter(
       (place) => !own || !headOf(place)?.unit || headOf(place)?.unit === own,
@@ -425,7 +445,7 @@ function decideQuantity(body: Body): Decision & { readonly options?: readonly Op
 
   if (bares.length > 0) {
     const [bare = -1] = bares;
-    const [size] = sizes;
+    const [size = packing] = sizes;
     const found = product();
     if (found) return ask([...bares.map(optionOf), found]);
     if (size !== undefined && bares.length === 1) {
@@ -507,7 +527,8 @@ function rolesOfOption(
     return unit ? roles.with(first, unit) : roles;
   }
   const count = second ?? first;
-  const sizes = new Set(second === undefined ? [] : [first]);
+  const isSize = second !== undefined && columns[first]?.kind !== "packaging";
+  const sizes = new Set(isSize ? [first] : []);
   return rolesFor(columns, { source: { kind: "none" }, sizes, counts: new Set([count]) });
 }
 
@@ -550,7 +571,9 @@ export function sourceOfRoles(
   const size = roles.indexOf("size");
   if (count < 0) return { kind: "none" };
   if (size >= 0) return { kind: "product", size, count };
-  return columns[count]?.head?.packageSize ? { kind: "product", count } : { kind: "none" };
+  if (columns[count]?.head?.packageSize) return { kind: "product", count };
+  const packaging = roles.indexOf("packaging");
+  return { kind: "product", size: packaging < 0 ? undefined : packaging, count };
 }
 
 /** Rows below the head that hold goods; totals and titles would mislead. */
