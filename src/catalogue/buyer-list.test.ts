@@ -554,6 +554,22 @@ describe("size × count", () => {
       undefined,
     ]);
   });
+  it("proves what the point of the total means", () => {
+    const { lines } = read(
+      ["Product", "kg/bag", "Bags", "Total (kg)"],
+      ["UV-531", 25, 100, "2.500"],
+      ["DOTP", "½", 3, "1.500"],
+    );
+    const values = lines.map(({ readings: [first] }) => [
+      first?.quantity?.amount,
+      first?.otherQuantity,
+      first?.remarks,
+    ]);
+    expect(values).toEqual([
+      [2500, undefined, []],
+      [1.5, undefined, []],
+    ]);
+  });
   it("proves which column is the total", () =>
     expect(
       quantitiesOf(

@@ -95,13 +95,10 @@ const columnName = (place: number): string =>
   (place < 26 ? "" : columnName(Math.floor(place / 26) - 1)) +
   String.fromCharCode(65 + (place % 26));
 
-/** Numbers with a point or comma, or bare ones. */
-const NUMBERS = /\d[\d.,'’]{0,20}/g;
+const NUMBERS = /\d(?:[\d.,'’]{0,20}\d)?/g;
 const SIGNS: readonly DecimalSign[] = [".", ","];
 const hasAmbiguousNumber = (text: string): boolean =>
-  (westernDigits(text).match(NUMBERS) ?? []).some((number) =>
-    isAmbiguousNumber(number.replace(/[.,'’]+$/, "")),
-  );
+  (westernDigits(text).match(NUMBERS) ?? []).some(isAmbiguousNumber);
 
 /** Readings with the other value of a number whose sign nothing explains. */
 function readUnsure(text: string, decimal: DecimalSign | undefined): readonly BuyerLine[] {
@@ -345,21 +342,36 @@ function readRowQuantity(row: readonly string[], table: ReadTable): RowQuantity 
   return { place: -1, written: "", remarks: [], packaging: "" };
 }
 
-function findConflict(
+const isNear = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= 0.005 * Math.max(one, other);
+
+/** A row's quantity, compared with size × count where the row has both. */
+function compareProduct(
   row: readonly string[],
   table: ReadTable,
-  quantity: Quantity | undefined,
-): QuantityConflict | undefined {
-  if (table.source.kind !== "column" || !isMassUnit(quantity?.unit)) return undefined;
+  amount: RowQuantity,
+): {
+  readonly amount: RowQuantity;
+  readonly isProved?: boolean;
+  readonly conflict?: QuantityConflict | undefined;
+} {
+  const { quantity, other } = amount;
+  if (table.source.kind !== "column" || !quantity || !isMassUnit(quantity.unit)) return { amount };
   const counted = readRowCount(row, table);
   const size = readPackageSize(row, table);
-  if (!counted || !size) return undefined;
+  if (!counted || !size) return { amount };
   const sizeUnit = table.columns[table.roles.indexOf("size")]?.head?.packageUnit;
-  if (sizeUnit && counted.unit && sizeUnit !== counted.unit) return undefined;
+  if (sizeUnit && counted.unit && sizeUnit !== counted.unit) return { amount };
   const product = multiply(size, counted.count);
-  const [all = 0, one = 0] = [kilograms(quantity), kilograms(product)];
-  if (Math.abs(all - one) <= 0.005 * Math.max(all, one)) return undefined;
-  return { size: quantityText(size), count: counted.count, product };
+  const kg = kilograms(product) ?? 0;
+  if (isNear(kg, kilograms(quantity) ?? 0))
+    return { amount: { ...amount, other: undefined }, isProved: true };
+  if (other && isNear(kg, kilograms(other) ?? 0))
+    return { amount: { ...amount, quantity: other, other: undefined }, isProved: true };
+  return {
+    amount,
+    conflict: { size: quantityText(size), count: counted.count, product },
+  };
 }
 
 /** `25 kg bag`: packaging cells, and the weight of one package where they do not say it. */
@@ -383,7 +395,7 @@ function readRow(row: readonly string[], table: ReadTable): ListLine {
     [...row.keys()].filter((place) => roleOf(place) === role && isFilled(row[place] ?? ""));
   const cellsOf = (role: ColumnRole): string[] => placesOf(role).map((place) => row[place] ?? "");
 
-  const amount = readRowQuantity(row, table);
+  const { amount, isProved, conflict } = compareProduct(row, table, readRowQuantity(row, table));
   const { place, quantity, written } = amount;
   const isProduct = source.kind === "product" && quantity !== undefined;
   const isUnitUsed = place >= 0 && (quantity !== undefined || written !== row[place]);
@@ -448,7 +460,7 @@ function readRow(row: readonly string[], table: ReadTable): ListLine {
       ...cas.map((one) => one.name).filter((text) => text && !/^n\/?a\.?$/i.test(text)),
       ...remarksOf(placesOf("remark")),
     );
-    if (!isProduct) others.push(...remarksOf(placesOf("count")));
+    if (!isProduct && !isProved) others.push(...remarksOf(placesOf("count")));
     return readUnsure(name, undefined).map((read) => ({
       name: read.name,
       casNumbers: casNumbers.length > 0 ? casNumbers : read.casNumbers,
@@ -472,7 +484,7 @@ function readRow(row: readonly string[], table: ReadTable): ListLine {
     wrote,
     readings,
     title: whole || readings.length === 0 || COURTESY.test(wrote),
-    conflict: findConflict(row, table, quantity),
+    conflict,
   };
 }
 

@@ -219,7 +219,7 @@ function kindByHead(head: Head, cells: readonly string[]): ColumnKind {
 
 /** Only the number of a cell: `1,250.00` of `USD 1,250.00`. */
 const numberIn = (cell: string): string =>
-  /\d[\d.,'’]{0,20}/.exec(westernDigits(cell))?.[0]?.replace(/[.,'’]+$/, "") ?? "";
+  /\d(?:[\d.,'’]{0,20}\d)?/.exec(westernDigits(cell))?.[0] ?? "";
 
 interface Body {
   readonly rows: Table;

@@ -1,5 +1,6 @@
 /** Converts a checked list (`/check-list`). */
 
+import { isAmbiguousNumber, westernDigits } from "#catalogue/numbers.ts";
 import { quantityText } from "#catalogue/quantities.ts";
 import { buyerLine } from "#messages/buyer-line.ts";
 import { checkList as texts } from "#messages/check-list.ts";
@@ -14,17 +15,28 @@ export function withGrade(line: CheckedLine, id: string): CheckedLine {
   return grade ? { ...line, grade, offers: all.filter((one) => one !== grade) } : line;
 }
 
+/** The sign of the numbers that can be read in two ways. */
+function ambiguousSign(wrote: string): string {
+  const signs = new Set<string>();
+  for (const [number] of westernDigits(wrote).matchAll(/\d(?:[\d.,]{0,20}\d)?/g))
+    if (isAmbiguousNumber(number)) signs.add(number.includes(".") ? "." : ",");
+  if (signs.size !== 1) return texts.signs.both;
+  return signs.has(".") ? texts.signs["."] : texts.signs[","];
+}
+
 /** What is unsure about a line's quantity. */
 export function formatDoubts({
+  wrote,
   quantity,
   other_quantity: other,
   conflict,
 }: CheckedLine): readonly string[] {
   const doubts: string[] = [];
-  if (quantity && other)
-    doubts.push(
-      texts.unsure(quantityText(quantity), quantityText(other), other.amount < quantity.amount),
-    );
+  if (quantity && other) {
+    const isDecimal = other.amount < quantity.amount;
+    const values = [quantityText(quantity), quantityText(other)] as const;
+    doubts.push(texts.unsure(...values, ambiguousSign(wrote), isDecimal));
+  }
   if (quantity && conflict) {
     const { size, count, product } = conflict;
     doubts.push(texts.conflict(quantityText(quantity), size, count, quantityText(product)));

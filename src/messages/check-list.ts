@@ -65,8 +65,9 @@ export const checkList = {
     "More than one reading of your columns is possible, so we have not read any quantities yet. Choose one:",
   choice: (columns: readonly string[], unit: string) =>
     unit ? `${columns.join(" × ")}, in ${unit}` : columns.join(" × "),
-  unsure: (quantity: string, other: string, isDecimal: boolean) =>
-    `Read as ${quantity}. It is ${other} if the point or comma ${isDecimal ? "is a decimal sign" : "separates thousands"}.`,
+  signs: { ".": "point", ",": "comma", both: "point or comma" },
+  unsure: (quantity: string, other: string, sign: string, isDecimal: boolean) =>
+    `Read as ${quantity}. It is ${other} if the ${sign} ${isDecimal ? "is a decimal sign" : "separates thousands"}.`,
   unsureCount: (count: number) =>
     `${count === 1 ? "One quantity" : `${count} quantities`} can be read in two ways. Both values are shown in the list.`,
   conflict: (quantity: string, size: string, count: number, product: string) =>

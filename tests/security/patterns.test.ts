@@ -13,12 +13,12 @@ const INSTANT = 1;
 const MADE = [
   "src/app/features/regulatory/glossary.tsx",
   ...Array<string>(2).fill("src/catalogue/buyer-line.ts"),
-  "src/catalogue/buyer-list.ts",
   ...Array<string>(2).fill("src/catalogue/quantities.ts"),
   "src/catalogue/search/arabic-words.ts",
   ...Array<string>(2).fill("src/catalogue/search/arabic.ts"),
   ...Array<string>(2).fill("src/catalogue/search/text.ts"),
   ...Array<string>(2).fill("src/catalogue/search/vocabulary.ts"),
+  "src/catalogue/table-columns.ts",
   ...Array<string>(2).fill("src/catalogue/units.ts"),
   "src/contract/enquiry-lines.ts",
   "src/server/page-cache.ts",

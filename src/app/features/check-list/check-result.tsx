@@ -183,7 +183,7 @@ function QuantityQuestion({ choices }: { readonly choices: CheckListReply["quant
   return (
     <section
       aria-labelledby="quantity-question"
-      className="no-print border-l-3 border-amber bg-sunken p-4"
+      className="no-print my-3 border-l-3 border-amber bg-sunken p-4"
     >
       <h3 id="quantity-question" className="font-semibold">
         {texts.question}
@@ -229,7 +229,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
   return (
     <section aria-labelledby="result" className="space-y-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="min-w-0">
           <h2 id="result" tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
             {texts.result}
           </h2>
@@ -237,6 +237,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
             {lines.length === 0 ? texts.empty : texts.found(matched.length, lines.length)}
           </p>
           {source ? <p className="break-words">{source}</p> : null}
+          <QuantityQuestion choices={reply.quantity_choices} />
           {unsure > 0 ? <p className="font-semibold">{texts.unsureCount(unsure)}</p> : null}
           {reply.beyond > 0 ? <p className="font-semibold">{texts.beyond(reply.beyond)}</p> : null}
           {enquiry.beyond > 0 ? (
@@ -262,7 +263,6 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
           </div>
         ) : null}
       </div>
-      <QuantityQuestion choices={reply.quantity_choices} />
       <AuditFiles grades={gradeIds} />
       <input
         type="hidden"
