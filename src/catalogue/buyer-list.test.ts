@@ -535,7 +535,12 @@ describe("size × count", () => {
       { place: 3, head: "Bags", as: "count" },
     ]);
   });
+  it("reports that nothing names the unit of the size", () =>
+    expect(
+      read(["Product", "Pack size", "No. of packs"], ["UV-531", 25, 20]).quantity,
+    ).toMatchObject({ columns: [{ as: "size" }, { as: "count" }], assumedUnit: "kg" }));
   it("takes the size from the head of the count, or from the packing", () => {
+    expect(quantitiesOf(["Product", "Qty (x25 kg)"], ["UV-531", 20])).toEqual(["500 kg"]);
     expect(quantitiesOf(["Product", "Qty (25 kg bags)"], ["UV-531", 20])).toEqual(["500 kg"]);
     expect(quantitiesOf(["Product", "Packages", "Packing"], ["UV-531", 20, "25 kg bag"])).toEqual([
       "500 kg",

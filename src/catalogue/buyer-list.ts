@@ -581,7 +581,11 @@ function listQuantityOf(
     case "product": {
       const { size, count } = source;
       const sized = size === undefined ? [] : [columnOf(size, "size")];
-      return { columns: [...sized, columnOf(count, "count")], choices: [] };
+      return {
+        columns: [...sized, columnOf(count, "count")],
+        choices: [],
+        assumedUnit: isUnitAssumed ? "kg" : undefined,
+      };
     }
     default:
       return {

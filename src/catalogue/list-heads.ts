@@ -119,7 +119,7 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
   stock: "on hand, onhand, balance, free stock, stock qty, stock quantity, stock kg, stock balance",
   amount:
     "amount, amt, montant, importe, importo, betrag, tutar, сумма, 金额, المقدار, المبلغ, مبلغ",
-  count: `no of, nos of, number of, num of, total no of, # of, anzahl, anzahl der, nombre de, nb, nb de, nbr, nbre, nbre de, número de, num de, n° de, n de, numero di, n di, sayısı, adedi, число, количество мест, кол во мест, 数, عدد, العدد, تعداد`,
+  count: `zahl, anz, no of, nos of, number of, num of, total no of, # of, anzahl, anzahl der, nombre de, nb, nb de, nbr, nbre, nbre de, número de, num de, n° de, n de, numero di, n di, sayısı, adedi, число, количество мест, кол во мест, 数, عدد, العدد, تعداد`,
   unit: `unit, units, uom, u m, um, unit of measure, unit of measurement, base unit, base unit of measure, order unit, measure, einheit, mengeneinheit, basismengeneinheit, bme, me, unité, unité de mesure, unidad, unidades, unidad de medida, ud, uds,
     unità, unità di misura, birim, birimi, ölçü birimi, ед, ед изм, ед измерения, единица, единица измерения, единицы измерения, 单位, 计量单位, الوحدة, وحدة, وحدة القياس, واحد, واحد اندازه گیری`,
   packaging: `packing, packaging, packed in, pack size, packing size, package size, bag size, drum size, pack qty, packing details, packing type, type of packing, verpackung, verpackungsart,
@@ -132,7 +132,7 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
   single:
     "single, individual, einzel, stück, unitaire, unitario, unitaria, individuale, одного, одной, единичный, 单, 单件, الواحد, الواحدة",
   thousand:
-    "thousand, thousands, tsd, tausend, milliers, milliers de, mille, miles, miles de, mila, migliaia, migliaia di, bin, тыс, тысяч, тысячи, 千, ألف, آلاف, هزار",
+    "k, thousand, thousands, tsd, tausend, milliers, milliers de, mille, miles, miles de, mila, migliaia, migliaia di, bin, тыс, тысяч, тысячи, 千, ألف, آلاف, هزار",
   pieces:
     "pcs, pieces, nos, ea, stk, stuck, piezas, pièces, pezzi, pz, adet, шт, штук, 个, 支, قطعة, قطع",
   "other-unit":
@@ -144,7 +144,7 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
     "minimum, min, minimum stock, min stock, reorder level, reorder point, safety stock, min kg, minimum kg, mindestbestand",
   currency: `$, €, £, ¥, ₹, ₽, ₺, usd, us, us dollar, dollar, dollars, eur, euro, euros, aed, dhs, gbp, inr, rs, rupees, sar, sr riyal, qar, kwd, bhd, omr, egp, jod, iqd, irr, pkr, cny, rmb, yuan, jpy, yen, rub, руб, рублей, рубль, try, tl, lira, chf, sgd, myr, brl, mxn, cop, pln,
     元, 人民币, 美元, 欧元, دولار, الدولار, درهم, ريال, دينار, ليرة, جنيه, دلار, تومان, ریال, یورو, يورو`,
-  money: `price, prices, unit price, target price, best price, rate, rates, cost, costs, value, values, currency, quote, preis, preise, zielpreis, stückpreis, einzelpreis, kosten, wert, prix, coût, valeur, precio, precios, coste, costo, valor,
+  money: `price, prices, unit price, u price, p u, pu, ep, gp, ht, ttc, target price, best price, rate, rates, cost, costs, value, values, currency, quote, preis, preise, zielpreis, stückpreis, einzelpreis, kosten, wert, prix, coût, valeur, precio, precios, coste, costo, valor,
     prezzo, prezzi, valore, fiyat, fiyatı, birim fiyat, birim fiyatı, bedel, цена, стоимость, ставка, 单价, 价格, 价, 总价, 总额, 报价, 货值, السعر, سعر, أسعار, الأسعار, القيمة, قيمة, التكلفة, قیمت, قیمت واحد, بها, ارزش, فی, نرخ`,
   aside: `moq, min order, min order qty, minimum order, minimum order qty, minimum order quantity, minimum quantity, min qty, mindestmenge, mindestbestellmenge, lot size, batch size, hs,
     hs code, hscode, hsn, hsn code, tariff, tariff code, zolltarifnummer, gtip, gtip no, тн вэд, код тн вэд, hs编码, 海关编码, 税号, dosage, dose, dosing, dosierung, loading, phr, dosaggio, dozaj, дозировка, 添加量, discount, rabatt, remise, descuento, sconto, iskonto, скидка, 折扣, خصم, تخفیف, vat, tax, kdv, iva, ндс, date, delivery date, delivery time,
@@ -164,7 +164,7 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
   request: `required, requested, req, reqd, order, ordered, bestellte, bestellt, angefragt, commandée, demandée, solicitada, solicitado, pedida, pedido, richiesta, ordinata, sipariş, talep, istenen,
     требуемое, заказ, заказано, 需求, 订购, 采购, 订单, المطلوبة, مطلوب, مورد نیاز`,
   filler:
-    "of, the, our, your, est, estimated, approx, and, or, for, de, des, der, die, das, la, le, les, el, los, und, y, et, e, o, ou, oder, ve, и, a, to, as, initial, next, actual, current, with, incl, excl, 的, ها, های, ی, به, بال, from, on, at, line, item, materiale, ex",
+    "of, the, our, your, est, estimated, approx, and, or, for, de, des, der, die, das, la, le, les, el, los, und, y, et, e, o, ou, oder, ve, и, a, to, as, initial, next, actual, current, with, x, incl, excl, 的, ها, های, ی, به, بال, from, on, at, line, item, materiale, ex",
 };
 /** Nouns of packages in the forms that heads use. */
 const PACKAGE_UNITS: Partial<Readonly<Record<Unit, string>>> = {
@@ -216,7 +216,7 @@ const SLASHED: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})p\s?\/\s?n(?!\p{L})/gu, "part no"],
 ];
 const COMPOUND =
-  /(gesamt|netto|brutto|sack|gebinde|fass|einzel|stuck|karton|paletten|verpackungs)(?=gewicht|menge|preis|inhalt|große|grosse|einheit)/gu;
+  /(gesamt|netto|brutto|sack|gebinde|fass|einzel|stuck|karton|paletten|verpackungs)(?=gewicht|menge|preis|inhalt|große|grosse|einheit|zahl)/gu;
 
 /** One form of letters: no marks, no case, Arabic for Persian letters, spaces around Chinese. */
 function foldHead(text: string): string {
@@ -231,8 +231,12 @@ function foldHead(text: string): string {
     .replaceAll("ک", "ك")
     .replaceAll("ة", "ه")
     .replace(/\p{sc=Han}+/gu, " $& ")
+    // "Menge (to)".
+    .replace(/(?<=[([,]\s?)to(?=\s?[)\]]?$)/u, "t")
     .replace(/(?<![\d.,])(?:[x×*]\s?)?1?[\s.,'’‘`]?000(?!\d)['’]?s?(?!\p{L})/gu, " 000 ")
     .replace(/(?<=\d)(?=(?:kgs?|mts?|lbs?|g|кг)(?!\p{L}))/gu, " ");
+  // "Qty (x25 kg)".
+  folded = folded.replace(/(?<![\p{L}\d])[x×](?=[1-9])/gu, " pkg ");
   for (const [abbreviation, word] of SLASHED) folded = folded.replace(abbreviation, word);
   return folded.replace(COMPOUND, "$1 ");
 }
@@ -387,7 +391,8 @@ export function readHead(cell: string): Head | undefined {
   );
   const massAt = tokens.findIndex(({ unit }) => isMass(unit));
   const mass = tokens[massAt]?.unit;
-  const packed = tokens.find(({ meaning }) => meaning === "package");
+  const nouns = tokens.filter(({ meaning }) => meaning === "package");
+  const packed = nouns.find(({ unit }) => unit) ?? nouns[0];
   let isThousands = tokens.some(
     ({ text, meaning }, place) =>
       meaning === "thousand" && (text === "000" || isMass(tokens[place + 1]?.unit)),
@@ -428,7 +433,7 @@ export function readHead(cell: string): Head | undefined {
     const ofUnit = per.right.some(({ unit, text }) => isMass(unit) || VOLUMES.has(text));
     const isMassLeft = per.left.some(({ unit }) => isMass(unit));
     const isMeasured = [...per.left, ...per.right].some(
-      ({ meaning }) => meaning === "quantity" || meaning === "weight",
+      ({ meaning }) => meaning === "quantity" || meaning === "weight" || meaning === "extent",
     );
     const isOfPackage = per.right.some(
       ({ meaning }) => meaning === "package" || meaning === "packaging",
@@ -509,6 +514,9 @@ export function readHead(cell: string): Head | undefined {
       return has("other-unit") ? head("quantity", { unit: "other" }) : undefined;
     case "note":
       return head("remark", { isPlain: true });
+    case "line":
+      // "Line total" is money or a quantity.
+      return has("total") ? head("quantity", { isVague: true }) : head("line");
     case "unit":
       return has("total") && !mass ? head("count") : head("unit");
     default:

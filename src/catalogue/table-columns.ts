@@ -196,8 +196,8 @@ function kindByHead(head: Head, cells: readonly string[]): ColumnKind {
     case "size":
       return most(cells, isMeasured) && !most(cells, isPackedCell) ? "size" : "packaging";
     case "packaging":
-      // "Packing" over 25, 25, 20.
-      return most(cells, isNumber) && isMassUnit(head.unit) ? "size" : "packaging";
+      // "Pack size" over 25, 25, 20.
+      return most(cells, isNumber) && head.unit !== "other" ? "size" : "packaging";
     case "count":
       if (most(cells, (cell) => readCount(cell, head) !== undefined)) return "count";
       return most(cells, isPackedCell) ? "packaging" : "remark";
@@ -370,6 +370,12 @@ function decideQuantity(body: Body): Decision & { readonly options?: readonly Op
       : ask(places.map(optionOf));
   };
 
+  /** Sizes in numbers for which nothing names a unit. */
+  const isBareSize = (place: number | undefined): boolean =>
+    place !== undefined &&
+    headOf(place)?.unit === undefined &&
+    most(body.rows.map((row) => row[place] ?? "").filter(isFilled), isNumber);
+
   // A proof: size × count is the total in most rows.
   const isWeight = (place: number): boolean => headOf(place)?.isWeight === true;
   const totals = [...masses, ...bares, ...vague].toSorted(
@@ -455,7 +461,7 @@ function decideQuantity(body: Body): Decision & { readonly options?: readonly Op
       if (values.length === 0 || 2 * below.length <= values.length)
         return ask([{ places: [bare], unit: "kg" }, { places: [size, bare] }]);
       counts.add(bare);
-      return done({ kind: "product", size, count: bare });
+      return done({ kind: "product", size, count: bare }, isBareSize(size));
     }
     const priced = columns.find(({ kind, head }) => kind === "price" && isMassUnit(head?.unit));
     const unit = priced?.head?.unit;
@@ -471,7 +477,11 @@ function decideQuantity(body: Body): Decision & { readonly options?: readonly Op
   if (found) {
     const [size, count = size] = found.places;
     if (count === undefined) return done({ kind: "none" });
-    return done({ kind: "product", size: size === count ? undefined : size, count });
+    const isOwn = size === count;
+    return done(
+      { kind: "product", size: isOwn ? undefined : size, count },
+      !isOwn && isBareSize(size),
+    );
   }
   const named = [...counts].filter(
     (place) => measures.get(place) === "trade" || headOf(place)?.unit !== undefined,
