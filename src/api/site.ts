@@ -181,8 +181,19 @@ export function checkListApi({ content, clientOf, run = runAtOnce }: CheckListOp
     const check = async () => {
       const snapshot = await content();
       const { gradesNamed } = lineMatcherOf(snapshot);
-      const { lines, leftOut, beyond } = readList(text, readRoles(columns), gradesNamed);
-      return { ...(await checkLines(snapshot, lines, signal)), left_out: leftOut, beyond };
+      const { lines, leftOut, beyond, quantity } = readList(text, readRoles(columns), gradesNamed);
+      return {
+        ...(await checkLines(snapshot, lines, signal)),
+        left_out: leftOut,
+        beyond,
+        quantity_columns: quantity?.columns,
+        quantity_choices: quantity?.choices.map(({ columns: from, unit, roles }) => ({
+          from,
+          unit,
+          columns: roles.join(","),
+        })),
+        assumed_unit: quantity?.assumedUnit,
+      };
     };
     return c.json(envelope(await run(check, signal)));
   });

@@ -205,6 +205,39 @@ describe("a workbook (L17)", () => {
       "Row 4, column A cannot be read: #REF!",
     ]);
   });
+  it.each([
+    ['0.00" MT"', 2.5, "2.5 t"],
+    ['0" bags"', 5, "5 bag"],
+    ['#,##0\\ "kg"', 1250, "1250 kg"],
+    ['0" drums"', 12, "12 drum"],
+    ['#,##0.0,"t"', 12_500, "12.5 t"],
+    ['General" kg"', 1.255, "1.255 kg"],
+    ['[Red]#,##0\\ \\k\\g;-0" t"', 40, "40 kg"],
+    ['0" pcs"', 40, ""],
+    ["#,##0.00", 40, "40 kg"],
+  ])("has the unit of the number format %s", async (code, value, expected) => {
+    const parts = workbookParts([
+      {
+        name: "List",
+        rows: `${xmlRows(["Product", "Quantity"])}<row r="2">${xmlCell("A2", "Irganox 1010")}<c r="B2" s="2"><v>${value}</v></c></row>`,
+      },
+    ]);
+    const styles = (parts["xl/styles.xml"] ?? "").replace(
+      '<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/>',
+      `<numFmts count="1"><numFmt numFmtId="164" formatCode="${code.replaceAll('"', "&quot;")}"/></numFmts><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/>`,
+    );
+    const bytes = zipSync(
+      Object.fromEntries(
+        Object.entries({ ...parts, "xl/styles.xml": styles }).map(([name, text]) => [
+          name,
+          strToU8(text),
+        ]),
+      ),
+    );
+    const { lines } = readList(await textIn("a.xlsx", bytes));
+    const quantity = lines[0]?.readings[0]?.quantity;
+    expect(quantity ? `${quantity.amount} ${quantity.unit}` : "").toBe(expected);
+  });
   it("gives a CAS number that became a date as the day, and asks (L18)", async () => {
     // Day 21128 of the spreadsheets' calendar.
     const rows = `${xmlRows(["CAS", "Qty (kg)"])}<row r="2"><c r="A2" s="1"><v>21128</v></c>${xmlCell("B2", 5)}</row><row r="3">${xmlCell("A3", 6683198)}${xmlCell("B3", 5)}</row>`;

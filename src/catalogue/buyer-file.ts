@@ -1,9 +1,11 @@
 /** Reads a text file or workbook; loaded when a file is chosen. */
 import { checkList as texts } from "#messages/check-list.ts";
 import { LINE_LENGTH_MAX } from "./buyer-line.ts";
-import { guessColumns, separatedRows, tableOf } from "./buyer-list.ts";
+import { separatedRows, tableOf } from "./buyer-list.ts";
 import type { Table } from "./list-heads.ts";
+import { type NumberFormat, readNumberFormat } from "./number-formats.ts";
 import { writeNumber } from "./numbers.ts";
+import { classifyColumns } from "./table-columns.ts";
 import { decodeText } from "./text-encoding.ts";
 
 export const LIST_FILE_MAX = 2 * 1024 * 1024;
@@ -13,6 +15,8 @@ const ROWS_MAX = 5_000;
 const INFLATED_MAX = 12 * 1024 * 1024;
 const ENTRIES_MAX = 500;
 const SHEETS_MAX = 50;
+/** The limit of Excel. */
+const FORMATS_MAX = 65_490;
 /** A hostile unreadable cell far out would create millions of empty ones. */
 const MARKED_ROWS_MAX = 100_000;
 const MARKED_COLUMNS_MAX = 200;
@@ -76,11 +80,28 @@ const attributesOf = (tag: string): Readonly<Record<string, string>> =>
       decodeXml(value),
     ]),
   );
-const tagsOf = (xml: string, name: string): Readonly<Record<string, string>>[] =>
+const tagsOf = (
+  xml: string,
+  name: string,
+  most = ENTRIES_MAX,
+): Readonly<Record<string, string>>[] =>
   xml
     .split(`<${name} `)
-    .slice(1, 1 + ENTRIES_MAX)
+    .slice(1, 1 + most)
     .map((part) => attributesOf(part.slice(0, part.indexOf(">"))));
+
+/** By the style of a cell: the texts that its number format shows with the number. */
+function numberFormatsOf(styles: string): readonly (NumberFormat | undefined)[] {
+  const formats = new Map(
+    tagsOf(styles, "numFmt", FORMATS_MAX).map(({ numFmtId = "", formatCode = "" }) => [
+      numFmtId,
+      readNumberFormat(formatCode),
+    ]),
+  );
+  const start = styles.indexOf("<cellXfs");
+  const cells = start < 0 ? "" : styles.slice(start, styles.indexOf("</cellXfs>", start));
+  return tagsOf(cells, "xf", FORMATS_MAX).map(({ numFmtId = "" }) => formats.get(numFmtId));
+}
 
 /** 0-based; `B4` is row 3, column 1. */
 function placeOf(cell: string): readonly [number, number] | undefined {
@@ -97,25 +118,50 @@ function textInside(xml: string, tag: string): string {
   return xml.slice(start, xml.indexOf("<", start)).slice(0, LINE_LENGTH_MAX);
 }
 
-/**
- * Finds cells that the workbook library leaves empty: errors (`#N/A`), and formulas saved without a
- * value (`=B2*2`).
- */
-function unreadableCells(xml: string): (readonly [row: number, column: number, text: string])[] {
-  return xml.split("</c>").flatMap((part) => {
-    const start = part.lastIndexOf("<c ");
-    const tag = start < 0 ? "" : part.slice(start, part.indexOf(">", start) + 1);
-    const body = part.slice(start + tag.length);
-    const isError = tag.includes(' t="e"');
-    if (!isError && !(body.includes("<f") && !body.includes("<v"))) return [];
-    const value = textInside(body, isError ? "<v" : "<f");
-    const place = placeOf(attributesOf(tag)["r"] ?? "");
-    const text = decodeXml(value);
-    return place ? [[...place, isError ? text || "#VALUE!" : `=${text}`] as const] : [];
-  });
+interface MarkedCell {
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+  /** Replaces what the library read. */
+  readonly isNumber: boolean;
 }
 
-/** Includes the unreadable cells. */
+/** `2.5 MT` for the number 2.5 with the format `0.00" MT"`. */
+function formatNumberCell(value: string, { prefix, suffix, divisor }: NumberFormat): string {
+  const number = Number(value);
+  if (value === "" || !Number.isFinite(number)) return "";
+  const shown = writeNumber(Number((number / divisor).toPrecision(15)), "count");
+  return [prefix, shown, suffix].filter(Boolean).join(" ");
+}
+
+/**
+ * Finds cells that the workbook library leaves empty (errors such as `#N/A`, and formulas saved
+ * without a value, `=B2*2`), and numbers whose format shows a unit.
+ */
+function markedCells(xml: string, formats: readonly (NumberFormat | undefined)[]): MarkedCell[] {
+  const found: MarkedCell[] = [];
+  for (const part of xml.split("</c>")) {
+    const start = part.lastIndexOf("<c ");
+    if (start < 0) continue;
+    const tag = part.slice(start, part.indexOf(">", start) + 1);
+    const body = part.slice(start + tag.length);
+    const isError = tag.includes(' t="e"');
+    const hasValue = body.includes("<v");
+    const format = formats.some(Boolean) ? formats[Number(attributesOf(tag)["s"])] : undefined;
+    const isNumber = format !== undefined && hasValue && !/ t="(?!n")/.test(tag);
+    if (!isNumber && !isError && (hasValue || !body.includes("<f"))) continue;
+    const place = placeOf(attributesOf(tag)["r"] ?? "");
+    if (!place) continue;
+    const [row, column] = place;
+    const value = decodeXml(textInside(body, isError || isNumber ? "<v" : "<f"));
+    let text = isError ? value || "#VALUE!" : `=${value}`;
+    if (isNumber) text = formatNumberCell(value, format);
+    found.push({ row, column, text, isNumber });
+  }
+  return found;
+}
+
+/** Includes the unreadable cells, and the units of number formats. */
 async function workbookSheets(
   bytes: Uint8Array,
   { inflated, rows: most }: FileLimits,
@@ -135,7 +181,9 @@ async function workbookSheets(
   const data = await readWorkbook(Uint8Array.from(bytes).buffer);
   const parts = unzipSync(bytes, {
     filter: ({ name }) =>
-      /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(name),
+      /^xl\/(?:workbook\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(
+        name,
+      ),
   });
   const partOf = (name: string): string => (parts[name] ? strFromU8(parts[name]) : "");
   const targets = new Map(
@@ -145,25 +193,26 @@ async function workbookSheets(
     ]),
   );
   const known = tagsOf(partOf("xl/workbook.xml"), "sheet");
+  const formats = numberFormatsOf(partOf("xl/styles.xml"));
   return data.slice(0, SHEETS_MAX).flatMap(({ sheet: name, data: cells }, place): Sheet[] => {
     const tag = known.find((one) => one["name"] === name) ?? known[place];
     if (/hidden/i.test(tag?.["state"] ?? "")) return [];
     const rows = cells.slice(0, most).map((row) => row.map(cellText));
-    for (const [row, column, text] of unreadableCells(
-      partOf(targets.get(tag?.["id"] ?? "") ?? ""),
-    )) {
+    const xml = partOf(targets.get(tag?.["id"] ?? "") ?? "");
+    for (const { row, column, text, isNumber } of markedCells(xml, formats)) {
       if (row >= Math.min(most, MARKED_ROWS_MAX) || column >= MARKED_COLUMNS_MAX) continue;
       while (rows.length <= row) rows.push([]);
       const line = rows[row] ?? [];
       while (line.length <= column) line.push("");
-      line[column] ||= text;
+      if (isNumber && text) line[column] = text;
+      else line[column] ||= text;
     }
     return [{ name, rows: withoutEnd(rows) }];
   });
 }
 
 function hasGoods({ rows }: Sheet): boolean {
-  const { head, roles } = guessColumns(rows);
+  const { head, roles } = classifyColumns(rows);
   return rows.length > head + 1 && (roles.includes("cas") || (head >= 0 && roles.includes("name")));
 }
 

@@ -20,7 +20,7 @@ import { buyerLine } from "#messages/buyer-line.ts";
 import { isCasNumber, withoutCasLabels } from "./cas.ts";
 import { plainForm } from "./invisible.ts";
 import { withoutMessageMarks } from "./message-marks.ts";
-import { westernDigits } from "./numbers.ts";
+import { type DecimalSign, westernDigits } from "./numbers.ts";
 import {
   MASS,
   NUMBER,
@@ -54,6 +54,8 @@ export interface BuyerLine {
   /** In text order, without leading zeros. */
   readonly casNumbers: readonly string[];
   readonly quantity?: Quantity | undefined;
+  /** The other reading of `12.500 kg`, where nothing says what the point means. */
+  readonly otherQuantity?: Quantity | undefined;
   /** `25 kg bag`, `drums`, `20' HC`; empty when absent. */
   readonly packaging: string;
   /** Empty when absent. */
@@ -75,6 +77,7 @@ interface Variant {
   readonly spaced?: boolean;
   /** A number after a word belongs to the name: `Irganox 1010 bags`. */
   readonly numberInName?: boolean;
+  readonly decimal?: DecimalSign | undefined;
 }
 
 const START = "(?<=^|[\\s,;:|([=~/])";
@@ -235,7 +238,7 @@ const countOf = (text: string): number =>
 
 function read(
   text: string,
-  { loose = false, range = false, spaced = false, numberInName = false }: Variant,
+  { loose = false, range = false, spaced = false, numberInName = false, decimal }: Variant,
 ): BuyerLine {
   let rest = text;
   let quantity: Quantity | undefined;
@@ -303,7 +306,7 @@ function read(
       if (!isUnit(unit)) return false;
       const packed = package2 ?? one;
       if (packed) packaging ||= `${number} ${unit} ${packed}`;
-      return keep(quantityOf(number, unit, countOf(times)), written, about ?? often);
+      return keep(quantityOf(number, unit, countOf(times), decimal), written, about ?? often);
     },
   );
   cut(
@@ -312,7 +315,7 @@ function read(
       if (!isUnit(unit)) return false;
       const packed = one ?? package2;
       if (packed) packaging ||= `${number} ${unit} ${packed}`;
-      return keep(quantityOf(number, unit, countOf(times)), written);
+      return keep(quantityOf(number, unit, countOf(times), decimal), written);
     },
   );
   cut(WEIGHT_PACKAGE, ({ inside, number = "", unit = "", package: packed }, written) => {
@@ -340,12 +343,12 @@ function read(
     cut(
       SPACED_MASS,
       ({ about, often, number = "", unit = "" }, written) =>
-        isUnit(unit) && keep(quantityOf(number, unit), written, about ?? often),
+        isUnit(unit) && keep(quantityOf(number, unit, 1, decimal), written, about ?? often),
     );
   cut(
     MASS_QUANTITY,
     ({ about, often, number = "", unit = "" }, written) =>
-      isUnit(unit) && keep(quantityOf(number, unit), written, about ?? often),
+      isUnit(unit) && keep(quantityOf(number, unit, 1, decimal), written, about ?? often),
   );
   cut(
     WORD_MASS,
@@ -361,9 +364,11 @@ function read(
     // `5 to` at the end cannot begin a range.
     const isTonnes = /^to$/i.test(unit) && rest.trimEnd().endsWith(written);
     const isCode = isTonnes || (isLoose && unit === unit.toUpperCase());
-    return isCode && keep(quantityOf(number, unit), written);
+    return isCode && keep(quantityOf(number, unit, 1, decimal), written);
   });
-  cut(UNIT_FIRST, ({ number = "", unit = "" }, written) => keep(quantityOf(number, unit), written));
+  cut(UNIT_FIRST, ({ number = "", unit = "" }, written) =>
+    keep(quantityOf(number, unit, 1, decimal), written),
+  );
   cut(IN_PACKAGE, ({ package: packed = "" }, written) => {
     if (packaging) remarks.push(written);
     packaging ||= packed;
@@ -450,13 +455,16 @@ export function plainLine(text: string): string {
 
 /**
  * The likeliest reading is first; the last one takes the whole text as a name. Parses only {@link
- * LINE_LENGTH_MAX} characters.
+ * LINE_LENGTH_MAX} characters. `decimal` is the decimal sign of the list, if known.
  */
-export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]] {
+export function readBuyerLine(
+  text: string,
+  decimal?: DecimalSign,
+): readonly [BuyerLine, ...BuyerLine[]] {
   const found = findStructure(text);
   if (found) {
     // Locants of an InChI look like CAS numbers.
-    const [rest] = readBuyerLine(found.rest);
+    const [rest] = readBuyerLine(found.rest, decimal);
     return [{ ...rest, name: found.structure.text }];
   }
   const plain = plainLine(text).slice(0, LINE_LENGTH_MAX);
@@ -465,7 +473,7 @@ export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]
   const texts = [...new Set([unbulleted, bare])];
   // `1 250 kg of …`: grouped digits.
   const isGrouped = BEGINS_GROUPED.test(withoutCourtesies(bare));
-  const first = texts.map((one) => read(one, { spaced: isGrouped }));
+  const first = texts.map((one) => read(one, { spaced: isGrouped, decimal }));
   // Text without a digit has no quantity, and no buyer writes a number of 20 digits.
   const isPlain = !/\d/.test(plain) || /\d{20}/.test(plain);
   // Among several quantities, `168 200 kg` is a grade's number and a quantity.
@@ -475,12 +483,12 @@ export function readBuyerLine(text: string): readonly [BuyerLine, ...BuyerLine[]
   const variants = isPlain ? [] : variantsOf(plain, !several);
   const readings = [
     ...first,
-    ...variants.flatMap((variant) => texts.map((one) => read(one, variant))),
+    ...variants.flatMap((variant) => texts.map((one) => read(one, { ...variant, decimal }))),
   ];
   const ending = ENDING_NUMBER.exec(bare);
   if (ending) {
     // `Irganox 1010; 500`: a number without a unit is not a quantity.
-    const before = read(bare.slice(0, ending.index), {});
+    const before = read(bare.slice(0, ending.index), { decimal });
     readings.push({ ...before, remarks: [...before.remarks, ending[1] ?? ""] });
   }
   readings.push({

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import {
   type BuyerList,
   CHECK_LINES_MAX,
-  guessColumns,
   readLine,
   readList,
   separatedRows,
   tableOf,
 } from "./buyer-list.ts";
 import { readRoles } from "./column-roles.ts";
+import { classifyColumns } from "./table-columns.ts";
 
 const table = (...rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => row.join("\t")).join("\n");
@@ -97,14 +97,14 @@ describe("a table", () => {
     ["", "Total", "", 3, "", ""],
   );
   it("has its columns understood by their heads, under a title", () => {
-    expect(guessColumns(tableOf(text) ?? [])).toMatchObject({
+    expect(classifyColumns(tableOf(text) ?? [])).toMatchObject({
       head: 1,
       roles: ["none", "name", "cas", "t", "packaging", "remark"],
     });
   });
   it("without heads by their cells", () => {
     expect(
-      guessColumns(
+      classifyColumns(
         tableOf("1\tAO-1010\t6683-19-8\t500\tkg\n2\tHALS 770\t52829-07-9\t1,250\tkg") ?? [],
       ).roles,
     ).toEqual(["none", "name", "cas", "kg", "unit"]);
@@ -457,6 +457,294 @@ describe("a table", () => {
       quantity: { amount: 500, unit: "kg" },
     });
   });
+});
+
+/** Quantities of the rows, or the columns of a question. */
+function quantitiesOf(...rows: readonly (readonly (string | number)[])[]): readonly string[] {
+  const { lines, quantity } = readList(table(...rows));
+  if (quantity?.choices.length)
+    return quantity.choices.map(({ columns, unit = "" }) =>
+      [...columns.map(({ head, place }) => head || place), unit].join(" "),
+    );
+  return lines.map(({ readings: [first] }) =>
+    first?.quantity ? `${first.quantity.amount} ${first.quantity.unit}` : "",
+  );
+}
+
+describe("a size or a price is never the quantity", () => {
+  const sizes = [
+    "kg/bag",
+    "KG/CTN",
+    "kg/sac",
+    "kg pro Sack",
+    "kg/saco",
+    "Unit wt (kg)",
+    "Pkg wt (kg)",
+    "Bag weight",
+    "وزن الكيس",
+    "الوزن لكل كيس (كجم)",
+    "وزن هر کیسه",
+    "每袋重量",
+    "Вес мешка, кг",
+    "Peso sacco (kg)",
+    "Çuval ağırlığı (kg)",
+  ];
+  it.each(sizes)("%s next to a total, on either side", (head) => {
+    expect(quantitiesOf(["Product", head, "Total (kg)"], ["UV-531", 25, 500])).toEqual(["500 kg"]);
+    expect(quantitiesOf(["Total (kg)", head, "Product"], [500, 25, "UV-531"])).toEqual(["500 kg"]);
+  });
+  const prices = [
+    "$/kg",
+    "€/kg",
+    "Rs./kg",
+    "FOB $/MT",
+    "USD/t",
+    "¥/kg",
+    "ريال/كجم",
+    "元/公斤",
+    "руб./кг",
+    "TL/kg",
+    "Best/kg",
+    "Offer per MT",
+  ];
+  it.each(prices)("%s next to a quantity, on either side", (head) => {
+    expect(quantitiesOf(["Product", head, "Qty (t)"], ["UV-531", 2500, 5])).toEqual(["5 t"]);
+    expect(quantitiesOf(["Qty (t)", head, "Product"], [5, 2500, "UV-531"])).toEqual(["5 t"]);
+  });
+  it.each(["kg/m3", "g/cm3", "MT/month", "bags/pallet", "Dosage (kg/t)"])("%s gives none", (head) =>
+    expect(quantitiesOf(["Product", head], ["UV-531", 25], ["DOTP", 7])).toEqual(["", ""]),
+  );
+});
+
+describe("size × count", () => {
+  const read = (...rows: readonly (readonly (string | number)[])[]) => readList(table(...rows));
+  it("is the quantity where the table has nothing else, and both columns are named", () => {
+    const { lines, quantity } = read(
+      ["Product", "kg/bag", "Bags"],
+      ["UV-531", 25, 20],
+      ["DOTP", 20, 4],
+    );
+    expect(
+      lines.map(({ readings: [first] }) => [first?.quantity?.amount, first?.packaging]),
+    ).toEqual([
+      [500, "25 kg bag"],
+      [80, "20 kg bag"],
+    ]);
+    expect(quantity?.columns).toEqual([
+      { place: 2, head: "kg/bag", as: "size" },
+      { place: 3, head: "Bags", as: "count" },
+    ]);
+  });
+  it("reports that nothing names the unit of the size", () =>
+    expect(
+      read(["Product", "Pack size", "No. of packs"], ["UV-531", 25, 20]).quantity,
+    ).toMatchObject({ columns: [{ as: "size" }, { as: "count" }], assumedUnit: "kg" }));
+  it("takes the size from the head of the count, or from the packing", () => {
+    expect(quantitiesOf(["Product", "Qty (x25 kg)"], ["UV-531", 20])).toEqual(["500 kg"]);
+    expect(quantitiesOf(["Product", "Qty (25 kg bags)"], ["UV-531", 20])).toEqual(["500 kg"]);
+    expect(quantitiesOf(["Product", "Packages", "Packing"], ["UV-531", 20, "25 kg bag"])).toEqual([
+      "500 kg",
+    ]);
+  });
+  it("is compared with the total, and a contradiction is reported with the row", () => {
+    const { lines } = read(
+      ["Product", "kg/bag", "Bags", "Total (kg)"],
+      ["UV-531", 25, 20, 500],
+      ["DOTP", 25, 10, 300],
+      ["DINP", 25, 4, 100],
+    );
+    expect(lines.map(({ conflict }) => conflict)).toEqual([
+      undefined,
+      { size: "25 kg", count: 10, product: { amount: 250, unit: "kg" } },
+      undefined,
+    ]);
+  });
+  it("proves what the point of the total means", () => {
+    const { lines } = read(
+      ["Product", "kg/bag", "Bags", "Total (kg)"],
+      ["UV-531", 25, 100, "2.500"],
+      ["DOTP", "½", 3, "1.500"],
+    );
+    const values = lines.map(({ readings: [first] }) => [
+      first?.quantity?.amount,
+      first?.otherQuantity,
+      first?.remarks,
+    ]);
+    expect(values).toEqual([
+      [2500, undefined, []],
+      [1.5, undefined, []],
+    ]);
+  });
+  it("proves which column is the total", () =>
+    expect(
+      quantitiesOf(
+        ["Product", "Weight", "Qty", "Total"],
+        ["UV-531", 25, 40, 1000],
+        ["DOTP", 20, 5, 100],
+      ),
+    ).toEqual(["1000 kg", "100 kg"]));
+});
+
+describe("two candidates are a question", () => {
+  it.each([
+    [
+      "two explicit quantities",
+      [
+        ["Product", "Requested (kg)", "Offered qty (kg)"],
+        ["UV-531", 20, 40],
+      ],
+      ["Requested (kg)", "Offered qty (kg)"],
+    ],
+    [
+      "numbers that are kg or packages",
+      [
+        ["Product", "kg/bag", "Qty"],
+        ["UV-531", 25, 500],
+      ],
+      ["Qty kg", "kg/bag Qty"],
+    ],
+    [
+      "a weight of the line or of one package",
+      [
+        ["Product", "Qty", "Weight (kg)"],
+        ["UV-531", 20, 500],
+      ],
+      ["Weight (kg)", "Weight (kg) Qty"],
+    ],
+    [
+      "a quantity without a unit next to a price per tonne",
+      [
+        ["Product", "FOB $/MT", "Qty"],
+        ["UV-531", 2500, 5],
+      ],
+      ["Qty t", "Qty kg"],
+    ],
+    [
+      "an amount that may be money",
+      [
+        ["Product", "Amount"],
+        ["UV-531", 500],
+      ],
+      ["Amount kg"],
+    ],
+    [
+      "two columns without heads",
+      [
+        ["Irganox 1010", "25 kg", "500 kg"],
+        ["DOTP", "20 kg", "1000 kg"],
+      ],
+      ["2", "3"],
+    ],
+  ] as const)("%s", (_, rows, choices) => {
+    expect(quantitiesOf(...rows).map((choice) => choice.trim())).toEqual(choices);
+    const { lines } = readList(table(...rows));
+    expect(lines.map(({ readings: [first] }) => first?.quantity)).toEqual(
+      lines.map(() => undefined),
+    );
+  });
+  it("and each answer is read by its roles", () => {
+    const text = table(["Product", "kg/bag", "Qty"], ["UV-531", 25, 500]);
+    const amounts = readList(text).quantity?.choices.map(
+      ({ roles }) => readList(text, roles).lines[0]?.readings[0]?.quantity?.amount,
+    );
+    expect(amounts).toEqual([500, 12_500]);
+  });
+  it("but not columns that say the same, or fill each other's gaps", () =>
+    expect(
+      quantitiesOf(["Product", "Qty (kg)", "Qty (MT)"], ["UV-531", 2000, 2], ["DOTP", "", 10]),
+    ).toEqual(["2000 kg", "10 t"]));
+  it("and a unit that nothing names is reported", () => {
+    expect(readList(table(["Product", "Qty"], ["UV-531", 5])).quantity).toMatchObject({
+      columns: [{ head: "Qty", as: "quantity" }],
+      assumedUnit: "kg",
+    });
+    expect(
+      readList(table(["Product", "Qty (kg)"], ["UV-531", 5])).quantity?.assumedUnit,
+    ).toBeUndefined();
+  });
+});
+
+it.each([
+  "Qty ('000 kg)",
+  "x1000 kg",
+  "10³ kg",
+  "thousand kg",
+  "Tsd. kg",
+  "Menge (Tsd. kg)",
+  "Qty x 1,000 kg",
+  "тыс. кг",
+  "千公斤",
+  "milliers de kg",
+  "هزار کیلوگرم",
+])("the head %s multiplies by a thousand", (head) =>
+  expect(quantitiesOf(["Product", head], ["UV-531", 5], ["DOTP", "1.5"])).toEqual([
+    "5000 kg",
+    "1500 kg",
+  ]),
+);
+
+it.each([
+  ["Chinese", ["产品名称", "数量", "单位"], "公斤", "合计"],
+  ["Russian", ["Наименование", "Кол-во", "Ед. изм."], "кг", "Итого"],
+  ["Italian", ["Prodotto", "Quantità", "U.M."], "kg", "Totale"],
+  ["Turkish", ["Ürün", "Miktar", "Birim"], "kg", "Toplam"],
+  ["Persian", ["نام کالا", "مقدار", "واحد"], "کیلوگرم", "جمع کل"],
+])("heads and totals in %s", (_, heads, unit, total) => {
+  const list = readList(table(heads, ["UV-531", "５００", unit], [total, 500, unit]));
+  expect(linesOf(list)).toEqual([["UV-531", "500 kg"]]);
+  expect(reasons(list).map(([, reason]) => reason)).toEqual(["head", "total"]);
+});
+
+describe("the decimal sign", () => {
+  const amounts = (list: BuyerList) =>
+    list.lines.map(({ readings: [first] }) => [
+      first?.quantity?.amount,
+      first?.otherQuantity?.amount,
+    ]);
+  const column = (...cells: readonly string[]) =>
+    readList(table(["Product", "Qty (kg)"], ...cells.map((cell) => ["UV-531", cell])));
+  it.each([
+    [
+      ["250.000", "500.000", "1,000.000"],
+      [250, 500, 1000],
+    ],
+    [
+      ["12.500", "0.750"],
+      [12.5, 0.75],
+    ],
+    [
+      ["250,000", "12,500", "1.000,000"],
+      [250, 12.5, 1000],
+    ],
+    [
+      ["1.250", "12,5"],
+      [1250, 12.5],
+    ],
+    [
+      ["1,250", "12.5"],
+      [1250, 12.5],
+    ],
+  ])("of the column %j is that of its clear cells", (cells, expected) => {
+    expect(amounts(column(...cells))).toEqual(expected.map((amount) => [amount, undefined]));
+    const lines = cells.map((cell) => `UV-531 ${cell} kg`).join("\n");
+    expect(amounts(readList(lines))).toEqual(expected.map((amount) => [amount, undefined]));
+  });
+  it("is proved by the prices of the same table", () =>
+    expect(
+      amounts(readList(table(["Product", "€/kg", "Qty (kg)"], ["UV-531", "3,20", "250,000"]))),
+    ).toEqual([[250, undefined]]));
+  it("leaves both values where nothing proves it", () => {
+    expect(amounts(column("12.500", "500"))).toEqual([
+      [12_500, 12.5],
+      [500, undefined],
+    ]);
+    expect(amounts(readList("UV-531 250,000 kg\nDOTP 1.250 t"))).toEqual([
+      [250_000, 250],
+      [1.25, 1250],
+    ]);
+  });
+  it("is not in doubt for packages, which are whole", () =>
+    expect(amounts(readList("UV-531 1,250 bags"))).toEqual([[1250, undefined]]));
 });
 
 describe("CAS numbers of a table (L18)", () => {

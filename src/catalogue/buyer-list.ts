@@ -1,29 +1,33 @@
-/** Parses a buyer's list. Columns are guessed by head and content; the visitor can correct them. */
+/** Parses a buyer's list. Of a table, step 1 is table-columns.ts; step 2, what each row says, is here. */
 import papa from "papaparse";
 import { checkList as texts } from "#messages/check-list.ts";
+import { unitLabels } from "#messages/units.ts";
 import { type BuyerLine, type CasProblem, LINE_LENGTH_MAX, readBuyerLine } from "./buyer-line.ts";
-import { casNumberOfDate, casNumberOfDigits } from "./cas.ts";
-import { COLUMNS_MAX, type ColumnRole } from "./column-roles.ts";
+import { casNumberOfDate, casNumberOfDigits, isCasNumber } from "./cas.ts";
+import type { ColumnRole } from "./column-roles.ts";
 import { fillDittos, readDitto, withDittoRemarks } from "./ditto.ts";
 import { type GradesNamed, readGoods } from "./goods.ts";
-import {
-  findHead,
-  type Head,
-  isTotalWord,
-  isVagueQuantity,
-  readHead,
-  rowKey,
-  type Table,
-} from "./list-heads.ts";
+import { findHead, isTotalWord, readHead, rowKey, type Table } from "./list-heads.ts";
 import { withoutMessageMarks } from "./message-marks.ts";
-import { readNumber, westernDigits } from "./numbers.ts";
-import { quantityText, readQuantity, TRADE, type Unit, unitNamed, units } from "./quantities.ts";
+import { type DecimalSign, findDecimalSign, isAmbiguousNumber, westernDigits } from "./numbers.ts";
+import { kilograms, type Quantity, quantityText, type Unit, unitNamed } from "./quantities.ts";
+import {
+  classifyColumns,
+  isMassUnit,
+  isQuantityRole,
+  multiply,
+  type QuantitySource,
+  readAmountCell,
+  readCount,
+  readSize,
+  sourceOfRoles,
+  type TableColumn,
+  type TableColumns,
+  unitPlaceOf,
+} from "./table-columns.ts";
 
 /** Further lines are only counted. */
 export const CHECK_LINES_MAX = 500;
-
-const isQuantityRole = (role: ColumnRole | undefined): role is Unit =>
-  units.some((unit) => unit === role);
 
 /**
  * Readings have the likeliest first; the first that names a grade counts. A line without readings
@@ -34,6 +38,15 @@ export interface ListLine {
   readonly readings: readonly BuyerLine[];
   /** Perhaps a title or courtesy: a remark unless it names a grade. */
   readonly title: boolean;
+  /** The row's total is not size × count. */
+  readonly conflict?: QuantityConflict | undefined;
+}
+
+export interface QuantityConflict {
+  /** `25 kg`. */
+  readonly size: string;
+  readonly count: number;
+  readonly product: Quantity;
 }
 
 export type LeftOutReason = "head" | "total" | "empty";
@@ -42,11 +55,34 @@ export interface LeftOut {
   readonly reason: LeftOutReason;
 }
 
+export interface QuantityColumn {
+  /** 1-based. */
+  readonly place: number;
+  /** Empty without a head row. */
+  readonly head: string;
+  readonly as: "quantity" | "size" | "count";
+}
+
+/** Which columns of a table gave the quantity, or could. */
+export interface ListQuantity {
+  readonly columns: readonly QuantityColumn[];
+  /** No quantity is read until the visitor has chosen one. */
+  readonly choices: readonly {
+    readonly columns: readonly QuantityColumn[];
+    readonly unit?: Unit | undefined;
+    readonly roles: readonly ColumnRole[];
+  }[];
+  /** Nothing in the table names a unit. */
+  readonly assumedUnit?: Unit | undefined;
+}
+
 export interface BuyerList {
   /** At most {@link CHECK_LINES_MAX}. */
   readonly lines: readonly ListLine[];
   readonly leftOut: readonly LeftOut[];
   readonly beyond: number;
+  /** Undefined if the list is not a table. */
+  readonly quantity?: ListQuantity | undefined;
 }
 
 const COURTESY =
@@ -62,11 +98,46 @@ const columnName = (place: number): string =>
   (place < 26 ? "" : columnName(Math.floor(place / 26) - 1)) +
   String.fromCharCode(65 + (place % 26));
 
-/** Undefined without a letter or digit. */
-export function readLine(text: string): ListLine | undefined {
+const NUMBERS = /\d(?:[\d.,'’]{0,20}\d)?/g;
+const SIGNS: readonly DecimalSign[] = [".", ","];
+const hasAmbiguousNumber = (text: string): boolean =>
+  (westernDigits(text).match(NUMBERS) ?? []).some(isAmbiguousNumber);
+
+/** Readings with the other value of a number whose sign nothing explains. */
+function readUnsure(
+  text: string,
+  decimal: DecimalSign | undefined,
+): readonly [BuyerLine, ...BuyerLine[]] {
+  const readings = readBuyerLine(text, decimal);
+  if (decimal || !hasAmbiguousNumber(text)) return readings;
+  const others = SIGNS.flatMap((sign) => readBuyerLine(text, sign));
+  const withOther = (reading: BuyerLine): BuyerLine => {
+    const { quantity } = reading;
+    if (!quantity) return reading;
+    const other = others.find(
+      (one) =>
+        one.name === reading.name &&
+        one.packaging === reading.packaging &&
+        one.quantity?.unit === quantity.unit &&
+        isThousandfold(one.quantity.amount, quantity.amount),
+    );
+    return other ? { ...reading, otherQuantity: other.quantity } : reading;
+  };
+  const [first, ...rest] = readings;
+  return [withOther(first), ...rest.map(withOther)];
+}
+const isThousandfold = (one: number, other: number): boolean =>
+  Math.abs(Math.max(one, other) / Math.min(one, other) - 1000) < 1;
+
+/** `decimal`: the decimal sign of the list, if known. Undefined without a letter or digit. */
+export function readLine(text: string, decimal?: DecimalSign): ListLine | undefined {
   const wrote = oneLine(text).slice(0, LINE_LENGTH_MAX);
   return isFilled(wrote)
-    ? { wrote, readings: readBuyerLine(wrote), title: COURTESY.test(withoutMessageMarks(wrote)) }
+    ? {
+        wrote,
+        readings: readUnsure(wrote, decimal),
+        title: COURTESY.test(withoutMessageMarks(wrote)),
+      }
     : undefined;
 }
 
@@ -145,169 +216,8 @@ export function tableOf(text: string): Table | undefined {
   return undefined;
 }
 
-export interface Columns {
-  /** First and last row of the heads, or -1. */
-  readonly head: number;
-  readonly last: number;
-  readonly roles: readonly ColumnRole[];
-  readonly heads: readonly Column[];
-}
-interface Column {
-  /** Includes a second head row. */
-  readonly text: string;
-  readonly head: Head | undefined;
-}
-
-const PACKED = new RegExp(TRADE, "i");
-const ONLY_OTHER_UNIT = /^(?:pcs|pieces|nos|ltrs?|lit(?:er|re)s?)\.?$/i;
-const isUnitCell = (cell: string): boolean =>
-  unitNamed(cell) !== undefined || ONLY_OTHER_UNIT.test(cell);
-const isNumber = (cell: string): boolean => readNumber(cell, "count") !== undefined;
-const isCasCell = (cell: string): boolean =>
-  /(?<!\d)\d{2,7}-\d\d-\d(?!\d)/.test(cell) || casNumberOfDigits(cell) !== undefined;
-function isQuantityCell(cell: string): boolean {
-  if (!/\d/.test(westernDigits(cell))) return false;
-  if (readQuantity(cell)) return true;
-  const [{ name, casNumbers, quantity }] = readBuyerLine(cell);
-  return name === "" && casNumbers.length === 0 && quantity !== undefined;
-}
-const most = (cells: readonly string[], test: (cell: string) => boolean): boolean =>
-  cells.length > 0 && cells.filter(test).length >= 0.6 * cells.length;
-
-/** True for row numbers: 1, 2, 3; 10, 20, 30; 11, 12, 13. */
-function isSteps(cells: readonly string[]): boolean {
-  const numbers = cells.map((cell) =>
-    /^\d{1,6}\.?$/.test(westernDigits(cell))
-      ? Number.parseInt(westernDigits(cell), 10)
-      : Number.NaN,
-  );
-  const [first = 0, second = Number.NaN] = numbers;
-  const step = second - first;
-  return (
-    (step === 1 || first === step || (step > 0 && step % 10 === 0 && first % step === 0)) &&
-    numbers.every((number, place) => number === first + place * step)
-  );
-}
-
-function roleByCells(cells: readonly string[], hasName: boolean): ColumnRole {
-  if (cells.length === 0 || (isSteps(cells) && !hasName)) return "none";
-  if (most(cells, isCasCell)) return "cas";
-  if (most(cells, isUnitCell)) return "unit";
-  if (most(cells, isQuantityCell)) return "kg";
-  if (most(cells, isNumber)) return "remark";
-  if (most(cells, (cell) => PACKED.test(cell))) return "packaging";
-  return hasName ? "remark" : "name";
-}
-
-/** Excludes the requested quantity. */
-function roleByHead({ meaning, unit }: Head, cells: readonly string[]): ColumnRole {
-  switch (meaning) {
-    case "line":
-      return "none";
-    case "code":
-      return isSteps(cells) ? "none" : "code";
-    case "name":
-    case "other-name":
-      if (isSteps(cells)) return "none";
-      return meaning === "name" && most(cells, (cell) => /^\d{5,}$/.test(cell)) ? "code" : "name";
-    case "quantity":
-      return unit && most(cells, (cell) => !isNumber(cell) && PACKED.test(cell))
-        ? "packaging"
-        : "remark";
-    case "state":
-    case "least":
-      return "remark";
-    default:
-      return meaning;
-  }
-}
-
-/** Ranks columns as the requested quantity; 0 for other numbers. */
-function quantityRank({ head, text }: Column, cells: readonly string[], hasUnits: boolean): number {
-  if (head?.meaning !== "quantity" || head.unit === "other") return 0;
-  const isTrade = head.unit !== undefined && !["kg", "t", "lb"].includes(head.unit);
-  // "Bags" over "25 kg bag" is packaging.
-  if (isTrade && !most(cells, (cell) => isNumber(cell) || isQuantityCell(cell))) return 0;
-  const hasUnit = head.unit !== undefined || hasUnits || most(cells, isQuantityCell);
-  return (
-    1 +
-    (isVagueQuantity(text) ? 0 : 4) +
-    (hasUnit ? 8 : 0) +
-    (isTrade ? 0 : 2) -
-    (head.isPeriod ? 4 : 0)
-  );
-}
-
-const JUDGED_MAX = 200;
-
-/** By head, or by content where a head is unknown or missing. */
-export function guessColumns(rows: Table): Columns {
-  const head = findHead(rows);
-  const width = Math.min(COLUMNS_MAX, Math.max(0, ...rows.map((row) => row.length)));
-  const body = rows
-    .slice((head?.last ?? -1) + 1)
-    .filter((row) => row.filter(isFilled).length > 1 && !row.some(isTotalWord))
-    .slice(0, JUDGED_MAX);
-  const heads = Array.from({ length: width }, (_, place): Column => {
-    const text = head
-      ? oneLine(
-          rows
-            .slice(head.first, head.last + 1)
-            .map((row) => row[place] ?? "")
-            .join(" "),
-        )
-      : "";
-    return { text, head: readHead(text) ?? (head && readHead(rows[head.first]?.[place] ?? "")) };
-  });
-  const cellsOf = (place: number): string[] => body.map((row) => row[place] ?? "").filter(isFilled);
-  const meaningOf = (place: number) => heads[place]?.head?.meaning;
-  const hasUnits =
-    heads.some((_, place) => meaningOf(place) === "unit") ||
-    (!head && heads.some((_, place) => most(cellsOf(place), isUnitCell)));
-  const ranks = heads.map((column, place) => quantityRank(column, cellsOf(place), hasUnits));
-  const quantity = Math.max(...ranks) > 0 ? ranks.indexOf(Math.max(...ranks)) : -1;
-  const isHeadless = !head;
-  const roles: ColumnRole[] = [];
-  for (const [place, { head: known }] of heads.entries()) {
-    const cells = cellsOf(place);
-    const hasName =
-      roles.some((role) => role === "name" || role === "cas") ||
-      heads.some(({ head: other }) => other?.meaning === "name");
-    if (cells.length === 0 && !known) roles.push("none");
-    else if (!known) {
-      const role = roleByCells(cells, hasName);
-      const isSecond = isQuantityRole(role)
-        ? quantity >= 0 || roles.some(isQuantityRole)
-        : role === "unit" && heads.some(({ head: other }) => other?.meaning === "unit");
-      // Numbers next to units are quantities.
-      const isCounted =
-        isHeadless &&
-        role === "remark" &&
-        hasUnits &&
-        most(cells, isNumber) &&
-        !roles.some(isQuantityRole);
-      if (isCounted) roles.push("kg");
-      else roles.push(isSecond ? "remark" : role);
-    } else if (place === quantity)
-      roles.push(known.unit && known.unit !== "other" ? known.unit : "kg");
-    else roles.push(roleByHead(known, cells));
-  }
-  // Names may be numbers ("770"), or under "No.".
-  if (!roles.includes("name") && !roles.includes("cas")) {
-    const place = heads.findIndex(
-      ({ head: known }, at) =>
-        (known?.meaning === "line" || !known) &&
-        cellsOf(at).length > 0 &&
-        !isQuantityRole(roles[at]) &&
-        !isSteps(cellsOf(at)),
-    );
-    if (place >= 0 && !roles.includes("code")) roles[place] = "name";
-  }
-  return { head: head?.first ?? -1, last: head?.last ?? -1, roles, heads };
-}
-
 /** `HS code 2920.29`. */
-const remarkOf = (cell: string, column: Column | undefined): string =>
+const remarkOf = (cell: string, column: TableColumn | undefined): string =>
   column?.text && !column.head?.isPlain && column.text.length <= 40
     ? `${column.text} ${cell}`
     : cell;
@@ -318,6 +228,7 @@ function readCasCell(cell: string): {
   readonly problems: readonly CasProblem[];
   readonly name: string;
 } {
+  if (isCasNumber(cell)) return { numbers: [cell], problems: [], name: "" };
   const digits = casNumberOfDigits(cell);
   if (digits) return { numbers: [digits], problems: [], name: "" };
   const meant = casNumberOfDate(cell);
@@ -326,37 +237,204 @@ function readCasCell(cell: string): {
   return { numbers: casNumbers, problems, name };
 }
 
-function readRow(
+/** A table with the roles of its columns, guessed or chosen. */
+interface ReadTable {
+  readonly columns: readonly TableColumn[];
+  readonly roles: readonly ColumnRole[];
+  readonly guessed: readonly ColumnRole[];
+  readonly source: QuantitySource;
+}
+
+interface RowQuantity {
+  readonly quantity?: Quantity | undefined;
+  readonly other?: Quantity | undefined;
+  /** Column of the quantity. */
+  readonly place: number;
+  /** As written, with the unit of its column. */
+  readonly written: string;
+  /** Rest of the quantity's cell. */
+  readonly remarks: readonly string[];
+  readonly packaging: string;
+}
+
+/** The other value of an amount whose sign nothing explains. */
+function readOther(
+  read: (decimal: DecimalSign) => Quantity | undefined,
+  quantity: Quantity | undefined,
+): Quantity | undefined {
+  if (!quantity) return undefined;
+  return SIGNS.map(read).find((other) => other && isThousandfold(other.amount, quantity.amount));
+}
+
+function readColumnQuantity(
   row: readonly string[],
-  { roles, heads }: Columns,
-  guessed: readonly ColumnRole[],
-): ListLine {
+  places: readonly number[],
+  { columns, roles }: ReadTable,
+): RowQuantity {
+  const place = places.find((at) => isFilled(row[at] ?? "")) ?? -1;
+  const role = roles[place];
+  const amount = row[place] ?? "";
+  if (!amount || !isQuantityRole(role))
+    return { place: -1, written: "", remarks: [], packaging: "" };
+  const unitPlaces = [...roles.keys()].filter((at) => roles[at] === "unit");
+  // The unit of a head is not replaced by that of another column.
+  const named = row[unitPlaceOf(place, unitPlaces) ?? -1] ?? "";
+  const isOwn =
+    /\p{L}/u.test(amount) || (isMassUnit(columns[place]?.head?.unit) && !unitNamed(named));
+  const written = isOwn ? amount : `${amount} ${named}`.trim();
+  const decimal = columns[place]?.decimal;
+  const read = (sign: DecimalSign | undefined) =>
+    readAmountCell(row, place, { columns, unitPlaces }, role, sign) ??
+    (/\p{L}/u.test(amount) ? readBuyerLine(amount, sign)[0].quantity : undefined);
+  const quantity = read(decimal);
+  const isBare = quantity !== undefined && !/\p{L}/u.test(amount);
+  const line = isBare ? undefined : readBuyerLine(written, decimal)[0];
+  const other = decimal ? undefined : readOther(read, quantity);
+  return {
+    quantity,
+    other,
+    place,
+    written,
+    remarks: quantity ? (line?.remarks ?? []) : [written],
+    packaging: line?.packaging ?? "",
+  };
+}
+
+/** Weight of one package in a row, by its column, by the head of the count, or by the packaging. */
+function readPackageSize(
+  row: readonly string[],
+  { columns, roles }: ReadTable,
+  decimal?: DecimalSign,
+): Quantity | undefined {
+  for (const role of ["size", "count", "packaging"] as const) {
+    const place = roles.indexOf(role);
+    const column = columns[place];
+    if (!column) continue;
+    const named = column.head?.packageSize;
+    if (role === "count") {
+      if (named) return readSize(`${named.number} ${named.unit}`, undefined);
+      continue;
+    }
+    const head = role === "size" ? column.head : undefined;
+    const cell = row[place] ?? "";
+    const found =
+      role === "packaging" && !/\p{L}/u.test(cell)
+        ? undefined
+        : readSize(cell, head, column.decimal ?? decimal);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function readRowCount(row: readonly string[], { columns, roles }: ReadTable) {
+  const place = roles.indexOf("count");
+  return place < 0 ? undefined : readCount(row[place] ?? "", columns[place]?.head);
+}
+
+/** Size × count; without a size, the packages. */
+function readProduct(row: readonly string[], table: ReadTable): RowQuantity {
+  const none = { place: -1, written: "", remarks: [], packaging: "" };
+  const counted = readRowCount(row, table);
+  if (!counted) return none;
+  const size = readPackageSize(row, table);
+  if (!size) {
+    const { count, unit } = counted;
+    return unit ? { ...none, quantity: { amount: count, unit } } : none;
+  }
+  const quantity = multiply(size, counted.count);
+  const read = (sign: DecimalSign) => {
+    const other = readPackageSize(row, table, sign);
+    return other && multiply(other, counted.count);
+  };
+  return { ...none, quantity, other: readOther(read, quantity) };
+}
+
+function readRowQuantity(row: readonly string[], table: ReadTable): RowQuantity {
+  const { source } = table;
+  if (source.kind === "column") return readColumnQuantity(row, source.places, table);
+  if (source.kind === "product") return readProduct(row, table);
+  return { place: -1, written: "", remarks: [], packaging: "" };
+}
+
+const isNear = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= 0.005 * Math.max(one, other);
+
+/** A row's quantity, compared with size × count where the row has both. */
+function compareProduct(
+  row: readonly string[],
+  table: ReadTable,
+  amount: RowQuantity,
+): {
+  readonly amount: RowQuantity;
+  readonly isProved?: boolean;
+  readonly conflict?: QuantityConflict | undefined;
+} {
+  const { quantity, other } = amount;
+  if (table.source.kind !== "column" || !quantity || !isMassUnit(quantity.unit)) return { amount };
+  const counted = readRowCount(row, table);
+  const size = readPackageSize(row, table);
+  if (!counted || !size) return { amount };
+  const sizeUnit = table.columns[table.roles.indexOf("size")]?.head?.packageUnit;
+  if (sizeUnit && counted.unit && sizeUnit !== counted.unit) return { amount };
+  const product = multiply(size, counted.count);
+  const kg = kilograms(product) ?? 0;
+  if (isNear(kg, kilograms(quantity) ?? 0))
+    return { amount: { ...amount, other: undefined }, isProved: true };
+  if (other && isNear(kg, kilograms(other) ?? 0))
+    return { amount: { ...amount, quantity: other, other: undefined }, isProved: true };
+  return {
+    amount,
+    conflict: { size: quantityText(size), count: counted.count, product },
+  };
+}
+
+/** `25 kg bag`: packaging cells, and the weight of one package where they do not say it. */
+function packagingOf(row: readonly string[], table: ReadTable): string {
+  const { columns, roles } = table;
+  const cells = row.filter((cell, at) => roles[at] === "packaging" && isFilled(cell));
+  const count = roles.indexOf("count");
+  const isSized = roles.includes("size") || columns[count]?.head?.packageSize !== undefined;
+  const size = isSized ? readPackageSize(row, table) : undefined;
+  if (!size || cells.some((cell) => /\d/.test(westernDigits(cell)))) return cells.join(", ");
+  const unit = columns[roles.indexOf("size")]?.head?.packageUnit ?? readRowCount(row, table)?.unit;
+  if (cells.length === 0 && unit) cells.push(unitLabels[unit][0]);
+  return [quantityText(size), ...cells].join(" ");
+}
+
+function readRow(row: readonly string[], table: ReadTable): ListLine {
+  const { columns, roles, guessed, source } = table;
   const roleOf = (place: number): ColumnRole => roles[place] ?? "remark";
   const filled = row.filter(isFilled);
   const placesOf = (role: ColumnRole): number[] =>
     [...row.keys()].filter((place) => roleOf(place) === role && isFilled(row[place] ?? ""));
   const cellsOf = (role: ColumnRole): string[] => placesOf(role).map((place) => row[place] ?? "");
 
-  const place = row.findIndex((cell, at) => isQuantityRole(roleOf(at)) && isFilled(cell));
-  const role = roleOf(place);
-  const amount = place < 0 ? "" : (row[place] ?? "");
-  // Of several unit cells, the one after the quantity counts.
-  const unitPlaces = placesOf("unit");
-  const unit = row[unitPlaces.find((at) => at > place) ?? unitPlaces[0] ?? -1] ?? "";
-  const written = amount && /\p{L}/u.test(amount) ? amount : `${amount} ${unit}`.trim();
-  const [quantityLine] = readBuyerLine(written);
-  const quantity =
-    amount && isQuantityRole(role)
-      ? (readQuantity(written, unit ? undefined : role) ?? quantityLine.quantity)
-      : undefined;
+  const { amount, isProved, conflict } = compareProduct(row, table, readRowQuantity(row, table));
+  const { place, quantity, written } = amount;
+  const isProduct = source.kind === "product" && quantity !== undefined;
+  const isUnitUsed = place >= 0 && (quantity !== undefined || written !== row[place]);
   // Adds the column's unit to a bare number.
-  const meant = quantity && !/\p{L}/u.test(written) ? quantityText(quantity) : written;
+  const isScaled = (columns[place]?.head?.factor ?? 1) !== 1;
+  let meant = written;
+  if (quantity && (isScaled || !/\p{L}/u.test(written)))
+    meant =
+      amount.other && !isScaled
+        ? `${written} ${unitLabels[quantity.unit][1]}`
+        : quantityText(quantity);
   const textOf = (cell: string, at: number): string => {
     if (at === place) return meant;
-    return roleOf(at) === "none" ||
-      (roleOf(at) === "unit" && amount && (quantity || written !== amount))
-      ? ""
-      : cell;
+    const role = roleOf(at);
+    if (role === "size" && isFilled(cell)) {
+      const size = readSize(cell, columns[at]?.head, columns[at]?.decimal);
+      return size ? quantityText(size) : cell;
+    }
+    if (role === "count" && isFilled(cell)) {
+      const counted = readCount(cell, columns[at]?.head);
+      if (!counted) return cell;
+      const { count, unit } = counted;
+      return unit ? quantityText({ amount: count, unit }) : remarkOf(cell, columns[at]);
+    }
+    return role === "none" || (role === "unit" && isUnitUsed) ? "" : cell;
   };
   // "Payment:" under "No.", or text in ignored columns: a row without goods keeps all cells.
   const isAside =
@@ -371,7 +449,7 @@ function readRow(
   const cas = cellsOf("cas").map(readCasCell);
   const casNumbers = cas.flatMap(({ numbers }) => numbers);
   const problems = cas.flatMap(({ problems }) => problems);
-  const isOther = (at: number): boolean => heads[at]?.head?.meaning === "other-name";
+  const isOther = (at: number): boolean => columns[at]?.head?.meaning === "other-name";
   const isEc = (at: number): boolean => /^\d{3}-\d{3}-\d$/.test(row[at] ?? "");
   const order = (at: number): number =>
     (isOther(at) ? 1 : 0) + (/\p{L}/u.test(row[at] ?? "") ? 0 : 2);
@@ -379,13 +457,15 @@ function readRow(
   let places = named;
   if (named.length === 0) places = casNumbers.length > 0 ? [] : placesOf("code");
   const strong = placesOf("name").filter((at) => !isOther(at));
-  const unread = amount === "" || quantity ? quantityLine.remarks : [written];
+  /** No quantity is taken from the name while another column may hold it. */
+  const isOpen = place < 0 && !isProduct && source.kind !== "question";
   const quantityRemarks = (read: BuyerLine): readonly string[] => {
-    if (amount === "") return [];
-    return read.quantity ? [...unread, quantityText(read.quantity)] : unread;
+    if (!read.quantity || isOpen) return amount.remarks;
+    return [...amount.remarks, quantityText(read.quantity)];
   };
   const remarksOf = (places: readonly number[]): string[] =>
-    places.map((at) => remarkOf(row[at] ?? "", heads[at]));
+    places.map((at) => remarkOf(row[at] ?? "", columns[at]));
+  const packaging = packagingOf(row, table);
   const reading = (name: string, at: number): BuyerLine[] => {
     const others: string[] = [];
     if (at >= 0) others.push(...remarksOf(named.filter((other) => other !== at && !isEc(other))));
@@ -394,11 +474,13 @@ function readRow(
       ...cas.map((one) => one.name).filter((text) => text && !/^n\/?a\.?$/i.test(text)),
       ...remarksOf(placesOf("remark")),
     );
-    return readBuyerLine(name).map((read) => ({
+    if (!isProduct && !isProved) others.push(...remarksOf(placesOf("count")));
+    return readUnsure(name, undefined).map((read) => ({
       name: read.name,
       casNumbers: casNumbers.length > 0 ? casNumbers : read.casNumbers,
-      quantity: quantity ?? (amount === "" ? read.quantity : undefined),
-      packaging: cellsOf("packaging").join(", ") || quantityLine.packaging || read.packaging,
+      quantity: quantity ?? (isOpen ? read.quantity : undefined),
+      otherQuantity: quantity || !isOpen ? amount.other : read.otherQuantity,
+      packaging: packaging || amount.packaging || read.packaging,
       lot: cellsOf("lot").join(", ") || read.lot,
       remarks: [...quantityRemarks(read), ...read.remarks, ...others],
       problems: [...problems, ...read.problems],
@@ -412,18 +494,21 @@ function readRow(
     ({ name, casNumbers: numbers, problems: wrong }) =>
       name || numbers.length > 0 || wrong.length > 0,
   );
-  return { wrote, readings, title: whole || readings.length === 0 || COURTESY.test(wrote) };
+  return {
+    wrote,
+    readings,
+    title: whole || readings.length === 0 || COURTESY.test(wrote),
+    conflict,
+  };
 }
 
 function* readTable(
   rows: Table,
-  chosen: readonly ColumnRole[] | undefined,
+  { head, last }: TableColumns,
+  table: ReadTable,
 ): Generator<ListLine | LeftOut> {
-  const guessed = guessColumns(rows);
-  const columns = chosen?.length === guessed.roles.length ? { ...guessed, roles: chosen } : guessed;
-  const headKeys = new Set(
-    guessed.head < 0 ? [] : rows.slice(guessed.head, guessed.last + 1).map(rowKey),
-  );
+  const { roles, guessed } = table;
+  const headKeys = new Set(head < 0 ? [] : rows.slice(head, last + 1).map(rowKey));
   let above: readonly string[] = [];
   for (const [index, copied] of rows.entries()) {
     const { cells: written, repeated } = fillDittos(copied, above);
@@ -439,23 +524,22 @@ function* readTable(
     if (headKeys.has(rowKey(row))) yield { wrote: whole, reason: "head" };
     else if (!row.some(isFilled)) {
       if (row.join("") === written.join("")) yield { wrote: "", reason: "empty" };
-    } else if (index < columns.head) yield { wrote: whole, readings: [], title: true };
+    } else if (index < head) yield { wrote: whole, readings: [], title: true };
     else {
-      const names = row.filter((cell, place) => columns.roles[place] === "name" && isFilled(cell));
+      const names = row.filter((cell, place) => roles[place] === "name" && isFilled(cell));
       const [first = ""] = row.filter(isFilled);
       const hasCas = row.some(
-        (cell, place) => columns.roles[place] === "cas" && readCasCell(cell).numbers.length > 0,
+        (cell, place) => roles[place] === "cas" && readCasCell(cell).numbers.length > 0,
       );
       const isOnlyNumber = row.every(
-        (cell, place) =>
-          !isFilled(cell) || (guessed.roles[place] === "none" && !/\p{L}{3}/u.test(cell)),
+        (cell, place) => !isFilled(cell) || (guessed[place] === "none" && !/\p{L}{3}/u.test(cell)),
       );
       if (!hasCas && (names.length > 0 ? names.every(isTotal) : isTotal(first)))
         yield { wrote: whole, reason: "total" };
-      else if (isOnlyNumber && guessed.roles.some((role) => role !== "none"))
+      else if (isOnlyNumber && guessed.some((role) => role !== "none"))
         yield { wrote: whole, reason: "empty" };
       else {
-        const line = readRow(row, columns, guessed.roles);
+        const line = readRow(row, table);
         if (line.readings.length > 0) above = row;
         yield { ...line, readings: withDittoRemarks(line.readings, repeated) };
       }
@@ -463,15 +547,26 @@ function* readTable(
   }
 }
 
+/** Numbers in front of a unit of mass, which may prove the decimal sign of the list. */
+function decimalSignOf(lines: readonly string[]): DecimalSign | undefined {
+  const numbers = lines.flatMap((line) =>
+    [...westernDigits(line).matchAll(/(\d[\d.,'’]{0,20})\s?(\p{L}{1,12})/gu)]
+      .filter(([, , unit = ""]) => isMassUnit(unitNamed(unit)))
+      .map(([, number = ""]) => number),
+  );
+  return findDecimalSign(numbers);
+}
+
 function* readLines(
   lines: readonly string[],
   gradesNamed: GradesNamed | undefined,
 ): Generator<ListLine | LeftOut> {
+  const decimal = decimalSignOf(lines);
   let head: string | undefined;
   let isBegun = false;
   let above: readonly BuyerLine[] = [];
   for (const text of lines) {
-    const goods = readGoods(text, gradesNamed);
+    const goods = readGoods(text, gradesNamed, (part) => readUnsure(part, decimal));
     if (goods.length > 0) {
       isBegun = true;
       above = goods.at(-1)?.readings ?? [];
@@ -484,7 +579,7 @@ function* readLines(
       yield { wrote: oneLine(text).slice(0, LINE_LENGTH_MAX), readings: repeated, title: false };
       continue;
     }
-    const line = readLine(text);
+    const line = readLine(text, decimal);
     const known = line && readHead(line.wrote);
     if (!line) yield { wrote: oneLine(text).slice(0, LINE_LENGTH_MAX), reason: "empty" };
     else if (
@@ -503,6 +598,48 @@ function* readLines(
   }
 }
 
+function listQuantityOf(
+  { columns, isUnitAssumed }: TableColumns,
+  source: QuantitySource,
+): ListQuantity {
+  const columnOf = (place: number, as: QuantityColumn["as"]): QuantityColumn => ({
+    place: place + 1,
+    head: columns[place]?.text ?? "",
+    as,
+  });
+  switch (source.kind) {
+    case "none":
+      return { columns: [], choices: [] };
+    case "column":
+      return {
+        columns: source.places.map((place) => columnOf(place, "quantity")),
+        choices: [],
+        assumedUnit: isUnitAssumed ? "kg" : undefined,
+      };
+    case "product": {
+      const { size, count } = source;
+      const sized = size === undefined ? [] : [columnOf(size, "size")];
+      return {
+        columns: [...sized, columnOf(count, "count")],
+        choices: [],
+        assumedUnit: isUnitAssumed ? "kg" : undefined,
+      };
+    }
+    default:
+      return {
+        columns: [],
+        choices: source.choices.map(({ places, unit, roles }) => {
+          const [first = -1, second] = places;
+          if (second === undefined) {
+            const as = roles[first] === "count" ? "count" : "quantity";
+            return { columns: [columnOf(first, as)], unit, roles };
+          }
+          return { columns: [columnOf(first, "size"), columnOf(second, "count")], roles };
+        }),
+      };
+  }
+}
+
 /**
  * @param chosen roles that the visitor chose
  * @param gradesNamed tells a name with a comma from two goods
@@ -513,15 +650,31 @@ export function readList(
   gradesNamed?: GradesNamed,
 ): BuyerList {
   const rows = tableOf(text);
+  let quantity: ListQuantity | undefined;
+  let read: Generator<ListLine | LeftOut>;
+  if (rows) {
+    const guessed = classifyColumns(rows);
+    const isChosen =
+      chosen?.length === guessed.roles.length &&
+      chosen.some((role, place) => role !== guessed.roles[place]);
+    const roles = isChosen ? chosen : guessed.roles;
+    const body = rows.slice(guessed.last + 1);
+    const source = isChosen ? sourceOfRoles(guessed, roles, body) : guessed.source;
+    quantity = listQuantityOf(isChosen ? { ...guessed, isUnitAssumed: false } : guessed, source);
+    read = readTable(rows, guessed, {
+      columns: guessed.columns,
+      roles,
+      guessed: guessed.roles,
+      source,
+    });
+  } else read = readLines(text.trimEnd().split(/\r\n|\r|\n/), gradesNamed);
   const lines: ListLine[] = [];
   const leftOut: LeftOut[] = [];
   let beyond = 0;
-  for (const row of rows
-    ? readTable(rows, chosen)
-    : readLines(text.trimEnd().split(/\r\n|\r|\n/), gradesNamed)) {
+  for (const row of read) {
     const kept: unknown[] = "reason" in row ? leftOut : lines;
     if (kept.length < CHECK_LINES_MAX) kept.push(row);
     else beyond += 1;
   }
-  return { lines, leftOut, beyond };
+  return { lines, leftOut, beyond, quantity };
 }

@@ -1,16 +1,19 @@
-/** Roles of a list's columns: chosen on the page, or guessed by buyer-list.ts. */
+/** Roles of a list's columns: chosen on the page, or guessed by table-columns.ts. */
 import { type Unit, units } from "./quantities.ts";
 
 /** Columns further right are remarks. */
 export const COLUMNS_MAX = 40;
 
 /**
- * A unit: a quantity in it where cells name none. `code`: the buyer's item number. `none`: ignored.
+ * A unit: a quantity in it where cells name none. `size`: weight of one package. `count`: number of
+ * packages. `code`: the buyer's item number. `none`: ignored.
  */
 export const columnRoles = [
   "name",
   "cas",
   ...units,
+  "size",
+  "count",
   "unit",
   "packaging",
   "lot",
@@ -22,6 +25,8 @@ export type ColumnRole =
   | "name"
   | "cas"
   | Unit
+  | "size"
+  | "count"
   | "unit"
   | "packaging"
   | "lot"

@@ -80,9 +80,13 @@ interface Goods {
 }
 
 /** Undefined when the parts are not certain. */
-function split(text: string, gradesNamed: GradesNamed): Goods | undefined {
+function split(
+  text: string,
+  gradesNamed: GradesNamed,
+  readPart: typeof readBuyerLine,
+): Goods | undefined {
   const read = ({ text, separator }: Segment): Part => {
-    const readings = readBuyerLine(text);
+    const readings = readPart(text);
     const known = readings.find((line) => isNamed(line) && gradesNamed(line).size > 0);
     const line = known ?? readings[0];
     return { text, separator, readings, line, grades: known ? gradesNamed(known) : none };
@@ -166,15 +170,22 @@ function isCertain(parts: readonly Part[]): boolean {
   );
 }
 
-/** The goods of a text with several; empty for one good. */
-export function readGoods(text: string, gradesNamed: GradesNamed = () => none): readonly Good[] {
+/**
+ * The goods of a text with several; empty for one good.
+ * @param readPart reads one part; a list knows its decimal sign
+ */
+export function readGoods(
+  text: string,
+  gradesNamed: GradesNamed = () => none,
+  readPart: typeof readBuyerLine = readBuyerLine,
+): readonly Good[] {
   const written = withoutInvisibleMarks(text.slice(0, GOODS_LENGTH_MAX))
     .replace(/\s+/g, " ")
     .trim();
   const western = westernDigits(written);
   const own = written.slice(western.length - withoutMessageMarks(western).length);
   if (!/[\s,;،؛，；、]/.test(own)) return [];
-  const { parts = [], remarks = [] } = split(own, gradesNamed) ?? {};
+  const { parts = [], remarks = [] } = split(own, gradesNamed, readPart) ?? {};
   const last = parts.at(-1);
   const note = last && deliveryNoteOf(last.text);
   const shared = last && EACH.test(last.text) ? last.line.quantity : undefined;

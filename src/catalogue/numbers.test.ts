@@ -1,7 +1,14 @@
 /** One reading for all forms (discovery.md §11). */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type NumberKind, readNumber, westernDigits, writeNumber } from "./numbers.ts";
+import {
+  findDecimalSign,
+  isAmbiguousNumber,
+  type NumberKind,
+  readNumber,
+  westernDigits,
+  writeNumber,
+} from "./numbers.ts";
 
 describe("a number", () => {
   it.each([
@@ -80,5 +87,28 @@ describe("a number", () => {
 
   it("keeps its place in a line when digits are folded", () => {
     expect(westernDigits("UV-٥٣١، ۲۵ kg")).toBe("UV-531, 25 kg");
+  });
+});
+
+describe("a decimal sign", () => {
+  it.each([
+    [["1,000.000"], "."],
+    [["0.750"], "."],
+    [["1.000,000"], ","],
+    [["12,5"], ","],
+    [["1,250,000"], "."],
+    [["1,00,000"], "."],
+    [["1'250.5"], "."],
+    [["1 250,5"], ","],
+    [["1250.125"], "."],
+    [["12.500", "250,000"], undefined],
+    [["500", "1'250"], undefined],
+    [["12,5", "12.5"], undefined],
+  ] as const)("of %j is %j", (numbers, sign) => expect(findDecimalSign(numbers)).toBe(sign));
+  it("decides numbers that can be read in two ways", () => {
+    expect(isAmbiguousNumber("12.500")).toBe(true);
+    expect(readNumber("12.500", "count", ".")).toBe(12.5);
+    expect(readNumber("12.500", "measure", ",")).toBe(12_500);
+    expect(readNumber("1,000.500", "count", ".")).toBe(1000.5);
   });
 });

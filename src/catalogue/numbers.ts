@@ -10,9 +10,12 @@ export type NumberKind = "count" | "measure";
 
 const LENGTH_MAX = 30;
 
-/** Converts Arabic and Persian digits, and the Arabic comma; keeps the length. */
+export type DecimalSign = "." | ",";
+
+/** Converts Arabic, Persian and full-width digits, and the Arabic comma; keeps the length. */
 export const westernDigits = (text: string): string =>
   text
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replaceAll("\u060c", ",");
 
@@ -25,6 +28,37 @@ const LAKH = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
 const FRACTION = /^(?:(\d{1,6})\s?)?(?:([½¼¾])|(?<=^|\s)([1-9])\/([2-9]))$/;
 const VULGAR: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
 
+const withoutGroupMarks = (text: string): string =>
+  westernDigits(withoutInvisibleMarks(text))
+    .trim()
+    .replace(/(?<=\d)[\s'’\u066c](?=\d{3}(?!\d))/g, "");
+
+/** True for `12.500`, where the sign can begin decimals or separate thousands. */
+export const isAmbiguousNumber = (text: string): boolean =>
+  /^[1-9]\d{0,2}[.,]\d{3}$/.test(withoutGroupMarks(text));
+
+/** The decimal sign that a number proves: `,` for `0,750`, `12,5` and `1.000,000`. */
+function provenDecimalSign(text: string): DecimalSign | undefined {
+  const written = withoutGroupMarks(text);
+  if (!/^[\d.,]{1,30}$/.test(written) || readNumber(written, "count") === undefined)
+    return undefined;
+  const [first, ...others] = written.replace(/\d/g, "");
+  if (!first || isAmbiguousNumber(written)) return undefined;
+  const last = others.at(-1);
+  if (last === first) return first === "," ? "." : ",";
+  return (last ?? first) as DecimalSign;
+}
+
+/** The decimal sign of a column or list. Undefined if no number proves one, or two differ. */
+export function findDecimalSign(numbers: Iterable<string>): DecimalSign | undefined {
+  const found = new Set<DecimalSign>();
+  for (const number of numbers) {
+    const sign = provenDecimalSign(number);
+    if (sign) found.add(sign);
+  }
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
 /**
  * Parses a non-negative number; undefined for other text (`-5`, `1e9`, `ten`, empty).
  *
@@ -36,12 +70,14 @@ const VULGAR: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 
  * - Fractions: `½`, `¼`, `¾`, `1/2`, `1 ½`.
  * - A single point or comma begins the decimals: `1,5`, `0.125`. Exception: in a `count`, three
  *   digits after it are a group: `1.250` is 1250 kg, but 1.25 t. A group never follows a leading
- *   zero.
+ *   zero. A known `decimal` sign of the list decides instead.
  */
-export function readNumber(text: string, kind: NumberKind): number | undefined {
-  const written = westernDigits(withoutInvisibleMarks(text))
-    .trim()
-    .replace(/(?<=\d)[\s'’\u066c](?=\d{3}(?!\d))/g, "");
+export function readNumber(
+  text: string,
+  kind: NumberKind,
+  decimal?: DecimalSign,
+): number | undefined {
+  const written = withoutGroupMarks(text);
   if (written.length > LENGTH_MAX) return undefined;
   if (LAKH.test(written)) return Number(written.replaceAll(",", ""));
   const fraction = FRACTION.exec(written);
@@ -50,8 +86,9 @@ export function readNumber(text: string, kind: NumberKind): number | undefined {
     return Number(whole) + (VULGAR[vulgar] ?? Number(above) / Number(below));
   }
   const [, first = "", sign, groups = "", decimals] = GROUPED.exec(written) ?? [];
-  if (sign && (kind === "count" || groups.length > 3 || decimals !== undefined))
-    return Number(`${first}${groups.replaceAll(sign, "")}.${decimals ?? ""}`);
+  const isOneGroup = groups.length === 3 && decimals === undefined;
+  const isGrouped = isOneGroup && decimal ? sign !== decimal : kind === "count" || !isOneGroup;
+  if (sign && isGrouped) return Number(`${first}${groups.replaceAll(sign, "")}.${decimals ?? ""}`);
   return /^(?:\d+|\d*[.,\u066b]\d+)$/.test(written)
     ? Number(written.replace(/[,\u066b]/, "."))
     : undefined;

@@ -1,7 +1,13 @@
 /** Quantities: mass and trade units. */
 import { unitLabels } from "#messages/units.ts";
 import { plainForm, withoutInvisibleMarks } from "./invisible.ts";
-import { type NumberKind, readNumber, westernDigits, writeNumber } from "./numbers.ts";
+import {
+  type DecimalSign,
+  type NumberKind,
+  readNumber,
+  westernDigits,
+  writeNumber,
+} from "./numbers.ts";
 
 export const units = Object.keys(unitLabels) as readonly Unit[];
 export type Unit = keyof typeof unitLabels;
@@ -95,21 +101,39 @@ export const withoutExponents = (text: string): string =>
 const thousandths = (amount: number): number => Math.round(amount * 1000) / 1000;
 const isAmount = (amount: number): boolean => amount > 0 && amount <= AMOUNT_MAX;
 
+/** Packages are counted: `1,250 bags` has no decimals. */
+const signFor = (unit: Unit, decimal: DecimalSign | undefined): DecimalSign | undefined =>
+  ["kg", "t", "lb"].includes(unit) ? decimal : undefined;
+
 /** Undefined when it is 0, too large or has more than three decimals. */
-export function readAmount(given: string | number, unit: Unit): number | undefined {
-  const amount = typeof given === "number" ? given : readNumber(given, numberKindOf(unit));
+export function readAmount(
+  given: string | number,
+  unit: Unit,
+  decimal?: DecimalSign,
+): number | undefined {
+  const amount =
+    typeof given === "number"
+      ? given
+      : readNumber(given, numberKindOf(unit), signFor(unit, decimal));
   return amount !== undefined && isAmount(amount) && thousandths(amount) === amount
     ? amount
     : undefined;
 }
 
 /** Undefined when the amount is 0, too large or has more than three decimals. */
-export function quantityOf(number: string, name: string, times = 1): Quantity | undefined {
+export function quantityOf(
+  number: string,
+  name: string,
+  times = 1,
+  decimal?: DecimalSign,
+): Quantity | undefined {
   const named = unitNamed(name);
   if (!named) return undefined;
   const unit = named === "g" ? "kg" : named;
   const amount =
-    (readNumber(number, numberKindOf(unit)) ?? 0) * times * (named === "g" ? 0.001 : 1);
+    (readNumber(number, numberKindOf(unit), signFor(unit, decimal)) ?? 0) *
+    times *
+    (named === "g" ? 0.001 : 1);
   const rounded = thousandths(amount);
   return isAmount(rounded) && Math.abs(rounded - amount) < 1e-9 * amount
     ? { amount: rounded, unit }
@@ -123,14 +147,18 @@ const QUANTITY = new RegExp(
 
 /**
  * Parses text that is only a quantity: `500kg`, `1.5 t`, `2x25 kg`, `3 drums`. `unit` applies to a
- * bare number.
+ * bare number; `decimal` is the decimal sign of the list, if known.
  */
-export function readQuantity(text: string, unit?: Unit): Quantity | undefined {
+export function readQuantity(
+  text: string,
+  unit?: Unit,
+  decimal?: DecimalSign,
+): Quantity | undefined {
   const plain = withoutExponents(westernDigits(plainForm(withoutInvisibleMarks(text)))).trim();
-  const amount = unit && readAmount(plain, unit);
+  const amount = unit && readAmount(plain, unit, decimal);
   if (unit && amount) return { amount, unit };
   const { times = "1", number = "", unit: name = "" } = QUANTITY.exec(plain)?.groups ?? {};
-  return quantityOf(number, name, Number(times));
+  return quantityOf(number, name, Number(times), decimal);
 }
 
 /** Inverse of {@link readQuantity}: `500 kg`, `1 drum`, `3 drums`. */

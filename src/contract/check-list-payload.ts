@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { COLUMNS_MAX } from "#catalogue/column-roles.ts";
 import { casProblem, quantity } from "#catalogue/entities/products.ts";
 import { matchKinds } from "#catalogue/match-kinds.ts";
+import { units } from "#catalogue/quantities.ts";
 import { validation } from "#messages/validation.ts";
 import { stockStates } from "#model/codes.ts";
 import { CHECK_TEXT_MAX } from "./limits.ts";
@@ -33,6 +34,10 @@ export const checkedLine = v.object({
   offers: v.array(checkedGrade),
   why: v.optional(v.string()),
   problem: v.optional(casProblem),
+  /** The other reading of `12.500 kg`, where nothing in the list says what the point means. */
+  other_quantity: v.optional(quantity),
+  /** The row's total is not the weight of one package × the number of packages. */
+  conflict: v.optional(v.object({ size: v.string(), count: v.number(), product: quantity })),
 });
 export type CheckedLine = v.InferOutput<typeof checkedLine>;
 
@@ -53,10 +58,39 @@ export const checkListBody = v.object(
   },
   validation.fields,
 );
+const quantityColumns = v.array(
+  v.object({
+    /** 1 is the first column. */
+    place: v.number(),
+    /** Empty without a row of heads. */
+    head: v.string(),
+    /** `size` × `count` is the quantity. */
+    as: v.picklist(["quantity", "size", "count"]),
+  }),
+);
+export type QuantityColumns = v.InferOutput<typeof quantityColumns>;
+
 export const checkListReply = v.object({
   lines: v.array(checkedLine),
   beyond: v.number(),
   remarks: v.array(v.string()),
   left_out: v.array(v.object({ wrote: v.string(), reason: v.picklist(leftOutReasons) })),
+  /** Of a table: the columns that gave the quantity, empty if none did. */
+  quantity_columns: v.optional(quantityColumns),
+  /**
+   * Of a table in which several columns may hold the quantity: no quantity is read until one is
+   * chosen, by posting the list again with its `columns`.
+   */
+  quantity_choices: v.optional(
+    v.array(
+      v.object({
+        from: quantityColumns,
+        unit: v.optional(v.picklist(units)),
+        columns: v.string(),
+      }),
+    ),
+  ),
+  /** The table names no unit, so numbers were read in this one. */
+  assumed_unit: v.optional(v.picklist(units)),
 });
 export type CheckListReply = v.InferOutput<typeof checkListReply>;

@@ -43,6 +43,8 @@ export const checkList = {
     name: "Grade or name",
     cas: "CAS number",
     ...quantities,
+    size: "Weight of one package",
+    count: "Number of packages",
     unit: "Unit",
     packaging: "Packaging",
     lot: "Lot number",
@@ -50,6 +52,27 @@ export const checkList = {
     remark: "Remark",
     none: "Not read",
   },
+  quantityFrom: (columns: readonly string[]) =>
+    columns.length === 1
+      ? `Quantity from column ${columns[0]}.`
+      : `Quantity from columns ${columns.join(" and ")}.`,
+  quantityProduct: (columns: readonly string[]) => `Quantity from ${columns.join(" × ")}.`,
+  quantityNone: "No column holds a quantity that we can read.",
+  columnName: (place: number, head: string) => (head ? `“${head}”` : `${place}`),
+  assumedUnit: (unit: string) => `The list names no unit, so we read ${unit}.`,
+  question: "Which quantity do you mean?",
+  questionLead:
+    "More than one reading of your columns is possible, so we have not read any quantities yet. Choose one:",
+  choice: (columns: readonly string[], unit: string) =>
+    unit ? `${columns.join(" × ")}, in ${unit}` : columns.join(" × "),
+  signs: { ".": "point", ",": "comma", both: "point or comma" },
+  unsure: (quantity: string, other: string, sign: string, isDecimal: boolean) =>
+    `Read as ${quantity}. It is ${other} if the ${sign} ${isDecimal ? "is a decimal sign" : "separates thousands"}.`,
+  unsureCount: (count: number) =>
+    `${count === 1 ? "One quantity" : `${count} quantities`} can be read in two ways. Both values are shown in the list.`,
+  conflict: (quantity: string, size: string, count: number, product: string) =>
+    `Read as ${quantity}, but ${count} × ${size} is ${product}.`,
+  doubtOf: (wrote: string, doubt: string) => `“${wrote}”: ${doubt}`,
   submit: "Check the list",
   checking: "Checking...",
   failed: "The list could not be checked. Please try again.",

@@ -51,6 +51,7 @@ export function checkedLineOf(
     offers: offers.map(toCheckedGrade),
     why,
     problem,
+    other_quantity: line.otherQuantity,
   };
 }
 
@@ -67,7 +68,7 @@ export async function checkLines(
   const known = new Map<string, LineMatch>();
   const checked: CheckedLine[] = [];
   const remarks: string[] = [];
-  for (const { wrote, readings, title } of lines) {
+  for (const { wrote, readings, title, conflict } of lines) {
     // A line takes some milliseconds.
     await setImmediate();
     signal?.throwIfAborted();
@@ -82,7 +83,7 @@ export async function checkLines(
     const isNamed =
       found.product !== undefined || (found.match !== "near" && found.match !== "not-found");
     if (title && !isNamed) remarks.push(wrote);
-    else checked.push(checkedLineOf(wrote, found));
+    else checked.push({ ...checkedLineOf(wrote, found), conflict });
   }
   return { lines: checked, remarks };
 }

@@ -326,6 +326,50 @@ describe("a list becomes the intended enquiry, from the file to what is stored",
   });
 });
 
+describe("the quantity of a table", () => {
+  const checkTable = async (text: string, columns = ""): Promise<CheckListReply> =>
+    (await (await post({ text, columns })).json()).data;
+  it("has its column named", async () => {
+    const data = await checkTable("Product\tkg/bag\tTotal (kg)\nUV-531\t25\t500");
+    expect(data.quantity_columns).toEqual([{ place: 3, head: "Total (kg)", as: "quantity" }]);
+    expect(data.quantity_choices).toEqual([]);
+    expect(data.lines[0]?.quantity).toEqual({ amount: 500, unit: "kg" });
+  });
+  it("is asked for when two columns may hold it, and read after the answer", async () => {
+    const text = "Product\tRequested (kg)\tOffered qty (kg)\nUV-531\t20\t40";
+    const asked = await checkTable(text);
+    expect(asked.lines[0]).not.toHaveProperty("quantity");
+    expect(asked.quantity_choices?.map(({ from }) => from[0]?.head)).toEqual([
+      "Requested (kg)",
+      "Offered qty (kg)",
+    ]);
+    const answered = await checkTable(text, asked.quantity_choices?.[1]?.columns);
+    expect(answered.lines[0]?.quantity).toEqual({ amount: 40, unit: "kg" });
+    expect(answered.quantity_columns?.[0]?.head).toBe("Offered qty (kg)");
+  });
+  it("has both values of a doubtful number, and a contradiction, in the reply and the enquiry", async () => {
+    const data = await checkTable(
+      "Product\tkg/bag\tBags\tTotal (kg)\nUV-531\t\t\t2.500\nAO-1010\t25\t10\t300",
+    );
+    expect(data.lines.map(({ other_quantity }) => other_quantity)).toEqual([
+      { amount: 2.5, unit: "kg" },
+      undefined,
+    ]);
+    expect(data.lines[1]?.conflict).toEqual({
+      size: "25 kg",
+      count: 10,
+      product: { amount: 250, unit: "kg" },
+    });
+    const { remarks } = enquiryOf(data.lines, data.remarks);
+    expect(remarks).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining("Read as 2500 kg. It is 2.5 kg if the point is a decimal sign."),
+        expect.stringContaining("Read as 300 kg, but 10 × 25 kg is 250 kg."),
+      ]),
+    );
+  });
+});
+
 it("a body that is no list is refused", async () => {
   expect((await post({ text: 5 })).status).toBe(400);
   expect((await post({ text: "a".repeat(50_001) })).status).toBe(400);

@@ -250,6 +250,51 @@ for (const scripts of [true, false]) {
   });
 }
 
+for (const scripts of [true, false])
+  test.describe(
+    scripts ? "the quantity of a table" : "the quantity of a table, without scripts",
+    () => {
+      test.use({ javaScriptEnabled: scripts });
+
+      test("is asked for between two columns, and named after the answer", async ({ page }) => {
+        await page.goto("/check-list");
+        if (scripts) await hydrated(page);
+        await box(page).fill(
+          "Product\tRequested (kg)\tOffered qty (kg)\nUV-531\t20\t40\nAO-1010\t7\t25",
+        );
+        await page.getByRole("button", { name: "Check the list" }).click();
+        const row = page.locator("tr[data-match]").filter({ hasText: "UV-531" });
+        await expect(row).toBeVisible();
+        const question = page.getByRole("region", { name: "Which quantity do you mean?" });
+        await expect(question.getByRole("button")).toHaveText([
+          /“Requested \(kg\)”/,
+          /“Offered qty \(kg\)”/,
+        ]);
+        await expect(row).not.toContainText(/(?:20|40) kg/);
+        await expectNoSideways(page);
+        await question.getByRole("button", { name: /Offered/ }).click();
+        await expect(page.getByText("Quantity from column “Offered qty (kg)”.")).toBeVisible();
+        await expect(row).toContainText("40 kg");
+        await expect(question).toHaveCount(0);
+        await expect(
+          page.getByRole("combobox", { name: "Column 3, “Offered qty (kg)”" }),
+        ).toHaveValue("kg");
+      });
+
+      test("shows both values of a doubtful number, and names the column", async ({ page }) => {
+        await page.goto("/check-list");
+        if (scripts) await hydrated(page);
+        await box(page).fill("Product\tQty (kg)\nUV-531\t12.500\nAO-1010\t500");
+        await page.getByRole("button", { name: "Check the list" }).click();
+        await expect(page.getByText("Quantity from column “Qty (kg)”.")).toBeVisible();
+        await expect(page.locator("tr[data-match]").filter({ hasText: "UV-531" })).toContainText(
+          "Read as 12500 kg. It is 12.5 kg if the point is a decimal sign.",
+        );
+        await expect(page.getByText("One quantity can be read in two ways.")).toBeVisible();
+      });
+    },
+  );
+
 test("lists ignored lines with the reason, and names unreadable ones", {
   tag: "@once",
 }, async ({ page, visit }) => {

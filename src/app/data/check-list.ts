@@ -33,10 +33,17 @@ export async function checkList(text: string, columns: string): Promise<CheckLis
   return body.output;
 }
 
+/** Column roles: those of a choice that the result offers, or those of the selects. */
+export function readPostedColumns(form: FormData | URLSearchParams): string {
+  const chosen = form.get("columns");
+  return typeof chosen === "string" ? chosen : form.getAll("column").join(",");
+}
+
 /** @throws ApiError when the check fails */
 export async function sendList(request: Request): Promise<PostedList> {
   const form = await request.formData();
   const text = String(form.get("text") ?? "");
   if (text.length > CHECK_TEXT_MAX) return { text, failed: texts.tooLong };
-  return { text, reply: await checkList(text, form.getAll("column").join(",")) };
+  const columns = readPostedColumns(form);
+  return { text, columns, reply: await checkList(text, columns) };
 }

@@ -55,7 +55,8 @@ export default function CheckList({ actionData: posted }: Route.ComponentProps) 
         </div>
         <CheckForm
           text={posted?.text ?? ""}
-          columns={readRoles(posted?.columns ?? "")}
+          columns={readRoles(checked.list?.columns ?? "")}
+          columnsText={checked.list?.text ?? ""}
           note={posted?.note ?? ""}
           sheets={posted?.sheets ?? []}
           sheet={posted?.sheet ?? ""}

@@ -6,7 +6,7 @@ import { API_PATH, CHECK_API_PATH } from "#contract/api-paths.ts";
 import { checkListReply } from "#contract/check-list-payload.ts";
 import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { checkList as texts } from "#messages/check-list.ts";
-import type { PostedList } from "../../data/check-list.ts";
+import { type PostedList, readPostedColumns } from "../../data/check-list.ts";
 import { apiFetch } from "../../data/queries.ts";
 import { siteCapabilities } from "../../data/site.ts";
 
@@ -55,7 +55,7 @@ async function readFile(request: Request) {
 async function checkTyped({ request, context }: ActionArgs) {
   const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request)));
   const text = form.get("text") ?? "";
-  const columns = form.getAll("column").join(",");
+  const columns = readPostedColumns(form);
   const taken = [form.get("taken"), form.get("take")].filter(Boolean).join(",");
   if (text.length > CHECK_TEXT_MAX)
     return respond({ text: text.slice(0, CHECK_TEXT_MAX), failed: texts.tooLong }, 413);

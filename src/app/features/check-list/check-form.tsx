@@ -14,10 +14,15 @@ import type { ColumnsProps } from "./columns.tsx";
 /** The list parser is large. */
 const Columns = lazyPart<ColumnsProps>(async () => (await import("./columns.tsx")).Columns);
 
+/** Posted forms have CR LF. */
+const withLineFeeds = (text: string): string => text.replaceAll("\r\n", "\n");
+
 export const CHECK_FORM = "check";
 export interface CheckFormProps {
   readonly text: string;
+  /** Roles that were posted, and the list they belong to. */
   readonly columns: readonly ColumnRole[] | undefined;
+  readonly columnsText: string;
   readonly note: string;
   /** Sheets of a posted workbook, and the one read. */
   readonly sheets: readonly string[];
@@ -29,6 +34,7 @@ export interface CheckFormProps {
 export function CheckForm({
   text,
   columns,
+  columnsText,
   note,
   sheets: posted,
   sheet: postedSheet,
@@ -86,7 +92,8 @@ export function CheckForm({
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onCheck(new FormData(event.currentTarget));
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    onCheck(new FormData(event.currentTarget, submitter));
   };
   const sheets = file?.workbook.sheets.map(({ name }) => name) ?? posted;
   return (
@@ -177,7 +184,13 @@ export function CheckForm({
           {texts.sample}
         </a>
       </div>
-      {list.trim() ? <Columns text={list} chosen={columns} form={CHECK_FORM} /> : null}
+      {list.trim() ? (
+        <Columns
+          text={list}
+          chosen={withLineFeeds(list) === withLineFeeds(columnsText) ? columns : undefined}
+          form={CHECK_FORM}
+        />
+      ) : null}
       <p className="lg:col-span-2">
         <button
           type="submit"

@@ -3,8 +3,13 @@ import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { casProblemTexts } from "#catalogue/cas-problem.ts";
 import { quantityText } from "#catalogue/quantities.ts";
-import { csvAddress, enquiryOf, withGrade } from "#contract/check-list.ts";
-import type { CheckedGrade, CheckedLine, CheckListReply } from "#contract/check-list-payload.ts";
+import { csvAddress, enquiryOf, formatDoubts, withGrade } from "#contract/check-list.ts";
+import type {
+  CheckedGrade,
+  CheckedLine,
+  CheckListReply,
+  QuantityColumns,
+} from "#contract/check-list-payload.ts";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
 import { CHANGE, changes, fieldsOfLines, remarksText } from "#contract/enquiry-lines.ts";
 import { CONTACT_PATH, ENQUIRY_PATH, productPath } from "#contract/paths.ts";
@@ -13,6 +18,7 @@ import { checkList as texts } from "#messages/check-list.ts";
 import { enquiryList } from "#messages/chosen.ts";
 import { listNotes } from "#messages/enquiry-list.ts";
 import { stockLabel } from "#messages/products.ts";
+import { unitLabels } from "#messages/units.ts";
 import { AuditFiles } from "../../components/audit-files.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { addToList } from "../../data/enquiry.ts";
@@ -39,7 +45,7 @@ function buildCsvLink(lines: readonly CheckedLine[]): string {
   ];
   const rows = lines.map((line) => [
     line.wrote,
-    formatDetails(line),
+    [formatDetails(line), ...formatDoubts(line)].filter(Boolean).join(" · "),
     line.grade?.name ?? "",
     line.grade?.cas_no ?? "",
     texts.kinds[line.match],
@@ -154,6 +160,54 @@ function LeftOut({ rows }: { readonly rows: CheckListReply["left_out"] }) {
   );
 }
 
+const formatColumns = (columns: QuantityColumns): string[] =>
+  columns.map(({ place, head }) => texts.columnName(place, head));
+
+function formatSource({
+  quantity_columns: columns,
+  quantity_choices: choices = [],
+  assumed_unit: unit,
+}: CheckListReply): string {
+  if (!columns || choices.length > 0) return "";
+  if (columns.length === 0) return texts.quantityNone;
+  const names = formatColumns(columns);
+  const source = columns.some(({ as }) => as !== "quantity")
+    ? texts.quantityProduct(names)
+    : texts.quantityFrom(names);
+  return unit ? `${source} ${texts.assumedUnit(unit)}` : source;
+}
+
+/** The buttons post the list again, with and without JavaScript. */
+function QuantityQuestion({ choices }: { readonly choices: CheckListReply["quantity_choices"] }) {
+  if (!choices?.length) return null;
+  return (
+    <section
+      aria-labelledby="quantity-question"
+      className="no-print my-3 border-l-3 border-amber bg-sunken p-4"
+    >
+      <h3 id="quantity-question" className="font-semibold">
+        {texts.question}
+      </h3>
+      <p>{texts.questionLead}</p>
+      <ul className="mt-3 flex flex-wrap gap-3">
+        {choices.map(({ from, unit, columns }) => (
+          <li key={columns}>
+            <button
+              type="submit"
+              form={CHECK_FORM}
+              name="columns"
+              value={columns}
+              className={button("secondary", "h-auto! text-left break-words")}
+            >
+              {texts.choice(formatColumns(from), unit ? unitLabels[unit][1] : "")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export interface CheckResultProps {
   readonly reply: CheckListReply;
   /** By line index. */
@@ -170,16 +224,21 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
     ...new Set(matched.map(({ grade }) => grade?.id).filter((id) => id !== undefined)),
   ];
   const enquiry = enquiryOf(lines, reply.remarks);
+  const source = formatSource(reply);
+  const unsure = lines.filter((line) => line.other_quantity).length;
   return (
     <section aria-labelledby="result" className="space-y-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="min-w-0">
           <h2 id="result" tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
             {texts.result}
           </h2>
           <p role="status">
             {lines.length === 0 ? texts.empty : texts.found(matched.length, lines.length)}
           </p>
+          {source ? <p className="break-words">{source}</p> : null}
+          <QuantityQuestion choices={reply.quantity_choices} />
+          {unsure > 0 ? <p className="font-semibold">{texts.unsureCount(unsure)}</p> : null}
           {reply.beyond > 0 ? <p className="font-semibold">{texts.beyond(reply.beyond)}</p> : null}
           {enquiry.beyond > 0 ? (
             <p className="font-semibold">{texts.beyondEnquiry(enquiry.beyond, LINES_MAX)}</p>
@@ -239,6 +298,11 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
                   {formatDetails(line) ? (
                     <span className="text-muted">{`${line.grade ? " · " : ""}${formatDetails(line)}`}</span>
                   ) : null}
+                  {formatDoubts(line).map((doubt) => (
+                    <span key={doubt} className="block text-sm font-semibold">
+                      {doubt}
+                    </span>
+                  ))}
                   {line.problem ? (
                     <span className="block text-sm font-semibold">{formatProblem(line)}</span>
                   ) : null}

@@ -1,6 +1,7 @@
 /** Recognised columns of a list, each changeable. */
-import { guessColumns, tableOf } from "#catalogue/buyer-list.ts";
+import { tableOf } from "#catalogue/buyer-list.ts";
 import { type ColumnRole, columnRoles } from "#catalogue/column-roles.ts";
+import { classifyColumns } from "#catalogue/table-columns.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { fieldLook } from "../forms/form-field.tsx";
 
@@ -16,10 +17,10 @@ export interface ColumnsProps {
 export function Columns({ text, chosen, form }: ColumnsProps) {
   const rows = tableOf(text);
   if (!rows) return null;
-  const { last, roles, heads } = guessColumns(rows);
+  const { last, roles, columns: heads } = classifyColumns(rows);
   // The role resets the control for another guess.
   const columns = roles.map((role, place) => ({
-    key: `${place} ${role}`,
+    key: `${place} ${role} ${chosen?.[place]}`,
     role,
     place,
     name: heads[place]?.text ?? "",

@@ -1,0 +1,684 @@
+/**
+ * Step 1 of reading a table: what each column is, by its head, then by its cells, and which columns
+ * hold the requested quantity. Step 2, what each row says, is buyer-list.ts.
+ */
+import { readBuyerLine } from "./buyer-line.ts";
+import { casNumberOfDigits } from "./cas.ts";
+import { COLUMNS_MAX, type ColumnRole } from "./column-roles.ts";
+import {
+  findHead,
+  type Head,
+  isTotalWord,
+  readHead,
+  type Table,
+  unitInHead,
+} from "./list-heads.ts";
+import { type DecimalSign, findDecimalSign, readNumber, westernDigits } from "./numbers.ts";
+import { kilograms, type Quantity, readQuantity, TRADE, type Unit, units } from "./quantities.ts";
+
+export type ColumnKind =
+  | "name"
+  | "cas"
+  | "code"
+  | "quantity"
+  | "count"
+  | "size"
+  | "unit"
+  | "packaging"
+  | "price"
+  | "lot"
+  | "remark"
+  | "none";
+
+export interface TableColumn {
+  /** Includes a second head row. */
+  readonly text: string;
+  readonly head: Head | undefined;
+  readonly kind: ColumnKind;
+  /** Undefined if neither the column nor the table proves one. */
+  readonly decimal: DecimalSign | undefined;
+}
+
+/** One way to read the quantity, which the visitor can choose. */
+export interface QuantityChoice {
+  /** One column, or the two whose product is the quantity. */
+  readonly places: readonly number[];
+  /** Of one column: the unit of its bare numbers. */
+  readonly unit?: Unit | undefined;
+  /** Roles of all columns when it is chosen. */
+  readonly roles: readonly ColumnRole[];
+}
+
+/** `column`: the first of these that is filled in a row. `product`: size of a package × count. */
+export type QuantitySource =
+  | { readonly kind: "none" }
+  | { readonly kind: "column"; readonly places: readonly number[] }
+  | { readonly kind: "product"; readonly size?: number | undefined; readonly count: number }
+  | { readonly kind: "question"; readonly choices: readonly QuantityChoice[] };
+
+export interface TableColumns {
+  /** First and last row of the heads, or -1. */
+  readonly head: number;
+  readonly last: number;
+  readonly columns: readonly TableColumn[];
+  readonly roles: readonly ColumnRole[];
+  readonly source: QuantitySource;
+  /** No head, column or cell names a unit, so numbers are taken as kg. */
+  readonly isUnitAssumed: boolean;
+}
+
+const JUDGED_MAX = 200;
+const PACKAGE_WORDS = 8;
+const TOLERANCE = 0.005;
+/** kg of one package: the most that is usual, and the least of any. */
+const PACKAGE_MAX: Partial<Readonly<Record<Unit, number>>> = {
+  bag: 60,
+  carton: 60,
+  pail: 60,
+  drum: 350,
+  pallet: 1500,
+  container: 30_000,
+};
+const ANY_PACKAGE_MAX = 1500;
+const PACKAGE_MIN = 5;
+
+const PACKED = new RegExp(TRADE, "i");
+const ONLY_OTHER_UNIT = /^(?:pcs|pieces|nos|ltrs?|lit(?:er|re)s?)\.?$/i;
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+const isFilled = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+const isUnitCell = (cell: string): boolean =>
+  unitInHead(cell) !== undefined || ONLY_OTHER_UNIT.test(cell);
+const isNumber = (cell: string): boolean => readNumber(cell, "count") !== undefined;
+const isCasCell = (cell: string): boolean =>
+  /(?<!\d)\d{2,7}-\d\d-\d(?!\d)/.test(cell) || casNumberOfDigits(cell) !== undefined;
+function isQuantityCell(cell: string): boolean {
+  if (!/\d/.test(westernDigits(cell)) || !/\p{L}/u.test(cell)) return false;
+  if (readQuantity(cell)) return true;
+  const [{ name, casNumbers, quantity }] = readBuyerLine(cell);
+  return name === "" && casNumbers.length === 0 && quantity !== undefined;
+}
+const most = (cells: readonly string[], test: (cell: string) => boolean): boolean =>
+  cells.length > 0 && cells.filter(test).length >= 0.6 * cells.length;
+const isPackedCell = (cell: string): boolean => !isNumber(cell) && PACKED.test(cell);
+
+export const isMassUnit = (unit: string | undefined): unit is "kg" | "t" | "lb" =>
+  unit === "kg" || unit === "t" || unit === "lb";
+export const isQuantityRole = (role: ColumnRole | undefined): role is Unit =>
+  units.some((unit) => unit === role);
+
+/** True for row numbers: 1, 2, 3; 10, 20, 30; 11, 12, 13. */
+function isSteps(cells: readonly string[]): boolean {
+  const numbers = cells.map((cell) =>
+    /^\d{1,6}\.?$/.test(westernDigits(cell))
+      ? Number.parseInt(westernDigits(cell), 10)
+      : Number.NaN,
+  );
+  const [first = 0, second = Number.NaN] = numbers;
+  const step = second - first;
+  return (
+    (step === 1 || first === step || (step > 0 && step % 10 === 0 && first % step === 0)) &&
+    numbers.every((number, place) => number === first + place * step)
+  );
+}
+
+/** `25 kg` of `25 kg bag`, `25kg/bag` or `PP bag, 25 kg`. */
+function leadingQuantity(cell: string, decimal?: DecimalSign): Quantity | undefined {
+  const words = cell
+    .trim()
+    .split(/[\s/()-]+/)
+    .slice(0, PACKAGE_WORDS);
+  for (const [place, word] of words.entries()) {
+    if (!/\d/.test(westernDigits(word))) continue;
+    const found =
+      readQuantity(word, undefined, decimal) ??
+      readQuantity(`${word} ${words[place + 1] ?? ""}`, undefined, decimal);
+    if (isMassUnit(found?.unit)) return found;
+  }
+  return undefined;
+}
+
+/** Weight of one package as a row says it: `25`, `25 kg`, `25 kg bag`, or by the head of the count. */
+export function readSize(
+  cell: string,
+  head: Head | undefined,
+  decimal?: DecimalSign,
+): Quantity | undefined {
+  const unit = head?.unit === undefined ? "kg" : head.unit;
+  if (isNumber(cell)) return isMassUnit(unit) ? readQuantity(cell, unit, decimal) : undefined;
+  return leadingQuantity(cell, decimal);
+}
+
+/** Number of packages: `20`, `20 bags`. */
+export function readCount(
+  cell: string,
+  head: Head | undefined,
+): { readonly count: number; readonly unit?: Unit | undefined } | undefined {
+  const count = readNumber(cell, "count");
+  const unit = head?.unit === "other" ? undefined : head?.unit;
+  if (count !== undefined) return count > 0 ? { count, unit } : undefined;
+  const quantity = readQuantity(cell);
+  return quantity && !isMassUnit(quantity.unit)
+    ? { count: quantity.amount, unit: quantity.unit }
+    : undefined;
+}
+
+const rounded = (amount: number): number => Math.round(amount * 1000) / 1000;
+
+export const multiply = ({ amount, unit }: Quantity, times: number): Quantity => ({
+  amount: rounded(amount * times),
+  unit,
+});
+
+function kindByCells(cells: readonly string[], hasName: boolean): ColumnKind {
+  if (cells.length === 0 || (isSteps(cells) && !hasName)) return "none";
+  if (most(cells, isCasCell)) return "cas";
+  if (most(cells, isUnitCell)) return "unit";
+  if (most(cells, isQuantityCell)) return "quantity";
+  if (most(cells, isNumber)) return "remark";
+  if (most(cells, (cell) => PACKED.test(cell))) return "packaging";
+  return hasName ? "remark" : "name";
+}
+
+function kindByHead(head: Head, cells: readonly string[]): ColumnKind {
+  const isMeasured = (cell: string): boolean => isNumber(cell) || isQuantityCell(cell);
+  switch (head.meaning) {
+    case "line":
+      return "none";
+    case "code":
+      return isSteps(cells) ? "none" : "code";
+    case "name":
+    case "other-name":
+      if (isSteps(cells)) return "none";
+      return head.meaning === "name" && most(cells, (cell) => /^\d{5,}$/.test(cell))
+        ? "code"
+        : "name";
+    case "size":
+      return most(cells, isMeasured) && !most(cells, isPackedCell) ? "size" : "packaging";
+    case "packaging":
+      // "Pack size" over 25, 25, 20.
+      return most(cells, isNumber) && head.unit !== "other" ? "size" : "packaging";
+    case "count":
+      if (most(cells, (cell) => readCount(cell, head) !== undefined)) return "count";
+      return most(cells, isPackedCell) ? "packaging" : "remark";
+    case "unit":
+      return most(cells, isNumber) ? "remark" : "unit";
+    case "quantity":
+      if (most(cells, isUnitCell)) return "unit";
+      // "Bags" over "25 kg bag" is packaging.
+      if (head.unit && most(cells, (cell) => isPackedCell(cell) && !readQuantity(cell)))
+        return "packaging";
+      return most(cells, isMeasured) || cells.length === 0 ? "quantity" : "remark";
+    case "state":
+    case "least":
+      return "remark";
+    default:
+      return head.meaning;
+  }
+}
+
+/** Only the number of a cell: `1,250.00` of `USD 1,250.00`. */
+const numberIn = (cell: string): string =>
+  /\d(?:[\d.,'’]{0,20}\d)?/.exec(westernDigits(cell))?.[0] ?? "";
+
+interface Body {
+  readonly rows: Table;
+  readonly columns: readonly TableColumn[];
+  readonly unitPlaces: readonly number[];
+}
+
+/** The unit cell of a number: the next one to its right, else the first. */
+export const unitPlaceOf = (place: number, unitPlaces: readonly number[]): number | undefined =>
+  unitPlaces.find((at) => at > place) ?? unitPlaces[0];
+
+/** A quantity cell with its unit: its own, that of its head or that of the column of units. */
+export function readAmountCell(
+  row: readonly string[],
+  place: number,
+  { columns, unitPlaces }: Pick<Body, "columns" | "unitPlaces">,
+  unit: Unit,
+  decimal = columns[place]?.decimal,
+): Quantity | undefined {
+  const cell = row[place] ?? "";
+  const head = columns[place]?.head;
+  // Another unit than that of the head was chosen by the visitor.
+  const factor = head?.unit && head.unit !== unit ? 1 : (head?.factor ?? 1);
+  const times = (quantity: Quantity | undefined) =>
+    quantity && factor !== 1 ? multiply(quantity, factor) : quantity;
+  if (!isNumber(cell)) return readQuantity(cell, unit, decimal);
+  const written = row[unitPlaceOf(place, unitPlaces) ?? -1] ?? "";
+  if (!isFilled(written)) return times(readQuantity(cell, unit, decimal));
+  const named = unitInHead(written);
+  // "Qty (kg)" next to "Bag" of another column.
+  if (isMassUnit(head?.unit) && !isMassUnit(named)) return times(readQuantity(cell, unit, decimal));
+  return named ? times(readQuantity(`${cell} ${named}`, undefined, decimal)) : undefined;
+}
+
+type Measure = "mass" | "trade" | "other" | "bare";
+
+function measureOf(place: number, { rows, columns, unitPlaces }: Body): Measure {
+  const head = columns[place]?.head;
+  const cells = rows.map((row) => row[place] ?? "").filter(isFilled);
+  if (most(cells, (cell) => !isNumber(cell))) {
+    const isMass = most(cells, (cell) => {
+      const unit = (readQuantity(cell) ?? readBuyerLine(cell)[0].quantity)?.unit;
+      return isMassUnit(unit);
+    });
+    return isMass ? "mass" : "trade";
+  }
+  if (head?.unit === "other") return "other";
+  if (head?.unit) return isMassUnit(head.unit) ? "mass" : "trade";
+  const unitPlace = unitPlaceOf(place, unitPlaces);
+  if (unitPlace === undefined) return "bare";
+  const named = rows.map((row) => row[unitPlace] ?? "").filter(isFilled);
+  if (named.length === 0) return "bare";
+  if (named.some((cell) => unitInHead(cell) === "g" || isMassUnit(unitInHead(cell)))) return "mass";
+  return named.some((cell) => unitInHead(cell)) ? "trade" : "other";
+}
+
+const isNear = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= TOLERANCE * Math.max(one, other);
+
+/** What a column holds in kg, or the bare number if no unit is known. */
+function kgIn(row: readonly string[], place: number, body: Body): number | undefined {
+  const column = body.columns[place];
+  if (column?.kind === "size" || column?.kind === "packaging") {
+    const head = column.kind === "size" ? column.head : undefined;
+    const size = readSize(row[place] ?? "", head, column.decimal);
+    return size && kilograms(size);
+  }
+  const unit = column?.head?.unit;
+  const found = readAmountCell(row, place, body, isMassUnit(unit) ? unit : "kg");
+  return found && (kilograms(found) ?? found.amount);
+}
+
+/** Rows in which all of these are filled. */
+function valuesOf(body: Body, places: readonly number[]): number[][] {
+  const found: number[][] = [];
+  for (const row of body.rows) {
+    const values = places.map((place) => kgIn(row, place, body));
+    if (values.every((value) => value !== undefined)) found.push(values);
+  }
+  return found;
+}
+
+/** True when no row says two different quantities. */
+const agree = (body: Body, one: number, other: number): boolean =>
+  valuesOf(body, [one, other]).every(([a = 0, b = 0]) => isNear(a, b));
+
+function isProduct(body: Body, size: number, count: number, total: number): boolean {
+  const values = valuesOf(body, [size, count, total]);
+  const proofs = values.filter(([one = 0, times = 0]) => one !== 1 && times !== 1);
+  const right = proofs.filter(([one = 0, times = 0, all = 0]) => isNear(one * times, all));
+  return proofs.length > 0 && right.length >= 0.6 * proofs.length;
+}
+
+interface Decision {
+  readonly source: QuantitySource;
+  readonly sizes: ReadonlySet<number>;
+  readonly counts: ReadonlySet<number>;
+  readonly isUnitAssumed: boolean;
+}
+interface Option {
+  readonly places: readonly number[];
+  readonly unit?: Unit;
+}
+
+/** An explicit quantity or total first, then weights, then size × count. Two candidates: a question. */
+function decideQuantity(body: Body): Decision & { readonly options?: readonly Option[] } {
+  const { columns } = body;
+  const ofKind = (kind: ColumnKind): number[] =>
+    [...columns.keys()].filter((place) => columns[place]?.kind === kind);
+  const headOf = (place: number): Head | undefined => columns[place]?.head;
+  const quantities = ofKind("quantity");
+  const measures = new Map(quantities.map((place) => [place, measureOf(place, body)]));
+  const isLate = (place: number): boolean =>
+    headOf(place)?.isPeriod === true || headOf(place)?.isStock === true;
+  const having = (measure: Measure, late = false): number[] =>
+    quantities.filter(
+      (place) =>
+        measures.get(place) === measure && isLate(place) === late && !headOf(place)?.isVague,
+    );
+  const sizes = new Set(ofKind("size"));
+  const counts = new Set([
+    ...ofKind("count"),
+    ...having("trade"),
+    ...having("other").filter((place) => headOf(place)?.isPieces),
+  ]);
+  let masses = having("mass");
+  let bares = having("bare");
+  const vague = quantities.filter((place) => headOf(place)?.isVague);
+
+  const done = (source: QuantitySource, isUnitAssumed = false): Decision => ({
+    source,
+    sizes,
+    counts,
+    isUnitAssumed,
+  });
+  const ask = (options: readonly Option[]) => ({
+    ...done({ kind: "question", choices: [] }),
+    options,
+  });
+  const optionOf = (place: number): Option => ({ places: [place] });
+  const column = (places: readonly number[], isUnitAssumed = false) =>
+    done({ kind: "column", places }, isUnitAssumed);
+  /** All of them if no row contradicts, else a question. */
+  const pick = (places: readonly number[], isUnitAssumed = false) => {
+    const [first = -1, ...others] = places;
+    return others.every((other) => agree(body, first, other))
+      ? column(places, isUnitAssumed)
+      : ask(places.map(optionOf));
+  };
+
+  /** Sizes in numbers for which nothing names a unit. */
+  const isBareSize = (place: number | undefined): boolean =>
+    place !== undefined &&
+    headOf(place)?.unit === undefined &&
+    most(body.rows.map((row) => row[place] ?? "").filter(isFilled), isNumber);
+
+  // A proof: size × count is the total in most rows.
+  const isWeight = (place: number): boolean => headOf(place)?.isWeight === true;
+  const totals = [...masses, ...bares, ...vague].toSorted(
+    (one, other) => Number(headOf(other)?.isTotal ?? 0) - Number(headOf(one)?.isTotal ?? 0),
+  );
+  proof: for (const total of totals)
+    for (const size of [...sizes, ...masses, ...bares])
+      for (const count of [...counts, ...bares]) {
+        if (new Set([size, count, total]).size < 3) continue;
+        if (isWeight(size) && headOf(size)?.isTotal) continue;
+        if (!isProduct(body, size, count, total)) continue;
+        sizes.add(size);
+        counts.add(count);
+        masses = [total, ...masses].filter(
+          (place, at, all) => place !== size && place !== count && all.indexOf(place) === at,
+        );
+        bares = bares.filter((place) => ![size, count, total].includes(place));
+        break proof;
+      }
+
+  const explicit = masses.filter((place) => !isWeight(place));
+  if (explicit.length > 0) return pick(explicit);
+
+  // "Weight (kg)" is that of the line, or of one package.
+  let weights = masses;
+  if (weights.some((place) => !headOf(place)?.isGross))
+    weights = weights.filter((place) => !headOf(place)?.isGross);
+  const weightTotals = weights.filter((place) => headOf(place)?.isTotal);
+  if (weightTotals.length > 0) return pick(weightTotals);
+  const [counted] = [...counts, ...bares];
+  const [weight] = weights;
+  if (weight !== undefined && counted !== undefined && sizes.size === 0) {
+    const unit = headOf(counted)?.unit;
+    const limit = PACKAGE_MAX[unit as Unit] ?? ANY_PACKAGE_MAX;
+    const isSize = (kg: number): boolean => kg >= PACKAGE_MIN && kg <= limit;
+    const values = valuesOf(body, [counted, weight]);
+    const canBeTotal = values.every(([times = 0, kg = 0]) => isSize(kg / times));
+    const canBeSize = values.every(([, kg = 0]) => isSize(kg));
+    const product = { places: [weight, counted] };
+    if (canBeSize === canBeTotal) return ask([optionOf(weight), product]);
+    if (canBeTotal) return pick(weights);
+    sizes.add(weight);
+    weights = [];
+  }
+  if (weights.length > 0) return pick(weights);
+
+  const sizePlace = [...sizes].find((place) => {
+    const own = headOf(place)?.packageUnit;
+    return [...counts].some((at) => !own || !headOf(at)?.unit || headOf(at)?.unit === own);
+  });
+  const packed = [...counts].find((place) => headOf(place)?.packageSize);
+  // "25 kg bags" under "Packing".
+  const packing = ofKind("packaging").find((place) =>
+    most(
+      body.rows.map((row) => row[place] ?? "").filter(isFilled),
+      (cell) => leadingQuantity(cell) !== undefined,
+    ),
+  );
+  const product = (): Option | undefined => {
+    if (packed !== undefined) return { places: [packed] };
+    if (sizePlace === undefined) {
+      const count = [...counts].find((place) => !headOf(place)?.unit && !measures.has(place));
+      return packing === undefined || count === undefined
+        ? undefined
+        : { places: [packing, count] };
+    }
+    const own = headOf(sizePlace)?.packageUnit;
+    const fitting = [...counts].filter(
+      (place) => !own || !headOf(place)?.unit || headOf(place)?.unit === own,
+    );
+    return fitting[0] === undefined ? undefined : { places: [sizePlace, fitting[0]] };
+  };
+
+  if (bares.length > 0) {
+    const [bare = -1] = bares;
+    const [size = packing] = sizes;
+    const found = product();
+    if (found) return ask([...bares.map(optionOf), found]);
+    if (size !== undefined && bares.length === 1) {
+      // Less than one package in most rows: the numbers count packages.
+      const values = valuesOf(body, [bare, size]);
+      const below = values.filter(([amount = 0, each = 0]) => amount < each);
+      if (values.length === 0 || 2 * below.length <= values.length)
+        return ask([{ places: [bare], unit: "kg" }, { places: [size, bare] }]);
+      counts.add(bare);
+      return done({ kind: "product", size, count: bare }, isBareSize(size));
+    }
+    const priced = columns.find(({ kind, head }) => kind === "price" && isMassUnit(head?.unit));
+    const unit = priced?.head?.unit;
+    if (isMassUnit(unit) && unit !== "kg" && bares.length === 1)
+      return ask([
+        { places: [bare], unit },
+        { places: [bare], unit: "kg" },
+      ]);
+    return pick(bares, true);
+  }
+
+  const found = product();
+  if (found) {
+    const [size, count = size] = found.places;
+    if (count === undefined) return done({ kind: "none" });
+    const isOwn = size === count;
+    return done(
+      { kind: "product", size: isOwn ? undefined : size, count },
+      !isOwn && isBareSize(size),
+    );
+  }
+  const named = [...counts].filter(
+    (place) => measures.get(place) === "trade" || headOf(place)?.unit !== undefined,
+  );
+  const [only] = named;
+  if (only !== undefined) return named.length === 1 ? column([only]) : ask(named.map(optionOf));
+
+  for (const late of [having("mass", true), having("trade", true), having("bare", true)])
+    if (late.length > 0) return pick(late, late === having("bare", true));
+  const [amount] = vague.filter((place) => measures.get(place) !== "other");
+  if (amount !== undefined) {
+    if (measures.get(amount) !== "bare") return pick(vague);
+    if (!columns.some(({ kind }) => kind === "price"))
+      return ask([{ places: [amount], unit: "kg" }]);
+  }
+  return done({ kind: "none" });
+}
+
+/** The unit of a column's bare numbers. */
+function unitOfColumn(column: TableColumn | undefined): Unit {
+  const unit = column?.head?.unit;
+  return unit === undefined || unit === "other" ? "kg" : unit;
+}
+
+function rolesFor(
+  columns: readonly TableColumn[],
+  { source, sizes, counts }: Pick<Decision, "source" | "sizes" | "counts">,
+): ColumnRole[] {
+  const taken = source.kind === "column" ? source.places : [];
+  return columns.map((column, place): ColumnRole => {
+    if (taken.includes(place)) return unitOfColumn(column);
+    if (sizes.has(place)) return "size";
+    if (counts.has(place)) return "count";
+    switch (column.kind) {
+      case "quantity":
+      case "price":
+        return "remark";
+      default:
+        return column.kind;
+    }
+  });
+}
+
+function rolesOfOption(
+  columns: readonly TableColumn[],
+  decision: Decision,
+  { places, unit }: Option,
+): ColumnRole[] {
+  const [first = -1, second] = places;
+  const isPacked = columns[first]?.head?.packageSize !== undefined;
+  if (second === undefined && !isPacked) {
+    const roles = rolesFor(columns, { ...decision, source: { kind: "column", places } });
+    return unit ? roles.with(first, unit) : roles;
+  }
+  const count = second ?? first;
+  const isSize = second !== undefined && columns[first]?.kind !== "packaging";
+  const sizes = new Set(isSize ? [first] : []);
+  return rolesFor(columns, { source: { kind: "none" }, sizes, counts: new Set([count]) });
+}
+
+/** The source of the quantity by roles that the visitor chose. */
+export function sourceOfRoles(
+  { columns }: Pick<TableColumns, "columns">,
+  roles: readonly ColumnRole[],
+  rows: Table,
+): QuantitySource {
+  const places = [...roles.keys()].filter((place) => isQuantityRole(roles[place]));
+  const [first, ...others] = places;
+  if (first !== undefined) {
+    const unitPlaces = [...roles.keys()].filter((place) => roles[place] === "unit");
+    const kg = (row: readonly string[], place: number): number | undefined => {
+      const role = roles[place];
+      const found =
+        isQuantityRole(role) && readAmountCell(row, place, { columns, unitPlaces }, role);
+      return found ? (kilograms(found) ?? found.amount) : undefined;
+    };
+    const isContradicted = (other: number): boolean =>
+      rows.some((row) => {
+        const [one, two] = [kg(row, first), kg(row, other)];
+        return one !== undefined && two !== undefined && !isNear(one, two);
+      });
+    // Kilograms and bags of one row cannot contradict each other.
+    const mass = places.filter((place) => isMassUnit(roles[place]));
+    if (mass.length > 0 && mass.length < places.length) return { kind: "column", places: mass };
+    if (!others.some(isContradicted)) return { kind: "column", places };
+    const choices = places.map((place): QuantityChoice => {
+      const role = roles[place];
+      return {
+        places: [place],
+        unit: isQuantityRole(role) ? role : undefined,
+        roles: roles.map((other, at) => (isQuantityRole(other) && at !== place ? "remark" : other)),
+      };
+    });
+    return { kind: "question", choices };
+  }
+  const count = roles.indexOf("count");
+  const size = roles.indexOf("size");
+  if (count < 0) return { kind: "none" };
+  if (size >= 0) return { kind: "product", size, count };
+  if (columns[count]?.head?.packageSize) return { kind: "product", count };
+  const packaging = roles.indexOf("packaging");
+  return { kind: "product", size: packaging < 0 ? undefined : packaging, count };
+}
+
+/** Rows below the head that hold goods; totals and titles would mislead. */
+const bodyOf = (rows: Table, last: number): string[][] =>
+  rows
+    .slice(last + 1)
+    .filter((row) => row.filter(isFilled).length > 1 && !row.some(isTotalWord))
+    .slice(0, JUDGED_MAX)
+    .map((row) => [...row]);
+
+export function classifyColumns(rows: Table): TableColumns {
+  const found = findHead(rows);
+  const width = Math.min(COLUMNS_MAX, Math.max(0, ...rows.map((row) => row.length)));
+  const body = bodyOf(rows, found?.last ?? -1);
+  const heads = Array.from({ length: width }, (_, place) => {
+    if (!found) return { text: "", head: undefined };
+    const cells = rows.slice(found.first, found.last + 1).map((row) => row[place] ?? "");
+    const text = oneLine(cells.join(" "));
+    return { text, head: readHead(text) ?? readHead(cells[0] ?? "") };
+  });
+  const cellsOf = (place: number): string[] => body.map((row) => row[place] ?? "").filter(isFilled);
+  const hasMeaning = (meaning: string): boolean =>
+    heads.some(({ head }) => head?.meaning === meaning);
+
+  const byHead = heads.map(({ head }, place) => head && kindByHead(head, cellsOf(place)));
+  const kinds: ColumnKind[] = [];
+  for (const [place, { head }] of heads.entries()) {
+    const cells = cellsOf(place);
+    const hasName = [...kinds, ...byHead].some((kind) => kind === "name" || kind === "cas");
+    const known = byHead[place];
+    if (cells.length === 0 && !head) kinds.push("none");
+    else if (known) kinds.push(known);
+    else {
+      const kind = kindByCells(cells, hasName);
+      const isSecond =
+        (kind === "unit" && hasMeaning("unit")) || (kind === "quantity" && hasMeaning("quantity"));
+      kinds.push(isSecond ? "remark" : kind);
+    }
+  }
+  // Without heads, the numbers next to a column of units are quantities.
+  const unitAt = kinds.indexOf("unit");
+  if (!found && unitAt >= 0 && !kinds.includes("quantity")) {
+    const isCounted = (place: number): boolean =>
+      kinds[place] === "remark" && most(cellsOf(place), isNumber);
+    const places = [unitAt - 1, unitAt + 1, ...kinds.keys()];
+    const place = places.find(isCounted);
+    if (place !== undefined) kinds[place] = "quantity";
+  }
+  // Names may be numbers ("770"), or under "No.".
+  if (!kinds.includes("name") && !kinds.includes("cas") && !kinds.includes("code")) {
+    const place = heads.findIndex(
+      ({ head }, at) =>
+        (head?.meaning === "line" || !head) &&
+        cellsOf(at).length > 0 &&
+        kinds[at] !== "quantity" &&
+        !isSteps(cellsOf(at)),
+    );
+    if (place >= 0) kinds[place] = "name";
+  }
+
+  const numbersOf = (place: number): string[] => cellsOf(place).map(numberIn);
+  const isMeasured = (kind: ColumnKind | undefined): boolean =>
+    kind === "quantity" || kind === "size" || kind === "count" || kind === "price";
+  const ofTable = findDecimalSign(
+    [...kinds.keys()].filter((place) => isMeasured(kinds[place])).flatMap(numbersOf),
+  );
+  const columns = heads.map(
+    ({ text, head }, place): TableColumn => ({
+      text,
+      head,
+      kind: kinds[place] ?? "remark",
+      decimal: isMeasured(kinds[place])
+        ? (findDecimalSign(numbersOf(place)) ?? ofTable)
+        : undefined,
+    }),
+  );
+  const unitPlaces = [...kinds.keys()].filter((place) => kinds[place] === "unit");
+  const { options = [], ...decision } = decideQuantity({ rows: body, columns, unitPlaces });
+  const choices = options.map((option) => ({
+    ...option,
+    roles: rolesOfOption(columns, decision, option),
+  }));
+  const source: QuantitySource =
+    decision.source.kind === "question" ? { kind: "question", choices } : decision.source;
+  // Until the visitor has chosen, candidates are remarks.
+  const asked = new Set(choices.flatMap(({ places }) => places));
+  const roles = rolesFor(columns, { ...decision, source }).map((role, place) =>
+    asked.has(place) && role !== "size" ? "remark" : role,
+  );
+  return {
+    head: found?.first ?? -1,
+    last: found?.last ?? -1,
+    columns,
+    roles,
+    source,
+    isUnitAssumed: decision.isUnitAssumed,
+  };
+}
