@@ -25,7 +25,7 @@ import { NotFound } from "./components/not-found.tsx";
 import { NotUpdated } from "./components/query-view.tsx";
 import { Toaster } from "./components/toaster.tsx";
 import { chromeQuery } from "./data/content.ts";
-import { returnedForm } from "./data/posted.server.ts";
+import { readSentForm, returnedForm } from "./data/posted.server.ts";
 import { filledClient, queryClient, type RouteData, serverClient } from "./data/queries.ts";
 import { bareChrome, type RootData, siteCapabilities, siteUrl } from "./data/site.ts";
 import sans from "./fonts/sans.woff2?url";
@@ -41,7 +41,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "alternate", href: "/feed.xml", type: "application/rss+xml", title: "ICG Chemicals" },
 ];
 
-export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
   const chrome = serverClient(context).fetchQuery(chromeQuery());
   const capabilities = context.get(siteCapabilities);
   const site = {
@@ -52,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   // A returned form keeps its values even if the chrome cannot be loaded.
   return {
     ...site,
+    sent: await readSentForm(context, url),
     words: await (context.get(returnedForm) ? chrome.catch(() => bareChrome) : chrome),
   };
 }
