@@ -38,8 +38,7 @@ function SentOnly({ retry }: { readonly retry: () => void }) {
   return (
     <>
       <p role="status" className="font-semibold">
-        {isNew ? `${errors.sent} ` : null}
-        {reference}
+        {isNew ? `${errors.sent} ${reference}` : reference}
       </p>
       <FailedQuery retry={retry}>{errors.fetching}</FailedQuery>
     </>

@@ -103,6 +103,7 @@ export function CheckForm({
           <textarea
             ref={box}
             name="text"
+            dir="auto"
             rows={9}
             defaultValue={text}
             maxLength={CHECK_TEXT_MAX}

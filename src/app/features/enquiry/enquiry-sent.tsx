@@ -76,7 +76,9 @@ function SentContent({ sent, isNew, onAgain }: SentContentProps) {
             className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <dt className="text-muted">{label}</dt>
-            <dd className="break-words">{text}</dd>
+            <dd dir="auto" className="break-words">
+              {text}
+            </dd>
           </div>
         ))}
       </dl>

@@ -112,7 +112,15 @@ function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">
       <label htmlFor={id}>{formTexts.website}</label>
-      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+      <input
+        id={id}
+        name="website"
+        type="text"
+        dir="auto"
+        tabIndex={-1}
+        autoComplete="off"
+        defaultValue=""
+      />
     </div>
   );
 }
