@@ -22,12 +22,14 @@ import { currentTheme, headScript, replayEarlyTaps, themeColours } from "./chrom
 import { Header } from "./chrome/header.tsx";
 import { startPrefetch } from "./chrome/prefetch.ts";
 import { NotFound } from "./components/not-found.tsx";
+import { Outdated } from "./components/outdated.tsx";
 import { NotUpdated } from "./components/query-view.tsx";
 import { Toaster } from "./components/toaster.tsx";
 import { chromeQuery } from "./data/content.ts";
 import { readSentForm, returnedForm } from "./data/posted.server.ts";
 import { filledClient, queryClient, type RouteData, serverClient } from "./data/queries.ts";
 import { bareChrome, type RootData, siteCapabilities, siteUrl } from "./data/site.ts";
+import { restoreTypedText } from "./data/typed-text.ts";
 import sans from "./fonts/sans.woff2?url";
 import styles from "./styles/app.css?url";
 
@@ -101,6 +103,7 @@ function Shell({
   useEffect(() => setIsReady(true), []);
   useEffect(() => {
     if (!isReady) return;
+    restoreTypedText();
     replayEarlyTaps();
     return startPrefetch();
   }, [isReady]);
@@ -128,6 +131,7 @@ function Shell({
         data-hydrated={isReady || undefined}
       >
         <NotUpdated />
+        <Outdated />
         {children}
       </main>
       <BottomBar {...bar} />

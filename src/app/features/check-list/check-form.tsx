@@ -6,7 +6,9 @@ import { csvAddress } from "#contract/check-list.ts";
 import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { checkList as texts } from "#messages/check-list.ts";
+import { errors } from "#messages/errors.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
+import { isMissingPart } from "../../data/deployment.ts";
 import { button } from "../../ui/button.ts";
 import { FileField, fieldLook } from "../forms/form-field.tsx";
 import type { ColumnsProps } from "./columns.tsx";
@@ -77,11 +79,9 @@ export function CheckForm({
     } catch (error) {
       setFile(undefined);
       setStatus("");
-      setFileError(
-        error instanceof Error && error.name === "FileRefused"
-          ? error.message
-          : texts.files.unreadable,
-      );
+      if (isMissingPart(error)) setFileError(errors.partMissing);
+      else if (error instanceof Error && error.name === "FileRefused") setFileError(error.message);
+      else setFileError(texts.files.unreadable);
     }
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
