@@ -29,7 +29,7 @@ import { chromeQuery } from "./data/content.ts";
 import { readSentForm, returnedForm } from "./data/posted.server.ts";
 import { filledClient, queryClient, type RouteData, serverClient } from "./data/queries.ts";
 import { bareChrome, type RootData, siteCapabilities, siteUrl } from "./data/site.ts";
-import { restoreTypedText } from "./data/typed-text.ts";
+import { hasTypedText } from "./data/typed-text.ts";
 import sans from "./fonts/sans.woff2?url";
 import styles from "./styles/app.css?url";
 
@@ -103,7 +103,8 @@ function Shell({
   useEffect(() => setIsReady(true), []);
   useEffect(() => {
     if (!isReady) return;
-    restoreTypedText();
+    if (hasTypedText())
+      void import("./data/restore-typed-text.ts").then((restored) => restored.restoreTypedText());
     replayEarlyTaps();
     return startPrefetch();
   }, [isReady]);

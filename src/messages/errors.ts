@@ -22,8 +22,6 @@ export const errors = {
   outdated:
     "This page is out of date: the site has been updated since you opened it. Reload it to go on. What you typed is kept.",
   reload: "Reload the page",
-  partMissing:
-    "A part of this page could not be loaded. Reload the page and try again. What you typed is kept.",
   notUpdated: "Part of this page could not be updated and is shown as last loaded.",
   unreachable: "The server could not be reached",
   unreadable: "The reply could not be read",

@@ -2,8 +2,6 @@
 import { useEffect, useState } from "react";
 import { lazyPart } from "./lazy-part.tsx";
 
-/** As an error's toast (§9). */
-const PLAIN_MS = 4_000;
 const load = () => import("./toasts.tsx");
 const Toasts = lazyPart<{ readonly onShown: () => void }>(async () => (await load()).Toasts);
 export const preloadToasts = Toasts.preload;
@@ -21,7 +19,6 @@ export async function showToast(kind: "success" | "error", text: string): Promis
     toast[kind](text);
   } catch {
     showPlain?.(text);
-    setTimeout(() => showPlain?.(""), PLAIN_MS);
   }
 }
 

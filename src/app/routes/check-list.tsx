@@ -7,7 +7,6 @@ import { useFetcher } from "react-router";
 import { readRoles } from "#catalogue/column-roles.ts";
 import { readTaken } from "#contract/check-list.ts";
 import { checkList as texts } from "#messages/check-list.ts";
-import { errors } from "#messages/errors.ts";
 import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import type { PostedList } from "../data/check-list.ts";
@@ -31,7 +30,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs): Promise<Poste
     .then(({ sendList }) => sendList(request))
     .catch((error: unknown) => ({
       text: "",
-      failed: isMissingPart(error) ? errors.partMissing : texts.failed,
+      failed: isMissingPart(error) ? texts.partMissing : texts.failed,
     }));
 
 export const handle: BarHandle = { hasChosen: true };

@@ -6,7 +6,6 @@ import { csvAddress } from "#contract/check-list.ts";
 import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { checkList as texts } from "#messages/check-list.ts";
-import { errors } from "#messages/errors.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
 import { isMissingPart } from "../../data/deployment.ts";
 import { button } from "../../ui/button.ts";
@@ -79,7 +78,7 @@ export function CheckForm({
     } catch (error) {
       setFile(undefined);
       setStatus("");
-      if (isMissingPart(error)) setFileError(errors.partMissing);
+      if (isMissingPart(error)) setFileError(texts.partMissing);
       else if (error instanceof Error && error.name === "FileRefused") setFileError(error.message);
       else setFileError(texts.files.unreadable);
     }
