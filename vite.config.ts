@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** Libraries that change only with a dependency; bundled in one file. */
 const framework = [
@@ -24,8 +24,29 @@ const isCatalogue = (id: string): boolean =>
 /** A module used by this many pages moves into the shared file. */
 const SHARED_BY = 14;
 
+const RELOAD = "window.location.reload();";
+/**
+ * When the file of a route is missing, for example after a deployment, React Router reloads the
+ * page that the visitor leaves, and the click is lost. src/app/data/deployment.ts follows the link
+ * instead.
+ */
+const followLinks: Plugin = {
+  name: "follow-links",
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/ },
+    handler(code) {
+      if (code.split(RELOAD).length !== 2)
+        this.error("React Router no longer reloads the page in loadRouteModule");
+      return {
+        code: code.replace(RELOAD, 'window.dispatchEvent(new Event("routemissing"));'),
+        map: null,
+      };
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), followLinks],
   build: { assetsInlineLimit: 0, target: "es2022", modulePreload: { polyfill: false } },
   environments: {
     client: {

@@ -11,6 +11,7 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
 import { createReader } from "#api/app.ts";
+import { createSentMarks } from "#api/sent-marks.ts";
 import { BROTLI_QUALITY, GZIP_LEVEL, storeReply } from "#server/page-cache.ts";
 import { createPageRenderer } from "#server/pages.ts";
 import { readConfig } from "#server/process/config.ts";
@@ -60,6 +61,7 @@ let calls = 0;
 let inApi = 0;
 const render = createPageRenderer({
   build,
+  sentMarks: createSentMarks(async () => "secret"),
   siteUrl: SITE,
   onError: complain,
   api: () => new Response(null, { status: 404 }),

@@ -22,13 +22,15 @@ import { currentTheme, headScript, replayEarlyTaps, themeColours } from "./chrom
 import { Header } from "./chrome/header.tsx";
 import { startPrefetch } from "./chrome/prefetch.ts";
 import { NotFound } from "./components/not-found.tsx";
+import { Outdated } from "./components/outdated.tsx";
 import { NotUpdated } from "./components/query-view.tsx";
 import { Toaster } from "./components/toaster.tsx";
 import { clearAnnounced } from "./data/chosen.ts";
 import { chromeQuery } from "./data/content.ts";
-import { returnedForm } from "./data/posted.server.ts";
+import { readSentForm, returnedForm } from "./data/posted.server.ts";
 import { filledClient, queryClient, type RouteData, serverClient } from "./data/queries.ts";
 import { bareChrome, type RootData, siteCapabilities, siteUrl } from "./data/site.ts";
+import { hasTypedText } from "./data/typed-text.ts";
 import sans from "./fonts/sans.woff2?url";
 import styles from "./styles/app.css?url";
 
@@ -42,7 +44,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "alternate", href: "/feed.xml", type: "application/rss+xml", title: "ICG Chemicals" },
 ];
 
-export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
   const chrome = serverClient(context).fetchQuery(chromeQuery());
   const capabilities = context.get(siteCapabilities);
   const site = {
@@ -53,6 +55,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   // A returned form keeps its values even if the chrome cannot be loaded.
   return {
     ...site,
+    sent: await readSentForm(context, url),
     words: await (context.get(returnedForm) ? chrome.catch(() => bareChrome) : chrome),
   };
 }
@@ -101,6 +104,8 @@ function Shell({
   useEffect(() => setIsReady(true), []);
   useEffect(() => {
     if (!isReady) return;
+    if (hasTypedText())
+      void import("./data/restore-typed-text.ts").then((restored) => restored.restoreTypedText());
     replayEarlyTaps();
     return startPrefetch();
   }, [isReady]);
@@ -130,6 +135,7 @@ function Shell({
         data-hydrated={isReady || undefined}
       >
         <NotUpdated />
+        <Outdated />
         {children}
       </main>
       <BottomBar {...bar} />

@@ -45,6 +45,7 @@ export const parameterMax = {
     "wants",
     "unit",
     "reference",
+    "mark",
     "format",
   ),
   ...each(SEARCH_TEXT_MAX, "search", "add"),

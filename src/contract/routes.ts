@@ -26,10 +26,8 @@ export interface Route {
 }
 
 const paged = ["page", "limit"] as const;
-/** `request` shows a form, `sent` confirms it. */
-const requestQuery = ["request", "sent"] as const;
-/** Of a form sent without JavaScript. */
-const reference = ["reference"] as const;
+/** Of a form sent without JavaScript; `mark` is signed (api/sent-marks.ts). */
+const sent = ["sent", "reference", "mark"] as const;
 const sheets = ["tds", "sds"] as const;
 const stock = {
   query: ["page", "sortBy", "market", "category", "view", "rows", ...facetKeys],
@@ -41,8 +39,8 @@ export const routes: readonly Route[] = [
   {
     path: "/",
     file: "home.tsx",
-    query: ["landing", "expertise", "news", ...requestQuery],
-    privateQuery: reference,
+    query: ["landing", "expertise", "news", "request"],
+    privateQuery: sent,
     forms: sheets,
   },
   { path: "/about-us", file: "about-us.tsx" },
@@ -52,8 +50,8 @@ export const routes: readonly Route[] = [
   {
     path: "/available-stocks/:productId",
     file: "product.tsx",
-    query: requestQuery,
-    privateQuery: ["polymer", "dose", "content", "thickness", ...reference],
+    query: ["request"],
+    privateQuery: ["polymer", "dose", "content", "thickness", ...sent],
     forms: sheets,
   },
   { path: "/media-news", file: "media-news.tsx", query: paged },
@@ -70,16 +68,14 @@ export const routes: readonly Route[] = [
   {
     path: "/contact",
     file: "contact.tsx",
-    query: ["sent"],
-    privateQuery: ["about", "from", ...reference],
+    privateQuery: ["about", "from", ...sent],
     forms: ["contact"],
   },
   { path: "/icg-career", file: "icg-career.tsx", query: paged },
   {
     path: "/job/:jobId",
     file: "job.tsx",
-    query: ["sent"],
-    privateQuery: ["apply", ...reference],
+    privateQuery: ["apply", ...sent],
     forms: ["application"],
   },
   { path: "/life-at-icg", file: "life-at-icg.tsx" },
@@ -134,15 +130,14 @@ export const routes: readonly Route[] = [
   {
     path: "/enquiry",
     file: "enquiry.tsx",
-    privateQuery: ["lines", "wants", "add", "amount", "unit", "sent", "reference"],
+    privateQuery: ["lines", "wants", "add", "amount", "unit", ...sent],
     own: true,
     forms: ["enquiry"],
   },
   {
     path: "/request-file-form",
     file: "request-file-form.tsx",
-    query: ["sent"],
-    privateQuery: ["interestedIn", ...reference],
+    privateQuery: ["interestedIn", ...sent],
     forms: ["file-request"],
   },
   { path: "/gallery", file: "gallery.tsx" },

@@ -51,7 +51,6 @@ export const sharedParameters = {
   expertise: texts("industries", "categories"),
   news: texts(LATEST_NEWS_EXPANDED),
   request: texts("tds", "sds", "brochures"),
-  sent: texts("contact", "tds", "sds", "file-request", "application"),
 } satisfies Readonly<Record<string, ReadonlySet<string>>>;
 
 export type SharedParameter = keyof typeof sharedParameters;

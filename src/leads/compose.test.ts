@@ -325,3 +325,40 @@ describe("reply", () => {
     expect(mail.html).toMatch(/<td[^>]*>25 kg drums<[\s\S]*<td[^>]*>standard packaging</);
   });
 });
+
+describe("a visitor who writes Arabic", () => {
+  const message = "نحتاج 1843-05-6 من المادة";
+  const cells = (html: string): string[] => html.match(/<(?:td|p)\b[^>]*>/g) ?? [];
+
+  it.each(["notice", "reply"] as const)(
+    "the %s finds the direction of each cell itself",
+    (kind) => {
+      const { html } = compose(kind, {
+        kind: "enquiry",
+        payload: { email: "aisha@example.com", message, port: "صحار", wants: "sds" },
+        lines: [
+          {
+            grade: "uv-531",
+            name: "ICG UV-531",
+            cas: "1843-05-6",
+            amount: 500,
+            unit: "kg",
+            packaging: "أكياس",
+          },
+        ],
+      });
+      const letter = html.replace(/^.*?<\/table>(?=<p)/s, (head) =>
+        head.includes("cid:logo") ? "" : head,
+      );
+      expect(cells(letter).length).toBeGreaterThan(8);
+      expect(cells(letter).filter((cell) => !cell.includes(' dir="auto"'))).toEqual([]);
+      // After Arabic letters the parts of a CAS number would be shown in reverse order (UAX #9, W2).
+      expect(html).toContain('نحتاج <span dir="ltr">1843-05-6</span> من المادة');
+    },
+  );
+
+  it("numbers in other words stay as they are", () => {
+    const { html } = compose("notice", { payload: { message: "Grade B-12-3 & M-2026-0007" } });
+    expect(html).toContain("Grade B-12-3 &#38; M-2026-0007");
+  });
+});

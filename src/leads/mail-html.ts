@@ -5,10 +5,15 @@ import type { LeadLine } from "#store/leads.ts";
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-const withBreaks = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>");
+/** CAS and phone numbers. After Arabic letters their parts would be shown in reverse order. */
+const isolateNumbers = (html: string): string =>
+  html.replace(/(?<![\w#-])\d+(?:-\d+)+/g, '<span dir="ltr">$&</span>');
+/** Visitors write in any script. */
+const writtenText = (text: string): string =>
+  isolateNumbers(escapeHtml(text)).replaceAll("\n", "<br>");
 
 export const paragraph = (text: string): string =>
-  `<p style="margin:0 0 14px">${withBreaks(text)}</p>`;
+  `<p dir="auto" style="margin:0 0 14px">${writtenText(text)}</p>`;
 
 /** The background is white in dark mail programs too, for the logo. */
 export const htmlPage = (body: string): string =>
@@ -38,7 +43,7 @@ export const rowsTable = (rows: Rows): string =>
   `<table style="border-collapse:collapse;margin:0 0 16px">${rows
     .map(
       ([label, text]) =>
-        `<tr><th style="text-align:left;vertical-align:top;padding:2px 16px 2px 0;font-weight:normal;color:#4a5668;white-space:nowrap">${escapeHtml(label)}</th><td style="vertical-align:top;padding:2px 0;overflow-wrap:anywhere">${withBreaks(text)}</td></tr>`,
+        `<tr><th style="text-align:left;vertical-align:top;padding:2px 16px 2px 0;font-weight:normal;color:#4a5668;white-space:nowrap">${escapeHtml(label)}</th><td dir="auto" style="vertical-align:top;padding:2px 0;overflow-wrap:anywhere">${writtenText(text)}</td></tr>`,
     )
     .join("")}</table>`;
 
@@ -59,7 +64,7 @@ export function linesTable(lines: readonly LeadLine[]): string {
       entry.packaging || STANDARD_PACKAGING,
     ];
     // A CAS number that is broken at a hyphen is misread.
-    return `<tr>${cells.map((text, column) => `<td style="${cell}${column === 2 ? ";white-space:nowrap" : ""}">${escapeHtml(text)}</td>`).join("")}</tr>`;
+    return `<tr>${cells.map((text, column) => `<td dir="auto" style="${cell}${column === 2 ? ";white-space:nowrap" : ""}">${writtenText(text)}</td>`).join("")}</tr>`;
   });
   return `<table style="border-collapse:collapse;margin:0 0 16px"><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }

@@ -75,6 +75,8 @@ export const checkList = {
   doubtOf: (wrote: string, doubt: string) => `“${wrote}”: ${doubt}`,
   submit: "Check the list",
   checking: "Checking...",
+  partMissing:
+    "A part of this page could not be loaded. Reload the page and try again. What you typed is kept.",
   failed: "The list could not be checked. Please try again.",
   busy: "The list could not be checked because the server is busy. Please try again in a moment.",
   tooLong: "The list is too long: we check at most 50,000 characters at a time.",

@@ -3,10 +3,10 @@ export const enquirySent = {
   /** Before a known reference, then before an unknown one. */
   enquiry: "Enquiry",
   sent: "Your enquiry has been sent.",
-  next: "We have sent you a confirmation by email. Please quote the reference when you write or call.",
+  next: "We will send you a confirmation by email. Please quote the reference when you write or call.",
   unknown: (reference: string) => `This browser has no enquiry ${reference}.`,
   unknownWhy:
-    "Only the browser that sent an enquiry can show it, and only the last ten. The confirmation email lists everything you asked for.",
+    "Only the browser that sent an enquiry can show it, and only the last ten. If you sent this one, the confirmation email lists everything you asked for.",
   another: "Start another enquiry",
   sentOn: (date: string) => `Sent on ${date}.`,
   /** `day`: `Thu 26 Nov 2026`. */

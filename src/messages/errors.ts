@@ -19,6 +19,9 @@ export const errors = {
   wentWrong: "Something went wrong",
   noProducts: "No products found",
   tryAgain: "Try again",
+  outdated:
+    "This page is out of date: the site has been updated since you opened it. Reload it to go on. What you typed is kept.",
+  reload: "Reload the page",
   notUpdated: "Part of this page could not be updated and is shown as last loaded.",
   unreachable: "The server could not be reached",
   unreadable: "The reply could not be read",

@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { createContext } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { NoteSearch } from "#api/searches.ts";
+import { createSentMarks } from "#api/sent-marks.ts";
 import { BUSY } from "#api/work-queue.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import { freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
@@ -36,6 +37,7 @@ const contexts = Object.fromEntries(
     "apiFetch",
     "apiRead",
     "formClient",
+    "sentMarks",
     "siteUrl",
     "siteCapabilities",
     "scriptNonce",
@@ -90,6 +92,7 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
     },
     reader: () => async () => undefined,
     build,
+    sentMarks: createSentMarks(async () => "secret"),
     assets: undefined,
     company: "ICG Chemicals",
     makePicture: async () => undefined,

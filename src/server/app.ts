@@ -25,7 +25,10 @@ import { noteSearches } from "./search-requests.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 export interface SiteOptions
-  extends Pick<ContentRepliesOptions, "api" | "reader" | "build" | "development" | "company">,
+  extends Pick<
+      ContentRepliesOptions,
+      "api" | "reader" | "sentMarks" | "build" | "development" | "company"
+    >,
     Pick<ContentFilesOptions, "makePicture"> {
   readonly config: Config;
   readonly content: () => ContentSnapshot;

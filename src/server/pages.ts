@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { orAborted } from "#api/deadline.ts";
+import type { SentMarks } from "#api/sent-marks.ts";
 import type { Read } from "#contract/api.ts";
 import { capabilities } from "#contract/capabilities.ts";
 import { type PolicyOptions, sealPage } from "./security-headers.ts";
@@ -17,6 +18,7 @@ type EntryModule = Record<
   | "apiFetch"
   | "apiRead"
   | "formClient"
+  | "sentMarks"
   | "siteUrl"
   | "siteCapabilities"
   | "scriptNonce"
@@ -27,6 +29,7 @@ type EntryModule = Record<
 export interface PagesOptions extends PolicyOptions {
   readonly api: Api;
   readonly reader: () => Read;
+  readonly sentMarks: SentMarks;
   /** A function if the build can change at runtime. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly onError: (error: unknown) => void;
@@ -41,6 +44,7 @@ export type RenderPage = (request: Request, client?: string) => Promise<Response
 export function createPageRenderer({
   api,
   reader,
+  sentMarks,
   build,
   onError,
   ...policy
@@ -69,6 +73,7 @@ export function createPageRenderer({
       api(new Request(input, init), { client }),
     );
     context.set(entry.formClient, client);
+    context.set(entry.sentMarks, sentMarks);
     context.set(entry.siteUrl, siteUrl);
     context.set(entry.siteCapabilities, remote === undefined ? capabilities : []);
     context.set(entry.scriptNonce, nonce);

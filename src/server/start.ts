@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createApi, createReader } from "#api/app.ts";
 import { limitForms, type RateLimit } from "#api/client-limits.ts";
+import { createSentMarks } from "#api/sent-marks.ts";
 import { workQueue } from "#api/work-queue.ts";
 import { readOver } from "#app/data/api.ts";
 import type { Transport } from "#app/data/transport.ts";
@@ -17,6 +18,7 @@ import { createMailer } from "#leads/mailer.ts";
 import { createWebhook } from "#leads/webhook.ts";
 import { contentSource } from "#store/content-source.ts";
 import { type Database, openDatabase } from "#store/open.ts";
+import { readDatabaseSecret } from "#store/secret.ts";
 import { findDocument } from "#store/snapshot.ts";
 import { createSite } from "./app.ts";
 import { followContent } from "./content.ts";
@@ -191,6 +193,7 @@ export async function startSite(
       const snapshot = followed.current();
       return createReader({ content: async () => snapshot, onError });
     },
+    sentMarks: createSentMarks(() => readDatabaseSecret(db)),
     build,
     assets: vite ? undefined : join(BUILD, "client"),
     development: vite !== undefined,

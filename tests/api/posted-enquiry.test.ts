@@ -45,7 +45,7 @@ it("stores the enquiry with its lines, and redirects to its reference", async ()
   );
   expect(reply.status).toBe(303);
   expect(reply.headers.location).toMatch(
-    /^\/enquiry\?sent=enquiry&reference=E-\d{4}-0001#enquiry$/,
+    /^\/enquiry\?sent=enquiry&reference=E-\d{4}-0001&mark=[\w.-]+#enquiry$/,
   );
   const [lead] = await listLeads(site.test.db, 10);
   expect(lead).toMatchObject({

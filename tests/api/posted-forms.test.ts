@@ -45,7 +45,7 @@ it("stores the lead and sends the browser back to the page with what was sent", 
   const reply = await post("/contact?about=UV-531&from=product", right);
   expect([reply.status, reply.headers.location, reply.headers["cache-control"]]).toEqual([
     303,
-    expect.stringMatching(/^\/contact\?sent=contact&reference=M-\d{4}-0001#write$/),
+    expect.stringMatching(/^\/contact\?sent=contact&reference=M-\d{4}-0001&mark=[\w.-]+#write$/),
     "no-store",
   ]);
   const { form: _, phone: __, ...fields } = right;
@@ -58,7 +58,7 @@ it("keeps the page's other parameters", async () => {
     email: "aisha@example.com",
   });
   expect(reply.headers.location).toMatch(
-    /^\/\?landing=standard&sent=tds&reference=S-\d{4}-\d{4}#request$/,
+    /^\/\?landing=standard&sent=tds&reference=S-\d{4}-\d{4}&mark=[\w.-]+#request$/,
   );
 });
 
@@ -75,7 +75,7 @@ it("leaves nothing of a file request in the address", async () => {
     ...fields,
   });
   expect(reply.headers.location).toMatch(
-    /^\/request-file-form\?sent=file-request&reference=S-\d{4}-\d{4}#write$/,
+    /^\/request-file-form\?sent=file-request&reference=S-\d{4}-\d{4}&mark=[\w.-]+#write$/,
   );
 });
 
@@ -139,7 +139,9 @@ it("takes a résumé, requests it again with other faults, and names its limit",
   const taken = await apply(fields, pdf);
   expect([taken.status, taken.headers.location]).toEqual([
     303,
-    expect.stringMatching(/^\/job\/chemist\?sent=application&reference=A-\d{4}-0001#apply$/),
+    expect.stringMatching(
+      /^\/job\/chemist\?sent=application&reference=A-\d{4}-0001&mark=[\w.-]+#apply$/,
+    ),
   ]);
   const [lead] = await listLeads(site.test.db, 1);
   expect((await findUpload(site.test.db, lead?.id ?? ""))?.bytes.length).toBe(pdf.length);

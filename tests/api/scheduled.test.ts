@@ -1,6 +1,7 @@
 /** Scheduled and closed items. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApi, createReader } from "#api/app.ts";
+import { createSentMarks } from "#api/sent-marks.ts";
 import * as entry from "#app/entry.server.tsx";
 import { formEndpoints } from "#contract/api-forms.ts";
 import { importContent } from "#importer/apply.ts";
@@ -122,6 +123,7 @@ async function startProcess(db: Database, dataDir: string, now: () => Date): Pro
     api: (request, env) => api.fetch(request, env),
     reader: () => read,
     build: oneRouteBuild({ ...entry, default: page }),
+    sentMarks: createSentMarks(async () => "secret"),
     assets: undefined,
     company: "ICG Chemicals",
     makePicture: async () => undefined,

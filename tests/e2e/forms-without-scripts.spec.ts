@@ -112,6 +112,17 @@ const cases: readonly Case[] = [
 const formOf = (page: Page, kind: string): Locator =>
   page.getByRole("main").locator(`form:has(input[name="form"][value="${kind}"])`);
 
+function withMark(address: string, change: (mark: string) => string): string {
+  const url = new URL(address);
+  url.searchParams.set("mark", change(url.searchParams.get("mark") ?? ""));
+  return url.href;
+}
+function withoutMark(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete("mark");
+  return url.href;
+}
+
 for (const { name, path, opener, kind, right, wrong, sent, file } of cases) {
   test.describe(name, { tag: "@once" }, () => {
     const form = (page: Page): Locator => formOf(page, kind);
@@ -169,7 +180,33 @@ for (const { name, path, opener, kind, right, wrong, sent, file } of cases) {
           form(page).getByRole("button", { name: "Applied", exact: true }),
         ).toBeVisible();
       else await expect(field(page, "email")).toHaveValue("");
+
+      const confirmed = page.url();
+      await page.reload();
+      await expect(page.getByRole("main").getByText(sent, { exact: true })).toBeVisible();
+      await expectUnsent(page, withoutMark(confirmed));
+      await expectUnsent(
+        page,
+        withMark(confirmed, (mark) => `${mark.slice(0, -1)}-`),
+      );
+      await expectUnsent(
+        page,
+        withMark(confirmed, (mark) => mark.replace(/^\w+/, "zzzz")),
+      );
+      await expectUnsent(page, confirmed.replace(/reference=[A-Z]/, "reference=E"));
     });
+
+    /** The address claims that the form was sent. */
+    async function expectUnsent(page: Page, address: string): Promise<void> {
+      const reply = await page.goto(address);
+      expect([reply?.status(), reply?.headers()["cache-control"]], address).toEqual([
+        200,
+        "private, no-store",
+      ]);
+      await expect(field(page, "email"), address).toBeEditable();
+      await expect(page.getByText(sent, { exact: true }), address).toHaveCount(0);
+      await expect(page.getByText(/Your reference is/), address).toHaveCount(0);
+    }
   });
 }
 
@@ -232,6 +269,36 @@ test("a search for several goods names the first, and leads to the check of a li
   ).toBeVisible();
   await main.getByRole("link", { name: "Check all of them as a list" }).click();
   await expect(page).toHaveURL("/check-list");
+});
+
+test("only an enquiry that was sent is confirmed", { tag: "@once" }, async ({ page }) => {
+  const main = page.getByRole("main");
+  await page.goto("/enquiry?lines=ao-1010:500kg&wants=price");
+  const form = formOf(page, "enquiry");
+  const typed = { country: "Oman", name: "Aisha Khan", company: "Sohar Film LLC" };
+  for (const [name, text] of Object.entries(typed))
+    await form.locator(`[name="${name}"]`).fill(text);
+  await form.locator('[name="email"]').fill("aisha@example.com");
+  await form.getByRole("button", { name: "Send enquiry" }).last().click();
+  const confirmed = async (): Promise<void> => {
+    await expect(main.getByText(SENT, { exact: true })).toBeVisible();
+    await expect(main.getByText(/^We will send you a confirmation by email\./)).toBeVisible();
+  };
+  await confirmed();
+  await page.reload();
+  await confirmed();
+
+  const address = page.url();
+  await page.goto(withMark(address, (mark) => `${mark.slice(0, -1)}-`));
+  await expect(form).toBeVisible();
+  await expect(main.getByText(SENT, { exact: true })).toHaveCount(0);
+  await page.goto("/enquiry?sent=enquiry");
+  await expect(form).toBeVisible();
+  // A link of "Your enquiries", which only the browser that sent the enquiry can show.
+  await page.goto(withoutMark(address));
+  await expect(main.getByText(/^Only the browser that sent an enquiry can show it/)).toBeVisible();
+  await expect(main.getByText(SENT, { exact: true })).toHaveCount(0);
+  await expect(main.getByText(/confirmation by email/)).toHaveCount(0);
 });
 
 test("brochures are listed in the page", { tag: "@once" }, async ({ page }) => {

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
+import { createSentMarks } from "#api/sent-marks.ts";
 import { createPageRenderer } from "#server/pages.ts";
 import { contentSource } from "#store/content-source.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
@@ -42,6 +43,7 @@ describeBuilt("a page that crashes", () => {
         },
         reader: () => createReader({ content: contentSource(site.db) }),
         build: broken("/media-news", part),
+        sentMarks: createSentMarks(async () => "secret"),
         siteUrl: "http://site.test",
         onError: (error) => faults.push(error),
         remote: undefined,

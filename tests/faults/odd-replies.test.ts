@@ -2,6 +2,7 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createSentMarks } from "#api/sent-marks.ts";
 import { readOver } from "#app/data/api.ts";
 import { sendLead } from "#app/data/leads.ts";
 import { http } from "#app/data/transport.ts";
@@ -60,6 +61,7 @@ beforeAll(async () => {
     api,
     reader: () => read,
     build,
+    sentMarks: createSentMarks(async () => "secret"),
     siteUrl: "http://site.test",
     onError: (error) => crashes.push(error),
     remote: other.url,

@@ -1,6 +1,7 @@
 /** The whole application; its page returns what it was given as JSON. */
 import { type EntryContext, type HeadersArgs, matchPath, type ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
+import { createSentMarks } from "#api/sent-marks.ts";
 import type { RunTask } from "#api/work-queue.ts";
 import type { PostedList } from "#app/data/check-list.ts";
 import type { ReturnedForm } from "#app/data/leads.ts";
@@ -12,6 +13,7 @@ import { routes } from "#contract/routes.ts";
 import { createSite } from "#server/app.ts";
 import { readConfig } from "#server/process/config.ts";
 import { listLeads } from "#store/leads.ts";
+import { readDatabaseSecret } from "#store/secret.ts";
 import { SnapshotBuilder } from "#store/snapshot.ts";
 import { freshDatabase, type TestDatabase } from "./databases.ts";
 import { type HttpReply, type Served, serve } from "./http.ts";
@@ -93,6 +95,7 @@ export async function formSite({
     log: recordLog() as never,
     api: (request, env) => api.fetch(request, env),
     reader: () => async () => undefined,
+    sentMarks: createSentMarks(() => readDatabaseSecret(test.db)),
     build: buildOf(remote),
     assets: undefined,
     company: "ICG Chemicals",

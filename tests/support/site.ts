@@ -25,6 +25,8 @@ export interface TestSite {
 }
 
 export interface SiteOptions {
+  /** Folder of another version of the site, with its build. */
+  readonly root?: string;
   readonly content?: string;
   readonly copied?: boolean;
   readonly env?: Readonly<Record<string, string>>;
@@ -137,11 +139,12 @@ async function portOf(child: ChildProcess, output: () => string): Promise<number
  * @throws with its output when it is not built or does not start
  */
 export async function startSite({
+  root = ROOT,
   content,
   copied = false,
   env = {},
 }: SiteOptions = {}): Promise<TestSite> {
-  if (!existsSync(join(ROOT, "build/server/index.js")))
+  if (!existsSync(join(root, "build/server/index.js")))
     throw new Error("The site is not built: run `npm run build` first (`npm test` does).");
   const other = content !== undefined && !copied;
   const dataDir = await newDataDir({ imported: !other, ownPictures: other });
@@ -149,7 +152,7 @@ export async function startSite({
   if (!other && !process.env[IMPORTED])
     await runToEnd(["src/cli.ts", "import"], { DATA_DIR: dataDir });
   const child = spawn(process.execPath, ["src/server/main.ts"], {
-    cwd: ROOT,
+    cwd: root,
     env: environment({
       PORT: "0",
       DATA_DIR: dataDir,

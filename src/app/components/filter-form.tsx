@@ -88,6 +88,7 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
           <input
             type="search"
             name="search"
+            dir="auto"
             defaultValue={state["search"]}
             maxLength={SEARCH_TEXT_MAX}
             placeholder={live ? texts.search : undefined}

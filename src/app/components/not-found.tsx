@@ -17,6 +17,7 @@ export function WaysOn() {
         <input
           type="search"
           name="search"
+          dir="auto"
           required
           maxLength={100}
           aria-label={notFound.search}

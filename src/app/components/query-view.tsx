@@ -1,11 +1,13 @@
 /** States of a query (§4, §8). Data stay visible during and after a failed refetch. */
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { errors } from "#messages/errors.ts";
+import { checkDeployment, useIsOutdated } from "../data/deployment.ts";
 import { isMissing } from "../data/transport.ts";
 import { button } from "../ui/button.ts";
 import { Failed, Loading } from "../ui/state.tsx";
+import { ReloadButton } from "./outdated.tsx";
 
 interface FailedQueryProps {
   readonly children: ReactNode;
@@ -16,6 +18,24 @@ interface FailedQueryProps {
 /** §8. Without JavaScript 'Try again' reloads the page. */
 export function FailedQuery({ children, retry, below }: FailedQueryProps) {
   const { pathname, search } = useLocation();
+  const isOutdated = useIsOutdated();
+  // Replies of a newer server may have another form.
+  useEffect(() => void checkDeployment(), []);
+  if (isOutdated)
+    return (
+      <Failed
+        below={
+          <>
+            <p className="mt-3">
+              <ReloadButton />
+            </p>
+            {below}
+          </>
+        }
+      >
+        {errors.outdated}
+      </Failed>
+    );
   return (
     <Failed
       below={

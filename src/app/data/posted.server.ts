@@ -1,8 +1,30 @@
 /** Router contexts of a posted form. */
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
+import type { SentForm, SentMarks } from "#api/sent-marks.ts";
+import type { LeadKind } from "#contract/api-forms.ts";
+import { knownReference } from "#contract/leads.ts";
 import type { ReturnedForm } from "./leads.ts";
+import type { ConfirmedForm } from "./site.ts";
 
 /** Key of the client that posted the form, set by the server. */
 export const formClient = createContext("");
 /** Set by the page's action for the loaders. */
 export const returnedForm = createContext<ReturnedForm | null>(null);
+/** Set by the server. */
+export const sentMarks = createContext<SentMarks>();
+
+/** The form that the address says was sent, if its mark is genuine. */
+export async function readSentForm(
+  context: Readonly<RouterContextProvider>,
+  { pathname, searchParams }: URL,
+): Promise<ConfirmedForm | undefined> {
+  const mark = searchParams.get("mark");
+  if (!mark) return undefined;
+  const form: SentForm = {
+    // The signature covers it.
+    kind: searchParams.get("sent") as LeadKind,
+    reference: knownReference(searchParams.get("reference")),
+  };
+  const isGenuine = await context.get(sentMarks).verify(mark, pathname, form);
+  return isGenuine ? { ...form, mark } : undefined;
+}

@@ -1,7 +1,8 @@
 /** Data of the whole site. */
-import { createContext, useRouteLoaderData } from "react-router";
+import { createContext, useRouteLoaderData, useSearchParams } from "react-router";
 import type { ChromeContent } from "#catalogue/content.ts";
 import type { ContentType } from "#catalogue/entities/media.ts";
+import type { LeadKind } from "#contract/api-forms.ts";
 import type { Capability } from "#contract/capabilities.ts";
 import { contentPath, newsPath } from "#contract/paths.ts";
 
@@ -11,12 +12,20 @@ export const siteUrl = createContext("http://localhost:3000");
 /** Features beyond §7, set by the server for each rendering. */
 export const siteCapabilities = createContext<readonly Capability[]>([]);
 
+/** A form that was posted without JavaScript. */
+export interface ConfirmedForm {
+  readonly kind: LeadKind;
+  readonly reference: string | undefined;
+  readonly mark: string;
+}
+
 export interface RootData {
   readonly siteUrl: string;
   readonly capabilities: readonly Capability[];
   /** Routes that need more than §7. */
   readonly notHere: readonly string[];
   readonly words: ChromeContent;
+  readonly sent: ConfirmedForm | undefined;
 }
 
 /** Used when the chrome's content cannot be loaded. */
@@ -47,3 +56,9 @@ export function useContentPath(): (type: ContentType, id: string) => string {
   return (type, id) => (isByKind ? contentPath(type, id) : newsPath(id));
 }
 export const useSiteUrl = (): string => useRouteLoaderData<RootData>("root")?.siteUrl ?? "";
+/** Undefined unless the server confirmed that this page's form was sent. */
+export function useConfirmedForm(kind: LeadKind): ConfirmedForm | undefined {
+  const [params] = useSearchParams();
+  const sent = useRouteLoaderData<RootData>("root")?.sent;
+  return sent?.kind === kind && params.get("mark") === sent.mark ? sent : undefined;
+}

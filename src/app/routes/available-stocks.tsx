@@ -47,6 +47,7 @@ function ListSearch() {
       <input
         type="search"
         name="search"
+        dir="auto"
         defaultValue={search}
         placeholder={headerSearch.placeholder}
         aria-label={productList.listSearchLabel}

@@ -10,7 +10,8 @@ import { checkList as texts } from "#messages/check-list.ts";
 import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import type { PostedList } from "../data/check-list.ts";
-import { ownData } from "../data/queries.ts";
+import { isMissingPart } from "../data/deployment.ts";
+import { browserData, ownData } from "../data/queries.ts";
 import { checkAction } from "../features/check-list/check-action.server.ts";
 import { CheckForm } from "../features/check-list/check-form.tsx";
 import { CheckResult } from "../features/check-list/check-result.tsx";
@@ -18,6 +19,7 @@ import { Failed } from "../ui/state.tsx";
 import type { Route } from "./+types/check-list.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => ownData(context);
+export const clientLoader = () => browserData();
 
 export const action = (args: Route.ActionArgs) => checkAction(args);
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
@@ -26,7 +28,10 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 export const clientAction = ({ request }: Route.ClientActionArgs): Promise<PostedList> =>
   import("../data/check-list.ts")
     .then(({ sendList }) => sendList(request))
-    .catch(() => ({ text: "", failed: texts.failed }));
+    .catch((error: unknown) => ({
+      text: "",
+      failed: isMissingPart(error) ? texts.partMissing : texts.failed,
+    }));
 
 export const handle: BarHandle = { hasChosen: true };
 

@@ -3,7 +3,7 @@
  * prefills the list.
  */
 import { useState, useSyncExternalStore } from "react";
-import { data, useActionData, useNavigate, useSearchParams } from "react-router";
+import { data, useActionData, useLocation, useNavigate, useSearchParams } from "react-router";
 import { enquiryReference } from "#contract/leads.ts";
 import { ENQUIRY_PATH, sentEnquiryPath, telephoneAddress } from "#contract/paths.ts";
 import { enquiryNext as next, enquiry as texts } from "#messages/enquiry.ts";
@@ -20,24 +20,47 @@ import type { SentFields } from "../data/enquiry-sent.ts";
 import { leadClientAction, type ReturnedForm } from "../data/leads.ts";
 import { returnedForm } from "../data/posted.server.ts";
 import { browserData, ownData } from "../data/queries.ts";
-import { siteCapabilities, useChrome } from "../data/site.ts";
+import { siteCapabilities, useChrome, useConfirmedForm } from "../data/site.ts";
 import { sentEnquiriesText } from "../data/stored-text.ts";
 import { EnquiryForm } from "../features/enquiry/enquiry-form.tsx";
 import type { EnquirySentProps } from "../features/enquiry/enquiry-sent.tsx";
 import type { YourEnquiriesProps } from "../features/enquiry/your-enquiries.tsx";
 import { leadAction } from "../features/forms/lead-action.server.ts";
+import { useHydrated } from "../ui/hydration.ts";
 import type { Route } from "./+types/enquiry.ts";
 
 const link =
   "inline-flex min-h-8 items-center font-semibold max-sm:min-h-11 underline-offset-4 hover:text-petrol hover:underline";
 
+/** Without its part of the code. */
 function SentOnly({ retry }: { readonly retry: () => void }) {
-  const [params] = useSearchParams();
+  const { reference, isNew } = useShownEnquiry() ?? { reference: "" };
   return (
-    <FailedQuery retry={retry}>
-      <strong>{`${errors.sent} ${enquiryReference(params.get("reference") ?? "") ?? ""}`}</strong>
-    </FailedQuery>
+    <>
+      <p role="status" className="font-semibold">
+        {isNew ? `${errors.sent} ${reference}` : reference}
+      </p>
+      <FailedQuery retry={retry}>{errors.fetching}</FailedQuery>
+    </>
   );
+}
+
+/**
+ * The sent enquiry that the address names. New ones were posted, or sent by this tab: the reference
+ * alone does not show that anything was sent.
+ */
+function useShownEnquiry(): { readonly reference: string; readonly isNew: boolean } | undefined {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const posted = useActionData<ReturnedForm>();
+  const confirmed = useConfirmedForm("enquiry");
+  const isHydrated = useHydrated();
+  if (posted || params.get("sent") !== "enquiry") return undefined;
+  const isSentByTab = isHydrated && (state as { isNew?: boolean } | null)?.isNew === true;
+  const reference = enquiryReference(params.get("reference") ?? "") ?? "";
+  if (confirmed || isSentByTab) return { reference, isNew: true };
+  // An enquiry of this browser's history. A mark that has expired shows the form.
+  return reference && !params.has("mark") ? { reference, isNew: false } : undefined;
 }
 
 const EnquirySent = lazyPart<EnquirySentProps>(
@@ -137,7 +160,8 @@ export default function Enquiry() {
     readonly wants: readonly string[];
   }>();
   const named = !posted && (params.has("lines") || params.has("add"));
-  const isSent = params.get("sent") === "enquiry" && !posted;
+  const shown = useShownEnquiry();
+  const isSent = shown !== undefined;
   const askAgain = ({ lines, wants }: SentEnquiry): void => {
     addToList(lines.map(({ name: _, ...line }) => line));
     setAgain((before) => ({ round: (before?.round ?? 0) + 1, wants }));
@@ -154,11 +178,8 @@ export default function Enquiry() {
       </div>
       <div className="page grid gap-x-12 gap-y-8 py-6 sm:py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div id="enquiry" className="max-w-4xl min-w-0 scroll-mt-24">
-          {isSent ? (
-            <EnquirySent
-              reference={enquiryReference(params.get("reference") ?? "") ?? ""}
-              onAgain={askAgain}
-            />
+          {shown ? (
+            <EnquirySent {...shown} onAgain={askAgain} />
           ) : (
             <EnquiryForm
               key={again?.round ?? 0}

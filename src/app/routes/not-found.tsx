@@ -1,16 +1,20 @@
 /** Any other path (§2): '404 - Page Not Found', with status 404. */
-import { data, redirect, replace } from "react-router";
+import { data, redirect, redirectDocument, replace } from "react-router";
 import { redirects } from "#contract/routes.ts";
 import { errors } from "#messages/errors.ts";
 import { NotFound } from "../components/not-found.tsx";
+import { getPendingAddress } from "../data/deployment.ts";
 import type { Route } from "./+types/not-found.ts";
 
 export const loader = () => data(null, { status: 404 });
-/** Repeats the server's redirects (/our-company) without a history entry for the old URL (§2). */
-export function clientLoader({ url }: Route.ClientLoaderArgs): null {
+/**
+ * Repeats the server's redirects (/our-company) without a history entry for the old URL (§2). The
+ * server decides about other addresses: it may be newer than this page.
+ */
+export function clientLoader({ url }: Route.ClientLoaderArgs): never {
   const to = redirects[decodeURI(url.pathname)];
   if (to !== undefined) throw window.location.pathname === to ? replace(to) : redirect(to);
-  return null;
+  throw redirectDocument(getPendingAddress() ?? url.pathname + url.search);
 }
 
 export default function NotFoundPage() {

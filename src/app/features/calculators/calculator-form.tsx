@@ -216,6 +216,7 @@ function Control({
   ) : (
     <input
       {...attributes}
+      dir="auto"
       inputMode={field.kind === "number" ? "decimal" : "text"}
       autoComplete="off"
     />

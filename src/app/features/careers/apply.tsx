@@ -9,6 +9,7 @@ import { applicationForm } from "#contract/forms.ts";
 import { RESUME_ACCEPT, resumeFault } from "#contract/resume-file.ts";
 import { applyModal, jobPage } from "#messages/careers.ts";
 import type { LeadResult, ReturnedForm } from "../../data/leads.ts";
+import { useConfirmedForm } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -142,7 +143,7 @@ export interface Apply {
 export function useApply(position: string, isClosed: boolean): Apply {
   const [params] = useSearchParams();
   const posted = useActionData<ReturnedForm>();
-  const taken = params.get("sent") === "application";
+  const taken = useConfirmedForm("application") !== undefined;
   const [isOpen, setIsOpen] = useState(false);
   // The modal may close before the submission ends.
   const fetcherKey = `application ${useLocation().pathname}`;
@@ -179,7 +180,7 @@ export function useApply(position: string, isClosed: boolean): Apply {
     ),
     form: (
       <>
-        {taken || (params.has("apply") && isOffered) ? (
+        {taken || ((params.has("apply") || params.has("sent")) && isOffered) ? (
           <div className="page pb-14">
             <Section
               id="apply"

@@ -7,6 +7,7 @@ import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
+import { isMissingPart } from "../../data/deployment.ts";
 import { button } from "../../ui/button.ts";
 import { FileField, fieldLook } from "../forms/form-field.tsx";
 import type { ColumnsProps } from "./columns.tsx";
@@ -83,11 +84,9 @@ export function CheckForm({
     } catch (error) {
       setFile(undefined);
       setStatus("");
-      setFileError(
-        error instanceof Error && error.name === "FileRefused"
-          ? error.message
-          : texts.files.unreadable,
-      );
+      if (isMissingPart(error)) setFileError(texts.partMissing);
+      else if (error instanceof Error && error.name === "FileRefused") setFileError(error.message);
+      else setFileError(texts.files.unreadable);
     }
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -110,6 +109,7 @@ export function CheckForm({
           <textarea
             ref={box}
             name="text"
+            dir="auto"
             rows={9}
             defaultValue={text}
             maxLength={CHECK_TEXT_MAX}

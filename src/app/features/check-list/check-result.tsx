@@ -151,7 +151,7 @@ function LeftOut({ rows }: { readonly rows: CheckListReply["left_out"] }) {
         {rows.map(({ wrote, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row may occur twice
           <li key={index} className="break-words">
-            <span>{wrote || texts.emptyRow}</span>{" "}
+            <bdi>{wrote || texts.emptyRow}</bdi>{" "}
             <span className="text-muted">{`· ${texts.reasons[reason]}`}</span>
           </li>
         ))}
@@ -280,7 +280,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other key
               <tr key={index} data-match={line.match}>
-                <th scope="row" className="min-w-28 font-medium break-words sm:max-w-72">
+                <th scope="row" dir="auto" className="min-w-28 font-medium break-words sm:max-w-72">
                   {line.wrote}
                 </th>
                 <td className="min-w-52">
@@ -330,7 +330,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
           <ul className="mt-2">
             {enquiry.remarks.map((remark, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a remark may occur twice
-              <li key={index} className="break-words">
+              <li key={index} dir="auto" className="break-words">
                 {remark}
               </li>
             ))}

@@ -82,6 +82,7 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
           <input
             type="search"
             name="add"
+            dir="auto"
             defaultValue={term}
             maxLength={SEARCH_TEXT_MAX}
             autoComplete="off"

@@ -120,6 +120,7 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
           <input
             id={fieldId("lines")}
             name={addFields.words}
+            dir="auto"
             maxLength={SEARCH_TEXT_MAX}
             placeholder={gradeHint}
             autoComplete="off"

@@ -1,6 +1,6 @@
 /** A sent enquiry: reference, content and next steps. */
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import { formatEnquiryLine } from "#contract/enquiry-lines.ts";
 import { ENQUIRY_PATH, FINDER_PATH, productPath } from "#contract/paths.ts";
@@ -9,10 +9,8 @@ import { enquirySent } from "#messages/enquiry-sent.ts";
 import { errors } from "#messages/errors.ts";
 import { type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.ts";
 import { button } from "../../ui/button.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { CircleCheck } from "../../ui/icons.tsx";
-
-/** Set by lead-action.server.ts after a post without JavaScript. */
-const POSTED_HASH = "#enquiry";
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const DAY_MS = 24 * 3_600_000;
@@ -78,7 +76,9 @@ function SentContent({ sent, isNew, onAgain }: SentContentProps) {
             className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <dt className="text-muted">{label}</dt>
-            <dd className="break-words">{text}</dd>
+            <dd dir="auto" className="break-words">
+              {text}
+            </dd>
           </div>
         ))}
       </dl>
@@ -97,6 +97,8 @@ function SentContent({ sent, isNew, onAgain }: SentContentProps) {
 export interface EnquirySentProps {
   /** Empty when the URL has none. */
   readonly reference: string;
+  /** Just sent. */
+  readonly isNew: boolean;
   readonly onAgain: (sent: SentEnquiry) => void;
 }
 
@@ -111,18 +113,12 @@ function SentTitle({ reference }: { readonly reference: string }) {
 }
 
 /** Only this browser has the content; otherwise it shows the reference and the next steps. */
-export function EnquirySent({ reference, onAgain }: EnquirySentProps) {
+export function EnquirySent({ reference, isNew, onAgain }: EnquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { hash, state } = useLocation();
   const enquiries = useSentEnquiries();
   useEffect(() => heading.current?.focus(), []);
   const sent = enquiries?.find((enquiry) => enquiry.reference === reference);
-  const isNew =
-    enquiries === undefined ||
-    reference === "" ||
-    hash === POSTED_HASH ||
-    (state as { isNew?: boolean } | null)?.isNew === true;
-  const isUnknown = !isNew && !sent;
+  const isUnknown = !isNew && !sent && enquiries !== undefined;
   return (
     <section
       aria-labelledby="sent"
@@ -137,9 +133,12 @@ export function EnquirySent({ reference, onAgain }: EnquirySentProps) {
       <h2 id="sent" ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {isUnknown ? enquirySent.unknown(reference) : <SentTitle reference={reference} />}
       </h2>
-      {isUnknown || isNew ? (
-        <p className="mt-3 max-w-prose">{isUnknown ? enquirySent.unknownWhy : enquirySent.next}</p>
-      ) : null}
+      {isNew ? <p className="mt-3 max-w-prose">{enquirySent.next}</p> : null}
+      {isNew || sent ? null : (
+        <p className={classNames("mt-3 max-w-prose", !isUnknown && "hidden noscript:block")}>
+          {enquirySent.unknownWhy}
+        </p>
+      )}
       {sent ? <SentContent sent={sent} isNew={isNew} onAgain={onAgain} /> : null}
       <p className="no-print mt-3 flex flex-wrap gap-3">
         <Link to={ENQUIRY_PATH} className={button("secondary")}>

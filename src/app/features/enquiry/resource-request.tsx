@@ -96,7 +96,7 @@ function SentRequest() {
   );
 }
 
-/** Without JavaScript: the content in the page, for `?request=` or `?sent=`. */
+/** Without JavaScript: the content in the page, for `?request=` or `?sent=`, which the form confirms. */
 export function RequestedResource({ product }: { readonly product?: SheetOf | undefined }) {
   const [params] = useSearchParams();
   const resource = params.get("request") ?? params.get("sent") ?? "";

@@ -63,7 +63,7 @@ export function FileField({ className, onFile, ...input }: FileFieldProps) {
           <span className="font-semibold text-petrol">{texts.chooseFile}</span>{" "}
           <span className="text-muted">{texts.orDrop}</span>
         </span>
-        <span role="status" className="block truncate text-sm empty:hidden">
+        <span role="status" dir="auto" className="block truncate text-sm empty:hidden">
           {name}
         </span>
       </span>
@@ -141,7 +141,6 @@ interface ControlProps {
     ComponentProps<"input">,
     | "id"
     | "name"
-    | "dir"
     | "defaultValue"
     | "autoFocus"
     | "aria-invalid"
@@ -162,6 +161,7 @@ function Control({ rows, options, input, shared }: ControlProps) {
     return (
       <textarea
         {...shared}
+        dir="auto"
         rows={rows}
         autoComplete={input.autoComplete}
         enterKeyHint={input.enterKeyHint}
@@ -169,7 +169,13 @@ function Control({ rows, options, input, shared }: ControlProps) {
       />
     );
   return (
-    <input enterKeyHint="next" {...input} {...shared} className={classNames(fieldLook, "h-12")} />
+    <input
+      enterKeyHint="next"
+      {...input}
+      {...shared}
+      dir="auto"
+      className={classNames(fieldLook, "h-12")}
+    />
   );
 }
 
@@ -194,8 +200,6 @@ export function FormField({
   const shared = {
     id,
     name,
-    // Names and messages may be in Arabic, Persian or Urdu.
-    dir: "auto",
     ...(more.type === "file" ? {} : { defaultValue: values[name] ?? "" }),
     "aria-invalid": error ? true : undefined,
     autoFocus: isServed && error !== undefined,

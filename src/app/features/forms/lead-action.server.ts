@@ -21,9 +21,10 @@ import {
   withLines,
 } from "#contract/enquiry-lines.ts";
 import { type FieldFault, inputName } from "#contract/forms.ts";
+import { knownReference } from "#contract/leads.ts";
 import { validation } from "#messages/validation.ts";
 import type { FieldValues, ReturnedForm } from "../../data/leads.ts";
-import { formClient, returnedForm } from "../../data/posted.server.ts";
+import { formClient, returnedForm, sentMarks } from "../../data/posted.server.ts";
 import { apiFetch } from "../../data/queries.ts";
 
 interface ActionArgs {
@@ -50,6 +51,7 @@ const FORM_PARAMETERS = [
   "amount",
   "unit",
   "reference",
+  "mark",
 ];
 /** Ids of the elements that contain the forms. */
 const anchors = {
@@ -187,7 +189,11 @@ async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: 
 
   for (const name of FORM_PARAMETERS) url.searchParams.delete(name);
   url.searchParams.set("sent", kind);
-  if (typeof reply.reference === "string") url.searchParams.set("reference", reply.reference);
+  const reference =
+    typeof reply.reference === "string" ? knownReference(reply.reference) : undefined;
+  if (reference !== undefined) url.searchParams.set("reference", reference);
+  const mark = await context.get(sentMarks).sign(url.pathname, { kind, reference });
+  url.searchParams.set("mark", mark);
   return redirect(`${url.pathname}${url.search}#${anchors[kind]}`, 303);
 }
 

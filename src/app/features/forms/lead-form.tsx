@@ -16,7 +16,7 @@ import {
   useRef,
 } from "react";
 import { flushSync } from "react-dom";
-import { useActionData, useFetcher, useSearchParams } from "react-router";
+import { useActionData, useFetcher } from "react-router";
 import type { LeadKind } from "#contract/api-forms.ts";
 import {
   checkForm,
@@ -25,7 +25,6 @@ import {
   inputName,
   newFormKey,
 } from "#contract/forms.ts";
-import { knownReference } from "#contract/leads.ts";
 import { form as formTexts } from "#messages/contact.ts";
 import { errors as messages } from "#messages/errors.ts";
 import {
@@ -34,6 +33,7 @@ import {
   type ReturnedForm,
   SUBMITTED,
 } from "../../data/leads.ts";
+import { useConfirmedForm } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
 import { CircleAlert, CircleCheck } from "../../ui/icons.tsx";
 import { FormContext } from "./form-field.tsx";
@@ -112,7 +112,15 @@ function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">
       <label htmlFor={id}>{formTexts.website}</label>
-      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+      <input
+        id={id}
+        name="website"
+        type="text"
+        dir="auto"
+        tabIndex={-1}
+        autoComplete="off"
+        defaultValue=""
+      />
     </div>
   );
 }
@@ -134,7 +142,7 @@ export function LeadForm(props: LeadFormProps) {
     done = false,
     children,
   } = props;
-  const [params] = useSearchParams();
+  const confirmed = useConfirmedForm(kind);
   const posted = useActionData<ReturnedForm>();
   const [state, dispatch] = useReducer(
     leadFormReducer,
@@ -217,12 +225,9 @@ export function LeadForm(props: LeadFormProps) {
   };
 
   const start = emptied > 0 ? {} : { ...values, ...returned };
-  const reference =
-    fetcher.data?.state === "sent"
-      ? fetcher.data.reference
-      : knownReference(params.get("reference"));
+  const reference = fetcher.data?.state === "sent" ? fetcher.data.reference : confirmed?.reference;
   const taken =
-    params.get("sent") === kind &&
+    confirmed !== undefined &&
     Object.keys(returned).length === 0 &&
     phase === "idle" &&
     emptied === 0;

@@ -153,6 +153,7 @@ export function SearchBox({
           ref={field}
           type="search"
           name="search"
+          dir="auto"
           role="combobox"
           value={text}
           placeholder={placeholder}

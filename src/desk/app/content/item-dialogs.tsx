@@ -53,6 +53,7 @@ export function RenameDialog({
           <input
             className="form-control"
             value={to}
+            dir="auto"
             required
             onChange={(event) => {
               setTo(event.target.value);

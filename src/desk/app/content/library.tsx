@@ -183,6 +183,7 @@ export function PictureLibrary({ kind, search, onlyUnused, onFilter, places }: L
         <input
           type="search"
           className="form-control max-w-72"
+          dir="auto"
           aria-label={deskLibrary.search}
           placeholder={deskLibrary.search}
           defaultValue={search}
@@ -308,6 +309,7 @@ export function PicturePicker({ onTake }: { readonly onTake: (picture: string) =
         <input
           className="form-control max-w-72"
           type="search"
+          dir="auto"
           aria-label={deskLibrary.search}
           placeholder={deskLibrary.search}
           value={search}

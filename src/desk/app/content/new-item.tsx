@@ -177,6 +177,7 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
             <input
               className="form-control code-text font-normal"
               value={shownId}
+              dir="auto"
               onChange={(event) => changing(setTypedId)(event.target.value || undefined)}
               aria-invalid={shownId !== "" && !ADDRESS.test(id) ? true : undefined}
               required

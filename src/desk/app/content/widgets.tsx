@@ -239,6 +239,7 @@ export function Moment({ id, value = "", onChange, placeholder, rawErrors }: Wid
     <input
       id={id}
       className="form-control"
+      dir="auto"
       type={isLocal ? "datetime-local" : "text"}
       value={value}
       placeholder={placeholder}

@@ -128,6 +128,7 @@ export function PreviewScreen() {
         <input
           key={page}
           name="page"
+          dir="auto"
           aria-label={deskPreview.page}
           defaultValue={page}
           className="form-control code-text max-w-xl"

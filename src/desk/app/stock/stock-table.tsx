@@ -74,6 +74,7 @@ const Row = memo(function Row({ line, isEdited, fault, onChange }: RowProps) {
       <td>
         <input
           aria-label={label(deskStock.date)}
+          dir="auto"
           value={line.date}
           placeholder="YYYY-MM-DD"
           maxLength={10}
