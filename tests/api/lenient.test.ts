@@ -96,7 +96,7 @@ describe.each(engines)("on %s", (engine) => {
 
   it("cuts a text to its row in the table of bounds, and finds nothing under an overlong id", async () => {
     const { status, body } = await site.get(`/products?search=${"x".repeat(3_000)}`);
-    expect([status, body.search]).toEqual([200, "x".repeat(100)]);
+    expect([status, body.search]).toEqual([200, "x".repeat(700)]);
     for (const path of ids)
       expect([path, (await site.get(path + "a".repeat(201))).status]).toEqual([path, 404]);
   });

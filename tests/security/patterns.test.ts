@@ -107,7 +107,7 @@ function measureGrowth(pattern: Pattern): number {
   const large = buildInputs(signs, LARGE);
   return Math.max(
     ...slowest.map(({ index }) => {
-      const most = timeOf(pattern, large[index] ?? "", 3);
+      const most = timeOf(pattern, large[index] ?? "", 10);
       return most < INSTANT ? 1 : most / timeOf(pattern, small[index] ?? "", 20);
     }),
   );
