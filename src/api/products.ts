@@ -3,9 +3,9 @@
 import { readFacets } from "#catalogue/facets.ts";
 import { findCategory, findIndustry } from "#catalogue/taxonomy.ts";
 import type { Payload, QueryOf } from "#contract/api.ts";
-import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
+import { pagingRules, readPaging } from "#contract/paging.ts";
 import type { ContentSource } from "#store/content-source.ts";
-import { findProduct, listProducts, type ProductList } from "#store/products.ts";
+import { findProduct, listProducts } from "#store/products.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import type { Handlers } from "./endpoints.ts";
 
@@ -28,44 +28,18 @@ function listProductPage(
   const exact = query.exact === "1";
   const fields = query.fields === "search" || query.fields === "facets" ? query.fields : undefined;
   const chosen = readFacets((key) => [query[key] ?? ""]);
-  const found: ProductList = unknown
-    ? { products: [], total: 0 }
-    : listProducts(content, {
-        ...paging,
-        industry,
-        category,
-        sortBy,
-        search,
-        exact,
-        fields,
-        facets: chosen,
-      });
-  const {
-    products,
-    total,
-    corrected,
-    notHeld,
-    understood,
-    byName,
-    words,
-    nearest = [],
-    facets,
-  } = found;
-  const payload: Payload<"products"> = {
-    products: [...products],
-    total,
-    totalPages: totalPagesOf(total, paging.limit),
+  if (unknown)
+    return { products: [], total: 0, totalPages: 0, ...paging, search: search || undefined };
+  return listProducts(content, {
     ...paging,
-  };
-  if (search) payload.search = search;
-  if (corrected) payload.corrected = corrected;
-  if (notHeld) payload.not_held = notHeld;
-  if (understood) payload.understood = understood;
-  if (byName) payload.by_name = true;
-  if (words) payload.words = [...words];
-  if (facets) payload.facets = facets.map(({ key, values }) => ({ key, values: [...values] }));
-  if (nearest.length > 0) payload.nearest = [...nearest];
-  return payload;
+    industry,
+    category,
+    sortBy,
+    search,
+    exact,
+    fields,
+    facets: chosen,
+  });
 }
 
 export const productHandlers = (

@@ -116,15 +116,8 @@ export const siteHandlers = (
   },
   foodContact: async ({ query }) =>
     paginate(filterFoodContact(findDocument(await source(), "food-contact") ?? [], query), query),
-  pages: async ({ query }) => ({
-    pages: findPages(await source(), query.search ?? "").map((page) => ({
-      ...page,
-      lacks: [...page.lacks],
-    })),
-  }),
-  problems: async ({ query }) => ({
-    problems: [...findProblems(await source(), query.search ?? "")],
-  }),
+  pages: async ({ query }) => ({ pages: findPages(await source(), query.search ?? "") }),
+  problems: async ({ query }) => ({ problems: findProblems(await source(), query.search ?? "") }),
   regulatory: async ({ query }) =>
     paginate(filterRegulatory(findDocument(await source(), "regulatory") ?? [], query), query),
 });

@@ -102,14 +102,15 @@ const COUNT_WORDS: Readonly<Record<string, number>> = {
   half: 0.5,
 };
 /** Longer words first. */
+// biome-ignore format: a line for each language or two
 const MASS_WORDS: Readonly<Record<string, number>> = {
-  ...{ "one and a half": 1.5, "half a": 0.5, "half an": 0.5, "a half": 0.5, "half of a": 0.5 },
-  ...{ "quarter of a": 0.25, "a quarter": 0.25, a: 1, an: 1 },
-  ...{ eine: 1, einen: 1, zwei: 2, drei: 3, vier: 4, fünf: 5, zehn: 10 },
-  ...{ "eine halbe": 0.5, anderthalb: 1.5, une: 1, deux: 2, trois: 3, "une demi": 0.5, dix: 10 },
-  ...{ una: 1, due: 2, dos: 2, tres: 3, media: 0.5, mezza: 0.5, bir: 1, iki: 2, yarım: 0.5 },
-  ...{ одна: 1, две: 2, три: 3, пол: 0.5, 一: 1, 两: 2, 二: 2, 三: 3, 半: 0.5, نصف: 0.5 },
-  ...{ نیم: 0.5, یک: 1, دو: 2 },
+  "one and a half": 1.5, "half a": 0.5, "half an": 0.5, "a half": 0.5, "half of a": 0.5,
+  "quarter of a": 0.25, "a quarter": 0.25, a: 1, an: 1,
+  eine: 1, einen: 1, zwei: 2, drei: 3, vier: 4, fünf: 5, zehn: 10,
+  "eine halbe": 0.5, anderthalb: 1.5, une: 1, deux: 2, trois: 3, "une demi": 0.5, dix: 10,
+  una: 1, due: 2, dos: 2, tres: 3, media: 0.5, mezza: 0.5, bir: 1, iki: 2, yarım: 0.5,
+  одна: 1, две: 2, три: 3, пол: 0.5, 一: 1, 两: 2, 二: 2, 三: 3, 半: 0.5, نصف: 0.5,
+  نیم: 0.5, یک: 1, دو: 2,
   ...COUNT_WORDS,
 };
 const WORD_NUMBER = Object.keys(MASS_WORDS)

@@ -9,6 +9,7 @@ import type { Partner as PartnerRow } from "#model/pictures.ts";
 import type { ProblemPage } from "#model/problems.ts";
 import type { CategoryPage, IndustryPage } from "#model/solutions.ts";
 import type { NotHeld } from "./entities/products.ts";
+import type { FoundPage, FoundProblem } from "./entities/search.ts";
 import type { FoodContactRow, RegulatorySummary } from "./regulatory.ts";
 
 export type ChromeContent = Omit<Site, "claims" | "presence" | "pictures">;
@@ -163,44 +164,9 @@ export interface Comparison {
   readonly grades: readonly { readonly id: string; readonly name: string }[];
 }
 
-export interface FoundProblem {
-  readonly slug: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly whole?: boolean | undefined;
-}
-
 /** Tokens: catalogue/search/problems.ts. */
 export interface ProblemEntry extends FoundProblem {
   readonly tokens: readonly string[];
-}
-
-/** In the order of their labels (messages/search.ts). */
-export const pageKinds = [
-  "question",
-  "tool",
-  "calculator",
-  "regulatory",
-  "article",
-  "blog",
-  "news",
-  "event",
-  "job",
-  "industry",
-  "category",
-  "company",
-] as const;
-export type PageKind = (typeof pageKinds)[number];
-
-export interface FoundPage {
-  readonly title: string;
-  /** With a fragment (`#`) for a part of a page. */
-  readonly path: string;
-  readonly kind: PageKind;
-  readonly excerpt: string;
-  /** True when title, key words, headings and summary have all words of the term. */
-  readonly answers: boolean;
-  readonly lacks: readonly string[];
 }
 
 /** Tokens: catalogue/search/pages.ts. */

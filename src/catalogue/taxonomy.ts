@@ -37,15 +37,13 @@ const industry = (key: string, name: string, filter: string): Industry => ({ key
 
 type Spellings = Pick<Category, "filter"> & Partial<Omit<Category, "key" | "name" | "slug">>;
 const category = (key: string, name: string, given: Spellings): Category => ({
-  ...{
-    key,
-    name,
-    slug: name.toLowerCase().replaceAll(" ", "-"),
-    apiName: name,
-    short: name,
-    also: [],
-    limit: 8,
-  },
+  key,
+  name,
+  slug: name.toLowerCase().replaceAll(" ", "-"),
+  apiName: name,
+  short: name,
+  also: [],
+  limit: 8,
   ...given,
 });
 

@@ -4,7 +4,6 @@
  * with them.
  */
 import * as v from "valibot";
-import { pageKinds } from "#catalogue/content.ts";
 import { list, maybe, strings } from "#catalogue/entities/fields.ts";
 import {
   article,
@@ -23,11 +22,10 @@ import {
 import {
   enquiryGrades,
   facetCounts,
-  notHeld,
   product,
   productSummary,
-  understood,
 } from "#catalogue/entities/products.ts";
+import { foundPage, foundProblem, searchNotes } from "#catalogue/entities/search.ts";
 import { facetKeys } from "#catalogue/facets.ts";
 import { foodContactRow, regulatorySummary } from "#catalogue/regulatory.ts";
 import { BROCHURE_FILES_PATH } from "./api-paths.ts";
@@ -41,17 +39,6 @@ const parameter = (name: Parameter) =>
       v.transform((text) => bounded(name, text)),
     ),
   );
-
-const foundPage = v.object({
-  title: v.string(),
-  /** With a fragment (`#`) for a part of a page. */
-  path: v.string(),
-  kind: v.picklist(pageKinds),
-  excerpt: v.string(),
-  /** True when title, key words, headings and summary have all words of the term. */
-  answers: v.boolean(),
-  lacks: strings,
-});
 
 const get = <
   Path extends `/${string}`,
@@ -95,15 +82,7 @@ const products = {
   page: whole,
   limit: whole,
   search: maybe(v.string()),
-  corrected: maybe(v.string()),
-  /** The requested substance that is not held; the products replace it. */
-  not_held: maybe(notHeld),
-  understood: maybe(understood),
-  /** The search names its first grade, so problem pages fit less. */
-  by_name: maybe(v.boolean()),
-  words: maybe(strings),
-  /** Present when nothing was found. */
-  nearest: maybe(list(productSummary)),
+  ...searchNotes,
   /**
    * With `fields=facets`: products that each further filter would leave; absent when too many
    * match.
@@ -155,20 +134,7 @@ export const endpoints = {
     "listed",
   ]),
   /** Best first; all without a term. Also with API_URL. */
-  problems: get(
-    "/site/problems",
-    {
-      problems: list(
-        v.object({
-          slug: v.string(),
-          title: v.string(),
-          summary: v.string(),
-          whole: maybe(v.boolean()),
-        }),
-      ),
-    },
-    ["search"],
-  ),
+  problems: get("/site/problems", { problems: list(foundProblem) }, ["search"]),
   /** At most ten, best first; none without a term. Also with API_URL. */
   pages: get("/site/search", { pages: list(foundPage) }, ["search"]),
   /** Answered by this server even with API_URL. */

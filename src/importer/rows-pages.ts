@@ -1,6 +1,7 @@
 /** Makes the page entries of the site search. */
 
-import { type PageEntry, type PageKind, pageKinds } from "#catalogue/content.ts";
+import type { PageEntry } from "#catalogue/content.ts";
+import { type PageKind, pageKinds } from "#catalogue/entities/search.ts";
 import type { Lexicon } from "#catalogue/search/lexicon.ts";
 import { pageTokens } from "#catalogue/search/pages.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";

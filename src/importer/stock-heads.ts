@@ -374,8 +374,19 @@ const THOUSAND_WORDS = new Set(["thousand", "thousands", "tsd", "тыс", "bin"]
 
 /** "Stock in", but not "Stock in kg". */
 const MOVED_HEADS = new Set([
-  ...["in", "out", "stock in", "stock out", "qty in", "qty out", "in qty", "out qty"],
-  ...["quantity in", "quantity out", "stock in qty", "stock out qty", "in stock out"],
+  "in",
+  "out",
+  "stock in",
+  "stock out",
+  "qty in",
+  "qty out",
+  "in qty",
+  "out qty",
+  "quantity in",
+  "quantity out",
+  "stock in qty",
+  "stock out qty",
+  "in stock out",
 ]);
 
 /** The first meaning that a head has decides. */

@@ -97,13 +97,13 @@ export function respondWith(
   reply: StoredReply,
   { method, headers }: Pick<IncomingMessage, "method" | "headers">,
 ): Response {
-  const createVariant = reply.variants[chooseEncoding(headers["accept-encoding"])];
+  const variant = reply.variants[chooseEncoding(headers["accept-encoding"])];
   if (reply.status === 200 && headers["if-none-match"]?.includes(reply.etag))
-    return new Response(null, { status: 304, headers: createVariant.notModified });
-  const isEmpty = method === "HEAD" || createVariant.body.length === 0;
-  return new Response(isEmpty ? null : createVariant.body, {
+    return new Response(null, { status: 304, headers: variant.notModified });
+  const isEmpty = method === "HEAD" || variant.body.length === 0;
+  return new Response(isEmpty ? null : variant.body, {
     status: reply.status,
-    headers: createVariant.headers,
+    headers: variant.headers,
   });
 }
 

@@ -22,7 +22,7 @@ const FAULTS = "content_faults";
 
 /** Undefined if the content files are imported. */
 export async function contentFaults(db: Database): Promise<ContentFaults | undefined> {
-  const value = await getMeta(db.engine === "sqlite" ? db.reader : db.kysely, FAULTS);
+  const value = await getMeta(db.reader, FAULTS);
   return value ? (JSON.parse(value) as ContentFaults) : undefined;
 }
 

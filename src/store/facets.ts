@@ -1,20 +1,14 @@
 /** "More filters": filters products and counts them per value. */
+import type { FacetCounts } from "#catalogue/entities/products.ts";
 import {
   anyOf,
   type FacetChoice,
-  type FacetKey,
   facetKeys,
   facetTests,
   facetToken,
   facetValues,
 } from "#catalogue/facets.ts";
 import type { ProductHead } from "./snapshot.ts";
-
-/** Omits values without products unless they are chosen. */
-export interface FacetCounts {
-  readonly key: FacetKey;
-  readonly values: { readonly value: string; readonly count: number }[];
-}
 
 interface Product {
   readonly head: Pick<ProductHead, "facets">;
@@ -34,6 +28,7 @@ function countValues(products: readonly Product[]): ReadonlyMap<string, number> 
 }
 
 /**
+ * Omits values without products unless they are chosen.
  * @param products before the choice is applied
  * @param filtered after it
  */

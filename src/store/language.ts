@@ -1,6 +1,6 @@
 /** Lexicon, vocabulary, and search of problems and pages. */
 
-import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
+import type { FoundPage, FoundProblem } from "#catalogue/entities/search.ts";
 import { emptyLexicon, type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
 import { createPageIndex, type PageIndex } from "#catalogue/search/pages.ts";
 import { type ProblemIndex, problemIndexOf } from "#catalogue/search/problems.ts";
@@ -43,9 +43,9 @@ const readSoughtWords = (content: ContentSnapshot, term: string): string => {
 };
 
 /** Best first; without a term all. */
-export const findProblems = (content: ContentSnapshot, term: string): readonly FoundProblem[] =>
+export const findProblems = (content: ContentSnapshot, term: string): FoundProblem[] =>
   problemIndex(content).search(readSoughtWords(content, term));
 
 /** Best first; none without a term. */
-export const findPages = (content: ContentSnapshot, term: string): readonly FoundPage[] =>
+export const findPages = (content: ContentSnapshot, term: string): FoundPage[] =>
   pageIndex(content).search(readSoughtWords(content, term));

@@ -196,9 +196,8 @@ export async function resendLead(db: Database, leadId: string, now: Date): Promi
   return rows.map(({ kind }) => kind);
 }
 
-/** SQLite's reader never waits for writers. */
 export async function countOutbox(db: Database): Promise<Record<MailState, number>> {
-  const rows = await (db.engine === "sqlite" ? db.reader : db.kysely)
+  const rows = await db.reader
     .selectFrom("outbox")
     .select(["state", (select) => select.fn.countAll().as("total")])
     .groupBy("state")

@@ -1,19 +1,12 @@
 /** Lists, searches and finds products. */
 import { setImmediate } from "node:timers/promises";
-import type { NotHeld, Product, ProductSummary, Understood } from "#catalogue/entities/products.ts";
+import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
 import type { FacetChoice } from "#catalogue/facets.ts";
 import { type Catalogue, catalogueOf } from "#catalogue/search/catalogue.ts";
-import type { Lexicon } from "#catalogue/search/lexicon.ts";
-import type { SearchQuery } from "#catalogue/search/query.ts";
-import {
-  findMissingWords,
-  findUnmatchedWords,
-  isNamed,
-  matchText,
-} from "#catalogue/search/reason.ts";
 import { searchTerm } from "#catalogue/search/text.ts";
-import type { Paging } from "#contract/paging.ts";
-import { countFacets, type FacetCounts, facetFilter } from "./facets.ts";
+import type { Payload } from "#contract/api.ts";
+import { type Paging, totalPagesOf } from "#contract/paging.ts";
+import { countFacets, facetFilter } from "./facets.ts";
 import { languageOf } from "./language.ts";
 import { bodyOf, type ContentSnapshot, type Item, oncePerSnapshot } from "./snapshot.ts";
 
@@ -27,21 +20,6 @@ export interface ProductQuery extends Paging {
   readonly exact?: boolean | undefined;
   /** `search` adds the fields of a search in the browser. */
   readonly fields?: "search" | "facets" | undefined;
-}
-
-export interface ProductList {
-  readonly products: ProductSummary[];
-  readonly total: number;
-  readonly corrected?: string | undefined;
-  readonly notHeld?: NotHeld | undefined;
-  readonly understood?: Understood | undefined;
-  /** The term names the first product. */
-  readonly byName?: boolean;
-  /** The term's words, if no product has all of them. */
-  readonly words?: readonly string[] | undefined;
-  /** If nothing was found. */
-  readonly nearest?: readonly ProductSummary[];
-  readonly facets?: readonly FacetCounts[] | undefined;
 }
 
 type ProductItem = Item<"products">;
@@ -84,48 +62,44 @@ const isInSection =
   ({ head }: ProductItem): boolean =>
     (!category || head.category === category) && (!industry || head.industries.includes(industry));
 
-export function listProducts(content: ContentSnapshot, query: ProductQuery): ProductList {
-  const { page, limit, sortBy, search = "", fields, facets = {} } = query;
-  const answer = searchTerm(search) ? searchProducts(content, query) : undefined;
-  const all = answer?.found ?? inStockOrder(content).filter(isInSection(query));
-  const filtered = all.filter(facetFilter(facets));
+/** The reply to `GET /products`. Only another server omits the total. */
+export function listProducts(
+  content: ContentSnapshot,
+  query: ProductQuery,
+): Payload<"products"> & { readonly total: number } {
+  const { page, limit, sortBy, search = "", exact, fields, facets: chosen = {} } = query;
+  const catalogue = catalogueIn(content);
+  const itemOf = ({ _id }: ProductSummary): ProductItem =>
+    content.items.products.get(_id) as ProductItem;
+  const isWanted = isInSection(query);
+  const found = searchTerm(search)
+    ? catalogue.find(search, (product) => isWanted(itemOf(product)), exact)
+    : undefined;
+  const all = found ? found.products.map(itemOf) : inStockOrder(content).filter(isWanted);
+  const filtered = all.filter(facetFilter(chosen));
   const shown = (sortBy ? sortByName(content, filtered, sortBy) : filtered)
     .slice((page - 1) * limit, page * limit)
     .map(({ head }) => head.summary);
-  const list = {
+  const counts = {
     total: filtered.length,
-    facets: fields === "facets" ? countFacets(all, filtered, facets) : undefined,
+    totalPages: totalPagesOf(filtered.length, limit),
+    page,
+    limit,
+    search: search || undefined,
   };
-  if (!answer) return { products: shown.map((product) => toListed(product, query)), ...list };
-  const { term, corrected, notHeld, understood } = answer;
-  const { lexicon } = languageOf(content);
-  const words = findUnmatchedWords(filtered[0]?.head.summary, term, lexicon);
-  const nearest = filtered.length > 0 ? [] : catalogueIn(content).nearest(search);
+  const facets = fields === "facets" ? countFacets(all, filtered, chosen) : undefined;
+  const listed = (product: ProductSummary): ProductSummary => toListed(product, fields);
+  if (!found) return { products: shown.map(listed), ...counts, facets };
+  const kept = filtered.map(({ head }) => head.summary);
+  const answer = catalogue.answer(found, kept, shown);
+  const { products, nearest, ...notes } = answer;
   return {
-    products: shown.map((product) =>
-      addMatch(toListed(product, query), product, term, lexicon, words !== undefined),
-    ),
-    ...list,
-    nearest: nearest.map((product) => toListed(product, query)),
-    corrected,
-    notHeld,
-    understood,
-    words,
-    byName: shown[0] !== undefined && isNamed(shown[0], term, lexicon),
+    products: products.map((product) => listed(catalogue.explain(product, found, answer))),
+    ...counts,
+    ...notes,
+    facets,
+    nearest: nearest?.map(listed),
   };
-}
-
-function searchProducts(content: ContentSnapshot, query: ProductQuery) {
-  const { search = "", exact } = query;
-  const { products } = content.items;
-  const itemOf = ({ _id }: ProductSummary): ProductItem => products.get(_id) as ProductItem;
-  const isWanted = isInSection(query);
-  const {
-    query: term,
-    products: found,
-    ...answer
-  } = catalogueIn(content).search(search, (product) => isWanted(itemOf(product)), exact);
-  return { ...answer, term, found: found.map(itemOf) };
 }
 
 function sortByName(
@@ -139,10 +113,7 @@ function sortByName(
 }
 
 /** Omits fields that only a search in the browser needs. */
-function toListed(
-  product: ProductSummary,
-  { fields }: Pick<ProductQuery, "fields">,
-): ProductSummary {
+function toListed(product: ProductSummary, fields?: ProductQuery["fields"]): ProductSummary {
   if (fields === "search") return product;
   const {
     ec_number: _ec,
@@ -158,22 +129,6 @@ function toListed(
   return listed;
 }
 
-/** @param partial lists the words that a product lacks */
-function addMatch(
-  listed: ProductSummary,
-  product: ProductSummary,
-  term: SearchQuery,
-  lexicon: Lexicon,
-  partial: boolean,
-): ProductSummary {
-  const match = matchText(product, term, lexicon);
-  const lacks = partial ? findMissingWords(product, term, lexicon) : [];
-  const matched: ProductSummary = { ...listed };
-  if (match) matched.match = match;
-  if (lacks.length > 0) matched.lacks = lacks;
-  return matched;
-}
-
 export function findProduct(content: ContentSnapshot, id: string): Product | undefined {
   const { products } = content.items;
   const item = products.get(id);
@@ -183,7 +138,7 @@ export function findProduct(content: ContentSnapshot, id: string): Product | und
       related: item.head.related
         .map((other) => products.get(other))
         .filter((other) => other !== undefined)
-        .map((other) => toListed(other.head.summary, {})),
+        .map((other) => toListed(other.head.summary)),
     }
   );
 }

@@ -53,9 +53,8 @@ export async function reserveStorage(
   return used >= maxBytes * WARNED_PART && used - bytes < maxBytes * WARNED_PART;
 }
 
-/** SQLite's reader never waits for writers. */
 export async function storedBytes(db: Database): Promise<number> {
-  const row = await (db.engine === "sqlite" ? db.reader : db.kysely)
+  const row = await db.reader
     .selectFrom("stored")
     .select("bytes")
     .where("day", "=", ALL)

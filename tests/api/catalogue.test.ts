@@ -1,5 +1,7 @@
 /** The real catalogue for a client that knows only §7. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { catalogueOf } from "#catalogue/search/catalogue.ts";
+import { lexiconOf } from "#catalogue/search/lexicon.ts";
 import { realProducts } from "../support/content.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 
@@ -8,7 +10,7 @@ interface Listed {
   readonly name: string;
   readonly cas_no: string;
   readonly category_name: string;
-  readonly industry_name: readonly string[];
+  readonly industry_name: string[];
 }
 interface Entry {
   readonly id: string;
@@ -216,6 +218,33 @@ describe("sortBy", () => {
     expect(idsOf(other)).toEqual(idsOf(none));
     expect(idsOf(none)).not.toEqual(idsOf(asc));
   });
+});
+
+it.each([
+  ["a grade", "hals 770"],
+  ["a buyer's line", "irganox 1010 25 kg bag"],
+  ["a substance that is not held", "DOP"],
+  ["a misspelt name", "irganoks 1010"],
+  ["words that no grade has together", "titanium dioxide scratch"],
+  ["an impossible CAS number", "6683-19-9"],
+  ["nothing", "zzqq"],
+])("the search in the browser answers %s as the API does", async (_, term) => {
+  const products = await walk("&fields=search");
+  const { document } = (await site.get("/site/documents/search")).body.data;
+  const catalogue = catalogueOf(products, lexiconOf(document));
+  const found = catalogue.find(term);
+  const answer = catalogue.answer(found);
+  const explained = answer.products.map((product) => catalogue.explain(product, found, answer));
+  const { body } = await site.get(`/products?limit=100&fields=search${q("search", term)}`);
+  const { total, totalPages, page, limit, search, ...reply } = body.data;
+  expect([total, totalPages, page, limit, search]).toEqual([
+    explained.length,
+    Math.ceil(explained.length / 100),
+    1,
+    100,
+    term,
+  ]);
+  expect(JSON.parse(JSON.stringify({ ...answer, products: explained }))).toEqual(reply);
 });
 
 describe("search", () => {

@@ -60,14 +60,14 @@ describe("the catalogue", () => {
     const { catalogue } = await contentSearch();
     const missed = content.search.notHeld.flatMap(({ id, names, cas }) =>
       [...names, ...cas]
-        .filter((name) => catalogue.search(name).notHeld?.id !== id)
+        .filter((name) => catalogue.search(name).not_held?.id !== id)
         .map((name) => `${id}: ${name}`),
     );
     expect(missed).toEqual([]);
     const shadowed = content.products.flatMap(
       ({ product: { id, name, chemical_name, synonyms, trade_names, cas_number } }) =>
         [name, chemical_name, ...synonyms, ...trade_names, ...cas_number]
-          .filter((own) => catalogue.search(own).notHeld)
+          .filter((own) => catalogue.search(own).not_held)
           .map((own) => `${id}: ${own}`),
     );
     expect(shadowed).toEqual([]);
@@ -88,7 +88,7 @@ describe("the catalogue", () => {
     "PMDA",
   ])("does not take %s for an unsold substance", async (term) => {
     const { catalogue } = await contentSearch();
-    expect(catalogue.search(term).notHeld).toBeUndefined();
+    expect(catalogue.search(term).not_held).toBeUndefined();
   });
 
   it("describes each product in its own text", () => {

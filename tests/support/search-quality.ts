@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
+import type { FoundPage, FoundProblem } from "#catalogue/entities/search.ts";
 import { catalogueOf } from "#catalogue/search/catalogue.ts";
 import { lexiconOf } from "#catalogue/search/lexicon.ts";
 import { createPageIndex } from "#catalogue/search/pages.ts";
@@ -185,13 +185,13 @@ export async function measureSearchQuality(): Promise<SearchQuality> {
   const categoryOf = new Map(rows.map(({ id, head }) => [id, head.category]));
   return qualityOf(
     linesOf("search-queries.tsv").map(([kind = "", query = "", expected = ""]) => {
-      const { products, notHeld } = catalogue.search(query);
+      const { products, not_held } = catalogue.search(query);
       const got = products.slice(0, 3).map(({ _id }) => _id);
       const wanted = new Set(
         expected.split("|").map((text) => text.replace(/^(?:category|not-held):/, "")),
       );
       const right =
-        (notHeld !== undefined && wanted.has(notHeld.id)) ||
+        (not_held !== undefined && wanted.has(not_held.id)) ||
         got.some((id) => wanted.has(id) || wanted.has(categoryOf.get(id) ?? ""));
       return { kind, query, got, right };
     }),

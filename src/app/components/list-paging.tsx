@@ -85,6 +85,7 @@ export function PagedList<T>({
             <PagedRows
               simple
               list={data}
+              rows={data.items.length}
               asked={asked}
               isLoading={isPlaceholderData}
               limit={limit}

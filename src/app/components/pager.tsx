@@ -104,7 +104,9 @@ function Pager({ page, asked, totalPages, hrefOf, onPage, simple = false }: Page
 }
 
 export interface PagedRowsProps extends Omit<PagerProps, "page" | "totalPages"> {
-  readonly list: List<unknown>;
+  readonly list: Pick<List<unknown>, "page" | "totalPages">;
+  /** Number of rows on this page. */
+  readonly rows: number;
   /** Dims the rows. */
   readonly isLoading: boolean;
   readonly limit: number;
@@ -116,7 +118,8 @@ export interface PagedRowsProps extends Omit<PagerProps, "page" | "totalPages"> 
 /** After a page change the focus moves to the first row and the new range is announced. */
 export function PagedRows({
   asked,
-  list: { page: place, totalPages, items },
+  list: { page: place, totalPages },
+  rows,
   isLoading,
   limit,
   noun,
@@ -139,9 +142,7 @@ export function PagedRows({
     <>
       <div ref={area} aria-busy={isLoading || undefined} className="scroll-mt-24">
         <p role="status" className="sr-only">
-          {totalPages > 1
-            ? pager.shown(place, totalPages, noun, first, first + items.length - 1)
-            : ""}
+          {totalPages > 1 ? pager.shown(place, totalPages, noun, first, first + rows - 1) : ""}
         </p>
         <div className={classNames("transition-opacity duration-150", isLoading && "opacity-50")}>
           {children}

@@ -11,9 +11,14 @@ import { chip, concern } from "./warnings.tsx";
 
 /** Banned or to be replaced, needs care, permitted. */
 const hit: Partial<Record<Regime, string>> = {
-  ...{ "reach-candidate": "bg-danger", "reach-annex-xiv": "bg-danger", pops: "bg-danger" },
-  ...{ clp: "bg-amber", "reach-annex-xvii": "bg-amber", transport: "bg-amber" },
-  ...{ "food-eu": "bg-good", "food-us": "bg-good" },
+  "reach-candidate": "bg-danger",
+  "reach-annex-xiv": "bg-danger",
+  pops: "bg-danger",
+  clp: "bg-amber",
+  "reach-annex-xvii": "bg-amber",
+  transport: "bg-amber",
+  "food-eu": "bg-good",
+  "food-us": "bg-good",
 };
 
 /** Hollow when no regime lists the grade. */

@@ -102,15 +102,10 @@ describe("a partly readable reply (§3, §7)", () => {
     expect(await call(json({ products: [bare] }), "products", {})).toEqual({
       products: [{ ...bare, cas_no: "", chemical_name: "" }],
     });
-    expect(
-      await createQueryClient(readOver(json({ products: [bare] }))).fetchQuery(
-        productsQuery({ page: 1 }),
-      ),
-    ).toMatchObject({
-      total: undefined,
-      totalPages: 1,
-      page: 1,
-    });
+    const page = await createQueryClient(readOver(json({ products: [bare] }))).fetchQuery(
+      productsQuery({ page: 1 }),
+    );
+    expect([page.total, page.totalPages, page.page]).toEqual([undefined, 1, 1]);
   });
 
   it("calculates the pages from the total when totalPages is missing", async () => {

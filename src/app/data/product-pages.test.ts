@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import type { Get } from "./api-query.ts";
-import { loadPrintPage, searchLocally } from "./product-pages.ts";
+import { loadPrintPage, type ProductPage, searchLocally } from "./product-pages.ts";
 
 const named = ["ICG UV-531", "ICG HALS 770", "ICG HALS 622", "ICG HALS 944"];
 const grades = Array.from({ length: 230 }, (_, index) => ({
@@ -24,8 +24,8 @@ function server(all: readonly (typeof grades)[number][] = grades) {
   }) as unknown as Get;
   return { get, asked };
 }
-const namesOf = ({ items }: { readonly items: readonly { readonly name: string }[] }): string[] =>
-  items.map(({ name }) => name);
+const namesOf = ({ products }: Pick<ProductPage, "products">): string[] =>
+  products.map(({ name }) => name);
 
 describe("a local search of the filtered products", () => {
   it("loads every page with the filters and only parameters of §7", async () => {
@@ -80,7 +80,7 @@ describe("all matching products on one page for printing", () => {
     }));
     const { get, asked } = server(many);
     const printed = await loadPrintPage(get, { page: 3, categoryName: "hals" });
-    expect([printed.items.length, printed.page, printed.totalPages, printed.total]).toEqual([
+    expect([printed.products.length, printed.page, printed.totalPages, printed.total]).toEqual([
       500, 1, 1, 620,
     ]);
     expect(asked).toEqual(

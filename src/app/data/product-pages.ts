@@ -1,13 +1,11 @@
 /** Product lists of many pages (§7), loaded separately because most lists show one page. */
 
-import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { catalogueOf } from "#catalogue/search/catalogue.ts";
 import type { Payload } from "#contract/api.ts";
 import { CATALOGUE_PAGE, LIMIT_MAX, PRINTED_MAX } from "#contract/limits.ts";
 import { totalPagesOf } from "#contract/paging.ts";
 import type { Get } from "./api-query.ts";
 import { loadAllPages } from "./catalogue.ts";
-import type { List } from "./lists.ts";
 
 /** Industry and category are filter values of §9. */
 export interface ListQuery {
@@ -27,13 +25,11 @@ export interface ListQuery {
   readonly regulatory?: string | undefined;
 }
 
-/** With the notes of a search. */
-export interface ProductPage
-  extends List<ProductSummary>,
-    Pick<
-      Payload<"products">,
-      "corrected" | "not_held" | "understood" | "by_name" | "words" | "nearest" | "facets"
-    > {}
+/** The reply of the API, with the page and number of pages that a §7-only server may omit. */
+export interface ProductPage extends Payload<"products"> {
+  page: number;
+  totalPages: number;
+}
 
 type Searched = ListQuery & { readonly limit: number; readonly search: string };
 
@@ -52,7 +48,7 @@ export async function searchLocally(
     ? [...found].sort((a, b) => direction * a.name.localeCompare(b.name, "en"))
     : found;
   return {
-    items: sorted.slice((page - 1) * limit, page * limit),
+    products: sorted.slice((page - 1) * limit, page * limit),
     total: found.length,
     totalPages: totalPagesOf(found.length, limit),
     corrected,
@@ -73,19 +69,6 @@ export async function loadPrintPage(get: Get, query: ListQuery): Promise<Product
       })),
       page: 1,
     };
-  const items = await loadAllPages(first, page, LIMIT_MAX, PRINTED_MAX / LIMIT_MAX);
-  const { total, corrected, not_held, understood, by_name, words, nearest, facets } = first;
-  return {
-    items,
-    page: 1,
-    total,
-    totalPages: 1,
-    corrected,
-    not_held,
-    understood,
-    by_name,
-    words,
-    nearest,
-    facets,
-  };
+  const products = await loadAllPages(first, page, LIMIT_MAX, PRINTED_MAX / LIMIT_MAX);
+  return { ...first, products, page: 1, totalPages: 1 };
 }

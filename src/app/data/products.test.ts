@@ -35,7 +35,7 @@ describe("a page of products", () => {
     expect(calls).toEqual([
       ["products", { query: { page: 2, limit: 6, industryName: "Plastics" } }],
     ]);
-    expect(answer).toMatchObject({ items: grades, total: 14, totalPages: 3, page: 2 });
+    expect(answer).toMatchObject({ products: grades, total: 14, totalPages: 3, page: 2 });
     const category = await answered(
       categoryProductsQuery({ page: 1, limit: 8, categoryName: "HALS" }),
       reply,
@@ -54,7 +54,14 @@ describe("a page of products", () => {
       ...searchNotes,
     }));
     expect(calls).toHaveLength(1);
-    expect(answer).toEqual({ items: grades, total: 3, totalPages: 1, page: 1, ...searchNotes });
+    expect(answer).toEqual({
+      products: grades,
+      total: 3,
+      totalPages: 1,
+      page: 1,
+      search: "hlas",
+      ...searchNotes,
+    });
   });
 
   it("of a search is found locally when the server does not search", async () => {
@@ -63,7 +70,7 @@ describe("a page of products", () => {
       total: 3,
       totalPages: 1,
     }));
-    expect(answer.items.map(({ name }) => name)).toEqual(["ICG HALS 770"]);
+    expect(answer.products.map(({ name }) => name)).toEqual(["ICG HALS 770"]);
     expect(calls.map(([, { query }]) => query)).toEqual([
       { page: 1, limit: 6, search: "770" },
       { page: 1, limit: 50 },
@@ -78,7 +85,14 @@ describe("a page of products", () => {
       ...searchNotes,
     }));
     expect(calls).toEqual([["products", { query: { page: 1, limit: 100, search: "hlas" } }]]);
-    expect(answer).toEqual({ items: grades, page: 1, total: 3, totalPages: 1, ...searchNotes });
+    expect(answer).toEqual({
+      products: grades,
+      page: 1,
+      total: 3,
+      totalPages: 1,
+      search: "hlas",
+      ...searchNotes,
+    });
   });
 });
 
@@ -90,7 +104,7 @@ describe("a category", () => {
     ).rejects.toMatchObject({ status: 404 });
   });
   it("has a query key different from the category in other lists", async () => {
-    expect((await answered(query, () => ({ products: grades, total: 3 }))).answer.items).toEqual(
+    expect((await answered(query, () => ({ products: grades, total: 3 }))).answer.products).toEqual(
       grades,
     );
     expect(query.queryKey).not.toEqual(

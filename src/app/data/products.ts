@@ -21,29 +21,7 @@ const listQuery = (name: "products" | "categoryProducts", query: ListQuery) => {
             page,
             search: fullQuery.search,
           });
-        const {
-          products: items,
-          total,
-          corrected,
-          not_held,
-          understood,
-          by_name,
-          words,
-          nearest,
-          facets,
-        } = reply;
-        return {
-          items,
-          total,
-          totalPages: pagesOf(reply, fullQuery.limit),
-          corrected,
-          not_held,
-          understood,
-          by_name,
-          words,
-          nearest,
-          facets,
-        };
+        return { ...reply, totalPages: pagesOf(reply, fullQuery.limit) };
       }),
   );
 };
@@ -70,7 +48,7 @@ export const foundProductsQuery = (query: Parameters<typeof categoryProductsQuer
     queryKey: [...queryKey, "found"],
     queryFn: async (context: Parameters<typeof queryFn>[0]): Promise<ProductPage> => {
       const page = await queryFn(context);
-      if (page.items.length === 0) throw new ApiError(404, errors.noProducts);
+      if (page.products.length === 0) throw new ApiError(404, errors.noProducts);
       return page;
     },
   };

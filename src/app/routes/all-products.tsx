@@ -82,6 +82,7 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
                 )}
                 <PagedRows
                   list={data}
+                  rows={data.products.length}
                   asked={page}
                   isLoading={query.isPlaceholderData}
                   limit={pagingRules.allProducts.limit}
@@ -91,7 +92,7 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
                     void navigate(pathname, { state: { page: next }, preventScrollReset: true })
                   }
                 >
-                  <ProductGrid products={data.items} heading="h2" />
+                  <ProductGrid products={data.products} heading="h2" />
                 </PagedRows>
               </>
             )}

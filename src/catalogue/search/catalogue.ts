@@ -1,9 +1,16 @@
 /** Searches a catalogue in memory. */
-import type { NotHeld, Understood } from "#catalogue/entities/products.ts";
+import type { ProductSummary } from "#catalogue/entities/products.ts";
+import type { SearchAnswer } from "#catalogue/entities/search.ts";
 import { emptyLexicon, type Lexicon } from "./lexicon.ts";
 import { type Reading, readQuery, type SearchQuery, type Word } from "./query.ts";
 import { ENOUGH, NEAREST, STAGES, type Stage } from "./ranks.ts";
-import { summarizeQuery } from "./reason.ts";
+import {
+  findMissingWords,
+  findUnmatchedWords,
+  isNamed,
+  matchText,
+  summarizeQuery,
+} from "./reason.ts";
 import { numbersOf, packedKey, type Searchable, termsOf } from "./terms.ts";
 import { normalise } from "./text.ts";
 import { countWords, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
@@ -42,20 +49,30 @@ export function prepareSearch(
   for (const product of products) entryOf(product, lexicon);
 }
 
-export interface SearchAnswer<T> {
+export interface FoundProducts<T> {
+  readonly term: string;
   readonly query: SearchQuery;
+  /** All that match, best first. */
   readonly products: readonly T[];
-  /** Present when the answer is for it. */
+  /** Present when the products match it instead of the term. */
   readonly corrected?: string | undefined;
-  readonly notHeld?: NotHeld | undefined;
-  readonly understood?: Understood | undefined;
 }
+
+type Explained = Pick<ProductSummary, "match" | "lacks">;
 
 export interface Catalogue<T> {
   search(term: string, passes?: (product: T) => boolean, exact?: boolean): SearchAnswer<T>;
+  find(term: string, passes?: (product: T) => boolean, exact?: boolean): FoundProducts<T>;
+  /**
+   * @param kept of the found products, those that pass further filters
+   * @param shown of the kept products, one page
+   */
+  answer(found: FoundProducts<T>, kept?: readonly T[], shown?: readonly T[]): SearchAnswer<T>;
+  /** Adds `match` and `lacks` to a product of the answer. */
+  explain(product: T, found: FoundProducts<T>, answer: SearchAnswer<T>): T & Explained;
   read(term: string, exact?: boolean): SearchQuery;
   /** For a term without results; ignores filters. */
-  nearest(term: string): readonly T[];
+  nearest(term: string): T[];
 }
 
 /** Products by token: indexes in stock order, ascending. */
@@ -190,11 +207,12 @@ export function catalogueOf<T extends Searchable>(
     const isGrade = query.notHeld && query.keys.some((key) => postingsOfAll().has(key));
     return isGrade ? { ...query, notHeld: undefined } : query;
   };
-  return {
+  const catalogue: Catalogue<T> = {
     read,
-    search: (term, passes = () => true, exact = false) => {
+    search: (term, passes, exact) => catalogue.answer(catalogue.find(term, passes, exact)),
+    find: (term, passes = () => true, exact = false) => {
       const query = read(term, exact);
-      if (!query.plain) return { query, products: [] };
+      if (!query.plain) return { term, query, products: [] };
       const index = indexOf(passes);
       const instead = (query.notHeld?.instead ?? [])
         .map((id) => products.findIndex(({ _id }) => _id === id))
@@ -207,12 +225,33 @@ export function catalogueOf<T extends Searchable>(
         for (const place of inOrder(index, ranksOf[stage](index, query, instead))) found.add(place);
       }
       return {
+        term,
         query,
         products: [...found].map(productAt),
         corrected: found.size > 0 ? corrected : undefined,
-        notHeld: query.notHeld,
-        understood: summarizeQuery(query, numbers),
       };
+    },
+    answer: ({ term, query, products, corrected }, kept = products, shown = kept) => {
+      const [first] = shown;
+      const isNamedFirst = first !== undefined && isNamed(first, query, lexicon);
+      const nearest = kept.length === 0 ? catalogue.nearest(term) : [];
+      return {
+        products: shown,
+        corrected,
+        not_held: query.notHeld,
+        understood: query.plain ? summarizeQuery(query, numbers) : undefined,
+        by_name: isNamedFirst || undefined,
+        words: findUnmatchedWords(kept[0], query, lexicon),
+        nearest: nearest.length > 0 ? nearest : undefined,
+      };
+    },
+    explain: (product, { query }, { words }) => {
+      const explained: T & Explained = { ...product };
+      const match = matchText(product, query, lexicon);
+      if (match) explained.match = match;
+      const lacks = words ? findMissingWords(product, query, lexicon) : [];
+      if (lacks.length > 0) explained.lacks = lacks;
+      return explained;
     },
     nearest: (term) => {
       const meant = summarizeQuery(read(term), numbers)?.problem?.meant;
@@ -230,4 +269,5 @@ export function catalogueOf<T extends Searchable>(
         .map(productAt);
     },
   };
+  return catalogue;
 }

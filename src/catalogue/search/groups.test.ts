@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { asWritten, countFullAnswers, groupsOf, isUnanswered } from "./groups.ts";
+import {
+  type Answered,
+  asWritten,
+  countFullAnswers,
+  type Group,
+  type Groups,
+  groupsOf,
+  isUnanswered,
+} from "./groups.ts";
 
 const whole = { whole: true };
 const partial = { whole: false };
@@ -7,10 +15,10 @@ const answers = { answers: true };
 const mentions = { answers: false };
 
 describe("the order of the groups", () => {
-  it.each([
+  it.each<[string, Groups, Group[]]>([
     [
       "a term that names a grade",
-      { byName: true, problems: [whole], pages: [answers] },
+      { by_name: true, problems: [whole], pages: [answers] },
       ["grades", "problems", "pages"],
     ],
     [
@@ -38,12 +46,12 @@ describe("the order of the groups", () => {
       { words: ["my", "film", "tears"], problems: [partial], pages: [mentions] },
       ["problems", "pages", "grades"],
     ],
-  ] as const)("of %s", (_, groups, order) => {
+  ])("of %s", (_, groups, order) => {
     expect(groupsOf(groups)).toEqual(order);
   });
 });
 
-it.each([
+it.each<[string, Groups, boolean]>([
   [
     "no grade, problem or page has them",
     { words: ["water", "tree"], problems: [partial], pages: [mentions] },
@@ -53,18 +61,20 @@ it.each([
   ["a problem has them", { words: ["film", "yellow"], problems: [whole], pages: [] }, false],
   ["a grade has them", { problems: [], pages: [] }, false],
   ["it is one word", { words: ["tree"], problems: [], pages: [mentions] }, false],
-] as const)("says that no page has all words where %s", (_, groups, expected) => {
+])("says that no page has all words where %s", (_, groups, expected) => {
   expect(isUnanswered(groups)).toBe(expected);
 });
 
 const notHeld = {
+  id: "dehp",
   names: ["DOP"],
+  cas: ["117-81-7"],
   why: "SVHC",
   act: "REACH",
   date: "2011-02-17",
   instead: ["dotp"],
 };
-it.each([
+it.each<[string, Answered, number]>([
   [
     "two grades and a page have all words",
     { products: [1, 2], problems: [partial], pages: [answers, mentions] },
@@ -92,13 +102,18 @@ it.each([
   ],
   [
     "its CAS number cannot be right",
-    { products: [1], understood: { problem: { wrote: "6683-19-9" } }, problems: [], pages: [] },
+    {
+      products: [1],
+      understood: { problem: { kind: "check-digit", wrote: "6683-19-9" } },
+      problems: [],
+      pages: [],
+    },
     0,
   ],
-  ["it is not held", { products: [1, 2], notHeld, problems: [], pages: [answers] }, 0],
+  ["it is not held", { products: [1, 2], not_held: notHeld, problems: [], pages: [answers] }, 0],
   ["nothing is found", { products: [], problems: [], pages: [] }, 0],
-] as const)("counts the full answers to a term where %s", (_, answer, count) => {
-  expect(countFullAnswers(answer as unknown as Parameters<typeof countFullAnswers>[0])).toBe(count);
+])("counts the full answers to a term where %s", (_, answer, count) => {
+  expect(countFullAnswers(answer)).toBe(count);
 });
 
 it("words are shown as the visitor wrote them", () => {

@@ -1,12 +1,9 @@
 /** Order of search results. */
-import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
-import type { NotHeld, Understood } from "#catalogue/entities/products.ts";
+import type { FoundPage, FoundProblem, SearchAnswer } from "#catalogue/entities/search.ts";
 
 export type Group = "grades" | "pages" | "problems";
 
-export interface Groups {
-  readonly byName?: boolean | undefined;
-  readonly words?: readonly string[] | undefined;
+export interface Groups extends Pick<SearchAnswer, "by_name" | "words"> {
   readonly problems: readonly Pick<FoundProblem, "whole">[];
   readonly pages: readonly Pick<FoundPage, "answers">[];
 }
@@ -15,8 +12,8 @@ export interface Groups {
 const SENTENCE_MIN = 3;
 
 /** In display order. A group may be empty. */
-export function groupsOf({ byName, words, problems, pages }: Groups): readonly Group[] {
-  if (byName) return ["grades", "problems", "pages"];
+export function groupsOf({ by_name, words, problems, pages }: Groups): readonly Group[] {
+  if (by_name) return ["grades", "problems", "pages"];
   if (!words) return ["problems", "grades", "pages"];
   const isAnswered = pages.some(({ answers }) => answers);
   if (problems.some(({ whole }) => whole)) return ["problems", "pages", "grades"];
@@ -34,11 +31,10 @@ export const isUnanswered = ({ words, problems, pages }: Groups): boolean =>
   !problems.some(({ whole }) => whole) &&
   !pages.some(({ answers }) => answers);
 
-export interface Answered extends Groups {
+export interface Answered
+  extends Groups,
+    Pick<SearchAnswer, "corrected" | "not_held" | "understood"> {
   readonly products: { readonly length: number };
-  readonly corrected?: string | undefined;
-  readonly notHeld?: NotHeld | undefined;
-  readonly understood?: Pick<Understood, "unknown_number" | "problem"> | undefined;
 }
 
 /**
@@ -48,13 +44,13 @@ export interface Answered extends Groups {
 export function countFullAnswers({
   products,
   corrected,
-  notHeld,
+  not_held,
   understood,
   words,
   problems,
   pages,
 }: Answered): number {
-  if (notHeld || corrected || understood?.unknown_number || understood?.problem) return 0;
+  if (not_held || corrected || understood?.unknown_number || understood?.problem) return 0;
   const whole =
     problems.filter((problem) => problem.whole).length +
     pages.filter(({ answers }) => answers).length;

@@ -304,7 +304,7 @@ export function lineMatcher({
   const near = (name: string): readonly ProductSummary[] => {
     if (name === "" || findStructure(name)) return [];
     const { words, unknown } = catalogue.read(name);
-    const found = catalogue.search(name).products;
+    const found = catalogue.find(name).products;
     const whole =
       unknown.length > 0
         ? []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PageKind } from "#catalogue/content.ts";
+import type { PageKind } from "#catalogue/entities/search.ts";
 import { lexiconOf } from "./lexicon.ts";
 import { createPageIndex, pageTokens } from "./pages.ts";
 

@@ -1,6 +1,7 @@
 /** Searches questions and answers, articles, news, tools, jobs. */
 
-import type { FoundPage, PageEntry } from "#catalogue/content.ts";
+import type { PageEntry } from "#catalogue/content.ts";
+import type { FoundPage } from "#catalogue/entities/search.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { FILLERS as COMPLAINT_FILLERS, wordsOf } from "./problems.ts";
 import { rootOf } from "./roots.ts";
@@ -85,7 +86,7 @@ export interface PageIndex {
    * Pages that answer a term; else those that mention all words; else those that lack one of
    * several. Best first.
    */
-  search(term: string): readonly FoundPage[];
+  search(term: string): FoundPage[];
 }
 
 /** Ends after a sentence or a word. */

@@ -1,6 +1,7 @@
 /** Searches the problem pages by symptoms: "my film yellows outdoors". */
 
-import type { FoundProblem, ProblemEntry, SearchWords } from "#catalogue/content.ts";
+import type { ProblemEntry, SearchWords } from "#catalogue/content.ts";
+import type { FoundProblem } from "#catalogue/entities/search.ts";
 import { ARABIC_FILLERS } from "./arabic-words.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { rootOf } from "./roots.ts";
@@ -115,7 +116,7 @@ interface Meaning {
 
 export interface ProblemIndex {
   /** Best first. An empty term returns all in list order. */
-  search(term: string): readonly FoundProblem[];
+  search(term: string): FoundProblem[];
 }
 
 /** Once per content version. Rare words weigh more. */

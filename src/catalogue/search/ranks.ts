@@ -1,6 +1,6 @@
 /**
- * Which products match a term, and in what order, in the browser (catalogue.ts) and both databases
- * (store/search). Within a rank, stock order decides.
+ * Which products match a term, and in what order (catalogue.ts, in the browser and on the server).
+ * Within a rank, stock order decides.
  *
  * | stage | rank | what matches |
  * |---|---|---|

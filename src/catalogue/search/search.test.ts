@@ -187,7 +187,7 @@ describe("beyond the specification", () => {
   });
 
   it("reports a substance not held, after the specification's matches, with its replacements", () => {
-    expect(searched.search("DOP").notHeld?.id).toBe("dehp");
+    expect(searched.search("DOP").not_held?.id).toBe("dehp");
     expect(find("DOP")).toEqual(["dopo", "dotp", "atbc"]);
     expect(find("117-81-7")).toEqual(["dotp", "atbc"]);
     expect(find("bis(2-ethylhexyl)phthalate")).toEqual(["dotp", "atbc"]);
@@ -201,11 +201,11 @@ describe("beyond the specification", () => {
       ],
       lexicon,
     );
-    expect(named.search("DEHP copolymer").notHeld).toBeUndefined();
-    expect(searched.search("DEHP plasticizer").notHeld?.id).toBe("dehp");
-    expect(searched.search("DEHP-25 kg").notHeld?.id).toBe("dehp");
-    expect(searched.search("DOP-L").notHeld).toBeUndefined();
-    expect(searched.search("2-(2H-benzotriazol-2-yl)-4-DOP").notHeld).toBeUndefined();
+    expect(named.search("DEHP copolymer").not_held).toBeUndefined();
+    expect(searched.search("DEHP plasticizer").not_held?.id).toBe("dehp");
+    expect(searched.search("DEHP-25 kg").not_held?.id).toBe("dehp");
+    expect(searched.search("DOP-L").not_held).toBeUndefined();
+    expect(searched.search("2-(2H-benzotriazol-2-yl)-4-DOP").not_held).toBeUndefined();
   });
 
   it("offers no similar name for a substance not held without a replacement", () => {
@@ -221,7 +221,7 @@ describe("beyond the specification", () => {
     const without = catalogueOf([taic], lexiconOf({ ...lexicon.words, notHeld: [] }));
     expect(without.nearest("TGIC").map(({ _id }) => _id)).toEqual(["taic"]);
     const withEntry = catalogueOf([taic], lexiconOf({ ...lexicon.words, notHeld: [tgic] }));
-    expect(withEntry.search("TGIC")).toMatchObject({ products: [], notHeld: { id: "tgic" } });
+    expect(withEntry.search("TGIC")).toMatchObject({ products: [], not_held: { id: "tgic" } });
     expect(withEntry.nearest("TGIC")).toEqual([]);
     expect(without.search("Hardener 907").understood?.unknown_number).toBe("907");
     expect(withEntry.search("Hardener 907").understood).toBeUndefined();

@@ -43,7 +43,11 @@ function kindRow(items: Items, kind: KindName): KindRow {
     count: all.filter((row) => row.category === key).length,
   }));
   return {
-    ...{ kind, title, item, help, count: all.length },
+    kind,
+    title,
+    item,
+    help,
+    count: all.length,
     isFixed: isFixed(kind),
     isWhole: isWhole(kind),
     isOrdered: isOrdered(kind),

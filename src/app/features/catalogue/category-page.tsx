@@ -90,11 +90,12 @@ function Grades({ category }: { readonly category: Category }) {
         skeleton={<ProductGridSkeleton count={category.limit} hue={category.key} />}
       >
         {(data) =>
-          data.items.length === 0 ? (
+          data.products.length === 0 ? (
             <Empty>{errors.productsNotFound}</Empty>
           ) : (
             <PagedRows
               list={data}
+              rows={data.products.length}
               asked={paging.page}
               isLoading={query.isPlaceholderData}
               limit={paging.limit}
@@ -102,7 +103,7 @@ function Grades({ category }: { readonly category: Category }) {
               hrefOf={hrefOf}
               onPage={onPage}
             >
-              <ProductGrid products={data.items} />
+              <ProductGrid products={data.products} />
             </PagedRows>
           )
         }

@@ -201,13 +201,11 @@ function WorldMap({ presence }: { readonly presence: Presence }) {
     places.find(({ name }) => name === JEBEL_ALI.name) ?? project(JEBEL_ALI.lon, JEBEL_ALI.lat);
   const rest = places.filter(({ name }) => name !== JEBEL_ALI.name).map(({ name }) => name);
   const world = {
-    ...{
-      land: { href: "/world-map.svg", frame: worldFrame },
-      places,
-      hub,
-      fontSize: 18,
-      detail: detailFrame,
-    },
+    land: { href: "/world-map.svg", frame: worldFrame },
+    places,
+    hub,
+    fontSize: 18,
+    detail: detailFrame,
     labelled: (place: Place) => !inFrame(place, detailFrame),
   };
   return (

@@ -29,7 +29,7 @@ export interface AddGradeProps {
 
 function Found({ grades, differences, term }: AddGradeProps) {
   const { data } = useQuery(productsQuery(addQuery(term)));
-  const found = data?.items.filter(({ _id }) => !grades.includes(_id)).slice(0, OFFERED);
+  const found = data?.products.filter(({ _id }) => !grades.includes(_id)).slice(0, OFFERED);
   if (!found) return null;
   if (found.length === 0) return <p role="status">{texts.addNone(term)}</p>;
   return (

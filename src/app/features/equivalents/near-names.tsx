@@ -23,7 +23,7 @@ export function NearNames({ term }: { readonly term: string }) {
   const words = normalise(term).split(/[^a-z0-9]+/);
   const shared = (name: string): number =>
     words.filter((word) => word && normalise(name).includes(word)).length;
-  const names = [...new Set(data?.items.flatMap(({ trade_names = [] }) => trade_names) ?? [])]
+  const names = [...new Set(data?.products.flatMap(({ trade_names = [] }) => trade_names) ?? [])]
     .sort((a, b) => shared(b) - shared(a))
     .slice(0, MOST);
   if (names.length === 0) return null;

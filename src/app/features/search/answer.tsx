@@ -59,17 +59,17 @@ export function Unanswered({
 }
 
 /** "Not held: DOP (DEHP). …" */
-export function NotHeldNote({ notHeld }: { readonly notHeld: NotHeld }) {
+export function NotHeldNote({ names, why, note, act, date }: NotHeld) {
   return (
     <div className="border-l-3 border-amber bg-sunken px-4 py-3 text-sm">
       <p>
-        <strong>{searchAnswer.notHeld(...notHeld.names.slice(0, 2))}</strong>
-        <span>{` ${notHeld.why}`}</span>
+        <strong>{searchAnswer.notHeld(...names.slice(0, 2))}</strong>
+        <span>{` ${why}`}</span>
       </p>
-      {notHeld.note ? <p className="mt-1">{notHeld.note}</p> : null}
+      {note ? <p className="mt-1">{note}</p> : null}
       <p className="mt-1 text-muted">
-        <span>{`${notHeld.act}, `}</span>
-        <time dateTime={notHeld.date}>{shortDate(notHeld.date)}</time>
+        <span>{`${act}, `}</span>
+        <time dateTime={date}>{shortDate(date)}</time>
       </p>
     </div>
   );

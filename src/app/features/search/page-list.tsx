@@ -1,5 +1,5 @@
 /** Pages found by a search, as cells of the finder. */
-import type { FoundPage } from "#catalogue/content.ts";
+import type { FoundPage } from "#catalogue/entities/search.ts";
 import { without } from "#messages/products.ts";
 import { pageKindLabels } from "#messages/search.ts";
 import { LinkCells } from "../../components/link-lists.tsx";

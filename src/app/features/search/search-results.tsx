@@ -11,9 +11,9 @@ import {
   useState,
 } from "react";
 import { Link } from "react-router";
-import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
+import type { FoundPage, FoundProblem } from "#catalogue/entities/search.ts";
 import { asWritten, countFullAnswers, groupsOf, isUnanswered } from "#catalogue/search/groups.ts";
 import { findCategory } from "#catalogue/taxonomy.ts";
 import { enquiryReference } from "#contract/leads.ts";
@@ -143,8 +143,7 @@ const PageRows = ({
 
 interface ProductRowsProps extends RowsProps {
   readonly products: readonly ProductSummary[];
-  readonly match: (product: ProductSummary) => string | undefined;
-  readonly lacks: (product: ProductSummary) => readonly string[];
+  readonly explain: (product: ProductSummary) => ProductSummary;
 }
 
 /** More than the box shows. */
@@ -159,8 +158,7 @@ const ProductRows = memo(function ProductRows({
   id,
   products,
   from,
-  match,
-  lacks,
+  explain,
   onFollow,
   ...row
 }: ProductRowsProps) {
@@ -173,8 +171,7 @@ const ProductRows = memo(function ProductRows({
   const shown =
     rendered === products || row.active - from >= FIRST ? products : products.slice(0, FIRST);
   return shown.map((product, index) => {
-    const reason = match(product);
-    const lacked = lacks(product);
+    const { match, lacks = [] } = explain(product);
     const hue = product.category_name ? findCategory(product.category_name)?.key : undefined;
     return (
       <Option
@@ -195,9 +192,9 @@ const ProductRows = memo(function ProductRows({
           <span className="code-text text-sm">{headerSearch.cas(product.cas_no)}</span>
         </span>
         <span className="block truncate text-sm text-muted">{product.chemical_name}</span>
-        {reason ? <span className="block truncate text-sm font-medium">{reason}</span> : null}
-        {lacked.length > 0 ? (
-          <span className="block truncate text-sm text-muted">{without(lacked)}</span>
+        {match ? <span className="block truncate text-sm font-medium">{match}</span> : null}
+        {lacks.length > 0 ? (
+          <span className="block truncate text-sm text-muted">{without(lacks)}</span>
         ) : null}
         <Warnings grade={product} className="mt-1" />
       </Option>
@@ -297,18 +294,17 @@ function SiteResults({
   const {
     term,
     state: searched,
-    products,
+    answer,
+    explain,
     problems,
     pages: known,
-    words,
-    ...answer
   } = useProductSearch(text, filters);
-  const { byName, corrected, notHeld, understood, nearest, match, lacks } = answer;
+  const { products, corrected, not_held, understood, by_name, words, nearest } = answer;
   const pages = known ?? none;
   // For a grade that is not held: its replacements first.
   const instead = useMemo(
-    () => products.filter(({ _id }) => notHeld?.instead.includes(_id)),
-    [products, notHeld],
+    () => products.filter(({ _id }) => not_held?.instead.includes(_id)),
+    [products, not_held],
   );
   const others = useMemo(
     () => products.filter((product) => !instead.includes(product)),
@@ -323,8 +319,8 @@ function SiteResults({
   const open = shown !== "idle";
   const ready = state === "ready";
   const found = useMemo(
-    () => ({ byName, words, problems, pages }),
-    [byName, words, problems, pages],
+    () => ({ by_name, words, problems, pages }),
+    [by_name, words, problems, pages],
   );
   const order = useMemo(() => groupsOf(found), [found]);
   const paths = useMemo(() => {
@@ -341,9 +337,7 @@ function SiteResults({
   }, [id, active]);
   const isReported = useCapability("site-search") && shown === "ready" && known !== undefined;
   const isFiltered = Boolean(filters.industry ?? filters.category);
-  const fullAnswers = isFiltered
-    ? null
-    : countFullAnswers({ products, corrected, notHeld, understood, words, problems, pages });
+  const fullAnswers = isFiltered ? null : countFullAnswers({ ...answer, problems, pages });
   useEffect(
     () => (isReported ? settleSearch(term, fullAnswers) : undefined),
     [isReported, term, fullAnswers],
@@ -365,18 +359,17 @@ function SiteResults({
     if (group === "problems") return <ProblemRows key={group} problems={problems} {...row} />;
     if (group === "pages") return <PageRows key={group} pages={pages} {...row} />;
     if (instead.length === 0)
-      return <ProductRows key={group} products={products} match={match} lacks={lacks} {...row} />;
+      return <ProductRows key={group} products={products} explain={explain} {...row} />;
     return (
       <Fragment key={group}>
         <Group id={`${id}-instead`} title={searchAnswer.takeInstead}>
-          <ProductRows products={instead} match={match} lacks={lacks} {...row} />
+          <ProductRows products={instead} explain={explain} {...row} />
         </Group>
         {others.length > 0 ? (
           <Group id={`${id}-also`} title={searchAnswer.alsoContains(term)}>
             <ProductRows
               products={others}
-              match={match}
-              lacks={lacks}
+              explain={explain}
               {...row}
               from={row.from + instead.length}
             />
@@ -407,7 +400,7 @@ function SiteResults({
       {shown === "ready" && paths.length === 0 ? (
         <div className="px-4 py-4">
           <p role="status">{noMatch(term)}</p>
-          {notHeld ? <NotHeldNote notHeld={notHeld} /> : null}
+          {not_held ? <NotHeldNote {...not_held} /> : null}
           {understood ? <UnderstoodNote understood={understood} nearest={nearest} /> : null}
           <NothingFound term={term} nearest={nearest} onFollow={onDone} />
         </div>
@@ -428,7 +421,7 @@ function SiteResults({
               <Corrected corrected={corrected} term={term} onFollow={onDone} />
             </div>
           ) : null}
-          {notHeld ? <NotHeldNote notHeld={notHeld} /> : null}
+          {not_held ? <NotHeldNote {...not_held} /> : null}
           {understood ? (
             <div className="px-4 py-3 text-sm">
               <UnderstoodNote understood={understood} />

@@ -3,22 +3,12 @@
  */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { FoundPage, FoundProblem, SearchWords } from "#catalogue/content.ts";
+import type { SearchWords } from "#catalogue/content.ts";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
-import {
-  type Catalogue,
-  catalogueOf,
-  type SearchAnswer as Found,
-  prepareSearch,
-} from "#catalogue/search/catalogue.ts";
+import type { FoundPage, FoundProblem, SearchAnswer } from "#catalogue/entities/search.ts";
+import { type Catalogue, catalogueOf, prepareSearch } from "#catalogue/search/catalogue.ts";
 import { type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
 import { type ProblemIndex, problemIndexOf } from "#catalogue/search/problems.ts";
-import {
-  findMissingWords,
-  findUnmatchedWords,
-  isNamed,
-  matchText,
-} from "#catalogue/search/reason.ts";
 import { normalise } from "#catalogue/search/text.ts";
 import { findStructure } from "#catalogue/structure.ts";
 import { findCategory, findIndustry } from "#catalogue/taxonomy.ts";
@@ -90,19 +80,13 @@ function useSearchIndex(
   return index;
 }
 
-interface SearchAnswer extends Omit<Found<ProductSummary>, "query"> {
-  /** The term names the first product. */
-  readonly byName?: boolean | undefined;
-  /** Set when no product has all words of the term. */
-  readonly words?: readonly string[] | undefined;
-  /** Set when nothing was found. */
-  readonly nearest?: readonly ProductSummary[] | undefined;
-  lacks(product: ProductSummary): readonly string[];
-  /** Why a product matches, when its name does not show it. */
-  match(product: ProductSummary): string | undefined;
+interface ExplainedAnswer {
+  readonly answer: SearchAnswer;
+  /** Adds `match` and `lacks`, which takes too long for all products of a short term. */
+  readonly explain: (product: ProductSummary) => ProductSummary;
 }
 
-interface ProductSearch extends SearchAnswer {
+interface ProductSearch extends ExplainedAnswer {
   /** Normalised. Nothing is searched while it is empty. */
   readonly term: string;
   readonly problems: readonly FoundProblem[];
@@ -124,11 +108,9 @@ const matchesFilters = (
   (!industry || industries.some((name) => findIndustry(name)?.key === industry)) &&
   (!category || findCategory(category_name)?.key === category);
 
-const noAnswer: SearchAnswer = { products: [], match: () => undefined, lacks: () => [] };
-const serverFields = {
-  match: ({ match }: ProductSummary): string | undefined => match,
-  lacks: ({ lacks = [] }: ProductSummary): readonly string[] => lacks,
-};
+const noAnswer: SearchAnswer = { products: [] };
+/** The server's products have `match` and `lacks`. */
+const asExplained = (product: ProductSummary): ProductSummary => product;
 const noPages: readonly FoundPage[] = [];
 
 const PAUSE_MS = 150;
@@ -190,20 +172,14 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
     words.data ?? (words.isError ? bare : undefined),
     catalogue.data?.complete ? catalogue.data.products : undefined,
   );
-  const found = useMemo((): SearchAnswer | undefined => {
-    if (!index?.catalogue || !term) return undefined;
-    const { catalogue, lexicon } = index;
-    const { query, ...answer } = catalogue.search(term, (product) =>
+  const local = useMemo((): ExplainedAnswer | undefined => {
+    const catalogue = index?.catalogue;
+    if (!catalogue || !term) return undefined;
+    const found = catalogue.find(term, (product) =>
       matchesFilters(product, { industry, category }),
     );
-    const nearest = answer.products.length === 0 ? catalogue.nearest(term) : [];
-    const [first] = answer.products;
-    const words = findUnmatchedWords(first, query, lexicon);
-    return {
-      ...{ ...answer, nearest, words, byName: first && isNamed(first, query, lexicon) },
-      match: (product) => matchText(product, query, lexicon),
-      lacks: (product) => (words ? findMissingWords(product, query, lexicon) : []),
-    };
+    const answer = catalogue.answer(found);
+    return { answer, explain: (product) => catalogue.explain(product, found, answer) };
   }, [index, term, industry, category]);
   const problems = useMemo(
     () =>
@@ -213,7 +189,7 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
     [index, term],
   );
   const pages = useFoundPages(term);
-  const idle = { ...noAnswer, term, problems, pages };
+  const idle = { answer: noAnswer, explain: asExplained, term, problems, pages };
   if (
     (catalogue.isError && !catalogue.data) ||
     (isRemote && serverSearch.isError && !serverSearch.data)
@@ -223,25 +199,9 @@ export function useProductSearch(text: string, filters: SearchFilters): ProductS
   if (isRemote) {
     const { data, isPlaceholderData } = serverSearch;
     // Keeps the previous term's results until the server answers, unless they were empty.
-    if (!data || (isPlaceholderData && data.items.length === 0))
+    if (!data || (isPlaceholderData && data.products.length === 0))
       return { ...idle, state: "loading" };
-    const { items, corrected, not_held, by_name, words, nearest, understood } = data;
-    return {
-      ...serverFields,
-      term,
-      state: "ready",
-      problems,
-      pages,
-      products: items,
-      corrected,
-      notHeld: not_held,
-      byName: by_name,
-      words,
-      nearest,
-      understood,
-    };
+    return { ...idle, answer: data, state: "ready" };
   }
-  return found
-    ? { ...found, term, problems, pages, state: "ready" }
-    : { ...idle, state: "loading" };
+  return local ? { ...idle, ...local, state: "ready" } : { ...idle, state: "loading" };
 }

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { FoundPage, FoundProblem } from "#catalogue/content.ts";
+import type { FoundPage, FoundProblem } from "#catalogue/entities/search.ts";
 import { asWritten, type Group, groupsOf, isUnanswered } from "#catalogue/search/groups.ts";
 import { PRINTED_MAX, PRODUCT_LIST_PAGE, PRODUCT_TABLE_PAGE } from "#contract/limits.ts";
 import { errors } from "#messages/errors.ts";
@@ -97,17 +97,17 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
   const pages = known ?? [];
   const [, setParams] = useSearchParams();
   const paramsAt = (page: number): URLSearchParams => writeListState({ ...state, page });
-  const { items, corrected, not_held, understood, by_name, words } = data;
-  const found = { byName: by_name, words, problems, pages };
+  const { products, corrected, not_held, understood, by_name, words } = data;
+  const found = { by_name, words, problems, pages };
   const about = (
     <div className="mb-4 space-y-4 empty:hidden">
       {corrected && state.search ? <Corrected corrected={corrected} term={state.search} /> : null}
-      {not_held ? <NotHeldNote notHeld={not_held} /> : null}
+      {not_held ? <NotHeldNote {...not_held} /> : null}
       {understood ? <UnderstoodNote understood={understood} nearest={data.nearest} /> : null}
       {words &&
       state.search &&
       known &&
-      (items.length > 0 || pages.length > 0) &&
+      (products.length > 0 || pages.length > 0) &&
       isUnanswered(found) ? (
         <Unanswered
           words={asWritten(words, state.search)}
@@ -153,7 +153,7 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
   const place = order.indexOf("grades");
   const hasOthers =
     data.page === 1 && order.some((group) => group !== "grades" && sections[group] !== null);
-  if (items.length === 0)
+  if (products.length === 0)
     return (
       <>
         {about}
@@ -195,6 +195,7 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
       </div>
       <PagedRows
         list={data}
+        rows={products.length}
         asked={state.page}
         isLoading={isPlaceholderData}
         limit={state.view ? PRODUCT_TABLE_PAGE : PRODUCT_LIST_PAGE}
@@ -203,9 +204,9 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
         onPage={(page) => setParams(paramsAt(page), { preventScrollReset: true })}
       >
         {state.view ? (
-          <ProductTable products={items} state={state} />
+          <ProductTable products={products} state={state} />
         ) : (
-          <ProductGrid products={items} look="list" heading="h2" />
+          <ProductGrid products={products} look="list" heading="h2" />
         )}
       </PagedRows>
       <div className="mt-10 empty:hidden">{groups(place + 1)}</div>
