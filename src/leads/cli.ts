@@ -93,7 +93,7 @@ async function show(db: Database, lead: LeadRecord, out: Output): Promise<number
   if (lead.note) texts.push(`Note: ${lead.note}`);
   if (lead.remindOn) texts.push(`Reminder: ${shortDate(lead.remindOn)}`);
   if (lead.doubtful) texts.push("DOUBTFUL: it may be a robot's, so no automatic reply was sent");
-  for (const [field, label] of Object.entries(leadFields))
+  for (const [field, { label }] of Object.entries(leadFields))
     if (lead.payload[field]) texts.push(`${label}: ${lead.payload[field]}`);
   if (lead.lines) texts.push(linesText(lead.lines));
   if (lead.upload)

@@ -43,8 +43,7 @@ export const linesCsv = (reference: string, lines: readonly LeadLine[]): string 
 
 const BATCH = 200;
 
-const SENDER: ReadonlySet<string> = new Set(["firstName", "lastName", "name", "fullName", "email"]);
-const exported = Object.entries(leadFields).filter(([field]) => !SENDER.has(field));
+const exported = Object.entries(leadFields).filter(([, { isSender }]) => !isSender);
 
 /** `notice sent, reply DEAD`. */
 export const mailsOf = (mails: LeadRecord["mails"]): string =>
@@ -63,7 +62,7 @@ const columns: readonly (readonly [head: string, textOf: (lead: LeadRecord) => s
   [leadColumns.email, ({ email }) => email],
   [leadColumns.lines, ({ lines = [] }) => lines.map(formatLeadLine).join("; ")],
   ...exported.map(
-    ([field, label]) =>
+    ([field, { label }]) =>
       [label, ({ payload }: LeadRecord) => fieldText(field, payload[field] ?? "")] as const,
   ),
   [leadColumns.file, ({ upload }) => upload?.filename ?? ""],

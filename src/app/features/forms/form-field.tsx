@@ -110,7 +110,7 @@ export interface FormFieldProps
   readonly rows?: number;
   /** Makes it a select. */
   readonly options?: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** Class names without height. */

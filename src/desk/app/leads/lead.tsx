@@ -33,7 +33,7 @@ function stockOf({ stock, offered }: DeskLine): string {
 
 function Sent({ lead }: { readonly lead: DeskLead }) {
   const fields: { readonly label: string; readonly text: string }[] = [];
-  for (const [name, label] of Object.entries(leadFields)) {
+  for (const [name, { label }] of Object.entries(leadFields)) {
     const value = lead.payload[name];
     if (value) fields.push({ label, text: fieldText(name, value) });
   }
