@@ -1,12 +1,18 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { formEnvelope } from "./api-forms.ts";
+import { formEnvelope, type LeadKind, leadFormFields } from "./api-forms.ts";
 import { enquiryForm } from "./enquiry.ts";
 import { applicationForm } from "./forms/application.ts";
 import { contactForm } from "./forms/contact.ts";
 import { documentForm } from "./forms/documents.ts";
 import { fileRequestForm } from "./forms/file-request.ts";
-import { checkForm, type FormSchema, fieldsOf, newFormKey } from "./forms.ts";
+import {
+  checkForm,
+  type FieldDeclarations,
+  type FormSchema,
+  fieldsOf,
+  newFormKey,
+} from "./forms.ts";
 import { LINE_MAX, MESSAGE_MAX, RESUME_MAX_BYTES } from "./limits.ts";
 import { resumeFault, resumeSignature } from "./resume-file.ts";
 
@@ -331,4 +337,19 @@ describe("a phone number is one number in every form, however it was typed or co
       ]);
     },
   );
+});
+
+describe("a field may be left empty if it is marked as optional, and only then", () => {
+  /** Required if a safety data sheet is wanted, and shown only then. */
+  const conditional = new Set(["enquiry sdsCountry", "enquiry sdsLanguage"]);
+  it.each(Object.keys(leadFormFields) as LeadKind[])("%s", (kind) => {
+    const fields: FieldDeclarations = leadFormFields[kind];
+    for (const [name, field] of Object.entries(fields)) {
+      if ("drawnBy" in field || conditional.has(`${kind} ${name}`)) continue;
+      expect([name, v.safeParse(field.schema, "").success]).toEqual([
+        name,
+        field.optional ?? false,
+      ]);
+    }
+  });
 });
