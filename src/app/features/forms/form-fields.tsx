@@ -7,33 +7,6 @@ type PartOf<Fields extends FieldDeclarations> = Extract<
   Fields[keyof Fields],
   { readonly part: string }
 >["part"];
-/** What the page adds to a declared field: suggestions, handlers. */
-type AddedProps = Partial<FormFieldProps>;
-
-export interface DeclaredFieldProps<Fields extends FieldDeclarations> extends AddedProps {
-  readonly fields: Fields;
-  readonly name: NameOf<Fields>;
-}
-
-/** Nothing for a field that the form draws itself. */
-export function DeclaredField<Fields extends FieldDeclarations>({
-  fields,
-  name,
-  ...added
-}: DeclaredFieldProps<Fields>) {
-  const field: FieldDeclarations[string] | undefined = fields[name];
-  if (!field || "drawnBy" in field) return null;
-  const { schema, part, columns, choices, ...shown } = field;
-  const options = choices ? (
-    <>
-      <option value="">{choices.none}</option>
-      {choices.values.map((value) => (
-        <option key={value}>{value}</option>
-      ))}
-    </>
-  ) : undefined;
-  return <FormField {...added} {...shown} name={name} options={options} />;
-}
 
 /** Classes of a field by its declared columns. */
 export interface ColumnClasses {
@@ -51,31 +24,32 @@ export interface FormFieldsProps<Fields extends FieldDeclarations> {
   readonly columns?: ColumnClasses;
   readonly idOf?: (name: string) => string;
   readonly readOnly?: boolean;
-  readonly added?: { readonly [Name in NameOf<Fields>]?: AddedProps };
+  /** What the page adds to a field: suggestions, handlers. */
+  readonly added?: { readonly [Name in NameOf<Fields>]?: Partial<FormFieldProps> };
 }
 
-/** All declared fields of a form, or of a part of it, in their order. */
+/** The fields of a form, or of a part of it, in their order, except those it draws itself. */
 export function FormFields<Fields extends FieldDeclarations>({
   fields,
-  part,
-  columns = TWO_COLUMNS,
+  part: shown,
+  columns: classes = TWO_COLUMNS,
   idOf,
   readOnly,
-  added = {},
+  added,
 }: FormFieldsProps<Fields>) {
-  const names: NameOf<Fields>[] = Object.keys(fields);
-  return names.map((name) => {
-    const field: FieldDeclarations[string] | undefined = fields[name];
-    if (!field || "drawnBy" in field || (part && field.part !== part)) return null;
+  return Object.entries<FieldDeclarations[string]>(fields).map(([name, field]) => {
+    if ("drawnBy" in field) return null;
+    const { schema, part, columns = "undeclared", ...control } = field;
+    if (shown && part !== shown) return null;
     return (
-      <DeclaredField
+      <FormField
         key={name}
-        fields={fields}
         name={name}
         id={idOf?.(name)}
         readOnly={readOnly}
-        className={columns[field.columns ?? "undeclared"]}
-        {...added[name]}
+        className={classes[columns]}
+        {...added?.[name as NameOf<Fields>]}
+        {...control}
       />
     );
   });
