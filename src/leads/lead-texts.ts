@@ -1,11 +1,10 @@
 /** Leads as CSV; lines of an enquiry as text and CSV. */
 import { dubaiStamp } from "#catalogue/dates.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
-import { fieldText } from "#contract/leads.ts";
+import { fieldText, storedFields } from "#contract/leads.ts";
 import { deliveryLabels, leadStateLabels, mailLabels } from "#messages/desk-leads.ts";
 import {
   leadColumns,
-  leadFields,
   leadKinds,
   lineColumns,
   lineQuantity,
@@ -43,7 +42,7 @@ export const linesCsv = (reference: string, lines: readonly LeadLine[]): string 
 
 const BATCH = 200;
 
-const exported = Object.entries(leadFields).filter(([, { isSender }]) => !isSender);
+const exported = Object.entries(storedFields).filter(([, { isSender }]) => !isSender);
 
 /** `notice sent, reply DEAD`. */
 export const mailsOf = (mails: LeadRecord["mails"]): string =>

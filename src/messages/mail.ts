@@ -1,9 +1,8 @@
 /** Notice to the company and reply to the visitor (docs/departures.md). */
-import type { StoredField } from "#contract/api-forms.ts";
 import { GULF_TIME, unitLabels } from "./units.ts";
 
 /** A stored field in mails, at the desk, in `icg leads` and in the export. */
-interface LeadFieldWords {
+export interface LeadFieldWords {
   readonly label: string;
   /** Its label in the visitor's confirmation of an enquiry, which repeats only such fields. */
   readonly repeated?: string;
@@ -13,15 +12,11 @@ interface LeadFieldWords {
   readonly privacy: readonly string[];
 }
 
-const asDestination = (label: string): LeadFieldWords => ({
-  label,
-  repeated: label,
-  privacy: ["destination"],
-});
-const asSheetPlace = (label: string): LeadFieldWords => ({ label, repeated: label, privacy: [] });
-
-/** In the order of mails, desk and export. Forms share the fields of the same name. */
-export const leadFields: Readonly<Record<StoredField, LeadFieldWords>> = {
+/**
+ * In the order of mails, desk and export. Forms share the fields of the same name. `storedFields`
+ * (contract/leads.ts) requires one for each field of a form.
+ */
+export const leadFields = {
   firstName: { label: "First name", isSender: true, privacy: ["first and last name"] },
   lastName: { label: "Last name", isSender: true, privacy: ["first and last name"] },
   name: { label: "Name", isSender: true, privacy: ["name"] },
@@ -31,20 +26,24 @@ export const leadFields: Readonly<Record<StoredField, LeadFieldWords>> = {
   phone: { label: "Phone", privacy: ["phone"] },
   also: { label: "Also wrote", repeated: "You also wrote", privacy: ["grades with quantities"] },
   wants: { label: "Needs", repeated: "You asked for", privacy: ["what you need for each"] },
-  sdsCountry: asSheetPlace("SDS for use in"),
-  sdsLanguage: asSheetPlace("SDS language"),
-  country: asDestination("Destination country"),
-  port: asDestination("Port or place"),
-  incoterm: asDestination("Incoterm (2020)"),
+  sdsCountry: { label: "SDS for use in", repeated: "SDS for use in", privacy: [] },
+  sdsLanguage: { label: "SDS language", repeated: "SDS language", privacy: [] },
+  country: {
+    label: "Destination country",
+    repeated: "Destination country",
+    privacy: ["destination"],
+  },
+  port: { label: "Port or place", repeated: "Port or place", privacy: ["destination"] },
+  incoterm: { label: "Incoterm (2020)", repeated: "Incoterm (2020)", privacy: ["destination"] },
   neededBy: { label: "Needed by", repeated: "Needed by", privacy: ["date if given"] },
-  linkedIn: { label: "LinkedIn", privacy: ["linkedin address"] },
+  linkedIn: { label: "LinkedIn", privacy: ["LinkedIn address"] },
   position: { label: "Position", privacy: ["job"] },
   interestedIn: { label: "Interested in", privacy: ["subject"] },
   productId: { label: "Grade", privacy: ["product"] },
   message: { label: "Message", repeated: "Remarks", privacy: ["message", "remarks"] },
   page: { label: "Sent from", privacy: [] },
   doubt: { label: "Why doubtful", privacy: [] },
-};
+} as const satisfies Readonly<Record<string, LeadFieldWords>>;
 
 /** leads/accept.ts. */
 export const doubts: Readonly<Record<string, string>> = {
