@@ -13,8 +13,8 @@ export interface LeadFieldWords {
 }
 
 /**
- * In the order of mails, desk and export. Forms share the fields of the same name. `storedFields`
- * (contract/leads.ts) requires one for each field of a form.
+ * In the order of mails, desk and export. Forms share the fields of the same name.
+ * contract/leads.ts requires one for each field of a form.
  */
 export const leadFields = {
   firstName: { label: "First name", isSender: true, privacy: ["first and last name"] },
