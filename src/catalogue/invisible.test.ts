@@ -42,7 +42,9 @@ const sent: Readonly<Record<LeadKind, Readonly<Record<string, string>>>> = {
     position: "Chemist",
   },
   enquiry: {
-    ...person,
+    name: "Aisha Khan",
+    email: person.email,
+    phone: person.phone,
     company: "Gulf Film",
     country: "Oman",
     port: "Sohar",
@@ -51,7 +53,7 @@ const sent: Readonly<Record<LeadKind, Readonly<Record<string, string>>>> = {
   },
 };
 const rest = { message: "A message of ten characters", wants: ["price"] };
-const line = { grade: "uv-531", quantity: "500 kg", unit: "kg", packaging: "25 kg bags" };
+const line = { grade: "uv-531", amount: "500 kg", unit: "kg", packaging: "25 kg bags" };
 
 describe("single-line fields of every form are the same with and without marks", () => {
   it.each(Object.keys(sent) as LeadKind[])("%s", (kind) => {
@@ -63,7 +65,7 @@ describe("single-line fields of every form are the same with and without marks",
         Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, marked(text, mark)]));
       const lines = [
         {
-          ...withMark({ grade: line.grade, quantity: line.quantity, packaging: line.packaging }),
+          ...withMark({ grade: line.grade, amount: line.amount, packaging: line.packaging }),
           unit: line.unit,
         },
       ];

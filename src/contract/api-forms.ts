@@ -4,10 +4,14 @@
 import * as v from "valibot";
 import { validation } from "#messages/validation.ts";
 import { formPaths } from "./api-paths.ts";
-import { enquiryForm, wants } from "./enquiry.ts";
+import { enquiryFields, enquiryForm, wants } from "./enquiry.ts";
 import { LINES_MAX } from "./enquiry-line.ts";
 import { addFields, CHANGE, lineFields } from "./enquiry-lines.ts";
-import { type FormKind, type FormSchema, forms } from "./forms.ts";
+import { applicationFields, applicationForm } from "./forms/application.ts";
+import { contactFields, contactForm } from "./forms/contact.ts";
+import { documentFields, documentForm, safetyFields, safetyForm } from "./forms/documents.ts";
+import { fileRequestFields, fileRequestForm } from "./forms/file-request.ts";
+import type { FieldDeclarations, FormSchema } from "./forms.ts";
 import { LINE_MAX, PAGE_MAX } from "./limits.ts";
 
 /** A client that knows only §7 sends none of them. */
@@ -39,6 +43,35 @@ export const formEnvelope = v.object({
 /** §4, and the lead's reference: `E-2026-0001`. */
 const stored = v.object({ success: v.literal(true), message: v.string(), reference: v.string() });
 
+/** Declarations of every form. */
+export const leadFormFields = {
+  contact: contactFields,
+  tds: documentFields,
+  sds: safetyFields,
+  "file-request": fileRequestFields,
+  application: applicationFields,
+  enquiry: enquiryFields,
+} as const satisfies Record<string, FieldDeclarations>;
+export type LeadKind = keyof typeof leadFormFields;
+
+/** Their schemas. */
+export const leadForms = {
+  contact: contactForm,
+  tds: documentForm,
+  sds: safetyForm,
+  "file-request": fileRequestForm,
+  application: applicationForm,
+  enquiry: enquiryForm,
+} as const satisfies Record<LeadKind, FormSchema>;
+
+/** A text of a stored lead: a field of a form (the lines are stored apart), or added to it. */
+export type StoredField =
+  | {
+      [Kind in LeadKind]: Exclude<keyof (typeof leadFormFields)[Kind], "lines">;
+    }[LeadKind]
+  | "page"
+  | "doubt";
+
 const post = <Path extends `/${string}`, Form extends v.ObjectEntries>(
   path: Path,
   form: { readonly entries: Form },
@@ -50,32 +83,25 @@ const post = <Path extends `/${string}`, Form extends v.ObjectEntries>(
   payload: stored,
 });
 
-export type LeadKind = FormKind | "enquiry";
-
 export const formEndpoints = {
-  contact: post(formPaths.contact, forms.contact),
-  tds: post(formPaths.tds, forms.tds),
-  sds: post(formPaths.sds, forms.sds),
-  "file-request": post(formPaths["file-request"], forms["file-request"]),
+  contact: post(formPaths.contact, leadForms.contact),
+  tds: post(formPaths.tds, leadForms.tds),
+  sds: post(formPaths.sds, leadForms.sds),
+  "file-request": post(formPaths["file-request"], leadForms["file-request"]),
   application: {
-    ...post(formPaths.application, forms.application),
+    ...post(formPaths.application, leadForms.application),
     type: "multipart/form-data",
     body: v.object(
       {
-        ...forms.application.entries,
+        ...leadForms.application.entries,
         resume: v.file(validation.resumeRequired),
         ...formEnvelope.entries,
       },
       validation.fields,
     ),
   },
-  enquiry: post(formPaths.enquiry, enquiryForm),
+  enquiry: post(formPaths.enquiry, leadForms.enquiry),
 } as const satisfies Record<LeadKind, unknown>;
-
-export const leadForms = { ...forms, enquiry: enquiryForm } as const satisfies Record<
-  LeadKind,
-  FormSchema
->;
 
 export type FormPayload<Kind extends LeadKind> = v.InferOutput<
   (typeof formEndpoints)[Kind]["payload"]

@@ -41,19 +41,17 @@ export const unitOf = (text: unknown): Unit =>
 const textOf = (value: unknown): string =>
   typeof value === "string" ? value.slice(0, LINE_MAX) : "";
 
-/**
- * Lenient; undefined without a grade. An older version of the site stored the amount as `quantity`.
- */
+/** Lenient; undefined without a grade. */
 export function parseEnquiryLine(value: unknown): EnquiryLine | undefined {
-  const { grade, amount, quantity, unit, packaging } = (value ?? {}) as Readonly<
-    Record<keyof EnquiryLine | "quantity", unknown>
+  const { grade, amount, unit, packaging } = (value ?? {}) as Readonly<
+    Record<keyof EnquiryLine, unknown>
   >;
   const id = gradeId(textOf(grade));
   return id === undefined
     ? undefined
     : {
         grade: id,
-        amount: textOf(amount ?? quantity),
+        amount: textOf(amount),
         unit: unitOf(unit),
         packaging: textOf(packaging),
       };

@@ -1,13 +1,22 @@
-/** Schema of the enquiry form. */
+/** Declaration of the enquiry form. */
 
 import * as v from "valibot";
 import { isDay } from "#catalogue/dates.ts";
 import { readAmount, readQuantity, type Unit, units } from "#catalogue/quantities.ts";
-import { enquiryValidation as texts } from "#messages/enquiry.ts";
+import { enquiry as labels, enquiryValidation as texts } from "#messages/enquiry.ts";
 import { validation } from "#messages/validation.ts";
 import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
 import { incoterms } from "./enquiry-lines.ts";
-import { address, email, line, optionalLine, optionalMessage, optionalPhone } from "./forms.ts";
+import {
+  address,
+  email,
+  type FieldsInParts,
+  line,
+  optionalLine,
+  optionalMessage,
+  optionalPhone,
+  schemaOf,
+} from "./forms.ts";
 import { LINE_MAX } from "./limits.ts";
 import { phoneProblem } from "./phone.ts";
 
@@ -44,20 +53,15 @@ export const enquiryLine = v.pipe(
         v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, texts.gradeInvalid),
       ),
       amount,
-      /** Older name of `amount`. */
-      quantity: amount,
       unit: v.optional(v.picklist(units, texts.unitInvalid(units)), "kg"),
       packaging: optionalLine(),
     },
     texts.gradeInvalid,
   ),
-  v.transform(
-    ({ grade, amount: typed, quantity, unit, packaging }): EnquiryLine<number | undefined> => {
-      const given = typed ?? quantity;
-      const read = given === undefined ? undefined : parseQuantity(given, unit);
-      return { grade, amount: read?.amount, unit: read?.unit ?? unit, packaging };
-    },
-  ),
+  v.transform(({ grade, amount: typed, unit, packaging }): EnquiryLine<number | undefined> => {
+    const read = typed === undefined ? undefined : parseQuantity(typed, unit);
+    return { grade, amount: read?.amount, unit: read?.unit ?? unit, packaging };
+  }),
 );
 
 /** Without JavaScript, a single ticked box is posted as one text. */
@@ -76,50 +80,127 @@ function phoneFault(text: string): string | undefined {
   return problem && (problem.kind === "short" ? texts.phoneShort : texts.phoneLong);
 }
 
-const fields = v.object({
-  lines: v.pipe(
-    v.optional(v.array(v.unknown(), texts.linesRequired), []),
-    // A list that is too long is rejected before its lines are parsed.
-    v.maxLength(LINES_MAX, texts.linesTooMany(LINES_MAX)),
-    v.array(enquiryLine),
-    v.minLength(1, texts.linesRequired),
-  ),
-  /** Parts of a checked list that are not held or not understood. */
-  also: optionalMessage,
-  wants: wanted,
-  sdsCountry: optionalLine(),
-  sdsLanguage: optionalLine(),
-  country: line(texts.countryRequired),
-  port: optionalLine(),
-  incoterm: v.optional(v.picklist(["", ...incoterms], texts.incotermInvalid), ""),
-  /** `YYYY-MM-DD`. */
-  neededBy: v.pipe(
-    optionalLine(),
-    v.check((text) => text === "" || isDay(text), texts.neededByInvalid),
-  ),
-  message: optionalMessage,
-  name: optionalLine(),
-  /** Older fields, joined to `name`. */
-  firstName: optionalLine(),
-  lastName: optionalLine(),
-  company: line(texts.companyRequired),
-  email: email(address),
-  /** Any country, extension allowed. */
-  phone: v.pipe(
-    optionalPhone,
-    v.check(
-      (text) => phoneFault(text) === undefined,
-      ({ input }) => phoneFault(input) ?? "",
+export const enquiryFields = {
+  lines: {
+    schema: v.pipe(
+      v.optional(v.array(v.unknown(), texts.linesRequired), []),
+      // A list that is too long is rejected before its lines are parsed.
+      v.maxLength(LINES_MAX, texts.linesTooMany(LINES_MAX)),
+      v.array(enquiryLine),
+      v.minLength(1, texts.linesRequired),
     ),
-  ),
-});
+    drawnBy: "form",
+  },
+  /** Parts of a checked list that are not held or not understood. Its rows follow the text. */
+  also: {
+    schema: optionalMessage,
+    part: "lines",
+    label: labels.also,
+    hint: labels.alsoHint,
+    optional: true,
+  },
+  wants: { schema: wanted, drawnBy: "form" },
+  /** Shown and required if a safety data sheet is wanted. */
+  sdsCountry: {
+    schema: optionalLine(),
+    part: "sds",
+    label: labels.sdsCountry,
+    autoComplete: "country-name",
+  },
+  sdsLanguage: {
+    schema: optionalLine(),
+    part: "sds",
+    label: labels.sdsLanguage,
+    autoComplete: "off",
+  },
+  country: {
+    schema: line(texts.countryRequired),
+    part: "destination",
+    label: labels.country,
+    autoComplete: "country-name",
+  },
+  port: {
+    schema: optionalLine(),
+    part: "destination",
+    label: labels.port,
+    optional: true,
+    columns: 1,
+  },
+  incoterm: {
+    schema: v.optional(v.picklist(["", ...incoterms], texts.incotermInvalid), ""),
+    part: "destination",
+    label: labels.incoterm,
+    optional: true,
+    choices: { none: labels.noIncoterm, values: incoterms },
+    columns: 1,
+  },
+  /** `YYYY-MM-DD`. */
+  neededBy: {
+    schema: v.pipe(
+      optionalLine(),
+      v.check((text) => text === "" || isDay(text), texts.neededByInvalid),
+    ),
+    part: "destination",
+    label: labels.neededBy,
+    type: "date",
+    optional: true,
+    autoComplete: "off",
+  },
+  message: {
+    schema: optionalMessage,
+    part: "destination",
+    label: labels.message,
+    rows: 3,
+    optional: true,
+    autoComplete: "off",
+    enterKeyHint: "enter",
+    columns: 2,
+  },
+  name: {
+    schema: line(validation.nameRequired),
+    part: "contact",
+    label: labels.name,
+    autoComplete: "name",
+  },
+  company: {
+    schema: line(texts.companyRequired),
+    part: "contact",
+    label: labels.company,
+    autoComplete: "organization",
+  },
+  email: {
+    schema: email(address),
+    part: "contact",
+    label: labels.email,
+    type: "email",
+    inputMode: "email",
+    autoComplete: "email",
+  },
+  /** Any country, extension allowed. */
+  phone: {
+    schema: v.pipe(
+      optionalPhone,
+      v.check(
+        (text) => phoneFault(text) === undefined,
+        ({ input }) => phoneFault(input) ?? "",
+      ),
+    ),
+    part: "contact",
+    label: labels.phone,
+    type: "tel",
+    inputMode: "tel",
+    autoComplete: "tel",
+    optional: true,
+    hint: labels.phoneHint,
+  },
+} as const satisfies FieldsInParts<"lines" | "sds" | "destination" | "contact">;
 
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) && value.length <= LINES_MAX ? value : [];
 
 /** Rules over several fields, checked even when other fields have faults. */
 export const enquiryForm = v.pipe(
-  fields,
+  schemaOf(enquiryFields),
   v.rawCheck(({ dataset, addIssue }) => {
     // Values of faulty forms may still be unparsed input.
     const input = (dataset.value ?? {}) as Readonly<Record<string, unknown>>;
@@ -133,17 +214,10 @@ export const enquiryForm = v.pipe(
       }));
       addIssue({ message, path: path as unknown as [v.ObjectPathItem, ...v.ObjectPathItem[]] });
     };
-    const text = (key: string): string => (typeof input[key] === "string" ? input[key].trim() : "");
     const wants = listOf(input["wants"]);
-    if (!text("name") && !text("firstName") && !text("lastName"))
-      fault(validation.nameRequired, "name");
     if (wants.includes("sds") && !input["sdsCountry"])
       fault(texts.sdsCountryRequired, "sdsCountry");
     if (wants.includes("sds") && !input["sdsLanguage"])
       fault(texts.sdsLanguageRequired, "sdsLanguage");
   }),
-  v.transform(({ firstName, lastName, name, ...value }) => ({
-    ...value,
-    name: name || [firstName, lastName].filter(Boolean).join(" "),
-  })),
 );

@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { formEnvelope } from "./api-forms.ts";
+import { formEnvelope, type LeadKind, leadFormFields } from "./api-forms.ts";
 import { enquiryForm } from "./enquiry.ts";
+import { applicationForm } from "./forms/application.ts";
+import { contactForm } from "./forms/contact.ts";
+import { documentForm } from "./forms/documents.ts";
+import { fileRequestForm } from "./forms/file-request.ts";
 import {
-  applicationForm,
   checkForm,
-  contactForm,
-  documentForm,
-  emailOnlyForm,
+  type FieldDeclarations,
   type FormSchema,
   fieldsOf,
-  fileRequestForm,
   newFormKey,
 } from "./forms.ts";
 import { LINE_MAX, MESSAGE_MAX, RESUME_MAX_BYTES } from "./limits.ts";
@@ -168,10 +168,10 @@ describe("file request form (§5)", () => {
 
 describe("email-only form (§5)", () => {
   it("needs text, an at sign, text, a dot, text", () => {
-    expect(faults(emailOnlyForm, {})).toEqual(["email: Email is required"]);
+    expect(faults(documentForm, {})).toEqual(["email: Email is required"]);
     for (const email of ["x", "x@y", "x@y.", "@y.z", "x@.", "x y@z.a"])
-      expect(faults(emailOnlyForm, { email })).toEqual(["email: Invalid email address"]);
-    expect(faults(emailOnlyForm, { email: "x@y.z" })).toEqual([]);
+      expect(faults(documentForm, { email })).toEqual(["email: Invalid email address"]);
+    expect(faults(documentForm, { email: "x@y.z" })).toEqual([]);
   });
   it("takes a product with it, or none", () => {
     expect(checkForm(documentForm, { email: "x@y.zz" })).toEqual({
@@ -337,4 +337,19 @@ describe("a phone number is one number in every form, however it was typed or co
       ]);
     },
   );
+});
+
+describe("a field may be left empty if it is marked as optional, and only then", () => {
+  /** Required if a safety data sheet is wanted, and shown only then. */
+  const conditional = new Set(["enquiry sdsCountry", "enquiry sdsLanguage"]);
+  it.each(Object.keys(leadFormFields) as LeadKind[])("%s", (kind) => {
+    const fields: FieldDeclarations = leadFormFields[kind];
+    for (const [name, field] of Object.entries(fields)) {
+      if ("drawnBy" in field || conditional.has(`${kind} ${name}`)) continue;
+      expect([name, v.safeParse(field.schema, "").success]).toEqual([
+        name,
+        field.optional ?? false,
+      ]);
+    }
+  });
 });

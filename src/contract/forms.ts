@@ -1,9 +1,13 @@
-/** Schemas of the visitors' forms (§3, §5). */
+/**
+ * What the forms of visitors are made of (§3, §5): schemas of common fields, the declaration of a
+ * field, validation. Each form is declared in a file of `forms/`, so that a page loads its own only;
+ * the enquiry in enquiry.ts.
+ */
 import * as v from "valibot";
 import { withoutHiddenMarks, withoutInvisibleMarks } from "#catalogue/invisible.ts";
 import { validation } from "#messages/validation.ts";
 import { LINE_MAX, MESSAGE_MAX } from "./limits.ts";
-import { internationalPhone, isTenDigits, phoneText } from "./phone.ts";
+import { phoneText } from "./phone.ts";
 
 /**
  * Well-formed NFC. Keeps the first 30 of consecutive marks (UAX #15, stream-safe text): sorting
@@ -38,7 +42,7 @@ const lineMax = v.maxLength<string, number, string>(LINE_MAX, validation.tooLong
 
 export const line = (required: string) =>
   v.pipe(v.string(required), rawMax(LINE_MAX), oneLine, v.nonEmpty(required), lineMax);
-const message = (required: string) =>
+export const message = (required: string) =>
   v.pipe(
     v.string(required),
     rawMax(MESSAGE_MAX),
@@ -62,7 +66,7 @@ export const optionalLine = (invalid: string = validation.text) =>
 export const address =
   /^(?!\.)(?!.*\.\.)(?!.*\.@)[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u;
 /** §5. */
-const textAtTextDotText = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const textAtTextDotText = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const email = (pattern: RegExp) =>
   v.pipe(
     line(validation.emailRequired),
@@ -82,59 +86,49 @@ export const optionalPhone = v.optional(
   "",
 );
 
-export const contactForm = v.object({
-  firstName: v.pipe(line(validation.firstNameRequired), v.minLength(2, validation.firstNameShort)),
-  lastName: v.pipe(line(validation.lastNameRequired), v.minLength(2, validation.lastNameShort)),
-  email: email(address),
-  phone: v.pipe(optionalPhone, v.regex(/^[\d+\-\s()]*$/, validation.phoneInvalid)),
-  message: v.pipe(message(validation.messageRequired), v.minLength(10, validation.messageShort)),
-});
+/** A field as its form shows it. Attributes are those of its HTML control. */
+export interface DeclaredField {
+  readonly schema: v.GenericSchema;
+  readonly label: string;
+  readonly hint?: string;
+  /** Marked as optional; the schema then accepts an empty text. */
+  readonly optional?: true;
+  readonly type?: "email" | "tel" | "date";
+  readonly inputMode?: "text" | "email" | "tel" | "url";
+  readonly autoComplete?: string;
+  readonly autoCapitalize?: "none";
+  readonly spellCheck?: false;
+  readonly enterKeyHint?: "enter" | "send";
+  /** Makes it a textarea. */
+  readonly rows?: number;
+  /** Makes it a select. `none` is the label of the empty choice. */
+  readonly choices?: { readonly none: string; readonly values: readonly string[] };
+  /** For forms in several parts. */
+  readonly part?: string;
+  /** Columns of a form with two. Without it the form decides. */
+  readonly columns?: 1 | 2;
+}
 
-/** §5. The server also checks the country's phone numbers (leads/accept.ts). */
-export const fileRequestForm = v.object({
-  name: line(validation.nameRequired),
-  email: email(address),
-  phone: v.pipe(
-    optionalPhone,
-    v.nonEmpty(validation.phoneRequired),
-    v.check(
-      (text) => isTenDigits(text) || internationalPhone(text) !== undefined,
-      validation.phoneInvalid,
-    ),
-  ),
-  interestedIn: line(validation.fieldRequired),
-  message: message(validation.messageRequired),
-});
+/** A field that its form draws itself, such as the lines of an enquiry. */
+export interface OwnField {
+  readonly schema: v.GenericSchema;
+  readonly drawnBy: "form";
+}
 
-/** §5, resource modal. */
-export const emailOnlyForm = v.object({ email: email(textAtTextDotText) });
+/** In the order of the form, its API and its errors. */
+export type FieldDeclarations = Readonly<Record<string, DeclaredField | OwnField>>;
 
-export const documentForm = v.object({ ...emailOnlyForm.entries, productId: optionalLine() });
+/** Of a form in several parts: each field names its part. */
+export type FieldsInParts<Part extends string> = Readonly<
+  Record<string, (DeclaredField & { readonly part: Part }) | OwnField>
+>;
 
-/** Depends on country and language. */
-export const safetyForm = v.object({
-  ...documentForm.entries,
-  sdsCountry: optionalLine(),
-  sdsLanguage: optionalLine(),
-});
-
-/** Apply modal (§2 Careers; docs/departures.md). The résumé is sent separately. */
-export const applicationForm = v.object({
-  fullName: line(validation.fullNameRequired),
-  email: email(address),
-  phone: optionalPhone,
-  linkedIn: optionalLine(validation.linkedInInvalid),
-  position: line(validation.fieldRequired),
-});
-
-export const forms = {
-  contact: contactForm,
-  tds: documentForm,
-  sds: safetyForm,
-  "file-request": fileRequestForm,
-  application: applicationForm,
-} as const;
-export type FormKind = keyof typeof forms;
+export function schemaOf<Fields extends FieldDeclarations>(fields: Fields) {
+  const entries = Object.entries(fields).map(([name, { schema }]) => [name, schema] as const);
+  return v.object(
+    Object.fromEntries(entries) as { readonly [Name in keyof Fields]: Fields[Name]["schema"] },
+  );
+}
 
 /** Optionally piped into rules over several fields. */
 export type FormSchema = v.GenericSchema<unknown, object> & { readonly entries: v.ObjectEntries };

@@ -1,8 +1,8 @@
 /** States, references and labels of leads. */
 import { shortDate } from "#catalogue/dates.ts";
 import { wantLabels } from "#messages/enquiry.ts";
-import { doubts } from "#messages/mail.ts";
-import type { LeadKind } from "./api-forms.ts";
+import { doubts, type LeadFieldWords, leadFields } from "#messages/mail.ts";
+import type { LeadKind, StoredField } from "./api-forms.ts";
 
 export const leadStates = ["new", "answered", "closed", "spam"] as const;
 export type LeadState = (typeof leadStates)[number];
@@ -44,6 +44,9 @@ export function enquiryReference(text: string): string | undefined {
   const reference = knownReference(typedReference(text));
   return reference?.startsWith(referenceLetters.enquiry) ? reference : undefined;
 }
+
+/** Words of every field that a lead may have. */
+export const storedFields: Readonly<Record<StoredField, LeadFieldWords>> = leadFields;
 
 export function fieldText(field: string, sent: string): string {
   if (field === "neededBy") return shortDate(sent);

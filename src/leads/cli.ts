@@ -1,8 +1,8 @@
 /** `leads …` on the command line. */
 import { parseArgs } from "node:util";
 import { dubaiStamp, dubaiTime, dubaiToday, isDay, shortDate } from "#catalogue/dates.ts";
-import { isLeadState, leadKindNames, leadStates, NOTE_MAX } from "#contract/leads.ts";
-import { leadFields, leadKinds, lineQuantity, notice } from "#messages/mail.ts";
+import { isLeadState, leadKindNames, leadStates, NOTE_MAX, storedFields } from "#contract/leads.ts";
+import { leadKinds, lineQuantity, notice } from "#messages/mail.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import { findLead, findUpload, type LeadFilter, type LeadRecord, markLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
@@ -93,7 +93,7 @@ async function show(db: Database, lead: LeadRecord, out: Output): Promise<number
   if (lead.note) texts.push(`Note: ${lead.note}`);
   if (lead.remindOn) texts.push(`Reminder: ${shortDate(lead.remindOn)}`);
   if (lead.doubtful) texts.push("DOUBTFUL: it may be a robot's, so no automatic reply was sent");
-  for (const [field, label] of Object.entries(leadFields))
+  for (const [field, { label }] of Object.entries(storedFields))
     if (lead.payload[field]) texts.push(`${label}: ${lead.payload[field]}`);
   if (lead.lines) texts.push(linesText(lead.lines));
   if (lead.upload)

@@ -2,15 +2,8 @@
 import { dubaiTime } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { Want } from "#contract/enquiry.ts";
-import { fieldText } from "#contract/leads.ts";
-import {
-  dataSheetName,
-  leadFields,
-  leadKinds,
-  notice,
-  reply,
-  replyFields,
-} from "#messages/mail.ts";
+import { fieldText, storedFields } from "#contract/leads.ts";
+import { dataSheetName, leadKinds, notice, reply } from "#messages/mail.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import type { Lead, LeadLine, NewUpload } from "#store/leads.ts";
 import type { OutboxRow } from "#store/outbox.ts";
@@ -141,7 +134,7 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
     return fieldText(field, lead.payload[field] ?? "");
   };
   const rows: [string, string][] = [[notice.reference, lead.reference]];
-  for (const [field, label] of Object.entries(leadFields))
+  for (const [field, { label }] of Object.entries(storedFields))
     if (value(field)) rows.push([label, value(field)]);
   rows.push([notice.received, `${dubaiTime(lead.createdAt)} ${GULF_TIME}`], [notice.id, lead.id]);
   const opening = notice.lead(kind, new URL(siteUrl).host);
@@ -189,9 +182,9 @@ function composeReplyText({ lead, product, dataSheet }: MailParts): readonly str
 
 function listRequested({ lines = [], payload }: Lead): { lines: readonly LeadLine[]; rows: Rows } {
   const rows: [string, string][] = [];
-  for (const [field, label] of Object.entries(replyFields)) {
+  for (const [field, { repeated }] of Object.entries(storedFields)) {
     const sent = payload[field];
-    if (sent) rows.push([label, breakLinks(fieldText(field, sent))]);
+    if (repeated && sent) rows.push([repeated, breakLinks(fieldText(field, sent))]);
   }
   return {
     lines: lines.map((line) => ({ ...line, packaging: breakLinks(line.packaging) })),

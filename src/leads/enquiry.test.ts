@@ -209,23 +209,6 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     ]);
   });
 
-  it("that an older version stored with quantities is shown as it was", async () => {
-    await acceptLead({ db, now }, "enquiry", enquiry);
-    const [{ payload }] = (await db.kysely.selectFrom("leads").select("payload").execute()) as [
-      { payload: string },
-    ];
-    await db.kysely
-      .updateTable("leads")
-      .set({ payload: payload.replaceAll('"amount"', '"quantity"') })
-      .execute();
-    const [lead] = await listLeads(db, 1);
-    expect(lead?.lines?.map(({ amount, unit }) => [amount, unit])).toEqual([
-      [500, "kg"],
-      [1.5, "t"],
-    ]);
-    expect(await run("list")).toContain("uv-531 500 kg, ao-1010 1.5 t");
-  });
-
   it("that is doubtful tells the company that the sheets were not sent", async () => {
     const server = await smtpServer();
     const log = recordLog();
@@ -257,7 +240,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     ]);
     const lines = ["uv-326", "uv-327", "uv-999"].map((grade) => ({
       grade,
-      quantity: "1",
+      amount: "1",
       unit: "kg",
       packaging: "",
     }));

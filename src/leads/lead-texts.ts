@@ -1,11 +1,10 @@
 /** Leads as CSV; lines of an enquiry as text and CSV. */
 import { dubaiStamp } from "#catalogue/dates.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
-import { fieldText } from "#contract/leads.ts";
+import { fieldText, storedFields } from "#contract/leads.ts";
 import { deliveryLabels, leadStateLabels, mailLabels } from "#messages/desk-leads.ts";
 import {
   leadColumns,
-  leadFields,
   leadKinds,
   lineColumns,
   lineQuantity,
@@ -43,8 +42,7 @@ export const linesCsv = (reference: string, lines: readonly LeadLine[]): string 
 
 const BATCH = 200;
 
-const SENDER: ReadonlySet<string> = new Set(["firstName", "lastName", "name", "fullName", "email"]);
-const exported = Object.entries(leadFields).filter(([field]) => !SENDER.has(field));
+const exported = Object.entries(storedFields).filter(([, { isSender }]) => !isSender);
 
 /** `notice sent, reply DEAD`. */
 export const mailsOf = (mails: LeadRecord["mails"]): string =>
@@ -63,7 +61,7 @@ const columns: readonly (readonly [head: string, textOf: (lead: LeadRecord) => s
   [leadColumns.email, ({ email }) => email],
   [leadColumns.lines, ({ lines = [] }) => lines.map(formatLeadLine).join("; ")],
   ...exported.map(
-    ([field, label]) =>
+    ([field, { label }]) =>
       [label, ({ payload }: LeadRecord) => fieldText(field, payload[field] ?? "")] as const,
   ),
   [leadColumns.file, ({ upload }) => upload?.filename ?? ""],

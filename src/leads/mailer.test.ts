@@ -123,7 +123,7 @@ describe.each(engines)("mailer on %s", (engine) => {
       await importProducts(db, many);
       const lines = many.map(({ _id }) => ({
         grade: _id,
-        quantity: "1",
+        amount: "1",
         unit: "kg",
         packaging: "",
       }));

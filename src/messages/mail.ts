@@ -1,41 +1,49 @@
 /** Notice to the company and reply to the visitor (docs/departures.md). */
 import { GULF_TIME, unitLabels } from "./units.ts";
 
-const delivery = {
-  sdsCountry: "SDS for use in",
-  sdsLanguage: "SDS language",
-  country: "Destination country",
-  port: "Port or place",
-  incoterm: "Incoterm (2020)",
-  neededBy: "Needed by",
-} as const;
+/** A stored field in mails, at the desk, in `icg leads` and in the export. */
+export interface LeadFieldWords {
+  readonly label: string;
+  /** Its label in the visitor's confirmation of an enquiry, which repeats only such fields. */
+  readonly repeated?: string;
+  /** The export has the sender's name and address in columns of their own. */
+  readonly isSender?: true;
+  /** One of these names it in the table of content/pages/privacy.md; empty if not personal data. */
+  readonly privacy: readonly string[];
+}
 
+/**
+ * In the order of mails, desk and export. Forms share the fields of the same name.
+ * contract/leads.ts requires one for each field of a form.
+ */
 export const leadFields = {
-  firstName: "First name",
-  lastName: "Last name",
-  name: "Name",
-  fullName: "Full name",
-  company: "Company",
-  email: "Email",
-  phone: "Phone",
-  also: "Also wrote",
-  wants: "Needs",
-  ...delivery,
-  linkedIn: "LinkedIn",
-  position: "Position",
-  interestedIn: "Interested in",
-  productId: "Grade",
-  message: "Message",
-  page: "Sent from",
-  doubt: "Why doubtful",
-} as const;
-
-export const replyFields = {
-  also: "You also wrote",
-  wants: "You asked for",
-  ...delivery,
-  message: "Remarks",
-} as const;
+  firstName: { label: "First name", isSender: true, privacy: ["first and last name"] },
+  lastName: { label: "Last name", isSender: true, privacy: ["first and last name"] },
+  name: { label: "Name", isSender: true, privacy: ["name"] },
+  fullName: { label: "Full name", isSender: true, privacy: ["name"] },
+  company: { label: "Company", privacy: ["company"] },
+  email: { label: "Email", isSender: true, privacy: ["email"] },
+  phone: { label: "Phone", privacy: ["phone"] },
+  also: { label: "Also wrote", repeated: "You also wrote", privacy: ["grades with quantities"] },
+  wants: { label: "Needs", repeated: "You asked for", privacy: ["what you need for each"] },
+  sdsCountry: { label: "SDS for use in", repeated: "SDS for use in", privacy: [] },
+  sdsLanguage: { label: "SDS language", repeated: "SDS language", privacy: [] },
+  country: {
+    label: "Destination country",
+    repeated: "Destination country",
+    privacy: ["destination"],
+  },
+  port: { label: "Port or place", repeated: "Port or place", privacy: ["destination"] },
+  incoterm: { label: "Incoterm (2020)", repeated: "Incoterm (2020)", privacy: ["destination"] },
+  neededBy: { label: "Needed by", repeated: "Needed by", privacy: ["date if given"] },
+  linkedIn: { label: "LinkedIn", privacy: ["LinkedIn address"] },
+  position: { label: "Position", privacy: ["job"] },
+  interestedIn: { label: "Interested in", privacy: ["subject"] },
+  productId: { label: "Grade", privacy: ["product"] },
+  message: { label: "Message", repeated: "Remarks", privacy: ["message", "remarks"] },
+  page: { label: "Sent from", privacy: [] },
+  doubt: { label: "Why doubtful", privacy: [] },
+} as const satisfies Readonly<Record<string, LeadFieldWords>>;
 
 /** leads/accept.ts. */
 export const doubts: Readonly<Record<string, string>> = {

@@ -202,15 +202,9 @@ function parseLead({
   remindOn,
   ...row
 }: Selection<Schema, "leads", (typeof columns)[number]>): Lead {
-  // `quantity` is the name of amounts before trade units.
-  const { lines: stored, ...payload } = JSON.parse(json) as Omit<
-    Record<string, string>,
-    "lines"
-  > & { lines?: readonly (LeadLine & { quantity?: number })[] };
-  const lines = stored?.map(
-    ({ quantity, ...line }): LeadLine =>
-      quantity === undefined ? line : { ...line, amount: quantity },
-  );
+  const { lines, ...payload } = JSON.parse(json) as Omit<Record<string, string>, "lines"> & {
+    lines?: readonly LeadLine[];
+  };
   return {
     ...row,
     doubtful: spam === 1,

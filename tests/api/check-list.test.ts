@@ -298,8 +298,7 @@ describe("a list becomes the intended enquiry, from the file to what is stored",
     const enquiry = enquiryOf(data.lines, data.remarks);
     const asker = {
       country: "Oman",
-      firstName: "Aisha",
-      lastName: "Khan",
+      name: "Aisha Khan",
       company: "Sohar Film LLC",
       email: "aisha@example.com",
     };

@@ -5,6 +5,8 @@ import { createApi } from "#api/app.ts";
 import { JSON_MAX_BYTES, MULTIPART_MAX_BYTES } from "#api/body.ts";
 import { FORMS_PER_MINUTE, UPLOADS_PER_DAY } from "#api/client-limits.ts";
 import { formEndpoints } from "#contract/api-forms.ts";
+import { contactFields } from "#contract/forms/contact.ts";
+import type { DeclaredField } from "#contract/forms.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { type Quota, storedBytes } from "#store/quota.ts";
 import { engines, isAlive, type TestDatabase } from "../support/databases.ts";
@@ -238,16 +240,15 @@ describe.each(engines)("forms on %s", (engine) => {
     const schema =
       description.paths["/landing/contact"]?.post?.requestBody.content["application/json"]?.schema;
     expect(Object.keys(schema?.properties ?? {})).toEqual([
-      "firstName",
-      "lastName",
-      "email",
-      "phone",
-      "message",
+      ...Object.keys(contactFields),
       "idempotencyKey",
       "website",
       "page",
     ]);
-    expect(schema?.required).toEqual(["firstName", "lastName", "email", "message"]);
+    const required = Object.entries<DeclaredField>(contactFields).filter(
+      ([, { optional }]) => !optional,
+    );
+    expect(schema?.required).toEqual(required.map(([name]) => name));
     expect(
       Object.keys(description.paths["/leads/application"]?.post?.requestBody.content ?? {}),
     ).toEqual(["multipart/form-data"]);

@@ -75,10 +75,11 @@ async function sendThirty(): Promise<void> {
       await send(
         "enquiry",
         {
-          ...person(number),
+          name: "Mona Haddad",
+          email: person(number).email,
           company: `Film Works ${"ABCDEFGHIJ"[number]}`,
           country: "Oman",
-          lines: [{ grade, quantity: "500", unit: "kg" }],
+          lines: [{ grade, amount: "500", unit: "kg" }],
           wants: ["price"],
         },
         number,

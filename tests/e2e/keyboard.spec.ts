@@ -1,4 +1,7 @@
 /** The main tasks with the keyboard alone (§2, §4). */
+import { applicationFields } from "#contract/forms/application.ts";
+import { contactFields } from "#contract/forms/contact.ts";
+import type { DeclaredField } from "#contract/forms.ts";
 import { followNavigation, skipToContent, tabThrough, tabTo } from "../support/keyboard.ts";
 import { addressOf, expect, type Locator, type Page, test, themes } from "../support/test.ts";
 
@@ -11,6 +14,12 @@ const resume = {
   mimeType: "application/pdf",
   buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n"),
 };
+/** A valid text for a field of any form. */
+function sampleText({ type, rows }: DeclaredField): string {
+  if (type === "email") return "aisha.khan@example.com";
+  if (type === "tel") return "+971 50 123 4567";
+  return rows ? "Two pallets of UV-531 to Muscat, please." : "Aisha Khan";
+}
 const main = (page: Page): Locator => page.getByRole("main");
 const options = (page: Page): Locator => page.getByRole("listbox").getByRole("option");
 const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
@@ -121,7 +130,9 @@ test("applies for a job: careers, job, form with a résumé, 'Applied'", async (
   await page.keyboard.type("Lina Haddad");
   await tabTo(page, dialog.getByLabel("Email"), 1);
   await page.keyboard.type("lina@example.com");
-  await tabTo(page, dialog.getByLabel("Applying Position"), 3);
+  const names = Object.keys(applicationFields);
+  const stops = names.indexOf("position") - names.indexOf("email");
+  await tabTo(page, dialog.getByLabel("Applying Position"), stops);
   await expect(dialog.getByLabel("Applying Position")).toHaveValue(
     (await heading(page).textContent()) ?? "",
   );
@@ -151,14 +162,10 @@ test("sends a message: a missing field is reported and focused, then it is sent"
   await expect(main(page).getByText("Message is required", { exact: true })).toBeVisible();
   await expect(first).toBeFocused();
   await page.keyboard.type("Aisha");
-  for (const [label, text] of [
-    ["Last Name", "Khan"],
-    ["Email", "aisha.khan@example.com"],
-    ["Phone", "+971 50 123 4567"],
-    ["Message", "Two pallets of UV-531 to Muscat, please."],
-  ] as const) {
-    await tabTo(page, main(page).locator("form").getByLabel(label), 1);
-    await page.keyboard.type(text);
+  const { firstName: _, ...others } = contactFields;
+  for (const field of Object.values<DeclaredField>(others)) {
+    await tabTo(page, main(page).locator("form").getByLabel(field.label), 1);
+    await page.keyboard.type(sampleText(field));
   }
   await tabTo(page, main(page).getByRole("button", { name: "Send Message" }), 1);
   await page.keyboard.press("Enter");

@@ -2,8 +2,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { leadForms } from "#contract/api-forms.ts";
-import { leadFields } from "#messages/mail.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
@@ -81,15 +79,4 @@ describe("CONTRIBUTING.md", () => {
     const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
-});
-
-it("labels every field of every form for the mail to the company", () => {
-  /** Shown as a table, as part of another field, or under an older name. */
-  const withoutLabel = new Set(["lines"]);
-  const unlabelled = Object.entries(leadForms).flatMap(([kind, { entries }]) =>
-    Object.keys(entries)
-      .filter((field) => !withoutLabel.has(field) && !Object.hasOwn(leadFields, field))
-      .map((field) => `${kind}.${field}`),
-  );
-  expect(unlabelled).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { type Catalogue, catalogueOf } from "#catalogue/search/catalogue.ts";
 import { lexiconOf } from "#catalogue/search/lexicon.ts";
 import { searchTerm } from "#catalogue/search/text.ts";
 import { findIndustry } from "#catalogue/taxonomy.ts";
-import { formEndpoints } from "#contract/api-forms.ts";
-import { checkForm, composed, type FormKind, forms } from "#contract/forms.ts";
+import { formEndpoints, type LeadKind, leadForms } from "#contract/api-forms.ts";
+import { checkForm, composed, type FormSchema } from "#contract/forms.ts";
 import { LINE_MAX } from "#contract/limits.ts";
 import { resumeName, resumeType } from "#leads/resume-type.ts";
 import { findDocument, loadSnapshot } from "#store/snapshot.ts";
@@ -44,7 +44,7 @@ describe("long and hostile texts", () => {
       seen.push(text.length);
       return test.call(this, text);
     });
-    for (const [kind, form] of Object.entries(forms)) {
+    for (const [kind, form] of Object.entries<FormSchema>(leadForms)) {
       checkForm(
         form,
         Object.fromEntries(
@@ -78,7 +78,7 @@ describe("long and hostile texts", () => {
       return normalize.call(this, form);
     });
     for (const text of hostile) {
-      for (const form of Object.values(forms))
+      for (const form of Object.values<FormSchema>(leadForms))
         checkForm(
           form,
           Object.fromEntries(Object.keys(form.entries).map((field) => [field, text])),
@@ -138,7 +138,7 @@ describe("the API", () => {
     catalogue = catalogueOf(body.products as ProductSummary[], lexiconOf(words));
   }, 180_000);
   afterAll(() => site?.close());
-  const send = (kind: FormKind, body: string) =>
+  const send = (kind: LeadKind, body: string) =>
     site.api.request(`/api${formEndpoints[kind].path}`, {
       method: "POST",
       headers: { "content-type": "application/json" },

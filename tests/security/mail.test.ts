@@ -1,8 +1,9 @@
 /** Mails with hostile words, without the store's validation. */
 import { createTransport } from "nodemailer";
 import { expect, it } from "vitest";
+import { leadForms } from "#contract/api-forms.ts";
 import { csvField } from "#contract/csv.ts";
-import { checkForm, forms } from "#contract/forms.ts";
+import { checkForm } from "#contract/forms.ts";
 import { composeMail } from "#leads/compose.ts";
 import { resumeName } from "#leads/resume-type.ts";
 import { chrome } from "../support/catalogue.ts";
@@ -94,7 +95,7 @@ it.each([
   '"a b"@c.de',
 ])("an email address that would reach somebody else is no address: %j", (email) => {
   const person = { firstName: "Zoe", lastName: "Tester", message: "Long enough a text", email };
-  expect(checkForm(forms.contact, person).ok).toBe(false);
+  expect(checkForm(leadForms.contact, person).ok).toBe(false);
 });
 
 it("what the email-only form takes for an address (§5) reaches one receiver or none", async () => {
@@ -111,7 +112,7 @@ it("what the email-only form takes for an address (§5) reaches one receiver or 
     '"@b.cd',
   ];
   for (const email of given) {
-    expect(checkForm(forms.tds, { email }).ok, email).toBe(true);
+    expect(checkForm(leadForms.tds, { email }).ok, email).toBe(true);
     const parts = {
       row: { id: "row", kind: "reply" },
       company: chrome,

@@ -228,7 +228,8 @@ export function leadRequests(): LeadRequest[] {
     new File([Uint8Array.from(pdf)], "zoe.pdf", { type: "application/pdf" }),
   );
   const enquiry = {
-    ...person,
+    name: "Zoe Tester",
+    email: "zoe@visitor.test",
     company: "Sohar Film LLC",
     country: "Oman",
     wants: ["price", "sds"],
@@ -239,8 +240,8 @@ export function leadRequests(): LeadRequest[] {
     message: "For greenhouse film.",
     also: "Tinuvin 999",
     lines: [
-      { grade: "ao-1010", quantity: 500, unit: "kg", packaging: "25 kg bags" },
-      { grade: "hals-770", quantity: 1.5, unit: "t" },
+      { grade: "ao-1010", amount: 500, unit: "kg", packaging: "25 kg bags" },
+      { grade: "hals-770", amount: 1.5, unit: "t" },
     ],
   };
   return [

@@ -1,14 +1,14 @@
 /** `/request-file-form` (§2 File request form). */
 import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
-import { fileRequestForm } from "#contract/forms.ts";
+import { fileRequestFields, fileRequestForm } from "#contract/forms/file-request.ts";
 import { FINDER_PATH, WRITE } from "#contract/paths.ts";
 import { errors as texts } from "#messages/errors.ts";
 import { fileRequest } from "#messages/file-request.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { preloadToasts, showToast } from "../components/toaster.tsx";
 import { leadClientAction } from "../data/leads.ts";
-import { FormField } from "../features/forms/form-field.tsx";
+import { FormFields } from "../features/forms/form-fields.tsx";
 import { leadAction } from "../features/forms/lead-action.server.ts";
 import { FormOutcome, LeadForm, SubmitButton } from "../features/forms/lead-form.tsx";
 import { Cards } from "../features/media/cards.tsx";
@@ -32,43 +32,7 @@ function FileRequestForm() {
       values={{ interestedIn: params.get("interestedIn") ?? "" }}
       className="grid gap-5 sm:grid-cols-2"
     >
-      <FormField
-        label={fileRequest.name}
-        name="name"
-        autoComplete="name"
-        className="sm:col-span-2"
-      />
-      <FormField
-        label={fileRequest.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
-      <FormField
-        label={fileRequest.phone}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint={fileRequest.phoneHint}
-      />
-      <FormField
-        label={fileRequest.interestedIn}
-        name="interestedIn"
-        autoComplete="off"
-        inputMode="text"
-        hint={fileRequest.interestedInHint}
-        className="sm:col-span-2"
-      />
-      <FormField
-        label={fileRequest.message}
-        name="message"
-        rows={5}
-        autoComplete="off"
-        enterKeyHint="enter"
-        className="sm:col-span-2"
-      />
+      <FormFields fields={fileRequestFields} />
       <div className="sm:col-span-2">
         <SubmitButton>{fileRequest.submit}</SubmitButton>
         <FormOutcome className="has-[p]:mt-4" />

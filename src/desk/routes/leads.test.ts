@@ -15,7 +15,8 @@ import { leadsRoutes } from "./leads.ts";
 
 const person = { firstName: "Aisha", lastName: "Khan", email: "aisha@example.com" };
 const enquiry = {
-  ...person,
+  name: "Aisha Khan",
+  email: person.email,
   lines: [
     { grade: "uv-531", amount: "500", unit: "kg", packaging: "25 kg drums" },
     { grade: "ao-1010", amount: "1.5", unit: "t" },

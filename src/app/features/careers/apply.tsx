@@ -5,7 +5,7 @@
 
 import { type ReactNode, useRef, useState } from "react";
 import { useActionData, useFetcher, useLocation, useSearchParams } from "react-router";
-import { applicationForm } from "#contract/forms.ts";
+import { applicationFields, applicationForm } from "#contract/forms/application.ts";
 import { RESUME_ACCEPT, resumeFault } from "#contract/resume-file.ts";
 import { applyModal, jobPage } from "#messages/careers.ts";
 import type { LeadResult, ReturnedForm } from "../../data/leads.ts";
@@ -14,6 +14,7 @@ import { button } from "../../ui/button.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Section } from "../../ui/section.tsx";
 import { FormField } from "../forms/form-field.tsx";
+import { FormFields } from "../forms/form-fields.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 
 type Draft = Readonly<Record<string, string>>;
@@ -45,7 +46,6 @@ function ApplicationForm({
   fetcherKey,
   onClose,
 }: ApplicationFormProps) {
-  const fixed = { readOnly: applied };
   return (
     // §4.
     <LeadForm
@@ -60,48 +60,7 @@ function ApplicationForm({
       done={applied}
       className="grid gap-4 sm:grid-cols-2"
     >
-      <FormField
-        {...fixed}
-        name="fullName"
-        label={applyModal.fullName}
-        autoComplete="name"
-        className="sm:col-span-2"
-      />
-      <FormField
-        {...fixed}
-        name="email"
-        label={applyModal.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
-      <FormField
-        {...fixed}
-        name="phone"
-        label={applyModal.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        optional
-      />
-      <FormField
-        {...fixed}
-        name="linkedIn"
-        label={applyModal.linkedIn}
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        optional
-        className="sm:col-span-2"
-      />
-      <FormField
-        {...fixed}
-        name="position"
-        label={applyModal.position}
-        autoComplete="off"
-        className="sm:col-span-2"
-      />
+      <FormFields fields={applicationFields} readOnly={applied} />
       <FormField
         label={applyModal.resume}
         name="resume"

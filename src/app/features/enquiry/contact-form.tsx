@@ -1,10 +1,10 @@
 /** Contact form (§2, §4, §5). `?about=` and `?from=` prefill the message. */
 import { useSearchParams } from "react-router";
-import { contactForm as schema } from "#contract/forms.ts";
+import { contactFields, contactForm as schema } from "#contract/forms/contact.ts";
 import type { ContactSource } from "#contract/paths.ts";
 import { contactForm, contactPage } from "#messages/contact.ts";
 import { errors as texts } from "#messages/errors.ts";
-import { FormField } from "../forms/form-field.tsx";
+import { FormFields } from "../forms/form-fields.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 
 const ABOUT_MAX = 140;
@@ -28,31 +28,7 @@ export function ContactForm() {
       values={{ message: buildMessage(params) }}
       className="grid gap-5 sm:grid-cols-2"
     >
-      <FormField label={contactForm.firstName} name="firstName" autoComplete="given-name" />
-      <FormField label={contactForm.lastName} name="lastName" autoComplete="family-name" />
-      <FormField
-        label={contactForm.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
-      <FormField
-        label={contactForm.phone}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        optional
-      />
-      <FormField
-        label={contactForm.message}
-        name="message"
-        rows={6}
-        autoComplete="off"
-        enterKeyHint="enter"
-        className="sm:col-span-2"
-      />
+      <FormFields fields={contactFields} />
       <div className="sm:col-span-2">
         <SubmitButton>{contactForm.send}</SubmitButton>
         <FormOutcome className="has-[p]:mt-4" sent={texts.sent} />

@@ -1,8 +1,9 @@
 /** Enquiry fields: documents wanted, destination, contact. */
 import { type ReactNode, use, useState } from "react";
-import { incoterms } from "#contract/enquiry-lines.ts";
+import { enquiryFields } from "#contract/enquiry.ts";
 import { enquiry as texts, wantLabels } from "#messages/enquiry.ts";
-import { FieldError, FormContext, FormField, type FormFieldProps } from "../forms/form-field.tsx";
+import { FieldError, FormContext } from "../forms/form-field.tsx";
+import { type ColumnClasses, FormFields } from "../forms/form-fields.tsx";
 import { fieldId } from "./enquiry-lines.tsx";
 
 const COUNTRIES = "countries";
@@ -15,7 +16,12 @@ const countryOptions = import.meta.env.SSR
   ? (await loadCountries()).map(renderOption).join("")
   : "";
 
-const Field = (props: FormFieldProps) => <FormField id={fieldId(props.name)} {...props} />;
+/** Two columns, also on phones. */
+const COLUMNS: ColumnClasses = {
+  1: "max-sm:self-end",
+  2: "col-span-2",
+  undeclared: "max-sm:col-span-2",
+};
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -61,14 +67,12 @@ function Wants({ onCountry }: { readonly onCountry: () => void }) {
       </div>
       <FieldError id="wants-error">{error}</FieldError>
       <div className="mt-5 hidden gap-5 group-has-[[value=sds]:checked]/wants:grid sm:grid-cols-2">
-        <Field
-          label={texts.sdsCountry}
-          name="sdsCountry"
-          list={COUNTRIES}
-          autoComplete="country-name"
-          onFocus={onCountry}
+        <FormFields
+          fields={enquiryFields}
+          part="sds"
+          idOf={fieldId}
+          added={{ sdsCountry: { list: COUNTRIES, onFocus: onCountry } }}
         />
-        <Field label={texts.sdsLanguage} name="sdsLanguage" autoComplete="off" />
       </div>
     </fieldset>
   );
@@ -99,73 +103,16 @@ export function EnquiryFields() {
       )}
       <Wants onCountry={suggestCountries} />
       <Group title={texts.destination}>
-        <Field
-          label={texts.country}
-          name="country"
-          list={COUNTRIES}
-          autoComplete="country-name"
-          onFocus={suggestCountries}
-          className="max-sm:col-span-2"
-        />
-        <Field label={texts.port} name="port" optional className="max-sm:self-end" />
-        <Field
-          label={texts.incoterm}
-          name="incoterm"
-          optional
-          className="max-sm:self-end"
-          options={
-            <>
-              <option value="">{texts.noIncoterm}</option>
-              {incoterms.map((term) => (
-                <option key={term}>{term}</option>
-              ))}
-            </>
-          }
-        />
-        <Field
-          label={texts.neededBy}
-          name="neededBy"
-          type="date"
-          optional
-          autoComplete="off"
-          className="max-sm:col-span-2"
-        />
-        <Field
-          label={texts.message}
-          name="message"
-          rows={3}
-          optional
-          autoComplete="off"
-          enterKeyHint="enter"
-          className="col-span-2"
+        <FormFields
+          fields={enquiryFields}
+          part="destination"
+          columns={COLUMNS}
+          idOf={fieldId}
+          added={{ country: { list: COUNTRIES, onFocus: suggestCountries } }}
         />
       </Group>
       <Group title={texts.contact}>
-        <Field label={texts.name} name="name" autoComplete="name" className="max-sm:col-span-2" />
-        <Field
-          label={texts.company}
-          name="company"
-          autoComplete="organization"
-          className="max-sm:col-span-2"
-        />
-        <Field
-          label={texts.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          className="max-sm:col-span-2"
-        />
-        <Field
-          label={texts.phone}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          optional
-          hint={texts.phoneHint}
-          className="max-sm:col-span-2"
-        />
+        <FormFields fields={enquiryFields} part="contact" columns={COLUMNS} idOf={fieldId} />
       </Group>
     </>
   );

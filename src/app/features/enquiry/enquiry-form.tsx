@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { use, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { EnquiryGrade } from "#catalogue/entities/products.ts";
-import { enquiryForm } from "#contract/enquiry.ts";
+import { enquiryFields, enquiryForm } from "#contract/enquiry.ts";
 import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
 import {
   addLine,
@@ -36,7 +36,8 @@ import {
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Failed } from "../../ui/state.tsx";
-import { FieldError, FormContext, FormField } from "../forms/form-field.tsx";
+import { FieldError, FormContext } from "../forms/form-field.tsx";
+import { FormFields } from "../forms/form-fields.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 import { EnquiryAdd, EnquiryLines, readFormValues } from "./enquiry-lines.tsx";
@@ -233,13 +234,11 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
             className="mt-6"
             onInput={({ target }) => target instanceof HTMLTextAreaElement && setAlso(target.value)}
           >
-            <FormField
+            <FormFields
               key={alsoShown}
-              label={texts.also}
-              hint={texts.alsoHint}
-              name="also"
-              rows={Math.min(8, alsoShown.split("\n").length + 1)}
-              optional
+              fields={enquiryFields}
+              part="lines"
+              added={{ also: { rows: Math.min(8, alsoShown.split("\n").length + 1) } }}
             />
           </div>
         ) : null}

@@ -4,7 +4,12 @@ import { type MouseEvent, use, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
 import type { Brochure } from "#catalogue/entities/media.ts";
-import { documentForm, safetyForm } from "#contract/forms.ts";
+import {
+  documentFields,
+  documentForm,
+  safetyFields,
+  safetyForm,
+} from "#contract/forms/documents.ts";
 import { errors } from "#messages/errors.ts";
 import { resourceContent as texts } from "#messages/resource-content.ts";
 import { isPlainClick } from "../../components/page-link.ts";
@@ -15,7 +20,8 @@ import { brochureAddress, brochureName, brochuresQuery, saveBrochure } from "../
 import { leadClientAction } from "../../data/leads.ts";
 import { Download } from "../../ui/icons.tsx";
 import { Empty, Skeletons } from "../../ui/state.tsx";
-import { FormContext, FormField } from "../forms/form-field.tsx";
+import { FormContext } from "../forms/form-field.tsx";
+import { FormFields } from "../forms/form-fields.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 import { sheetFetcherKey } from "./sheet-fetcher.ts";
 
@@ -88,14 +94,10 @@ function GradeField() {
   const { data } = useQuery(catalogueQuery());
   return (
     <>
-      <FormField
-        label={texts.grade}
-        hint={texts.gradeHint}
-        name="productId"
-        list={id}
-        autoComplete="off"
-        optional
-        className="mb-4"
+      <FormFields
+        fields={documentFields}
+        part="grade"
+        added={{ productId: { list: id, className: "mb-4" } }}
       />
       <datalist id={id}>
         {(data?.products ?? []).map(({ _id, name, cas_no }) => (
@@ -165,24 +167,10 @@ function EmailForm({ resource, product, onSent }: EmailFormProps) {
     >
       <p className="mb-5 text-muted">{product ? note(product.name) : texts.note}</p>
       {product ? <input type="hidden" name="productId" value={product._id} /> : <GradeField />}
-      <FormField
-        label={texts.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        enterKeyHint="send"
-      />
+      <FormFields fields={documentFields} part="email" />
       {resource === "sds" ? (
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          <FormField label={texts.country} name="sdsCountry" autoComplete="country-name" optional />
-          <FormField
-            label={texts.language}
-            name="sdsLanguage"
-            autoComplete="language"
-            enterKeyHint="send"
-            optional
-          />
+          <FormFields fields={safetyFields} part="country" />
         </div>
       ) : null}
       <div className="mt-6 space-y-4">

@@ -1,14 +1,6 @@
 /** Form fields with label, hint and error, and the form state that they share. */
-import {
-  type ComponentProps,
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, createContext, use, useEffect, useId, useRef, useState } from "react";
+import type { DeclaredField } from "#contract/forms.ts";
 import { form as texts } from "#messages/contact.ts";
 import type { FieldValues } from "../../data/leads.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -109,8 +101,8 @@ export interface FormFieldProps
   /** Makes it a textarea. */
   readonly rows?: number;
   /** Makes it a select. */
-  readonly options?: ReactNode;
-  readonly className?: string;
+  readonly choices?: DeclaredField["choices"];
+  readonly className?: string | undefined;
 }
 
 /** Class names without height. */
@@ -134,7 +126,7 @@ export function FieldError({
 
 interface ControlProps {
   readonly rows: number | undefined;
-  readonly options: ReactNode;
+  readonly choices: DeclaredField["choices"];
   readonly input: Omit<ComponentProps<"input">, "className" | "ref" | "onChange">;
   /** Applied to every kind of control. */
   readonly shared: Pick<
@@ -149,12 +141,15 @@ interface ControlProps {
   >;
 }
 
-function Control({ rows, options, input, shared }: ControlProps) {
+function Control({ rows, choices, input, shared }: ControlProps) {
   if (input.type === "file") return <FileField {...input} {...shared} />;
-  if (options)
+  if (choices)
     return (
       <select {...shared} className={classNames(fieldLook, "h-12")}>
-        {options}
+        <option value="">{choices.none}</option>
+        {choices.values.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
       </select>
     );
   if (rows)
@@ -185,7 +180,7 @@ export function FormField({
   hint,
   optional = false,
   rows,
-  options,
+  choices,
   className,
   id: given,
   ...more
@@ -222,7 +217,7 @@ export function FormField({
           </span>
         ) : null}
       </label>
-      <Control rows={rows} options={options} input={more} shared={shared} />
+      <Control rows={rows} choices={choices} input={more} shared={shared} />
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );

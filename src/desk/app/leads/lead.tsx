@@ -6,7 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Failed, Loading } from "#app/ui/state.tsx";
 import { dubaiTime } from "#catalogue/dates.ts";
-import { fieldText, type LeadState, leadStates, NOTE_MAX } from "#contract/leads.ts";
+import { fieldText, type LeadState, leadStates, NOTE_MAX, storedFields } from "#contract/leads.ts";
 import { deskShell } from "#messages/desk.ts";
 import {
   deliveryLabels,
@@ -15,7 +15,7 @@ import {
   shortKinds,
   deskLead as texts,
 } from "#messages/desk-leads.ts";
-import { leadFields, leadKinds, lineQuantity } from "#messages/mail.ts";
+import { leadKinds, lineQuantity } from "#messages/mail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import { deskApi, screens } from "../../paths.ts";
@@ -33,7 +33,7 @@ function stockOf({ stock, offered }: DeskLine): string {
 
 function Sent({ lead }: { readonly lead: DeskLead }) {
   const fields: { readonly label: string; readonly text: string }[] = [];
-  for (const [name, label] of Object.entries(leadFields)) {
+  for (const [name, { label }] of Object.entries(storedFields)) {
     const value = lead.payload[name];
     if (value) fields.push({ label, text: fieldText(name, value) });
   }

@@ -1,0 +1,51 @@
+/** Contact form (§3, §5). */
+import * as v from "valibot";
+import { contactForm as texts } from "#messages/contact.ts";
+import { validation } from "#messages/validation.ts";
+import {
+  address,
+  email,
+  type FieldDeclarations,
+  line,
+  message,
+  optionalPhone,
+  schemaOf,
+} from "../forms.ts";
+
+export const contactFields = {
+  firstName: {
+    schema: v.pipe(line(validation.firstNameRequired), v.minLength(2, validation.firstNameShort)),
+    label: texts.firstName,
+    autoComplete: "given-name",
+  },
+  lastName: {
+    schema: v.pipe(line(validation.lastNameRequired), v.minLength(2, validation.lastNameShort)),
+    label: texts.lastName,
+    autoComplete: "family-name",
+  },
+  email: {
+    schema: email(address),
+    label: texts.email,
+    type: "email",
+    inputMode: "email",
+    autoComplete: "email",
+  },
+  phone: {
+    schema: v.pipe(optionalPhone, v.regex(/^[\d+\-\s()]*$/, validation.phoneInvalid)),
+    label: texts.phone,
+    type: "tel",
+    inputMode: "tel",
+    autoComplete: "tel",
+    optional: true,
+  },
+  message: {
+    schema: v.pipe(message(validation.messageRequired), v.minLength(10, validation.messageShort)),
+    label: texts.message,
+    rows: 6,
+    autoComplete: "off",
+    enterKeyHint: "enter",
+    columns: 2,
+  },
+} as const satisfies FieldDeclarations;
+
+export const contactForm = schemaOf(contactFields);
