@@ -3,7 +3,8 @@
 import type { CalculatorGrade } from "#catalogue/calculators/calculator.ts";
 import type { Equivalent, EquivalentSummary } from "#catalogue/equivalents.ts";
 import type { Warned } from "#catalogue/warnings.ts";
-import type { CalculatorSlug, ProblemGroupCode } from "#model/codes.ts";
+import type { CalculatorSlug } from "#model/calculators.ts";
+import type { ProblemGroupCode } from "#model/codes.ts";
 import type { CompanyPages, HomePage, Site } from "#model/company.ts";
 import type { Partner as PartnerRow } from "#model/pictures.ts";
 import type { ProblemPage } from "#model/problems.ts";

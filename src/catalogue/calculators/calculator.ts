@@ -1,18 +1,20 @@
-/** Shared parts of the calculators. Estimates, not declarations of compliance. */
+/**
+ * What a calculator is, and how its form is read. Estimates, not declarations of compliance. Each
+ * calculator is a file of this folder, named after its address.
+ */
 
 import type { FoodLimit } from "#catalogue/food-limits.ts";
 import { type NumberKind, readNumber } from "#catalogue/numbers.ts";
 import { calculators as texts } from "#messages/calculators.ts";
-import type { CalculatorSlug } from "#model/codes.ts";
+import type { CalculatorField, CalculatorSlug } from "#model/calculators.ts";
 
 interface FieldBase {
-  readonly name: string;
   readonly label: string;
   readonly hint?: string;
   /** Value of a worked example, when the address has none. */
   readonly initial: string;
 }
-export interface NumberField extends FieldBase {
+interface NumberField extends FieldBase {
   readonly kind: "number";
   readonly unit: string;
   readonly min: number;
@@ -28,38 +30,39 @@ export interface ChoiceField extends FieldBase {
     readonly group?: string;
   }[];
 }
-export interface TextField extends FieldBase {
+interface TextField extends FieldBase {
   readonly kind: "text";
 }
 /** Empty outside the catalogue. */
-export interface GradeField extends FieldBase {
+interface GradeField extends FieldBase {
   readonly kind: "grade";
 }
-export type Field = NumberField | ChoiceField | TextField | GradeField;
+type FieldDefinition = NumberField | ChoiceField | TextField | GradeField;
+export type Field = FieldDefinition & { readonly name: string };
 
 /** Units never written with three decimals (numbers.ts). */
 const COUNTS: ReadonlySet<string> = new Set(["mg/kg", "µm", "h", "mmol/kg"]);
 type More = Partial<Pick<NumberField, "hint" | "optional">>;
 export const number = (
-  name: string,
   label: string,
   unit: string,
   [min, max]: readonly [number, number],
   initial: string,
   more: More = {},
 ): NumberField => ({
-  ...{ kind: "number", name, label, unit, min, max, initial },
+  ...{ kind: "number", label, unit, min, max, initial },
   reads: COUNTS.has(unit) ? "count" : "measure",
   ...more,
 });
 /** `labels` by value, in display order. */
 export const choice = (
-  name: string,
   label: string,
   labels: Readonly<Record<string, string>>,
   initial: string,
 ): ChoiceField => ({
-  ...{ kind: "choice", name, label, initial },
+  kind: "choice",
+  label,
+  initial,
   options: Object.entries(labels).map(([value, text]) => ({ value, label: text })),
 });
 
@@ -76,10 +79,10 @@ export interface CalculatorGrade {
 }
 
 /** All valid. */
-export interface Input {
+interface Input<Name extends string> {
   /** NaN for an empty optional field. */
-  readonly n: (name: string) => number;
-  readonly s: (name: string) => string;
+  readonly n: (name: Name) => number;
+  readonly s: (name: Name) => string;
   readonly grade: CalculatorGrade | undefined;
 }
 
@@ -108,22 +111,38 @@ export interface Refusal {
   readonly refused: string;
 }
 
-export interface FieldTable {
+interface FieldTable<Name extends string> {
   readonly heads: readonly string[];
   /** Field names by column; `text` for a column without a field. */
-  readonly rows: readonly (readonly (string | { readonly text: string })[])[];
+  readonly rows: readonly (readonly (Name | { readonly text: string })[])[];
   /** Later rows appear once filled in or added. */
   readonly shown: number;
   readonly add: string;
 }
 
-export interface Calculator {
-  readonly slug: CalculatorSlug;
+interface Definition<Name extends string> {
+  /** Until the page of the content is loaded. */
+  readonly title: string;
   /** Shown at the position of its first field. */
-  readonly table?: FieldTable;
-  readonly fields: readonly Field[];
-  readonly calculate: (input: Input) => Calculation | Refusal;
+  readonly table?: FieldTable<Name>;
+  /** In display order. */
+  readonly fields: Readonly<Record<Name, FieldDefinition>>;
+  readonly calculate: (input: Input<Name>) => Calculation | Refusal;
 }
+export interface Calculator extends Pick<Definition<string>, "title" | "table" | "calculate"> {
+  readonly slug: CalculatorSlug;
+  readonly fields: readonly Field[];
+}
+
+/** Its fields are those that `calculatorFieldNames` declares. */
+export const defineCalculator = <Slug extends CalculatorSlug>(
+  slug: Slug,
+  { fields, ...rest }: Definition<CalculatorField<Slug>>,
+): Calculator => ({
+  ...rest,
+  slug,
+  fields: Object.entries<FieldDefinition>(fields).map(([name, field]) => ({ name, ...field })),
+});
 
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const raised = (exponent: number): string =>
@@ -198,7 +217,7 @@ export function read(
   for (const field of fields)
     if (field.kind === "number")
       numbers.set(field.name, readNumber(typed[field.name] ?? "", field.reads));
-  const input: Input = {
+  const input: Input<string> = {
     n: (name) => numbers.get(name) ?? Number.NaN,
     s: (name) => typed[name] ?? "",
     grade: grades.find(({ id }) => id === typed["grade"]),
