@@ -7,7 +7,7 @@ import { CATALOGUE_PAGE, LIMIT_MAX, PRINTED_MAX } from "#contract/limits.ts";
 import { totalPagesOf } from "#contract/paging.ts";
 import type { Get } from "./api-query.ts";
 import { loadAllPages } from "./catalogue.ts";
-import type { List } from "./lists.ts";
+import type { ItemList } from "./lists.ts";
 
 /** Industry and category are filter values of §9. */
 export interface ListQuery {
@@ -29,7 +29,7 @@ export interface ListQuery {
 
 /** With the notes of a search. */
 export interface ProductPage
-  extends List<ProductSummary>,
+  extends ItemList<ProductSummary>,
     Pick<
       Payload<"products">,
       "corrected" | "not_held" | "understood" | "by_name" | "words" | "nearest" | "facets"

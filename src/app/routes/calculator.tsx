@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
 import { type Calculator, inputsOf, read } from "#catalogue/calculators/calculator.ts";
-import { calculators } from "#catalogue/calculators/calculators.ts";
+import { calculatorsBySlug } from "#catalogue/calculators/calculators.ts";
 import { CALCULATORS_PATH, calculatorPath } from "#contract/paths.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";
 import { errors } from "#messages/errors.ts";
@@ -28,7 +28,7 @@ function listQueries(slug: string) {
   return hasGradeField(slug) ? [text, documentQuery("calculator-grades")] : [text];
 }
 const hasGradeField = (slug: string): boolean =>
-  calculators.get(slug)?.fields.some(({ kind }) => kind === "grade") ?? false;
+  calculatorsBySlug.get(slug)?.fields.some(({ kind }) => kind === "grade") ?? false;
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   ownData(context, ...listQueries(params.slug));
@@ -106,6 +106,6 @@ function Screen({ calculator }: { readonly calculator: Calculator }) {
 export const handle: BarHandle = { hasChosen: true };
 
 export default function CalculatorPage({ params: { slug } }: Route.ComponentProps) {
-  const calculator = calculators.get(slug);
+  const calculator = calculatorsBySlug.get(slug);
   return calculator ? <Screen calculator={calculator} /> : <NotFound title={errors.notFound} />;
 }

@@ -1,6 +1,6 @@
 /** Scavengers for chlorine of the catalyst. */
 import { calculators } from "#messages/calculators.ts";
-import { choice, defineCalculator, figure, number } from "./calculator.ts";
+import { choiceField, defineCalculator, figure, numberField } from "./calculator.ts";
 import { CHLORINE, perChlorine, type Scavenger } from "./formulas/reactive-groups.ts";
 import { scavengers } from "./formulas/tables.ts";
 
@@ -9,9 +9,9 @@ const texts = calculators.acid;
 export default defineCalculator("acid-scavenger", {
   title: texts.title,
   fields: {
-    scavenger: choice(texts.scavenger, texts.names, "calcium-stearate"),
-    chlorine: number(texts.chlorine, "mg/kg", [1, 100], "20"),
-    factor: number(texts.factor, "", [1, 3], "2", { hint: texts.factorHint }),
+    scavenger: choiceField(texts.scavenger, texts.names, "calcium-stearate"),
+    chlorine: numberField(texts.chlorine, "mg/kg", [1, 100], "20"),
+    factor: numberField(texts.factor, "", [1, 3], "2", { hint: texts.factorHint }),
   },
   calculate: ({ n, s }) => {
     const scavenger = s("scavenger") as Scavenger;

@@ -1,6 +1,6 @@
 /** Replacement at equal phosphorus, bromine or hindered-amine nitrogen. */
 import { calculators } from "#messages/calculators.ts";
-import { defineCalculator, figure, number } from "./calculator.ts";
+import { defineCalculator, figure, numberField } from "./calculator.ts";
 import { antimonyTrioxide, equalDose } from "./formulas/replacements.ts";
 import { actives } from "./formulas/tables.ts";
 
@@ -31,7 +31,7 @@ export default defineCalculator("active-element", {
   fields: {
     from: { kind: "choice", label: texts.from, options, initial: "ao-168" },
     to: { kind: "choice", label: texts.to, options, initial: "ao-9228" },
-    dose: number(texts.dose, "%", [0.001, 90], "0.10"),
+    dose: numberField(texts.dose, "%", [0.001, 90], "0.10"),
   },
   calculate: ({ n, s }) => {
     const [from, to] = [activeOf(s("from")), activeOf(s("to"))];

@@ -43,7 +43,7 @@ export type Field = FieldDefinition & { readonly name: string };
 /** Units never written with three decimals (numbers.ts). */
 const COUNTS: ReadonlySet<string> = new Set(["mg/kg", "µm", "h", "mmol/kg"]);
 type More = Partial<Pick<NumberField, "hint" | "optional">>;
-export const number = (
+export const numberField = (
   label: string,
   unit: string,
   [min, max]: readonly [number, number],
@@ -55,7 +55,7 @@ export const number = (
   ...more,
 });
 /** `labels` by value, in display order. */
-export const choice = (
+export const choiceField = (
   label: string,
   labels: Readonly<Record<string, string>>,
   initial: string,
@@ -87,19 +87,19 @@ interface Input<Name extends string> {
 }
 
 /** In symbols, `_x` and `_{xy}` are subscripts. */
-export interface Line {
+export interface ResultLine {
   readonly label: string;
   readonly value: string;
 }
 export interface Outcome {
-  readonly results: readonly Line[];
-  readonly steps: readonly Line[];
+  readonly results: readonly ResultLine[];
+  readonly steps: readonly ResultLine[];
   readonly verdict?: { readonly passes: boolean; readonly text: string } | undefined;
   readonly notes: readonly string[];
 }
 interface Calculation {
-  readonly results: Applying<Line>;
-  readonly steps: Applying<Line>;
+  readonly results: Applying<ResultLine>;
+  readonly steps: Applying<ResultLine>;
   readonly verdict?: Outcome["verdict"];
   readonly notes: Applying<string>;
 }
@@ -107,7 +107,7 @@ type Applying<T> = readonly (T | false | undefined)[];
 const applying = <T>(parts: Applying<T>): T[] =>
   parts.filter((part): part is T => part !== false && part !== undefined);
 
-export interface Refusal {
+export interface CalculationRefusal {
   readonly refused: string;
 }
 
@@ -127,7 +127,7 @@ interface Definition<Name extends string> {
   readonly table?: FieldTable<Name>;
   /** In display order. */
   readonly fields: Readonly<Record<Name, FieldDefinition>>;
-  readonly calculate: (input: Input<Name>) => Calculation | Refusal;
+  readonly calculate: (input: Input<Name>) => Calculation | CalculationRefusal;
 }
 export interface Calculator extends Pick<Definition<string>, "title" | "table" | "calculate"> {
   readonly slug: CalculatorSlug;
@@ -163,11 +163,11 @@ export const given = (value: number): number | undefined =>
 
 const TYPED_MAX = 40;
 
-export interface Reading {
+export interface CalculatorReading {
   readonly typed: Readonly<Record<string, string>>;
   readonly faults: Readonly<Record<string, string>>;
   /** Undefined when there are faults. */
-  readonly outcome: Outcome | Refusal | undefined;
+  readonly outcome: Outcome | CalculationRefusal | undefined;
 }
 
 function faultOf(
@@ -189,7 +189,7 @@ function faultOf(
 
 export const inputsOf = (
   { fields }: Calculator,
-  { typed }: Reading,
+  { typed }: CalculatorReading,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fields
@@ -202,7 +202,7 @@ export function read(
   { fields, calculate }: Calculator,
   given: (name: string) => string | null,
   grades: readonly CalculatorGrade[] = [],
-): Reading {
+): CalculatorReading {
   // Missing fields have the worked example's value.
   const typed = Object.fromEntries(
     fields.map(({ name, initial }) => [name, (given(name) ?? initial).slice(0, TYPED_MAX)]),

@@ -16,7 +16,7 @@ import {
   type Outcome,
   read,
 } from "./calculator.ts";
-import { calculators } from "./calculators.ts";
+import { calculatorsBySlug } from "./calculators.ts";
 import {
   atEqualHeat,
   foamDensity,
@@ -50,7 +50,7 @@ import {
   radicals,
   theoreticalOxygen,
 } from "./formulas/replacements.ts";
-import { actives, polymers } from "./formulas/tables.ts";
+import { actives, migrationPolymers } from "./formulas/tables.ts";
 
 /** To the document's decimals. */
 const as = (value: number, written: string): void =>
@@ -90,7 +90,7 @@ const grades: readonly CalculatorGrade[] = [
   { id: "mb-slip-5", name: "ICG MB Slip 5", active: { name: "erucamide", percent: 5 } },
 ];
 function calculatorOf(slug: CalculatorSlug): Calculator {
-  const calculator = calculators.get(slug);
+  const calculator = calculatorsBySlug.get(slug);
   if (!calculator) throw new Error(`src/catalogue/calculators/${slug}.ts is missing`);
   return calculator;
 }
@@ -203,7 +203,7 @@ describe("2 diffusion", () => {
   it.each([
     [
       "AO 3114 in PP",
-      polymers.pp.rows[0],
+      migrationPolymers.pp.rows[0],
       784.08,
       { content: 500, density: 0.9, thickness: 600 },
       60,
@@ -215,7 +215,7 @@ describe("2 diffusion", () => {
     ],
     [
       "UV-531 in HDPE",
-      polymers.hdpe.rows[0],
+      migrationPolymers.hdpe.rows[0],
       326.43,
       { content: 2000, density: 0.95, thickness: 800 },
       40,
@@ -227,7 +227,7 @@ describe("2 diffusion", () => {
     ],
     [
       "UV-234 in PET",
-      polymers.pet.rows[0],
+      migrationPolymers.pet.rows[0],
       447.58,
       { content: 2000, density: 1.38, thickness: 300 },
       60,
@@ -239,7 +239,7 @@ describe("2 diffusion", () => {
     ],
     [
       "AO 1076 in LDPE",
-      polymers.ldpe.rows[0],
+      migrationPolymers.ldpe.rows[0],
       530.87,
       { content: 1000, density: 0.92, thickness: 50 },
       40,

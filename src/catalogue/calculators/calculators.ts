@@ -8,6 +8,6 @@ const files = import.meta.glob<Calculator>(["./*.ts", "!./calculator*.ts"], {
   import: "default",
 });
 
-export const calculators: ReadonlyMap<string, Calculator> = new Map(
+export const calculatorsBySlug: ReadonlyMap<string, Calculator> = new Map(
   Object.values(files).map((calculator) => [calculator.slug, calculator]),
 );

@@ -1,6 +1,6 @@
 /** Dose of a carbodiimide for the acid of a polymer. */
 import { calculators } from "#messages/calculators.ts";
-import { choice, defineCalculator, figure, number } from "./calculator.ts";
+import { choiceField, defineCalculator, figure, numberField } from "./calculator.ts";
 import { carbodiimideDose, carboxylOf, perMole } from "./formulas/reactive-groups.ts";
 
 const texts = calculators.carbodiimide;
@@ -11,14 +11,14 @@ const [LOW, HIGH] = [5, 100];
 export default defineCalculator("carbodiimide", {
   title: texts.title,
   fields: {
-    acid: number(texts.acid, "", [0.1, 100], "30", {
+    acid: numberField(texts.acid, "", [0.1, 100], "30", {
       hint: texts.acidHint,
     }),
-    unit: choice(texts.unit, { mmol: texts.mmol, koh: texts.koh }, "mmol"),
-    ncn: number(texts.ncn, "%", [5, 11.04], "10.6", {
+    unit: choiceField(texts.unit, { mmol: texts.mmol, koh: texts.koh }, "mmol"),
+    ncn: numberField(texts.ncn, "%", [5, 11.04], "10.6", {
       hint: texts.ncnHint,
     }),
-    factor: number(texts.factor, "", [1, 3], "1", {
+    factor: numberField(texts.factor, "", [1, 3], "1", {
       hint: texts.factorHint,
     }),
   },

@@ -1,6 +1,6 @@
 /** Food contact: Piringer's upper bound of migration by diffusion. */
 import { calculators } from "#messages/calculators.ts";
-import { choice, defineCalculator, figure, given, number } from "./calculator.ts";
+import { choiceField, defineCalculator, figure, given, numberField } from "./calculator.ts";
 import {
   AREA_PER_FOOD,
   concentrateNote,
@@ -15,31 +15,34 @@ import {
   totalTransfer,
   verdictOf,
 } from "./formulas/migration.ts";
-import { conditions, polymers } from "./formulas/tables.ts";
+import { conditions, migrationPolymers } from "./formulas/tables.ts";
 
 const texts = calculators.migration;
 const polymerNames = Object.fromEntries(
-  Object.entries(polymers).map(([key, { name }]) => [key, name]),
+  Object.entries(migrationPolymers).map(([key, { name }]) => [key, name]),
 );
 
 export default defineCalculator("diffusion", {
   title: texts.diffusionTitle,
   fields: {
     grade: { kind: "grade", label: texts.grade, hint: texts.gradeHint, initial: "ao-3114" },
-    weight: number(texts.weight, "g/mol", [30, 2000], "", {
+    weight: numberField(texts.weight, "g/mol", [30, 2000], "", {
       optional: true,
       hint: texts.weightHint,
     }),
-    polymer: choice(texts.polymer, polymerNames, "pp"),
-    content: number(texts.content, "mg/kg", [0, 50_000], "500", { hint: texts.contentHint }),
-    density: number(texts.density, "g/cm³", [0.85, 2.2], "0.90", { hint: texts.densityHint }),
-    thickness: number(texts.thickness, "µm", [1, 10_000], "600"),
-    conditions: choice(texts.conditions, { ...texts.conditionNames, own: texts.own }, "10d60"),
-    temperature: number(texts.temperature, "°C", [0, 175], "", {
+    polymer: choiceField(texts.polymer, polymerNames, "pp"),
+    content: numberField(texts.content, "mg/kg", [0, 50_000], "500", { hint: texts.contentHint }),
+    density: numberField(texts.density, "g/cm³", [0.85, 2.2], "0.90", { hint: texts.densityHint }),
+    thickness: numberField(texts.thickness, "µm", [1, 10_000], "600"),
+    conditions: choiceField(texts.conditions, { ...texts.conditionNames, own: texts.own }, "10d60"),
+    temperature: numberField(texts.temperature, "°C", [0, 175], "", {
       optional: true,
       hint: texts.ownHint,
     }),
-    hours: number(texts.hours, "h", [0.1, 87_600], "", { optional: true, hint: texts.ownHint }),
+    hours: numberField(texts.hours, "h", [0.1, 87_600], "", {
+      optional: true,
+      hint: texts.ownHint,
+    }),
     limit: limitField,
   },
   calculate: ({ n, s, grade }) => {
@@ -51,7 +54,7 @@ export default defineCalculator("diffusion", {
       | undefined;
     const { temperature, hours } = known ?? { temperature: n("temperature"), hours: n("hours") };
     if (Number.isNaN(temperature) || Number.isNaN(hours)) return { refused: texts.noConditions };
-    const polymer = polymers[s("polymer") as keyof typeof polymers];
+    const polymer = migrationPolymers[s("polymer") as keyof typeof migrationPolymers];
     const row = polymer.rows.find(({ max }) => temperature <= max);
     if (!row) return { refused: texts.tooHot(polymer.name, polymer.rows.at(-1)?.max ?? 0) };
     const layer: Layer = {

@@ -1,6 +1,6 @@
 /** Density of a foam from the gas of a blowing agent. */
 import { calculators } from "#messages/calculators.ts";
-import { choice, defineCalculator, figure, number } from "./calculator.ts";
+import { choiceField, defineCalculator, figure, numberField } from "./calculator.ts";
 import { type Foam, foamDensity } from "./formulas/decomposition.ts";
 import { blowingAgents } from "./formulas/tables.ts";
 
@@ -9,11 +9,11 @@ const texts = calculators.foam;
 export default defineCalculator("foam-density", {
   title: texts.title,
   fields: {
-    agent: choice(texts.agent, texts.names, "adc"),
-    density: number(texts.density, "g/cm³", [0.8, 2.2], "0.92"),
-    content: number(texts.content, "%", [0.01, 15], "0.5"),
-    share: number(texts.share, "", [0.3, 0.9], "0.6", { hint: texts.shareHint }),
-    temperature: number(texts.temperature, "°C", [0, 250], "110"),
+    agent: choiceField(texts.agent, texts.names, "adc"),
+    density: numberField(texts.density, "g/cm³", [0.8, 2.2], "0.92"),
+    content: numberField(texts.content, "%", [0.01, 15], "0.5"),
+    share: numberField(texts.share, "", [0.3, 0.9], "0.6", { hint: texts.shareHint }),
+    temperature: numberField(texts.temperature, "°C", [0, 250], "110"),
   },
   calculate: ({ n, s }) => {
     const foam: Foam = {

@@ -1,6 +1,6 @@
 /** Isocyanate for polyols and water. */
 import { calculators } from "#messages/calculators.ts";
-import { choice, defineCalculator, figure, number } from "./calculator.ts";
+import { choiceField, defineCalculator, figure, numberField } from "./calculator.ts";
 import {
   equivalentsOf,
   hydroxylWeight,
@@ -14,15 +14,15 @@ const texts = calculators.isocyanate;
 
 const places = [1, 2, 3] as const;
 const mass = (place: number, initial = "") =>
-  number(texts.mass(place), "g", [0.01, 100_000], initial, { optional: true });
+  numberField(texts.mass(place), "g", [0.01, 100_000], initial, { optional: true });
 const hydroxyl = (place: number, initial = "") =>
-  number(texts.hydroxyl(place), "mg KOH/g", [1, 1900], initial, { optional: true });
+  numberField(texts.hydroxyl(place), "mg KOH/g", [1, 1900], initial, { optional: true });
 
 export default defineCalculator("isocyanate", {
   title: texts.title,
   fields: {
-    isocyanate: choice(texts.isocyanate, { ...texts.names, own: texts.own }, "tdi-80"),
-    nco: number(texts.nco, "%", [1, 60], "", {
+    isocyanate: choiceField(texts.isocyanate, { ...texts.names, own: texts.own }, "tdi-80"),
+    nco: numberField(texts.nco, "%", [1, 60], "", {
       optional: true,
       hint: texts.ncoHint,
     }),
@@ -32,8 +32,8 @@ export default defineCalculator("isocyanate", {
     hydroxyl2: hydroxyl(2),
     mass3: mass(3),
     hydroxyl3: hydroxyl(3),
-    water: number(texts.water, "g", [0, 100_000], "4"),
-    index: number(texts.index, "", [10, 500], "105"),
+    water: numberField(texts.water, "g", [0, 100_000], "4"),
+    index: numberField(texts.index, "", [10, 500], "105"),
   },
   calculate: ({ n, s }) => {
     const known = isocyanates[s("isocyanate") as keyof typeof isocyanates] as number | undefined;

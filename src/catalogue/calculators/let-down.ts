@@ -1,7 +1,7 @@
 /** Let-down of a masterbatch with regrind and cost. */
 import { masterbatchPercent } from "#catalogue/reckoning.ts";
 import { calculators } from "#messages/calculators.ts";
-import { defineCalculator, figure, given, number } from "./calculator.ts";
+import { defineCalculator, figure, given, numberField } from "./calculator.ts";
 import { mixCost } from "./formulas/mixtures.ts";
 
 const texts = calculators.letDown;
@@ -12,14 +12,14 @@ const LET_DOWN_MAX = 25;
 export default defineCalculator("let-down", {
   title: texts.title,
   fields: {
-    target: number(texts.target, "%", [0.01, 80], "0.3"),
-    content: number(texts.content, "%", [0.01, 80], "20"),
-    regrind: number(texts.regrind, "%", [0, 50], "0"),
-    regrindContent: number(texts.regrindContent, "%", [0, 80], "0"),
-    priceMasterbatch: number(texts.priceMasterbatch, texts.perKg, [0.01, 10_000], "", {
+    target: numberField(texts.target, "%", [0.01, 80], "0.3"),
+    content: numberField(texts.content, "%", [0.01, 80], "20"),
+    regrind: numberField(texts.regrind, "%", [0, 50], "0"),
+    regrindContent: numberField(texts.regrindContent, "%", [0, 80], "0"),
+    priceMasterbatch: numberField(texts.priceMasterbatch, texts.perKg, [0.01, 10_000], "", {
       optional: true,
     }),
-    priceResin: number(texts.priceResin, texts.perKg, [0.01, 10_000], "", {
+    priceResin: numberField(texts.priceResin, texts.perKg, [0.01, 10_000], "", {
       optional: true,
     }),
   },

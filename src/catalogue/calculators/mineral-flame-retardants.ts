@@ -1,6 +1,6 @@
 /** Water and heat of mineral fillers; oxygen index from char. */
 import { calculators } from "#messages/calculators.ts";
-import { choice, defineCalculator, figure, given, number } from "./calculator.ts";
+import { choiceField, defineCalculator, figure, given, numberField } from "./calculator.ts";
 import { atEqualHeat, heatOf, oxygenIndex, waterOf } from "./formulas/decomposition.ts";
 import { fillers } from "./formulas/tables.ts";
 
@@ -11,9 +11,9 @@ type Filler = { readonly loss: number; readonly heat?: number };
 export default defineCalculator("mineral-flame-retardants", {
   title: texts.title,
   fields: {
-    filler: choice(texts.filler, texts.names, "ath"),
-    content: number(texts.content, "%", [0.1, 90], "60"),
-    char: number(texts.char, "%", [0, 100], "", {
+    filler: choiceField(texts.filler, texts.names, "ath"),
+    content: numberField(texts.content, "%", [0.1, 90], "60"),
+    char: numberField(texts.char, "%", [0, 100], "", {
       optional: true,
       hint: texts.charHint,
     }),

@@ -1,6 +1,6 @@
 /** Acid taken up by an epoxide. */
 import { calculators } from "#messages/calculators.ts";
-import { choice, defineCalculator, figure, given, number } from "./calculator.ts";
+import { choiceField, defineCalculator, figure, given, numberField } from "./calculator.ts";
 import {
   acidTaken,
   CHLORINE,
@@ -17,15 +17,15 @@ const OWN = "own";
 export default defineCalculator("oxirane", {
   title: texts.title,
   fields: {
-    epoxide: choice(texts.epoxide, { ...texts.names, [OWN]: texts.own }, "esbo"),
-    oxirane: number(texts.oxirane, "%", [0.1, 40], "", {
+    epoxide: choiceField(texts.epoxide, { ...texts.names, [OWN]: texts.own }, "esbo"),
+    oxirane: numberField(texts.oxirane, "%", [0.1, 40], "", {
       optional: true,
       hint: texts.ownHint,
     }),
-    dose: number(texts.dose, "phr", [0.01, 100], "3", { optional: true }),
-    acid: number(texts.acid, "phr", [0.001, 20], "", { optional: true }),
-    carboxyl: number(texts.carboxyl, "mmol/kg", [0.1, 2000], "", { optional: true }),
-    factor: number(texts.factor, "", [1, 2], "1.5", { hint: texts.factorHint }),
+    dose: numberField(texts.dose, "phr", [0.01, 100], "3", { optional: true }),
+    acid: numberField(texts.acid, "phr", [0.001, 20], "", { optional: true }),
+    carboxyl: numberField(texts.carboxyl, "mmol/kg", [0.1, 2000], "", { optional: true }),
+    factor: numberField(texts.factor, "", [1, 2], "1.5", { hint: texts.factorHint }),
   },
   calculate: ({ n, s }) => {
     const oxirane =

@@ -1,6 +1,6 @@
 /** Replacement of a peroxide at equal active oxygen. */
 import { calculators } from "#messages/calculators.ts";
-import { choice, defineCalculator, figure, number } from "./calculator.ts";
+import { choiceField, defineCalculator, figure, numberField } from "./calculator.ts";
 import { activeOxygen, type Peroxide, radicals } from "./formulas/replacements.ts";
 import { peroxides } from "./formulas/tables.ts";
 
@@ -9,12 +9,12 @@ const texts = calculators.peroxides;
 export default defineCalculator("peroxides", {
   title: texts.title,
   fields: {
-    from: choice(texts.from, texts.names, "dcp"),
-    to: choice(texts.to, texts.names, "bipb"),
-    dose: number(texts.dose, "", [0.0001, 10_000], "2.0", {
+    from: choiceField(texts.from, texts.names, "dcp"),
+    to: choiceField(texts.to, texts.names, "bipb"),
+    dose: numberField(texts.dose, "", [0.0001, 10_000], "2.0", {
       hint: texts.doseHint,
     }),
-    unit: choice(texts.unit, { phr: "phr", "mg/kg": "mg/kg" }, "phr"),
+    unit: choiceField(texts.unit, { phr: "phr", "mg/kg": "mg/kg" }, "phr"),
   },
   calculate: ({ n, s }) => {
     const unit = s("unit");

@@ -1,6 +1,6 @@
 /** Recipes in phr and per cent. */
 import { calculators } from "#messages/calculators.ts";
-import { choice, defineCalculator, figure, given, number } from "./calculator.ts";
+import { choiceField, defineCalculator, figure, given, numberField } from "./calculator.ts";
 import {
   type Component,
   percentOf,
@@ -17,9 +17,9 @@ const places = [1, 2, 3, 4, 5, 6] as const;
 const name = (place: number, initial = "") =>
   ({ kind: "text", label: texts.name(place), initial }) as const;
 const amount = (place: number, initial = "") =>
-  number(texts.amount(place), texts.unit, [0, 2000], initial, { optional: true });
+  numberField(texts.amount(place), texts.unit, [0, 2000], initial, { optional: true });
 const density = (place: number, initial = "") =>
-  number(texts.density(place), "g/cm³", [0.01, 20], initial, { optional: true });
+  numberField(texts.density(place), "g/cm³", [0.01, 20], initial, { optional: true });
 
 export default defineCalculator("phr", {
   title: texts.title,
@@ -33,9 +33,9 @@ export default defineCalculator("phr", {
     add: texts.add,
   },
   fields: {
-    basis: choice(texts.basis, { phr: texts.phr, percent: texts.percent }, "phr"),
+    basis: choiceField(texts.basis, { phr: texts.phr, percent: texts.percent }, "phr"),
     resin: { kind: "text", label: texts.resin, initial: "PVC" },
-    resinDensity: number(texts.resinDensity, "g/cm³", [0.01, 20], "1.40", {
+    resinDensity: numberField(texts.resinDensity, "g/cm³", [0.01, 20], "1.40", {
       optional: true,
     }),
     name1: name(1, "DOTP"),
@@ -56,7 +56,7 @@ export default defineCalculator("phr", {
     name6: name(6),
     amount6: amount(6),
     density6: density(6),
-    limit: number(texts.limit, "%", [0.001, 99], "", {
+    limit: numberField(texts.limit, "%", [0.001, 99], "", {
       optional: true,
       hint: texts.limitHint,
     }),

@@ -1,6 +1,6 @@
 /** Food contact: the worst case, in which all of the substance migrates. */
 import { calculators } from "#messages/calculators.ts";
-import { defineCalculator, figure, number } from "./calculator.ts";
+import { defineCalculator, figure, numberField } from "./calculator.ts";
 import {
   AREA_PER_FOOD,
   concentrateNote,
@@ -20,10 +20,10 @@ export default defineCalculator("total-transfer", {
   title: texts.totalTransferTitle,
   fields: {
     grade: { kind: "grade", label: texts.grade, hint: texts.gradeHint, initial: "ao-1076" },
-    content: number(texts.content, "mg/kg", [0, 500_000], "1000", { hint: texts.contentHint }),
-    density: number(texts.density, "g/cm³", [0.85, 2.2], "0.92", { hint: texts.densityHint }),
-    thickness: number(texts.thickness, "µm", [1, 10_000], "50"),
-    ratio: number(texts.ratio, "dm²/kg", [0.1, 1000], String(AREA_PER_FOOD), {
+    content: numberField(texts.content, "mg/kg", [0, 500_000], "1000", { hint: texts.contentHint }),
+    density: numberField(texts.density, "g/cm³", [0.85, 2.2], "0.92", { hint: texts.densityHint }),
+    thickness: numberField(texts.thickness, "µm", [1, 10_000], "50"),
+    ratio: numberField(texts.ratio, "dm²/kg", [0.1, 1000], String(AREA_PER_FOOD), {
       hint: texts.ratioHint,
     }),
     limit: limitField,

@@ -4,7 +4,7 @@
  */
 import { comparedLimit, type FoodLimit } from "#catalogue/food-limits.ts";
 import { calculators as texts } from "#messages/calculators.ts";
-import { type CalculatorGrade, figure, given, number, type Outcome } from "../calculator.ts";
+import { type CalculatorGrade, figure, given, numberField, type Outcome } from "../calculator.ts";
 
 /** Contact area, dm² per kg of food (Article 17). */
 export const AREA_PER_FOOD = 6;
@@ -52,7 +52,7 @@ export function slabMigration(layer: Layer, diffusion: number, seconds: number):
 
 const t = texts.migration;
 
-export const limitField = number(t.limit, "mg/kg", [0.001, 1000], "", {
+export const limitField = numberField(t.limit, "mg/kg", [0.001, 1000], "", {
   optional: true,
   hint: t.limitHint,
 });
