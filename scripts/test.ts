@@ -85,6 +85,7 @@ if (!deep) {
     ["spelling and links", "node", "scripts/checks/spelling.ts"],
     ["import rules", "depcruise", "src", "--config", ".dependency-cruiser.cjs", "--no-progress"],
     ["addresses", "node", "scripts/checks/path-literals.ts"],
+    ["names", "node", "scripts/checks/names.ts"],
     ["patterns over prose", "node", "scripts/checks/prose-patterns.ts"],
     ["types", "tsc", "-p", "."],
     ["dead code", "knip"],

@@ -201,7 +201,7 @@ async function stockCommand(args: readonly string[], config: Config): Promise<nu
     { StockFileRefused, readStockUpdate },
     { quoteColumn },
     { stockPath, writeWhole },
-    { stockList },
+    { stockListNotes },
   ] = await Promise.all([
     import("#importer/stock-update.ts"),
     import("#importer/stock-columns.ts"),
@@ -227,7 +227,7 @@ async function stockCommand(args: readonly string[], config: Config): Promise<nu
       );
       return 1;
     }
-    say(stockList.from(quoteColumn(column)));
+    say(stockListNotes.from(quoteColumn(column)));
     for (const { name, from, to } of changes) say(`${name}: ${from ?? "no state"} -> ${to}`);
     for (const { row, question } of questions)
       process.stderr.write(`${file}:${row}: ${question}\n`);

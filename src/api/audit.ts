@@ -19,7 +19,14 @@ import { findDocument } from "#store/snapshot.ts";
 import { readJson, readUrlencoded } from "./body.ts";
 import { rateLimit, TOO_MANY } from "./client-limits.ts";
 import { parameter } from "./endpoints.ts";
-import { describeJson, type FieldError, fail, failure, firstValues, storable } from "./envelope.ts";
+import {
+  describeJson,
+  type FieldMessage,
+  fail,
+  failure,
+  firstValues,
+  storable,
+} from "./envelope.ts";
 
 /** Per client: a workbook of 100 grades takes 0.1 to 0.5 s. */
 const FILES_PER_WINDOW = 30;
@@ -46,7 +53,7 @@ interface AuditRequest {
 function parseAuditRequest({
   grades,
   format,
-}: v.InferOutput<typeof auditBody>): AuditRequest | FieldError[] {
+}: v.InferOutput<typeof auditBody>): AuditRequest | FieldMessage[] {
   const ids = [grades]
     .flat()
     .flatMap((text) => storable(text).split(","))
@@ -54,7 +61,7 @@ function parseAuditRequest({
     .filter(Boolean);
   const uniqueIds = [...new Set(ids)];
   const knownFormat = auditFormats.find((known) => known === (format || "xlsx"));
-  const faults: FieldError[] = [];
+  const faults: FieldMessage[] = [];
   if (uniqueIds.length === 0) faults.push({ field: "grades", message: texts.none });
   if (uniqueIds.length > AUDIT_MAX)
     faults.push({ field: "grades", message: texts.tooMany(AUDIT_MAX) });
@@ -75,7 +82,7 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
   const makeFile = async (
     { grades, format }: AuditRequest,
     siteUrl: string,
-  ): Promise<FieldError[] | Uint8Array<ArrayBuffer>> => {
+  ): Promise<FieldMessage[] | Uint8Array<ArrayBuffer>> => {
     const snapshot = await content();
     const unknown = grades.filter((id) => !snapshot.items.products.has(id));
     if (unknown.length > 0) return [{ field: "grades", message: texts.unknown(unknown) }];
@@ -103,7 +110,7 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
   };
 
   const respond = async (c: Context, fields: v.InferOutput<typeof auditBody>) => {
-    const refuse = (faults: readonly FieldError[]) =>
+    const refuse = (faults: readonly FieldMessage[]) =>
       fail(c, 422, faults[0]?.message ?? "", faults);
     const seconds = clientOf ? await limit(clientOf(c)) : 0;
     if (seconds > 0) {

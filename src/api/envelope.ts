@@ -18,7 +18,7 @@ export const envelope = <T extends object>(payload: T): Envelope<T> => ({
   data: payload,
 });
 
-export interface FieldError {
+export interface FieldMessage {
   readonly field: string;
   readonly message: string;
 }
@@ -33,7 +33,7 @@ export const fail = (
   c: Context,
   status: ContentfulStatusCode,
   message: string,
-  errors?: readonly FieldError[],
+  errors?: readonly FieldMessage[],
 ) => c.json({ success: false as const, message, errors: errors?.slice(0, FAULTS_MAX) }, status);
 
 /** Replaces NUL, which PostgreSQL cannot store. */

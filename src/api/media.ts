@@ -10,7 +10,7 @@ import type {
   ContentItem,
   ContentSummary,
   ContentType,
-  Reading,
+  ReadingFacts,
 } from "#catalogue/entities/media.ts";
 import { brochureFilePath } from "#contract/api.ts";
 import { ID_MAX } from "#contract/bounds.ts";
@@ -53,7 +53,7 @@ const toBlogSummary = ({
   publish_date,
   author,
 });
-const toReading = ({ sources, headings, minutes }: ContentItem): Reading => ({
+const toReading = ({ sources, headings, minutes }: ContentItem): ReadingFacts => ({
   sources,
   headings,
   minutes,

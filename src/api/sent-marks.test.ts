@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { freshDatabase } from "../../tests/support/databases.ts";
 import { readDatabaseSecret } from "../store/secret.ts";
-import { createSentMarks, type SentForm } from "./sent-marks.ts";
+import { createSentMarks, type MarkedForm } from "./sent-marks.ts";
 
 const MINUTE_MS = 60_000;
-const form: SentForm = { kind: "contact", reference: "M-2026-0001" };
+const form: MarkedForm = { kind: "contact", reference: "M-2026-0001" };
 const secret = async () => "the secret";
 
 describe("a mark of a sent form", () => {

@@ -6,14 +6,14 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { LeadKind } from "#contract/api-forms.ts";
 import { isSecret } from "#store/secret.ts";
 
-export interface SentForm {
+export interface MarkedForm {
   readonly kind: LeadKind;
   readonly reference: string | undefined;
 }
 
 export interface SentMarks {
-  readonly sign: (path: string, form: SentForm) => Promise<string>;
-  readonly verify: (mark: string, path: string, form: SentForm) => Promise<boolean>;
+  readonly sign: (path: string, form: MarkedForm) => Promise<string>;
+  readonly verify: (mark: string, path: string, form: MarkedForm) => Promise<boolean>;
 }
 
 /** Marks end with a period, so that a double click gets the same mark twice. */
@@ -42,7 +42,7 @@ export function createSentMarks(
     secret: string,
     end: number,
     path: string,
-    { kind, reference = "" }: SentForm,
+    { kind, reference = "" }: MarkedForm,
   ): string => {
     const signature = createHmac("sha256", secret)
       .update(JSON.stringify([end, path, kind, reference]))

@@ -2,7 +2,7 @@
 import { checkList as texts } from "#messages/check-list.ts";
 import { LINE_LENGTH_MAX } from "./buyer-line.ts";
 import { separatedRows, tableOf } from "./buyer-list.ts";
-import type { Table } from "./list-heads.ts";
+import type { ListTable } from "./list-heads.ts";
 import { type NumberFormat, readNumberFormat } from "./number-formats.ts";
 import { writeNumber } from "./numbers.ts";
 import { classifyColumns } from "./table-columns.ts";
@@ -34,7 +34,7 @@ export class FileRefused extends Error {
 export interface Sheet {
   /** Empty for files without sheets. */
   readonly name: string;
-  readonly rows: Table;
+  readonly rows: ListTable;
 }
 
 export interface BuyerFile {
@@ -61,7 +61,7 @@ function cellText(cell: unknown): string {
   return text.replace(/\s+/g, " ").trim().slice(0, LINE_LENGTH_MAX);
 }
 
-const withoutEnd = (rows: Table): Table =>
+const withoutEnd = (rows: ListTable): ListTable =>
   rows.slice(0, rows.findLastIndex((row) => row.some(Boolean)) + 1);
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -247,7 +247,7 @@ export async function readBuyerFile(
 }
 
 /** Inverse of `tableOf`: cells are separated by tabs; a one-column table has none. */
-export function formatRows(rows: Table): string {
+export function formatRows(rows: ListTable): string {
   const cells = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, " ").trim()));
   const width = 1 + Math.max(-1, ...cells.map((row) => row.findLastIndex(Boolean)));
   // A leading quote would start a quoted cell.

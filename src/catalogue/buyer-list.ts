@@ -7,7 +7,7 @@ import { casNumberOfDate, casNumberOfDigits, isCasNumber } from "./cas.ts";
 import type { ColumnRole } from "./column-roles.ts";
 import { fillDittos, readDitto, withDittoRemarks } from "./ditto.ts";
 import { type GradesNamed, readGoods } from "./goods.ts";
-import { findHead, isTotalWord, readHead, rowKey, type Table } from "./list-heads.ts";
+import { findHead, isTotalWord, type ListTable, readHead, rowKey } from "./list-heads.ts";
 import { withoutMessageMarks } from "./message-marks.ts";
 import { type DecimalSign, findDecimalSign, isAmbiguousNumber, westernDigits } from "./numbers.ts";
 import { kilograms, type Quantity, quantityText, type Unit, unitNamed } from "./quantities.ts";
@@ -166,7 +166,7 @@ const withoutEnd = <Row extends readonly string[]>(rows: readonly Row[]): Row[] 
  * Takes the delimiter that yields a head row, else the one that gives most rows the same number of
  * cells.
  */
-export function separatedRows(text: string): Table {
+export function separatedRows(text: string): ListTable {
   const all = ["\t", ";", ",", "|"].map((delimiter) => {
     const rows = withoutEnd(rowsWith(text, delimiter));
     const widths = rows.map(({ length }) => length);
@@ -190,7 +190,7 @@ export function separatedRows(text: string): Table {
  * Splits at tabs, as copied from spreadsheets; at semicolons, commas or bars when every row has as
  * many or a head row is found.
  */
-export function tableOf(text: string): Table | undefined {
+export function tableOf(text: string): ListTable | undefined {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
   if (lines.length < 2) return undefined;
   if (2 * lines.filter((line) => line.includes("\t")).length > lines.length)
@@ -503,7 +503,7 @@ function readRow(row: readonly string[], table: ReadTable): ListLine {
 }
 
 function* readTable(
-  rows: Table,
+  rows: ListTable,
   { head, last }: TableColumns,
   table: ReadTable,
 ): Generator<ListLine | LeftOut> {

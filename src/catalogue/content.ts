@@ -3,11 +3,12 @@
 import type { CalculatorGrade } from "#catalogue/calculators/calculator.ts";
 import type { Equivalent, EquivalentSummary } from "#catalogue/equivalents.ts";
 import type { Warned } from "#catalogue/warnings.ts";
-import type { CalculatorSlug, ProblemGroupCode } from "#model/codes.ts";
+import type { CalculatorSlug } from "#model/calculators.ts";
+import type { ProblemGroupCode } from "#model/codes.ts";
 import type { CompanyPages, HomePage, Site } from "#model/company.ts";
 import type { Partner as PartnerRow } from "#model/pictures.ts";
 import type { ProblemPage } from "#model/problems.ts";
-import type { CategoryPage, IndustryPage } from "#model/solutions.ts";
+import type { CategoryFile, IndustryFile } from "#model/solutions.ts";
 import type { NotHeld } from "./entities/products.ts";
 import type { FoundPage, FoundProblem } from "./entities/search.ts";
 import type { FoodContactRow, RegulatorySummary } from "./regulatory.ts";
@@ -22,7 +23,7 @@ export interface Tile {
 }
 
 export type Claim = Pick<Site["claims"][number], "figure" | "label">;
-export type Partner = Pick<PartnerRow, "name" | "sample">;
+export type PartnerSummary = Pick<PartnerRow, "name" | "sample">;
 
 export interface HomeContent {
   readonly words: Omit<HomePage, "picture">;
@@ -30,13 +31,13 @@ export interface HomeContent {
   readonly industries: readonly Tile[];
   readonly categories: readonly Tile[];
   /** Logos are a separate document. */
-  readonly partners: readonly Partner[];
+  readonly partners: readonly PartnerSummary[];
   readonly claims: readonly Claim[];
   readonly banner?: string | undefined;
 }
 
 /** Inline SVG in currentColor, 30 kB that the first paint does not need. */
-export type PartnerLogos = readonly (Partner & { readonly svg: string })[];
+export type PartnerLogos = readonly (PartnerSummary & { readonly svg: string })[];
 
 export interface ProblemSummary {
   readonly id: string;
@@ -87,7 +88,7 @@ interface LeadingOn {
   readonly texts?: readonly RelatedText[];
 }
 
-export interface CategoryContent extends Omit<CategoryPage, "older_editions">, LeadingOn {
+export interface CategoryContent extends Omit<CategoryFile, "older_editions">, LeadingOn {
   readonly key: string;
   readonly html: string;
   readonly banner?: string | undefined;
@@ -95,13 +96,13 @@ export interface CategoryContent extends Omit<CategoryPage, "older_editions">, L
   readonly count?: number;
 }
 
-export interface Heading {
+export interface TextHeading {
   readonly id: string;
   readonly text: string;
 }
 
 /** Its HTML is sanitised at import. */
-export interface Section {
+export interface TextSection {
   readonly id: string;
   readonly heading: string;
   readonly html: string;
@@ -109,13 +110,13 @@ export interface Section {
 
 /** §3: two series of sections, up to four images, a closing paragraph. */
 export interface IndustryContent
-  extends Omit<IndustryPage, "pictures" | "uses" | "mentioned" | "older_editions">,
+  extends Omit<IndustryFile, "pictures" | "uses" | "mentioned" | "older_editions">,
     LeadingOn {
   readonly key: string;
   readonly titleImage?: string | undefined;
   readonly images: readonly { readonly src: string; readonly alt: string }[];
-  readonly section1: readonly Section[];
-  readonly section2: readonly Section[];
+  readonly section1: readonly TextSection[];
+  readonly section2: readonly TextSection[];
   readonly finalParagraph: string;
 }
 
@@ -133,7 +134,7 @@ export interface PageContent
   /** Answers are HTML. */
   readonly faq?: readonly Omit<CompanyPages["contact"]["faq"][number], "words">[] | undefined;
   readonly html: string;
-  readonly headings: readonly Heading[];
+  readonly headings: readonly TextHeading[];
   readonly banner?: string | undefined;
   readonly alt: string;
   readonly claims: readonly Claim[];

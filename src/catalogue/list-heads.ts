@@ -6,7 +6,7 @@ import { isCasNumber } from "./cas.ts";
 import { readNumber, westernDigits } from "./numbers.ts";
 import { readQuantity, type Unit, unitNamed } from "./quantities.ts";
 
-export type Table = readonly (readonly string[])[];
+export type ListTable = readonly (readonly string[])[];
 
 /**
  * `line`: row number. `code`: item number. `other-name`: description, brand or EC number that may
@@ -560,7 +560,7 @@ const continuesHead = (row: readonly string[]): boolean => {
 
 /** First and last row of the heads, which precede the goods. */
 export function findHead(
-  rows: Table,
+  rows: ListTable,
 ): { readonly first: number; readonly last: number } | undefined {
   for (const [first, row] of rows.slice(0, HEAD_WITHIN).entries()) {
     if (isHeadRow(row)) {

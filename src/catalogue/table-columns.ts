@@ -9,8 +9,8 @@ import {
   findHead,
   type Head,
   isTotalWord,
+  type ListTable,
   readHead,
-  type Table,
   unitInHead,
 } from "./list-heads.ts";
 import { type DecimalSign, findDecimalSign, readNumber, westernDigits } from "./numbers.ts";
@@ -222,7 +222,7 @@ const numberIn = (cell: string): string =>
   /\d(?:[\d.,'’]{0,20}\d)?/.exec(westernDigits(cell))?.[0] ?? "";
 
 interface Body {
-  readonly rows: Table;
+  readonly rows: ListTable;
   readonly columns: readonly TableColumn[];
   readonly unitPlaces: readonly number[];
 }
@@ -546,7 +546,7 @@ function rolesOfOption(
 export function sourceOfRoles(
   { columns }: Pick<TableColumns, "columns">,
   roles: readonly ColumnRole[],
-  rows: Table,
+  rows: ListTable,
 ): QuantitySource {
   const places = [...roles.keys()].filter((place) => isQuantityRole(roles[place]));
   const [first, ...others] = places;
@@ -587,14 +587,14 @@ export function sourceOfRoles(
 }
 
 /** Rows below the head that hold goods; totals and titles would mislead. */
-const bodyOf = (rows: Table, last: number): string[][] =>
+const bodyOf = (rows: ListTable, last: number): string[][] =>
   rows
     .slice(last + 1)
     .filter((row) => row.filter(isFilled).length > 1 && !row.some(isTotalWord))
     .slice(0, JUDGED_MAX)
     .map((row) => [...row]);
 
-export function classifyColumns(rows: Table): TableColumns {
+export function classifyColumns(rows: ListTable): TableColumns {
   const found = findHead(rows);
   const width = Math.min(COLUMNS_MAX, Math.max(0, ...rows.map((row) => row.length)));
   const body = bodyOf(rows, found?.last ?? -1);

@@ -16,7 +16,7 @@ import {
   eventItem,
   eventSummary,
   galleryImage,
-  job,
+  jobItem,
   jobSummary,
 } from "#catalogue/entities/media.ts";
 import {
@@ -122,7 +122,7 @@ export const endpoints = {
   ),
   event: get("/events/:id", { event: eventItem }),
   jobs: get("/jobs/", { jobs: list(jobSummary), ...counts }, paging),
-  job: get("/jobs/:id", { job }),
+  job: get("/jobs/:id", { job: jobItem }),
   /** Not in §7, so not called with API_URL. */
   enquiryGrades: get("/enquiries/grades", enquiryGrades, ["lines", "add"]),
   /** By id: `category/hals`. Answered by this server even with API_URL. */

@@ -1,7 +1,7 @@
 /** Maximum characters of texts in addresses. Longer text is cut once, on arrival. */
-import { calculatorFields } from "#catalogue/calculators/slugs.ts";
 import { type FacetKey, facetKeys, facetValues } from "#catalogue/facets.ts";
 import { SEARCH_MAX, SEARCH_TEXT_MAX } from "#catalogue/limits.ts";
+import { calculatorFields } from "#model/calculators.ts";
 import { LINES_TEXT_MAX } from "./enquiry-lines.ts";
 import { GRADES_TEXT_MAX, LINE_MAX } from "./limits.ts";
 import type { SharedParameter } from "./shared-parameters.ts";

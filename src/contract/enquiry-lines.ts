@@ -230,7 +230,7 @@ export function enquiryBody(
 }
 
 /** Parsed from the words for a grade: `40 bags`, `25 kg bag`. */
-export interface Understood {
+export interface UnderstoodWords {
   readonly quantity?: Quantity | undefined;
   readonly packaging?: string | undefined;
 }
@@ -239,7 +239,7 @@ export interface Understood {
 export function lineToAdd(
   fields: Fields,
   grade: string,
-  { quantity, packaging }: Understood = {},
+  { quantity, packaging }: UnderstoodWords = {},
 ): EnquiryLine {
   const amount = fieldText(fields, addFields.amount).trim();
   if (amount === "") return enquiryLineOf(grade, quantity, packaging);

@@ -1,7 +1,7 @@
 /** Addresses of content items, for the desk's links and redirects after a rename. */
 
 import { categories } from "#catalogue/taxonomy.ts";
-import { calculatorPage, calculatorSlugs } from "#model/codes.ts";
+import { calculatorPage, calculatorSlugs } from "#model/calculators.ts";
 import {
   blogReadPath,
   calculatorPath,

@@ -11,7 +11,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 /** In addresses of the API. */
 export const PICTURE_WIDTH = 1200;
 
-export interface Picture {
+export interface PictureFile {
   /** `/pictures/{hash}` */
   readonly base: string;
   /** `#rrggbb` */
@@ -22,16 +22,16 @@ export interface Picture {
 export const pictureAddress = (hash: string, colour: string): string =>
   `/pictures/${hash}-${PICTURE_WIDTH}.webp#${colour}`;
 
-export function parsePicture(address: string): Picture | undefined {
+export function parsePicture(address: string): PictureFile | undefined {
   const parts = /^(\/pictures\/[0-9a-f]{16})-\d+\.webp#([0-9a-f]{6})$/.exec(address);
   return parts ? { base: parts[1] ?? "", colour: `#${parts[2] ?? ""}` } : undefined;
 }
 
-export const sourceSet = ({ base }: Picture, format: PictureFormat): string =>
+export const sourceSet = ({ base }: PictureFile, format: PictureFormat): string =>
   PICTURE_WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(", ");
 
 /** For social networks, 1200 × 630 px. */
-export const socialPicture = ({ base }: Picture): string => `${base}-og.jpg`;
+export const socialPicture = ({ base }: PictureFile): string => `${base}-og.jpg`;
 
 /** `content/video`. */
 export const filmPath = (file: string): string => `/video/${file}`;

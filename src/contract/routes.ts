@@ -1,8 +1,8 @@
 /** The routes of §2: pages, redirects, and query parameters of each page. */
 
-import { calculatorFields } from "#catalogue/calculators/slugs.ts";
 import { facetKeys } from "#catalogue/facets.ts";
 import { categories, industries, misspeltTiles } from "#catalogue/taxonomy.ts";
+import { calculatorFields } from "#model/calculators.ts";
 import type { LeadKind } from "./api-forms.ts";
 import type { Parameter } from "./bounds.ts";
 import { allProductsPath, categoryPath, industryPath } from "./paths.ts";

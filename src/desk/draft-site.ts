@@ -16,7 +16,7 @@ export interface DeskSettings {
   readonly siteUrl: string;
 }
 
-export type Outcome =
+export type ImportOutcome =
   | { readonly imported: boolean; readonly port: number }
   /** `lost`: the only fault is that a kind would lose all its items. */
   | { readonly faults: readonly Diagnostic[]; readonly lost: boolean };
@@ -26,7 +26,7 @@ export interface DraftSite {
   importInto(
     into: ImportRequest["into"],
     options?: Omit<ImportRequest, "id" | "into">,
-  ): Promise<Outcome>;
+  ): Promise<ImportOutcome>;
   stop(): Promise<void>;
 }
 

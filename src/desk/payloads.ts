@@ -26,7 +26,7 @@ export interface PlacedFault extends Fault {
   readonly place: string;
 }
 
-export interface Checked {
+export interface CheckedDraft {
   readonly faults: readonly Fault[];
   /** Has a new fault; existing ones do not block a save. */
   readonly isWorse: boolean;

@@ -11,7 +11,7 @@ import { removeUnfinished } from "#importer/stock-file.ts";
 import { deskLock, deskStart } from "#messages/desk.ts";
 import { contentSource } from "#store/content-source.ts";
 import type { Database } from "#store/open.ts";
-import { Items } from "./content/items.ts";
+import { ContentItems } from "./content/items.ts";
 import { createDraftSite, type DeskSettings } from "./draft-site.ts";
 import type { DeskContext } from "./routes/context.ts";
 import { createDeskApp } from "./server.ts";
@@ -113,7 +113,7 @@ export async function startDesk(
     const token = randomBytes(24).toString("base64url");
     const root = settings.contentDir;
     removeUnfinished(root);
-    const items = new Items(root);
+    const items = new ContentItems(root);
     const draft = createDraftSite(settings, token);
     const published = contentSource(db, { scheduled: true });
     const app = createDeskApp(

@@ -3,7 +3,7 @@
  * formula and weight.
  */
 import initRDKit from "@rdkit/rdkit";
-import { applyTheme, drawDashedLine, getAtomPosition, renderSvg } from "./drawing.ts";
+import { drawDashedLine, getAtomPosition, renderSvg, themeDrawing } from "./drawing.ts";
 import { parseFormula } from "./formula.ts";
 import { findCoordinateBonds, layOut } from "./layout.ts";
 
@@ -43,7 +43,7 @@ export async function computeChemistry(smiles: string): Promise<Chemistry | unde
       inchikey: kit.get_inchikey_for_inchi(molecule.get_inchi()),
       ...formula,
       molfile: molecule.get_molblock(),
-      svg: applyTheme(
+      svg: themeDrawing(
         raw,
         findCoordinateBonds(drawn)
           .map(([metal, donor]) =>

@@ -39,7 +39,7 @@ export function drawDashedLine(
 }
 
 /** @param extra marks on top, in the drawing's coordinates */
-export function applyTheme(svg: string, extra = ""): string {
+export function themeDrawing(svg: string, extra = ""): string {
   const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 300 200";
   const bonds = [
     ...svg.matchAll(/<line x1="([^"]+)" y1="([^"]+)" x2="([^"]+)" y2="([^"]+)" stroke="rgb/g),

@@ -9,7 +9,7 @@ import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import type { Heading, Section } from "#catalogue/content.ts";
+import type { TextHeading, TextSection } from "#catalogue/content.ts";
 import { splitUnbroken } from "#catalogue/units.ts";
 import { productPath } from "#contract/paths.ts";
 import { digest, memoize } from "#documents/remembered.ts";
@@ -77,10 +77,10 @@ interface NamedGrade {
 /** By name. */
 export type Grades = ReadonlyMap<string, NamedGrade>;
 
-export interface Reading {
+export interface RenderedMarkdown {
   readonly html: string;
   /** Second level only. */
-  readonly headings: readonly Heading[];
+  readonly headings: readonly TextHeading[];
   /** Reading time, at least one. */
   readonly minutes: number;
 }
@@ -90,7 +90,7 @@ export interface Part {
   /** Before the first heading. */
   readonly html: string;
   /** By second-level heading. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly TextSection[];
 }
 
 /**
@@ -133,7 +133,7 @@ function refuseDeepNesting(source: string): void {
 /** Links the catalogue's grades; caches by text. */
 export interface Markdown {
   /** @throws NestedTooDeeply; Error when the text cannot be rendered or names an unknown plot */
-  read(source: string): Reading;
+  read(source: string): RenderedMarkdown;
   html(source: string): string;
   parts(source: string): readonly Part[];
   text(source: string): string;
@@ -312,7 +312,7 @@ const getText = (node: unknown): string => {
   const { value, children } = node as { value?: string; children?: unknown[] };
   return value ?? (children ?? []).map(getText).join("");
 };
-const makeHeading = (node: Element): Heading => ({
+const makeHeading = (node: Element): TextHeading => ({
   id: String(node.properties["id"] ?? ""),
   text: getText(node).trim(),
 });
@@ -359,7 +359,7 @@ function createUncachedMarkdown({
   }, same);
   const htmlOf = (children: readonly RootContent[]): string =>
     processor.stringify({ type: "root", children: [...children] });
-  const read = memoize((source: string): Reading => {
+  const read = memoize((source: string): RenderedMarkdown => {
     const { children } = treeOf(source);
     const words = extractText({ children }).split(/\s+/).filter(Boolean).length;
     return {

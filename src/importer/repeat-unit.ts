@@ -1,7 +1,7 @@
 /** Formulas and drawings of repeating units: SMILES with two attachment points (`*CC*`). */
 import * as OCL from "openchemlib";
 import { loadRDKit } from "./chemistry.ts";
-import { applyTheme, formatSize, getAtomPosition, renderSvg } from "./drawing.ts";
+import { formatSize, getAtomPosition, renderSvg, themeDrawing } from "./drawing.ts";
 import { parseFormula } from "./formula.ts";
 import { generateLayouts, type Layout } from "./layout.ts";
 
@@ -247,7 +247,7 @@ export async function computeRepeatUnit(
   const marks = brackets
     .map((pair, index) => drawBrackets(pair, (brackets.length > 1 && SUBSCRIPTS[index]) || "n"))
     .join("");
-  return { formula: formulas.join(", "), svg: growViewBox(applyTheme(svg, marks), brackets) };
+  return { formula: formulas.join(", "), svg: growViewBox(themeDrawing(svg, marks), brackets) };
 }
 
 /** Makes room for brackets and their letters. */

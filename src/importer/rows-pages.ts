@@ -39,7 +39,7 @@ import { problems } from "#messages/problems.ts";
 import { productList } from "#messages/product-list.ts";
 import { stockList } from "#messages/products.ts";
 import { foodContact, regulatoryPage } from "#messages/regulatory-pages.ts";
-import { calculatorPage, calculatorSlugs } from "#model/codes.ts";
+import { calculatorPage, calculatorSlugs } from "#model/calculators.ts";
 import type { CompanyPages } from "#model/company.ts";
 import { kindOf, kindsWith } from "#model/kinds.ts";
 import type { Content, Item, ItemKind } from "./content.ts";

@@ -11,7 +11,13 @@ import type {
   RegulatorySummary,
 } from "#catalogue/regulatory.ts";
 import { withSubject } from "#catalogue/regulatory-audit.ts";
-import { type CalculatorSlug, calculatorPage, calculatorSlugs, type Regime } from "#model/codes.ts";
+import {
+  type CalculatorSlug,
+  calculatorFieldNames,
+  calculatorPage,
+  calculatorSlugs,
+} from "#model/calculators.ts";
+import type { Regime } from "#model/codes.ts";
 import type { FoodContact } from "#model/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
@@ -102,13 +108,17 @@ export const listCalculatorLinks = (
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ slug, title }) => ({ slug, title }));
 
+/** Those with a field for a grade; the model of `diffusion` does not apply to every grade. */
 export function mapCalculatorsByGrade(content: Content): ReadonlyMap<string, CalculatorLink[]> {
-  const modelled = listCalculatorLinks(content, ["total-transfer", "diffusion"]);
-  const worstCase = listCalculatorLinks(content, ["total-transfer"]);
+  const ofGrades = calculatorSlugs.filter((slug) =>
+    calculatorFieldNames[slug].some((name) => name === "grade"),
+  );
+  const links = listCalculatorLinks(content, ofGrades);
+  const unmodelled = links.filter(({ slug }) => slug !== "diffusion");
   return new Map(
     listCalculatorGrades(content, makeFoodContactRows(content)).map(({ id, excluded }) => [
       id,
-      excluded ? worstCase : modelled,
+      excluded ? unmodelled : links,
     ]),
   );
 }

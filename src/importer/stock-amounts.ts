@@ -1,11 +1,10 @@
 /** Reads the amounts of a stock table. */
 import { withoutInvisibleMarks } from "#catalogue/invisible.ts";
-import { readNumber, westernDigits } from "#catalogue/numbers.ts";
+import { type DecimalSign, readNumber, westernDigits } from "#catalogue/numbers.ts";
 import { kilograms, readQuantity, type Unit } from "#catalogue/quantities.ts";
 import { stockUnit } from "./stock-heads.ts";
 
 export type StockUnit = Unit | "other";
-export type DecimalSign = "." | ",";
 
 export interface StockAmount {
   /** In the unit; below 0 when oversold. */

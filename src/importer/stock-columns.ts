@@ -1,6 +1,6 @@
 /** Finds the column of a stock table that tells the state of a grade. */
 import { isCasNumber } from "#catalogue/cas.ts";
-import type { Table } from "#catalogue/list-heads.ts";
+import type { ListTable } from "#catalogue/list-heads.ts";
 import { readAmountColumn, readStockAmount } from "./stock-amounts.ts";
 import { readStockHead, type StockHead, type StockRole } from "./stock-heads.ts";
 
@@ -111,7 +111,9 @@ function spreadGroups(groups: readonly string[], below: readonly string[]): stri
   });
 }
 
-function findHeadRows(rows: Table): { readonly first: number; readonly last: number } | undefined {
+function findHeadRows(
+  rows: ListTable,
+): { readonly first: number; readonly last: number } | undefined {
   const first = rows.slice(0, HEAD_WITHIN).findIndex(isFirstHeadRow);
   if (first < 0) return undefined;
   const head = rows[first] ?? [];
@@ -121,7 +123,7 @@ function findHeadRows(rows: Table): { readonly first: number; readonly last: num
   return { first: above && isGroupRow(above, head) ? first - 1 : first, last };
 }
 
-export function hasStockTable(rows: Table): boolean {
+export function hasStockTable(rows: ListTable): boolean {
   const head = findHeadRows(rows);
   return head !== undefined && rows.length > head.last + 1;
 }
@@ -141,7 +143,7 @@ function roleOf(
 
 /** @param isStateWord "sold out", and words that were answered before */
 export function readStockTable(
-  rows: Table,
+  rows: ListTable,
   isStateWord: (text: string) => boolean,
 ): StockTable | undefined {
   const found = findHeadRows(rows);
@@ -204,7 +206,7 @@ function withoutPackages(columns: readonly ReadColumn[]): readonly ReadColumn[] 
 }
 
 /** More can be sold than there is: the column includes what is on order. */
-function exceeds(free: ReadColumn, stock: ReadColumn, rows: Table): boolean {
+function exceeds(free: ReadColumn, stock: ReadColumn, rows: ListTable): boolean {
   if (free.head.unit !== stock.head.unit || free.head.scale !== stock.head.scale) return false;
   const { decimal } = readAmountColumn([...free.cells, ...stock.cells]);
   return rows.some((row) => {
@@ -216,7 +218,7 @@ function exceeds(free: ReadColumn, stock: ReadColumn, rows: Table): boolean {
 }
 
 /** Takes the column that tells the state beyond doubt. */
-export function chooseColumn({ columns, begin }: StockTable, rows: Table): ColumnChoice {
+export function chooseColumn({ columns, begin }: StockTable, rows: ListTable): ColumnChoice {
   const withRole = (role: StockRole): ReadColumn[] =>
     columns.filter((column) => column.role === role);
   const unknown = withRole("unknown").filter(

@@ -6,8 +6,9 @@ import { isSeq, parse, parseDocument } from "yaml";
 import { FileRefused, readBuyerFile } from "#catalogue/buyer-file.ts";
 import { readBuyerLine } from "#catalogue/buyer-line.ts";
 import { isTotal } from "#catalogue/buyer-list.ts";
-import type { Table } from "#catalogue/list-heads.ts";
+import type { ListTable } from "#catalogue/list-heads.ts";
 import { nearWords } from "#catalogue/near-words.ts";
+import type { DecimalSign } from "#catalogue/numbers.ts";
 import { compact } from "#catalogue/search/text.ts";
 import { type StockState, stockStates } from "#model/codes.ts";
 import { kinds } from "#model/kinds.ts";
@@ -15,13 +16,7 @@ import { type StockWords, type Substances, stockWords, substances } from "#model
 import { listEntries } from "./content-folder.ts";
 import { joinWithOr } from "./diagnostics.ts";
 import { ContentFiles, readYaml } from "./read.ts";
-import {
-  type DecimalSign,
-  massOf,
-  readAmountColumn,
-  readStockAmount,
-  type StockUnit,
-} from "./stock-amounts.ts";
+import { massOf, readAmountColumn, readStockAmount, type StockUnit } from "./stock-amounts.ts";
 import {
   chooseColumn,
   findColumn,
@@ -100,7 +95,7 @@ const refusals: Readonly<Record<FileRefused["reason"], (name: string) => string>
  * The first visible sheet with a table.
  * @throws StockFileRefused when the file is neither text nor a workbook, or too large
  */
-export async function readTable(name: string, bytes: Uint8Array): Promise<Table> {
+export async function readTable(name: string, bytes: Uint8Array): Promise<ListTable> {
   try {
     const { sheets, chosen } = await readBuyerFile(name, bytes, {
       bytes: STOCK_LIST_BYTES,
@@ -296,7 +291,7 @@ interface KnownWords {
 }
 
 function collectListed(
-  rows: Table,
+  rows: ListTable,
   table: StockTable,
   column: ReadColumn,
   words: KnownWords,
@@ -449,7 +444,7 @@ interface ColumnUpdate {
 
 function updateFrom(
   column: ReadColumn,
-  rows: Table,
+  rows: ListTable,
   table: StockTable,
   grades: readonly KnownGrade[],
   lines: ReadonlyMap<string, { readonly state: string }>,
@@ -506,7 +501,7 @@ function findNamedColumn(table: StockTable, name: string): ReadColumn {
  * @throws StockFileRefused without headings for grade and state, or without the chosen column
  */
 export function computeStockUpdate(
-  rows: Table,
+  rows: ListTable,
   grades: readonly KnownGrade[],
   current: string,
   today: string,

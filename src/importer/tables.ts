@@ -1,7 +1,7 @@
 /** Checks and plots `content/tables`. */
 import * as v from "valibot";
 import type { Absorptivity } from "#catalogue/entities/products.ts";
-import { absorberRow, peroxideRow, solventRow, type Table } from "#model/tables.ts";
+import { absorberRow, peroxideRow, solventRow, type ValueTable } from "#model/tables.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { renderAbsorberPlot } from "./plots/absorber-maxima.ts";
 import { renderHalfLifePlot } from "./plots/half-lives.ts";
@@ -14,7 +14,7 @@ const drawn: Readonly<
     string,
     {
       readonly row: v.GenericSchema;
-      readonly draw: (table: Table, nameOf: (grade: string) => string) => string;
+      readonly draw: (table: ValueTable, nameOf: (grade: string) => string) => string;
     }
   >
 > = {
@@ -26,7 +26,7 @@ const findPlot = (id: string) => (Object.hasOwn(drawn, id) ? drawn[id] : undefin
 
 /** By table name, as in a text's fenced block of the language `plot`. */
 export function renderPlots(
-  tables: readonly { readonly id: string; readonly value: Table }[],
+  tables: readonly { readonly id: string; readonly value: ValueTable }[],
   nameOf: (grade: string) => string,
 ): ReadonlyMap<string, string> {
   const plots = new Map<string, string>();
@@ -38,7 +38,11 @@ export function renderPlots(
 }
 
 export function diagnoseTables(
-  tables: readonly { readonly id: string; readonly value: Table; readonly source: SourceFile }[],
+  tables: readonly {
+    readonly id: string;
+    readonly value: ValueTable;
+    readonly source: SourceFile;
+  }[],
 ): Diagnostic[] {
   return tables.flatMap(({ id, value, source }) =>
     value.rows.flatMap((row, index): Diagnostic[] => {
@@ -54,7 +58,9 @@ export function diagnoseTables(
   );
 }
 
-export function mapAbsorptivities(table: Table | undefined): ReadonlyMap<string, Absorptivity> {
+export function mapAbsorptivities(
+  table: ValueTable | undefined,
+): ReadonlyMap<string, Absorptivity> {
   const absorptivities = new Map<string, Absorptivity>();
   for (const row of table?.rows ?? []) {
     const { lambda_max_nm: maxima, epsilon, solvent } = v.parse(absorberRow, row);

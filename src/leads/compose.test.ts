@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Lead } from "#store/leads.ts";
 import { chrome, uv531 } from "../../tests/support/catalogue.ts";
-import { composeMail, type Mail, type MailParts } from "./compose.ts";
+import { type ComposedMail, composeMail, type MailParts } from "./compose.ts";
 
 const lead = (change: Partial<Lead> = {}): Lead => ({
   id: "lead-1",
@@ -39,7 +39,7 @@ const compose = (
   });
 
 /** Attached files, without the logo. */
-const filesOf = ({ attachments }: Mail): string[] =>
+const filesOf = ({ attachments }: ComposedMail): string[] =>
   attachments.filter(({ cid }) => !cid).map(({ filename }) => filename);
 
 describe("notice", () => {

@@ -13,12 +13,12 @@ import {
   letterhead,
   linesTable,
   logoPart,
-  paragraph,
+  paragraphHtml,
   type Rows,
   rowsTable,
 } from "./mail-html.ts";
 
-export interface Address {
+export interface MailAddress {
   readonly name: string;
   readonly address: string;
 }
@@ -39,12 +39,12 @@ interface Attachment {
 }
 
 /** In nodemailer's shape. */
-export interface Mail {
+export interface ComposedMail {
   readonly messageId: string;
-  readonly from: Address;
-  readonly to: Address;
+  readonly from: MailAddress;
+  readonly to: MailAddress;
   /** Omitted when a mail server without SMTPUTF8 would refuse it. */
-  readonly replyTo?: Address | undefined;
+  readonly replyTo?: MailAddress | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -125,7 +125,9 @@ function listTasks({ lead, product, upload }: MailParts): string[] {
   return upload ? [notice.resume] : [];
 }
 
-function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html" | "attachments"> {
+function composeNotice(
+  parts: MailParts,
+): Pick<ComposedMail, "subject" | "text" | "html" | "attachments"> {
   const { lead, product, siteUrl, upload } = parts;
   const { lines } = lead;
   const kind = leadKinds[lead.kind];
@@ -156,7 +158,7 @@ function composeNotice(parts: MailParts): Pick<Mail, "subject" | "text" | "html"
     subject: notice.subject(kind, formatSubject(parts), lead.doubtful),
     text: blocks.join("\n\n"),
     html: htmlPage(
-      `${paragraph(opening)}${rowsTable(rows)}${lines ? linesTable(lines) : ""}${closing.map(paragraph).join("")}`,
+      `${paragraphHtml(opening)}${rowsTable(rows)}${lines ? linesTable(lines) : ""}${closing.map(paragraphHtml).join("")}`,
     ),
     attachments,
   };
@@ -192,7 +194,9 @@ function listRequested({ lines = [], payload }: Lead): { lines: readonly LeadLin
   };
 }
 
-function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" | "attachments"> {
+function composeReply(
+  parts: MailParts,
+): Pick<ComposedMail, "subject" | "text" | "html" | "attachments"> {
   const { lead, company, product, dataSheet, dataSheets = [] } = parts;
   const { lines, rows } = lead.kind === "enquiry" ? listRequested(lead) : { lines: [], rows: [] };
   const subject =
@@ -226,10 +230,10 @@ function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" 
     html: htmlPage(
       [
         letterhead(company.company),
-        ...opening.map(paragraph),
+        ...opening.map(paragraphHtml),
         lines.length > 0 ? linesTable(lines) : "",
         rows.length > 0 ? rowsTable(rows) : "",
-        ...closing.map(paragraph),
+        ...closing.map(paragraphHtml),
       ].join(""),
     ),
     attachments: [
@@ -240,7 +244,7 @@ function composeReply(parts: MailParts): Pick<Mail, "subject" | "text" | "html" 
 }
 
 /** `Auto-Submitted` keeps vacation notices from answering (RFC 3834). */
-export function composeMail(parts: MailParts): Mail {
+export function composeMail(parts: MailParts): ComposedMail {
   const { row, lead, company } = parts;
   const visitor = { name: lead.name ?? "", address: lead.email };
   const sender = { name: company.company, address: parts.from };

@@ -12,7 +12,7 @@ const isolateNumbers = (html: string): string =>
 const writtenText = (text: string): string =>
   isolateNumbers(escapeHtml(text)).replaceAll("\n", "<br>");
 
-export const paragraph = (text: string): string =>
+export const paragraphHtml = (text: string): string =>
   `<p dir="auto" style="margin:0 0 14px">${writtenText(text)}</p>`;
 
 /** The background is white in dark mail programs too, for the logo. */

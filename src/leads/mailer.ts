@@ -10,7 +10,7 @@ import { findLead, findUpload, type Lead } from "#store/leads.ts";
 import { mailKinds, type OutboxRow } from "#store/outbox.ts";
 import { findProduct, findProducts } from "#store/products.ts";
 import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
-import { composeMail, type Mail, type MailCompany, wantsSheets } from "./compose.ts";
+import { type ComposedMail, composeMail, type MailCompany, wantsSheets } from "./compose.ts";
 import { createDeliverer, type Deliverer, type DeliveryOptions } from "./delivery.ts";
 
 export interface MailerOptions extends DeliveryOptions {
@@ -68,7 +68,7 @@ async function makeDataSheets(
 async function prepareMail(
   { db, content: source, leadsTo, siteUrl }: MailerOptions,
   row: OutboxRow,
-): Promise<Mail> {
+): Promise<ComposedMail> {
   const lead = await findLead(db, row.leadId);
   if (!lead) throw new Error(`lead ${row.leadId} is gone`);
   const content = await source();

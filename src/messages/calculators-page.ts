@@ -19,18 +19,4 @@ export const calculatorsPage = {
       : `No result: ${count} fields need different values.`,
   address: "This calculation",
   others: "All calculators",
-  links: {
-    "total-transfer": "Food contact: worst case against the limit",
-    diffusion: "Food contact: migration by diffusion",
-    "let-down": "Let-down of a masterbatch",
-    phr: "phr and per cent of a recipe",
-    "active-element": "The same active element from another grade",
-    peroxides: "Another peroxide with the same active oxygen",
-    "acid-scavenger": "Dose of an acid scavenger",
-    "mineral-flame-retardants": "Water and heat of a mineral filler",
-    oxirane: "Acid taken up by an epoxide",
-    carbodiimide: "Dose of a carbodiimide for an acid value",
-    "foam-density": "Density of a foam",
-    isocyanate: "Isocyanate for polyol and water",
-  },
 } as const;

@@ -12,6 +12,8 @@ export const calculators = {
     grade: "Choose a grade from the list, or none.",
   },
   migration: {
+    totalTransferTitle: "Food contact: worst case against the limit",
+    diffusionTitle: "Food contact: migration by diffusion",
     grade: "Grade",
     gradeHint: "Fills in the limit and the molar mass. Choose none for your own substance",
     ownGrade: "None: my own figures",
@@ -84,6 +86,7 @@ export const calculators = {
     tooHot: (polymer: string, max: number) => `The values for ${polymer} hold up to ${max} °C.`,
   },
   letDown: {
+    title: "Let-down of a masterbatch",
     target: "Active wanted in the part",
     content: "Active in the masterbatch",
     regrind: "Regrind in the mix",
@@ -102,6 +105,7 @@ export const calculators = {
       `You would need more than ${max} % of masterbatch, and its carrier would change the polymer: choose a stronger one.`,
   },
   recipe: {
+    title: "phr and per cent of a recipe",
     basis: "Amounts are given in",
     phr: "phr, parts per 100 of resin",
     percent: "% of the mix",
@@ -127,6 +131,7 @@ export const calculators = {
       "Enter the densities of the resin and all components to get the density of the mix as well.",
   },
   fillers: {
+    title: "Water and heat of a mineral filler",
     filler: "Filler",
     names: {
       ath: "ATH, aluminium hydroxide",
@@ -149,6 +154,7 @@ export const calculators = {
       "The oxygen index applies to halogen-free polymers without filler. There is no formula for filled compounds.",
   },
   acid: {
+    title: "Dose of an acid scavenger",
     scavenger: "Scavenger",
     names: {
       "calcium-stearate": "Calcium stearate",
@@ -174,6 +180,7 @@ export const calculators = {
       "Commercial stearate also contains C16 acid, so about 4 % less is enough. It releases stearic acid.",
   },
   active: {
+    title: "The same active element from another grade",
     from: "Grade in use",
     to: "Grade in its place",
     dose: "Dose of the grade in use",
@@ -204,6 +211,7 @@ export const calculators = {
     impossible: "More than 100 % would be needed.",
   },
   peroxides: {
+    title: "Another peroxide with the same active oxygen",
     names: { dcp: "DCP", dhbp: "DHBP", bipb: "BIPB", dtbp: "DTBP", tbec: "TBEC" },
     from: "Peroxide in use",
     to: "Peroxide in its place",
@@ -218,6 +226,7 @@ export const calculators = {
     tooMuch: "This formula is not used for doses above 10 phr.",
   },
   oxirane: {
+    title: "Acid taken up by an epoxide",
     epoxide: "Epoxide",
     names: {
       esbo: "ESBO, 6.5 % oxirane oxygen",
@@ -242,6 +251,7 @@ export const calculators = {
     nothing: "Enter a dose, an amount of HCl or a carboxyl content.",
   },
   carbodiimide: {
+    title: "Dose of a carbodiimide for an acid value",
     acid: "Acid of the polymer",
     acidHint:
       "PET for bottles 20–40, PBT 15–30 mmol/kg; polyester polyol acid value 1 is 17.8 mmol/kg",
@@ -260,6 +270,7 @@ export const calculators = {
       `${value} mmol/kg is outside the range of this formula: from ${low} to ${high} mmol/kg.`,
   },
   foam: {
+    title: "Density of a foam",
     agent: "Blowing agent",
     names: { adc: "ADC, 220 mL/g", obsh: "OBSH, 125 mL/g", "endo-60": "Endo 60, 75 mL/g" },
     density: "Density of the polymer",
@@ -273,6 +284,7 @@ export const calculators = {
     limits: "Ideal gas at 1 bar in the cell; the pressure of the melt is ignored.",
   },
   isocyanate: {
+    title: "Isocyanate for polyol and water",
     isocyanate: "Isocyanate",
     names: {
       ...{ "tdi-80": "TDI 80, 48.3 % NCO", "mdi-100": "MDI, 33.6 % NCO", pmdi: "PMDI, 31.5 % NCO" },

@@ -111,7 +111,7 @@ export const deskHistory = {
   restored: (file: string) => `${file} has been restored. Publish it to show it on the site.`,
 } as const;
 
-export const stockList = {
+export const stockListNotes = {
   from: (column: string) => `State from column ${column}`,
 } as const;
 

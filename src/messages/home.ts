@@ -43,7 +43,7 @@ export const expertise = {
   categories: "Categories",
 } as const;
 
-export const findProduct = {
+export const finderLabels = {
   industry: "Industry",
   category: "Category",
   allIndustries: "All industries",

@@ -26,7 +26,7 @@ export const press = {
   },
 } as const;
 
-export const reading = {
+export const readingPage = {
   kinds: { News: "News", Blog: "Blog", Article: "Article" },
   facts: "About this text",
   published: "Published",

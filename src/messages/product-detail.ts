@@ -51,7 +51,7 @@ export const productDetail = {
   notCopied: "Your browser refused to copy it",
 } as const;
 
-export const interactions = {
+export const combinationTexts = {
   title: "Combinations",
   avoid: "Do not combine with",
   care: "Combine with care",

@@ -24,7 +24,7 @@ export const categoryPage = {
   ask: "Ask the technical desk",
 } as const;
 
-export const allProducts = {
+export const allProductsPage = {
   heading: "Products",
   description: (category: string) =>
     `Every grade of ${category} that we supply, with CAS number and stock status.`,

@@ -122,22 +122,3 @@ export type EmploymentType = (typeof employmentTypes)[number];
 export const standardStatuses = ["current", "replaced", "withdrawn", "unchecked"] as const;
 
 export const severities = ["avoid", "care"] as const;
-
-/** In list order; each has a page `calculator-{slug}`. */
-export const calculatorSlugs = [
-  "total-transfer",
-  "diffusion",
-  "let-down",
-  "phr",
-  "active-element",
-  "peroxides",
-  "acid-scavenger",
-  "mineral-flame-retardants",
-  "oxirane",
-  "carbodiimide",
-  "foam-density",
-  "isocyanate",
-] as const;
-export type CalculatorSlug = (typeof calculatorSlugs)[number];
-export const calculatorPage = <Slug extends CalculatorSlug>(slug: Slug): `calculator-${Slug}` =>
-  `calculator-${slug}`;

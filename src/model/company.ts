@@ -1,6 +1,6 @@
 /** Shapes of site-wide values, company pages, brochure texts. */
 import * as v from "valibot";
-import { type CalculatorSlug, calculatorPage, calculatorSlugs } from "./codes.ts";
+import { type CalculatorSlug, calculatorPage, calculatorSlugs } from "./calculators.ts";
 import {
   code,
   confirmed,

@@ -1,6 +1,6 @@
 /** Building blocks of content schemas. Messages follow "expected". */
 import * as v from "valibot";
-import { isDay, parseMoment } from "./moment.ts";
+import { isCalendarDay, parseMoment } from "./moment.ts";
 
 /** Replaces "Expected Object but received null". */
 const objectMessage: (issue: v.BaseIssue<unknown>) => string = ({ expected, input }) => {
@@ -44,7 +44,7 @@ export const markdown = v.pipe(text, v.metadata({ kind: "markdown" }));
 export const date = v.pipe(
   text,
   v.isoDate("a date as YYYY-MM-DD"),
-  v.check(isDay, "a day of the calendar as YYYY-MM-DD"),
+  v.check(isCalendarDay, "a day of the calendar as YYYY-MM-DD"),
   v.metadata({ kind: "date" }),
 );
 

@@ -54,15 +54,15 @@ function chooseOption(schema: FieldSchema, value: unknown): FieldSchema {
   return options.find((option) => option.properties && fits(option)) ?? options[0] ?? schema;
 }
 
-export interface Field {
+export interface SchemaField {
   readonly schema: FieldSchema;
   readonly value: unknown;
   readonly path: Path;
 }
 
 /** The value itself and all below it, parents first. */
-export function fieldsIn(schema: FieldSchema, value: unknown, path: Path = []): Field[] {
-  const fields: Field[] = [];
+export function fieldsIn(schema: FieldSchema, value: unknown, path: Path = []): SchemaField[] {
+  const fields: SchemaField[] = [];
   const visit = (schema: FieldSchema, value: unknown, path: Path): void => {
     fields.push({ schema, value, path });
     if (Array.isArray(value)) {

@@ -1,7 +1,7 @@
 /** Dates and times of content files. */
 
 /** `YYYY-MM-DD` */
-export const isDay = (date: string): boolean =>
+export const isCalendarDay = (date: string): boolean =>
   new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
 
 const MOMENT =
@@ -10,7 +10,7 @@ const MOMENT =
 /** Ms since the epoch; Dubai time without an offset. */
 export function parseMoment(text: string): number | undefined {
   const [whole, day = "", offset] = MOMENT.exec(text) ?? [];
-  return whole !== undefined && isDay(day)
+  return whole !== undefined && isCalendarDay(day)
     ? Date.parse(offset ? whole : `${whole}+04:00`)
     : undefined;
 }

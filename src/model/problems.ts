@@ -1,7 +1,8 @@
 /** Shape of problem pages. */
 import * as v from "valibot";
 import { problemGroupLabels } from "#messages/problems.ts";
-import { calculatorSlugs, problemGroupCodes } from "./codes.ts";
+import { calculatorSlugs } from "./calculators.ts";
+import { problemGroupCodes } from "./codes.ts";
 import {
   arabicNames,
   code,

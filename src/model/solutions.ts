@@ -95,5 +95,5 @@ export const industry = v.strictObject({
   ),
 });
 
-export type CategoryPage = v.InferOutput<typeof category>;
-export type IndustryPage = v.InferOutput<typeof industry>;
+export type CategoryFile = v.InferOutput<typeof category>;
+export type IndustryFile = v.InferOutput<typeof industry>;

@@ -40,7 +40,7 @@ export const table = v.looseObject({
   note: v.optional(field(paragraph, "Note", "What the values apply to. Shown below the plot.")),
   source: field(text, "Source", "Where the values are from."),
 });
-export type Table = v.InferOutput<typeof table>;
+export type ValueTable = v.InferOutput<typeof table>;
 
 /** °C; omitted where no value is certain. */
 const temperature = v.optional(

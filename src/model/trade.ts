@@ -1,6 +1,6 @@
 /** Shapes of trade knowledge. */
 import * as v from "valibot";
-import { interactions as texts } from "#messages/product-detail.ts";
+import { combinationTexts as texts } from "#messages/product-detail.ts";
 import { certainties, severities, stockStates } from "./codes.ts";
 import { polymer } from "./codes-polymers.ts";
 import {

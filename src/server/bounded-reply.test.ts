@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   createJsonCounter,
-  DEPTH_MAX,
+  REPLY_DEPTH_MAX,
   REPLY_MAX_BYTES,
   ROWS_MAX,
   readBoundedBody,
@@ -17,7 +17,7 @@ const rows = (count: number, row = "{}"): string =>
 
 describe("a reply of another server", () => {
   it.each([
-    ["levels", nested(DEPTH_MAX), nested(DEPTH_MAX + 1)],
+    ["levels", nested(REPLY_DEPTH_MAX), nested(REPLY_DEPTH_MAX + 1)],
     ["rows", rows(ROWS_MAX), rows(ROWS_MAX + 1)],
     [
       "fields of an object",
@@ -48,7 +48,7 @@ describe("a reply of another server", () => {
 
   it("is counted the same in chunks of any size, without the contents of strings", () => {
     const json = fc.json({ maxDepth: 6 });
-    const most = fc.constantFrom(`{"a":"${'[{,\\"'.repeat(50_000)}"}`, nested(DEPTH_MAX));
+    const most = fc.constantFrom(`{"a":"${'[{,\\"'.repeat(50_000)}"}`, nested(REPLY_DEPTH_MAX));
     fc.assert(
       fc.property(fc.oneof(json, most), fc.integer({ min: 1, max: 50_000 }), (text, size) => {
         const count = createJsonCounter();

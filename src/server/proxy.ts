@@ -23,7 +23,7 @@ type ChangeDocument = (document: unknown) => Promise<unknown>;
 /** 2,000 grades (§9) have about 1 MB. Files have no limit. */
 export const REPLY_MAX_BYTES = 8 * 1024 * 1024;
 /** Levels of nesting; §7's replies have six. */
-export const DEPTH_MAX = 32;
+export const REPLY_DEPTH_MAX = 32;
 /** Elements of one list or object; each costs some microseconds to check. */
 export const ROWS_MAX = 10_000;
 export const VALUES_MAX = 200_000;
@@ -53,8 +53,8 @@ export function createJsonCounter(): (bytes: Uint8Array) => void {
       } else if (byte === QUOTE) isInText = true;
       else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
         values += 1;
-        if (open.push(0) > DEPTH_MAX)
-          throw new RangeError(`a reply that is more than ${DEPTH_MAX} levels deep`);
+        if (open.push(0) > REPLY_DEPTH_MAX)
+          throw new RangeError(`a reply that is more than ${REPLY_DEPTH_MAX} levels deep`);
       } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) open.pop();
       else if (byte === COMMA) {
         values += 1;

@@ -4,7 +4,7 @@ import type { ContentType } from "#catalogue/entities/media.ts";
 import { plainWords } from "#catalogue/search/vocabulary.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import type { ContentKind } from "./schema.ts";
-import type { ContentSnapshot, Item, Items } from "./snapshot.ts";
+import type { ContentSnapshot, Item, SnapshotItems } from "./snapshot.ts";
 
 const folders = { News: "news", Blog: "blogs", Article: "articles" } as const satisfies Record<
   ContentType,
@@ -18,7 +18,7 @@ interface ScheduledItem {
   readonly appears: number;
 }
 
-function scheduledItems({ contents, events, jobs }: Items): ScheduledItem[] {
+function scheduledItems({ contents, events, jobs }: SnapshotItems): ScheduledItem[] {
   const found: ScheduledItem[] = [];
   for (const { id, head, appears } of contents.values())
     if (appears !== undefined)
@@ -38,10 +38,10 @@ const encoder = new TextEncoder();
 
 /** Also adds the words of items that have appeared to the search. */
 function documentsWithout(
-  documents: Items["documents"],
+  documents: SnapshotItems["documents"],
   hidden: readonly ScheduledItem[],
   appeared: readonly ScheduledItem[],
-): Items["documents"] {
+): SnapshotItems["documents"] {
   const shown = new Map(documents);
   const read = <Id extends DocumentId>(id: Id): DocumentShapes[Id] | undefined => {
     const item = documents.get(id);
@@ -117,7 +117,7 @@ export function contentAt(stored: ContentSnapshot, now: number): ShownContent {
     const items = stored.items[kind] as ReadonlyMap<string, Item<Kind>>;
     return ids.size === 0 ? items : new Map([...items].filter(([id]) => !ids.has(id)));
   };
-  const items: Items = {
+  const items: SnapshotItems = {
     ...stored.items,
     contents: without("contents"),
     events: without("events"),

@@ -87,13 +87,13 @@ export interface Item<Kind extends ContentKind> extends Availability {
   readonly bytes: Uint8Array;
 }
 
-export type Items = { readonly [Kind in ContentKind]: ReadonlyMap<string, Item<Kind>> };
+export type SnapshotItems = { readonly [Kind in ContentKind]: ReadonlyMap<string, Item<Kind>> };
 
 export interface ContentSnapshot {
   /** Changes with every import that changed anything; empty before the first. */
   readonly version: string;
   /** By id; products in stock order. */
-  readonly items: Items;
+  readonly items: SnapshotItems;
   /** Products' positions in stock order, by term. */
   readonly postings: Postings;
 }
@@ -199,7 +199,7 @@ export class SnapshotBuilder {
   }
 
   build(version: string): ContentSnapshot {
-    return { version, items: this.#items as unknown as Items, postings: this.#postings };
+    return { version, items: this.#items as unknown as SnapshotItems, postings: this.#postings };
   }
 
   #indexed({ terms, ...head }: StoredHeads["products"]): ProductHead {

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { Items } from "#desk/content/items.ts";
-import { partsOf, placeOf } from "#desk/content/places.ts";
+import { ContentItems } from "#desk/content/items.ts";
+import { contentPlaceOf, partsOf } from "#desk/content/places.ts";
 import { contentRoutes } from "#desk/routes/content.ts";
 import type { DeskContext } from "#desk/routes/context.ts";
 import { type KindName, kindNames, kinds } from "#model/kinds.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 
-const items = new Items(REAL_CONTENT);
+const items = new ContentItems(REAL_CONTENT);
 type Form = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
@@ -19,7 +19,7 @@ it.each(kindNames)(
   "every item of %s, opened and saved unchanged, keeps its file as it was",
   async (kind) => {
     for (const { id } of items.names.of(kind)) {
-      const { file } = placeOf(REAL_CONTENT, kind, id);
+      const { file } = contentPlaceOf(REAL_CONTENT, kind, id);
       const [before, { mtimeMs }] = [readFileSync(file), statSync(file)];
       const { value, version } = items.read(kind, id);
       const sent: unknown = JSON.parse(JSON.stringify(value));
@@ -60,7 +60,7 @@ describe("a kind that is one file, over the desk's API", () => {
     const root = join(folder, "content");
     cpSync(REAL_CONTENT, root, { recursive: true });
     writeFileSync(join(root, "redirects.yaml"), "# moved\n- { from: /old, to: /about-us }\n");
-    routes = contentRoutes({ root, items: new Items(root) } as DeskContext);
+    routes = contentRoutes({ root, items: new ContentItems(root) } as DeskContext);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -153,7 +153,7 @@ describe("one changed field", () => {
   it.each(kindNames)("of %s changes only the lines of that field", (kind) => {
     const seen = new Set<string>();
     for (const { id } of items.names.of(kind)) {
-      const place = placeOf(REAL_CONTENT, kind, id);
+      const place = contentPlaceOf(REAL_CONTENT, kind, id);
       const before = readFileSync(place.file, "utf8");
       const { value, schema } = items.read(kind, id) as {
         value: Form;

@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 import { type Paging, type PagingRule, readPaging } from "#contract/paging.ts";
 import { errors } from "#messages/errors.ts";
 import type { ApiQuery } from "../data/api-query.ts";
-import type { List } from "../data/lists.ts";
+import type { ItemList } from "../data/lists.ts";
 import { Empty } from "../ui/state.tsx";
 import { PagedRows, type PagedRowsProps } from "./pager.tsx";
 import { QueryView } from "./query-view.tsx";
@@ -26,7 +26,7 @@ export interface ListPage<L> extends Pick<PagedRowsProps, "hrefOf" | "onPage"> {
   readonly asked: number;
 }
 
-export function useListPage<L extends List<unknown>>(
+export function useListPage<L extends ItemList<unknown>>(
   rule: PagingRule,
   queryOf: (params: URLSearchParams) => ApiQuery<L>,
 ): ListPage<L> {
@@ -50,7 +50,7 @@ export function useListPage<L extends List<unknown>>(
 }
 
 export interface PagedListProps<T> {
-  readonly list: ListPage<List<T>>;
+  readonly list: ListPage<ItemList<T>>;
   /** For example 'releases'. */
   readonly noun: string;
   readonly count?: (total: number) => string;

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import { pagerEntries } from "#contract/paging.ts";
 import { pager } from "#messages/pager.ts";
-import type { List } from "../data/lists.ts";
+import type { ItemList } from "../data/lists.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ChevronLeft, ChevronRight } from "../ui/icons.tsx";
 import { isPlainClick } from "./page-link.ts";
@@ -104,7 +104,7 @@ function Pager({ page, asked, totalPages, hrefOf, onPage, simple = false }: Page
 }
 
 export interface PagedRowsProps extends Omit<PagerProps, "page" | "totalPages"> {
-  readonly list: Pick<List<unknown>, "page" | "totalPages">;
+  readonly list: Pick<ItemList<unknown>, "page" | "totalPages">;
   /** Number of rows on this page. */
   readonly rows: number;
   /** Dims the rows. */

@@ -1,7 +1,7 @@
 /** Running text with headings and sources. */
 import type { ReactNode } from "react";
-import type { Heading } from "#catalogue/content.ts";
-import { reading } from "#messages/media.ts";
+import type { TextHeading } from "#catalogue/content.ts";
+import { readingPage } from "#messages/media.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Section } from "../ui/section.tsx";
 import { Html } from "./html.tsx";
@@ -10,7 +10,7 @@ export function HeadingList({
   headings,
   link,
 }: {
-  readonly headings: readonly Heading[];
+  readonly headings: readonly TextHeading[];
   readonly link: string;
 }) {
   return (
@@ -26,11 +26,11 @@ export function HeadingList({
   );
 }
 
-export function OnThisPage({ headings }: { readonly headings: readonly Heading[] }) {
+export function OnThisPage({ headings }: { readonly headings: readonly TextHeading[] }) {
   return (
     <nav aria-labelledby="on-this-page" className="max-lg:hidden">
       <h2 id="on-this-page" className="eyebrow mb-3 text-muted">
-        {reading.contents}
+        {readingPage.contents}
       </h2>
       <HeadingList headings={headings} link="block py-1.5 pl-4 hover:text-petrol" />
     </nav>
@@ -43,7 +43,7 @@ export function RunningText({
   aside,
 }: {
   readonly html: string;
-  readonly headings: readonly Heading[];
+  readonly headings: readonly TextHeading[];
   readonly aside?: ReactNode;
 }) {
   return (
@@ -65,12 +65,12 @@ interface SourcesProps {
 }
 
 /** In the content file's order. */
-export function Sources({ sources = [], className }: SourcesProps) {
+export function SourceList({ sources = [], className }: SourcesProps) {
   if (sources.length === 0) return null;
   return (
     <Section
       id={SOURCES_ID}
-      title={reading.sources}
+      title={readingPage.sources}
       className={classNames("max-w-[44rem] border-t border-line pt-6", className)}
       head="mb-3 scroll-mt-24 text-xl"
     >

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { checkList } from "./check-list.ts";
+import { fetchCheckedList } from "./check-list.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,7 +20,7 @@ function answering(body: unknown, init: ResponseInit = {}): void {
 
 it("posts the list and its column roles as JSON", async () => {
   answering(reply);
-  expect(await checkList("uv-531", "name,quantity")).toEqual(reply);
+  expect(await fetchCheckedList("uv-531", "name,quantity")).toEqual(reply);
   expect(asked.map(({ address }) => address)).toEqual(["/api/site/check-list"]);
   expect(asked[0]?.init).toMatchObject({
     method: "POST",
@@ -37,5 +37,5 @@ it.each([
   ["answered with something else", { lines: "none" }, 200],
 ])("fails with the status when it is %s", async (_, body, status) => {
   answering(body, { status });
-  await expect(checkList("x", "")).rejects.toMatchObject({ name: "ApiError", status });
+  await expect(fetchCheckedList("x", "")).rejects.toMatchObject({ name: "ApiError", status });
 });

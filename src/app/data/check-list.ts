@@ -22,7 +22,7 @@ export interface PostedList {
 }
 
 /** @throws ApiError when the check fails */
-export async function checkList(text: string, columns: string): Promise<CheckListReply> {
+export async function fetchCheckedList(text: string, columns: string): Promise<CheckListReply> {
   const reply = await http.fetch(`${http.origin}${API_PATH}${CHECK_API_PATH}`, {
     method: "POST",
     headers: { accept: "application/json", "content-type": "application/json" },
@@ -45,5 +45,5 @@ export async function sendList(request: Request): Promise<PostedList> {
   const text = String(form.get("text") ?? "");
   if (text.length > CHECK_TEXT_MAX) return { text, failed: texts.tooLong };
   const columns = readPostedColumns(form);
-  return { text, columns, reply: await checkList(text, columns) };
+  return { text, columns, reply: await fetchCheckedList(text, columns) };
 }

@@ -1,9 +1,9 @@
 /** Queries for news, blogs and articles (§7 `/landing/contents`, `/blogs/`, `/articles/`). */
-import type { ContentSummary, ContentType, Reading } from "#catalogue/entities/media.ts";
+import type { ContentSummary, ContentType, ReadingFacts } from "#catalogue/entities/media.ts";
 import { BLOG_TAB_PAGE, LATEST_NEWS_EXPANDED } from "#contract/limits.ts";
 import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { apiQuery, type Get } from "./api-query.ts";
-import { fetchPage, type List, pagedQuery, pagesOf, withBanner, withBanners } from "./lists.ts";
+import { fetchPage, type ItemList, pagedQuery, pagesOf, withBanner, withBanners } from "./lists.ts";
 
 const NEAREST = 3;
 const WORD_MIN = 4;
@@ -52,7 +52,7 @@ const loadContents = async (get: Get, contentType: ContentType): Promise<Content
 export const contentsQuery = (query: Paging & { readonly type: ContentType }) =>
   apiQuery(
     ["contentsPage", query],
-    (get): Promise<List<ContentSummary>> =>
+    (get): Promise<ItemList<ContentSummary>> =>
       fetchPage(query.page, async (page) => {
         const reply = await get("contentsPage", { query: { ...query, page } });
         const none = reply.contents.length === 0 && reply.total === 0;
@@ -74,7 +74,7 @@ export const contentsQuery = (query: Paging & { readonly type: ContentType }) =>
 /** Tab of the blogs screen: page 1, 10 items (§9), one type (§7). */
 export const tabQuery = (type: ContentType) => ({
   ...contentsQuery({ page: 1, limit: BLOG_TAB_PAGE, type }),
-  select: ({ items }: List<ContentSummary>): readonly ContentSummary[] => items,
+  select: ({ items }: ItemList<ContentSummary>): readonly ContentSummary[] => items,
 });
 
 export const blogsQuery = (query: Paging) =>
@@ -89,7 +89,7 @@ export const articlesQuery = (query: Paging) =>
   pagedQuery("articles", query, ({ articles }, get) => withBanners(get, articles));
 
 /** Contents, blogs and articles name these fields differently (§3). */
-export interface FullText extends Reading {
+export interface FullText extends ReadingFacts {
   readonly _id: string;
   readonly type: ContentType;
   readonly title: string;
@@ -141,7 +141,7 @@ export const relatedQuery = (id: string) =>
     }
   });
 
-export interface LatestNews {
+export interface LatestNewsList {
   /** No more than the home page can show. */
   readonly items: readonly ContentSummary[];
   readonly total: number;
@@ -149,7 +149,7 @@ export interface LatestNews {
 
 /** The newest news for the home page (§2 Latest News). */
 export const latestNewsQuery = () =>
-  apiQuery(["contents", "latest-news"], async (get): Promise<LatestNews> => {
+  apiQuery(["contents", "latest-news"], async (get): Promise<LatestNewsList> => {
     const news = await loadContents(get, "News");
     return {
       items: await withBanners(get, news.slice(0, LATEST_NEWS_EXPANDED)),

@@ -7,11 +7,11 @@ import { gradesIn } from "./enquiry.ts";
 import { rememberEnquiry } from "./enquiry-history.ts";
 import { queryClient } from "./queries.ts";
 
-export type SentFields = v.InferOutput<typeof enquiryForm>;
+export type SentEnquiryFields = v.InferOutput<typeof enquiryForm>;
 
 export function keepSentEnquiry(
   reference: string,
-  { lines, wants, country, port, incoterm, neededBy }: SentFields,
+  { lines, wants, country, port, incoterm, neededBy }: SentEnquiryFields,
 ): void {
   const names = new Map<string, string>();
   for (const [, reply] of queryClient().getQueriesData<EnquiryGrades>({

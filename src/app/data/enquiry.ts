@@ -15,7 +15,7 @@ import {
   remarksText,
   typedGrade,
   typedLines,
-  type Understood,
+  type UnderstoodWords,
 } from "#contract/enquiry-lines.ts";
 import { checkList as listTexts } from "#messages/check-list.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
@@ -31,7 +31,7 @@ export interface AskedGrade {
   readonly text: string;
   readonly lineOf: (
     grade: Pick<EnquiryGrade, "_id" | "packaging">,
-    understood?: Understood,
+    understood?: UnderstoodWords,
   ) => EnquiryLine;
 }
 

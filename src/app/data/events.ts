@@ -4,7 +4,7 @@ import type { EventItem, EventSummary } from "#catalogue/entities/media.ts";
 import { normalise } from "#catalogue/search/text.ts";
 import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { apiQuery } from "./api-query.ts";
-import { fetchPage, type List, pagesOf, withBanners } from "./lists.ts";
+import { fetchPage, type ItemList, pagesOf, withBanners } from "./lists.ts";
 
 /** `date` is the start month, `YYYY-MM`. */
 export interface EventFilters {
@@ -14,7 +14,7 @@ export interface EventFilters {
   readonly date?: string;
 }
 
-export interface EventList extends List<EventSummary> {
+export interface EventList extends ItemList<EventSummary> {
   readonly topics: readonly string[];
   readonly industries: readonly string[];
   readonly months: readonly string[];

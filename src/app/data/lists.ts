@@ -3,7 +3,7 @@ import type { CallArguments, EndpointName, Payload } from "#contract/api.ts";
 import { type Paging, totalPagesOf } from "#contract/paging.ts";
 import { apiQuery, type Get } from "./api-query.ts";
 
-export interface List<T> {
+export interface ItemList<T> {
   readonly items: readonly T[];
   /** A server that knows only §7 may omit it. */
   readonly total?: number | undefined;
@@ -41,7 +41,7 @@ export const pagedQuery = <Name extends ListName, T>(
 ) =>
   apiQuery(
     [name, query],
-    (get): Promise<List<T>> =>
+    (get): Promise<ItemList<T>> =>
       fetchPage(query.page, async (page) => {
         const reply = await get(name, { query: { ...query, page } } as CallArguments<Name>);
         return {

@@ -1,6 +1,6 @@
 /** Router contexts of a posted form. */
 import { createContext, type RouterContextProvider } from "react-router";
-import type { SentForm, SentMarks } from "#api/sent-marks.ts";
+import type { MarkedForm, SentMarks } from "#api/sent-marks.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
 import { knownReference } from "#contract/leads.ts";
 import type { ReturnedForm } from "./leads.ts";
@@ -20,7 +20,7 @@ export async function readSentForm(
 ): Promise<ConfirmedForm | undefined> {
   const mark = searchParams.get("mark");
   if (!mark) return undefined;
-  const form: SentForm = {
+  const form: MarkedForm = {
     // The signature covers it.
     kind: searchParams.get("sent") as LeadKind,
     reference: knownReference(searchParams.get("reference")),

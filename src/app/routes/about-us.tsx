@@ -3,7 +3,7 @@ import { about } from "#messages/company.ts";
 import { RunningText } from "../components/running-text.tsx";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { Figure } from "../features/company/claims.tsx";
+import { ClaimFigure } from "../features/company/claims.tsx";
 import { CardBand, CompanyPage } from "../features/company/text-page.tsx";
 import { Cards } from "../features/media/cards.tsx";
 import { Section } from "../ui/section.tsx";
@@ -27,7 +27,7 @@ export default function AboutUs() {
               </h2>
               <p className="mt-5 max-w-2xl text-lg">{words.whyUs?.text}</p>
             </div>
-            <Figure {...about.experience} />
+            <ClaimFigure {...about.experience} />
           </section>
           <div className="page grid gap-x-16 gap-y-10 pb-16 md:grid-cols-2">
             {(["vision", "mission"] as const).map((key) =>
@@ -53,7 +53,7 @@ export default function AboutUs() {
               </h2>
               <div className="grid gap-10 md:grid-cols-3">
                 {[about.clients, about.projects, about.carbon].map((claim) => (
-                  <Figure key={claim.label} {...claim} />
+                  <ClaimFigure key={claim.label} {...claim} />
                 ))}
               </div>
             </div>

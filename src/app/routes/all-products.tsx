@@ -10,7 +10,7 @@ import { pagingRules, readPaging } from "#contract/paging.ts";
 import { allProductsPath, categoryPath } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { productList } from "#messages/product-list.ts";
-import { allProducts, solutions } from "#messages/solutions.ts";
+import { allProductsPage, solutions } from "#messages/solutions.ts";
 import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { PagedRows } from "../components/pager.tsx";
@@ -49,13 +49,13 @@ export default function AllProducts({ params: { category: name } }: Route.Compon
   return (
     <>
       <PageHead
-        title={missing ? errors.noProducts : `${allProducts.heading}: ${title}`}
-        description={missing ? errors.noProducts : allProducts.description(title)}
+        title={missing ? errors.noProducts : `${allProductsPage.heading}: ${title}`}
+        description={missing ? errors.noProducts : allProductsPage.description(title)}
         canonical={allProductsPath(category?.apiName ?? name)}
       />
       {missing ? <meta name="robots" content="noindex" /> : null}
       <div className="page py-10">
-        <h1 className="text-4xl">{allProducts.heading}</h1>
+        <h1 className="text-4xl">{allProductsPage.heading}</h1>
         {category ? (
           <p className="mt-2 mb-8 text-lg">
             <Link

@@ -2,12 +2,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import { inputsOf, read } from "#catalogue/calculators/calculator.ts";
-import { calculators, isCalculator } from "#catalogue/calculators/calculators.ts";
+import { type Calculator, inputsOf, read } from "#catalogue/calculators/calculator.ts";
+import { calculatorsBySlug } from "#catalogue/calculators/calculators.ts";
 import { CALCULATORS_PATH, calculatorPath } from "#contract/paths.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";
 import { errors } from "#messages/errors.ts";
-import { type CalculatorSlug, calculatorPage } from "#model/codes.ts";
+import { type CalculatorSlug, calculatorPage } from "#model/calculators.ts";
 import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
@@ -28,7 +28,7 @@ function listQueries(slug: string) {
   return hasGradeField(slug) ? [text, documentQuery("calculator-grades")] : [text];
 }
 const hasGradeField = (slug: string): boolean =>
-  isCalculator(slug) && calculators[slug].fields.some(({ kind }) => kind === "grade");
+  calculatorsBySlug.get(slug)?.fields.some(({ kind }) => kind === "grade") ?? false;
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   ownData(context, ...listQueries(params.slug));
@@ -38,7 +38,8 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 const Unready = ({ hasFailed }: { readonly hasFailed: boolean }) =>
   hasFailed ? <Failed>{errors.fetching}</Failed> : <Loading>{errors.loading}</Loading>;
 
-function Screen({ slug }: { readonly slug: CalculatorSlug }) {
+function Screen({ calculator }: { readonly calculator: Calculator }) {
+  const { slug } = calculator;
   const origin = useSiteUrl();
   const [params] = useSearchParams();
   const { data: words, error } = useQuery(textQuery(slug));
@@ -47,14 +48,13 @@ function Screen({ slug }: { readonly slug: CalculatorSlug }) {
     isPending,
     isError,
   } = useQuery({ ...documentQuery("calculator-grades"), enabled: hasGradeField(slug) });
-  const calculator = calculators[slug];
   const reading = useMemo(
     () => read(calculator, (name) => params.get(name), grades),
     [calculator, params, grades],
   );
   // Until then every grade would look unknown.
   const ready = words && !(hasGradeField(slug) && (isPending || isError));
-  const title = words?.title ?? texts.links[slug];
+  const title = words?.title ?? calculator.title;
   return (
     <>
       <PageHead
@@ -106,5 +106,6 @@ function Screen({ slug }: { readonly slug: CalculatorSlug }) {
 export const handle: BarHandle = { hasChosen: true };
 
 export default function CalculatorPage({ params: { slug } }: Route.ComponentProps) {
-  return isCalculator(slug) ? <Screen slug={slug} /> : <NotFound title={errors.notFound} />;
+  const calculator = calculatorsBySlug.get(slug);
+  return calculator ? <Screen calculator={calculator} /> : <NotFound title={errors.notFound} />;
 }

@@ -16,7 +16,7 @@ import { addToList, enquiryGradesQuery, enquiryStart } from "../data/enquiry.ts"
 import { dropDraft } from "../data/enquiry-draft.ts";
 import type { SentEnquiry } from "../data/enquiry-history.ts";
 import { clearList } from "../data/enquiry-list.ts";
-import type { SentFields } from "../data/enquiry-sent.ts";
+import type { SentEnquiryFields } from "../data/enquiry-sent.ts";
 import { leadClientAction, type ReturnedForm } from "../data/leads.ts";
 import { returnedForm } from "../data/posted.server.ts";
 import { browserData, ownData } from "../data/queries.ts";
@@ -141,7 +141,9 @@ export const clientAction = (args: Route.ClientActionArgs) => {
   const history = import("../data/enquiry-sent.ts").catch(() => undefined);
   const send = leadClientAction((reference, fields) => {
     if (reference)
-      void history.then((loaded) => loaded?.keepSentEnquiry(reference, fields as SentFields));
+      void history.then((loaded) =>
+        loaded?.keepSentEnquiry(reference, fields as SentEnquiryFields),
+      );
     dropDraft();
     clearList();
     // The form cannot show the result on another page.

@@ -1,7 +1,7 @@
 /** `/regulatory/gulf`: importing into the Gulf (beyond the specification). */
 import { regulatoryPage } from "#messages/regulatory-pages.ts";
 import type { BarHandle } from "../chrome/bottom-bar.tsx";
-import { RunningText, Sources } from "../components/running-text.tsx";
+import { RunningText, SourceList } from "../components/running-text.tsx";
 import { pageQuery } from "../data/content.ts";
 import { browserData, ownData } from "../data/queries.ts";
 import { CompanyPage } from "../features/company/text-page.tsx";
@@ -19,7 +19,7 @@ export default function RegulatoryGulf() {
       {(words) => (
         <div className="page space-y-12 py-12">
           <RunningText html={words.html} headings={words.headings} />
-          <Sources sources={words.sources} />
+          <SourceList sources={words.sources} />
         </div>
       )}
     </CompanyPage>

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ContentType } from "#catalogue/entities/media.ts";
 import { ALL_ARTICLES_PATH, ALL_BLOGS_PATH, contentPath, NEWS_PATH } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
-import { blogs, news, reading } from "#messages/media.ts";
+import { blogs, news, readingPage } from "#messages/media.ts";
 import { DetailState } from "../components/detail-state.tsx";
 import { articleQuery, blogQuery, contentQuery, relatedQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
@@ -22,7 +22,7 @@ const kinds = {
   News: {
     query: contentQuery,
     absent: { loading: errors.loadingLong, back: { to: NEWS_PATH, label: news.back } },
-    shown: { list: { to: NEWS_PATH, label: reading.kinds.News }, heading: news.eventDetails },
+    shown: { list: { to: NEWS_PATH, label: readingPage.kinds.News }, heading: news.eventDetails },
   },
   Blog: { query: blogQuery, absent: { back: allBlogs }, shown: { list: allBlogs, hero: true } },
   Article: { query: articleQuery, absent: { back: allArticles }, shown: { list: allArticles } },
@@ -55,7 +55,7 @@ export default function TextPage({ params }: Route.ComponentProps) {
   const query = useQuery(queryOf(id));
   const pathOf = useContentPath();
   const { data: text } = query;
-  if (!text) return <DetailState title={reading.kinds[kind]} query={query} {...absent} />;
+  if (!text) return <DetailState title={readingPage.kinds[kind]} query={query} {...absent} />;
   // News links to any type (§2 News), so the path follows the text's own.
   const path = kind === "News" ? pathOf(text.type, text._id) : contentPath(kind, text._id);
   return <ReadingPage text={text} path={path} {...shown} />;

@@ -1,18 +1,20 @@
-/** Shared parts of the calculators. Estimates, not declarations of compliance. */
+/**
+ * What a calculator is, and how its form is read. Estimates, not declarations of compliance. Each
+ * calculator is a file of this folder, named after its address.
+ */
 
 import type { FoodLimit } from "#catalogue/food-limits.ts";
 import { type NumberKind, readNumber } from "#catalogue/numbers.ts";
 import { calculators as texts } from "#messages/calculators.ts";
-import type { CalculatorSlug } from "#model/codes.ts";
+import type { CalculatorField, CalculatorSlug } from "#model/calculators.ts";
 
 interface FieldBase {
-  readonly name: string;
   readonly label: string;
   readonly hint?: string;
   /** Value of a worked example, when the address has none. */
   readonly initial: string;
 }
-export interface NumberField extends FieldBase {
+interface NumberField extends FieldBase {
   readonly kind: "number";
   readonly unit: string;
   readonly min: number;
@@ -28,38 +30,39 @@ export interface ChoiceField extends FieldBase {
     readonly group?: string;
   }[];
 }
-export interface TextField extends FieldBase {
+interface TextField extends FieldBase {
   readonly kind: "text";
 }
 /** Empty outside the catalogue. */
-export interface GradeField extends FieldBase {
+interface GradeField extends FieldBase {
   readonly kind: "grade";
 }
-export type Field = NumberField | ChoiceField | TextField | GradeField;
+type FieldDefinition = NumberField | ChoiceField | TextField | GradeField;
+export type Field = FieldDefinition & { readonly name: string };
 
 /** Units never written with three decimals (numbers.ts). */
 const COUNTS: ReadonlySet<string> = new Set(["mg/kg", "µm", "h", "mmol/kg"]);
 type More = Partial<Pick<NumberField, "hint" | "optional">>;
-export const number = (
-  name: string,
+export const numberField = (
   label: string,
   unit: string,
   [min, max]: readonly [number, number],
   initial: string,
   more: More = {},
 ): NumberField => ({
-  ...{ kind: "number", name, label, unit, min, max, initial },
+  ...{ kind: "number", label, unit, min, max, initial },
   reads: COUNTS.has(unit) ? "count" : "measure",
   ...more,
 });
 /** `labels` by value, in display order. */
-export const choice = (
-  name: string,
+export const choiceField = (
   label: string,
   labels: Readonly<Record<string, string>>,
   initial: string,
 ): ChoiceField => ({
-  ...{ kind: "choice", name, label, initial },
+  kind: "choice",
+  label,
+  initial,
   options: Object.entries(labels).map(([value, text]) => ({ value, label: text })),
 });
 
@@ -76,27 +79,27 @@ export interface CalculatorGrade {
 }
 
 /** All valid. */
-export interface Input {
+interface Input<Name extends string> {
   /** NaN for an empty optional field. */
-  readonly n: (name: string) => number;
-  readonly s: (name: string) => string;
+  readonly n: (name: Name) => number;
+  readonly s: (name: Name) => string;
   readonly grade: CalculatorGrade | undefined;
 }
 
 /** In symbols, `_x` and `_{xy}` are subscripts. */
-export interface Line {
+export interface ResultLine {
   readonly label: string;
   readonly value: string;
 }
 export interface Outcome {
-  readonly results: readonly Line[];
-  readonly steps: readonly Line[];
+  readonly results: readonly ResultLine[];
+  readonly steps: readonly ResultLine[];
   readonly verdict?: { readonly passes: boolean; readonly text: string } | undefined;
   readonly notes: readonly string[];
 }
 interface Calculation {
-  readonly results: Applying<Line>;
-  readonly steps: Applying<Line>;
+  readonly results: Applying<ResultLine>;
+  readonly steps: Applying<ResultLine>;
   readonly verdict?: Outcome["verdict"];
   readonly notes: Applying<string>;
 }
@@ -104,26 +107,42 @@ type Applying<T> = readonly (T | false | undefined)[];
 const applying = <T>(parts: Applying<T>): T[] =>
   parts.filter((part): part is T => part !== false && part !== undefined);
 
-export interface Refusal {
+export interface CalculationRefusal {
   readonly refused: string;
 }
 
-export interface FieldTable {
+interface FieldTable<Name extends string> {
   readonly heads: readonly string[];
   /** Field names by column; `text` for a column without a field. */
-  readonly rows: readonly (readonly (string | { readonly text: string })[])[];
+  readonly rows: readonly (readonly (Name | { readonly text: string })[])[];
   /** Later rows appear once filled in or added. */
   readonly shown: number;
   readonly add: string;
 }
 
-export interface Calculator {
-  readonly slug: CalculatorSlug;
+interface Definition<Name extends string> {
+  /** Until the page of the content is loaded. */
+  readonly title: string;
   /** Shown at the position of its first field. */
-  readonly table?: FieldTable;
-  readonly fields: readonly Field[];
-  readonly calculate: (input: Input) => Calculation | Refusal;
+  readonly table?: FieldTable<Name>;
+  /** In display order. */
+  readonly fields: Readonly<Record<Name, FieldDefinition>>;
+  readonly calculate: (input: Input<Name>) => Calculation | CalculationRefusal;
 }
+export interface Calculator extends Pick<Definition<string>, "title" | "table" | "calculate"> {
+  readonly slug: CalculatorSlug;
+  readonly fields: readonly Field[];
+}
+
+/** Its fields are those that `calculatorFieldNames` declares. */
+export const defineCalculator = <Slug extends CalculatorSlug>(
+  slug: Slug,
+  { fields, ...rest }: Definition<CalculatorField<Slug>>,
+): Calculator => ({
+  ...rest,
+  slug,
+  fields: Object.entries<FieldDefinition>(fields).map(([name, field]) => ({ name, ...field })),
+});
 
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const raised = (exponent: number): string =>
@@ -144,11 +163,11 @@ export const given = (value: number): number | undefined =>
 
 const TYPED_MAX = 40;
 
-export interface Reading {
+export interface CalculatorReading {
   readonly typed: Readonly<Record<string, string>>;
   readonly faults: Readonly<Record<string, string>>;
   /** Undefined when there are faults. */
-  readonly outcome: Outcome | Refusal | undefined;
+  readonly outcome: Outcome | CalculationRefusal | undefined;
 }
 
 function faultOf(
@@ -170,7 +189,7 @@ function faultOf(
 
 export const inputsOf = (
   { fields }: Calculator,
-  { typed }: Reading,
+  { typed }: CalculatorReading,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fields
@@ -183,7 +202,7 @@ export function read(
   { fields, calculate }: Calculator,
   given: (name: string) => string | null,
   grades: readonly CalculatorGrade[] = [],
-): Reading {
+): CalculatorReading {
   // Missing fields have the worked example's value.
   const typed = Object.fromEntries(
     fields.map(({ name, initial }) => [name, (given(name) ?? initial).slice(0, TYPED_MAX)]),
@@ -198,7 +217,7 @@ export function read(
   for (const field of fields)
     if (field.kind === "number")
       numbers.set(field.name, readNumber(typed[field.name] ?? "", field.reads));
-  const input: Input = {
+  const input: Input<string> = {
     n: (name) => numbers.get(name) ?? Number.NaN,
     s: (name) => typed[name] ?? "",
     grade: grades.find(({ id }) => id === typed["grade"]),

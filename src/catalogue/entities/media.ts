@@ -26,7 +26,7 @@ const reading = v.object({
   headings: maybe(v.array(v.object({ id: v.string(), text: v.string() }))),
   minutes: maybe(v.number()),
 });
-export type Reading = v.InferOutput<typeof reading>;
+export type ReadingFacts = v.InferOutput<typeof reading>;
 
 /** `content` is sanitised HTML. */
 export const contentItem = v.object({
@@ -112,7 +112,7 @@ export const jobSummary = v.object({
 });
 export type JobSummary = v.InferOutput<typeof jobSummary>;
 /** `contents` is sanitised HTML; codes are for search engines, `country` is ISO 3166-1. */
-export const job = v.object({
+export const jobItem = v.object({
   ...jobSummary.entries,
   contents: optionalText,
   employment_code: maybe(v.picklist(employmentTypes)),
@@ -120,7 +120,7 @@ export const job = v.object({
   /** No applications; not in lists. */
   closed: maybe(v.boolean()),
 });
-export type Job = v.InferOutput<typeof job>;
+export type Job = v.InferOutput<typeof jobItem>;
 
 export const brochure = v.object({
   _id: id,

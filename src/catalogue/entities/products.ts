@@ -2,14 +2,8 @@
 import * as v from "valibot";
 import { facetKeys } from "#catalogue/facets.ts";
 import { units } from "#catalogue/quantities.ts";
-import {
-  calculatorSlugs,
-  doseUnits,
-  packageKinds,
-  productForms,
-  severities,
-  stockStates,
-} from "#model/codes.ts";
+import { calculatorSlugs } from "#model/calculators.ts";
+import { doseUnits, packageKinds, productForms, severities, stockStates } from "#model/codes.ts";
 import { regulatoryBlock, restriction } from "../regulatory.ts";
 import { id, list, maybe, name, number, oneOrMore, optionalText, strings, text } from "./fields.ts";
 

@@ -11,7 +11,7 @@ import { KindScreen } from "./content/kind-list.tsx";
 import { NewScreen } from "./content/new-item.tsx";
 import "./desk.css";
 import { Inbox } from "./leads/inbox.tsx";
-import { Lead } from "./leads/lead.tsx";
+import { LeadPage } from "./leads/lead.tsx";
 import { HistoryScreen } from "./publish/history.tsx";
 import { PreviewScreen } from "./publish/preview.tsx";
 import { PublishScreen, PublishTabs } from "./publish/publish.tsx";
@@ -39,7 +39,7 @@ const router = createBrowserRouter([
         ],
       },
       { path: screens.inbox, element: <Inbox /> },
-      { path: `${screens.inbox}/:reference`, element: <Lead /> },
+      { path: `${screens.inbox}/:reference`, element: <LeadPage /> },
       { path: "*", element: <p role="alert">{deskShell.unknown}</p> },
     ],
   },

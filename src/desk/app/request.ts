@@ -156,7 +156,7 @@ export function usePlan(): { readonly plan: Plan | undefined; readonly error: Er
   return { plan: isCurrent ? checked.data : changes.data, error: changes.error ?? checked.error };
 }
 
-export const listQuery = (kind: string, query = "") => ({
+export const contentListQuery = (kind: string, query = "") => ({
   queryKey: ["content", kind, query],
   queryFn: () => request<Listed>(`${deskApi.content(kind)}?${query}`),
 });

@@ -44,7 +44,7 @@ function optionsOf(found: Found | undefined, text: string): readonly OptionGroup
   return groups;
 }
 
-export function Search() {
+export function DeskSearch() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const id = useId();

@@ -6,7 +6,7 @@ import { Moon } from "#app/ui/icons.tsx";
 import { deskShell } from "#messages/desk.ts";
 import { screens } from "../paths.ts";
 import { useKinds } from "./request.ts";
-import { Search } from "./search.tsx";
+import { DeskSearch } from "./search.tsx";
 
 const THEME_KEY = "icg-desk-theme";
 
@@ -61,7 +61,7 @@ export function Shell() {
         <NavLink to={screens.start} className="shrink-0 font-semibold">
           {deskShell.title}
         </NavLink>
-        <Search />
+        <DeskSearch />
         <button
           type="button"
           aria-label={deskShell.theme}

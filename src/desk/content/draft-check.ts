@@ -4,7 +4,7 @@ import { MessageChannel, Worker } from "node:worker_threads";
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
 import type { Diagnostic } from "#importer/diagnostics.ts";
 import type { Overlay } from "#importer/read.ts";
-import type { Checked, Fault } from "../payloads.ts";
+import type { CheckedDraft, Fault } from "../payloads.ts";
 import type { CheckReply, CheckRequest } from "./check-worker.ts";
 import { itemFields } from "./form.ts";
 import { type Names, type Parts, type Place, partsOf } from "./places.ts";
@@ -109,7 +109,7 @@ export function checkedItem(
   overlay: Overlay,
   root: string,
   names: Names,
-): Checked {
+): CheckedDraft {
   const schema = itemFields(place.kind, place.id, undefined);
   const folder = basename(root);
   const shown = join(basename(root), relative(root, place.file));

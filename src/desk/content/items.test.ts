@@ -10,17 +10,17 @@ import { makeContent, type TestContent } from "../../../tests/support/content.ts
 import { contentRoutes } from "../routes/content.ts";
 import type { DeskContext } from "../routes/context.ts";
 import { checkedItem } from "./draft-check.ts";
-import { Items, Refused, VersionConflict } from "./items.ts";
+import { ContentItems, Refused, VersionConflict } from "./items.ts";
 import { saveUpload } from "./pictures.ts";
-import { placeOf } from "./places.ts";
+import { contentPlaceOf } from "./places.ts";
 
 let content: TestContent;
-let items: Items;
+let items: ContentItems;
 let news: string;
 let before: number;
 beforeAll(async () => {
   content = await makeContent({ products: 2, items: 2, brief: true, pictures: true });
-  items = new Items(content.root);
+  items = new ContentItems(content.root);
   news = content.list("news")[0]?.replace(".md", "") ?? "";
   before = await diagnosed();
 });
@@ -78,7 +78,7 @@ describe("a draft", () => {
 });
 
 it("says of a value only what its field takes; of one that the law is against, and of another item, also what is wrong", () => {
-  const place = placeOf(content.root, "products", items.names.of("products")[0]?.id ?? "");
+  const place = contentPlaceOf(content.root, "products", items.names.of("products")[0]?.id ?? "");
   const stock = {
     file: join(basename(content.root), relative(content.root, place.file)),
     line: 1,

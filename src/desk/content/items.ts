@@ -11,11 +11,12 @@ import { editStock, stockPath, writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type FieldSchema, isRecord } from "#model/json-schema.ts";
 import { kindNames, kindOf } from "#model/kinds.ts";
-import type { Checked, DraftRow, Fault, ItemView, Named, Saved, Value } from "../payloads.ts";
+import type { CheckedDraft, DraftRow, Fault, ItemView, Named, Saved, Value } from "../payloads.ts";
 import { changedYaml, type KeyOrder } from "./changed-yaml.ts";
 import { Checks, checkedItem } from "./draft-check.ts";
 import { formSchema, fromForm, toForm } from "./form.ts";
 import {
+  contentPlaceOf,
   findItem,
   isCategory,
   isFixed,
@@ -26,7 +27,6 @@ import {
   openItem,
   type Place,
   partsOf,
-  placeOf,
   rowIndex,
   schemaOf,
   versionOf,
@@ -78,7 +78,7 @@ function ifExists<T>(work: () => T): T | undefined {
 
 type Written = Saved & { readonly elsewhere: readonly string[] };
 
-export class Items {
+export class ContentItems {
   /** Names in the folder, not in the published content. */
   readonly names: Names;
   readonly checks: Checks;
@@ -95,11 +95,11 @@ export class Items {
   }
 
   #findDraft(kind: string, id: string): Opened | undefined {
-    return ifExists(() => openItem(placeOf(this.#drafts.root, kind, id)));
+    return ifExists(() => openItem(contentPlaceOf(this.#drafts.root, kind, id)));
   }
 
   #findSaved(kind: string, id: string): Opened | undefined {
-    return ifExists(() => openItem(placeOf(this.#root, kind, id)));
+    return ifExists(() => openItem(contentPlaceOf(this.#root, kind, id)));
   }
 
   list(kind: string): readonly Named[] {
@@ -132,8 +132,8 @@ export class Items {
     const grades = new Map<string, { readonly state: string }>();
     for (const row of this.listDrafts()) {
       const { kind, id } = row;
-      const draft = openItem(placeOf(this.#drafts.root, kind, id));
-      const place = placeOf(this.#root, kind, id, draft.place.category);
+      const draft = openItem(contentPlaceOf(this.#drafts.root, kind, id));
+      const place = contentPlaceOf(this.#root, kind, id, draft.place.category);
       const index = this.#overlayDraft(overlay, place, draft);
       if (kind === "products" && !existsSync(place.file)) grades.set(id, { state: "on-request" });
       found.push({ row, place, index });
@@ -175,7 +175,7 @@ export class Items {
   }
 
   #moveDraft(draft: Opened, id: string, category = draft.place.category): string {
-    const place = placeOf(this.#drafts.root, draft.place.kind, id, category);
+    const place = contentPlaceOf(this.#drafts.root, draft.place.kind, id, category);
     if (place.rowKey) {
       const rows = (draft.file as unknown[]).with(draft.index, {
         ...(draft.raw as object),
@@ -191,7 +191,7 @@ export class Items {
   }
 
   #saveDraft({ kind, id, category }: Place, form: unknown, faults: readonly Fault[]): Written {
-    const place = placeOf(this.#drafts.root, kind, id, category);
+    const place = contentPlaceOf(this.#drafts.root, kind, id, category);
     const saved = place.rowKey ? undefined : this.#findSaved(kind, id);
     const text = this.#text(place, form, findItem(place) ?? saved);
     mkdirSync(dirname(place.file), { recursive: true });
@@ -226,12 +226,12 @@ export class Items {
   /** Reads an item, or its draft if it has one. @throws NoSuchItem */
   read(kind: string, id: string): ItemView {
     const draft = this.#findDraft(kind, id);
-    const { place, text, raw, body } = draft ?? openItem(placeOf(this.#root, kind, id));
+    const { place, text, raw, body } = draft ?? openItem(contentPlaceOf(this.#root, kind, id));
     const { category } = place;
     return {
       value: this.#form(place, raw, body) as Value,
       version: versionOf(text),
-      file: relative(this.#root, placeOf(this.#root, kind, id, category).file)
+      file: relative(this.#root, contentPlaceOf(this.#root, kind, id, category).file)
         .split(sep)
         .join("/"),
       schema: this.#schema(place, raw),
@@ -247,7 +247,7 @@ export class Items {
   }
 
   blank(kind: string): FieldSchema {
-    return this.#schema(placeOf(this.#root, kind, "new", "hals"), undefined);
+    return this.#schema(contentPlaceOf(this.#root, kind, "new", "hals"), undefined);
   }
 
   #text(place: Place, form: unknown, opened: Opened | undefined): string {
@@ -277,7 +277,7 @@ export class Items {
     return body === "" || body.endsWith("\n") ? body : `${body}\n`;
   }
 
-  async #checked(place: Place, index: number, overlay: Overlay): Promise<Checked> {
+  async #checked(place: Place, index: number, overlay: Overlay): Promise<CheckedDraft> {
     // With a link or a missing folder the importer reads nothing: unchecked content is not saved.
     const [odd] = diagnoseFolder(this.#root);
     if (odd)
@@ -295,7 +295,7 @@ export class Items {
   }
 
   /** Checks a value without saving it; an unknown name is a new item. */
-  async check(kind: string, id: string, form: unknown, category?: string): Promise<Checked> {
+  async check(kind: string, id: string, form: unknown, category?: string): Promise<CheckedDraft> {
     const { place, overlay, index } = this.#changed(kind, id, form, category);
     return this.#checked(place, index, overlay);
   }
@@ -309,7 +309,7 @@ export class Items {
     const opened = this.#findSaved(kind, id);
     const place =
       opened?.place ??
-      placeOf(this.#root, kind, id, category ?? this.#findDraft(kind, id)?.place.category);
+      contentPlaceOf(this.#root, kind, id, category ?? this.#findDraft(kind, id)?.place.category);
     const text = this.#text(place, form, opened);
     const overlay = new Map<string, string | null>([[place.file, text]]);
     if (opened) return { place, text, index: opened.index, overlay, isNew: false };
@@ -330,8 +330,8 @@ export class Items {
     place: Place,
     index: number,
     overlay: Overlay,
-    faultsOf: (checked: Checked) => readonly Fault[],
-  ): Promise<Checked> {
+    faultsOf: (checked: CheckedDraft) => readonly Fault[],
+  ): Promise<CheckedDraft> {
     const now = (file: string) =>
       existsSync(file) ? versionOf(readFileSync(file, "utf8")) : undefined;
     const bases = new Map([...overlay.keys()].map((file) => [file, now(file)]));
@@ -363,7 +363,7 @@ export class Items {
     asDraft = false,
   ): Promise<Written> {
     const draft = this.#findDraft(kind, id);
-    const before = draft ?? openItem(placeOf(this.#root, kind, id));
+    const before = draft ?? openItem(contentPlaceOf(this.#root, kind, id));
     if (versionOf(before.text) !== version) throw new VersionConflict(id);
     const { place, text, index, overlay, isNew } = this.#changed(kind, id, form);
     if (!draft && text === before.text) return { version, elsewhere: [] };
@@ -468,7 +468,7 @@ export class Items {
    */
   move(kind: string, id: string, by: number): { readonly place: number; readonly total: number } {
     if (!isOrdered(kind)) throw refused(deskFaults.fixed);
-    const { place, text, file, index, raw } = openItem(placeOf(this.#root, kind, id));
+    const { place, text, file, index, raw } = openItem(contentPlaceOf(this.#root, kind, id));
     const rows = (file as unknown[]).toSpliced(index, 1);
     const to = Math.max(0, Math.min(rows.length, index + by));
     if (to !== index) writeWhole(place.file, changedYaml(text, rows.toSpliced(to, 0, raw)));
@@ -485,7 +485,7 @@ export class Items {
     const opened = this.#findSaved(kind, id);
     if (!draft && !opened) throw new NoSuchItem(id);
     if (opened && opened.place.category !== category) {
-      const place = placeOf(this.#root, kind, id, category);
+      const place = contentPlaceOf(this.#root, kind, id, category);
       const overlay = new Map<string, string | null>([
         [place.file, opened.text],
         [opened.place.file, null],
@@ -519,7 +519,7 @@ export class Items {
       if (!draft) throw new NoSuchItem(id);
       return { version: versionOf(this.#moveDraft(draft, to)) };
     }
-    const place = placeOf(this.#root, kind, to, opened.place.category);
+    const place = contentPlaceOf(this.#root, kind, to, opened.place.category);
     const overlay = new Map<string, string | null>(listSideEdits(this.#root, kind, id, to));
     for (const names of [this.names, this.#drafts]) {
       for (const [file, text] of updateLinks(names, kind, id, to)) overlay.set(file, text);

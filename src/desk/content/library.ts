@@ -12,8 +12,8 @@ import { isRecord } from "#model/json-schema.ts";
 import { kindOf } from "#model/kinds.ts";
 import type { PictureRow, PictureUse } from "../payloads.ts";
 import { FileCache, stampOf } from "./file-cache.ts";
-import type { Items } from "./items.ts";
-import { NoSuchItem, openItem, placeOf, rowKeyOf } from "./places.ts";
+import type { ContentItems } from "./items.ts";
+import { contentPlaceOf, NoSuchItem, openItem, rowKeyOf } from "./places.ts";
 import { listPictureUses } from "./references.ts";
 
 /** In px: a card of the grid at double density. */
@@ -51,7 +51,7 @@ interface Size {
 }
 
 export class Library {
-  readonly #items: Items;
+  readonly #items: ContentItems;
   readonly #queue = new PQueue({ concurrency: READ_AT_ONCE });
   readonly #thumbnails = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({
     max: THUMBNAILS_KEPT,
@@ -59,7 +59,7 @@ export class Library {
   /** Pictures of form and colour, by grade file. */
   readonly #matter = new FileCache<string | undefined>();
   readonly #sizes = new LRUCache<string, Promise<Size | undefined>>({ max: THUMBNAILS_KEPT });
-  constructor(items: Items) {
+  constructor(items: ContentItems) {
     this.#items = items;
   }
 
@@ -85,7 +85,7 @@ export class Library {
     const { names } = this.#items;
     const uses = listPictureUses(names);
     for (const { id, name, category } of names.of("products")) {
-      const { file } = placeOf(names.root, "products", id, category);
+      const { file } = contentPlaceOf(names.root, "products", id, category);
       const picture = this.#matter.read(file, (text) => {
         const grade = v.safeParse(matter, parsedYaml(text));
         return grade.success
@@ -103,7 +103,9 @@ export class Library {
     const all = names.of(kind);
     const [first] = all;
     const entries = first
-      ? (openItem(placeOf(names.root, kind, first.id)).file as readonly unknown[]).filter(isRecord)
+      ? (openItem(contentPlaceOf(names.root, kind, first.id)).file as readonly unknown[]).filter(
+          isRecord,
+        )
       : [];
     const alts = new Map(entries.map((entry) => [entry[rowKeyOf(kind) ?? ""], entry["alt"]]));
     const rows = all.map(async ({ id, name }) => {

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { deskFaults } from "#messages/desk.ts";
 import { makeContent, type TestContent } from "../../../tests/support/content.ts";
 import type { Fault } from "../payloads.ts";
-import { Items, Refused } from "./items.ts";
+import { ContentItems, Refused } from "./items.ts";
 import { saveUpload } from "./pictures.ts";
 import { NoSuchItem } from "./places.ts";
 
 let content: TestContent;
-let items: Items;
+let items: ContentItems;
 beforeAll(async () => {
   content = await makeContent({ products: 1, items: 1, brief: true, pictures: true });
-  items = new Items(content.root);
+  items = new ContentItems(content.root);
 });
 afterAll(() => content.remove());
 

@@ -6,8 +6,8 @@ import * as v from "valibot";
 import { PIXELS_MAX } from "#importer/check-pictures.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
-import { type Items, Refused } from "./items.ts";
-import { placeOf } from "./places.ts";
+import { type ContentItems, Refused } from "./items.ts";
+import { contentPlaceOf } from "./places.ts";
 
 /** The site crops to 16:9 (contract/pictures.ts), except in the gallery. */
 const WIDTH = 1600;
@@ -63,7 +63,7 @@ function parseRow(form: FormData): Readonly<Record<string, unknown>> {
  */
 export async function saveUpload(
   root: string,
-  items: Items,
+  items: ContentItems,
   kind: string,
   id: string,
   form: FormData,
@@ -71,7 +71,7 @@ export async function saveUpload(
   const upload = form.get("file");
   const path = items.assetFile({ kind, id });
   if (!(upload instanceof File)) throw refused("file", deskFaults.noFile);
-  if (!path) throw refused(placeOf(root, kind, id).rowKey ?? "file", deskFaults.badName);
+  if (!path) throw refused(contentPlaceOf(root, kind, id).rowKey ?? "file", deskFaults.badName);
   if (existsSync(path)) throw refused("file", deskFaults.takenName(id));
   const bytes = new Uint8Array(await upload.arrayBuffer());
   const file = kind === "partners" ? bytes : await jpegOf(bytes, kind === "pictures");
@@ -79,7 +79,10 @@ export async function saveUpload(
   mkdirSync(dirname(path), { recursive: true });
   writeWhole(path, file);
   try {
-    return await items.create(kind, id, { ...value, [placeOf(root, kind, id).rowKey ?? ""]: id });
+    return await items.create(kind, id, {
+      ...value,
+      [contentPlaceOf(root, kind, id).rowKey ?? ""]: id,
+    });
   } catch (error) {
     rmSync(path, { force: true });
     throw error;

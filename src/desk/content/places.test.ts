@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
+  contentPlaceOf,
   findItem,
   gradeFolders,
   isFixed,
@@ -20,7 +21,6 @@ import {
   NoSuchItem,
   openItem,
   partsOf,
-  placeOf,
   rowIndex,
   schemaOf,
   versionOf,
@@ -50,7 +50,12 @@ describe("a place", () => {
     ["gallery", "anything at all", "gallery/index.yaml", false],
     ["site", "site", "site.yaml", false],
   ])("of %s/%s is %s", (kind, id, file, isMarkdown) => {
-    expect(placeOf(root, kind, id)).toMatchObject({ kind, id, file: join(root, file), isMarkdown });
+    expect(contentPlaceOf(root, kind, id)).toMatchObject({
+      kind,
+      id,
+      file: join(root, file),
+      isMarkdown,
+    });
   });
 
   it.each([
@@ -63,17 +68,17 @@ describe("a place", () => {
     ["products", "hals-771"],
     ["products", "../hals-770"],
   ])("of %s/%s there is none", (kind, id) => {
-    expect(() => placeOf(root, kind, id)).toThrow(NoSuchItem);
+    expect(() => contentPlaceOf(root, kind, id)).toThrow(NoSuchItem);
   });
 
   it("of a new grade is the folder of its category, which is one of the menu", () => {
-    expect(placeOf(root, "products", "ao-1", "antioxidants").file).toBe(
+    expect(contentPlaceOf(root, "products", "ao-1", "antioxidants").file).toBe(
       join(root, "products/antioxidants/ao-1.yaml"),
     );
-    expect(() => placeOf(root, "products", "ao-1", "../news")).toThrow(NoSuchItem);
+    expect(() => contentPlaceOf(root, "products", "ao-1", "../news")).toThrow(NoSuchItem);
     write("products/drafts/ao-2.yaml", "name: ICG AO-2\n");
     expect(gradeFolders(root)).toEqual(["hals"]);
-    expect(() => placeOf(root, "products", "ao-2")).toThrow(NoSuchItem);
+    expect(() => contentPlaceOf(root, "products", "ao-2")).toThrow(NoSuchItem);
   });
 
   it("is no link, lies behind none, and is no folder", () => {
@@ -88,13 +93,13 @@ describe("a place", () => {
       ["articles", "opening"],
       ["news", "folder"],
     ] as const)
-      expect(() => placeOf(root, kind, id), id).toThrow(NoSuchItem);
+      expect(() => contentPlaceOf(root, kind, id), id).toThrow(NoSuchItem);
   });
 
   it("may lie in a folder that is itself reached by a link", () => {
     const linked = join(root, "../linked");
     symlinkSync(root, linked);
-    expect(placeOf(linked, "news", "opening").file).toBe(join(linked, "news/opening.md"));
+    expect(contentPlaceOf(linked, "news", "opening").file).toBe(join(linked, "news/opening.md"));
   });
 });
 
@@ -151,22 +156,24 @@ describe("a text in its parts", () => {
 });
 
 it("an item is a file, or a row of one", () => {
-  expect(openItem(placeOf(root, "news", "opening"))).toMatchObject({
+  expect(openItem(contentPlaceOf(root, "news", "opening"))).toMatchObject({
     index: -1,
     raw: { title: "An office opens" },
     body: "The text.\n",
   });
-  expect(openItem(placeOf(root, "gallery", "dock.jpg"))).toMatchObject({
+  expect(openItem(contentPlaceOf(root, "gallery", "dock.jpg"))).toMatchObject({
     index: 1,
     raw: { caption: "The dock" },
   });
-  expect(findItem(placeOf(root, "gallery", "gate.jpg"))).toBeUndefined();
-  expect(findItem(placeOf(root, "partners", "a.svg"))).toBeUndefined();
-  expect(() => openItem(placeOf(root, "gallery", "gate.jpg"))).toThrow(NoSuchItem);
+  expect(findItem(contentPlaceOf(root, "gallery", "gate.jpg"))).toBeUndefined();
+  expect(findItem(contentPlaceOf(root, "partners", "a.svg"))).toBeUndefined();
+  expect(() => openItem(contentPlaceOf(root, "gallery", "gate.jpg"))).toThrow(NoSuchItem);
   expect(rowIndex("text", "id", "x")).toBe(-1);
   expect(rowIndex([null, { id: 5 }], "id", "5")).toBe(1);
-  expect(schemaOf(placeOf(root, "gallery", "dock.jpg"), {}).properties).toHaveProperty("filename");
-  expect(schemaOf(placeOf(root, "news", "opening"), {}).properties).toHaveProperty("title");
+  expect(schemaOf(contentPlaceOf(root, "gallery", "dock.jpg"), {}).properties).toHaveProperty(
+    "filename",
+  );
+  expect(schemaOf(contentPlaceOf(root, "news", "opening"), {}).properties).toHaveProperty("title");
 });
 
 it("a version is of the text alone", () => {

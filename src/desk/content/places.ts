@@ -58,7 +58,7 @@ export const gradeFolders = (root: string): string[] => {
  * Location of an item, which need not exist. An existing grade is found in any category.
  * @throws NoSuchItem for an invalid kind or name
  */
-export function placeOf(root: string, kind: string, id: string, category?: string): Place {
+export function contentPlaceOf(root: string, kind: string, id: string, category?: string): Place {
   const { place } = kindOf(kind) ?? {};
   if (!place) throw new NoSuchItem(kind);
   const rowKey = rowKeyOf(kind);

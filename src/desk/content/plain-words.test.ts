@@ -5,7 +5,7 @@ import { type FieldSchema, fieldSchema } from "#model/json-schema.ts";
 import { kindNames, kindOf } from "#model/kinds.ts";
 import { REAL_CONTENT } from "../../../tests/support/content.ts";
 import { expectPlainWords, spoilt } from "../../../tests/support/desk-words.ts";
-import { Names, openItem, placeOf } from "./places.ts";
+import { contentPlaceOf, Names, openItem } from "./places.ts";
 import { inWords } from "./plain-words.ts";
 
 const names = new Names(REAL_CONTENT);
@@ -15,7 +15,7 @@ it.each(kindNames)("any fault in a value of %s is described in plain words", (ki
   const [first] = names.of(kind);
   if (!shape || !first) return;
   const schema = fieldSchema(shape);
-  const { file: whole } = openItem(placeOf(REAL_CONTENT, kind, first.id));
+  const { file: whole } = openItem(contentPlaceOf(REAL_CONTENT, kind, first.id));
   const messages = new Set<string>();
   for (const value of spoilt(whole)) {
     const { issues = [] } = v.safeParse(shape, value);

@@ -8,7 +8,7 @@ import { fieldsIn } from "#model/json-schema.ts";
 import { kindNames, kindsWith } from "#model/kinds.ts";
 import type { PictureUse } from "../payloads.ts";
 import { changedYaml } from "./changed-yaml.ts";
-import { type Names, type Opened, openItem, placeOf, schemaOf } from "./places.ts";
+import { contentPlaceOf, type Names, type Opened, openItem, schemaOf } from "./places.ts";
 
 /** Changes to other files when an item is created, removed or renamed. */
 export function listSideEdits(
@@ -67,7 +67,7 @@ export function updateLinks(
   }));
   const files = new Set(
     kindNames.flatMap((other) =>
-      names.of(other).map(({ id }) => placeOf(names.root, other, id).file),
+      names.of(other).map(({ id }) => contentPlaceOf(names.root, other, id).file),
     ),
   );
   const edits: [string, string][] = [];
@@ -115,7 +115,7 @@ export function listReferences(names: Names, kind: string, id: string, to = id):
   const references: Reference[] = [];
   for (const other of kindNames)
     for (const { id: item, name } of names.of(other)) {
-      const place = placeOf(names.root, other, item);
+      const place = contentPlaceOf(names.root, other, item);
       if (!existsSync(place.file) || !readFileSync(place.file, "utf8").includes(id)) continue;
       const opened = openItem(place);
       const changed = structuredClone(opened.raw);
@@ -146,7 +146,7 @@ export function listPictureUses(names: Names): Map<string, PictureUse[]> {
     uses.get(`${id}-light`)?.push({ kind: "pictures", id, name });
   for (const kind of kindsWith("pictured"))
     for (const { id, name } of names.of(kind)) {
-      const text = readFileSync(placeOf(names.root, kind, id).file, "utf8");
+      const text = readFileSync(contentPlaceOf(names.root, kind, id).file, "utf8");
       const shown = new Set(
         [...text.matchAll(/(?<![\w/-])([a-z0-9-]+\/[a-z0-9-]+)/g)].map(
           ([, picture = ""]) => picture,

@@ -8,7 +8,7 @@ import { type FieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
 import { kindNames, kinds } from "#model/kinds.ts";
 import type { Found, FoundItem } from "../payloads.ts";
 import { FileCache } from "./file-cache.ts";
-import { type Names, type Place, partsOf, placeOf, rowKeyOf, schemaOf } from "./places.ts";
+import { contentPlaceOf, type Names, type Place, partsOf, rowKeyOf, schemaOf } from "./places.ts";
 
 const ITEMS_MAX = 50;
 /** Characters on each side of the match. */
@@ -153,7 +153,7 @@ export class ContentSearch {
   }
 
   #indexed(kind: string, id: string, category: string | undefined): Indexed | undefined {
-    const place = placeOf(this.#names.root, kind, id, category);
+    const place = contentPlaceOf(this.#names.root, kind, id, category);
     return existsSync(place.file)
       ? this.#files.read(place.file, (text) => itemsOf(place, text)).get(id)
       : undefined;

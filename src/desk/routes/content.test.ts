@@ -5,13 +5,13 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskFaults } from "#messages/desk.ts";
 import { kindNames } from "#model/kinds.ts";
-import { Items } from "../content/items.ts";
+import { ContentItems } from "../content/items.ts";
 import type { KindRow, Listed, PictureRow } from "../payloads.ts";
 import { contentRoutes } from "./content.ts";
 import type { DeskContext } from "./context.ts";
 
 let root: string;
-let items: Items;
+let items: ContentItems;
 const write = (file: string, text: string): void => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
@@ -19,7 +19,7 @@ const write = (file: string, text: string): void => {
 const gallery = "- { filename: a.jpg, caption: A }\n- { filename: b.jpg, caption: B }\n";
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "icg-desk-routes-"));
-  items = new Items(root);
+  items = new ContentItems(root);
   for (let index = 1; index <= 401; index += 1)
     write(`products/hals/hals-${index}.yaml`, `name: ICG HALS-${index}\n`);
   write("products/antioxidants/ao-1.yaml", "name: ICG AO-1\n");

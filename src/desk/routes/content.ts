@@ -9,7 +9,7 @@ import { categories } from "#catalogue/taxonomy.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type KindName, kindNames, kindOf, kinds } from "#model/kinds.ts";
 import { findFilm, listFilms, saveFilm } from "../content/films.ts";
-import { type Items, Refused, VersionConflict } from "../content/items.ts";
+import { type ContentItems, Refused, VersionConflict } from "../content/items.ts";
 import { hasPictures, Library } from "../content/library.ts";
 import { saveUpload } from "../content/pictures.ts";
 import { isFixed, isOrdered, isWhole, NoSuchItem, rowKeyOf } from "../content/places.ts";
@@ -34,7 +34,7 @@ const draft = v.union([
   v.object({ markdown: v.string() }),
 ]);
 
-function kindRow(items: Items, kind: KindName): KindRow {
+function kindRow(items: ContentItems, kind: KindName): KindRow {
   const { title, item, help } = kinds[kind];
   const all = items.list(kind);
   const groups = categories.map(({ key, name }) => ({
@@ -56,7 +56,7 @@ function kindRow(items: Items, kind: KindName): KindRow {
   };
 }
 function listed(
-  items: Items,
+  items: ContentItems,
   kind: string,
   { search = "", category, page = "1" }: Readonly<Record<string, string>>,
 ): Listed {

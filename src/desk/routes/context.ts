@@ -3,14 +3,14 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import type { ContentSource } from "#store/content-source.ts";
 import type { Database } from "#store/open.ts";
-import type { Items } from "../content/items.ts";
+import type { ContentItems } from "../content/items.ts";
 import type { DraftSite } from "../draft-site.ts";
 import { DESK_API } from "../paths.ts";
 import type { Fault, OpenPoint } from "../payloads.ts";
 
 export interface DeskContext {
   readonly root: string;
-  readonly items: Items;
+  readonly items: ContentItems;
   /** Migrated; a running site may share it. */
   readonly db: Database;
   readonly content: ContentSource;

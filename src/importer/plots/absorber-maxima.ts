@@ -1,9 +1,9 @@
 /** Plots absorption maxima of UV absorbers. */
 import * as v from "valibot";
-import { absorberRow, type Table } from "#model/tables.ts";
+import { absorberRow, type ValueTable } from "#model/tables.ts";
 import {
   createScale,
-  escapeXml,
+  escapeSvg,
   type Point,
   renderAxes,
   renderFigure,
@@ -19,7 +19,7 @@ const box = { left: 84, right: WIDTH - 10, top: 26 };
 const UVA_FROM = 315;
 const VALUE = 7;
 
-export function renderAbsorberPlot(table: Table, nameOf: (grade: string) => string): string {
+export function renderAbsorberPlot(table: ValueTable, nameOf: (grade: string) => string): string {
   const rows = table.rows.map((row) => v.parse(absorberRow, row));
   const classes = [...new Set(rows.map((row) => row.class))];
   const bottom = box.top + 8 + rows.length * LINE;
@@ -83,7 +83,7 @@ export function renderAbsorberPlot(table: Table, nameOf: (grade: string) => stri
           })),
         },
       ) +
-      `<path class="plot-border" d="M${round(border)} ${box.top - 4}V${bottom}"/><text class="plot-name" x="${round(border - 6)}" y="15" text-anchor="end">${escapeXml("UV-B")}</text><text class="plot-name" x="${round(border + 6)}" y="15">UV-A</text>` +
+      `<path class="plot-border" d="M${round(border)} ${box.top - 4}V${bottom}"/><text class="plot-name" x="${round(border - 6)}" y="15" text-anchor="end">${escapeSvg("UV-B")}</text><text class="plot-name" x="${round(border + 6)}" y="15">UV-A</text>` +
       renderPoints(drawn) +
       values +
       names.svg,

@@ -11,10 +11,10 @@ export function createScale(
 }
 
 export const round = (value: number): string => String(Math.round(value * 10) / 10);
-export const escapeXml = (text: string): string =>
+export const escapeSvg = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-export interface Box {
+export interface PlotBox {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -27,7 +27,7 @@ export interface Tick {
 }
 
 export function renderAxes(
-  box: Box,
+  box: PlotBox,
   x: { readonly name: string; readonly ticks: readonly Tick[] },
   y: { readonly name: string; readonly ticks: readonly Tick[] },
 ): string {
@@ -39,14 +39,14 @@ export function renderAxes(
   const labels = [
     ...x.ticks.map(
       ({ at, label }) =>
-        `<text data-axis="x" x="${round(at)}" y="${bottom + 16}" text-anchor="middle">${escapeXml(label)}</text>`,
+        `<text data-axis="x" x="${round(at)}" y="${bottom + 16}" text-anchor="middle">${escapeSvg(label)}</text>`,
     ),
     ...y.ticks.map(
       ({ at, label }) =>
-        `<text data-axis="y" x="${left - 7}" y="${round(at)}" dy=".35em" text-anchor="end">${escapeXml(label)}</text>`,
+        `<text data-axis="y" x="${left - 7}" y="${round(at)}" dy=".35em" text-anchor="end">${escapeSvg(label)}</text>`,
     ),
   ].join("");
-  return `<path class="plot-grid" d="${grid}"/><path class="plot-axis" d="M${left} ${top}V${bottom}H${right}"/>${labels}<text class="plot-name" x="${right}" y="${bottom + 34}" text-anchor="end">${escapeXml(x.name)}</text><text class="plot-name" x="0" y="11">${escapeXml(y.name)}</text>`;
+  return `<path class="plot-grid" d="${grid}"/><path class="plot-axis" d="M${left} ${top}V${bottom}H${right}"/>${labels}<text class="plot-name" x="${right}" y="${bottom + 34}" text-anchor="end">${escapeSvg(x.name)}</text><text class="plot-name" x="0" y="11">${escapeSvg(y.name)}</text>`;
 }
 
 /** Distinguishable without colour. */
@@ -88,7 +88,7 @@ export const renderPoints = (all: readonly Point[]): string =>
         y,
         open,
         ` data-grade="${grade}"`,
-        `<title>${escapeXml(title)}</title>`,
+        `<title>${escapeSvg(title)}</title>`,
       ),
     )
     .join("");
@@ -104,7 +104,7 @@ export function renderLegend(
   const svg = names.map((name, series) => {
     const width = 22 + name.length * LETTER;
     if (x > left && x + width > WIDTH) [x, y] = [left, y + 18];
-    const entry = `${renderMark(series, x + 5, y, false)}<text x="${round(x + 15)}" y="${round(y)}" dy=".35em">${escapeXml(name)}</text>`;
+    const entry = `${renderMark(series, x + 5, y, false)}<text x="${round(x + 15)}" y="${round(y)}" dy=".35em">${escapeSvg(name)}</text>`;
     x += width;
     return entry;
   });
@@ -122,4 +122,4 @@ export interface Figure {
 }
 
 export const renderFigure = ({ id, title, description, caption, height, svg }: Figure): string =>
-  `<figure class="plot"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${Math.ceil(height)}" role="img" aria-labelledby="plot-${id}-title" aria-describedby="plot-${id}-text"><title id="plot-${id}-title">${escapeXml(title)}</title><desc id="plot-${id}-text">${escapeXml(description)}</desc>${svg}</svg><figcaption>${escapeXml(caption)}</figcaption></figure>`;
+  `<figure class="plot"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${Math.ceil(height)}" role="img" aria-labelledby="plot-${id}-title" aria-describedby="plot-${id}-text"><title id="plot-${id}-title">${escapeSvg(title)}</title><desc id="plot-${id}-text">${escapeSvg(description)}</desc>${svg}</svg><figcaption>${escapeSvg(caption)}</figcaption></figure>`;

@@ -2,7 +2,7 @@
  * Plots half-lives of peroxides: log time against 1/T, where first-order decay is a straight line.
  */
 import * as v from "valibot";
-import { peroxideRow, type Table } from "#model/tables.ts";
+import { peroxideRow, type ValueTable } from "#model/tables.ts";
 import {
   createScale,
   type Point,
@@ -24,7 +24,7 @@ const times = [
 const box = { left: 46, right: WIDTH - 8, top: 24, bottom: 274 };
 const reciprocal = (celsius: number): number => 1 / (celsius + 273.15);
 
-export function renderHalfLifePlot(table: Table, nameOf: (grade: string) => string): string {
+export function renderHalfLifePlot(table: ValueTable, nameOf: (grade: string) => string): string {
   const rows = table.rows.map((row) => v.parse(peroxideRow, row));
   const calculated = new Set(
     table.columns.filter((column) => column.calculated).map(({ key }) => key),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Table } from "#model/tables.ts";
+import type { ValueTable } from "#model/tables.ts";
 import { renderPlots } from "../tables.ts";
 
-const table = (rows: Record<string, unknown>[], rest: Partial<Table> = {}): Table => ({
+const table = (rows: Record<string, unknown>[], rest: Partial<ValueTable> = {}): ValueTable => ({
   title: "A table <of> values",
   columns: [],
-  rows: rows as Table["rows"],
+  rows: rows as ValueTable["rows"],
   source: "A source",
   ...rest,
 });
-const draw = (id: string, value: Table): string =>
+const draw = (id: string, value: ValueTable): string =>
   renderPlots([{ id, value }], (grade) => `ICG ${grade.toUpperCase()}`).get(id) ?? "";
 
 const marksOf = (svg: string) =>
@@ -166,7 +166,7 @@ describe("Hansen parameters", () => {
     { grade: "t", delta_d: 15, delta_p: 0, delta_h: 0 },
     { grade: "u", delta_d: 15, delta_p: 0, delta_h: 0 },
   ];
-  const svg = draw("hansen-parameters", { ...table(solvents), polymers } as Table);
+  const svg = draw("hansen-parameters", { ...table(solvents), polymers } as ValueTable);
   const marks = marksOf(svg);
 
   it("have a point for each solvent and polymer at δH and δP, in one scale", () => {
@@ -238,7 +238,7 @@ describe("every plot", () => {
     draw("hansen-parameters", {
       ...table([{ grade: "s", delta_d: 16, delta_p: 4, delta_h: 12 }]),
       polymers: [{ name: "Polymer", delta_d: 18, delta_p: 12, delta_h: 8 }],
-    } as Table),
+    } as ValueTable),
   ];
 
   it("is named by a title and a text of its own", () => {

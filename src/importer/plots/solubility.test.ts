@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { placeLabels } from "./solubility.ts";
+import { placePointLabels } from "./solubility.ts";
 
 const room = { left: 0, right: 300, top: 0, bottom: 300 };
 
 it("puts a name to the right of its point, and elsewhere where another stands or the plot ends", () => {
-  const [free] = placeLabels([{ x: 100, y: 100, text: "alone" }], room);
+  const [free] = placePointLabels([{ x: 100, y: 100, text: "alone" }], room);
   expect(free).toMatchObject({ anchor: "start", y: 100 });
-  const [edge] = placeLabels([{ x: 290, y: 100, text: "at the edge" }], room);
+  const [edge] = placePointLabels([{ x: 290, y: 100, text: "at the edge" }], room);
   expect(edge).toMatchObject({ anchor: "end" });
-  const [crowded] = placeLabels(
+  const [crowded] = placePointLabels(
     [
       { x: 100, y: 100, text: "first" },
       { x: 120, y: 100, text: "second" },
@@ -31,7 +31,7 @@ it("tries right, left, above, below and the corners in this order, each clear of
   ].map(([x = 0, y = 0]) => ({ x, y, text: "" }));
   const places = Array.from(
     { length: 8 },
-    (_, count) => placeLabels([point, ...taken.slice(0, count)], room)[0],
+    (_, count) => placePointLabels([point, ...taken.slice(0, count)], room)[0],
   );
   const where = places.map((place) => [
     Math.sign((place?.x ?? 0) - point.x),

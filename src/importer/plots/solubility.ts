@@ -1,9 +1,9 @@
 /** Plots Hansen parameters, with one scale for both axes because distances matter. */
 import * as v from "valibot";
-import { polymerRows, solventRow, type Table } from "#model/tables.ts";
+import { polymerRows, solventRow, type ValueTable } from "#model/tables.ts";
 import {
-  type Box,
-  escapeXml,
+  escapeSvg,
+  type PlotBox,
   renderAxes,
   renderFigure,
   renderLegend,
@@ -42,11 +42,11 @@ const sides = [
   { dx: -6, dy: 11, anchor: "end" },
 ] as const;
 
-const getOverlap = (a: Box, b: Box): number =>
+const getOverlap = (a: PlotBox, b: PlotBox): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-function getLabelBox({ x, y, anchor, text }: LabelPlace): Box {
+function getLabelBox({ x, y, anchor, text }: LabelPlace): PlotBox {
   const width = text.length * LETTER;
   let left = x - width / 2;
   if (anchor === "start") left = x;
@@ -58,8 +58,8 @@ function getLabelBox({ x, y, anchor, text }: LabelPlace): Box {
  * The first free place, or the one that covers least.
  * @param room which labels do not leave
  */
-export function placeLabels(points: readonly Labelled[], room: Box): LabelPlace[] {
-  const taken: Box[] = points.map(({ x, y }) => ({
+export function placePointLabels(points: readonly Labelled[], room: PlotBox): LabelPlace[] {
+  const taken: PlotBox[] = points.map(({ x, y }) => ({
     left: x - MARK,
     right: x + MARK,
     top: y - MARK,
@@ -101,7 +101,7 @@ function mergeNames(
   return [...places.values()];
 }
 
-export function renderSolubilityPlot(table: Table, nameOf: (grade: string) => string): string {
+export function renderSolubilityPlot(table: ValueTable, nameOf: (grade: string) => string): string {
   const solvents = table.rows.map((row) => v.parse(solventRow, row));
   const polymers = v.parse(polymerRows, table["polymers"]);
   const all = [...solvents, ...polymers];
@@ -116,7 +116,7 @@ export function renderSolubilityPlot(table: Table, nameOf: (grade: string) => st
   });
   const describePoint = (name: string, row: (typeof all)[number]): string =>
     `${name}: δD ${row.delta_d}, δP ${row.delta_p}, δH ${row.delta_h}`;
-  const labels = placeLabels(
+  const labels = placePointLabels(
     mergeNames([
       ...solvents.map((row) => ({
         ...place(row),
@@ -172,7 +172,7 @@ export function renderSolubilityPlot(table: Table, nameOf: (grade: string) => st
       labels
         .map(
           ({ x, y, anchor, text }) =>
-            `<text class="plot-label" x="${round(x)}" y="${round(y)}" dy=".35em" text-anchor="${anchor}">${escapeXml(text)}</text>`,
+            `<text class="plot-label" x="${round(x)}" y="${round(y)}" dy=".35em" text-anchor="${anchor}">${escapeSvg(text)}</text>`,
         )
         .join("") +
       names.svg,

@@ -16,7 +16,7 @@ import {
   productPath,
 } from "#contract/paths.ts";
 import { ownPaths, staticPaths } from "#contract/routes.ts";
-import { calculatorSlugs } from "#model/codes.ts";
+import { calculatorSlugs } from "#model/calculators.ts";
 import type { PageIds } from "#store/sitemap.ts";
 import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
 

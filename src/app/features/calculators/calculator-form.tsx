@@ -7,11 +7,11 @@ import { Form, Link } from "react-router";
 import type {
   Calculator,
   CalculatorGrade,
+  CalculatorReading,
   ChoiceField,
   Field,
-  Line,
   Outcome,
-  Reading,
+  ResultLine,
 } from "#catalogue/calculators/calculator.ts";
 import { calculatorPath } from "#contract/paths.ts";
 import { calculators } from "#messages/calculators.ts";
@@ -41,7 +41,7 @@ const Problem = ({ children }: { readonly children: string }) => (
   <p className="border-l-3 border-danger pl-4 font-medium text-danger">{children}</p>
 );
 
-function Steps({ steps }: { readonly steps: readonly Line[] }) {
+function Steps({ steps }: { readonly steps: readonly ResultLine[] }) {
   return (
     <section aria-labelledby="steps" className="mt-8">
       <h3 id="steps" className="mb-3 text-xl">
@@ -120,7 +120,7 @@ function Details({ outcome, address }: { readonly outcome: Outcome; readonly add
 }
 
 interface CalculatorResultProps {
-  readonly reading: Reading;
+  readonly reading: CalculatorReading;
   readonly address: string;
 }
 
@@ -353,7 +353,7 @@ function FieldTable({
 
 interface CalculatorFormProps {
   readonly calculator: Calculator;
-  readonly reading: Reading;
+  readonly reading: CalculatorReading;
   readonly grades: readonly CalculatorGrade[];
 }
 

@@ -14,7 +14,7 @@ import { Html } from "../../components/html.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { PagedRows } from "../../components/pager.tsx";
 import { QueryView } from "../../components/query-view.tsx";
-import { Sources } from "../../components/running-text.tsx";
+import { SourceList } from "../../components/running-text.tsx";
 import { categoryQuery } from "../../data/content.ts";
 import { categoryProductsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
@@ -193,7 +193,7 @@ function Text({
                 html={words.html}
                 className="wide:max-w-none! wide:columns-2 wide:gap-x-16 [&>h2]:break-after-avoid [&>h2:first-child]:mt-0 [&>table]:break-inside-avoid"
               />
-              <Sources sources={words.sources} />
+              <SourceList sources={words.sources} />
             </div>
             <aside
               aria-label={category.short}

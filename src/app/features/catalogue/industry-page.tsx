@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { Link } from "react-router";
-import type { IndustryContent, Section } from "#catalogue/content.ts";
+import type { IndustryContent, TextSection } from "#catalogue/content.ts";
 import type { Industry } from "#catalogue/taxonomy.ts";
 import { contactAbout, finderPath, industryPath } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
@@ -12,7 +12,7 @@ import { Html } from "../../components/html.tsx";
 import { NotFound } from "../../components/not-found.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { QueryView } from "../../components/query-view.tsx";
-import { OnThisPage, Sources } from "../../components/running-text.tsx";
+import { OnThisPage, SourceList } from "../../components/running-text.tsx";
 import { industryQuery } from "../../data/content.ts";
 import { isMissing } from "../../data/transport.ts";
 import { button } from "../../ui/button.ts";
@@ -25,7 +25,7 @@ function Parts({
   sections,
   image,
 }: {
-  readonly sections: readonly Section[];
+  readonly sections: readonly TextSection[];
   readonly image: IndustryContent["images"][number] | undefined;
 }) {
   return (
@@ -86,7 +86,7 @@ function Body({ words, finder }: { readonly words: IndustryContent; readonly fin
       <ProblemSection items={words.problems} heading={industryPage.problems} />
       <TextList texts={words.texts} />
       <div className="page pb-12">
-        <Sources sources={words.sources} />
+        <SourceList sources={words.sources} />
       </div>
     </>
   );

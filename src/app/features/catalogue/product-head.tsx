@@ -29,7 +29,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Loading, Skeletons } from "../../ui/state.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { ResourceRequest } from "../enquiry/resource-request.tsx";
-import { Grade, StockMark, Swatch } from "./product-tile.tsx";
+import { GradeName, StockMark, Swatch } from "./product-tile.tsx";
 
 const quiet = button("quiet", "px-3 text-sm sm:px-2 sm:text-base");
 
@@ -126,7 +126,7 @@ function Words({ product }: { readonly product: Product }) {
     <div className="flex min-w-0 flex-col wrap-anywhere">
       {category ? <p className="eyebrow font-medium text-hue">{category.name}</p> : null}
       <h1 className="mt-1 text-5xl">
-        <Grade name={product.name} />
+        <GradeName name={product.name} />
       </h1>
       <p className="mt-3 print:mt-1">
         <span className="code-text mr-3 text-xl">
@@ -257,7 +257,7 @@ function Figure({ product }: { readonly product: Product | undefined }) {
 }
 
 /** Without a product a loading state, whose frame is the target of the tile's view transition. */
-export function ProductHead({ product }: { readonly product: Product | undefined }) {
+export function ProductHeader({ product }: { readonly product: Product | undefined }) {
   const category = product?.category_name ? findCategory(product.category_name) : undefined;
   const trail: { to: string; label: string }[] = [{ to: STOCKS_PATH, label: stockList.title }];
   if (category) trail.push({ to: categoryPath(category.slug), label: category.short });

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Interaction, Product } from "#catalogue/entities/products.ts";
 import { headingOf, interactionHeadings } from "#catalogue/warnings.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
-import { interactions as interactionTexts, productDetail } from "#messages/product-detail.ts";
+import { combinationTexts as interactionTexts, productDetail } from "#messages/product-detail.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { Html } from "../../components/html.tsx";
 import { LinkList } from "../../components/link-lists.tsx";
@@ -20,7 +20,7 @@ import { factsHead, Identity, Supply, Use } from "./detail/facts.tsx";
 import { Reckoning } from "./detail/reckoning.tsx";
 import { Regulatory, RestrictionBanner } from "./detail/regulatory.tsx";
 import { ProductGrid } from "./product-grid.tsx";
-import { ProductHead } from "./product-head.tsx";
+import { ProductHeader } from "./product-head.tsx";
 
 const borders = { avoid: "border-danger", care: "border-amber", synergy: "border-good" } as const;
 
@@ -225,7 +225,7 @@ export function ProductTop({ product }: { readonly product: Product | undefined 
       {product?.regulatory?.restriction ? (
         <RestrictionBanner product={product} restriction={product.regulatory.restriction} />
       ) : null}
-      <ProductHead product={product} />
+      <ProductHeader product={product} />
     </>
   );
 }

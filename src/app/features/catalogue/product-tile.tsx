@@ -15,7 +15,7 @@ import { Picture } from "../../ui/picture.tsx";
  * Prefix and numbers never break from their word ("ICG HALS 944"). Spaces are text, so that copying
  * gives the original name.
  */
-export function Grade({ name }: { readonly name: string }) {
+export function GradeName({ name }: { readonly name: string }) {
   const [prefix = "", ...rest] = name.split(" ");
   if (rest.length === 0) return <span>{prefix}</span>;
   return rest
@@ -127,7 +127,7 @@ export function ProductTile({
         )}
       </span>
       <Heading className="text-lg leading-tight break-words group-hover:text-petrol @min-[10.5rem]:text-xl">
-        <Grade name={product.name} />
+        <GradeName name={product.name} />
       </Heading>
       <span className="code-text mt-1.5 block text-xs break-words text-ink">
         {/* Numbers never break. */}

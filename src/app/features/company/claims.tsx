@@ -3,7 +3,7 @@ import type { Claim } from "#catalogue/content.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/section.tsx";
 
-export function Figure({ figure, label, className }: Claim & { readonly className?: string }) {
+export function ClaimFigure({ figure, label, className }: Claim & { readonly className?: string }) {
   return (
     <p className={classNames("border-t-3 border-petrol pt-4 text-muted", className)}>
       <span className="mb-1 block text-4xl font-semibold tracking-tight text-ink tabular-nums sm:text-5xl">
@@ -27,7 +27,7 @@ export function Claims({
       {/* All rows are full. */}
       <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-6 sm:gap-x-8 lg:grid-cols-5">
         {claims.map((claim) => (
-          <Figure
+          <ClaimFigure
             key={claim.label}
             {...claim}
             className="max-sm:last:odd:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[n+4]:col-span-3"

@@ -9,7 +9,7 @@ import { categories } from "#catalogue/taxonomy.ts";
 import { categoryPath, FINDER_PATH, finderPath, STOCKS_PATH } from "#contract/paths.ts";
 import { filmPath, parsePicture, sourceSet } from "#contract/pictures.ts";
 import { errors } from "#messages/errors.ts";
-import { findProduct, landing, latestNews } from "#messages/home.ts";
+import { finderLabels, landing, latestNews } from "#messages/home.ts";
 import { solutions } from "#messages/solutions.ts";
 import type { HomePage } from "#model/company.ts";
 import {
@@ -77,15 +77,15 @@ const filters = [
   {
     key: "industry",
     name: "market",
-    label: findProduct.industry,
-    all: findProduct.allIndustries,
+    label: finderLabels.industry,
+    all: finderLabels.allIndustries,
     options: industryOptions,
   },
   {
     key: "category",
     name: "category",
-    label: findProduct.category,
-    all: findProduct.allCategories,
+    label: finderLabels.category,
+    all: finderLabels.allCategories,
     options: categoryOptions,
   },
 ] as const;

@@ -5,7 +5,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { Partner } from "#catalogue/content.ts";
+import type { PartnerSummary } from "#catalogue/content.ts";
 import { CAROUSEL_STEP_MS } from "#contract/limits.ts";
 import { partners } from "#messages/home.ts";
 import { documentQuery } from "../../data/content.ts";
@@ -13,7 +13,7 @@ import { iconButton } from "../../ui/button.ts";
 import { Pause, Play } from "../../ui/icons.tsx";
 import { useMarkup } from "../../ui/markup.ts";
 
-interface Logo extends Partner {
+interface Logo extends PartnerSummary {
   /** In currentColor; the name is shown until it is loaded. */
   readonly svg?: string;
 }
@@ -59,7 +59,7 @@ function Logos({
 
 interface PartnerCarouselProps {
   readonly heading: string;
-  readonly names: readonly Partner[];
+  readonly names: readonly PartnerSummary[];
 }
 
 export function PartnerCarousel({ heading, names }: PartnerCarouselProps) {

@@ -2,16 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { Heading } from "#catalogue/content.ts";
+import type { TextHeading } from "#catalogue/content.ts";
 import { shortDate } from "#catalogue/dates.ts";
 import type { ContentType } from "#catalogue/entities/media.ts";
 import { contactAbout } from "#contract/paths.ts";
-import { reading } from "#messages/media.ts";
+import { readingPage } from "#messages/media.ts";
 import { Hero } from "../../components/hero.tsx";
 import { Html } from "../../components/html.tsx";
 import { Breadcrumb, type BreadcrumbProps } from "../../components/link-lists.tsx";
 import { PageHead } from "../../components/page-head.tsx";
-import { HeadingList, SOURCES_ID, Sources } from "../../components/running-text.tsx";
+import { HeadingList, SOURCES_ID, SourceList } from "../../components/running-text.tsx";
 import { type FullText, relatedQuery } from "../../data/contents.ts";
 import { useChrome, useContentPath, useSiteUrl } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
@@ -27,7 +27,7 @@ function RelatedReading({ id, type }: { readonly id: string; readonly type: Cont
     <section aria-labelledby="related" className="no-print border-t border-line bg-sunken">
       <div className="page py-12">
         <h2 id="related" className="mb-8 text-2xl">
-          {reading.related[type]}
+          {readingPage.related[type]}
         </h2>
         <NewsCards items={data} to={(other) => pathOf(type, other)} />
       </div>
@@ -36,7 +36,7 @@ function RelatedReading({ id, type }: { readonly id: string; readonly type: Cont
 }
 
 const CONTENTS_MIN = 3;
-function Contents({ headings }: { readonly headings: readonly Heading[] }) {
+function Contents({ headings }: { readonly headings: readonly TextHeading[] }) {
   const list = (
     <HeadingList
       headings={headings}
@@ -46,17 +46,17 @@ function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   return (
     <>
       <nav
-        aria-label={reading.contents}
+        aria-label={readingPage.contents}
         className="mt-8 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto lg:sticky lg:top-24 lg:block print:hidden"
       >
-        <p className="eyebrow mb-3 text-muted">{reading.contents}</p>
+        <p className="eyebrow mb-3 text-muted">{readingPage.contents}</p>
         {list}
       </nav>
       <details className="border-b border-line lg:hidden print:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between font-semibold after:text-xl after:content-['+'] in-open:after:content-['–']">
-          {reading.contents}
+          {readingPage.contents}
         </summary>
-        <nav aria-label={reading.contents} className="pb-4">
+        <nav aria-label={readingPage.contents} className="pb-4">
           {list}
         </nav>
       </details>
@@ -71,11 +71,11 @@ function Facts({
 }) {
   const rows = [
     {
-      term: reading.published,
+      term: readingPage.published,
       value: published ? <time dateTime={published}>{shortDate(published)}</time> : null,
     },
-    { term: reading.author, value: author },
-    { term: reading.length, value: minutes ? reading.minutes(minutes) : null },
+    { term: readingPage.author, value: author },
+    { term: readingPage.length, value: minutes ? readingPage.minutes(minutes) : null },
   ];
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-4 lg:block lg:space-y-3 lg:border-b-0 print:flex">
@@ -101,7 +101,7 @@ function TitleHero({
     <>
       <div className="print:hidden">
         <Hero
-          eyebrow={[reading.kinds[type], published && shortDate(published)]
+          eyebrow={[readingPage.kinds[type], published && shortDate(published)]
             .filter(Boolean)
             .join(" · ")}
           title={title}
@@ -130,7 +130,7 @@ export function ReadingPage({ text, path, list, hero = false, heading }: Reading
   const { company } = useChrome();
   const origin = useSiteUrl();
   const contents = [...headings];
-  if (sources.length > 0) contents.push({ id: SOURCES_ID, text: reading.sources });
+  if (sources.length > 0) contents.push({ id: SOURCES_ID, text: readingPage.sources });
   return (
     <article>
       <PageHead
@@ -152,7 +152,7 @@ export function ReadingPage({ text, path, list, hero = false, heading }: Reading
             </p>
           ) : null}
         </div>
-        <aside aria-label={reading.facts} className="lg:col-start-1">
+        <aside aria-label={readingPage.facts} className="lg:col-start-1">
           <Facts text={text} />
           {contents.length >= CONTENTS_MIN ? <Contents headings={contents} /> : null}
         </aside>
@@ -162,14 +162,14 @@ export function ReadingPage({ text, path, list, hero = false, heading }: Reading
             html={html}
             className="max-w-2xl! sm:text-lg print:max-w-none! print:text-[10pt] print:[&_h2]:break-after-avoid print:[&_tr]:break-inside-avoid"
           />
-          <Sources sources={sources} className="mt-12 max-w-2xl! print:mt-6" />
+          <SourceList sources={sources} className="mt-12 max-w-2xl! print:mt-6" />
           <div className="no-print mt-12 flex max-w-2xl flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
             <p>
-              <span className="block font-semibold">{reading.question}</span>
-              <span className="text-muted">{reading.questionText}</span>
+              <span className="block font-semibold">{readingPage.question}</span>
+              <span className="text-muted">{readingPage.questionText}</span>
             </p>
             <Link to={contactAbout("article", title)} className={button("secondary")}>
-              {reading.ask}
+              {readingPage.ask}
             </Link>
           </div>
         </div>

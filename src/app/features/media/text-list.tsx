@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import type { RelatedText } from "#catalogue/content.ts";
 import { contentPath } from "#contract/paths.ts";
-import { reading } from "#messages/media.ts";
+import { readingPage } from "#messages/media.ts";
 import { Section } from "../../ui/section.tsx";
 
 export function TextList({ texts = [] }: { readonly texts: readonly RelatedText[] | undefined }) {
@@ -10,7 +10,7 @@ export function TextList({ texts = [] }: { readonly texts: readonly RelatedText[
   return (
     <Section
       id="texts"
-      title={reading.fitting}
+      title={readingPage.fitting}
       className="no-print page pb-12"
       head="mb-4 scroll-mt-24 text-2xl"
     >
@@ -21,7 +21,7 @@ export function TextList({ texts = [] }: { readonly texts: readonly RelatedText[
               to={contentPath(type, id)}
               className="flex h-full min-h-14 flex-col gap-1 py-4 hover:text-petrol"
             >
-              <span className="eyebrow text-muted">{reading.kinds[type]}</span>
+              <span className="eyebrow text-muted">{readingPage.kinds[type]}</span>
               <span className="leading-snug font-semibold">{title}</span>
             </Link>
           </li>

@@ -16,7 +16,7 @@ import { problems as texts } from "#messages/problems.ts";
 import { AddToEnquiry, CompareLink } from "../../components/grade-toggles.tsx";
 import { Html } from "../../components/html.tsx";
 import { LinkList } from "../../components/link-lists.tsx";
-import { Sources } from "../../components/running-text.tsx";
+import { SourceList } from "../../components/running-text.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";
 import { Section } from "../../ui/section.tsx";
@@ -207,7 +207,7 @@ export function ProblemBody({ problem }: { readonly problem: Problem }) {
           </Section>
         ) : null}
         <div>
-          <Sources sources={problem.sources} />
+          <SourceList sources={problem.sources} />
           <p className="mt-3 text-sm text-muted">{texts.typical}</p>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { Hero } from "../../components/hero.tsx";
 import { PagedList, pageAddress, parsePaging, useListPage } from "../../components/list-paging.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import type { ApiQuery } from "../../data/api-query.ts";
-import type { List } from "../../data/lists.ts";
+import type { ItemList } from "../../data/lists.ts";
 import { button } from "../../ui/button.ts";
 import { Download } from "../../ui/icons.tsx";
 import { Skeletons } from "../../ui/state.tsx";
@@ -33,7 +33,7 @@ export interface DatasetPageProps<T> {
   readonly path: string;
   /** The same rows as CSV. */
   readonly csv: string;
-  readonly queryOf: (params: URLSearchParams) => ApiQuery<List<T>>;
+  readonly queryOf: (params: URLSearchParams) => ApiQuery<ItemList<T>>;
   readonly filters: FilterFormProps["filters"];
   readonly className: string;
   readonly children: (rows: readonly T[]) => ReactNode;

@@ -15,7 +15,7 @@ import { buyerLine } from "#messages/buyer-line.ts";
 import { searchAnswer } from "#messages/search.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { joined } from "../../ui/notation.tsx";
-import { Grade } from "../catalogue/product-tile.tsx";
+import { GradeName } from "../catalogue/product-tile.tsx";
 
 const link = "font-medium text-petrol underline underline-offset-4";
 
@@ -134,7 +134,7 @@ export function NothingFound({ term, nearest = [], onFollow }: NothingProps) {
             nearest.map((grade) => (
               <span key={grade._id}>
                 <Link className={link} to={productPath(grade._id)} onClick={onFollow}>
-                  <Grade name={grade.name} />
+                  <GradeName name={grade.name} />
                 </Link>
                 <Warnings grade={grade} className="ml-1.5 inline-flex!" />
               </span>

@@ -27,7 +27,7 @@ import { Warnings } from "../../components/warnings.tsx";
 import { gradeNames, type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.ts";
 import { useCapability } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Grade } from "../catalogue/product-tile.tsx";
+import { GradeName } from "../catalogue/product-tile.tsx";
 import { Corrected, NotHeldNote, NothingFound, Unanswered, UnderstoodNote } from "./answer.tsx";
 import { pageNote } from "./page-list.tsx";
 import { finishSearch, settleSearch } from "./search-report.ts";
@@ -187,7 +187,7 @@ const ProductRows = memo(function ProductRows({
       >
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-lg font-semibold leading-tight">
-            <Grade name={product.name} />
+            <GradeName name={product.name} />
           </span>
           <span className="code-text text-sm">{headerSearch.cas(product.cas_no)}</span>
         </span>

@@ -24,19 +24,19 @@ import { Link, useBlocker } from "react-router";
 import { deskContent } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { screens } from "../../paths.ts";
-import type { Checked, Fault, KindRow, Value } from "../../payloads.ts";
+import type { CheckedDraft, Fault, KindRow, Value } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import type { DeskError } from "../request.ts";
 import { FilmChoice } from "./film-choice.tsx";
 import { SectionedFields, SectionList, sectionsOf, summaryOf } from "./form-sections.tsx";
 import { MarkdownText } from "./markdown-editor.tsx";
-import { Lines, Moment, Paragraph, Pick, PictureChoice } from "./widgets.tsx";
+import { LinesWidget, Moment, Paragraph, Pick, PictureChoice } from "./widgets.tsx";
 
 const DefaultInput = getDefaultRegistry().templates.BaseInputTemplate;
 const widgets = {
   textarea: Paragraph,
   pick: Pick,
-  lines: Lines,
+  lines: LinesWidget,
   markdown: MarkdownText,
   moment: Moment,
   picture: PictureChoice,
@@ -236,7 +236,7 @@ export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
 }
 
 /** Faults of the whole item, and effects on other items. */
-export function Notices({ faults, elsewhere }: Pick<Checked, "faults" | "elsewhere">) {
+export function Notices({ faults, elsewhere }: Pick<CheckedDraft, "faults" | "elsewhere">) {
   const itemFaults = faults.filter(({ path }) => path.length === 0);
   if (itemFaults.length + elsewhere.length === 0) return null;
   return (

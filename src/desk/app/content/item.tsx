@@ -8,7 +8,7 @@ import { itemPaths } from "#contract/item-paths.ts";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { Checked, ItemView, Saved, Value } from "../../payloads.ts";
+import type { CheckedDraft, ItemView, Saved, Value } from "../../payloads.ts";
 import { smallButton } from "../parts.tsx";
 import { type DeskError, itemQuery, queries, request, useChecked, useKind } from "../request.ts";
 import { availabilityMarks } from "./availability.ts";
@@ -20,7 +20,7 @@ import { SidePreview, useIsWide } from "./side-preview.tsx";
 
 const statusOf = (
   isChanged: boolean,
-  checked: Checked | undefined,
+  checked: CheckedDraft | undefined,
   saved: Done | undefined,
 ): string => {
   if (!isChanged && saved)
@@ -58,7 +58,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   const [theirs, setTheirs] = useState<ItemView>();
   const [openDialog, setOpenDialog] = useState<"rename" | "move" | "remove" | "discard">();
   const isChanged = JSON.stringify(value) !== JSON.stringify(opened.value);
-  const checked = useChecked<Checked>({ kind, id, value }, isChanged || opened.draft === true);
+  const checked = useChecked<CheckedDraft>({ kind, id, value }, isChanged || opened.draft === true);
   const allowLeaving = useLeaving(isChanged);
   const name = row?.isWhole
     ? row.title

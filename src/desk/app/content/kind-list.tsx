@@ -7,7 +7,7 @@ import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { KindRow } from "../../payloads.ts";
 import { Refusal, smallButton, useFilters } from "../parts.tsx";
-import { type DeskError, listQuery, queries, request, useKind } from "../request.ts";
+import { contentListQuery, type DeskError, queries, request, useKind } from "../request.ts";
 import { availabilityMarks } from "./availability.ts";
 import { isFileKind } from "./file-choice.tsx";
 import { PictureLibrary } from "./library.tsx";
@@ -87,7 +87,7 @@ export function KindScreen() {
   const [search, set] = useFilters();
   const isLibrary = isFileKind(kind);
   const { data, error } = useQuery({
-    ...listQuery(kind, search.toString()),
+    ...contentListQuery(kind, search.toString()),
     placeholderData: keepPreviousData,
     enabled: !isLibrary,
   });

@@ -6,11 +6,11 @@ import { Failed, Loading } from "#app/ui/state.tsx";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { Checked, KindRow, Value } from "../../payloads.ts";
+import type { CheckedDraft, KindRow, Value } from "../../payloads.ts";
 import {
+  contentListQuery,
   type DeskError,
   itemQuery,
-  listQuery,
   queries,
   request,
   useChecked,
@@ -103,7 +103,7 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
   );
   const form = hasFile && rowKey ? withoutKey(schema, rowKey) : schema;
   const canCheck = isChanged && rowKey === undefined && (!row.groups || category !== undefined);
-  const checked = useChecked<Checked>(
+  const checked = useChecked<CheckedDraft>(
     { kind, id: ADDRESS.test(id) ? id : "new-item", value, category },
     canCheck,
   );
@@ -215,7 +215,7 @@ export function NewScreen() {
   const [search] = useSearchParams();
   const row = useKind(kind);
   const from = search.get("from");
-  const list = useQuery(listQuery(kind));
+  const list = useQuery(contentListQuery(kind));
   const copied = useQuery({ ...itemQuery(kind, from ?? ""), enabled: from !== null });
   const error = list.error ?? copied.error;
   if (error) return <Failed>{error.message}</Failed>;

@@ -43,7 +43,7 @@ export const pictureForm =
     return form;
   };
 
-export interface Upload {
+export interface UploadState {
   readonly step: string | undefined;
   /** Undefined while the server processes the file. */
   readonly cancel: (() => void) | undefined;
@@ -51,11 +51,11 @@ export interface Upload {
   readonly send: <T = unknown>(path: string, prepare: PrepareForm) => Promise<T>;
 }
 
-export function useUpload(): Upload {
+export function useUpload(): UploadState {
   const [step, setStep] = useState<string>();
   const [isSent, setIsSent] = useState(false);
   const aborting = useRef<AbortController>(undefined);
-  const send: Upload["send"] = async (path, prepare) => {
+  const send: UploadState["send"] = async (path, prepare) => {
     const controller = new AbortController();
     const { signal } = controller;
     aborting.current = controller;
@@ -83,7 +83,7 @@ export function useUpload(): Upload {
   };
 }
 
-export const UploadStep = ({ step, cancel }: Upload) =>
+export const UploadStep = ({ step, cancel }: UploadState) =>
   step === undefined ? null : (
     <>
       <span role="status" className="text-sm text-muted">

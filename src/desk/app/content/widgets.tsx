@@ -273,7 +273,7 @@ export const Paragraph = ({
   />
 );
 
-export function Lines({ id, value, onChange, schema, rawErrors }: WidgetProps) {
+export function LinesWidget({ id, value, onChange, schema, rawErrors }: WidgetProps) {
   const numbers = fieldOf(schema).items?.type === "number";
   const shown = (Array.isArray(value) ? value : []).join("\n");
   const [text, setText] = useState(shown);

@@ -422,7 +422,7 @@ function LeadDetails({ lead }: { readonly lead: DeskLead }) {
   );
 }
 
-export function Lead() {
+export function LeadPage() {
   const { reference = "" } = useParams();
   const { data, error } = useQuery({
     queryKey: ["lead", reference],

@@ -8,7 +8,7 @@ import { deskApi, screens } from "../../paths.ts";
 import type { Fault, StockRow as Line } from "../../payloads.ts";
 import { Alert, Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request } from "../request.ts";
-import { StateOptions, StockUpdate } from "./stock-update.tsx";
+import { StateOptions, StockUpdateDialog } from "./stock-update.tsx";
 
 interface Stock {
   readonly version: string;
@@ -282,7 +282,7 @@ export function StockScreen() {
         </button>
       </div>
       {isUpdating ? (
-        <StockUpdate
+        <StockUpdateDialog
           onClose={() => setUpdating(false)}
           onApplied={async (version, count) => {
             setSaved(version);

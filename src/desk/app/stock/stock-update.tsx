@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { deskStock, stockList } from "#messages/desk-publish.ts";
+import { deskStock, stockListNotes } from "#messages/desk-publish.ts";
 import { stockStates } from "#model/codes.ts";
 import { deskApi } from "../../paths.ts";
 import type { StockChanges, StockRow } from "../../payloads.ts";
@@ -47,7 +47,7 @@ interface Props {
   readonly onApplied: (version: string, count: number) => void;
 }
 
-export function StockUpdate({ lines, version, onClose, onApplied }: Props) {
+export function StockUpdateDialog({ lines, version, onClose, onApplied }: Props) {
   const [file, setFile] = useState<File>();
   /** Letter; empty when the desk finds the column itself. */
   const [column, setColumn] = useState("");
@@ -208,7 +208,7 @@ function ColumnChoice({ update, onChoose }: ColumnChoiceProps) {
   return (
     <section className="grid gap-2 text-sm">
       {column ? (
-        <p role="status">{stockList.from(`“${column.name || column.letter}”`)}</p>
+        <p role="status">{stockListNotes.from(`“${column.name || column.letter}”`)}</p>
       ) : (
         <p role="status">{deskStock.unclear(reason)}</p>
       )}

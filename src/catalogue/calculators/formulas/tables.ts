@@ -8,7 +8,7 @@
  * Piringer's upper bound: A'p, τ in K, highest temperature in °C. Two rows apply below and above a
  * transition.
  */
-export const polymers = {
+export const migrationPolymers = {
   ldpe: { name: "LDPE, LLDPE", rows: [{ a: 11.5, tau: 0, max: 80 }] },
   hdpe: { name: "HDPE", rows: [{ a: 14.5, tau: 1577, max: 90 }] },
   pp: { name: "PP, homopolymer and random", rows: [{ a: 13.1, tau: 1577, max: 120 }] },

@@ -1,0 +1,87 @@
+/**
+ * `npm run names`: an exported name stands for one thing. Refuses a name that two files of `src`
+ * export.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "vite";
+
+/** Exports that React Router looks for. */
+const CONVENTIONS = new Set([
+  ...["action", "clientAction", "clientLoader", "handle", "handleError", "headers", "Layout"],
+  ...["ErrorBoundary", "links", "loader", "meta", "shouldRevalidate"],
+]);
+const isRouteModule = (file: string): boolean =>
+  /^src\/app\/(?:routes\/|root\.|entry\.)/.test(file);
+
+/** Names that still stand for two things. Rename one of them and remove the entry. */
+const ALLOWED: readonly string[] = [
+  ...["Catalogue", "Cell", "FacetCounts", "Item", "OpenPoint", "ProductList"],
+  ...[
+    "contactForm",
+    "foodContact",
+    "id",
+    "line",
+    "list",
+    "notHeld",
+    "page",
+    "redirects",
+    "text",
+    "tools",
+  ],
+];
+
+/** Exported names with their places, `file:line`. A re-export is not a second thing. */
+export function exportedNames(files: ReadonlyMap<string, string>): Map<string, string[]> {
+  const places = new Map<string, string[]>();
+  for (const [file, source] of files)
+    for (const statement of parseSync(file, source).program.body) {
+      if (statement.type !== "ExportNamedDeclaration" || !statement.declaration) continue;
+      const { declaration } = statement;
+      const ids =
+        declaration.type === "VariableDeclaration"
+          ? declaration.declarations.map(({ id }) => id)
+          : "id" in declaration
+            ? [declaration.id]
+            : [];
+      for (const id of ids) {
+        if (id?.type !== "Identifier") continue;
+        if (isRouteModule(file) && CONVENTIONS.has(id.name)) continue;
+        const line = source.slice(0, id.start).split("\n").length;
+        places.set(id.name, [...(places.get(id.name) ?? []), `${file}:${line}`]);
+      }
+    }
+  return places;
+}
+
+/** @returns one line per fault */
+export function findNameFaults(
+  files: ReadonlyMap<string, string>,
+  allowed: readonly string[],
+): string[] {
+  const faults: string[] = [];
+  const names = exportedNames(files);
+  for (const [name, places] of names)
+    if (places.length > 1 && !allowed.includes(name))
+      faults.push(`${name} is exported ${places.length} times: ${places.join(", ")}`);
+  for (const name of allowed)
+    if ((names.get(name)?.length ?? 0) < 2)
+      faults.push(`${name} is exported once at most: remove it from ALLOWED in this check`);
+  return faults;
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, "../..");
+  const files = new Map(
+    globSync("src/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] })
+      .map((file) => file.replaceAll("\\", "/"))
+      .sort()
+      .map((file) => [file, readFileSync(join(root, file), "utf8")]),
+  );
+  const faults = findNameFaults(files, ALLOWED);
+  for (const fault of faults) console.error(fault);
+  console.log(
+    `${exportedNames(files).size} exported names: ${ALLOWED.length} allowed twice, ${faults.length} faults.`,
+  );
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
