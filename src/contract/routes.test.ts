@@ -3,7 +3,8 @@ import { matchPath } from "react-router";
 import { describe, expect, it } from "vitest";
 import { samples } from "../../tests/support/pages.ts";
 import * as paths from "./paths.ts";
-import { redirects, routes, staticPaths } from "./routes.ts";
+import { redirects } from "./redirects.ts";
+import { routes, staticPaths } from "./routes.ts";
 
 const listed = [
   "/",

@@ -1,9 +1,9 @@
-/** The routes of §2: pages, redirects, query parameters, and where pages are linked and found. */
+/** The routes of §2: pages, their parameters, where they are linked and found. */
 
 import { calculatorFields } from "#catalogue/calculators/slugs.ts";
 import type { PageKind } from "#catalogue/content.ts";
 import { facetKeys } from "#catalogue/facets.ts";
-import { categories, industries, misspeltTiles } from "#catalogue/taxonomy.ts";
+import { categories, industries } from "#catalogue/taxonomy.ts";
 import type { links } from "#messages/chrome.ts";
 import type { PageKey } from "#model/company.ts";
 import type { LeadKind } from "./api-forms.ts";
@@ -29,7 +29,6 @@ import {
   GULF_PATH,
   industryPath,
   NEWS_PATH,
-  OUR_COMPANY_PATH,
   PRIVACY_PATH,
   PROBLEMS_PATH,
   REGULATORY_PATH,
@@ -303,17 +302,6 @@ export type PageWithContent = Extract<Row, { readonly content: PageKey }>["conte
 /** Type of `Given` when it has a value for each of these pages, and for no other. */
 export type ForPages<Id extends string, Given, Value> = Readonly<Record<Id, Value>> &
   Readonly<Record<Exclude<keyof Given, Id>, never>>;
-
-/** 301 (§2; design §8). */
-export const redirects: Readonly<Record<string, string>> = {
-  [OUR_COMPANY_PATH]: "/",
-  ...Object.fromEntries(
-    Object.entries(misspeltTiles).map(([wrong, right]) => [
-      `/products-and-solutions/${wrong}`,
-      `/products-and-solutions/${right}`,
-    ]),
-  ),
-};
 
 export const ownPaths: readonly string[] = routes.filter(({ own }) => own).map(({ path }) => path);
 

@@ -4,7 +4,8 @@ import { join, resolve } from "node:path";
 import { matchPath } from "react-router";
 import { parse } from "yaml";
 import { type Endpoints, endpoints } from "#contract/api.ts";
-import { redirects, staticPaths } from "#contract/routes.ts";
+import { redirects } from "#contract/redirects.ts";
+import { staticPaths } from "#contract/routes.ts";
 import { onePageEach } from "../../../tests/support/pages.ts";
 import { pdf } from "../../../tests/support/resumes.ts";
 
