@@ -8,7 +8,8 @@ import { parseSync, Visitor } from "vite";
 import { endpoints } from "#contract/api.ts";
 import { formEndpoints } from "#contract/api-forms.ts";
 import { API_PATH } from "#contract/api-paths.ts";
-import { redirects, routes } from "#contract/routes.ts";
+import { redirects } from "#contract/redirects.ts";
+import { routes } from "#contract/routes.ts";
 
 /** Files that define addresses. */
 const TABLES = [

@@ -1,7 +1,8 @@
 /** Addresses of content items, for the desk's links and redirects after a rename. */
 
 import { categories } from "#catalogue/taxonomy.ts";
-import { calculatorPage, calculatorSlugs } from "#model/calculators.ts";
+import { type CalculatorSlug, calculatorPage, calculatorSlugs } from "#model/calculators.ts";
+import type { PageKey } from "#model/company.ts";
 import {
   blogReadPath,
   calculatorPath,
@@ -9,18 +10,22 @@ import {
   contentPath,
   eventPath,
   GALLERY_PATH,
-  GULF_PATH,
   industryPath,
   jobPath,
   newsPath,
   problemPath,
   productPath,
 } from "./paths.ts";
-import { staticPaths } from "./routes.ts";
+import { type PageWithContent, routes } from "./routes.ts";
 
-/** Keys that differ from the address. */
+/** An error here: a page of model/company.ts has no row in routes.ts. */
+const withoutRow: Readonly<
+  Record<Exclude<PageKey, PageWithContent | `calculator-${CalculatorSlug}`>, string>
+> = {};
+
 const pages: Readonly<Record<string, string>> = {
-  "regulatory-gulf": GULF_PATH,
+  ...withoutRow,
+  ...Object.fromEntries(routes.flatMap(({ content, path }) => (content ? [[content, path]] : []))),
   ...Object.fromEntries(
     calculatorSlugs.map((slug) => [calculatorPage(slug), calculatorPath(slug)]),
   ),
@@ -39,7 +44,7 @@ const addresses: Readonly<Record<string, (id: string) => readonly string[]>> = {
   categories: (id) =>
     categories.filter(({ key }) => key === id).map(({ slug }) => categoryPath(slug)),
   home: () => ["/"],
-  pages: (id) => [pages[id] ?? staticPaths.find((path) => path === `/${id}`) ?? []].flat(),
+  pages: (id) => (pages[id] === undefined ? [] : [pages[id]]),
   gallery: () => [GALLERY_PATH],
 };
 

@@ -1,12 +1,9 @@
-/** Addresses of pages (§2), defined only here and as patterns in routes.ts (`npm run paths`). */
+/** Addresses that code links to (§2). Pages that only menus link to are in routes.ts alone. */
 
 import type { ContentType } from "#catalogue/entities/media.ts";
 import type { contactForm } from "#messages/contact.ts";
 
 export const OUR_COMPANY_PATH = "/our-company";
-export const ABOUT_PATH = "/about-us";
-export const MANAGEMENT_PATH = "/icg-management";
-export const HISTORY_PATH = "/our-history";
 export const STOCKS_PATH = "/available-stocks";
 export const NEWS_PATH = "/media-news";
 export const EVENTS_PATH = "/media-events";
@@ -16,13 +13,11 @@ export const ALL_ARTICLES_PATH = "/all-articles";
 export const ALL_BLOGS_PATH = "/all-blogs";
 export const CONTACT_PATH = "/contact";
 export const CAREER_PATH = "/icg-career";
-export const LIFE_PATH = "/life-at-icg";
 export const SOLUTIONS_PATH = "/products-and-solutions";
 export const FINDER_PATH = "/product-finder";
 export const REQUEST_FILE_PATH = "/request-file-form";
 export const GALLERY_PATH = "/gallery";
 export const PRIVACY_PATH = "/privacy";
-export const TERMS_PATH = "/terms";
 export const PROBLEMS_PATH = "/problems";
 export const REGULATORY_PATH = "/regulatory";
 export const GULF_PATH = "/regulatory/gulf";

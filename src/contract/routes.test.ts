@@ -1,7 +1,10 @@
 /** The route list of §2, copied from it. */
+import { matchPath } from "react-router";
 import { describe, expect, it } from "vitest";
+import { samples } from "../../tests/support/pages.ts";
 import * as paths from "./paths.ts";
-import { redirects, routes, staticPaths } from "./routes.ts";
+import { redirects } from "./redirects.ts";
+import { routes, staticPaths } from "./routes.ts";
 
 const listed = [
   "/",
@@ -94,6 +97,14 @@ describe("routes (§2)", () => {
     expect(
       named.filter((path) => !staticPaths.includes(path) && !Object.hasOwn(redirects, path)),
     ).toEqual([]);
+  });
+
+  it("has samples that are pages of their route", () => {
+    const wrong: string[] = [];
+    for (const [route, kinds] of Object.entries(samples))
+      for (const { path } of kinds)
+        if (!matchPath(route, path.split("?")[0] ?? path)) wrong.push(`${path} of ${route}`);
+    expect(wrong).toEqual([]);
   });
 
   it("escapes names in addresses", () => {

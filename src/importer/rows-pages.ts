@@ -6,39 +6,10 @@ import type { Lexicon } from "#catalogue/search/lexicon.ts";
 import { pageTokens } from "#catalogue/search/pages.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { itemPaths } from "#contract/item-paths.ts";
-import {
-  ALL_ARTICLES_PATH,
-  ALL_BLOGS_PATH,
-  CALCULATORS_PATH,
-  CHECK_LIST_PATH,
-  COMPARE_PATH,
-  ENQUIRY_PATH,
-  EQUIVALENTS_PATH,
-  EVENTS_PATH,
-  FINDER_PATH,
-  FOOD_CONTACT_PATH,
-  GALLERY_PATH,
-  NEWS_PATH,
-  PROBLEMS_PATH,
-  questionPath,
-  REGULATORY_PATH,
-  REQUEST_FILE_PATH,
-  STOCKS_PATH,
-} from "#contract/paths.ts";
+import { questionPath } from "#contract/paths.ts";
+import { type ForPages, type FoundPageId, routes } from "#contract/routes.ts";
 import { digest, memoize } from "#documents/remembered.ts";
-import { calculatorsPage } from "#messages/calculators-page.ts";
-import { checkList } from "#messages/check-list.ts";
-import { gallery } from "#messages/company.ts";
-import { compare } from "#messages/compare.ts";
-import { enquiry } from "#messages/enquiry.ts";
-import { equivalents } from "#messages/equivalents.ts";
-import { events } from "#messages/events.ts";
-import { fileRequest } from "#messages/file-request.ts";
-import { blogs, news } from "#messages/media.ts";
-import { problems } from "#messages/problems.ts";
-import { productList } from "#messages/product-list.ts";
-import { stockList } from "#messages/products.ts";
-import { foodContact, regulatoryPage } from "#messages/regulatory-pages.ts";
+import { foundPages } from "#messages/found-pages.ts";
 import { calculatorPage, calculatorSlugs } from "#model/calculators.ts";
 import type { CompanyPages } from "#model/company.ts";
 import { kindOf, kindsWith } from "#model/kinds.ts";
@@ -65,65 +36,17 @@ const kindWords: Readonly<Record<PageKind, readonly string[]>> = {
   company: [],
 };
 
-/** Pages without a content file. */
-const tools: readonly Pick<Page, "kind" | "path" | "title" | "summary">[] = [
-  { kind: "tool", path: ENQUIRY_PATH, title: enquiry.title, summary: enquiry.description },
-  { kind: "tool", path: CHECK_LIST_PATH, title: checkList.title, summary: checkList.description },
-  { kind: "tool", path: COMPARE_PATH, title: compare.title, summary: compare.description },
-  {
-    kind: "tool",
-    path: EQUIVALENTS_PATH,
-    title: equivalents.title,
-    summary: equivalents.description,
-  },
-  {
-    kind: "tool",
-    path: CALCULATORS_PATH,
-    title: calculatorsPage.title,
-    summary: calculatorsPage.description,
-  },
-  { kind: "tool", path: PROBLEMS_PATH, title: problems.title, summary: problems.description },
-  {
-    kind: "tool",
-    path: FINDER_PATH,
-    title: productList.finderPageTitle,
-    summary: productList.finderDescription,
-  },
-  { kind: "tool", path: STOCKS_PATH, title: stockList.title, summary: stockList.description },
-  {
-    kind: "tool",
-    path: REQUEST_FILE_PATH,
-    title: fileRequest.title,
-    summary: fileRequest.description,
-  },
-  {
-    kind: "regulatory",
-    path: REGULATORY_PATH,
-    title: regulatoryPage.title,
-    summary: regulatoryPage.description,
-  },
-  {
-    kind: "regulatory",
-    path: FOOD_CONTACT_PATH,
-    title: foodContact.title,
-    summary: foodContact.description,
-  },
-  { kind: "company", path: NEWS_PATH, title: news.heading, summary: news.description },
-  { kind: "company", path: EVENTS_PATH, title: events.banner, summary: events.description },
-  {
-    kind: "company",
-    path: ALL_BLOGS_PATH,
-    title: blogs.all.Blog.title,
-    summary: blogs.all.Blog.description,
-  },
-  {
-    kind: "company",
-    path: ALL_ARTICLES_PATH,
-    title: blogs.all.Article.title,
-    summary: blogs.all.Article.description,
-  },
-  { kind: "company", path: GALLERY_PATH, title: gallery.title, summary: gallery.description },
-];
+type FoundText = Readonly<Record<"title" | "description", string>>;
+// An error here: `found` of routes.ts and messages/found-pages.ts name different pages.
+const foundTexts: ForPages<FoundPageId, typeof foundPages, FoundText> = foundPages;
+
+function* listOtherPages(): Generator<Page> {
+  for (const [id, { title, description }] of Object.entries<FoundText>(foundTexts)) {
+    const route = routes.find(({ path }) => path === `/${id}`);
+    if (route?.found)
+      yield { kind: route.found, path: route.path, title, summary: description, text: "" };
+  }
+}
 
 /** Their sections are separate search results. */
 const SECTIONED: readonly string[] = ["privacy", "regulatory-gulf", "terms"];
@@ -232,7 +155,7 @@ const tokenizePage = memoize(
 export function makePageEntries(content: Content, lexicon: Lexicon): PageEntry[] {
   const pages: readonly Page[] = [
     ...listCompanyPages(content),
-    ...tools.map((tool) => ({ ...tool, text: "" })),
+    ...listOtherPages(),
     ...listItemPages(content),
   ];
   const words = new Map((content.search.pages ?? []).map((page) => [page.path, page.words]));

@@ -2,20 +2,12 @@
 export const nav = {
   breadcrumb: "Breadcrumb",
   ourCompany: "Our Company",
-  about: "About Us",
-  management: "ICG Management",
-  history: "Our History",
   products: "Products & Solutions",
   market: "Industries",
   productFinder: "Product Finder",
   categories: "Chemical Categories",
   media: "Media",
-  news: "News",
-  blogs: "Blogs & Articles",
-  events: "Events",
   career: "Career",
-  life: "Life at ICG",
-  jobs: "Open positions",
   contact: "Contact",
   stocks: "Available Stocks",
   global: "Global presence",
@@ -35,8 +27,6 @@ export const nav = {
   chat: "Chat with us",
   chatAbout: (greeting: string, product: string) =>
     `${greeting}, I have a question about ${product}.`,
-  gallery: "Gallery",
-  documents: "Request a document",
 } as const;
 
 export const headerSearch = {
@@ -57,34 +47,81 @@ export const footer = {
   brighteners: "Optical Brighteners",
   ourProducts: "Our Products",
   media: "Media & Events",
-  news: "News",
-  events: "Events",
-  social: "Social",
   contact: "Contact us",
-  privacy: "Privacy Policy",
-  terms: "Terms of Use",
   poweredBy: (name: string) => `Powered by ${name}`,
   copyright: (year: string, company: string) => `© ${year} ${company}. All rights reserved.`,
   socials: "Social networks",
 } as const;
 
-/** In menus, home page, finder and footer. */
+/**
+ * Links of menus and footer (§2), in their order. Keys are the addresses of pages without the first
+ * slash: `places` of contract/routes.ts.
+ */
+export const links = {
+  company: {
+    "about-us": "About Us",
+    "icg-management": "ICG Management",
+    "our-history": "Our History",
+  },
+  products: { "product-finder": nav.productFinder },
+  media: {
+    "media-news": "News",
+    "blog-articles": "Blogs & Articles",
+    "media-events": "Events",
+  },
+  career: {
+    "life-at-icg": "Life at ICG",
+    "icg-career": "Open positions",
+  },
+  contact: {
+    contact: nav.contact,
+    "request-file-form": "Request a document",
+    gallery: "Gallery",
+  },
+  footerMedia: {
+    "media-news": "News",
+    "media-events": "Events",
+    "blog-articles": "Social",
+  },
+  legal: {
+    privacy: "Privacy Policy",
+    terms: "Terms of Use",
+  },
+} as const;
+
+/** In menus, home page, finder and footer; keys and order as in `links`. */
 export const tools = {
   heading: "Tools",
-  problems: "Start from a problem",
-  problemsHint: "Faults, their likely causes and the grades that help",
-  equivalents: "Trade-name equivalents",
-  equivalentsHint: "Find our grade for another maker's trade name",
-  compare: "Compare grades",
-  compareHint: "Two to four grades side by side",
-  checkList: "Check a list",
-  checkListHint: "Up to 500 CAS numbers, grades or trade names at once",
-  regulatory: "Regulatory table",
-  regulatoryHint: "What may be sold where, regime by regime",
-  calculators: "Calculators",
-  calculatorsHint: "Migration into food, let-down, phr and replacement doses",
-  enquiry: "Your enquiry",
-  enquiryHint: "Your list of grades and quantities",
+  pages: {
+    problems: {
+      label: "Start from a problem",
+      hint: "Faults, their likely causes and the grades that help",
+    },
+    equivalents: {
+      label: "Trade-name equivalents",
+      hint: "Find our grade for another maker's trade name",
+    },
+    compare: {
+      label: "Compare grades",
+      hint: "Two to four grades side by side",
+    },
+    "check-list": {
+      label: "Check a list",
+      hint: "Up to 500 CAS numbers, grades or trade names at once",
+    },
+    calculators: {
+      label: "Calculators",
+      hint: "Migration into food, let-down, phr and replacement doses",
+    },
+    enquiry: {
+      label: "Your enquiry",
+      hint: "Your list of grades and quantities",
+    },
+    regulatory: {
+      label: "Regulatory table",
+      hint: "What may be sold where, regime by regime",
+    },
+  },
 } as const;
 
 /** §2, §8. */

@@ -1,6 +1,7 @@
 /** Requests for any page or file, and checks of the replies. */
 import fc from "fast-check";
-import { redirects, routes } from "#contract/routes.ts";
+import { redirects } from "#contract/redirects.ts";
+import { routes } from "#contract/routes.ts";
 import { INTERNALS } from "./fuzz-replies.ts";
 import { inAddress, nasty } from "./fuzz-requests.ts";
 import { pageKinds } from "./pages.ts";

@@ -1,9 +1,12 @@
 /** Requests of the golden record. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { matchPath } from "react-router";
 import { parse } from "yaml";
 import { type Endpoints, endpoints } from "#contract/api.ts";
-import { redirects, staticPaths } from "#contract/routes.ts";
+import { redirects } from "#contract/redirects.ts";
+import { staticPaths } from "#contract/routes.ts";
+import { onePageEach } from "../../../tests/support/pages.ts";
 import { pdf } from "../../../tests/support/resumes.ts";
 
 const FIXTURES = resolve(import.meta.dirname, "../../../tests/fixtures");
@@ -78,8 +81,7 @@ export const formPosts: readonly {
   },
 ];
 
-/** One page of each kind, after hydration. */
-export const hydratedPaths = [
+const hydratedStates = [
   "/",
   "/available-stocks",
   "/available-stocks/hals-770",
@@ -97,6 +99,16 @@ export const hydratedPaths = [
   "/problems",
   "/regulatory",
   "/calculators",
+];
+
+/** Pages after hydration: at least one of each route. */
+export const hydratedPaths: readonly string[] = [
+  ...hydratedStates,
+  ...[...onePageEach]
+    .filter(
+      ([route]) => !hydratedStates.some((path) => matchPath(route, path.split("?")[0] ?? path)),
+    )
+    .map(([, path]) => path),
 ];
 
 const termsOf = (file: string, column: number): string[] =>

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { allProductsPath, categoryPath, industryPath, productPath } from "#contract/paths.ts";
-import { routes } from "#contract/routes.ts";
+import { onePageEach } from "../../../tests/support/pages.ts";
 import { ROOT } from "../../../tests/support/site.ts";
 
 export interface Screen {
@@ -26,42 +26,20 @@ const firstOf = (folder: string): string =>
     .sort()[0]
     ?.replace(/\.md$/, "") ?? "";
 
-/** Values for the parameters of routes. */
-const parameters: Readonly<Record<string, () => string>> = {
-  "/media-news/:mediaId": () => firstOf("news"),
-  "/media-events/:mediaId": () => firstOf("events"),
-  "/article/:articleId": () => firstOf("articles"),
-  "/blog/:blogId": () => firstOf("blogs"),
-  "/calculators/:slug": () => "let-down",
-  "/equivalents/:slug": () => "irganox-1010",
-  "/job/:jobId": () => firstOf("jobs"),
-  "/problems/:problemId": () => firstOf("problems"),
-};
-
-/** Routes of several kinds of page, or under another address. */
+/** Routes of several kinds of page. */
 const apart = new Set([
   "/",
   "/available-stocks/:productId",
   "/products-and-solutions/:pageName",
   "/products-and-solutions/all-products/:category",
-  "/blog-articles/:blogId",
-  "/all-media-events",
 ]);
 
 const nameOf = (path: string): string => path.slice(1).split("/:")[0]?.replaceAll("/", "-") ?? "";
 
 const simple = (): Screen[] =>
-  routes
-    .filter(({ path }) => !apart.has(path))
-    .map(({ path }): Screen => {
-      if (!path.includes(":")) return { name: nameOf(path), path };
-      const value = parameters[path];
-      if (!value)
-        throw new Error(
-          `${path}: scripts/campaigns/shots/screens.ts has no example for this route`,
-        );
-      return { name: `${nameOf(path)}-item`, path: path.replace(/:\w+/, value()) };
-    });
+  [...onePageEach]
+    .filter(([route]) => !apart.has(route))
+    .map(([route, path]) => ({ name: nameOf(route) + (route.includes(":") ? "-item" : ""), path }));
 
 const openSection = (label: string) => (page: Page) =>
   page.getByRole("button", { name: `Show ${label} menu` }).click();

@@ -3,17 +3,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
-import {
-  BLOG_ARTICLES_PATH,
-  CONTACT_PATH,
-  categoryPath,
-  EVENTS_PATH,
-  FINDER_PATH,
-  NEWS_PATH,
-  PRIVACY_PATH,
-  TERMS_PATH,
-} from "#contract/paths.ts";
-import { tools } from "#contract/tools.ts";
+import { linksIn, tools } from "#contract/links.ts";
+import { CONTACT_PATH, categoryPath, FINDER_PATH } from "#contract/paths.ts";
 import { footer, tools as toolTexts } from "#messages/chrome.ts";
 import { useCapability, useChrome, useSiteUrl } from "../data/site.ts";
 import { openDetailsInPrint } from "../ui/print-details.ts";
@@ -31,15 +22,9 @@ const columns = [
       { label: footer.ourProducts, to: FINDER_PATH },
     ],
   },
-  {
-    heading: footer.media,
-    links: [
-      { label: footer.news, to: NEWS_PATH },
-      { label: footer.events, to: EVENTS_PATH },
-      { label: footer.social, to: BLOG_ARTICLES_PATH },
-    ],
-  },
-] as const;
+  { heading: footer.media, links: linksIn("footerMedia") },
+];
+const legalLinks = linksIn("legal");
 
 function Column({
   heading,
@@ -119,9 +104,9 @@ export function Footer() {
         <nav aria-label={toolTexts.heading} className="page pb-8">
           <h2 className="eyebrow mb-1 tracking-normal text-amber">{toolTexts.heading}</h2>
           <ul className="grid grid-cols-2 gap-x-8 text-sm sm:flex sm:flex-wrap sm:text-base">
-            {tools.map(({ path, label }) => (
-              <li key={path}>
-                <Link to={path} className={link}>
+            {tools.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={link}>
                   {label}
                 </Link>
               </li>
@@ -133,16 +118,13 @@ export function Footer() {
         <div className="page flex flex-wrap items-center justify-between gap-x-6 py-4 text-sm">
           <p>{footer.copyright(words.copyrightYear, words.company)}</p>
           <ul className="flex flex-wrap gap-x-6">
-            <li>
-              <Link to={PRIVACY_PATH} className={link}>
-                {footer.privacy}
-              </Link>
-            </li>
-            <li>
-              <Link to={TERMS_PATH} className={link}>
-                {footer.terms}
-              </Link>
-            </li>
+            {legalLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
           <p>{footer.poweredBy(words.poweredBy.name)}</p>
         </div>

@@ -53,7 +53,7 @@ function Contacts() {
         <li>
           <Link to={ENQUIRY_PATH} className={`${row} gap-3 font-semibold`}>
             <ListPlus aria-hidden="true" className="size-5 text-petrol" />
-            <span>{tools.enquiry}</span>
+            <span>{tools.pages.enquiry.label}</span>
           </Link>
         </li>
       ) : null}

@@ -1,25 +1,16 @@
 /** The five header sections and their menus (§2). */
 
 import { categories, industries } from "#catalogue/taxonomy.ts";
+import { linksIn, type PageLink, tools } from "#contract/links.ts";
 import {
-  ABOUT_PATH,
-  BLOG_ARTICLES_PATH,
   CAREER_PATH,
   CONTACT_PATH,
   categoryPath,
-  EVENTS_PATH,
-  FINDER_PATH,
-  GALLERY_PATH,
-  HISTORY_PATH,
   industryPath,
-  LIFE_PATH,
-  MANAGEMENT_PATH,
   NEWS_PATH,
   OUR_COMPANY_PATH,
-  REQUEST_FILE_PATH,
   SOLUTIONS_PATH,
 } from "#contract/paths.ts";
-import { tools } from "#contract/tools.ts";
 import { nav, tools as toolTexts } from "#messages/chrome.ts";
 
 export const sections = [
@@ -32,9 +23,7 @@ export const sections = [
 
 export type SectionPath = (typeof sections)[number]["to"];
 
-export interface NavLink {
-  readonly label: string;
-  readonly to: string;
+export interface NavLink extends PageLink {
   /** Category key. */
   readonly hue?: string;
 }
@@ -46,11 +35,7 @@ export interface NavGroup {
   readonly own?: true;
 }
 
-export const companyLinks = [
-  { label: nav.about, to: ABOUT_PATH },
-  { label: nav.management, to: MANAGEMENT_PATH },
-  { label: nav.history, to: HISTORY_PATH },
-] as const;
+export const companyLinks = linksIn("company");
 
 export const menus: Readonly<Record<SectionPath, readonly NavGroup[]>> = {
   [OUR_COMPANY_PATH]: [{ links: companyLinks }],
@@ -59,7 +44,7 @@ export const menus: Readonly<Record<SectionPath, readonly NavGroup[]>> = {
       label: nav.market,
       links: industries.map(({ key, name }) => ({ label: name, to: industryPath(key) })),
     },
-    { links: [{ label: nav.productFinder, to: FINDER_PATH }] },
+    { links: linksIn("products") },
     {
       label: nav.categories,
       links: categories.map(({ key, name, slug }) => ({
@@ -70,34 +55,11 @@ export const menus: Readonly<Record<SectionPath, readonly NavGroup[]>> = {
     },
     {
       label: toolTexts.heading,
-      links: tools.map(({ path, label }) => ({ label, to: path })),
+      links: tools,
       own: true,
     },
   ],
-  [NEWS_PATH]: [
-    {
-      links: [
-        { label: nav.news, to: NEWS_PATH },
-        { label: nav.blogs, to: BLOG_ARTICLES_PATH },
-        { label: nav.events, to: EVENTS_PATH },
-      ],
-    },
-  ],
-  [CAREER_PATH]: [
-    {
-      links: [
-        { label: nav.life, to: LIFE_PATH },
-        { label: nav.jobs, to: CAREER_PATH },
-      ],
-    },
-  ],
-  [CONTACT_PATH]: [
-    {
-      links: [
-        { label: nav.contact, to: CONTACT_PATH },
-        { label: nav.documents, to: REQUEST_FILE_PATH },
-        { label: nav.gallery, to: GALLERY_PATH },
-      ],
-    },
-  ],
+  [NEWS_PATH]: [{ links: linksIn("media") }],
+  [CAREER_PATH]: [{ links: linksIn("career") }],
+  [CONTACT_PATH]: [{ links: linksIn("contact") }],
 };

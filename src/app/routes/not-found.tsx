@@ -1,6 +1,6 @@
 /** Any other path (§2): '404 - Page Not Found', with status 404. */
 import { data, redirect, redirectDocument, replace } from "react-router";
-import { redirects } from "#contract/routes.ts";
+import { redirects } from "#contract/redirects.ts";
 import { errors } from "#messages/errors.ts";
 import { NotFound } from "../components/not-found.tsx";
 import { getPendingAddress } from "../data/deployment.ts";

@@ -6,7 +6,6 @@ import { pagesOf } from "#app/data/lists.ts";
 import type { Read } from "#contract/api.ts";
 import { CATALOGUE_PAGE } from "#contract/limits.ts";
 import {
-  ALL_EVENTS_PATH,
   calculatorPath,
   contentPath,
   equivalentPath,
@@ -15,7 +14,7 @@ import {
   problemPath,
   productPath,
 } from "#contract/paths.ts";
-import { ownPaths, staticPaths } from "#contract/routes.ts";
+import { ownPaths, routes, staticPaths } from "#contract/routes.ts";
 import { calculatorSlugs } from "#model/calculators.ts";
 import type { PageIds } from "#store/sitemap.ts";
 import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
@@ -74,14 +73,17 @@ interface Entry {
   readonly changed?: string;
 }
 
+const secondAddresses: ReadonlySet<string> = new Set(
+  routes.filter(({ sameAs }) => sameAs).map(({ path }) => path),
+);
+
 /** Unless remote, with pages that need the site's own catalogue (`own` in contract/routes.ts). */
 export function listDocumentPaths(content: ContentSnapshot, remote: boolean): string[] {
   const problems = remote ? [] : (findDocument(content, "problems") ?? []);
   const calculators = remote ? [] : calculatorSlugs;
   const equivalents = remote ? [] : (findDocument(content, "equivalents") ?? []);
-  // /all-media-events is the same page as /media-events.
   const fixed = staticPaths.filter(
-    (path) => path !== ALL_EVENTS_PATH && !(remote && ownPaths.includes(path)),
+    (path) => !secondAddresses.has(path) && !(remote && ownPaths.includes(path)),
   );
   return [
     ...fixed,
@@ -116,7 +118,7 @@ export function listAddresses(
     ...jobs.map((id) => ({ path: jobPath(id) })),
     ...products.map((id) => ({ path: productPath(id) })),
   ];
-  const known = new Set([...named.map(({ path }) => path), ALL_EVENTS_PATH]);
+  const known = new Set([...named.map(({ path }) => path), ...secondAddresses]);
   return [...named, ...found.filter((path) => !known.has(path)).map((path) => ({ path }))];
 }
 

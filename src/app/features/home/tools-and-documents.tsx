@@ -1,6 +1,6 @@
 /** The home page's tools and documents (§2). */
 import { Link } from "react-router";
-import { tools } from "#contract/tools.ts";
+import { tools } from "#contract/links.ts";
 import { tools as texts } from "#messages/chrome.ts";
 import { documents as documentTexts } from "#messages/home.ts";
 import type { HomePage } from "#model/company.ts";
@@ -14,10 +14,10 @@ function Tools() {
   return (
     <Section id="tools" title={texts.heading} head="text-2xl" className="min-w-0">
       <ul className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-10">
-        {tools.map(({ path, label, hint }) => (
-          <li key={path} className="border-b border-line">
+        {tools.map(({ to, label, hint }) => (
+          <li key={to} className="border-b border-line">
             <Link
-              to={path}
+              to={to}
               className="group flex h-full min-h-18 items-center justify-between gap-4 py-3.5"
             >
               <span>

@@ -164,7 +164,7 @@ function Desk({ problem }: { readonly problem: Problem }) {
       </Link>
       {problem.calculators.length > 0 ? (
         <div>
-          <h2 className="mb-2 text-xl">{tools.calculators}</h2>
+          <h2 className="mb-2 text-xl">{tools.pages.calculators.label}</h2>
           <LinkList
             items={problem.calculators.map(({ slug, title }) => ({
               to: calculatorPath(slug),

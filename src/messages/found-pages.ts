@@ -1,0 +1,40 @@
+/**
+ * Pages without a content file that the site search finds (`found` of contract/routes.ts), by
+ * address. Pages that match a term equally well are listed in this order.
+ */
+
+import { calculatorsPage } from "./calculators-page.ts";
+import { checkList } from "./check-list.ts";
+import { gallery } from "./company.ts";
+import { compare } from "./compare.ts";
+import { enquiry } from "./enquiry.ts";
+import { equivalents } from "./equivalents.ts";
+import { events } from "./events.ts";
+import { fileRequest } from "./file-request.ts";
+import { blogs, news } from "./media.ts";
+import { problems } from "./problems.ts";
+import { productList } from "./product-list.ts";
+import { stockList } from "./products.ts";
+import { foodContact, regulatoryPage } from "./regulatory-pages.ts";
+
+export const foundPages = {
+  enquiry,
+  "check-list": checkList,
+  compare,
+  equivalents,
+  calculators: calculatorsPage,
+  problems,
+  "product-finder": {
+    title: productList.finderPageTitle,
+    description: productList.finderDescription,
+  },
+  "available-stocks": stockList,
+  "request-file-form": fileRequest,
+  regulatory: regulatoryPage,
+  "regulatory/food-contact": foodContact,
+  "media-news": { title: news.heading, description: news.description },
+  "media-events": { title: events.banner, description: events.description },
+  "all-blogs": blogs.all.Blog,
+  "all-articles": blogs.all.Article,
+  gallery,
+} as const;
