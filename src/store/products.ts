@@ -1,6 +1,12 @@
 /** Lists, searches and finds products. */
 import { setImmediate } from "node:timers/promises";
-import type { NotHeld, Product, ProductSummary, Understood } from "#catalogue/entities/products.ts";
+import {
+  type NotHeld,
+  type Product,
+  type ProductSummary,
+  searchOnlyFields,
+  type Understood,
+} from "#catalogue/entities/products.ts";
 import type { FacetChoice } from "#catalogue/facets.ts";
 import { type Catalogue, catalogueOf } from "#catalogue/search/catalogue.ts";
 import type { Lexicon } from "#catalogue/search/lexicon.ts";
@@ -144,17 +150,8 @@ function toListed(
   { fields }: Pick<ProductQuery, "fields">,
 ): ProductSummary {
   if (fields === "search") return product;
-  const {
-    ec_number: _ec,
-    inchikey: _key,
-    smiles: _smiles,
-    blend: _blend,
-    polymers: _polymers,
-    processes: _processes,
-    applications: _applications,
-    names_ar: _arabic,
-    ...listed
-  } = product;
+  const listed = { ...product };
+  for (const field of searchOnlyFields) delete listed[field];
   return listed;
 }
 
