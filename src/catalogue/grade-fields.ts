@@ -1,10 +1,10 @@
 /**
  * The fields of a grade that visitors see, in the order in which they see them. Page, comparison,
- * data sheet, open data and search map over this list.
+ * data sheet and open data map over this list; search/fields.ts has the roles in the search.
  */
 import { productDetail as texts } from "#messages/product-detail.ts";
 import { stockLabel } from "#messages/products.ts";
-import type { Product, ProductSummary } from "./entities/products.ts";
+import type { Product } from "./entities/products.ts";
 
 interface Sections {
   readonly page: "identity" | "more identity" | "applications" | "use" | "used in" | "supply";
@@ -43,16 +43,6 @@ type Shown = Common & { readonly label: string } & {
 type Unlabelled = Common & { readonly label?: never } & { readonly [Name in Surface]?: never };
 type GradeField = Shown | Unlabelled;
 
-/** How the search finds a grade by a field, and what it then says about the match. */
-interface SearchRole {
-  /** Its words count; those of a title weigh more. */
-  readonly words?: "title" | "text";
-  /** The whole value is a key: a number, a code or a name. */
-  readonly key?: true;
-  /** None for the name, which shows the match itself. */
-  readonly reason?: string;
-}
-
 /** Fields with their own part of the page, the sheet or the list. */
 type OwnPart =
   | "MSDS"
@@ -84,21 +74,18 @@ export type GradeFieldId = Exclude<keyof Product, OwnPart>;
 
 export const gradeFields = {
   _id: { csv: "id", sdf: true },
-  name: { csv: true, sdf: true, search: { words: "title", key: true } },
+  name: { csv: true, sdf: true },
   chemical_name: {
     label: texts.chemicalName,
     page: { section: "identity" },
     compare: { section: "identity" },
     csv: true,
     sdf: true,
-    search: { words: "text", key: true, reason: "Chemical name" },
   },
   names_ar: {
     label: texts.arabicName,
     page: { section: "identity", drawn: true },
-    search: { words: "title", key: true, reason: "Arabic name" },
   },
-  // The search reads the numbers of a list by themselves.
   cas_number: {
     label: texts.cas,
     page: { section: "identity", drawn: true },
@@ -114,7 +101,6 @@ export const gradeFields = {
     sheet: { section: "identity" },
     csv: true,
     sdf: true,
-    search: { key: true, reason: "EC" },
   },
   molecular_formula: {
     label: texts.formula,
@@ -140,7 +126,6 @@ export const gradeFields = {
     compare: { section: "identity" },
     sheet: { section: "identity", label: texts.formShort },
     csv: true,
-    search: { words: "text", reason: "Form" },
   },
   inchikey: {
     label: texts.inchikey,
@@ -148,7 +133,6 @@ export const gradeFields = {
     sheet: { section: "identity" },
     csv: true,
     sdf: true,
-    search: { key: true, reason: "InChIKey" },
   },
   smiles: {
     label: texts.smiles,
@@ -163,7 +147,6 @@ export const gradeFields = {
     page: { section: "more identity" },
     sheet: { section: "names", separator: ", " },
     csv: true,
-    search: { words: "title", key: true, reason: "Also called" },
   },
   trade_names: {
     label: texts.tradeNames,
@@ -172,16 +155,14 @@ export const gradeFields = {
     compare: { section: "identity" },
     sheet: { section: "names", label: texts.tradeNamesShort, separator: ", " },
     csv: true,
-    search: { words: "title", key: true, reason: "Trade name" },
   },
-  usage: { csv: true, search: { words: "text", reason: "Use" } },
+  usage: { csv: true },
   polymers: {
     label: texts.polymers,
     page: { section: "used in" },
     compare: { section: "use" },
     sheet: { section: "use" },
     csv: true,
-    search: { words: "text", reason: "Polymer" },
   },
   processes: {
     label: texts.processes,
@@ -189,7 +170,6 @@ export const gradeFields = {
     compare: { section: "use" },
     sheet: { section: "use", capitalized: true },
     csv: true,
-    search: { words: "text", reason: "Process" },
   },
   applications: {
     label: texts.applications,
@@ -197,7 +177,6 @@ export const gradeFields = {
     compare: { section: "use" },
     sheet: { section: "use", separator: "; " },
     csv: true,
-    search: { words: "text", reason: "Application" },
   },
   dosage: {
     label: texts.dosage,
@@ -211,14 +190,12 @@ export const gradeFields = {
     label: texts.industries,
     page: { section: "used in", drawn: true, screenOnly: true },
     csv: "industries",
-    search: { words: "text", reason: "Industry" },
   },
   category_name: {
     label: texts.category,
     page: { section: "used in", drawn: true, screenOnly: true },
     csv: "category",
     sdf: true,
-    search: { words: "title", reason: "Category" },
   },
   stock: {
     label: texts.stock,
@@ -250,11 +227,7 @@ export const gradeFields = {
     compare: { section: "supply" },
     sheet: { section: "supply" },
   },
-} as const satisfies {
-  // The search reads the products of lists.
-  readonly [Id in GradeFieldId]: GradeField &
-    (Id extends keyof ProductSummary ? { readonly search?: SearchRole } : unknown);
-};
+} as const satisfies Readonly<Record<GradeFieldId, GradeField>>;
 
 type Fields = typeof gradeFields;
 type IdsWith<Part> = {
@@ -262,23 +235,17 @@ type IdsWith<Part> = {
 }[GradeFieldId];
 /** For the record of a component: the fields that it draws by its own parts. */
 export type DrawnOn<Name extends Surface> = IdsWith<Readonly<Record<Name, { drawn: true }>>>;
-export type SearchedId = IdsWith<{ readonly search: SearchRole }>;
 
 const ids = Object.keys(gradeFields) as GradeFieldId[];
 
 /** First those that a surface with its own order names; the others keep their order. */
-export function sortGradeFields<Field extends { readonly id: GradeFieldId }>(
+function sortGradeFields<Field extends { readonly id: GradeFieldId }>(
   fields: readonly Field[],
   first: readonly GradeFieldId[],
 ): Field[] {
   const place = ({ id }: Field): number => (first.includes(id) ? first.indexOf(id) : first.length);
   return fields.toSorted((a, b) => place(a) - place(b));
 }
-
-const isSearched = (id: GradeFieldId): id is SearchedId => "search" in gradeFields[id];
-export const searchRoles: readonly (SearchRole & { readonly id: SearchedId })[] = ids
-  .filter(isSearched)
-  .map((id) => ({ id, ...gradeFields[id].search }));
 
 export interface FieldRow {
   readonly id: GradeFieldId;

@@ -2,14 +2,9 @@
 import { lineText } from "#catalogue/buyer-line.ts";
 import { nearestCasNumber } from "#catalogue/cas.ts";
 import type { Understood } from "#catalogue/entities/products.ts";
-import {
-  type GradeFieldId,
-  type SearchedId,
-  searchRoles,
-  sortGradeFields,
-} from "../grade-fields.ts";
 import { readStructure } from "../structure.ts";
 import { findCategory, findIndustry } from "../taxonomy.ts";
+import { type SearchedId, searchedFields } from "./fields.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { SearchQuery, Word } from "./query.ts";
@@ -31,22 +26,6 @@ interface Reason {
   readonly text: string;
 }
 
-/** Of texts that match equally well the first is shown. */
-const order: readonly GradeFieldId[] = [
-  "trade_names",
-  "synonyms",
-  "names_ar",
-  "category_name",
-  "applications",
-  "polymers",
-  "processes",
-  "chemical_name",
-  "product_form",
-  "industry_name",
-  "usage",
-];
-const roles = sortGradeFields(searchRoles, order);
-
 /** With the Arabic names of categories and industries. */
 function shownTexts(product: Searchable, id: SearchedId, lexicon: Lexicon): readonly string[] {
   if (id === "category_name") {
@@ -61,7 +40,7 @@ function shownTexts(product: Searchable, id: SearchedId, lexicon: Lexicon): read
 /** The texts of the fields in whose words it was found. */
 function labelled(product: Searchable, lexicon: Lexicon): Reason[] {
   const rows: Reason[] = [];
-  for (const { id, words, reason } of roles)
+  for (const { id, words, reason } of searchedFields)
     if (words && reason)
       for (const text of shownTexts(product, id, lexicon))
         if (text) rows.push({ label: reason, text });
@@ -112,7 +91,7 @@ function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Re
     const isOther = wrote !== undefined && wrote !== number;
     return { label: "CAS", text: isOther ? `${number} = ${wrote}` : number };
   }
-  for (const { id, words, reason } of roles) {
+  for (const { id, words, reason } of searchedFields) {
     const code = words ? undefined : fieldTexts(product, id).find(isKey);
     if (code && reason) return { label: reason, text: code };
   }

@@ -10,9 +10,9 @@
 
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { bareGrade } from "#catalogue/grade-name.ts";
-import { type SearchedId, searchRoles } from "../grade-fields.ts";
 import { hashText, readStructure } from "../structure.ts";
 import { findCategory, findIndustry } from "../taxonomy.ts";
+import { type SearchedId, searchedFields } from "./fields.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { compact, normalise, piecesOf, stem } from "./text.ts";
@@ -71,8 +71,8 @@ export function fieldTexts(product: Searchable, id: SearchedId): readonly string
 
 /** Texts of fields whose words count as those of a title, or of a text. */
 const wordTexts = (product: Searchable, words: "title" | "text"): string[] =>
-  searchRoles
-    .filter((role) => role.words === words)
+  searchedFields
+    .filter((field) => field.words === words)
     .flatMap(({ id }) =>
       id === "category_name" ? categoryTexts(product) : fieldTexts(product, id),
     );
@@ -82,7 +82,7 @@ const keyed = (product: Searchable): string[] => [
   ...numbersOf(product.cas_no),
   // Connectivity, without stereochemistry and charge.
   product.inchikey?.split("-")[0] ?? "",
-  ...searchRoles.filter(({ key }) => key).flatMap(({ id }) => fieldTexts(product, id)),
+  ...searchedFields.filter(({ key }) => key).flatMap(({ id }) => fieldTexts(product, id)),
 ];
 
 /** The same key for all CAS numbers of a substance. */
