@@ -3,7 +3,6 @@ import { shortDate } from "#catalogue/dates.ts";
 import { type FoodLimit, limitFigure, limitsText } from "#catalogue/food-limits.ts";
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
 import { type Regime, regimes } from "#model/codes.ts";
-import type { ProductFile } from "#model/product.ts";
 import type { Act, FoodContact, GradeRegulatory } from "#model/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Checker } from "./checker.ts";
@@ -177,13 +176,15 @@ function getRestriction(regulatory: GradeRegulatory): RegulatoryBlock["restricti
   return regulatory["reach-annex-xiv"]?.state === "listed" ? "authorisation" : undefined;
 }
 
+interface RegulatedGrade {
+  readonly cas_number: readonly string[];
+  readonly regulatory: GradeRegulatory;
+  readonly food_contact: readonly FoodContact[];
+}
+
 /** All regimes in page order, also without a statement. */
 export function makeRegulatoryBlock(
-  {
-    cas_number: numbers,
-    regulatory,
-    food_contact: contacts,
-  }: Pick<ProductFile, "cas_number" | "regulatory" | "food_contact">,
+  { cas_number: numbers, regulatory, food_contact: contacts }: RegulatedGrade,
   acts: Acts,
 ): RegulatoryBlock {
   const food = contacts.length > 0 ? contacts : [{}];
