@@ -77,9 +77,9 @@ export const productSummary = v.object({
   blend: maybe(v.boolean()),
   /** Picture of its form and colour, for a grade without a drawing. */
   matter: optionalText,
-  restriction: maybe(restriction),
   /** Day of inclusion in the REACH Candidate List, `YYYY-MM-DD`. */
   candidate: optionalText,
+  restriction: maybe(restriction),
   /** Shown when the name does not explain the match: "Trade name: Tinuvin 783". */
   match: optionalText,
   /** Words of the search that it lacks, when no product has all. */
