@@ -57,7 +57,7 @@ describe("a value of the file", () => {
 
     it("is a row of the data sheet", () => {
       const texts = listDataSheetTexts(product, chrome);
-      expect(texts[texts.indexOf(label) + 1]).toBe(text);
+      expect(texts[texts.indexOf(label) + 1]).toBe(String(text));
     });
   });
 });
