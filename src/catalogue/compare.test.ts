@@ -4,8 +4,8 @@ import { comparePath } from "#contract/paths.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import {
   differs,
+  fieldLines,
   interactionsBetween,
-  lineOf,
   propertyLines,
   readCompare,
   regulatoryLines,
@@ -89,12 +89,18 @@ describe("lines", () => {
   });
   it("exist when at least one grade has the text, and do not differ by blanks or case", () => {
     const texts: Record<string, string | undefined> = { a: "Powder", b: " powder ", c: undefined };
-    const text = (product: Product) => texts[product._id];
-    expect(lineOf("Form", [grade("a"), grade("c")], text)).toEqual([
-      { label: "Form", cells: [{ text: "Powder" }, undefined] },
+    const form = {
+      id: "product_form" as const,
+      label: "Form",
+      hasUnits: false,
+      screenOnly: false,
+      text: (product: Product) => texts[product._id],
+    };
+    expect(fieldLines([grade("a"), grade("c")], [form])).toEqual([
+      { id: "product_form", label: "Form", cells: [{ text: "Powder" }, undefined] },
     ]);
-    expect(lineOf("Form", [grade("c"), grade("c")], text)).toEqual([]);
-    expect(lineOf("Form", [grade("a"), grade("b")], text).map(differs)).toEqual([false]);
+    expect(fieldLines([grade("c"), grade("c")], [form])).toEqual([]);
+    expect(fieldLines([grade("a"), grade("b")], [form]).map(differs)).toEqual([false]);
   });
   it("have an empty cell for a regime without a statement", () => {
     const row = {

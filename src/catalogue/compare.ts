@@ -2,9 +2,11 @@
 
 import type { Interaction, Product } from "#catalogue/entities/products.ts";
 import { type Regime, regimes } from "#model/codes.ts";
+import type { FieldRow, GradeFieldId } from "./grade-fields.ts";
 import { COMPARED_MAX } from "./limits.ts";
 import type { RegulatoryRow } from "./regulatory.ts";
 import { markedValue, markUnverified, withSubject } from "./regulatory-audit.ts";
+import { withUnits } from "./units.ts";
 import { headingOf, interactionHeadings } from "./warnings.ts";
 
 /** Ids beyond {@link COMPARED_MAX} are named and left out. */
@@ -39,6 +41,8 @@ export interface Cell {
   readonly note?: string | undefined;
 }
 export interface Line {
+  /** Not of a typical property or a regime. */
+  readonly id?: GradeFieldId;
   readonly label: string;
   readonly cells: readonly (Cell | undefined)[];
 }
@@ -49,16 +53,17 @@ export function differs({ cells }: Line): boolean {
   return new Set(stated.map(({ text, value = text }) => value.trim().toLowerCase())).size > 1;
 }
 
-export function lineOf(
-  label: string,
-  products: readonly Product[],
-  text: (product: Product) => string | undefined,
-): Line[] {
-  const cells = products.map((product): Cell | undefined => {
-    const found = text(product);
-    return found ? { text: found } : undefined;
-  });
-  return cells.some(Boolean) ? [{ label, cells }] : [];
+/** A row for each field that one of the grades has. */
+export function fieldLines(products: readonly Product[], rows: readonly FieldRow[]): Line[] {
+  const lines: Line[] = [];
+  for (const { id, label, hasUnits, text } of rows) {
+    const cells = products.map((product): Cell | undefined => {
+      const found = text(product);
+      return found ? { text: hasUnits ? withUnits(found) : found } : undefined;
+    });
+    if (cells.some(Boolean)) lines.push({ id, label, cells });
+  }
+  return lines;
 }
 
 export function propertyLines(products: readonly Product[]): Line[] {

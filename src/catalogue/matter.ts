@@ -3,6 +3,7 @@
  * the colour in text or swatch.
  */
 import type { ProductForm } from "#model/codes.ts";
+import type { ProductFile } from "#model/product.ts";
 
 type Shape =
   | "powder"
@@ -145,14 +146,12 @@ function toneOf(text: string, shape: Shape): Tone | undefined {
   return named.find((tone) => tone !== "clear" && tone in pictures.liquid) ?? "clear";
 }
 
-interface Grade {
-  readonly forms: readonly ProductForm[];
-  readonly product_form: string;
-  readonly colour?: string | undefined;
-}
-
 /** `matter/powder-white`. */
-export function matterPicture({ forms, product_form, colour }: Grade): string | undefined {
+export function matterPicture({
+  forms,
+  product_form,
+  colour,
+}: Pick<ProductFile, "forms" | "product_form" | "colour">): string | undefined {
   const shape = forms[0] && shapes[forms[0]];
   if (!shape) return undefined;
   const tone = toneOf(product_form, shape);

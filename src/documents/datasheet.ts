@@ -1,6 +1,7 @@
 /** Technical data sheet: one or two A4 pages. */
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
+import { type FieldRow, fieldRows } from "#catalogue/grade-fields.ts";
 import { mergeRows } from "#catalogue/verdicts.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { ink, line, slate } from "./colours.ts";
@@ -62,11 +63,9 @@ function drawTextSection(
   pdf.y += GAP - 4;
 }
 
-function drawPairs(
-  pdf: Pdf,
-  title: string,
-  rows: readonly (readonly [string, string | undefined])[],
-): void {
+type Pair = readonly [label: string, text: string | undefined];
+
+function drawPairs(pdf: Pdf, title: string, rows: readonly Pair[]): void {
   const shown: { readonly label: string; readonly value: string; readonly height: number }[] = [];
   for (const [label, value] of rows)
     if (value) shown.push({ label, value, height: measureHeight(pdf, value, width - 82, body) });
@@ -145,19 +144,20 @@ function drawProperties(pdf: Pdf, product: Product): void {
   pdf.y += GAP + 3;
 }
 
-const joinList = (values: readonly string[] | undefined): string => (values ?? []).join(", ");
-const capitalize = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1);
+const names = fieldRows("sheet", "names");
+const use = fieldRows("sheet", "use", ["applications"]);
+const supply = fieldRows("sheet", "supply");
+const pairsOf = (product: Product, rows: readonly FieldRow[]): Pair[] =>
+  rows.map(({ label, text }) => [label, text(product)]);
 
 function drawNames(pdf: Pdf, product: Product, company: string): void {
-  const synonyms = joinList(product.synonyms);
-  const trade = joinList(product.trade_names);
   drawPairs(pdf, "Other names", [
-    ["Synonyms", synonyms],
-    ["Trade names", trade],
+    ...pairsOf(product, names),
     [
       "Note",
-      trade &&
-        `Trade names are trade marks of their owners. They are given only to identify the same chemistry; the products named are not supplied, made or endorsed by ${company}.`,
+      product.trade_names?.length
+        ? `Trade names are trade marks of their owners. They are given only to identify the same chemistry; the products named are not supplied, made or endorsed by ${company}.`
+        : undefined,
     ],
   ]);
 }
@@ -173,17 +173,8 @@ function drawDataSheet(pdf: Pdf, product: Product, company: DocumentCompany): vo
   drawSheetHead(pdf, product);
   drawTextSection(pdf, "Function", extractParagraphs(product.description ?? ""));
   drawProperties(pdf, product);
-  drawPairs(pdf, "Use", [
-    ["Applications", (product.applications ?? []).join("; ")],
-    ["Polymers", joinList(product.polymers)],
-    ["Processes", capitalize(joinList(product.processes))],
-    ["Dosage", product.dosage],
-  ]);
-  drawPairs(pdf, "Supply", [
-    ["Packaging", product.packaging],
-    ["Storage", product.storage],
-    ["Shelf life", product.shelf_life],
-  ]);
+  drawPairs(pdf, "Use", pairsOf(product, use));
+  drawPairs(pdf, "Supply", pairsOf(product, supply));
   drawTextSection(
     pdf,
     "Compliance",

@@ -1,6 +1,7 @@
 /** Heads and feet of a data sheet. */
 import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
+import { type DrawnOn, fieldRows, type GradeFieldId } from "#catalogue/grade-fields.ts";
 import { drawingTexts } from "#messages/products.ts";
 import { getHue, ink, line, paper, petrol, slate } from "./colours.ts";
 import { drawFormula, drawLattice, drawStructure, drawWordmark } from "./drawing.ts";
@@ -130,39 +131,59 @@ interface IdentityCell {
   readonly draw: (x: number, y: number) => void;
 }
 
+const mono: Style = { font: "mono", size: 9.6, colour: ink, leading: 12.6 };
+const styles: Readonly<Partial<Record<GradeFieldId, Style>>> = {
+  product_form: { ...mono, font: "sans" },
+  inchikey: { ...mono, size: 8.4 },
+};
+
+const makeTextCell = (
+  pdf: Pdf,
+  label: string,
+  text: string,
+  width: number,
+  style: Style = mono,
+): IdentityCell => ({
+  label,
+  height: measureHeight(pdf, text, width, style),
+  draw: (x, y) => void putText(pdf, text, x, y, width, style),
+});
+
+type MakeCell = (pdf: Pdf, label: string, text: string, width: number) => IdentityCell;
+const drawn: Readonly<Partial<Record<GradeFieldId, MakeCell>>> = {
+  cas_number: (pdf, label, text, width) => {
+    const numbers = text.split(/,\s*/);
+    return makeTextCell(
+      pdf,
+      numbers.length > 1 ? "CAS numbers" : label,
+      // A line break must not divide a number.
+      numbers.join(" \n"),
+      width,
+      numbers.every((number) => cas.test(number)) ? mono : { ...mono, font: "sans" },
+    );
+  },
+  molecular_formula: (pdf, label, text) => ({
+    label,
+    height: 12.6,
+    draw: (x, y) => {
+      const baseline = findBaseline(y, mono.leading ?? 0, mono);
+      drawFormula(pdf, text, x, baseline, 10.5, ink);
+    },
+  }),
+} satisfies Readonly<Record<DrawnOn<"sheet">, MakeCell>>;
+
+const identity = fieldRows("sheet", "identity", ["cas_number", "ec_number", "product_form"]);
+
 function listIdentity(pdf: Pdf, product: Product, width: number): IdentityCell[] {
-  const mono: Style = { font: "mono", size: 9.6, colour: ink, leading: 12.6 };
   const cells: IdentityCell[] = [];
-  const add = (label: string, text: string | undefined, style: Style = mono): void => {
-    if (!text) return;
-    cells.push({
-      label,
-      height: measureHeight(pdf, text, width, style),
-      draw: (x, y) => void putText(pdf, text, x, y, width, style),
-    });
-  };
-  const numbers = product.cas_number.split(/,\s*/);
-  const weight = product.molecular_weight;
-  const molecular = product.molecular_formula;
-  add(
-    numbers.length > 1 ? "CAS numbers" : "CAS number",
-    // A line break must not divide a number.
-    numbers.join(" \n"),
-    numbers.every((number) => cas.test(number)) ? mono : { ...mono, font: "sans" },
-  );
-  add("EC number", product.ec_number);
-  add("Form", product.product_form, { ...mono, font: "sans" });
-  if (molecular)
-    cells.push({
-      label: "Molecular formula",
-      height: 12.6,
-      draw: (x, y) => {
-        const baseline = findBaseline(y, mono.leading ?? 0, mono);
-        drawFormula(pdf, molecular, x, baseline, 10.5, ink);
-      },
-    });
-  add("Molecular weight", weight === undefined ? undefined : `${weight.toFixed(2)} g/mol`);
-  add("InChIKey", product.inchikey, { ...mono, size: 8.4 });
+  for (const { id, label, text } of identity) {
+    const value = text(product);
+    if (!value) continue;
+    const draw = drawn[id];
+    cells.push(
+      draw ? draw(pdf, label, value, width) : makeTextCell(pdf, label, value, width, styles[id]),
+    );
+  }
   return cells;
 }
 

@@ -1,6 +1,11 @@
 /** Makes product rows and finds related products. */
 import { createHash } from "node:crypto";
-import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
+import type * as v from "valibot";
+import {
+  type Product,
+  product as productSchema,
+  productSummary,
+} from "#catalogue/entities/products.ts";
 import { matterPicture } from "#catalogue/matter.ts";
 import { facetsOf } from "#catalogue/product-facets.ts";
 import { searchEntry } from "#catalogue/search/catalogue.ts";
@@ -13,7 +18,7 @@ import { stockStates } from "#model/codes.ts";
 import { polymerLabel } from "#model/codes-polymers.ts";
 import { processLabel } from "#model/codes-processes.ts";
 import type { ContentRow } from "#store/import.ts";
-import type { CheckedProduct } from "./check-products.ts";
+import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Content } from "./content.ts";
 import { groupInteractionsByGrade } from "./interactions.ts";
 import type { Markdown } from "./markdown.ts";
@@ -25,13 +30,26 @@ const RELATED = 6;
 export const findName = (rows: readonly { key: string; name: string }[], key: string): string =>
   rows.find((row) => row.key === key)?.name ?? key;
 
-/** Absent fields must be absent on the wire. */
-const omitUndefined = <T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): T =>
-  Object.fromEntries(
-    Object.entries(value).filter(
-      ([, part]) => part !== undefined && !(Array.isArray(part) && part.length === 0),
-    ),
-  ) as T;
+/** Fields that no file has. */
+type Computed = {
+  readonly [Key in Exclude<keyof Product, keyof Grade>]-?: Product[Key] | undefined;
+};
+type Possible<T> = { readonly [Key in keyof T]: T[Key] | undefined };
+
+/** The fields of the schema, in its order. Absent fields must be absent on the wire. */
+function pickFields<Entries extends v.ObjectEntries>(
+  { entries }: v.ObjectSchema<Entries, undefined>,
+  values: Possible<v.InferOutput<v.ObjectSchema<Entries, undefined>>>,
+): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
+  const given = new Map<string, unknown>(Object.entries(values));
+  const picked: Record<string, unknown> = {};
+  for (const key of Object.keys(entries)) {
+    const value = given.get(key);
+    const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
+    if (!isEmpty) picked[key] = value;
+  }
+  return picked as v.InferOutput<v.ObjectSchema<Entries, undefined>>;
+}
 
 /** Replacements, synergists, then neighbours of the category, so that the time grows linearly. */
 export function findRelatedGrades(
@@ -74,7 +92,7 @@ export function makeStructurePath({
   return drawing ? `/structures/${product.id}.svg?v=${drawing}` : undefined;
 }
 
-/** Makes the fields that lists and pages share, and all fields of a page. */
+/** What the file has travels unchanged, unless a field of the same name is computed here. */
 function createDetailMaker(
   content: Content,
   markdown: Markdown,
@@ -86,65 +104,35 @@ function createDetailMaker(
     content.tables.find(({ id }) => id === "uv-absorbers")?.value,
   );
   const alts = new Map(content.pictures.map(({ picture, alt }) => [picture, alt]));
-  return (row: CheckedProduct) => {
+  return (row: CheckedProduct): Product => {
     const { product, category, chemistry, unit } = row;
-    const regulatory = content.regulatory.get(product.id);
+    const { dosage, packaging, ...file } = product;
     const matter = matterPicture(product);
     const matterAddress = matter && pictures.get(matter);
-    const structure = makeStructurePath(row);
-    const common = {
+    const computed = {
       _id: product.id,
-      name: product.name,
-      chemical_name: product.chemical_name,
       banner: pictures.get(`categories/${category}`),
-      usage: product.usage,
       molecular_formula: chemistry?.formula ?? product.molecular_formula,
-      display_formula: product.display_formula,
-      product_form: product.product_form,
-      forms: product.forms,
-      colour: product.colour,
       industry_name: product.industries.map((key) => findName(industries, key)),
       category_name: findName(categories, category),
-      stock: product.stock,
-      synonyms: product.synonyms,
-      names_ar: product.names_ar,
-      trade_names: product.trade_names,
-      structure,
+      structure: makeStructurePath(row),
       repeat_unit: unit?.formula,
-      ec_number: product.ec_number,
       smiles: chemistry?.smiles,
       inchikey: chemistry?.inchikey,
       polymers: product.polymers.map(polymerLabel),
       processes: product.processes.map(processLabel),
-      applications: product.applications,
-    };
-    const cas = product.cas_number.join(", ");
-    const detail = omitUndefined<Product>({
-      ...common,
-      cas_number: cas,
+      cas_number: product.cas_number.join(", "),
       matter: matterAddress,
       matter_alt: matterAddress && alts.get(matter),
       description: markdown.html(product.description),
-      molecular_weight: product.molecular_weight,
       MSDS: makeRequestPath("Safety Data Sheet", product.name),
       TDS: makeRequestPath("Technical Data Sheet", product.name),
       structure_svg: (chemistry ?? unit)?.svg,
-      no_structure: product.no_structure,
-      properties: product.properties.map((property) =>
-        omitUndefined<{ name: string; value: string; unit?: string; method?: string }>(
-          property as never,
-        ),
-      ),
-      dosage: product.dosage.text,
-      doses: product.dosage.ranges as never,
-      actives: product.actives,
-      packaging: product.packaging.map(({ text }) => text).join("; "),
-      packages: product.packaging as never,
-      storage: product.storage,
-      shelf_life: product.shelf_life,
-      compliance: product.compliance as never,
-      regulatory,
-      replacements: product.replacements,
+      dosage: dosage.text,
+      doses: dosage.ranges,
+      packaging: packaging.map(({ text }) => text).join("; "),
+      packages: packaging,
+      regulatory: content.regulatory.get(product.id),
       absorptivity: absorptivity.get(product.id),
       interactions: interactions.get(product.id),
       helps_with: content.problems
@@ -152,15 +140,15 @@ function createDetailMaker(
         .map(({ id, value }) => ({ id, title: value.title })),
       calculators: calculators.get(product.id),
       related: undefined,
-    });
-    return { common, detail };
+    } satisfies Computed & Readonly<Record<string, unknown>>;
+    return pickFields(productSchema, { ...file, ...computed });
   };
 }
 
 /** The fields of every grade's page, without the addresses of pictures. */
 export function makeProductDetails(content: Content): Product[] {
   const makeDetail = createDetailMaker(content, content.markdown, new Map());
-  return content.products.map((row) => makeDetail(row).detail);
+  return content.products.map((row) => makeDetail(row));
 }
 
 /** Products in stock first, otherwise in catalogue order. */
@@ -177,14 +165,13 @@ export function makeProductRows(
   const makeDetail = createDetailMaker(content, markdown, pictures);
   return ordered.map((row) => {
     const { product, category } = row;
-    const { common, detail } = makeDetail(row);
-    const regulatory = content.regulatory.get(product.id);
-    const blend = product.composition === "blend" || undefined;
-    const summary = omitUndefined<ProductSummary>({
-      ...common,
+    const detail = makeDetail(row);
+    const { regulatory } = detail;
+    const summary = pickFields(productSummary, {
+      ...detail,
       cas_no: detail.cas_number,
-      blend,
-      matter: common.structure ? undefined : detail.matter,
+      blend: product.composition === "blend" || undefined,
+      matter: detail.structure ? undefined : detail.matter,
       ...warningsOf(regulatory),
     });
     return {

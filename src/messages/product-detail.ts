@@ -10,6 +10,8 @@ export const productDetail = {
   weight: "Molecular weight",
   weightUnit: "g/mol",
   form: "Product form",
+  /** On the data sheet, whose columns are narrow. */
+  formShort: "Form",
   inchikey: "InChIKey",
   smiles: "SMILES",
   smilesAll: "Show all",
@@ -39,6 +41,7 @@ export const productDetail = {
   stock: "Stock",
   synonyms: "Synonyms",
   tradeNames: "Trade-name equivalents",
+  tradeNamesShort: "Trade names",
   tradeMarkNote:
     "Trade names belong to their owners and are given for comparison of the chemistry only.",
   compliance: "Regulatory notes",

@@ -4,7 +4,7 @@ import { companyProfile, home, page, pages, redirects, site } from "./company.ts
 import { event, job, newsItem, reading } from "./media.ts";
 import { galleryIndex, partnerIndex, pictureIndex } from "./pictures.ts";
 import { problem } from "./problems.ts";
-import { productFile } from "./product.ts";
+import { productFile, productProse, productSections } from "./product.ts";
 import { actsFile } from "./regulatory.ts";
 import { replyTemplates } from "./replies.ts";
 import { category, industry } from "./solutions.ts";
@@ -68,44 +68,10 @@ export const kinds = {
     help: "One file for each grade, with everything except its stock state. The folder is its category.",
     place: "products/{category}/{id}.yaml",
     schema: productFile,
-    sections: {
-      Identity: [
-        "name",
-        "chemical_name",
-        "cas_number",
-        "ec_number",
-        "synonyms",
-        "names_ar",
-        "trade_names",
-        "composition",
-        "smiles",
-        "molecular_formula",
-        "molecular_weight",
-        "display_formula",
-        "repeat_unit",
-        "no_structure",
-      ],
-      Use: [
-        "usage",
-        "description",
-        "applications",
-        "industries",
-        "polymers",
-        "processes",
-        "heat_limit",
-        "dosage",
-        "actives",
-        "synergists",
-      ],
-      Properties: ["product_form", "forms", "colour", "properties"],
-      Regulation: ["regulatory", "food_contact", "compliance"],
-      Supply: ["packaging", "storage", "shelf_life", "replacements", "order"],
-      Documents: ["company_facts"],
-    },
+    sections: productSections,
     counted: true,
     company: "sentences",
-    prose:
-      /^(?:usage|description|no_structure|applications|storage|shelf_life|dosage|compliance)\b/,
+    prose: productProse,
   }),
   problems: kind({
     title: "Problems",

@@ -376,6 +376,67 @@ export const productFile = v.strictObject({
 });
 export type ProductFile = v.InferOutput<typeof productFile>;
 
+type Section = "Identity" | "Use" | "Properties" | "Regulation" | "Supply" | "Documents";
+/** The sections of the desk's form, in its order. */
+const sectionOf: Readonly<Record<keyof ProductFile, Section>> = {
+  name: "Identity",
+  chemical_name: "Identity",
+  cas_number: "Identity",
+  ec_number: "Identity",
+  synonyms: "Identity",
+  names_ar: "Identity",
+  trade_names: "Identity",
+  composition: "Identity",
+  smiles: "Identity",
+  molecular_formula: "Identity",
+  molecular_weight: "Identity",
+  display_formula: "Identity",
+  repeat_unit: "Identity",
+  no_structure: "Identity",
+  usage: "Use",
+  description: "Use",
+  applications: "Use",
+  industries: "Use",
+  polymers: "Use",
+  processes: "Use",
+  heat_limit: "Use",
+  dosage: "Use",
+  actives: "Use",
+  synergists: "Use",
+  product_form: "Properties",
+  forms: "Properties",
+  colour: "Properties",
+  properties: "Properties",
+  regulatory: "Regulation",
+  food_contact: "Regulation",
+  compliance: "Regulation",
+  packaging: "Supply",
+  storage: "Supply",
+  shelf_life: "Supply",
+  replacements: "Supply",
+  order: "Supply",
+  company_facts: "Documents",
+};
+export const productSections: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...Map.groupBy(Object.entries(sectionOf), ([, section]) => section)].map(([section, fields]) => [
+    section,
+    fields.map(([field]) => field),
+  ]),
+);
+
+/** Fields with prose, whose spelling is checked. */
+const prose = [
+  "usage",
+  "description",
+  "no_structure",
+  "applications",
+  "storage",
+  "shelf_life",
+  "dosage",
+  "compliance",
+] as const satisfies readonly (keyof ProductFile)[];
+export const productProse = new RegExp(`^(?:${prose.join("|")})\\b`);
+
 export const stockLine = v.strictObject({
   grade: field(id, "Grade", "Id of a grade", "uv-531"),
   state: field(

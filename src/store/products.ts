@@ -1,6 +1,10 @@
 /** Lists, searches and finds products. */
 import { setImmediate } from "node:timers/promises";
-import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
+import {
+  type Product,
+  type ProductSummary,
+  searchOnlyFields,
+} from "#catalogue/entities/products.ts";
 import type { FacetChoice } from "#catalogue/facets.ts";
 import { type Catalogue, catalogueOf } from "#catalogue/search/catalogue.ts";
 import { searchTerm } from "#catalogue/search/text.ts";
@@ -115,17 +119,8 @@ function sortByName(
 /** Omits fields that only a search in the browser needs. */
 function toListed(product: ProductSummary, fields?: ProductQuery["fields"]): ProductSummary {
   if (fields === "search") return product;
-  const {
-    ec_number: _ec,
-    inchikey: _key,
-    smiles: _smiles,
-    blend: _blend,
-    polymers: _polymers,
-    processes: _processes,
-    applications: _applications,
-    names_ar: _arabic,
-    ...listed
-  } = product;
+  const listed = { ...product };
+  for (const field of searchOnlyFields) delete listed[field];
   return listed;
 }
 

@@ -2,6 +2,9 @@
 
 import type { ChromeContent } from "#catalogue/content.ts";
 import type { Product } from "#catalogue/entities/products.ts";
+import { gradeFields } from "#catalogue/grade-fields.ts";
+import { fieldSchema } from "#model/json-schema.ts";
+import { productFile } from "#model/product.ts";
 import { replaceContent } from "#store/import.ts";
 import type { Database } from "#store/open.ts";
 
@@ -19,16 +22,29 @@ export const uv531: Product = {
   dosage: "0.1–0.5 % by weight",
 };
 
+/** The examples of the file's schema, for fields that travel unchanged. */
+function exampleValues(): Partial<Product> {
+  const { properties = {} } = fieldSchema(productFile);
+  return Object.fromEntries(
+    Object.keys(gradeFields)
+      .map((id) => [id, properties[id]?.examples?.[0]])
+      .filter(([, example]) => example !== undefined),
+  );
+}
+
+/** Has every field that visitors see. */
 export const uv531InFull: Product = {
+  ...exampleValues(),
   ...uv531,
-  ec_number: "217-421-2",
+  inchikey: "QUAMTGJKVDWJEQ-UHFFFAOYSA-N",
+  industry_name: ["Printing & Packaging"],
+  stock: "in-stock",
   applications: ["Greenhouse film", "Crates"],
   polymers: ["PE", "PP"],
   processes: ["film extrusion"],
   packaging: "25 kg cartons",
   storage: "Below 35 °C",
   shelf_life: "24 months",
-  trade_names: ["Chimassorb 81"],
   compliance: [
     { note: "An invented note for this test", source: "Test source", date: "2023-05-12" },
   ],

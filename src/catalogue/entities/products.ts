@@ -4,6 +4,7 @@ import { facetKeys } from "#catalogue/facets.ts";
 import { units } from "#catalogue/quantities.ts";
 import { calculatorSlugs } from "#model/calculators.ts";
 import { doseUnits, packageKinds, productForms, severities, stockStates } from "#model/codes.ts";
+import type { ProductFile } from "#model/product.ts";
 import { regulatoryBlock, restriction } from "../regulatory.ts";
 import { id, list, maybe, name, number, oneOrMore, optionalText, strings, text } from "./fields.ts";
 
@@ -12,6 +13,23 @@ export const quantity = v.object({ amount: v.number(), unit: v.picklist(units) }
 
 const forms = v.array(v.picklist(productForms));
 
+/**
+ * Fields of the file (src/model/product.ts) that are not sent. All others must be below, and the
+ * importer's types hold their values to those of the file. The schemas are not the file's: a
+ * browser reads replies with them, also of servers that know only §7, whose values have other
+ * limits.
+ */
+type Unsent =
+  | "company_facts"
+  | "composition"
+  | "food_contact"
+  | "heat_limit"
+  | "industries"
+  | "order"
+  | "synergists";
+type Sent = Readonly<Record<Exclude<keyof ProductFile, Unsent>, v.GenericSchema>>;
+
+/** Fields of lists and pages. Replies have the order of these schemas. */
 const either = {
   _id: id,
   name,
@@ -30,41 +48,50 @@ const either = {
   category_name: optionalText,
   stock: maybe(stockState),
   synonyms: maybe(strings),
+  names_ar: maybe(strings),
   trade_names: maybe(strings),
   structure: optionalText,
-  /** Picture of its form and colour; in lists only for grades without a drawing. */
-  matter: optionalText,
   /**
    * Repeating unit; for a copolymer one per monomer, separated by commas. The drawing then shows
    * the units.
    */
   repeat_unit: optionalText,
-  // In lists only with `fields=search`, for the browser's own search.
   ec_number: optionalText,
-  inchikey: optionalText,
   smiles: optionalText,
+  inchikey: optionalText,
   polymers: maybe(strings),
   processes: maybe(strings),
   applications: maybe(strings),
-  names_ar: maybe(strings),
 };
 
 export const productSummary = v.object({
   ...either,
   cas_no: text,
-  restriction: maybe(restriction),
+  /** Masterbatch, compound or other blend: its CAS numbers mean substances in it. */
+  blend: maybe(v.boolean()),
+  /** Picture of its form and colour, for a grade without a drawing. */
+  matter: optionalText,
   /** Day of inclusion in the REACH Candidate List, `YYYY-MM-DD`. */
   candidate: optionalText,
-  /**
-   * Masterbatch, compound or other blend: its CAS numbers mean substances in it (`fields=search`).
-   */
-  blend: maybe(v.boolean()),
+  restriction: maybe(restriction),
   /** Shown when the name does not explain the match: "Trade name: Tinuvin 783". */
   match: optionalText,
   /** Words of the search that it lacks, when no product has all. */
   lacks: maybe(strings),
 });
 export type ProductSummary = v.InferOutput<typeof productSummary>;
+
+/** In lists only with `fields=search`, for the browser's own search. */
+export const searchOnlyFields = [
+  "ec_number",
+  "inchikey",
+  "smiles",
+  "blend",
+  "polymers",
+  "processes",
+  "applications",
+  "names_ar",
+] as const satisfies readonly (keyof ProductSummary)[];
 
 /** A further filter: values of catalogue/facets.ts with the products that each would leave. */
 export const facetCounts = v.object({
@@ -138,6 +165,8 @@ export type Absorptivity = v.InferOutput<typeof absorptivity>;
 export const product = v.object({
   ...either,
   cas_number: text,
+  /** Picture of its form and colour. */
+  matter: optionalText,
   matter_alt: optionalText,
   /** HTML, sanitised at import. */
   description: optionalText,
@@ -182,14 +211,14 @@ export const product = v.object({
   compliance: maybe(list(v.object({ note: name, source: text, date: optionalText }))),
   /** Each row has its act and the day of its check. */
   regulatory: maybe(regulatoryBlock),
-  interactions: maybe(list(interaction)),
-  absorptivity: maybe(absorptivity),
-  helps_with: maybe(list(v.object({ id: name, title: name }))),
-  calculators: maybe(list(v.object({ slug: v.picklist(calculatorSlugs), title: name }))),
   /** Replacements for a grade that is not offered, also the first in `related`. */
   replacements: maybe(strings),
+  absorptivity: maybe(absorptivity),
+  interactions: maybe(list(interaction)),
+  helps_with: maybe(list(v.object({ id: name, title: name }))),
+  calculators: maybe(list(v.object({ slug: v.picklist(calculatorSlugs), title: name }))),
   related: maybe(list(productSummary)),
-});
+} satisfies Sent & v.ObjectEntries);
 export type Product = v.InferOutput<typeof product>;
 
 export const enquiryGrade = v.object({

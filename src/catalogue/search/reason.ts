@@ -4,10 +4,12 @@ import { nearestCasNumber } from "#catalogue/cas.ts";
 import type { Understood } from "#catalogue/entities/products.ts";
 import { readStructure } from "../structure.ts";
 import { findCategory, findIndustry } from "../taxonomy.ts";
+import { type SearchedId, searchedFields } from "./fields.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { SearchQuery, Word } from "./query.ts";
 import {
+  fieldTexts,
   keyToken,
   numbersOf,
   packedKey,
@@ -24,30 +26,26 @@ interface Reason {
   readonly text: string;
 }
 
-const labelled = (product: Searchable, lexicon: Lexicon): Reason[] => {
-  const of = (label: string, texts: readonly (string | undefined)[] = []): Reason[] =>
-    texts.filter((text): text is string => Boolean(text)).map((text) => ({ label, text }));
-  const category = findCategory(product.category_name ?? "");
-  return [
-    ...of("Trade name", product.trade_names),
-    ...of("Also called", product.synonyms),
-    ...of("Arabic name", product.names_ar),
-    ...of("Category", [category?.name, ...lexicon.arabicNames(category?.key ?? "")]),
-    ...of("Application", product.applications),
-    ...of("Polymer", product.polymers),
-    ...of("Process", product.processes),
-    ...of("Chemical name", [product.chemical_name]),
-    ...of("Form", [product.product_form]),
-    ...of(
-      "Industry",
-      product.industry_name?.flatMap((name) => [
-        name,
-        ...lexicon.arabicNames(findIndustry(name)?.key ?? ""),
-      ]),
-    ),
-    ...of("Use", [product.usage]),
-  ];
-};
+/** With the Arabic names of categories and industries. */
+function shownTexts(product: Searchable, id: SearchedId, lexicon: Lexicon): readonly string[] {
+  if (id === "category_name") {
+    const category = findCategory(product.category_name ?? "");
+    return [...(category ? [category.name] : []), ...lexicon.arabicNames(category?.key ?? "")];
+  }
+  const texts = fieldTexts(product, id);
+  if (id !== "industry_name") return texts;
+  return texts.flatMap((name) => [name, ...lexicon.arabicNames(findIndustry(name)?.key ?? "")]);
+}
+
+/** The texts of the fields in whose words it was found. */
+function labelled(product: Searchable, lexicon: Lexicon): Reason[] {
+  const rows: Reason[] = [];
+  for (const { id, words, reason } of searchedFields)
+    if (words && reason)
+      for (const text of shownTexts(product, id, lexicon))
+        if (text) rows.push({ label: reason, text });
+  return rows;
+}
 
 interface Compared {
   readonly key: string | undefined;
@@ -93,10 +91,10 @@ function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Re
     const isOther = wrote !== undefined && wrote !== number;
     return { label: "CAS", text: isOther ? `${number} = ${wrote}` : number };
   }
-  if (product.ec_number && isKey(product.ec_number))
-    return { label: "EC", text: product.ec_number };
-  if (product.inchikey && isKey(product.inchikey))
-    return { label: "InChIKey", text: product.inchikey };
+  for (const { id, words, reason } of searchedFields) {
+    const code = words ? undefined : fieldTexts(product, id).find(isKey);
+    if (code && reason) return { label: reason, text: code };
+  }
   if (product.smiles && keys.has(readStructure(product.smiles)?.key ?? ""))
     return { label: "Structure", text: product.smiles };
   if (

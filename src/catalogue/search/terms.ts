@@ -12,6 +12,7 @@ import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { bareGrade } from "#catalogue/grade-name.ts";
 import { hashText, readStructure } from "../structure.ts";
 import { findCategory, findIndustry } from "../taxonomy.ts";
+import { type SearchedId, searchedFields } from "./fields.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { compact, normalise, piecesOf, stem } from "./text.ts";
@@ -57,41 +58,31 @@ export function isJoined(one: string, next: string, gap: string): boolean {
     : gap === "-" && !/\d/.test(one) && one.length > 1 && next.length > 1;
 }
 
-/** A word found here weighs more. */
-const titles = (product: Searchable): string[] => {
-  const category = findCategory(product.category_name ?? "");
-  return [
-    product.name,
-    ...(product.trade_names ?? []),
-    ...(product.synonyms ?? []),
-    ...(product.names_ar ?? []),
-    category?.name ?? product.category_name ?? "",
-    category?.filter ?? "",
-    ...(category?.also ?? []),
-  ];
-};
-const others = (product: Searchable): string[] => [
-  product.chemical_name ?? "",
-  product.usage ?? "",
-  product.product_form ?? "",
-  ...(product.applications ?? []),
-  ...(product.polymers ?? []),
-  ...(product.processes ?? []),
-  ...(product.industry_name ?? []),
-];
+/** Names of a category that the field does not have. */
+function categoryTexts({ category_name: name = "" }: Searchable): string[] {
+  const category = findCategory(name);
+  return category ? [category.name, category.filter, ...category.also] : [name];
+}
+
+export function fieldTexts(product: Searchable, id: SearchedId): readonly string[] {
+  const value = product[id] ?? [];
+  return typeof value === "string" ? [value] : value;
+}
+
+/** Texts of fields whose words count as those of a title, or of a text. */
+const wordTexts = (product: Searchable, words: "title" | "text"): string[] =>
+  searchedFields
+    .filter((field) => field.words === words)
+    .flatMap(({ id }) =>
+      id === "category_name" ? categoryTexts(product) : fieldTexts(product, id),
+    );
 
 const keyed = (product: Searchable): string[] => [
-  product.name,
   bareGrade(product.name),
   ...numbersOf(product.cas_no),
-  ...(product.trade_names ?? []),
-  ...(product.synonyms ?? []),
-  ...(product.names_ar ?? []),
-  product.chemical_name ?? "",
-  product.ec_number ?? "",
-  product.inchikey ?? "",
   // Connectivity, without stereochemistry and charge.
   product.inchikey?.split("-")[0] ?? "",
+  ...searchedFields.filter(({ key }) => key).flatMap(({ id }) => fieldTexts(product, id)),
 ];
 
 /** The same key for all CAS numbers of a substance. */
@@ -111,12 +102,12 @@ export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
   for (const key of formulaKeys(product.molecular_formula ?? "")) tokens.add(key);
   const structure = product.smiles ? readStructure(product.smiles) : undefined;
   if (structure) tokens.add(structure.key);
-  for (const text of titles(product))
+  for (const text of wordTexts(product, "title"))
     for (const word of wordTokens(text, lexicon)) {
       tokens.add(word);
       tokens.add(`t_${word}`);
     }
-  for (const text of others(product))
+  for (const text of wordTexts(product, "text"))
     for (const word of wordTokens(text, lexicon)) tokens.add(word);
   // Words only: groups are matched by the product's own fields.
   for (const text of lexicon.arabicNames(findCategory(product.category_name ?? "")?.key ?? ""))

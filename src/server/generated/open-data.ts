@@ -1,6 +1,7 @@
 /** Open data: the grades as CSV, Excel, SDF and JSON, regulatory tables, `/llms.txt`. */
 import { setImmediate } from "node:timers/promises";
 import type { Product } from "#catalogue/entities/products.ts";
+import { dataColumns } from "#catalogue/grade-fields.ts";
 import type { FoodContactRow, RegulatorySummary } from "#catalogue/regulatory.ts";
 import {
   auditColumns,
@@ -32,44 +33,42 @@ import { regulatoryPage, regulatoryTable } from "#messages/regulatory-pages.ts";
 import { regimes } from "#model/codes.ts";
 import { element, escapeXml, rss, timeOf } from "./feeds.ts";
 
-const joinValues = (values: readonly string[] | undefined): string => (values ?? []).join("; ");
-
-const columns: Readonly<Record<string, (product: Product) => string | number | undefined>> = {
-  id: ({ _id }) => _id,
-  name: ({ name }) => name,
-  chemical_name: (product) => product.chemical_name,
-  cas_number: (product) => product.cas_number,
-  ec_number: (product) => product.ec_number,
-  molecular_formula: (product) => product.molecular_formula,
-  molecular_weight_g_mol: (product) => product.molecular_weight,
-  smiles: ({ smiles }) => smiles,
-  inchikey: ({ inchikey }) => inchikey,
-  category: (product) => product.category_name,
-  industries: (product) => joinValues(product.industry_name),
-  product_form: (product) => product.product_form,
-  usage: ({ usage }) => usage,
-  polymers: ({ polymers }) => joinValues(polymers),
-  processes: ({ processes }) => joinValues(processes),
-  applications: ({ applications }) => joinValues(applications),
-  dosage: ({ dosage }) => dosage,
-  packaging: ({ packaging }) => packaging,
-  stock: ({ stock }) => stock,
-  synonyms: ({ synonyms }) => joinValues(synonyms),
-  trade_names: (product) => joinValues(product.trade_names),
-  ...Object.fromEntries(
-    regimes.map((key) => [
-      `regulatory_${key.replaceAll("-", "_")}`,
-      ({ regulatory: block }: Product) =>
-        (block?.rows ?? [])
-          .filter((row) => row.regime === key && row.value !== "")
-          .map((row) => withSubject(row, markedStatement(row)))
-          .join(" | "),
-    ]),
-  ),
-};
-const names = Object.keys(columns);
+/** A new column is the last of the fields, so that others keep their place. */
+const fields = dataColumns([
+  "_id",
+  "name",
+  "chemical_name",
+  "cas_number",
+  "ec_number",
+  "molecular_formula",
+  "molecular_weight",
+  "smiles",
+  "inchikey",
+  "category_name",
+  "industry_name",
+  "product_form",
+  "usage",
+  "polymers",
+  "processes",
+  "applications",
+  "dosage",
+  "packaging",
+  "stock",
+  "synonyms",
+  "trade_names",
+]);
+const regulatoryColumns = regimes.map((key) => ({
+  name: `regulatory_${key.replaceAll("-", "_")}`,
+  value: ({ regulatory: block }: Product) =>
+    (block?.rows ?? [])
+      .filter((row) => row.regime === key && row.value !== "")
+      .map((row) => withSubject(row, markedStatement(row)))
+      .join(" | "),
+}));
+const columns = [...fields, ...regulatoryColumns];
+const names = columns.map(({ name }) => name);
 const readValues = (product: Product): (string | number | undefined)[] =>
-  Object.values(columns).map((read) => read(product));
+  columns.map(({ value }) => value(product));
 
 const PORTION = 20;
 
@@ -102,23 +101,11 @@ const formatItem = (name: string, value: string | number | undefined): string =>
     ? ""
     : `> <${name}>\n${String(value).replace(/(?<!\s)\s*[\r\n]\s*/g, " ")}\n\n`;
 
-const SDF_ITEMS = [
-  "id",
-  "name",
-  "chemical_name",
-  "cas_number",
-  "ec_number",
-  "molecular_formula",
-  "molecular_weight_g_mol",
-  "smiles",
-  "inchikey",
-  "category",
-  "stock",
-];
+const sdfFields = fields.filter(({ sdf }) => sdf);
 
 export function sdfRecord(product: Product, molfile: string): string {
   const [, ...structure] = molfile.trimEnd().split("\n");
-  const items = SDF_ITEMS.map((name) => formatItem(name, columns[name]?.(product)));
+  const items = sdfFields.map(({ name, value }) => formatItem(name, value(product)));
   return `${product.name}\n${structure.join("\n")}\n${items.join("")}$$$$\n`;
 }
 

@@ -1,20 +1,20 @@
 /** Comparison table whose first column stays when it scrolls. */
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {
   type Cell,
   differs,
+  fieldLines,
   type Line,
-  lineOf,
   propertyLines,
   regulatoryLines,
 } from "#catalogue/compare.ts";
 import type { Product } from "#catalogue/entities/products.ts";
-import { withUnits } from "#catalogue/units.ts";
+import { type DrawnOn, fieldRows, type GradeFieldId } from "#catalogue/grade-fields.ts";
 import { isOffered, warningsOf } from "#catalogue/warnings.ts";
 import { comparePath, productPath } from "#contract/paths.ts";
 import { compare as texts } from "#messages/compare.ts";
-import { productDetail } from "#messages/product-detail.ts";
-import { drawingTexts, stockLabel } from "#messages/products.ts";
+import { drawingTexts } from "#messages/products.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { AddToEnquiry } from "../../components/grade-toggles.tsx";
 import { Warnings } from "../../components/warnings.tsx";
@@ -24,49 +24,19 @@ import { CasNumbers, Formula } from "../../ui/notation.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
+const identity = fieldRows("compare", "identity");
+const use = fieldRows("compare", "use");
+const supply = fieldRows("compare", "supply");
+
 function groupLines(
   products: readonly Product[],
 ): { readonly title: string; readonly lines: readonly Line[] }[] {
-  const line = (label: string, text: (product: Product) => string | undefined): Line[] =>
-    lineOf(label, products, text);
-  const units = (text: string | undefined): string | undefined => text && withUnits(text);
   return [
-    {
-      title: texts.identity,
-      lines: [
-        ...line(productDetail.chemicalName, ({ chemical_name }) => chemical_name),
-        ...line(productDetail.cas, ({ cas_number }) => cas_number),
-        ...line(productDetail.ec, ({ ec_number }) => ec_number),
-        ...line(productDetail.formula, ({ molecular_formula }) => molecular_formula),
-        ...line(productDetail.weight, ({ molecular_weight }) =>
-          molecular_weight
-            ? `${molecular_weight.toFixed(2)} ${productDetail.weightUnit}`
-            : undefined,
-        ),
-        ...line(productDetail.form, ({ product_form }) => product_form),
-        ...line(productDetail.tradeNames, ({ trade_names }) => trade_names?.join("; ")),
-      ],
-    },
+    { title: texts.identity, lines: fieldLines(products, identity) },
     { title: texts.properties, lines: propertyLines(products) },
-    {
-      title: texts.use,
-      lines: [
-        ...line(productDetail.polymers, ({ polymers }) => polymers?.join(", ")),
-        ...line(productDetail.processes, ({ processes }) => processes?.join(", ")),
-        ...line(productDetail.applications, ({ applications }) => applications?.join(", ")),
-        ...line(productDetail.dosage, ({ dosage }) => units(dosage)),
-      ],
-    },
+    { title: texts.use, lines: fieldLines(products, use) },
     { title: texts.regulatory, lines: regulatoryLines(products, regulatory.regimes) },
-    {
-      title: texts.supply,
-      lines: [
-        ...line(productDetail.stock, ({ stock }) => stock && stockLabel[stock]),
-        ...line(productDetail.packaging, ({ packaging }) => units(packaging)),
-        ...line(productDetail.storage, ({ storage }) => units(storage)),
-        ...line(productDetail.shelfLife, ({ shelf_life }) => units(shelf_life)),
-      ],
-    },
+    { title: texts.supply, lines: fieldLines(products, supply) },
   ];
 }
 
@@ -167,9 +137,15 @@ function Actions({ products }: Pick<TableProps, "products">) {
   );
 }
 
-function CellText({ label, text }: { readonly label: string; readonly text: string }) {
-  if (label === productDetail.formula) return <Formula value={text} />;
-  if (label === productDetail.cas) return <CasNumbers value={text} />;
+type Draw = (text: string) => ReactNode;
+const drawn: Readonly<Partial<Record<GradeFieldId, Draw>>> = {
+  molecular_formula: (text) => <Formula value={text} />,
+  cas_number: (text) => <CasNumbers value={text} />,
+} satisfies Readonly<Record<DrawnOn<"compare">, Draw>>;
+
+function CellText({ id, text }: { readonly id: Line["id"]; readonly text: string }) {
+  const draw = id && drawn[id];
+  if (draw) return draw(text);
   return (
     <span>
       <Unbroken>{text}</Unbroken>
@@ -180,17 +156,17 @@ function CellText({ label, text }: { readonly label: string; readonly text: stri
 function Value({
   cell,
   notes,
-  label,
+  id,
 }: {
   readonly cell: Cell | undefined;
   readonly notes: readonly string[];
-  readonly label: string;
+  readonly id: Line["id"];
 }) {
   if (!cell) return <span className="text-muted italic">{texts.nothing}</span>;
   const number = cell.note ? notes.indexOf(cell.note) + 1 : 0;
   return (
     <>
-      <CellText label={label} text={cell.text} />
+      <CellText id={id} text={cell.text} />
       {number > 0 ? (
         <sup className="whitespace-nowrap">
           {/* Word joiner: keeps the number with the last word. */}
@@ -289,7 +265,7 @@ export function CompareTable({ products, differences }: TableProps) {
                 </th>
                 {line.cells.map((cell, index) => (
                   <td key={products[index]?._id} className="wrap-anywhere">
-                    <Value cell={cell} notes={notes} label={line.label} />
+                    <Value cell={cell} notes={notes} id={line.id} />
                   </td>
                 ))}
               </tr>

@@ -2,6 +2,12 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Product } from "#catalogue/entities/products.ts";
+import {
+  type DrawnOn,
+  type FieldRow,
+  fieldRows,
+  type GradeFieldId,
+} from "#catalogue/grade-fields.ts";
 import { findCategory, findIndustry } from "#catalogue/taxonomy.ts";
 import {
   categoryPath,
@@ -11,7 +17,6 @@ import {
   productPath,
 } from "#contract/paths.ts";
 import { productDetail } from "#messages/product-detail.ts";
-import { stockLabel } from "#messages/products.ts";
 import { ArabicNames } from "../../../components/arabic-names.tsx";
 import { showToast } from "../../../components/toaster.tsx";
 import { useCapability } from "../../../data/site.ts";
@@ -138,130 +143,134 @@ function TradeNames({ names }: { readonly names: readonly string[] }) {
   );
 }
 
+type Draw = (product: Product) => ReactNode;
+const drawn = {
+  names_ar: ({ names_ar: names }) => (names?.length ? <ArabicNames names={names} /> : null),
+  cas_number: ({ cas_number: numbers }) =>
+    numbers.split(", ").map((number) => (
+      <span key={number} className="mr-3 inline-flex max-w-full items-center wrap-anywhere">
+        <span className="code-text">{number}</span>
+        <CopyButton text={number} what={`${productDetail.cas} ${number}`} />
+      </span>
+    )),
+  ec_number: ({ ec_number: number }) => number && <span className="code-text">{number}</span>,
+  molecular_formula: ({ display_formula: display, molecular_formula: formula }) => {
+    const value = display ?? formula;
+    return value && <Formula value={value} />;
+  },
+  molecular_weight: ({ molecular_weight: weight }) =>
+    weight ? (
+      <>
+        <span className="code-text">{weight.toFixed(2)}</span>
+        <span>{` ${productDetail.weightUnit}`}</span>
+      </>
+    ) : null,
+  inchikey: ({ inchikey }) =>
+    inchikey && <Copied text={inchikey} what={productDetail.inchikey} className="wrap-anywhere" />,
+  smiles: ({ smiles }) => smiles && <Smiles text={smiles} />,
+  trade_names: ({ trade_names: names }) =>
+    names?.length ? (
+      <>
+        <TradeNames names={names} />
+        <span className="mt-1 block text-sm text-muted">{productDetail.tradeMarkNote}</span>
+      </>
+    ) : null,
+  applications: ({ applications: texts }) =>
+    texts?.length ? (
+      <ul className="mb-4 flex flex-wrap gap-2 print:mb-1">
+        {texts.map((text) => (
+          <li key={text} className="bg-hue-soft px-3 py-1.5 text-sm font-medium">
+            {text}
+          </li>
+        ))}
+      </ul>
+    ) : null,
+  industry_name: ({ industry_name: industries }) =>
+    industries?.length
+      ? joined(
+          industries.map((name) => {
+            const industry = findIndustry(name);
+            return industry ? (
+              <Link
+                key={name}
+                to={industryPath(industry.key)}
+                className="text-petrol underline underline-offset-4"
+              >
+                {name}
+              </Link>
+            ) : (
+              <Fragment key={name}>{name}</Fragment>
+            );
+          }),
+        )
+      : null,
+  category_name: ({ category_name: category }) =>
+    category && (
+      <Link
+        to={categoryPath(findCategory(category)?.slug ?? "")}
+        className="text-petrol underline underline-offset-4"
+      >
+        {category}
+      </Link>
+    ),
+} as const satisfies Readonly<Record<DrawnOn<"page">, Draw>>;
+const drawnById: Readonly<Partial<Record<GradeFieldId, Draw>>> = drawn;
+
+function drawField({ id, hasUnits, text }: FieldRow, product: Product): ReactNode {
+  const draw = drawnById[id];
+  if (draw) return draw(product);
+  const value = text(product);
+  return value && hasUnits ? <Unbroken>{value}</Unbroken> : value;
+}
+
+interface RowsProps extends FactsProps {
+  readonly rows: readonly FieldRow[];
+  readonly className?: string;
+}
+
+function Rows({ product, rows, className }: RowsProps) {
+  return (
+    <dl className={className}>
+      {rows.map((row) => (
+        <Row key={row.id} label={row.label} screenOnly={row.screenOnly}>
+          {drawField(row, product)}
+        </Row>
+      ))}
+    </dl>
+  );
+}
+
+/** Nothing when no row has a value. */
+function FoldedRows({ label, product, rows }: RowsProps & { readonly label: string }) {
+  if (!rows.some(({ text }) => text(product))) return null;
+  return (
+    <Fold label={label}>
+      <Rows product={product} rows={rows} className="sm:border-t sm:border-line" />
+    </Fold>
+  );
+}
+
+const identity = fieldRows("page", "identity");
+const moreIdentity = fieldRows("page", "more identity");
+const use = fieldRows("page", "use");
+const usedIn = fieldRows("page", "used in");
+const supply = fieldRows("page", "supply");
+
 export function Identity({ product }: FactsProps) {
-  const {
-    molecular_weight: weight,
-    trade_names: tradeNames,
-    product_form: form,
-    inchikey,
-    smiles,
-  } = product;
-  const formula = product.display_formula ?? product.molecular_formula;
-  const synonyms = product.synonyms?.join("; ");
   return (
     <Section id="identity" title={productDetail.identity} head={factsHead}>
-      <dl>
-        <Row label={productDetail.chemicalName}>{product.chemical_name}</Row>
-        <Row label={productDetail.arabicName}>
-          {product.names_ar?.length ? <ArabicNames names={product.names_ar} /> : null}
-        </Row>
-        <Row label={productDetail.cas}>
-          {product.cas_number.split(", ").map((number) => (
-            <span key={number} className="mr-3 inline-flex max-w-full items-center wrap-anywhere">
-              <span className="code-text">{number}</span>
-              <CopyButton text={number} what={`${productDetail.cas} ${number}`} />
-            </span>
-          ))}
-        </Row>
-        <Row label={productDetail.ec}>
-          {product.ec_number && <span className="code-text">{product.ec_number}</span>}
-        </Row>
-        <Row label={productDetail.formula}>{formula && <Formula value={formula} />}</Row>
-        <Row label={productDetail.weight}>
-          {weight ? (
-            <>
-              <span className="code-text">{weight.toFixed(2)}</span>
-              <span>{` ${productDetail.weightUnit}`}</span>
-            </>
-          ) : null}
-        </Row>
-        <Row label={productDetail.tradeNames}>
-          {tradeNames?.length ? (
-            <>
-              <TradeNames names={tradeNames} />
-              <span className="mt-1 block text-sm text-muted">{productDetail.tradeMarkNote}</span>
-            </>
-          ) : null}
-        </Row>
-      </dl>
-      {form || inchikey || smiles || synonyms ? (
-        <Fold label={productDetail.moreIdentity}>
-          <dl className="sm:border-t sm:border-line">
-            <Row label={productDetail.form}>{form}</Row>
-            <Row label={productDetail.inchikey}>
-              {inchikey && (
-                <Copied text={inchikey} what={productDetail.inchikey} className="wrap-anywhere" />
-              )}
-            </Row>
-            {/* Only for copying. */}
-            <Row label={productDetail.smiles} screenOnly>
-              {smiles && <Smiles text={smiles} />}
-            </Row>
-            <Row label={productDetail.synonyms}>{synonyms}</Row>
-          </dl>
-        </Fold>
-      ) : null}
+      <Rows product={product} rows={identity} />
+      <FoldedRows label={productDetail.moreIdentity} product={product} rows={moreIdentity} />
     </Section>
   );
 }
 
 export function Use({ product }: FactsProps) {
-  const polymers = product.polymers?.join(", ");
-  const processes = product.processes?.join(", ");
-  const { category_name: category, industry_name: industries = [] } = product;
   return (
     <Section id="use" title={productDetail.applications} head={factsHead}>
-      {product.applications?.length ? (
-        <ul className="mb-4 flex flex-wrap gap-2 print:mb-1">
-          {product.applications.map((text) => (
-            <li key={text} className="bg-hue-soft px-3 py-1.5 text-sm font-medium">
-              {text}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <dl>
-        <Row label={productDetail.dosage}>
-          {product.dosage && <Unbroken>{product.dosage}</Unbroken>}
-        </Row>
-      </dl>
-      {polymers || processes || industries.length > 0 || category ? (
-        <Fold label={productDetail.usedIn}>
-          <dl className="sm:border-t sm:border-line">
-            <Row label={productDetail.polymers}>{polymers}</Row>
-            <Row label={productDetail.processes}>{processes}</Row>
-            <Row label={productDetail.industries} screenOnly>
-              {industries.length > 0 &&
-                joined(
-                  industries.map((name) => {
-                    const industry = findIndustry(name);
-                    return industry ? (
-                      <Link
-                        key={name}
-                        to={industryPath(industry.key)}
-                        className="text-petrol underline underline-offset-4"
-                      >
-                        {name}
-                      </Link>
-                    ) : (
-                      <Fragment key={name}>{name}</Fragment>
-                    );
-                  }),
-                )}
-            </Row>
-            <Row label={productDetail.category} screenOnly>
-              {category && (
-                <Link
-                  to={categoryPath(findCategory(category)?.slug ?? "")}
-                  className="text-petrol underline underline-offset-4"
-                >
-                  {category}
-                </Link>
-              )}
-            </Row>
-          </dl>
-        </Fold>
-      ) : null}
+      {drawn.applications(product)}
+      <Rows product={product} rows={use} />
+      <FoldedRows label={productDetail.usedIn} product={product} rows={usedIn} />
     </Section>
   );
 }
@@ -270,18 +279,11 @@ export function Supply({ product }: FactsProps) {
   const hasFiles = useCapability("files");
   return (
     <Section id="supply" title={productDetail.supply} head={factsHead} className="supply">
-      <dl className="print:grid print:grid-cols-2 print:gap-x-8">
-        <Row label={productDetail.stock}>{product.stock && stockLabel[product.stock]}</Row>
-        <Row label={productDetail.packaging}>
-          {product.packaging && <Unbroken>{product.packaging}</Unbroken>}
-        </Row>
-        <Row label={productDetail.storage}>
-          {product.storage && <Unbroken>{product.storage}</Unbroken>}
-        </Row>
-        <Row label={productDetail.shelfLife}>
-          {product.shelf_life && <Unbroken>{product.shelf_life}</Unbroken>}
-        </Row>
-      </dl>
+      <Rows
+        product={product}
+        rows={supply}
+        className="print:grid print:grid-cols-2 print:gap-x-8"
+      />
       {hasFiles ? (
         <p className="no-print mt-4 flex flex-wrap items-center gap-x-5 text-sm">
           <span className="text-muted">{productDetail.data}:</span>
