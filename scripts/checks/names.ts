@@ -14,23 +14,6 @@ const CONVENTIONS = new Set([
 const isRouteModule = (file: string): boolean =>
   /^src\/app\/(?:routes\/|root\.|entry\.)/.test(file);
 
-/** Names that still stand for two things. Rename one of them and remove the entry. */
-const ALLOWED: readonly string[] = [
-  ...["Catalogue", "Cell", "FacetCounts", "Item", "OpenPoint", "ProductList"],
-  ...[
-    "contactForm",
-    "foodContact",
-    "id",
-    "line",
-    "list",
-    "notHeld",
-    "page",
-    "redirects",
-    "text",
-    "tools",
-  ],
-];
-
 /** Exported names with their places, `file:line`. A re-export is not a second thing. */
 export function exportedNames(files: ReadonlyMap<string, string>): Map<string, string[]> {
   const places = new Map<string, string[]>();
@@ -55,18 +38,11 @@ export function exportedNames(files: ReadonlyMap<string, string>): Map<string, s
 }
 
 /** @returns one line per fault */
-export function findNameFaults(
-  files: ReadonlyMap<string, string>,
-  allowed: readonly string[],
-): string[] {
+export function findNameFaults(files: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
-  const names = exportedNames(files);
-  for (const [name, places] of names)
-    if (places.length > 1 && !allowed.includes(name))
+  for (const [name, places] of exportedNames(files))
+    if (places.length > 1)
       faults.push(`${name} is exported ${places.length} times: ${places.join(", ")}`);
-  for (const name of allowed)
-    if ((names.get(name)?.length ?? 0) < 2)
-      faults.push(`${name} is exported once at most: remove it from ALLOWED in this check`);
   return faults;
 }
 
@@ -78,10 +54,8 @@ if (import.meta.main) {
       .sort()
       .map((file) => [file, readFileSync(join(root, file), "utf8")]),
   );
-  const faults = findNameFaults(files, ALLOWED);
+  const faults = findNameFaults(files);
   for (const fault of faults) console.error(fault);
-  console.log(
-    `${exportedNames(files).size} exported names: ${ALLOWED.length} allowed twice, ${faults.length} faults.`,
-  );
+  console.log(`${exportedNames(files).size} exported names, ${faults.length} faults.`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

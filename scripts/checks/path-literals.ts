@@ -8,7 +8,7 @@ import { parseSync, Visitor } from "vite";
 import { endpoints } from "#contract/api.ts";
 import { formEndpoints } from "#contract/api-forms.ts";
 import { API_PATH } from "#contract/api-paths.ts";
-import { redirects } from "#contract/redirects.ts";
+import { fixedRedirects } from "#contract/redirects.ts";
 import { routes } from "#contract/routes.ts";
 
 /** Files that define addresses. */
@@ -19,7 +19,7 @@ const TABLES = [
 
 const first = (path: string): string => /^\/[^/:]*/.exec(path)?.[0] ?? "";
 const pages = new Set(
-  [...routes.map(({ path }) => path), ...Object.keys(redirects), API_PATH]
+  [...routes.map(({ path }) => path), ...Object.keys(fixedRedirects), API_PATH]
     .map(first)
     .filter((path) => path.length > 1),
 );

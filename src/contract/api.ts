@@ -4,7 +4,7 @@
  * with them.
  */
 import * as v from "valibot";
-import { list, maybe, strings } from "#catalogue/entities/fields.ts";
+import { maybe, strings, wireList } from "#catalogue/entities/fields.ts";
 import {
   article,
   articleSummary,
@@ -77,7 +77,7 @@ const productParameters = [
 const whole = maybe(v.pipe(v.number(), v.integer(), v.minValue(0)));
 const counts = { total: whole, totalPages: whole };
 const products = {
-  products: list(productSummary),
+  products: wireList(productSummary),
   ...counts,
   page: whole,
   limit: whole,
@@ -87,7 +87,7 @@ const products = {
    * With `fields=facets`: products that each further filter would leave; absent when too many
    * match.
    */
-  facets: maybe(list(facetCounts)),
+  facets: maybe(wireList(facetCounts)),
 };
 
 /** Relative to `/api`. §7 writes some lists with a trailing slash; both forms are answered. */
@@ -95,24 +95,24 @@ export const endpoints = {
   products: get("/products", products, productParameters),
   categoryProducts: get("/products/", products, productParameters),
   product: get("/products/:id", { product }),
-  contents: get("/landing/contents", { contents: list(contentSummary) }, ["type"]),
+  contents: get("/landing/contents", { contents: wireList(contentSummary) }, ["type"]),
   /** A server that filters by `type` repeats it in the reply. */
   contentsPage: get(
     "/landing/contents/paginated",
-    { contents: list(contentSummary), ...counts, type: maybe(v.string()) },
+    { contents: wireList(contentSummary), ...counts, type: maybe(v.string()) },
     [...paging, "type"],
   ),
   content: get("/landing/contents/:id", { content: contentItem }),
-  brochures: get("/landing/brochures", { brochures: list(brochure) }),
-  gallery: get("/landing/gallery", { images: list(galleryImage) }),
-  blogs: get("/blogs/", { blogs: list(blogSummary), ...counts }, paging),
+  brochures: get("/landing/brochures", { brochures: wireList(brochure) }),
+  gallery: get("/landing/gallery", { images: wireList(galleryImage) }),
+  blogs: get("/blogs/", { blogs: wireList(blogSummary), ...counts }, paging),
   blog: get("/blogs/:id", { blog }),
-  articles: get("/articles/", { articles: list(articleSummary), ...counts }, paging),
+  articles: get("/articles/", { articles: wireList(articleSummary), ...counts }, paging),
   article: get("/articles/:id", { article }),
   events: get(
     "/events/",
     {
-      events: list(eventSummary),
+      events: wireList(eventSummary),
       ...counts,
       topics: maybe(strings),
       industries: maybe(strings),
@@ -121,24 +121,24 @@ export const endpoints = {
     [...paging, "search", "topic", "industry", "date"],
   ),
   event: get("/events/:id", { event: eventItem }),
-  jobs: get("/jobs/", { jobs: list(jobSummary), ...counts }, paging),
+  jobs: get("/jobs/", { jobs: wireList(jobSummary), ...counts }, paging),
   job: get("/jobs/:id", { job: jobItem }),
   /** Not in §7, so not called with API_URL. */
   enquiryGrades: get("/enquiries/grades", enquiryGrades, ["lines", "add"]),
   /** By id: `category/hals`. Answered by this server even with API_URL. */
   document: get("/site/documents/:id{.+}", { document: v.unknown() }),
   /** Answered by this server even with API_URL. */
-  foodContact: get("/site/food-contact", { rows: list(foodContactRow), ...counts }, [
+  foodContact: get("/site/food-contact", { rows: wireList(foodContactRow), ...counts }, [
     ...paging,
     "search",
     "listed",
   ]),
   /** Best first; all without a term. Also with API_URL. */
-  problems: get("/site/problems", { problems: list(foundProblem) }, ["search"]),
+  problems: get("/site/problems", { problems: wireList(foundProblem) }, ["search"]),
   /** At most ten, best first; none without a term. Also with API_URL. */
-  pages: get("/site/search", { pages: list(foundPage) }, ["search"]),
+  pages: get("/site/search", { pages: wireList(foundPage) }, ["search"]),
   /** Answered by this server even with API_URL. */
-  regulatory: get("/site/regulatory", { rows: list(regulatorySummary), ...counts }, [
+  regulatory: get("/site/regulatory", { rows: wireList(regulatorySummary), ...counts }, [
     ...paging,
     "search",
     "category",

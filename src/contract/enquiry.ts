@@ -11,10 +11,10 @@ import {
   address,
   email,
   type FieldsInParts,
-  line,
   optionalLine,
   optionalMessage,
   optionalPhone,
+  requiredLine,
   schemaOf,
 } from "./forms.ts";
 import { LINE_MAX } from "./limits.ts";
@@ -48,7 +48,7 @@ export const enquiryLine = v.pipe(
   v.object(
     {
       grade: v.pipe(
-        line(texts.gradeInvalid),
+        requiredLine(texts.gradeInvalid),
         v.toLowerCase(),
         v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, texts.gradeInvalid),
       ),
@@ -114,7 +114,7 @@ export const enquiryFields = {
     autoComplete: "off",
   },
   country: {
-    schema: line(texts.countryRequired),
+    schema: requiredLine(texts.countryRequired),
     part: "destination",
     label: labels.country,
     autoComplete: "country-name",
@@ -157,13 +157,13 @@ export const enquiryFields = {
     columns: 2,
   },
   name: {
-    schema: line(validation.nameRequired),
+    schema: requiredLine(validation.nameRequired),
     part: "contact",
     label: labels.name,
     autoComplete: "name",
   },
   company: {
-    schema: line(texts.companyRequired),
+    schema: requiredLine(texts.companyRequired),
     part: "contact",
     label: labels.company,
     autoComplete: "organization",

@@ -40,7 +40,7 @@ const rawMax = (most: number) =>
   v.maxLength<string, number, string>(RAW_LENGTH_FACTOR * most, validation.tooLong(most));
 const lineMax = v.maxLength<string, number, string>(LINE_MAX, validation.tooLong(LINE_MAX));
 
-export const line = (required: string) =>
+export const requiredLine = (required: string) =>
   v.pipe(v.string(required), rawMax(LINE_MAX), oneLine, v.nonEmpty(required), lineMax);
 export const message = (required: string) =>
   v.pipe(
@@ -69,7 +69,7 @@ export const address =
 export const textAtTextDotText = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const email = (pattern: RegExp) =>
   v.pipe(
-    line(validation.emailRequired),
+    requiredLine(validation.emailRequired),
     // A copied address may contain marks that mail servers refuse.
     v.transform(withoutInvisibleMarks),
     v.regex(pattern, validation.emailInvalid),

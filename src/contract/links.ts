@@ -23,6 +23,6 @@ const toolLabels: ForPages<
 export const linksIn = (list: ListName): readonly PageLink[] =>
   Object.entries<string>(menuLabels[list]).map(([id, label]) => ({ label, to: `/${id}` }));
 
-export const tools: readonly Tool[] = Object.entries<Omit<Tool, "to">>(toolLabels).map(
+export const toolLinks: readonly Tool[] = Object.entries<Omit<Tool, "to">>(toolLabels).map(
   ([id, { label, hint }]) => ({ label, hint, to: `/${id}` }),
 );

@@ -1,7 +1,7 @@
 /** Addresses that code links to (§2). Pages that only menus link to are in routes.ts alone. */
 
 import type { ContentType } from "#catalogue/entities/media.ts";
-import type { contactForm } from "#messages/contact.ts";
+import type { contactFormTexts } from "#messages/contact.ts";
 
 export const OUR_COMPANY_PATH = "/our-company";
 export const STOCKS_PATH = "/available-stocks";
@@ -30,7 +30,7 @@ export const ENQUIRY_PATH = "/enquiry";
 
 export const WRITE = "write";
 /** Each source has its own first sentence (messages/contact.ts). */
-export type ContactSource = keyof typeof contactForm.about;
+export type ContactSource = keyof typeof contactFormTexts.about;
 /** `name`: subject of the message; the term for a search. */
 export const contactAbout = (from: ContactSource, name: string): string =>
   `${CONTACT_PATH}?${new URLSearchParams({ from, about: name }).toString()}#${WRITE}`;

@@ -3,7 +3,7 @@ import { matchPath } from "react-router";
 import { describe, expect, it } from "vitest";
 import { samples } from "../../tests/support/pages.ts";
 import * as paths from "./paths.ts";
-import { redirects } from "./redirects.ts";
+import { fixedRedirects } from "./redirects.ts";
 import { routes, staticPaths } from "./routes.ts";
 
 const listed = [
@@ -68,7 +68,7 @@ describe("routes (§2)", () => {
   });
 
   it("redirects /our-company and the misspelt tiles", () => {
-    expect(redirects).toEqual({
+    expect(fixedRedirects).toEqual({
       "/our-company": "/",
       "/products-and-solutions/opticalbrighteners(ob)":
         "/products-and-solutions/optical-brighteners-(ob)",
@@ -85,7 +85,7 @@ describe("routes (§2)", () => {
       expect.arrayContaining(slugs.map((slug) => `/products-and-solutions/${slug}`)),
     );
     expect(new Set(staticPaths).size).toBe(staticPaths.length);
-    for (const path of staticPaths) expect(redirects).not.toHaveProperty([path]);
+    for (const path of staticPaths) expect(fixedRedirects).not.toHaveProperty([path]);
   });
 
   it("has a page behind every address that links name", () => {
@@ -95,7 +95,7 @@ describe("routes (§2)", () => {
       .filter((value) => typeof value === "string");
     expect(named).not.toEqual([]);
     expect(
-      named.filter((path) => !staticPaths.includes(path) && !Object.hasOwn(redirects, path)),
+      named.filter((path) => !staticPaths.includes(path) && !Object.hasOwn(fixedRedirects, path)),
     ).toEqual([]);
   });
 

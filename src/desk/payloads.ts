@@ -206,13 +206,13 @@ export interface Searches extends SearchReport {
   readonly since: string;
 }
 
-export interface OpenPoint {
+export interface LaunchPoint {
   /** File below the content folder, or environment variable. */
   readonly place: string;
   readonly fault: string;
 }
 export interface OpenPoints {
-  readonly open: readonly OpenPoint[];
+  readonly open: readonly LaunchPoint[];
 }
 
 export interface InboxRow

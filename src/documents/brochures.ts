@@ -3,7 +3,7 @@
 import type { Brochure } from "#catalogue/entities/media.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { findCategory, findIndustry, industries } from "#catalogue/taxonomy.ts";
-import { getHue, ink, line, paper, slate } from "./colours.ts";
+import { getHue, ink, paper, ruleColour, slate } from "./colours.ts";
 import {
   beginInnerPage,
   drawBullets,
@@ -15,7 +15,6 @@ import {
   remark,
 } from "./cover.ts";
 import {
-  type Cell,
   contentWidth,
   createPdf,
   createTextCollector,
@@ -27,7 +26,8 @@ import {
   ensureRoom,
   finishPdf,
   type Pdf,
-  page,
+  pageSize,
+  type TableCell,
 } from "./pdf.ts";
 import { digest, memoize } from "./remembered.ts";
 import { drawPageFoot, formatIssued } from "./sheet-head.ts";
@@ -48,7 +48,7 @@ const minor: Style = { ...text, colour: slate };
 /** More would make a blend's row taller than its text. */
 const NUMBERS = 3;
 
-function makeNumbersCell(product: Product): Cell {
+function makeNumbersCell(product: Product): TableCell {
   const all = product.cas_number.split(/,\s*/).filter((number) => number !== "");
   const style = all.every((number) => /^[\d-]+$/.test(number)) ? mono : minor;
   const cell = all.slice(0, NUMBERS).map((number) => ({ text: number, style }));
@@ -56,7 +56,7 @@ function makeNumbersCell(product: Product): Cell {
   return cell;
 }
 
-function makeNameCell({ chemical_name, product_form }: Product): Cell {
+function makeNameCell({ chemical_name, product_form }: Product): TableCell {
   const name = { text: chemical_name, style: text };
   return product_form ? [name, { text: product_form, style: minor }] : [name];
 }
@@ -64,7 +64,7 @@ function makeNameCell({ chemical_name, product_form }: Product): Cell {
 function drawGrades(pdf: Pdf, products: readonly Product[]): void {
   drawTable(
     pdf,
-    page.left,
+    pageSize.left,
     [
       { heading: "Grade, CAS number", width: contentWidth * 0.21 },
       { heading: "Chemical name, form", width: contentWidth * 0.28 },
@@ -172,10 +172,10 @@ function drawTiles(
     for (let start = 0; start < rows.length; start += columns) {
       ensureRoom(pdf, height);
       rows.slice(start, start + columns).forEach(({ name, count, colour }, index) => {
-        const x = page.left + index * (width + gap);
+        const x = pageSize.left + index * (width + gap);
         drawArtifact(pdf, () => {
           pdf.doc.rect(x, pdf.y, width, height).fill(paper);
-          pdf.doc.lineWidth(0.5).rect(x, pdf.y, width, height).stroke(line);
+          pdf.doc.lineWidth(0.5).rect(x, pdf.y, width, height).stroke(ruleColour);
           pdf.doc.rect(x, pdf.y, width, 3).fill(colour);
         });
         drawTagged(pdf, "LI", () => {

@@ -6,10 +6,10 @@ import {
   getAtomColour,
   getHue,
   ink,
-  line,
   oklchToHex,
   paper,
   petrol,
+  ruleColour,
   slate,
   white,
 } from "./colours.ts";
@@ -43,7 +43,7 @@ describe("colours", () => {
   });
 
   it("are the site's own, on paper", () => {
-    expect({ ink, paper, line, petrol, amber, white }).toEqual({
+    expect({ ink, paper, line: ruleColour, petrol, amber, white }).toEqual({
       ...{
         ink: token("ink"),
         paper: token("ground"),

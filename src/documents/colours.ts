@@ -8,7 +8,7 @@ export const ink = "#0C1417";
 /** 7:1 on paper. */
 export const slate = "#4A5659";
 export const paper = "#FBFAF7";
-export const line = "#DDD6C9";
+export const ruleColour = "#DDD6C9";
 export const petrol = "#0B5C5E";
 export const amber = "#E79A1D";
 export const white = "#FFFFFF";

@@ -1,6 +1,6 @@
 /** Shared parts of brochures. */
 import { shortDate } from "#catalogue/dates.ts";
-import { amber, type Hue, ink, line, paper, slate, white } from "./colours.ts";
+import { amber, type Hue, ink, paper, ruleColour, slate, white } from "./colours.ts";
 import { drawLattice, drawStructure, drawWordmark } from "./drawing.ts";
 import {
   contentWidth,
@@ -10,7 +10,7 @@ import {
   drawTagged,
   ensureRoom,
   type Pdf,
-  page,
+  pageSize,
   writeText,
 } from "./pdf.ts";
 import { measureHeight, putText, type Style } from "./text.ts";
@@ -39,16 +39,16 @@ export function drawCover(
 ): void {
   pdf.doc.addPage();
   drawArtifact(pdf, () => {
-    pdf.doc.rect(0, 0, page.width, GROUND).fill(hue.deep);
+    pdf.doc.rect(0, 0, pageSize.width, GROUND).fill(hue.deep);
     drawLattice(
       pdf,
-      { x: 0, y: 0, width: page.width, height: GROUND },
+      { x: 0, y: 0, width: pageSize.width, height: GROUND },
       46,
       hue.faint,
       !content.svg,
     );
-    pdf.doc.rect(0, GROUND, page.width, 5).fill(amber);
-    drawWordmark(pdf, company.company, page.left, 46, 30, true);
+    pdf.doc.rect(0, GROUND, pageSize.width, 5).fill(amber);
+    drawWordmark(pdf, company.company, pageSize.left, 46, 30, true);
   });
   const { svg } = content;
   if (svg)
@@ -59,7 +59,7 @@ export function drawCover(
         drawStructure(
           pdf,
           svg,
-          { x: page.left, y: 120, width: contentWidth, height: 250 },
+          { x: pageSize.left, y: 120, width: contentWidth, height: 250 },
           1.35,
           white,
         ),
@@ -69,24 +69,32 @@ export function drawCover(
     );
   const title: Style = { font: "bold", size: 40, colour: white, leading: 45, tracking: -0.8 };
   const top = GROUND - 62 - measureHeight(pdf, content.title, contentWidth, title);
-  writeText(pdf, "P", content.kind, page.left, top - 26, contentWidth, {
+  writeText(pdf, "P", content.kind, pageSize.left, top - 26, contentWidth, {
     font: "bold",
     size: 11,
     colour: amber,
   });
-  const below = writeText(pdf, "H1", content.title, page.left, top, contentWidth, title);
-  writeText(pdf, "P", content.line, page.left, below + 5, contentWidth, {
+  const below = writeText(pdf, "H1", content.title, pageSize.left, top, contentWidth, title);
+  writeText(pdf, "P", content.line, pageSize.left, below + 5, contentWidth, {
     font: "sans",
     size: 12,
     colour: white,
   });
   const foot: Style = { font: "sans", size: 9, colour: slate, leading: 13.5 };
-  writeText(pdf, "P", [company.company, ...company.address].join(" \n"), page.left, 720, 260, foot);
+  writeText(
+    pdf,
+    "P",
+    [company.company, ...company.address].join(" \n"),
+    pageSize.left,
+    720,
+    260,
+    foot,
+  );
   writeText(
     pdf,
     "P",
     `${company.phone} \n${company.email} \nIssued ${shortDate(date)}`,
-    page.left + 280,
+    pageSize.left + 280,
     720,
     contentWidth - 280,
     foot,
@@ -98,16 +106,20 @@ export function beginInnerPage(pdf: Pdf, company: DocumentCompany, hue: Hue, tit
   drawArtifact(
     pdf,
     () => {
-      pdf.doc.rect(0, 0, page.width, 7).fill(hue.strong);
-      drawWordmark(pdf, company.company, page.left, 27, 18);
-      putText(pdf, title, page.right - 300, 29, 300, {
+      pdf.doc.rect(0, 0, pageSize.width, 7).fill(hue.strong);
+      drawWordmark(pdf, company.company, pageSize.left, 27, 18);
+      putText(pdf, title, pageSize.right - 300, 29, 300, {
         font: "sans",
         size: 9,
         colour: slate,
         align: "right",
         leading: 14,
       });
-      pdf.doc.lineWidth(0.5).moveTo(page.left, 56).lineTo(page.right, 56).stroke(line);
+      pdf.doc
+        .lineWidth(0.5)
+        .moveTo(pageSize.left, 56)
+        .lineTo(pageSize.right, 56)
+        .stroke(ruleColour);
     },
     "Pagination",
   );
@@ -118,7 +130,7 @@ export function beginInnerPage(pdf: Pdf, company: DocumentCompany, hue: Hue, tit
 export function drawHeading(pdf: Pdf, text: string, needed: number): void {
   ensureRoom(pdf, needed + 30);
   pdf.y =
-    writeText(pdf, "H2", text, page.left, pdf.y, contentWidth, {
+    writeText(pdf, "H2", text, pageSize.left, pdf.y, contentWidth, {
       font: "bold",
       size: 16,
       colour: ink,
@@ -129,7 +141,7 @@ export function drawHeading(pdf: Pdf, text: string, needed: number): void {
 
 /** `below`: points under it. */
 export function drawParagraph(pdf: Pdf, text: string, style: Style, below: number): void {
-  pdf.y = writeText(pdf, "P", text, page.left, pdf.y, contentWidth, style) + below;
+  pdf.y = writeText(pdf, "P", text, pageSize.left, pdf.y, contentWidth, style) + below;
 }
 
 export function drawBullets(pdf: Pdf, items: readonly string[], colour: string): void {
@@ -139,10 +151,10 @@ export function drawBullets(pdf: Pdf, items: readonly string[], colour: string):
       ensureRoom(pdf, measureHeight(pdf, item, width, body));
       const top = pdf.y;
       drawArtifact(pdf, () => {
-        pdf.doc.rect(page.left, top + 5, 5, 5).fill(colour);
+        pdf.doc.rect(pageSize.left, top + 5, 5, 5).fill(colour);
       });
       drawNested(pdf, "LI", () => {
-        pdf.y = writeText(pdf, "LBody", item, page.left + 18, top, width, body) + 6;
+        pdf.y = writeText(pdf, "LBody", item, pageSize.left + 18, top, width, body) + 6;
       });
     }
   });
@@ -156,10 +168,10 @@ export function drawContact(pdf: Pdf, company: DocumentCompany, hue: Hue, text: 
   ensureRoom(pdf, height + 12);
   pdf.y += 12;
   drawArtifact(pdf, () => {
-    pdf.doc.rect(page.left, pdf.y, contentWidth, height).fill(paper);
-    pdf.doc.rect(page.left, pdf.y, 4, height).fill(hue.strong);
+    pdf.doc.rect(pageSize.left, pdf.y, contentWidth, height).fill(paper);
+    pdf.doc.rect(pageSize.left, pdf.y, 4, height).fill(hue.strong);
   });
-  const x = page.left + 24;
+  const x = pageSize.left + 24;
   let y = writeText(pdf, "H2", "Contact", x, pdf.y + 16, inner, {
     font: "bold",
     size: 13,

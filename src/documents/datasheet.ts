@@ -4,9 +4,8 @@ import type { Product } from "#catalogue/entities/products.ts";
 import { type FieldRow, fieldRows } from "#catalogue/grade-fields.ts";
 import { mergeRows } from "#catalogue/verdicts.ts";
 import { regulatory } from "#messages/regulatory.ts";
-import { ink, line, slate } from "./colours.ts";
+import { ink, ruleColour, slate } from "./colours.ts";
 import {
-  type Cell,
   contentWidth,
   createPdf,
   createTextCollector,
@@ -16,7 +15,8 @@ import {
   ensureRoom,
   finishPdf,
   type Pdf,
-  page,
+  pageSize,
+  type TableCell,
   writeText,
 } from "./pdf.ts";
 import { drawPageFoot, drawPageHead, drawSheetHead, formatIssued, PAGE_TOP } from "./sheet-head.ts";
@@ -27,7 +27,7 @@ const note: Style = { font: "sans", size: 8, colour: slate, leading: 11 };
 const figures: Style = { ...body, font: "mono", size: 8.8 };
 const heading: Style = { font: "bold", size: 10.2, colour: ink, leading: 13 };
 const LABELS = 116;
-const left = page.left + LABELS;
+const left = pageSize.left + LABELS;
 const width = contentWidth - LABELS;
 const GAP = 12;
 
@@ -36,11 +36,15 @@ function beginSection(pdf: Pdf, title: string, needed: number): void {
   ensureRoom(pdf, needed + GAP);
   if (pdf.y > PAGE_TOP) {
     drawArtifact(pdf, () => {
-      pdf.doc.lineWidth(0.5).moveTo(page.left, pdf.y).lineTo(page.right, pdf.y).stroke(line);
+      pdf.doc
+        .lineWidth(0.5)
+        .moveTo(pageSize.left, pdf.y)
+        .lineTo(pageSize.right, pdf.y)
+        .stroke(ruleColour);
     });
   }
   pdf.y += 8;
-  writeText(pdf, "H2", title, page.left, pdf.y, LABELS - 12, heading);
+  writeText(pdf, "H2", title, pageSize.left, pdf.y, LABELS - 12, heading);
 }
 
 function drawParagraphs(pdf: Pdf, texts: readonly string[], style: Style): void {
@@ -122,7 +126,7 @@ function drawProperties(pdf: Pdf, product: Product): void {
       ...note,
       size: 8.4,
     }) + 2;
-  const cell = (value: string | undefined, style: Style): Cell =>
+  const cell = (value: string | undefined, style: Style): TableCell =>
     value ? [{ text: value, style }] : [];
   drawTable(
     pdf,

@@ -1,6 +1,6 @@
 /** A tagged A4 document with embedded fonts. Lengths are points. */
 import PDFDocument from "pdfkit";
-import { ink, line, slate } from "./colours.ts";
+import { ink, ruleColour, slate } from "./colours.ts";
 import { fontNames, measureHeight, openFont, putText, type Style, type Target } from "./text.ts";
 
 /** From `content/site.yaml`. */
@@ -11,14 +11,14 @@ export interface DocumentCompany {
   readonly email: string;
 }
 
-export const page = {
+export const pageSize = {
   width: 595.28,
   height: 841.89,
   left: 48,
   right: 547.28,
   bottom: 772,
 } as const;
-export const contentWidth = page.right - page.left;
+export const contentWidth = pageSize.right - pageSize.left;
 
 export interface Pdf extends Target {
   parent: PDFKit.PDFStructureElement;
@@ -127,10 +127,10 @@ export function drawArtifact(
 }
 
 export function ensureRoom(pdf: Pdf, height: number): void {
-  if (pdf.y + height > page.bottom) pdf.newPage();
+  if (pdf.y + height > pageSize.bottom) pdf.newPage();
 }
 
-export type Cell = readonly { readonly text: string; readonly style: Style }[];
+export type TableCell = readonly { readonly text: string; readonly style: Style }[];
 interface Column {
   readonly heading: string;
   readonly width: number;
@@ -143,13 +143,13 @@ const head: Style = { font: "bold", size: 7.8, colour: slate };
 /** The last column needs no gap. */
 const getInnerWidth = (columns: readonly Column[], index: number): number =>
   (columns[index]?.width ?? 0) - (index < columns.length - 1 ? GAP : 0);
-const measureCell = (pdf: Pdf, cell: Cell, width: number): number =>
+const measureCell = (pdf: Pdf, cell: TableCell, width: number): number =>
   cell.reduce((sum, { text, style }) => sum + measureHeight(pdf, text, width, style), 0);
 
 function drawRow(
   pdf: Pdf,
   tag: "TH" | "TD",
-  cells: readonly Cell[],
+  cells: readonly TableCell[],
   columns: readonly Column[],
   x: number,
   height: number,
@@ -178,7 +178,7 @@ export function drawTable(
   pdf: Pdf,
   x: number,
   columns: readonly Column[],
-  rows: readonly (readonly Cell[])[],
+  rows: readonly (readonly TableCell[])[],
 ): void {
   const heights = rows.map(
     (cells) =>
@@ -196,11 +196,11 @@ export function drawTable(
     drawHead();
     rows.forEach((cells, index) => {
       const height = heights[index] ?? 0;
-      if (pdf.y + height > page.bottom) {
+      if (pdf.y + height > pageSize.bottom) {
         pdf.newPage();
         drawHead();
       }
-      drawRow(pdf, "TD", cells, columns, x, height, { colour: line, width: 0.5 });
+      drawRow(pdf, "TD", cells, columns, x, height, { colour: ruleColour, width: 0.5 });
     });
   });
 }

@@ -3,7 +3,7 @@ import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { type DrawnOn, fieldRows, type GradeFieldId } from "#catalogue/grade-fields.ts";
 import { drawingTexts } from "#messages/products.ts";
-import { getHue, ink, line, paper, petrol, slate } from "./colours.ts";
+import { getHue, ink, paper, petrol, ruleColour, slate } from "./colours.ts";
 import { drawFormula, drawLattice, drawStructure, drawWordmark } from "./drawing.ts";
 import {
   contentWidth,
@@ -11,7 +11,7 @@ import {
   drawArtifact,
   drawTagged,
   type Pdf,
-  page,
+  pageSize,
   writeText,
 } from "./pdf.ts";
 import { findBaseline, measureHeight, putText, type Style } from "./text.ts";
@@ -32,19 +32,23 @@ export function drawPageHead(
   drawArtifact(
     pdf,
     () => {
-      pdf.doc.rect(0, 0, page.width, 7).fill(getHue(product.category_name).strong);
-      drawWordmark(pdf, company.company, page.left, 27, first ? 24 : 18);
+      pdf.doc.rect(0, 0, pageSize.width, 7).fill(getHue(product.category_name).strong);
+      drawWordmark(pdf, company.company, pageSize.left, 27, first ? 24 : 18);
       const style: Style = { ...small, size: 9, align: "right" };
       putText(
         pdf,
         first ? "Technical data sheet" : `${product.name}  ·  Technical data sheet`,
-        page.right - 260,
+        pageSize.right - 260,
         first ? 33 : 30,
         260,
         style,
       );
       const rule = first ? 62 : 56;
-      pdf.doc.lineWidth(0.5).moveTo(page.left, rule).lineTo(page.right, rule).stroke(line);
+      pdf.doc
+        .lineWidth(0.5)
+        .moveTo(pageSize.left, rule)
+        .lineTo(pageSize.right, rule)
+        .stroke(ruleColour);
     },
     "Pagination",
   );
@@ -58,14 +62,17 @@ export function drawPageFoot(
   number: number,
   count: number,
 ): void {
-  pdf.doc.lineWidth(0.5).moveTo(page.left, 788).lineTo(page.right, 788).stroke(line);
-  putText(pdf, `${company.company}, ${company.address.join(", ")}`, page.left, 795, 400, {
+  pdf.doc.lineWidth(0.5).moveTo(pageSize.left, 788).lineTo(pageSize.right, 788).stroke(ruleColour);
+  putText(pdf, `${company.company}, ${company.address.join(", ")}`, pageSize.left, 795, 400, {
     ...small,
     size: 7.8,
   });
-  putText(pdf, `${company.phone}   ${company.email}`, page.left, 806, 400, { ...small, size: 7.8 });
-  putText(pdf, left, page.right - 160, 795, 160, { ...small, size: 7.8, align: "right" });
-  putText(pdf, `Page ${number} of ${count}`, page.right - 160, 806, 160, {
+  putText(pdf, `${company.phone}   ${company.email}`, pageSize.left, 806, 400, {
+    ...small,
+    size: 7.8,
+  });
+  putText(pdf, left, pageSize.right - 160, 795, 160, { ...small, size: 7.8, align: "right" });
+  putText(pdf, `Page ${number} of ${count}`, pageSize.right - 160, 806, 160, {
     ...small,
     size: 7.8,
     align: "right",
@@ -77,7 +84,7 @@ function drawTile(pdf: Pdf, product: Product, x: number, y: number): void {
   const { structure_svg: svg } = product;
   drawArtifact(pdf, () => {
     pdf.doc.rect(x, y, TILE.width, TILE.height).fill(paper);
-    pdf.doc.lineWidth(0.5).rect(x, y, TILE.width, TILE.height).stroke(line);
+    pdf.doc.lineWidth(0.5).rect(x, y, TILE.width, TILE.height).stroke(ruleColour);
     if (!svg) drawLattice(pdf, { x, y, ...TILE }, 24, hue.line);
     pdf.doc.rect(x, y, TILE.width, 3).fill(hue.strong);
   });
@@ -198,12 +205,14 @@ function drawIdentityBand(pdf: Pdf, product: Product): void {
   const total =
     heights.reduce((sum, height) => sum + height, 0) + (rows.length - 1) * 8 + pad * 2 - 2;
   drawArtifact(pdf, () => {
-    pdf.doc.rect(page.left, pdf.y, contentWidth, total).fill(getHue(product.category_name).tint);
+    pdf.doc
+      .rect(pageSize.left, pdf.y, contentWidth, total)
+      .fill(getHue(product.category_name).tint);
   });
   let y = pdf.y + pad;
   rows.forEach((row, index) => {
     row.forEach(({ label, draw }, column) => {
-      const x = page.left + pad + column * (width + pad);
+      const x = pageSize.left + pad + column * (width + pad);
       drawTagged(pdf, "P", () => {
         putText(pdf, `${label} `, x, y, width, { ...small, size: 7.6 });
         draw(x, y + 12);
@@ -222,13 +231,13 @@ export function drawSheetHead(pdf: Pdf, product: Product): void {
   let y = top - 2;
   if (product.category_name)
     y =
-      writeText(pdf, "P", product.category_name, page.left, y, width, {
+      writeText(pdf, "P", product.category_name, pageSize.left, y, width, {
         font: "bold",
         size: 9.5,
         colour: getHue(product.category_name).strong,
       }) + 3;
   y =
-    writeText(pdf, "H1", product.name, page.left, y, width, {
+    writeText(pdf, "H1", product.name, pageSize.left, y, width, {
       font: "bold",
       size,
       colour: ink,
@@ -238,19 +247,19 @@ export function drawSheetHead(pdf: Pdf, product: Product): void {
   const name =
     product.chemical_name.length > 90 ? { size: 9, leading: 12 } : { size: 11, leading: 15 };
   y =
-    writeText(pdf, "P", product.chemical_name, page.left, y, width, {
+    writeText(pdf, "P", product.chemical_name, pageSize.left, y, width, {
       font: "sans",
       colour: petrol,
       ...name,
     }) + 8;
   if (product.usage)
-    y = writeText(pdf, "P", product.usage, page.left, y, width, {
+    y = writeText(pdf, "P", product.usage, pageSize.left, y, width, {
       font: "sans",
       size: 9.6,
       colour: slate,
       leading: 13.4,
     });
-  drawTile(pdf, product, page.right - TILE.width, top);
+  drawTile(pdf, product, pageSize.right - TILE.width, top);
   pdf.y = Math.max(y, top + TILE.height) + 16;
   drawIdentityBand(pdf, product);
 }

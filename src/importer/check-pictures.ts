@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import sharp from "sharp";
 import { digest, memoize } from "#documents/remembered.ts";
 import type { Path } from "#model/json-schema.ts";
-import type { Content, Item } from "./content.ts";
+import type { Content, SourcedItem } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { runInParallel } from "./pictures.ts";
 import type { SourceFile } from "./read.ts";
@@ -44,7 +44,7 @@ type Fields =
 export function listBannerUses(content: Pick<Content, Fields>): BannerUse[] {
   const use = (
     kind: string,
-    { source }: Pick<Item<unknown>, "source">,
+    { source }: Pick<SourcedItem<unknown>, "source">,
     path: readonly string[],
     banner: string | undefined,
   ): BannerUse[] =>

@@ -9,7 +9,7 @@ import { fieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
 import { type ContentOf, kinds } from "#model/kinds.ts";
 import { parseMoment } from "#model/moment.ts";
 import type { Shaped, Sourced } from "./checker.ts";
-import { type Item, type ItemKind, type Texts, textKinds } from "./content.ts";
+import { type ItemKind, type SourcedItem, type Texts, textKinds } from "./content.ts";
 import { type Diagnostic, joinWithOr } from "./diagnostics.ts";
 
 const MAX_LISTED = 15;
@@ -110,7 +110,7 @@ export function diagnoseReferences(
 const LINK = /\]\((\/[^)\s#?]+)/g;
 
 /** When an item appears, in ms since the epoch; 0 for one that is not scheduled. */
-function getMoment({ value }: Item<object>): number {
+function getMoment({ value }: SourcedItem<object>): number {
   const { publish_from: text } = value as { readonly publish_from?: string };
   return (text === undefined ? undefined : parseMoment(text)) ?? 0;
 }
@@ -127,7 +127,7 @@ export function diagnoseScheduledDates(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const kind of textKinds)
-    for (const item of content[kind] as readonly Item<object>[]) {
+    for (const item of content[kind] as readonly SourcedItem<object>[]) {
       const moment = getMoment(item);
       if (moment <= now) continue;
       const { file, lineOf } = item.source;
@@ -148,7 +148,7 @@ export function diagnoseScheduledDates(
 /** @param now ms since the epoch */
 export function diagnoseSchedule(content: Pick<Texts, ItemKind<"md">>, now: number): Diagnostic[] {
   const all = textKinds.flatMap((kind) =>
-    (content[kind] as readonly Item<object>[]).map((item) => ({
+    (content[kind] as readonly SourcedItem<object>[]).map((item) => ({
       kind,
       item,
       moment: Math.max(now, getMoment(item)),

@@ -2,7 +2,7 @@
 import { basename, join } from "node:path";
 import * as v from "valibot";
 import { type ContentOf, type Kind, type KindName, kinds } from "#model/kinds.ts";
-import type { Item } from "./content.ts";
+import type { SourcedItem } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import {
   ContentFiles,
@@ -58,7 +58,10 @@ export class Checker {
   }
 
   /** @param keys the exact set of ids, when it is fixed */
-  items<Name extends KindName>(name: Name, keys?: readonly string[]): Item<ContentOf<Name>>[] {
+  items<Name extends KindName>(
+    name: Name,
+    keys?: readonly string[],
+  ): SourcedItem<ContentOf<Name>>[] {
     const { place, schema, schemas }: Kind<v.GenericSchema> = kinds[name];
     const [folder = "", file = ""] = place.split("/");
     const sources = this.folder(folder, file.endsWith(".md") ? ".md" : ".yaml");
@@ -72,7 +75,7 @@ export class Checker {
             .map((name) => name.replace(/\.\w+$/, "")),
       ),
     );
-    const items: Item<ContentOf<Name>>[] = [];
+    const items: SourcedItem<ContentOf<Name>>[] = [];
     for (const source of sources) {
       if (!keys && !ID.test(source.id))
         this.diagnostics.push({

@@ -7,7 +7,7 @@ import type { CheckedProduct } from "./check-products.ts";
 import type { Markdown } from "./markdown.ts";
 import type { SourceFile } from "./read.ts";
 
-export interface Item<T> {
+export interface SourcedItem<T> {
   readonly id: string;
   readonly value: T;
   readonly body: string;
@@ -26,7 +26,7 @@ export const textKinds = itemKinds.filter((name): name is ItemKind<"md"> =>
 );
 export type Texts = Pick<Content, "products" | ItemKind<"md">>;
 
-export type Items = { readonly [Name in ItemKind]: Item<ContentOf<Name>>[] };
+export type Items = { readonly [Name in ItemKind]: SourcedItem<ContentOf<Name>>[] };
 
 export interface Content extends Items {
   readonly site: ContentOf<"site">;

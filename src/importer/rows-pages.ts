@@ -13,7 +13,7 @@ import { foundPages } from "#messages/found-pages.ts";
 import { calculatorPage, calculatorSlugs } from "#model/calculators.ts";
 import type { CompanyPages } from "#model/company.ts";
 import { kindOf, kindsWith } from "#model/kinds.ts";
-import type { Content, Item, ItemKind } from "./content.ts";
+import type { Content, ItemKind, SourcedItem } from "./content.ts";
 import { findName } from "./rows-products.ts";
 
 interface Page extends Omit<PageEntry, "tokens"> {
@@ -123,7 +123,7 @@ function* listItemPages(content: Content): Generator<Page> {
   }
   found.sort((a, b) => pageKinds.indexOf(a.as) - pageKinds.indexOf(b.as));
   for (const { kind, as, about } of found)
-    for (const { id, value, body } of content[kind as ItemKind] as readonly Item<
+    for (const { id, value, body } of content[kind as ItemKind] as readonly SourcedItem<
       Readonly<Record<string, unknown>>
     >[]) {
       if (value["closed"]) continue;

@@ -9,7 +9,7 @@ export const contactPage = {
 } as const;
 
 /** §3; texts of states: errors.ts. */
-export const contactForm = {
+export const contactFormTexts = {
   firstName: "First Name",
   lastName: "Last Name",
   email: "Email",

@@ -15,7 +15,7 @@ import { blogs, news } from "./media.ts";
 import { problems } from "./problems.ts";
 import { productList } from "./product-list.ts";
 import { stockList } from "./products.ts";
-import { foodContact, regulatoryPage } from "./regulatory-pages.ts";
+import { foodContactPage, regulatoryPage } from "./regulatory-pages.ts";
 
 export const foundPages = {
   enquiry,
@@ -31,7 +31,7 @@ export const foundPages = {
   "available-stocks": stockList,
   "request-file-form": fileRequest,
   regulatory: regulatoryPage,
-  "regulatory/food-contact": foodContact,
+  "regulatory/food-contact": foodContactPage,
   "media-news": { title: news.heading, description: news.description },
   "media-events": { title: events.banner, description: events.description },
   "all-blogs": blogs.all.Blog,

@@ -57,7 +57,7 @@ export const regulatoryTable = {
 } as const;
 
 /** `/regulatory/food-contact` (beyond the specification). */
-export const foodContact = {
+export const foodContactPage = {
   title: "Food contact",
   description:
     "FCM number, specific migration limit, group restriction and 21 CFR sections of every grade, by CAS number, with filters and a CSV file.",

@@ -4,7 +4,7 @@ import { matchPath } from "react-router";
 import { workQueue } from "#api/work-queue.ts";
 import { brochureFilePath } from "#contract/api.ts";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
-import { redirects } from "#contract/redirects.ts";
+import { fixedRedirects } from "#contract/redirects.ts";
 import { routes } from "#contract/routes.ts";
 import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
 import { isTooLong, normalizeAddress } from "./addresses.ts";
@@ -55,7 +55,7 @@ export function handleReads({
   };
   /** The content lists addresses of former pages. */
   const findMoved = (path: string): string | undefined =>
-    redirects[decodeURI(path)] ??
+    fixedRedirects[decodeURI(path)] ??
     (isRemote ? undefined : findDocument(content(), `redirect${path as `/${string}`}`));
   /** For an address without a page. */
   const findMeant = async (path: string, search: string, client: string) => {
@@ -74,7 +74,7 @@ export function handleReads({
     const url = c.get("url");
     const client = c.get("client");
     const { path, key, shared } = normalizeAddress(url);
-    const moved = redirects[decodeURI(path)];
+    const moved = fixedRedirects[decodeURI(path)];
     if (moved !== undefined) return redirect(c, moved);
     if (url.pathname !== path && !isApiPath(path)) return redirect(c, path + url.search);
     if (isTooLong(url) && !isApiPath(path)) {

@@ -1,6 +1,6 @@
 /** Requests for any page or file, and checks of the replies. */
 import fc from "fast-check";
-import { redirects } from "#contract/redirects.ts";
+import { fixedRedirects } from "#contract/redirects.ts";
 import { routes } from "#contract/routes.ts";
 import { INTERNALS } from "./fuzz-replies.ts";
 import { inAddress, nasty } from "./fuzz-requests.ts";
@@ -58,7 +58,7 @@ const path = fc.oneof(
     weight: 2,
     arbitrary: fc.constantFrom(
       ...pageKinds.map((kind) => kind.path.split("?")[0] ?? "/"),
-      ...Object.keys(redirects),
+      ...Object.keys(fixedRedirects),
     ),
   },
   {

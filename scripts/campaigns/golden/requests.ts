@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { matchPath } from "react-router";
 import { parse } from "yaml";
 import { type Endpoints, endpoints } from "#contract/api.ts";
-import { redirects } from "#contract/redirects.ts";
+import { fixedRedirects } from "#contract/redirects.ts";
 import { staticPaths } from "#contract/routes.ts";
 import { onePageEach } from "../../../tests/support/pages.ts";
 import { pdf } from "../../../tests/support/resumes.ts";
@@ -46,7 +46,7 @@ export async function pagePaths(sitemap: string): Promise<string[]> {
   const listed = [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
     ([, path = ""]) => path.replaceAll("&amp;", "&").replaceAll("&apos;", "'") || "/",
   );
-  return [...new Set([...listed, ...staticPaths, ...Object.keys(redirects), ...more])].sort();
+  return [...new Set([...listed, ...staticPaths, ...Object.keys(fixedRedirects), ...more])].sort();
 }
 
 export const formPosts: readonly {

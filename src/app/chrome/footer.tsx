@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
-import { linksIn, tools } from "#contract/links.ts";
+import { linksIn, toolLinks } from "#contract/links.ts";
 import { CONTACT_PATH, categoryPath, FINDER_PATH } from "#contract/paths.ts";
 import { footer, tools as toolTexts } from "#messages/chrome.ts";
 import { useCapability, useChrome, useSiteUrl } from "../data/site.ts";
@@ -104,7 +104,7 @@ export function Footer() {
         <nav aria-label={toolTexts.heading} className="page pb-8">
           <h2 className="eyebrow mb-1 tracking-normal text-amber">{toolTexts.heading}</h2>
           <ul className="grid grid-cols-2 gap-x-8 text-sm sm:flex sm:flex-wrap sm:text-base">
-            {tools.map(({ to, label }) => (
+            {toolLinks.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className={link}>
                   {label}

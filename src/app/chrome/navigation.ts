@@ -1,7 +1,7 @@
 /** The five header sections and their menus (§2). */
 
 import { categories, industries } from "#catalogue/taxonomy.ts";
-import { linksIn, type PageLink, tools } from "#contract/links.ts";
+import { linksIn, type PageLink, toolLinks } from "#contract/links.ts";
 import {
   CAREER_PATH,
   CONTACT_PATH,
@@ -55,7 +55,7 @@ export const menus: Readonly<Record<SectionPath, readonly NavGroup[]>> = {
     },
     {
       label: toolTexts.heading,
-      links: tools,
+      links: toolLinks,
       own: true,
     },
   ],

@@ -30,7 +30,7 @@ export async function loadAllPages(
 }
 
 /** When `complete` is false, the catalogue is too large and the server searches. */
-export interface Catalogue {
+export interface LoadedCatalogue {
   readonly products: readonly ProductSummary[];
   readonly total: number;
   readonly complete: boolean;
@@ -43,7 +43,7 @@ export interface Catalogue {
 export const catalogueQuery = () =>
   apiQuery(
     ["products", "catalogue"],
-    async (get): Promise<Catalogue> => {
+    async (get): Promise<LoadedCatalogue> => {
       const page = (number: number) =>
         get("products", { query: { page: number, limit: CATALOGUE_PAGE, fields: "search" } });
       const first = await page(1);

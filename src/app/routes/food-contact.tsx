@@ -8,7 +8,7 @@ import type { FoodContactRow } from "#catalogue/regulatory.ts";
 import { type FoodContactFilter, foodContactFilters } from "#catalogue/regulatory-list.ts";
 import { FOOD_CONTACT_PATH, productPath } from "#contract/paths.ts";
 import { regulatory } from "#messages/regulatory.ts";
-import { foodContact as texts } from "#messages/regulatory-pages.ts";
+import { foodContactPage as texts } from "#messages/regulatory-pages.ts";
 import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { NotVerified } from "../components/verdicts.tsx";
 import { pagedQuery } from "../data/lists.ts";

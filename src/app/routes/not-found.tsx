@@ -1,6 +1,6 @@
 /** Any other path (§2): '404 - Page Not Found', with status 404. */
 import { data, redirect, redirectDocument, replace } from "react-router";
-import { redirects } from "#contract/redirects.ts";
+import { fixedRedirects } from "#contract/redirects.ts";
 import { errors } from "#messages/errors.ts";
 import { NotFound } from "../components/not-found.tsx";
 import { getPendingAddress } from "../data/deployment.ts";
@@ -12,7 +12,7 @@ export const loader = () => data(null, { status: 404 });
  * server decides about other addresses: it may be newer than this page.
  */
 export function clientLoader({ url }: Route.ClientLoaderArgs): never {
-  const to = redirects[decodeURI(url.pathname)];
+  const to = fixedRedirects[decodeURI(url.pathname)];
   if (to !== undefined) throw window.location.pathname === to ? replace(to) : redirect(to);
   throw redirectDocument(getPendingAddress() ?? url.pathname + url.search);
 }

@@ -1,7 +1,7 @@
 /** `/product-finder`: banner 'What are you looking for?' and the finder (§2). */
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { tools } from "#contract/links.ts";
+import { toolLinks } from "#contract/links.ts";
 import { headerSearch, tools as texts } from "#messages/chrome.ts";
 import { productList } from "#messages/product-list.ts";
 import type { BarHandle } from "../chrome/bottom-bar.tsx";
@@ -21,7 +21,7 @@ function ToolLinks() {
     <div className="no-print mt-6">
       <p className="eyebrow mb-2 text-amber">{texts.heading}</p>
       <ul className="flex flex-wrap gap-2">
-        {tools.map(({ to, label }) => (
+        {toolLinks.map(({ to, label }) => (
           <li key={to}>
             <Link
               to={to}

@@ -7,16 +7,16 @@ import * as v from "valibot";
 /** Omitted when missing or unreadable. */
 export const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
-export const list = <Item extends v.GenericSchema>(item: Item) =>
+export const wireList = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.fallback(v.optional(item), undefined)),
     v.transform((items): v.InferOutput<Item>[] => items.filter((entry) => entry !== undefined)),
   );
 /** Text; empty when missing. */
-export const text = v.fallback(v.string(), "");
+export const wireText = v.fallback(v.string(), "");
 export const optionalText = maybe(v.string());
 export const name = v.pipe(v.string(), v.minLength(1));
-export const id = v.pipe(
+export const wireId = v.pipe(
   v.unknown(),
   v.transform((value) => (typeof value === "number" ? String(value) : value)),
   v.string(),
@@ -30,7 +30,7 @@ export const number = maybe(
     v.number(),
   ),
 );
-export const strings = list(v.string());
+export const strings = wireList(v.string());
 /** §3 does not say whether a product has one industry name or more. */
 export const oneOrMore = maybe(
   v.pipe(

@@ -1,7 +1,7 @@
 /** News, blogs, articles, events, jobs, brochures and gallery images on the wire (§3). */
 import * as v from "valibot";
 import { employmentTypes } from "#model/codes.ts";
-import { id, maybe, name, number, optionalText, strings, text } from "./fields.ts";
+import { maybe, name, number, optionalText, strings, wireId, wireText } from "./fields.ts";
 
 export const contentType = v.picklist(["News", "Blog", "Article"]);
 export type ContentType = v.InferOutput<typeof contentType>;
@@ -10,13 +10,13 @@ const banners = { banner: optionalText, banner_light: optionalText };
 
 /** News item, blog or article (§3). */
 export const contentSummary = v.object({
-  _id: id,
+  _id: wireId,
   title: name,
-  summary: text,
+  summary: wireText,
   ...banners,
   type: v.fallback(contentType, "News"),
-  publish_date: text,
-  author: text,
+  publish_date: wireText,
+  author: wireText,
 });
 export type ContentSummary = v.InferOutput<typeof contentSummary>;
 
@@ -32,12 +32,12 @@ export type ReadingFacts = v.InferOutput<typeof reading>;
 export const contentItem = v.object({
   ...contentSummary.entries,
   ...reading.entries,
-  content: text,
+  content: wireText,
 });
 export type ContentItem = v.InferOutput<typeof contentItem>;
 
 const published = {
-  _id: id,
+  _id: wireId,
   title: name,
   ...banners,
   publish_date: optionalText,
@@ -45,12 +45,12 @@ const published = {
 };
 export const blogSummary = v.object({
   ...published,
-  description: text,
+  description: wireText,
   featured_image: optionalText,
 });
 export type BlogSummary = v.InferOutput<typeof blogSummary>;
 /** `contents` is sanitised HTML. */
-export const blog = v.object({ ...blogSummary.entries, ...reading.entries, contents: text });
+export const blog = v.object({ ...blogSummary.entries, ...reading.entries, contents: wireText });
 export type Blog = v.InferOutput<typeof blog>;
 
 export const articleSummary = v.object({ ...published, summary: optionalText });
@@ -59,7 +59,7 @@ export type ArticleSummary = v.InferOutput<typeof articleSummary>;
 export const article = v.object({
   ...articleSummary.entries,
   ...reading.entries,
-  description: text,
+  description: wireText,
 });
 export type Article = v.InferOutput<typeof article>;
 
@@ -73,17 +73,17 @@ export const eventStatus = v.picklist([
 export type EventStatus = v.InferOutput<typeof eventStatus>;
 /** §3: `status` as sent by the server; dates `YYYY-MM-DD` in Asia/Dubai. */
 export const eventSummary = v.object({
-  _id: id,
+  _id: wireId,
   name,
-  description: text,
+  description: wireText,
   ...banners,
-  start_date: text,
-  end_date: text,
+  start_date: wireText,
+  end_date: wireText,
   /** `HH:MM` of first and last day in `time_zone` (default Asia/Dubai); absent for whole days. */
   start_time: optionalText,
   end_time: optionalText,
   time_zone: optionalText,
-  status: text,
+  status: wireText,
   location: optionalText,
   topic: optionalText,
   industry: optionalText,
@@ -102,12 +102,12 @@ export type EventItem = v.InferOutput<typeof eventItem>;
 
 /** `description` is plain text. */
 export const jobSummary = v.object({
-  _id: id,
+  _id: wireId,
   title: name,
-  description: text,
-  employment_type: text,
-  department: text,
-  location: text,
+  description: wireText,
+  employment_type: wireText,
+  department: wireText,
+  location: wireText,
   posted: optionalText,
 });
 export type JobSummary = v.InferOutput<typeof jobSummary>;
@@ -123,7 +123,7 @@ export const jobItem = v.object({
 export type Job = v.InferOutput<typeof jobItem>;
 
 export const brochure = v.object({
-  _id: id,
+  _id: wireId,
   title: name,
   /** Ends with the download name (§3). */
   attachment: name,
@@ -137,7 +137,7 @@ export type Brochure = v.InferOutput<typeof brochure>;
 
 /** Address: `/uploads/gallery/{filename}` (§3). */
 export const galleryImage = v.object({
-  _id: id,
+  _id: wireId,
   filename: name,
   alt: optionalText,
   caption: optionalText,

@@ -6,7 +6,17 @@ import { calculatorSlugs } from "#model/calculators.ts";
 import { doseUnits, packageKinds, productForms, severities, stockStates } from "#model/codes.ts";
 import type { ProductFile } from "#model/product.ts";
 import { regulatoryBlock, restriction } from "../regulatory.ts";
-import { id, list, maybe, name, number, oneOrMore, optionalText, strings, text } from "./fields.ts";
+import {
+  maybe,
+  name,
+  number,
+  oneOrMore,
+  optionalText,
+  strings,
+  wireId,
+  wireList,
+  wireText,
+} from "./fields.ts";
 
 const stockState = v.picklist(stockStates);
 export const quantity = v.object({ amount: v.number(), unit: v.picklist(units) });
@@ -31,9 +41,9 @@ type Sent = Readonly<Record<Exclude<keyof ProductFile, Unsent>, v.GenericSchema>
 
 /** Fields of lists and pages. Replies have the order of these schemas. */
 const either = {
-  _id: id,
+  _id: wireId,
   name,
-  chemical_name: text,
+  chemical_name: wireText,
   banner: optionalText,
   usage: optionalText,
   molecular_formula: optionalText,
@@ -66,7 +76,7 @@ const either = {
 
 export const productSummary = v.object({
   ...either,
-  cas_no: text,
+  cas_no: wireText,
   /** Masterbatch, compound or other blend: its CAS numbers mean substances in it. */
   blend: maybe(v.boolean()),
   /** Picture of its form and colour, for a grade without a drawing. */
@@ -96,11 +106,13 @@ export const searchOnlyFields = [
 /** A further filter: values of catalogue/facets.ts with the products that each would leave. */
 export const facetCounts = v.object({
   key: v.picklist(facetKeys),
-  values: list(v.object({ value: name, count: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+  values: wireList(
+    v.object({ value: name, count: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  ),
 });
 export type FacetCounts = v.InferOutput<typeof facetCounts>;
 
-export const notHeld = v.object({
+export const notHeldEntry = v.object({
   id: v.string(),
   names: strings,
   cas: strings,
@@ -111,7 +123,7 @@ export const notHeld = v.object({
   instead: strings,
   note: optionalText,
 });
-export type NotHeld = v.InferOutput<typeof notHeld>;
+export type NotHeld = v.InferOutput<typeof notHeldEntry>;
 
 export const casProblem = v.object({
   kind: v.picklist(["check-digit", "date"]),
@@ -145,10 +157,10 @@ export const interaction = v.object({
   severity: maybe(v.picklist(severities)),
   /** A grade, a family or a condition. */
   partner: name,
-  grades: list(
-    v.object({ _id: id, name, candidate: optionalText, restriction: maybe(restriction) }),
+  grades: wireList(
+    v.object({ _id: wireId, name, candidate: optionalText, restriction: maybe(restriction) }),
   ),
-  reason: text,
+  reason: wireText,
   consequence: optionalText,
   instead: optionalText,
   source: optionalText,
@@ -164,7 +176,7 @@ export type Absorptivity = v.InferOutput<typeof absorptivity>;
 
 export const product = v.object({
   ...either,
-  cas_number: text,
+  cas_number: wireText,
   /** Picture of its form and colour. */
   matter: optionalText,
   matter_alt: optionalText,
@@ -177,11 +189,11 @@ export const product = v.object({
   TDS: optionalText,
   structure_svg: optionalText,
   no_structure: optionalText,
-  properties: maybe(list(typicalProperty)),
+  properties: maybe(wireList(typicalProperty)),
   dosage: optionalText,
   /** "Up to" has no `from`. `of` names the base when it is not the compound or its polymer. */
   doses: maybe(
-    list(
+    wireList(
       v.object({
         from: v.optional(v.number()),
         to: v.number(),
@@ -195,10 +207,10 @@ export const product = v.object({
    * Active content of a masterbatch, concentrate or solution, % by weight. `doses` refer to the
    * grade as delivered.
    */
-  actives: maybe(list(v.object({ name, percent: v.number() }))),
+  actives: maybe(wireList(v.object({ name, percent: v.number() }))),
   packaging: optionalText,
   packages: maybe(
-    list(
+    wireList(
       v.object({
         kind: v.array(v.picklist(packageKinds)),
         kg: v.optional(v.array(v.number())),
@@ -208,16 +220,16 @@ export const product = v.object({
   ),
   storage: optionalText,
   shelf_life: optionalText,
-  compliance: maybe(list(v.object({ note: name, source: text, date: optionalText }))),
+  compliance: maybe(wireList(v.object({ note: name, source: wireText, date: optionalText }))),
   /** Each row has its act and the day of its check. */
   regulatory: maybe(regulatoryBlock),
   /** Replacements for a grade that is not offered, also the first in `related`. */
   replacements: maybe(strings),
   absorptivity: maybe(absorptivity),
-  interactions: maybe(list(interaction)),
-  helps_with: maybe(list(v.object({ id: name, title: name }))),
-  calculators: maybe(list(v.object({ slug: v.picklist(calculatorSlugs), title: name }))),
-  related: maybe(list(productSummary)),
+  interactions: maybe(wireList(interaction)),
+  helps_with: maybe(wireList(v.object({ id: name, title: name }))),
+  calculators: maybe(wireList(v.object({ slug: v.picklist(calculatorSlugs), title: name }))),
+  related: maybe(wireList(productSummary)),
 } satisfies Sent & v.ObjectEntries);
 export type Product = v.InferOutput<typeof product>;
 
@@ -228,7 +240,7 @@ export const enquiryGrade = v.object({
   packaging: strings,
   /** False: neither sample nor quote. */
   offered: v.boolean(),
-  replacements: list(v.object({ _id: v.string(), name: v.string() })),
+  replacements: wireList(v.object({ _id: v.string(), name: v.string() })),
 });
 export type EnquiryGrade = v.InferOutput<typeof enquiryGrade>;
 
@@ -241,12 +253,12 @@ const enquiryGood = v.object({
   remarks: strings,
 });
 export const enquiryGrades = {
-  grades: list(enquiryGrade),
-  found: maybe(list(enquiryGrade)),
+  grades: wireList(enquiryGrade),
+  found: maybe(wireList(enquiryGrade)),
   /** At most three, when `add` names no single grade. */
-  offers: maybe(list(enquiryGrade)),
+  offers: maybe(wireList(enquiryGrade)),
   /** When `add` names several goods; the other fields are absent then. */
-  goods: maybe(list(enquiryGood)),
+  goods: maybe(wireList(enquiryGood)),
   wrote: optionalText,
   quantity: maybe(quantity),
   packaging: optionalText,

@@ -1,21 +1,21 @@
 /** What a search finds, on the wire and on the screen: products, problems and pages. */
 import * as v from "valibot";
-import { list, maybe, strings } from "./fields.ts";
-import { notHeld, type ProductSummary, productSummary, understood } from "./products.ts";
+import { maybe, strings, wireList } from "./fields.ts";
+import { notHeldEntry, type ProductSummary, productSummary, understood } from "./products.ts";
 
 /** Each is absent when it does not apply. */
 export const searchNotes = {
   /** The corrected term; the products match it. */
   corrected: maybe(v.string()),
   /** The requested substance that is not held; the products replace it. */
-  not_held: maybe(notHeld),
+  not_held: maybe(notHeldEntry),
   understood: maybe(understood),
   /** The search names its first grade, so problem pages fit less. */
   by_name: maybe(v.boolean()),
   /** The words of the term, when no product has all of them. */
   words: maybe(strings),
   /** Present when nothing was found. */
-  nearest: maybe(list(productSummary)),
+  nearest: maybe(wireList(productSummary)),
 };
 const notes = v.object(searchNotes);
 

@@ -5,15 +5,15 @@ import {
   address,
   email,
   type FieldDeclarations,
-  line,
   optionalLine,
   optionalPhone,
+  requiredLine,
   schemaOf,
 } from "../forms.ts";
 
 export const applicationFields = {
   fullName: {
-    schema: line(validation.fullNameRequired),
+    schema: requiredLine(validation.fullNameRequired),
     label: texts.fullName,
     autoComplete: "name",
     columns: 2,
@@ -44,7 +44,7 @@ export const applicationFields = {
     columns: 2,
   },
   position: {
-    schema: line(validation.fieldRequired),
+    schema: requiredLine(validation.fieldRequired),
     label: texts.position,
     autoComplete: "off",
     columns: 2,

@@ -1,25 +1,31 @@
 /** Contact form (§3, §5). */
 import * as v from "valibot";
-import { contactForm as texts } from "#messages/contact.ts";
+import { contactFormTexts as texts } from "#messages/contact.ts";
 import { validation } from "#messages/validation.ts";
 import {
   address,
   email,
   type FieldDeclarations,
-  line,
   message,
   optionalPhone,
+  requiredLine,
   schemaOf,
 } from "../forms.ts";
 
 export const contactFields = {
   firstName: {
-    schema: v.pipe(line(validation.firstNameRequired), v.minLength(2, validation.firstNameShort)),
+    schema: v.pipe(
+      requiredLine(validation.firstNameRequired),
+      v.minLength(2, validation.firstNameShort),
+    ),
     label: texts.firstName,
     autoComplete: "given-name",
   },
   lastName: {
-    schema: v.pipe(line(validation.lastNameRequired), v.minLength(2, validation.lastNameShort)),
+    schema: v.pipe(
+      requiredLine(validation.lastNameRequired),
+      v.minLength(2, validation.lastNameShort),
+    ),
     label: texts.lastName,
     autoComplete: "family-name",
   },

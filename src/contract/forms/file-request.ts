@@ -6,16 +6,16 @@ import {
   address,
   email,
   type FieldDeclarations,
-  line,
   message,
   optionalPhone,
+  requiredLine,
   schemaOf,
 } from "../forms.ts";
 import { internationalPhone, isTenDigits } from "../phone.ts";
 
 export const fileRequestFields = {
   name: {
-    schema: line(validation.nameRequired),
+    schema: requiredLine(validation.nameRequired),
     label: texts.name,
     autoComplete: "name",
     columns: 2,
@@ -43,7 +43,7 @@ export const fileRequestFields = {
     hint: texts.phoneHint,
   },
   interestedIn: {
-    schema: line(validation.fieldRequired),
+    schema: requiredLine(validation.fieldRequired),
     label: texts.interestedIn,
     autoComplete: "off",
     inputMode: "text",

@@ -28,7 +28,7 @@ import {
   type Place,
   partsOf,
   rowIndex,
-  schemaOf,
+  schemaOfPlace,
   versionOf,
 } from "./places.ts";
 import { listReferences, listSideEdits, updateLinks } from "./references.ts";
@@ -200,7 +200,7 @@ export class ContentItems {
   }
 
   #schema(place: Place, raw: unknown): FieldSchema {
-    const schema = formSchema(schemaOf(place, raw));
+    const schema = formSchema(schemaOfPlace(place, raw));
     const body = kindOf(place.kind)?.body;
     const key = place.rowKey && raw !== undefined ? schema.properties?.[place.rowKey] : undefined;
     if (key && place.rowKey)
@@ -219,7 +219,7 @@ export class ContentItems {
   }
 
   #form(place: Place, raw: unknown, body: string): unknown {
-    const form = toForm(schemaOf(place, raw), raw);
+    const form = toForm(schemaOfPlace(place, raw), raw);
     return place.isMarkdown && isRecord(form) ? { ...form, [BODY]: body } : form;
   }
 
@@ -253,7 +253,7 @@ export class ContentItems {
   #text(place: Place, form: unknown, opened: Opened | undefined): string {
     const { [BODY]: body, ...front } =
       place.isMarkdown && isRecord(form) ? form : { [BODY]: undefined };
-    const fields = schemaOf(place, opened?.raw);
+    const fields = schemaOfPlace(place, opened?.raw);
     const value = fromForm(fields, opened?.raw, place.isMarkdown ? front : form) ?? {};
     const text =
       opened?.text ??

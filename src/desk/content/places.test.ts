@@ -22,7 +22,7 @@ import {
   openItem,
   partsOf,
   rowIndex,
-  schemaOf,
+  schemaOfPlace,
   versionOf,
 } from "./places.ts";
 
@@ -170,10 +170,12 @@ it("an item is a file, or a row of one", () => {
   expect(() => openItem(contentPlaceOf(root, "gallery", "gate.jpg"))).toThrow(NoSuchItem);
   expect(rowIndex("text", "id", "x")).toBe(-1);
   expect(rowIndex([null, { id: 5 }], "id", "5")).toBe(1);
-  expect(schemaOf(contentPlaceOf(root, "gallery", "dock.jpg"), {}).properties).toHaveProperty(
+  expect(schemaOfPlace(contentPlaceOf(root, "gallery", "dock.jpg"), {}).properties).toHaveProperty(
     "filename",
   );
-  expect(schemaOf(contentPlaceOf(root, "news", "opening"), {}).properties).toHaveProperty("title");
+  expect(schemaOfPlace(contentPlaceOf(root, "news", "opening"), {}).properties).toHaveProperty(
+    "title",
+  );
 });
 
 it("a version is of the text alone", () => {

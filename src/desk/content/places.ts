@@ -144,7 +144,7 @@ export function openItem(place: Place): Opened {
   return found;
 }
 
-export function schemaOf(place: Place, raw: unknown): FieldSchema {
+export function schemaOfPlace(place: Place, raw: unknown): FieldSchema {
   const whole = itemFields(place.kind, place.id, raw);
   return place.rowKey ? (whole.items ?? {}) : whole;
 }

@@ -8,7 +8,7 @@ import { fieldsIn } from "#model/json-schema.ts";
 import { kindNames, kindsWith } from "#model/kinds.ts";
 import type { PictureUse } from "../payloads.ts";
 import { changedYaml } from "./changed-yaml.ts";
-import { contentPlaceOf, type Names, type Opened, openItem, schemaOf } from "./places.ts";
+import { contentPlaceOf, type Names, type Opened, openItem, schemaOfPlace } from "./places.ts";
 
 /** Changes to other files when an item is created, removed or renamed. */
 export function listSideEdits(
@@ -120,7 +120,10 @@ export function listReferences(names: Names, kind: string, id: string, to = id):
       const opened = openItem(place);
       const changed = structuredClone(opened.raw);
       let isFound = false;
-      for (const { schema, value, path } of fieldsIn(schemaOf(place, opened.raw), opened.raw)) {
+      for (const { schema, value, path } of fieldsIn(
+        schemaOfPlace(place, opened.raw),
+        opened.raw,
+      )) {
         const isNamed =
           (schema.kind === "reference" && !schema.mayBeGone && schema.to?.includes(kind)) ||
           (schema.kind === "picture" && kind === "pictures" && other !== "pictures");

@@ -8,7 +8,14 @@ import { type FieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
 import { kindNames, kinds } from "#model/kinds.ts";
 import type { Found, FoundItem } from "../payloads.ts";
 import { FileCache } from "./file-cache.ts";
-import { contentPlaceOf, type Names, type Place, partsOf, rowKeyOf, schemaOf } from "./places.ts";
+import {
+  contentPlaceOf,
+  type Names,
+  type Place,
+  partsOf,
+  rowKeyOf,
+  schemaOfPlace,
+} from "./places.ts";
 
 const ITEMS_MAX = 50;
 /** Characters on each side of the match. */
@@ -54,9 +61,9 @@ function itemsOf(place: Place, text: string): ReadonlyMap<string, Indexed> {
     value = undefined;
   }
   const { rowKey } = place;
-  if (!rowKey) return new Map([[place.id, indexed(schemaOf(place, value), value, body)]]);
+  if (!rowKey) return new Map([[place.id, indexed(schemaOfPlace(place, value), value, body)]]);
   const rows = Array.isArray(value) ? value.filter(isRecord) : [];
-  return new Map(rows.map((row) => [String(row[rowKey]), indexed(schemaOf(place, row), row)]));
+  return new Map(rows.map((row) => [String(row[rowKey]), indexed(schemaOfPlace(place, row), row)]));
 }
 
 interface Word {

@@ -6,7 +6,7 @@ import type { Database } from "#store/open.ts";
 import type { ContentItems } from "../content/items.ts";
 import type { DraftSite } from "../draft-site.ts";
 import { DESK_API } from "../paths.ts";
-import type { Fault, OpenPoint } from "../payloads.ts";
+import type { Fault, LaunchPoint } from "../payloads.ts";
 
 export interface DeskContext {
   readonly root: string;
@@ -17,7 +17,7 @@ export interface DeskContext {
   readonly draft: DraftSite;
   readonly siteUrl: string;
   /** As `icg ready`. @throws when the content has faults */
-  readonly openPoints: () => Promise<readonly OpenPoint[]>;
+  readonly openPoints: () => Promise<readonly LaunchPoint[]>;
   /** In Dubai, YYYY-MM-DD. */
   readonly today: () => string;
 }

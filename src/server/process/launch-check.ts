@@ -1,7 +1,7 @@
 /** `npm run icg -- ready`: what the owner must replace, confirm or set before launch. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Content, Item, ItemKind } from "#importer/content.ts";
+import type { Content, ItemKind, SourcedItem } from "#importer/content.ts";
 import type { PageKey } from "#model/company.ts";
 import { kindOf, kindsWith } from "#model/kinds.ts";
 import type { Config } from "./config.ts";
@@ -63,7 +63,9 @@ function* checkCompanyFacts(content: Content): Generator<OpenPoint> {
         fault: "its facts of the company are not confirmed (confirmed: YYYY-MM-DD)",
       };
   for (const folder of kindsWith("company").filter((name) => kindOf(name)?.company === "items")) {
-    const items = content[folder as ItemKind] as readonly Item<{ readonly confirmed?: unknown }>[];
+    const items = content[folder as ItemKind] as readonly SourcedItem<{
+      readonly confirmed?: unknown;
+    }>[];
     const unconfirmed = items.filter(({ value }) => !value.confirmed).map(({ id }) => id);
     const named =
       unconfirmed.slice(0, NAMED).join(", ") + (unconfirmed.length > NAMED ? ", ..." : "");

@@ -1,6 +1,6 @@
 /** The home page's tools and documents (§2). */
 import { Link } from "react-router";
-import { tools } from "#contract/links.ts";
+import { toolLinks } from "#contract/links.ts";
 import { tools as texts } from "#messages/chrome.ts";
 import { documents as documentTexts } from "#messages/home.ts";
 import type { HomePage } from "#model/company.ts";
@@ -14,7 +14,7 @@ function Tools() {
   return (
     <Section id="tools" title={texts.heading} head="text-2xl" className="min-w-0">
       <ul className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-10">
-        {tools.map(({ to, label, hint }) => (
+        {toolLinks.map(({ to, label, hint }) => (
           <li key={to} className="border-b border-line">
             <Link
               to={to}
