@@ -5,6 +5,8 @@
  * knowledge of the reader. Do not adjust them to its results.
  */
 
+import type { BuyerList, ListLine } from "#catalogue/buyer-list.ts";
+
 type Mass = "kg" | "t" | "lb";
 type Package = "bag" | "drum" | "big-bag" | "pallet";
 
@@ -1731,3 +1733,59 @@ export const listUnseenTables = (perLayout = 9): readonly UnseenTable[] =>
 /** Converts a mass to kg; returns undefined for packages. */
 export const toKg = ({ amount, unit }: { amount: number; unit: string }): number | undefined =>
   Object.hasOwn(KG_OF, unit) ? amount * KG_OF[unit as Mass] : undefined;
+
+/**
+ * How a row was read: `packages` is the stated number of packages instead of the mass, `unsure` is
+ * marked and has the true quantity among the two shown, `unsureWrong` is marked and has not.
+ */
+export type Verdict =
+  | "right"
+  | "packages"
+  | "unsure"
+  | "unsureWrong"
+  | "asked"
+  | "notRead"
+  | "wrong";
+
+export interface JudgedRow {
+  readonly row: UnseenRow;
+  readonly verdict: Verdict;
+  readonly line?: ListLine | undefined;
+}
+
+/** Accepts rounding, as `0.038 t` and `1,764 lb` have it; a gross weight differs by 2 %. */
+const TOLERANCE = 0.005;
+
+const isSame = (read: { amount: number; unit: string }, truth: TrueQuantity): boolean => {
+  const [readKg, trueKg] = [toKg(read), toKg(truth)];
+  if (readKg === undefined || trueKg === undefined)
+    return read.unit === truth.unit && read.amount === truth.amount;
+  return Math.abs(readKg - trueKg) <= trueKg * TOLERANCE;
+};
+
+const judgeRow = (row: UnseenRow, line: ListLine | undefined): Verdict => {
+  const reading = line?.readings[0];
+  if (!reading?.quantity) return "notRead";
+  const { otherQuantity, quantity } = reading;
+  const isMarked = otherQuantity !== undefined || line?.conflict !== undefined;
+  const shown = [quantity, otherQuantity, line?.conflict?.product].filter(
+    (one) => one !== undefined,
+  );
+  if (isMarked) return shown.some((one) => isSame(one, row.quantity)) ? "unsure" : "unsureWrong";
+  if (isSame(quantity, row.quantity)) return "right";
+  return row.packages && isSame(quantity, row.packages) ? "packages" : "wrong";
+};
+
+/** Compares what the reader made of a table to the truth, row by row. */
+export const judgeTable = ({ rows, text }: UnseenTable, list: BuyerList): readonly JudgedRow[] => {
+  const rowTexts = text.split("\n").slice(1);
+  const isAsked = (list.quantity?.choices.length ?? 0) > 0;
+  return rows.map((row, index) => {
+    const squeeze = (written: string): string => written.replace(/[\s|;]+/g, "");
+    const written = squeeze(rowTexts[index] ?? "");
+    const line =
+      list.lines.find(({ wrote }) => squeeze(wrote) === written) ??
+      list.lines.find(({ wrote }) => wrote.includes(row.name));
+    return { line, row, verdict: isAsked ? "asked" : judgeRow(row, line) };
+  });
+};
