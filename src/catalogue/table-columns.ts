@@ -11,10 +11,19 @@ import {
   isTotalWord,
   readHead,
   type Table,
-  unitInHead,
+  unitInCell,
+  wordsOf,
 } from "./list-heads.ts";
 import { type DecimalSign, findDecimalSign, readNumber, westernDigits } from "./numbers.ts";
-import { kilograms, type Quantity, readQuantity, TRADE, type Unit, units } from "./quantities.ts";
+import {
+  kilograms,
+  type Quantity,
+  quantityOf,
+  readQuantity,
+  TRADE,
+  type Unit,
+  units,
+} from "./quantities.ts";
 
 export type ColumnKind =
   | "name"
@@ -88,7 +97,12 @@ const ONLY_OTHER_UNIT = /^(?:pcs|pieces|nos|ltrs?|lit(?:er|re)s?)\.?$/i;
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const isFilled = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 const isUnitCell = (cell: string): boolean =>
-  unitInHead(cell) !== undefined || ONLY_OTHER_UNIT.test(cell);
+  /\p{L}/u.test(cell) && (unitInCell(cell) !== undefined || ONLY_OTHER_UNIT.test(cell));
+/** "TO", "ZZ2": perhaps a unit that is not ours. */
+const isShortCode = (cell: string): boolean => /^\p{L}[\p{L}\d]{0,3}\.?$/u.test(cell.trim());
+/** Codes of units (ОКЕИ), which are not amounts. */
+const isOkeiCode = (cell: string): boolean =>
+  !/\p{L}/u.test(cell) && unitInCell(cell) !== undefined;
 const isNumber = (cell: string): boolean => readNumber(cell, "count") !== undefined;
 const isCasCell = (cell: string): boolean =>
   /(?<!\d)\d{2,7}-\d\d-\d(?!\d)/.test(cell) || casNumberOfDigits(cell) !== undefined;
@@ -174,6 +188,8 @@ function kindByCells(cells: readonly string[], hasName: boolean): ColumnKind {
   if (cells.length === 0 || (isSteps(cells) && !hasName)) return "none";
   if (most(cells, isCasCell)) return "cas";
   if (most(cells, isUnitCell)) return "unit";
+  if (cells.some(isUnitCell) && cells.every((cell) => isUnitCell(cell) || isShortCode(cell)))
+    return "unit";
   if (most(cells, isQuantityCell)) return "quantity";
   if (most(cells, isNumber)) return "remark";
   if (most(cells, (cell) => PACKED.test(cell))) return "packaging";
@@ -184,12 +200,16 @@ function kindByHead(head: Head, cells: readonly string[]): ColumnKind {
   const isMeasured = (cell: string): boolean => isNumber(cell) || isQuantityCell(cell);
   switch (head.meaning) {
     case "line":
-      return "none";
+      // "No. of …" with an unknown word.
+      return head.isComplete || isSteps(cells) || !most(cells, isNumber) ? "none" : "remark";
     case "code":
       return isSteps(cells) ? "none" : "code";
     case "name":
     case "other-name":
       if (isSteps(cells)) return "none";
+      // "Ce." (plant) over 1000, 1000.
+      if (head.meaning === "other-name" && most(cells, isNumber) && new Set(cells).size === 1)
+        return "remark";
       return head.meaning === "name" && most(cells, (cell) => /^\d{5,}$/.test(cell))
         ? "code"
         : "name";
@@ -202,7 +222,7 @@ function kindByHead(head: Head, cells: readonly string[]): ColumnKind {
       if (most(cells, (cell) => readCount(cell, head) !== undefined)) return "count";
       return most(cells, isPackedCell) ? "packaging" : "remark";
     case "unit":
-      return most(cells, isNumber) ? "remark" : "unit";
+      return most(cells, isNumber) && !cells.every(isOkeiCode) ? "remark" : "unit";
     case "quantity":
       if (most(cells, isUnitCell)) return "unit";
       // "Bags" over "25 kg bag" is packaging.
@@ -246,12 +266,17 @@ export function readAmountCell(
   const times = (quantity: Quantity | undefined) =>
     quantity && factor !== 1 ? multiply(quantity, factor) : quantity;
   if (!isNumber(cell)) return readQuantity(cell, unit, decimal);
-  const written = row[unitPlaceOf(place, unitPlaces) ?? -1] ?? "";
-  if (!isFilled(written)) return times(readQuantity(cell, unit, decimal));
-  const named = unitInHead(written);
+  const unitPlace = unitPlaceOf(place, unitPlaces);
+  const written = row[unitPlace ?? -1] ?? "";
+  const named = unitInCell(written);
   // "Qty (kg)" next to "Bag" of another column.
-  if (isMassUnit(head?.unit) && !isMassUnit(named)) return times(readQuantity(cell, unit, decimal));
-  return named ? times(readQuantity(`${cell} ${named}`, undefined, decimal)) : undefined;
+  if (unitPlace === undefined || (isMassUnit(head?.unit) && !isMassUnit(named)))
+    return times(readQuantity(cell, unit, decimal));
+  // An unknown unit, or none where other rows have one, is not kg.
+  if (named === undefined) return undefined;
+  return times(
+    named === "g" ? quantityOf(cell, named, 1, decimal) : readQuantity(cell, named, decimal),
+  );
 }
 
 type Measure = "mass" | "trade" | "other" | "bare";
@@ -272,8 +297,8 @@ function measureOf(place: number, { rows, columns, unitPlaces }: Body): Measure 
   if (unitPlace === undefined) return "bare";
   const named = rows.map((row) => row[unitPlace] ?? "").filter(isFilled);
   if (named.length === 0) return "bare";
-  if (named.some((cell) => unitInHead(cell) === "g" || isMassUnit(unitInHead(cell)))) return "mass";
-  return named.some((cell) => unitInHead(cell)) ? "trade" : "other";
+  if (named.some((cell) => unitInCell(cell) === "g" || isMassUnit(unitInCell(cell)))) return "mass";
+  return named.some((cell) => unitInCell(cell)) ? "trade" : "other";
 }
 
 const isNear = (one: number, other: number): boolean =>
@@ -623,13 +648,25 @@ export function classifyColumns(rows: Table): TableColumns {
       kinds.push(isSecond ? "remark" : kind);
     }
   }
+  // Codes of units, where no other column names the units.
+  const codesAt = kinds.findIndex(
+    (kind, place) =>
+      kind === "code" &&
+      wordsOf(heads[place]?.text ?? "").includes("океи") &&
+      cellsOf(place).some(isOkeiCode),
+  );
+  if (codesAt >= 0 && !kinds.includes("unit")) kinds[codesAt] = "unit";
   // Without heads, the numbers next to a column of units are quantities.
   const unitAt = kinds.indexOf("unit");
   if (!found && unitAt >= 0 && !kinds.includes("quantity")) {
-    const isCounted = (place: number): boolean =>
-      kinds[place] === "remark" && most(cellsOf(place), isNumber);
-    const places = [unitAt - 1, unitAt + 1, ...kinds.keys()];
-    const place = places.find(isCounted);
+    const isCounted = (place: number): boolean => {
+      const cells = cellsOf(place);
+      if (kinds[place] !== "remark" || !most(cells, isNumber)) return false;
+      return !(cells.every(isOkeiCode) && new Set(cells).size === 1);
+    };
+    const counted = [...kinds.keys()].filter(isCounted);
+    const place =
+      [unitAt - 1, unitAt + 1].find(isCounted) ?? (counted.length === 1 ? counted[0] : undefined);
     if (place !== undefined) kinds[place] = "quantity";
   }
   // Names may be numbers ("770"), or under "No.".
