@@ -150,7 +150,7 @@ const WORD_MASS = pattern(
 );
 const CODE_QUANTITY = pattern(`(?<number>${NUMBER})\\s?[,;|]?\\s?(?<unit>${UNIT_CODE})`);
 const SPACED_MASS = pattern(
-  `${ABOUT}(?<number>[1-9]\\d{0,2}(?:\\s\\d{3}){1,3})\\s?(?<unit>${MASS})\\.?${OFTEN}`,
+  `${ABOUT}(?<number>[1-9]\\d{0,2}(?:\\s\\d{3}){1,3}(?:[.,]\\d{1,6})?)\\s?(?<unit>${MASS})\\.?${OFTEN}`,
 );
 /** A quantity or packaging, in a text with several goods (goods.ts). */
 export const QUANTITY_RUN = pattern(
@@ -164,7 +164,7 @@ const UNIT_FIRST = pattern(
 const RANGE = pattern(
   `(?<from>${NUMBER})\\s?(?:-|–|—|to|bis|till)\\s?(?<to>(?:${NUMBER})\\s?(?:${MASS}))`,
 );
-const BEGINS_GROUPED = new RegExp(`^[1-9]\\d{0,2}(?:\\s\\d{3}){1,3}\\s?(?:${MASS})(?=\\s)`, "i");
+const BEGINS_GROUPED = new RegExp(`^[1-9]\\d{0,2}(?:\\s\\d{3}){1,3}(?:[.,]\\d{1,6})?\\s?(?:${MASS})(?=\\s)`, "i");
 const IN_PACKAGE = pattern(
   `(?:packed |packing:? ?|pack:? ?)?(?:in|par|en)\\s(?<package>${PACKAGE})`,
 );

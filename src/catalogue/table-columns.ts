@@ -237,9 +237,11 @@ function kindByHead(head: Head, cells: readonly string[]): ColumnKind {
   }
 }
 
-/** Only the number of a cell: `1,250.00` of `USD 1,250.00`. */
+/** Only the number of a cell: `1,250.00` of `USD 1,250.00`, `2 500,00` of `2 500,00 kg`. */
 const numberIn = (cell: string): string =>
-  /\d(?:[\d.,'’]{0,20}\d)?/.exec(westernDigits(cell))?.[0] ?? "";
+  /\d{1,3}(?:\s\d{3}){1,4}(?!\d)(?:[.,]\d{1,6})?|\d(?:[\d.,'’]{0,20}\d)?/.exec(
+    westernDigits(cell),
+  )?.[0] ?? "";
 
 interface Body {
   readonly rows: Table;
