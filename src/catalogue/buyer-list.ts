@@ -16,6 +16,7 @@ import {
   isMassUnit,
   isQuantityRole,
   multiply,
+  packageOf,
   type QuantitySource,
   readAmountCell,
   readCount,
@@ -328,7 +329,10 @@ function readPackageSize(
 
 function readRowCount(row: readonly string[], { columns, roles }: ReadTable) {
   const place = roles.indexOf("count");
-  return place < 0 ? undefined : readCount(row[place] ?? "", columns[place]?.head);
+  const counted = place < 0 ? undefined : readCount(row[place] ?? "", columns[place]?.head);
+  if (!counted || counted.unit || columns[place]?.head?.unit) return counted;
+  const unit = packageOf(row, { columns });
+  return unit === "other" ? counted : { ...counted, unit };
 }
 
 /** Size × count; without a size, the packages. */

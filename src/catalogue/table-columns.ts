@@ -79,8 +79,10 @@ export interface TableColumns {
 const JUDGED_MAX = 200;
 const PACKAGE_WORDS = 8;
 const TOLERANCE = 0.005;
+/** Of the amount: the most by which a rounded one may differ. */
+const ROUNDED_MAX = 0.05;
 /** kg of one package: the most that is usual, and the least of any. */
-const PACKAGE_MAX: Partial<Readonly<Record<Unit, number>>> = {
+const PACKAGE_MAX: Partial<Readonly<Record<Unit | "other", number>>> = {
   bag: 60,
   carton: 60,
   pail: 60,
@@ -90,6 +92,12 @@ const PACKAGE_MAX: Partial<Readonly<Record<Unit, number>>> = {
 };
 const ANY_PACKAGE_MAX = 1500;
 const PACKAGE_MIN = 5;
+const USUAL_KG = [
+  ...[5, 10, 15, 20, 22.68, 25, 30, 40, 50, 100, 120, 125, 150, 160, 170, 175, 180, 190, 200, 210],
+  ...[215, 220, 225, 250, 500, 600, 700, 750, 800, 900, 1000, 1100, 1200, 1250],
+];
+/** Gross weight by net weight, with usual packages. */
+const GROSS_RATIO = [1.005, 1.15] as const;
 
 const PACKED = new RegExp(TRADE, "i");
 const ONLY_OTHER_UNIT = /^(?:pcs|pieces|nos|ltrs?|lit(?:er|re)s?)\.?$/i;
@@ -329,15 +337,71 @@ function valuesOf(body: Body, places: readonly number[]): number[][] {
   return found;
 }
 
-/** True when no row says two different quantities. */
-const agree = (body: Body, one: number, other: number): boolean =>
-  valuesOf(body, [one, other]).every(([a = 0, b = 0]) => isNear(a, b));
+/** kg of the last shown decimal of a cell: 1 for `0.037` t. */
+function stepOf(row: readonly string[], place: number, body: Body): number {
+  const cell = westernDigits(row[place] ?? "");
+  const number = numberIn(cell);
+  const digits = Number(number.replace(/\D/g, ""));
+  // Not of "2 x 25 kg".
+  if (digits === 0 || /\d/.test(cell.replace(number, ""))) return 0;
+  return (kgIn(row, place, body) ?? 0) / digits;
+}
+
+/** True when no row says two different quantities. A column may be rounded: 37.5 kg, 0.037 t. */
+function agree(body: Body, one: number, other: number): boolean {
+  return body.rows.every((row) => {
+    const [a, b] = [kgIn(row, one, body), kgIn(row, other, body)];
+    if (a === undefined || b === undefined) return true;
+    const step = Math.max(stepOf(row, one, body), stepOf(row, other, body));
+    const difference = Math.abs(a - b);
+    return isNear(a, b) || (difference <= 0.5001 * step && difference <= ROUNDED_MAX * a);
+  });
+}
+
+/** The exact one of columns that agree: `37.5` kg, not `0.037` t. */
+function byPrecision(body: Body, places: readonly number[]): number[] {
+  const steps = new Map(
+    places.map((place) => {
+      const all = body.rows.map((row) => stepOf(row, place, body)).filter((step) => step > 0);
+      return [place, all.length === 0 ? 0 : Math.round(Math.log10(Math.max(...all)))];
+    }),
+  );
+  return places.toSorted((one, other) => (steps.get(one) ?? 0) - (steps.get(other) ?? 0));
+}
 
 function isProduct(body: Body, size: number, count: number, total: number): boolean {
   const values = valuesOf(body, [size, count, total]);
   const proofs = values.filter(([one = 0, times = 0]) => one !== 1 && times !== 1);
   const right = proofs.filter(([one = 0, times = 0, all = 0]) => isNear(one * times, all));
   return proofs.length > 0 && right.length >= 0.6 * proofs.length;
+}
+
+/** The kind of package that a row names in a column of its own. */
+export function packageOf(
+  row: readonly string[],
+  { columns }: Pick<Body, "columns">,
+): Unit | "other" {
+  for (const [place, { kind }] of columns.entries()) {
+    if (kind !== "packaging" && kind !== "unit") continue;
+    const unit = unitInCell(row[place] ?? "");
+    if (unit && unit !== "g" && !isMassUnit(unit)) return unit;
+  }
+  return "other";
+}
+
+/** Net weights that are no weights of packages, but each divided by the count is a usual one. */
+function isNetTotal(body: Body, net: number, gross: number, count: number): boolean {
+  const isUsual = (kg: number): boolean => USUAL_KG.some((usual) => isNear(kg, usual));
+  const values = valuesOf(body, [net, gross, count]);
+  const [least, most] = GROSS_RATIO;
+  return (
+    values.length > 1 &&
+    values.every(
+      ([net = 0, gross = 0, count = 0]) =>
+        gross >= least * net && gross <= most * net && isUsual(net / count),
+    ) &&
+    !values.every(([net = 0]) => isUsual(net))
+  );
 }
 
 interface Decision {
@@ -393,7 +457,7 @@ function decideQuantity(body: Body): Decision & { readonly options?: readonly Op
   const pick = (places: readonly number[], isUnitAssumed = false) => {
     const [first = -1, ...others] = places;
     return others.every((other) => agree(body, first, other))
-      ? column(places, isUnitAssumed)
+      ? column(byPrecision(body, places), isUnitAssumed)
       : ask(places.map(optionOf));
   };
 
@@ -436,11 +500,18 @@ function decideQuantity(body: Body): Decision & { readonly options?: readonly Op
   const [weight] = weights;
   if (weight !== undefined && counted !== undefined && sizes.size === 0) {
     const unit = headOf(counted)?.unit;
-    const limit = PACKAGE_MAX[unit as Unit] ?? ANY_PACKAGE_MAX;
-    const isSize = (kg: number): boolean => kg >= PACKAGE_MIN && kg <= limit;
-    const values = valuesOf(body, [counted, weight]);
-    const canBeTotal = values.every(([times = 0, kg = 0]) => isSize(kg / times));
-    const canBeSize = values.every(([, kg = 0]) => isSize(kg));
+    let [canBeTotal, canBeSize] = [true, true];
+    for (const row of body.rows) {
+      const [times, kg] = [kgIn(row, counted, body), kgIn(row, weight, body)];
+      if (times === undefined || kg === undefined) continue;
+      const limit = PACKAGE_MAX[unit ?? packageOf(row, body)] ?? ANY_PACKAGE_MAX;
+      const isSize = (weight: number): boolean => weight >= PACKAGE_MIN && weight <= limit;
+      canBeTotal &&= isSize(kg / times);
+      canBeSize &&= isSize(kg);
+    }
+    const gross = masses.find((place) => headOf(place)?.isGross && place !== weight);
+    if (canBeSize && gross !== undefined)
+      canBeSize = ![...counts, ...bares].some((place) => isNetTotal(body, weight, gross, place));
     const product = { places: [weight, counted] };
     if (canBeSize === canBeTotal) return ask([optionOf(weight), product]);
     if (canBeTotal) return pick(weights);
@@ -514,6 +585,12 @@ function decideQuantity(body: Body): Decision & { readonly options?: readonly Op
     (place) => measures.get(place) === "trade" || headOf(place)?.unit !== undefined,
   );
   const [only] = named;
+  // "Number" next to a column with the kind of package.
+  const [plain, ...others] = [...counts].filter((place) => !headOf(place)?.unit);
+  if (only === undefined && plain !== undefined && others.length === 0) {
+    const isNamed = (row: readonly string[]): boolean => packageOf(row, body) !== "other";
+    if (body.rows.some(isNamed)) return done({ kind: "product", count: plain });
+  }
   if (only !== undefined) return named.length === 1 ? column([only]) : ask(named.map(optionOf));
 
   for (const late of [having("mass", true), having("trade", true), having("bare", true)])
