@@ -7,10 +7,11 @@ import { casNumberOfDate, casNumberOfDigits, isCasNumber } from "./cas.ts";
 import type { ColumnRole } from "./column-roles.ts";
 import { fillDittos, readDitto, withDittoRemarks } from "./ditto.ts";
 import { type GradesNamed, readGoods } from "./goods.ts";
-import { findHead, isTotalWord, readHead, rowKey, type Table } from "./list-heads.ts";
+import { findHead, isHeadRow, isTotalWord, readHead, rowKey, type Table } from "./list-heads.ts";
 import { withoutMessageMarks } from "./message-marks.ts";
 import { type DecimalSign, findDecimalSign, isAmbiguousNumber, westernDigits } from "./numbers.ts";
 import { kilograms, type Quantity, quantityText, type Unit, unitNamed } from "./quantities.ts";
+import { isCutInStructure } from "./structure.ts";
 import {
   classifyColumns,
   isMassUnit,
@@ -198,6 +199,7 @@ export function tableOf(text: string): Table | undefined {
     return withoutEnd(rowsWith(text, "\t"));
   for (const delimiter of ["\t", ";", ",", "|"]) {
     if (!text.includes(delimiter)) continue;
+    if (lines.some((line) => isCutInStructure(line, delimiter) && !line.includes('"'))) continue;
     const rows = withoutEnd(rowsWith(text, delimiter));
     const filled = rows.filter((row) => row.some(isFilled));
     const width = filled[0]?.length ?? 0;
@@ -588,7 +590,8 @@ function* readLines(
     if (!line) yield { wrote: oneLine(text).slice(0, LINE_LENGTH_MAX), reason: "empty" };
     else if (
       line.wrote === head ||
-      (!isBegun && known?.isComplete && ["name", "cas"].includes(known.meaning))
+      (!isBegun && known?.isComplete && ["name", "cas"].includes(known.meaning)) ||
+      (!isBegun && /[,;|]/.test(line.wrote) && isHeadRow(line.wrote.split(/[,;|]/)))
     ) {
       head = line.wrote;
       isBegun = true;

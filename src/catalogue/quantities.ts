@@ -171,7 +171,7 @@ interface Package {
   readonly text: string;
 }
 
-const KG_PER_LB = 0.45359237;
+export const KG_PER_LB = 0.45359237;
 
 /**
  * Undefined when the packaging does not define the unit's weight. Of several weights only that of

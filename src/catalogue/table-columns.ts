@@ -14,8 +14,15 @@ import {
   unitInCell,
   wordsOf,
 } from "./list-heads.ts";
-import { type DecimalSign, findDecimalSign, readNumber, westernDigits } from "./numbers.ts";
 import {
+  type DecimalSign,
+  findDecimalSign,
+  isAmbiguousNumber,
+  readNumber,
+  westernDigits,
+} from "./numbers.ts";
+import {
+  KG_PER_LB,
   kilograms,
   type Quantity,
   quantityOf,
@@ -250,6 +257,9 @@ const numberIn = (cell: string): string =>
   /\d{1,3}(?:\s\d{3}){1,4}(?!\d)(?:[.,]\d{1,6})?|\d(?:[\d.,'’]{0,20}\d)?/.exec(
     westernDigits(cell),
   )?.[0] ?? "";
+
+const isGroupedDecimal = (number: string): boolean =>
+  /^\d{1,3}([\s.,'’])\d{3}(?:\1\d{3}){0,3}(?!\1)[.,]\d{1,6}$/.test(number);
 
 interface Body {
   readonly rows: Table;
@@ -690,6 +700,63 @@ export function sourceOfRoles(
   return { kind: "product", size: packaging < 0 ? undefined : packaging, count };
 }
 
+/** Sign of the decimals of a quantity that price × quantity = amount proves. */
+function signByPrice(place: number, { rows, columns, unitPlaces }: Body): DecimalSign | undefined {
+  const column = columns[place];
+  if (column?.kind !== "quantity" || (column.head?.factor ?? 1) !== 1) return undefined;
+  const money = [...columns.keys()].filter(
+    (at) => at !== place && (columns[at]?.kind === "price" || columns[at]?.head?.isVague),
+  );
+  const readMoney = (row: readonly string[], at: number): number | undefined => {
+    const number = numberIn(row[at] ?? "");
+    const decimal = columns[at]?.decimal;
+    return decimal || !isAmbiguousNumber(number) ? readNumber(number, "count", decimal) : undefined;
+  };
+  const ofHead = isMassUnit(column.head?.unit) ? column.head.unit : "kg";
+  const found = new Set<DecimalSign | undefined>();
+  for (const row of rows) {
+    const number = numberIn(row[place] ?? "");
+    if (!isAmbiguousNumber(number)) continue;
+    const unit = readAmountCell(row, place, { columns, unitPlaces }, ofHead)?.unit;
+    const group = number.includes(",") ? "," : ".";
+    const other = group === "," ? "." : ",";
+    // Of kg only thousands, of t only decimals: else the price may be for another unit.
+    const sign = unit === "t" ? group : other;
+    const amount = readNumber(number, "count", sign) ?? 0;
+    const values = money.map((at) => readMoney(row, at));
+    const isProved = values.some(
+      (price, at) =>
+        price !== undefined &&
+        values.some((sum, of) => of !== at && sum !== undefined && isNear(price * amount, sum)),
+    );
+    if (isMassUnit(unit) && isProved) found.add(sign);
+  }
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/**
+ * Sign of the decimals of a column in kg or lb next to the other one. Whole numbers that are
+ * rounded (400 kg, 882 lb) show that the column has no decimals.
+ */
+function signByPounds(place: number, body: Body): DecimalSign | undefined {
+  const unitOf = (at: number) => body.columns[at]?.head?.unit;
+  const pounds = [...body.columns.keys()].find((at) => unitOf(at) === "lb");
+  const kilos = [...body.columns.keys()].find((at) => unitOf(at) === "kg");
+  if (pounds === undefined || kilos === undefined || ![pounds, kilos].includes(place))
+    return undefined;
+  const isWhole = body.rows.some((row) => {
+    const cells = [kilos, pounds].map((at) => westernDigits(row[at] ?? ""));
+    if (!cells.every((cell) => /^\d{1,3}$/.test(cell))) return false;
+    const [kg = 0, lb = 0] = cells.map(Number);
+    const exact = kg / KG_PER_LB;
+    return Math.abs(exact - lb) <= 0.5 && Math.abs(exact - lb) > 0.001;
+  });
+  const numbers = body.rows.map((row) => numberIn(row[place] ?? "")).filter(isAmbiguousNumber);
+  const groups = new Set(numbers.map((number) => (number.includes(",") ? "," : ".")));
+  if (!isWhole || groups.size !== 1) return undefined;
+  return groups.has(",") ? "." : ",";
+}
+
 /** Rows below the head that hold goods; totals and titles would mislead. */
 const bodyOf = (rows: Table, last: number): string[][] =>
   rows
@@ -763,9 +830,11 @@ export function classifyColumns(rows: Table): TableColumns {
   const numbersOf = (place: number): string[] => cellsOf(place).map(numberIn);
   const isMeasured = (kind: ColumnKind | undefined): boolean =>
     kind === "quantity" || kind === "size" || kind === "count" || kind === "price";
-  const ofTable = findDecimalSign(
-    [...kinds.keys()].filter((place) => isMeasured(kinds[place])).flatMap(numbersOf),
-  );
+  const measured = [...kinds.keys()].filter((place) => isMeasured(kinds[place]));
+  // A stock of "3 600,000" proves the sign too; "3812.39" of another column may be a code.
+  const ofTable =
+    findDecimalSign(measured.flatMap(numbersOf)) ??
+    findDecimalSign([...kinds.keys()].flatMap(numbersOf).filter(isGroupedDecimal));
   const columns = heads.map(
     ({ text, head }, place): TableColumn => ({
       text,
@@ -777,22 +846,31 @@ export function classifyColumns(rows: Table): TableColumns {
     }),
   );
   const unitPlaces = [...kinds.keys()].filter((place) => kinds[place] === "unit");
-  const { options = [], ...decision } = decideQuantity({ rows: body, columns, unitPlaces });
+  const settled = columns.map((column, place): TableColumn => {
+    if (column.decimal) return column;
+    const known: Body = { rows: body, columns, unitPlaces };
+    return { ...column, decimal: signByPrice(place, known) ?? signByPounds(place, known) };
+  });
+  const { options = [], ...decision } = decideQuantity({
+    rows: body,
+    columns: settled,
+    unitPlaces,
+  });
   const choices = options.map((option) => ({
     ...option,
-    roles: rolesOfOption(columns, decision, option),
+    roles: rolesOfOption(settled, decision, option),
   }));
   const source: QuantitySource =
     decision.source.kind === "question" ? { kind: "question", choices } : decision.source;
   // Until the visitor has chosen, candidates are remarks.
   const asked = new Set(choices.flatMap(({ places }) => places));
-  const roles = rolesFor(columns, { ...decision, source }).map((role, place) =>
+  const roles = rolesFor(settled, { ...decision, source }).map((role, place) =>
     asked.has(place) && role !== "size" ? "remark" : role,
   );
   return {
     head: found?.first ?? -1,
     last: found?.last ?? -1,
-    columns,
+    columns: settled,
     roles,
     source,
     isUnitAssumed: decision.isUnitAssumed,
