@@ -1,16 +1,15 @@
-/** How the reader of lists does on tables it was not written for. */
+/**
+ * How the reader of lists does on tables it was not written for. Since its first measurement the
+ * reader was tuned with them (bench/results/list-tables-unseen.md): they only guard it now.
+ */
 import { expect, it } from "vitest";
 import { readList } from "#catalogue/buyer-list.ts";
 import { judgeTable, listUnseenTables, type Verdict } from "../support/list-tables-unseen.ts";
 
-/**
- * Rows, as measured when the set was written. Lower a bound when the reader improves; do not raise
- * it.
- */
-const WRONG_MAX = 46;
-const NOT_READ_MAX = 258;
-const ASKED_MAX = 78;
-const UNSURE_MAX = 66;
+/** Rows. Lower a bound when the reader improves; do not raise it. */
+const NOT_READ_MAX = 0;
+const ASKED_MAX = 0;
+const UNSURE_MAX = 33;
 
 const tables = listUnseenTables();
 
@@ -23,7 +22,7 @@ it("has at least 400 tables in at least 8 languages", () => {
   }
 });
 
-it("reads no more quantities wrong than when the set was written", () => {
+it("reads no quantity wrong", () => {
   const counts: Record<Verdict, number> = {
     asked: 0,
     notRead: 0,
@@ -48,11 +47,9 @@ it("reads no more quantities wrong than when the set was written", () => {
   const rowCount = tables.reduce((sum, { rows }) => sum + rows.length, 0);
   process.stdout.write(`${tables.length} tables, ${rowCount} rows: ${JSON.stringify(counts)}\n`);
 
-  expect([faults, counts.unsureWrong]).toEqual([faults, 0]);
-  expect([faults, counts.wrong <= WRONG_MAX]).toEqual([faults, true]);
+  expect(faults).toEqual([]);
   expect(counts.notRead).toBeLessThanOrEqual(NOT_READ_MAX);
   expect(counts.asked).toBeLessThanOrEqual(ASKED_MAX);
-  expect(counts.asked / rowCount).toBeLessThanOrEqual(0.1);
   expect(counts.unsure).toBeLessThanOrEqual(UNSURE_MAX);
 });
 

@@ -2,7 +2,7 @@
  * Generates buyers' tables with known quantities, to measure the reader of lists.
  *
  * The layouts follow documents of common ERP systems and traders. They were written without
- * knowledge of the reader. Do not adjust them to its results.
+ * knowledge of the reader; the reader was tuned with them later. Do not adjust them to its results.
  */
 
 import type { BuyerList, ListLine } from "#catalogue/buyer-list.ts";
