@@ -887,12 +887,37 @@ describe("documents of ERP systems and traders", () => {
       ["UV-531", "25 kg"],
       ["DOTP", ""],
     ]);
-    // Without heads.
-    for (const [, quantity] of read(
-      [1, "DINP", "кг", 166, "бочка", 50, 8, 400],
-      [2, "DOTP", "кг", 166, "мешок", 25, 60, 1500],
-    ))
-      expect(quantity).toBe("");
+    const headless = [
+      read(
+        [1, "DINP", "кг", 166, "бочка", 50, 8, 400],
+        [2, "DOTP", "т", 168, "мешок", 25, 60, 1500],
+      ),
+      read(["DINP", 166, "kg", 9.5], ["DOTP", 166, "kg", 8.4]),
+    ];
+    expect(headless.flat().map(([, quantity]) => quantity)).toEqual(["", "", "", ""]);
+  });
+  it("does not take the contents of bags without heads as their number", () => {
+    expect(read(["DINP", "bag", 25, 40], ["DOTP", "bag", 20, 60])).toEqual([
+      ["DINP", ""],
+      ["DOTP", ""],
+    ]);
+  });
+  it("reads a number next to the kind of package as a count, with the weight of one", () => {
+    expect(
+      read(
+        ["Product", "Packing", "Number", "Weight (kg)"],
+        ["DINP", "bag", 20, 25],
+        ["DOTP", "drum", 4, 200],
+      ),
+    ).toEqual([
+      ["DINP", "500 kg"],
+      ["DOTP", "800 kg"],
+    ]);
+  });
+  it("says the unit that is not ours", () => {
+    expect(linesOf(readList(table(["Product", "Qty", "Unit"], ["DOTP", 5, "Stk"])))).toEqual([
+      ["DOTP", "", "Qty 5", "Unit Stk"],
+    ]);
   });
 
   it.each([
@@ -992,6 +1017,7 @@ describe("documents of ERP systems and traders", () => {
   it.each([
     ["price × quantity", ["Menge (kg)", "Preis", "Betrag EUR"], ["1.250", "3", "3750"], "1250 kg"],
     ["price per t", ["Menge (t)", "Preis", "Betrag EUR"], ["1.250", "3000", "3750"], "1.25 t"],
+    ["tonnes", ["Qty (kg)", "Qty (MT)", "Origin"], ["1,500", "1.500", "-"], "1500 kg"],
     ["pounds", ["Net (kg)", "Net (lbs)", "Origin"], ["2,000", "4,409", "-"], "2000 kg"],
     ["the stock", ["Besoin (kg)", "Stock (kg)", "Origine"], ["37,500", "3 600,00", "-"], "37.5 kg"],
   ])("knows the sign by %s", (_by, heads, cells, quantity) => {

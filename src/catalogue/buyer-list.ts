@@ -480,6 +480,8 @@ function readRow(row: readonly string[], table: ReadTable): ListLine {
       ...cas.map((one) => one.name).filter((text) => text && !/^n\/?a\.?$/i.test(text)),
       ...remarksOf(placesOf("remark")),
     );
+    // "Unit Stk": why the row has no quantity.
+    if (!quantity && !isUnitUsed) others.push(...remarksOf(placesOf("unit")));
     if (!isProduct && !isProved) others.push(...remarksOf(placesOf("count")));
     return readUnsure(name, undefined).map((read) => ({
       name: read.name,

@@ -109,6 +109,8 @@ const GROSS_RATIO = [1.005, 1.15] as const;
 const PACKED = new RegExp(TRADE, "i");
 const ONLY_OTHER_UNIT = /^(?:pcs|pieces|nos|ltrs?|lit(?:er|re)s?)\.?$/i;
 
+const DECIMAL_SIGNS = [".", ","] as const;
+
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const isFilled = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 const isUnitCell = (cell: string): boolean =>
@@ -757,6 +759,21 @@ function signByPounds(place: number, body: Body): DecimalSign | undefined {
   return groups.has(",") ? "." : ",";
 }
 
+/** The one sign with which a column in kg and one in t say the same: `1,500` kg, `1.500` t. */
+function signByTonnes(place: number, body: Body): DecimalSign | undefined {
+  const places = (["kg", "t"] as const).map((unit) =>
+    body.columns.findIndex(({ kind, head }) => kind === "quantity" && head?.unit === unit),
+  );
+  const [kilos = -1, tonnes = -1] = places;
+  if (kilos < 0 || tonnes < 0 || !places.includes(place)) return undefined;
+  const fitting = DECIMAL_SIGNS.filter((decimal) => {
+    const columns = body.columns.map((column) => ({ ...column, decimal }));
+    const values = valuesOf({ ...body, columns }, [kilos, tonnes]);
+    return values.length > 0 && values.every(([one = 0, other = 0]) => isNear(one, other));
+  });
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
 /** Rows below the head that hold goods; totals and titles would mislead. */
 const bodyOf = (rows: Table, last: number): string[][] =>
   rows
@@ -805,16 +822,35 @@ export function classifyColumns(rows: Table): TableColumns {
   // Without heads, the numbers next to a column of units are quantities.
   const unitAt = kinds.indexOf("unit");
   if (!found && unitAt >= 0 && !kinds.includes("quantity")) {
-    const isCounted = (place: number): boolean => {
-      const cells = cellsOf(place);
-      if (kinds[place] !== "remark" || !most(cells, isNumber)) return false;
-      return !(cells.every(isOkeiCode) && new Set(cells).size === 1);
-    };
-    const counted = [...kinds.keys()].filter(isCounted);
-    const place =
-      [unitAt - 1, unitAt + 1].find(isCounted) ?? (counted.length === 1 ? counted[0] : undefined);
+    const counted = [...kinds.keys()].filter(
+      (place) => kinds[place] === "remark" && most(cellsOf(place), isNumber),
+    );
+    const unitOf = (row: readonly string[]) => unitInCell(row[unitAt] ?? "");
+    // "kg, 166": the code of the unit.
+    const hasCodes = counted.some((place) =>
+      body.every(
+        (row) => isOkeiCode(row[place] ?? "") && unitInCell(row[place] ?? "") === unitOf(row),
+      ),
+    );
+    // "bag, 25, 40": contents and number.
+    const isTrade = !body.some((row) => isMassUnit(unitOf(row)) || unitOf(row) === "g");
+    let place = [unitAt - 1, unitAt + 1].find((at) => counted.includes(at));
+    if (counted.length === 1) place = counted[0];
+    if (hasCodes || (isTrade && counted.length > 1 && place === unitAt + 1)) place = undefined;
     if (place !== undefined) kinds[place] = "quantity";
   }
+  // "Number" next to the kind of package is no number of the row.
+  const nameAt = kinds.indexOf("name");
+  for (const [place, { head }] of heads.entries())
+    if (
+      head?.meaning === "line" &&
+      nameAt >= 0 &&
+      place > nameAt &&
+      most(cellsOf(place), isNumber) &&
+      !isSteps(cellsOf(place)) &&
+      kinds.some((kind, at) => kind === "packaging" && most(cellsOf(at), isPackedCell))
+    )
+      kinds[place] = "count";
   // Names may be numbers ("770"), or under "No.".
   if (!kinds.includes("name") && !kinds.includes("cas") && !kinds.includes("code")) {
     const place = heads.findIndex(
@@ -849,7 +885,11 @@ export function classifyColumns(rows: Table): TableColumns {
   const settled = columns.map((column, place): TableColumn => {
     if (column.decimal) return column;
     const known: Body = { rows: body, columns, unitPlaces };
-    return { ...column, decimal: signByPrice(place, known) ?? signByPounds(place, known) };
+    return {
+      ...column,
+      decimal:
+        signByPrice(place, known) ?? signByTonnes(place, known) ?? signByPounds(place, known),
+    };
   });
   const { options = [], ...decision } = decideQuantity({
     rows: body,
