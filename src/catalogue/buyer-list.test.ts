@@ -905,7 +905,7 @@ describe("documents of ERP systems and traders", () => {
   it("reads a number next to the kind of package as a count, with the weight of one", () => {
     expect(
       read(
-        ["Product", "Packing", "Number", "Weight (kg)"],
+        ["Product", "Packing", "Number", "Weight"],
         ["DINP", "bag", 20, 25],
         ["DOTP", "drum", 4, 200],
       ),

@@ -504,11 +504,18 @@ function decideQuantity(body: Body): Decision & { readonly options?: readonly Op
 
   // "Weight (kg)" is that of the line, or of one package.
   let weights = masses;
+  let counters = [...counts, ...bares];
+  // "Weight" without a unit, next to a count.
+  const isAssumed = masses.length === 0 && sizes.size === 0;
+  if (isAssumed) {
+    counters = counters.filter((place) => !isWeight(place));
+    if (counters.length > 0) weights = bares.filter(isWeight);
+  }
   if (weights.some((place) => !headOf(place)?.isGross))
     weights = weights.filter((place) => !headOf(place)?.isGross);
   const weightTotals = weights.filter((place) => headOf(place)?.isTotal);
-  if (weightTotals.length > 0) return pick(weightTotals);
-  const [counted] = [...counts, ...bares];
+  if (weightTotals.length > 0) return pick(weightTotals, isAssumed);
+  const [counted] = counters;
   const [weight] = weights;
   if (weight !== undefined && counted !== undefined && sizes.size === 0) {
     const unit = headOf(counted)?.unit;
@@ -521,16 +528,17 @@ function decideQuantity(body: Body): Decision & { readonly options?: readonly Op
       canBeTotal &&= isSize(kg / times);
       canBeSize &&= isSize(kg);
     }
-    const gross = masses.find((place) => headOf(place)?.isGross && place !== weight);
+    const gross = [...masses, ...bares].find((place) => headOf(place)?.isGross && place !== weight);
     if (canBeSize && gross !== undefined)
-      canBeSize = ![...counts, ...bares].some((place) => isNetTotal(body, weight, gross, place));
+      canBeSize = !counters.some((place) => isNetTotal(body, weight, gross, place));
     const product = { places: [weight, counted] };
     if (canBeSize === canBeTotal) return ask([optionOf(weight), product]);
-    if (canBeTotal) return pick(weights);
+    if (canBeTotal) return pick(weights, isAssumed);
     sizes.add(weight);
+    bares = bares.filter((place) => place !== weight);
     weights = [];
   }
-  if (weights.length > 0) return pick(weights);
+  if (weights.length > 0) return pick(weights, isAssumed);
 
   const sizePlace = [...sizes].find((place) => {
     const own = headOf(place)?.packageUnit;
