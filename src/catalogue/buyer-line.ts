@@ -151,7 +151,7 @@ const WORD_MASS = pattern(
 );
 const CODE_QUANTITY = pattern(`(?<number>${NUMBER})\\s?[,;|]?\\s?(?<unit>${UNIT_CODE})`);
 const SPACED_MASS = pattern(
-  `${ABOUT}(?<number>[1-9]\\d{0,2}(?:\\s\\d{3}){1,3})\\s?(?<unit>${MASS})\\.?${OFTEN}`,
+  `${ABOUT}(?<number>[1-9]\\d{0,2}(?:\\s\\d{3}){1,3}(?:[.,]\\d{1,6})?)\\s?(?<unit>${MASS})\\.?${OFTEN}`,
 );
 /** A quantity or packaging, in a text with several goods (goods.ts). */
 export const QUANTITY_RUN = pattern(
@@ -165,7 +165,10 @@ const UNIT_FIRST = pattern(
 const RANGE = pattern(
   `(?<from>${NUMBER})\\s?(?:-|–|—|to|bis|till)\\s?(?<to>(?:${NUMBER})\\s?(?:${MASS}))`,
 );
-const BEGINS_GROUPED = new RegExp(`^[1-9]\\d{0,2}(?:\\s\\d{3}){1,3}\\s?(?:${MASS})(?=\\s)`, "i");
+const BEGINS_GROUPED = new RegExp(
+  `^[1-9]\\d{0,2}(?:\\s\\d{3}){1,3}(?:[.,]\\d{1,6})?\\s?(?:${MASS})(?=\\s)`,
+  "i",
+);
 const IN_PACKAGE = pattern(
   `(?:packed |packing:? ?|pack:? ?)?(?:in|par|en)\\s(?<package>${PACKAGE})`,
 );
@@ -188,6 +191,9 @@ const PRICE =
 const NEEDED_BY =
   /(?<=^|[\s,;(])(?<remark>(?:by|before|until|latest)\s(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d\d)|(?:(?:end of|mid|early|\d{1,2}(?:st|nd|rd|th)?\.?)[\s-])?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:\s(?:19|20)\d\d)?))(?=$|[\s,;.)])/gi;
 
+/** `[RM-3277] Pigment Blue`: the buyer's item code. Not a CAS number. */
+const BRACKETED_CODE =
+  /^\[(?!\d{2,7}-\d\d-\d\])(?<code>(?=[^\]]{0,20}\d)[a-z0-9][a-z0-9./-]{2,20})\]\s+(?=\S)/i;
 const LOT =
   /(?<=^|[\s,;:|(])(?:batch|lot|b\/n|charge)\s?(?:(?:no|nr|number|code)\b\.?|#)?\s?[:#.=]?\s?(?<code>(?=[a-z-]{0,6}\d)[a-z0-9][a-z0-9/-]{3,30})(?=$|[\s,;.|)])/gi;
 /** As typed: with leading zeros, blanks and long dashes. */
@@ -281,6 +287,7 @@ function read(
     rest = rest.slice(0, delivery.index);
   }
   rest = withoutCourtesies(rest).replace(QUANTITY_LABEL, "$1");
+  cut(BRACKETED_CODE, ({ code = "" }) => keep(undefined, code));
   cut(LOT, ({ code = "" }) => {
     lot ||= code;
     return true;
@@ -446,6 +453,16 @@ const withBlanks = (text: string): string =>
     .replace(/(?<=[\d０-９]\s?(?:公斤|千克|公吨|公噸|吨|噸|袋|桶|箱))(?=\p{Script=Han})/gu, " ")
     .replace(/(?<=\p{Script=Han})(?=[\da-z])|(?<=[a-z])(?=\p{Script=Han})/giu, " ");
 
+/** `抗氧剂168` stays one word if it was written so. */
+function withoutBlanks(name: string, text: string): string {
+  if (!/\p{Script=Han}/u.test(name)) return name;
+  const joined = name.replace(
+    /(?<=\p{Script=Han}) (?=[\da-z])|(?<=[a-z]) (?=\p{Script=Han})/giu,
+    "",
+  );
+  return westernDigits(plainForm(withoutMarks(text))).includes(joined) ? joined : name;
+}
+
 /** One spelling of digits, signs and blanks, without the marks of chats and mails. */
 export function plainLine(text: string): string {
   const apart = withBlanks(withoutMarks(text.slice(0, 2 * LINE_LENGTH_MAX)));
@@ -500,8 +517,8 @@ export function readBuyerLine(
     remarks: [],
     problems: [],
   });
-  const [likeliest, ...others] = readings.filter(
-    (reading, place) => readings.findIndex((other) => isSame(other, reading)) === place,
-  );
+  const [likeliest, ...others] = readings
+    .filter((reading, place) => readings.findIndex((other) => isSame(other, reading)) === place)
+    .map((reading) => ({ ...reading, name: withoutBlanks(reading.name, text) }));
   return [likeliest as BuyerLine, ...others];
 }

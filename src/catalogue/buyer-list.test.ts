@@ -816,6 +816,254 @@ describe("pasted text (L15)", () => {
   });
 });
 
+describe("documents of ERP systems and traders", () => {
+  const read = (...rows: readonly (readonly (string | number)[])[]) =>
+    linesOf(readList(table(...rows))).map(([name, quantity]) => [name, quantity]);
+  const asked = (...rows: readonly (readonly (string | number)[])[]) =>
+    readList(table(...rows)).quantity?.choices.length;
+
+  it.each(["Un", "OUn", "BME", "ME", "UM", "U.M.", "Br.", "Ед. изм.", "主计量", "UoM", "???"])(
+    "%s is a column of units: TO is tonnes, LB pounds",
+    (unit) =>
+      expect(
+        read(
+          ["Item", "Short Text", "Qty requested", unit],
+          [10, "Exolit AP 422", "24.00", "TO"],
+          [20, "OB-1", "500.00", "LB"],
+          [30, "GMS 90", "12.00", "TO"],
+        ),
+      ).toEqual([
+        ["Exolit AP 422", "24 t"],
+        ["OB-1", "500 lb"],
+        ["GMS 90", "12 t"],
+      ]),
+  );
+  it("does not take an unknown or missing unit of a row as kg, and keeps what was written", () => {
+    const list = readList(
+      table(
+        ["Product", "Quantity", "Unit"],
+        ["UV-531", 5, "MT"],
+        ["DOTP", 3, "QQ"],
+        ["Zinc oxide", 2, ""],
+        ["Erucamide", 4, "MT"],
+      ),
+    );
+    expect(linesOf(list)).toEqual([
+      ["UV-531", "5 t"],
+      ["DOTP", "", "3 QQ"],
+      ["Zinc oxide", "", "2"],
+      ["Erucamide", "4 t"],
+    ]);
+  });
+
+  const torgHead = [
+    "Номер по порядку",
+    "Наименование, характеристика, сорт, артикул товара",
+    "Единица измерения",
+    "Код по ОКЕИ",
+    "Вид упаковки",
+    "Количество в одном месте",
+    "Мест, штук",
+    "Масса брутто",
+    "Количество (масса нетто)",
+    "Цена, руб. коп.",
+  ];
+  it("reads the mass of a consignment note (ТОРГ-12), not the code of the unit", () => {
+    expect(
+      read(
+        torgHead,
+        [1, "DINP", "кг", 166, "бочка", 50, 8, "408,00", "400,00", "5,68"],
+        [2, "Exolit AP 422", "кг", 166, "мешок", 25, 60, "1 530,00", "1 500,00", "7,72"],
+      ),
+    ).toEqual([
+      ["DINP", "400 kg"],
+      ["Exolit AP 422", "1500 kg"],
+    ]);
+  });
+  it("takes codes of units as units where no other column has them, never as amounts", () => {
+    const head = ["Наименование", "Код по ОКЕИ", "Количество"];
+    expect(read(head, ["DINP", 168, 5], ["UV-531", 166, 25], ["DOTP", 796, 4])).toEqual([
+      ["DINP", "5 t"],
+      ["UV-531", "25 kg"],
+      ["DOTP", ""],
+    ]);
+    const headless = [
+      read(
+        [1, "DINP", "кг", 166, "бочка", 50, 8, 400],
+        [2, "DOTP", "т", 168, "мешок", 25, 60, 1500],
+      ),
+      read(["DINP", 166, "kg", 9.5], ["DOTP", 166, "kg", 8.4]),
+    ];
+    expect(headless.flat().map(([, quantity]) => quantity)).toEqual(["", "", "", ""]);
+  });
+  it("does not take the contents of bags without heads as their number", () => {
+    expect(read(["DINP", "bag", 25, 40], ["DOTP", "bag", 20, 60])).toEqual([
+      ["DINP", ""],
+      ["DOTP", ""],
+    ]);
+  });
+  it("reads a number next to the kind of package as a count, with the weight of one", () => {
+    expect(
+      read(
+        ["Product", "Packing", "Number", "Weight"],
+        ["DINP", "bag", 20, 25],
+        ["DOTP", "drum", 4, 200],
+      ),
+    ).toEqual([
+      ["DINP", "500 kg"],
+      ["DOTP", "800 kg"],
+    ]);
+  });
+  it("says the unit that is not ours", () => {
+    expect(linesOf(readList(table(["Product", "Qty", "Unit"], ["DOTP", 5, "Stk"])))).toEqual([
+      ["DOTP", "", "Qty 5", "Unit Stk"],
+    ]);
+  });
+
+  it.each([
+    ["2 500,00", "kg", "2500 kg"],
+    ["1 250,000", "kg", "1250 kg"],
+    ["2 500.00", "LB", "2500 lb"],
+    ["12\u00a0000,5", "кг", "12000.5 kg"],
+    ["1\u202f337,5", "kg", "1337.5 kg"],
+  ])("%j %s has blanks between thousands", (amount, unit, quantity) => {
+    const other = ["UV-531", 300, unit];
+    expect(read(["Product", "Qty", "Unit"], ["DOTP", amount, unit], other)[0]?.[1]).toBe(quantity);
+    expect(read(["Product", "Qty"], ["DOTP", `${amount} ${unit}`])[0]?.[1]).toBe(quantity);
+    expect(read([`Product`, `Qty (${unit})`], ["DOTP", amount])[0]?.[1]).toBe(quantity);
+  });
+
+  it.each([
+    [["№", "Наименование сырья", "Потребность, кг"]],
+    [["N°", "Libellé", "Besoin (kg)"]],
+    [["No. / م", "Item Description / وصف الصنف", "Qty (kg) / الكمية"]],
+    [["行号", "存货名称", "数量（公斤）"]],
+    [["№", "Товары (работы, услуги)", "Кол-во, кг"]],
+    [["Pos.", "Texto breve", "Cantidad solicitada (kg)"]],
+    [["Pos.", "Xyzzy", "Menge (kg)", "Preis"]],
+  ])("%j are heads", (heads) => {
+    const list = readList(
+      table(heads, [1, "DOTP", 500, "3,20"].slice(0, heads.length), [2, "UV-531", 250, "9,10"]),
+    );
+    expect(list.leftOut.map(({ reason }) => reason)).toEqual(["head"]);
+    expect(linesOf(list).map(([name, quantity]) => [name, quantity])).toEqual([
+      ["DOTP", "500 kg"],
+      ["UV-531", "250 kg"],
+    ]);
+  });
+  it("keeps the plant of an order out of the names", () => {
+    expect(
+      read(
+        ["Pos.", "Texto breve", "Cantidad solicitada", "UM", "Ce."],
+        [10, "DOTP", "2,5", "TO", 1000],
+        [20, "UV-531", 48, "TO", 1000],
+      ),
+    ).toEqual([
+      ["DOTP", "2.5 t"],
+      ["UV-531", "48 t"],
+    ]);
+  });
+  it.each([
+    [["اسم المادة", "نوع العبوة", "العدد"], "كيس"],
+    [["اسم المادة", "الوحدة", "العدد"], "كيس"],
+    [["نام کالا", "واحد", "تعداد/مقدار"], "کیسه"],
+  ])("%j: the number counts packages of that kind", (heads, bag) => {
+    expect(read(heads, ["DOTP", bag, 400], ["UV-531", bag, 60])).toEqual([
+      ["DOTP", "400 bag"],
+      ["UV-531", "60 bag"],
+    ]);
+  });
+
+  it.each(["QTY IN STOCK", "Stock actuel", "Остаток на складе", "Stock in hand", "现存量"])(
+    "does not ask for %s next to the required quantity",
+    (stock) =>
+      expect(
+        read(
+          ["ITEM DESCRIPTION", "UNIT", stock, "QTY REQUIRED"],
+          ["DOTP", "Drums", 150, 40],
+          ["DINP", "Bags", 37, 400],
+        ),
+      ).toEqual([
+        ["DOTP", "40 drum"],
+        ["DINP", "400 bag"],
+      ]),
+  );
+  it("takes kg and t that agree by rounding as one, and reads the exact one", () => {
+    const rows = [
+      ["DSTDP", "0.037", "37.50"],
+      ["DOTP", "1.337", "1,337.50"],
+    ];
+    expect(read(["Product", "Quantity (MT)", "Quantity (KGS)"], ...rows)).toEqual([
+      ["DSTDP", "37.5 kg"],
+      ["DOTP", "1337.5 kg"],
+    ]);
+    expect(
+      asked(["Product", "Quantity (MT)", "Quantity (KGS)"], ["DOTP", 2, 1600], ["UV-P", 1, 1000]),
+    ).toBe(2);
+  });
+  it("reads a net weight next to the gross as the total when packages show it", () => {
+    const head = ["Goods", "Pallets", "Bags", "Net kgs", "Gross kgs"];
+    expect(
+      read(head, ["DOTP", 1, 20, 400, 408], ["UV-P", 2, 60, 1500, 1530], ["GMS", 1, 8, 200, 204]),
+    ).toEqual([
+      ["DOTP", "400 kg"],
+      ["UV-P", "1500 kg"],
+      ["GMS", "200 kg"],
+    ]);
+    // 20 big bags of 500 kg, or 500 kg in 20 bags.
+    expect(asked(["Goods", "Packages", "Net kgs", "Gross kgs"], ["DOTP", 20, 500, 510])).toBe(2);
+  });
+
+  it.each([
+    ["price × quantity", ["Menge (kg)", "Preis", "Betrag EUR"], ["1.250", "3", "3750"], "1250 kg"],
+    ["price per t", ["Menge (t)", "Preis", "Betrag EUR"], ["1.250", "3000", "3750"], "1.25 t"],
+    ["tonnes", ["Qty (kg)", "Qty (MT)", "Origin"], ["1,500", "1.500", "-"], "1500 kg"],
+    ["pounds", ["Net (kg)", "Net (lbs)", "Origin"], ["2,000", "4,409", "-"], "2000 kg"],
+    ["the stock", ["Besoin (kg)", "Stock (kg)", "Origine"], ["37,500", "3 600,00", "-"], "37.5 kg"],
+  ])("knows the sign by %s", (_by, heads, cells, quantity) => {
+    const whole = heads[0] === "Net (kg)" ? [["UV-P", 400, 882, "-"]] : [];
+    const list = readList(table(["Produkt", ...heads], ["DOTP", ...cells], ...whole));
+    expect(linesOf(list)[0]?.slice(0, 2)).toEqual(["DOTP", quantity]);
+    expect(list.lines[0]?.readings[0]?.otherQuantity).toBeUndefined();
+  });
+  it("does not take a price for another unit as a proof", () => {
+    // 1,250 kg at 3,000 a tonne.
+    const list = readList(
+      table(["Produkt", "Menge (kg)", "Preis", "Betrag EUR"], ["DOTP", "1.250", 3000, 3750]),
+    );
+    expect(list.lines[0]?.readings[0]?.otherQuantity).toBeDefined();
+  });
+
+  it("has an item code in brackets apart from the name", () => {
+    expect(linesOf(readList("[RM-3277] Pigment Blue 15:3 500 kg\n[6683-19-8] AO 1 t"))).toEqual([
+      ["Pigment Blue 15:3", "500 kg", "RM-3277"],
+      ["AO", "1 t"],
+    ]);
+  });
+  it("adds no blank to a Chinese name", () => {
+    expect(read(["存货名称", "数量（公斤）"], ["抗氧剂168", 500], ["UV-531 吸收剂", 20])).toEqual([
+      ["抗氧剂168", "500 kg"],
+      ["UV-531 吸收剂", "20 kg"],
+    ]);
+  });
+
+  it.each([", 500 kg", " 500 kg", ",500 kg", "; 500 kg"])(
+    "keeps a line with an InChI and %j whole",
+    (rest) => {
+      const inchi =
+        "1S/C21H26O3/c1-2-3-4-5-6-10-15-24-18-13-14-19(20(22)16-18)21(23)17-11-8-7-9-12-17/" +
+        "h7-9,11-14,16,22H,2-6,10,15H2,1H3";
+      for (const above of ["", "Product, Quantity\n", "Dear Sirs,\n"])
+        expect(
+          linesOf(readList(`${above}InChI=${inchi}${rest}\nUV-328, 200 kg`)).slice(-2),
+        ).toEqual([
+          [inchi, "500 kg"],
+          ["UV-328", "200 kg"],
+        ]);
+    },
+  );
+});
+
 describe("any table", () => {
   const cell = fc.oneof(
     {

@@ -7,15 +7,24 @@ import { casNumberOfDate, casNumberOfDigits, isCasNumber } from "./cas.ts";
 import type { ColumnRole } from "./column-roles.ts";
 import { fillDittos, readDitto, withDittoRemarks } from "./ditto.ts";
 import { type GradesNamed, readGoods } from "./goods.ts";
-import { findHead, isTotalWord, type ListTable, readHead, rowKey } from "./list-heads.ts";
+import {
+  findHead,
+  isHeadRow,
+  isTotalWord,
+  type ListTable,
+  readHead,
+  rowKey,
+} from "./list-heads.ts";
 import { withoutMessageMarks } from "./message-marks.ts";
 import { type DecimalSign, findDecimalSign, isAmbiguousNumber, westernDigits } from "./numbers.ts";
 import { kilograms, type Quantity, quantityText, type Unit, unitNamed } from "./quantities.ts";
+import { isCutInStructure } from "./structure.ts";
 import {
   classifyColumns,
   isMassUnit,
   isQuantityRole,
   multiply,
+  packageOf,
   type QuantitySource,
   readAmountCell,
   readCount,
@@ -197,6 +206,7 @@ export function tableOf(text: string): ListTable | undefined {
     return withoutEnd(rowsWith(text, "\t"));
   for (const delimiter of ["\t", ";", ",", "|"]) {
     if (!text.includes(delimiter)) continue;
+    if (lines.some((line) => isCutInStructure(line, delimiter) && !line.includes('"'))) continue;
     const rows = withoutEnd(rowsWith(text, delimiter));
     const filled = rows.filter((row) => row.some(isFilled));
     const width = filled[0]?.length ?? 0;
@@ -328,7 +338,10 @@ function readPackageSize(
 
 function readRowCount(row: readonly string[], { columns, roles }: ReadTable) {
   const place = roles.indexOf("count");
-  return place < 0 ? undefined : readCount(row[place] ?? "", columns[place]?.head);
+  const counted = place < 0 ? undefined : readCount(row[place] ?? "", columns[place]?.head);
+  if (!counted || counted.unit || columns[place]?.head?.unit) return counted;
+  const unit = packageOf(row, { columns });
+  return unit === "other" ? counted : { ...counted, unit };
 }
 
 /** Size × count; without a size, the packages. */
@@ -474,6 +487,8 @@ function readRow(row: readonly string[], table: ReadTable): ListLine {
       ...cas.map((one) => one.name).filter((text) => text && !/^n\/?a\.?$/i.test(text)),
       ...remarksOf(placesOf("remark")),
     );
+    // "Unit Stk": why the row has no quantity.
+    if (!quantity && !isUnitUsed) others.push(...remarksOf(placesOf("unit")));
     if (!isProduct && !isProved) others.push(...remarksOf(placesOf("count")));
     return readUnsure(name, undefined).map((read) => ({
       name: read.name,
@@ -584,7 +599,8 @@ function* readLines(
     if (!line) yield { wrote: oneLine(text).slice(0, LINE_LENGTH_MAX), reason: "empty" };
     else if (
       line.wrote === head ||
-      (!isBegun && known?.isComplete && ["name", "cas"].includes(known.meaning))
+      (!isBegun && known?.isComplete && ["name", "cas"].includes(known.meaning)) ||
+      (!isBegun && /[,;|]/.test(line.wrote) && isHeadRow(line.wrote.split(/[,;|]/)))
     ) {
       head = line.wrote;
       isBegun = true;

@@ -15,6 +15,7 @@ import {
 import { plainForm, withoutInvisibleMarks } from "./invisible.ts";
 import { withoutMessageMarks } from "./message-marks.ts";
 import { westernDigits } from "./numbers.ts";
+import { findStructure } from "./structure.ts";
 
 export interface Good {
   readonly wrote: string;
@@ -55,6 +56,7 @@ const none: ReadonlySet<string> = new Set();
 const isNamed = ({ name, casNumbers }: BuyerLine): boolean => name !== "" || casNumbers.length > 0;
 
 function segmentsOf(text: string): Segment[] {
+  if (/1S?\//i.test(text) && findStructure(text)) return [{ text, separator: "" }];
   const segments: Segment[] = [];
   let [start, depth, place, separator] = [0, 0, 0, ""];
   for (const match of text.matchAll(SEPARATOR)) {

@@ -95,18 +95,18 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
   code: `code, item code, product code, material code, stock code, material no, material number, item no, item nr, item number, item #, art no, art nr,
     article no, article number, artikel nr, artikelnummer, artikelnr, materialnummer, part no, part number, sku, id, ref, reference, catalogue no, cat no,
     internal code, code article, codigo, référence, referencia, codice, codice articolo, cod, ürün kodu, stok kodu, malzeme kodu, kod, код, артикул, код товара,
-    物料编码, 物料号, 产品编码, 货号, 料号, 代码, كود, رمز, رمز الصنف, رقم الصنف, رقم المادة, كود الصنف, کد, کد کالا`,
+    clave, код по океи, океи, 物料编码, 物料代码, 物料号, 产品编码, 商品编码, 存货编码, 存货代码, 货号, 品号, 料号, 代码, كود, رمز, رمز الصنف, رقم الصنف, رقم المادة, كود الصنف, کد, کد کالا`,
   name: `product, products, product name, item, items, item name, material, materials, material name, grade, grades, trade name, tradename, trade names, name,
     article, chemical, chemicals, chemical name, substance, additive, additives, product description, material description, item description, goods,
-    description of goods, raw material, raw materials, commodity, artikel, produkt, produktname, handelsname, stoff, bezeichnung, artikelbezeichnung,
-    materialbezeichnung, materialkurztext, kurztext, short text, material short text, short description, ware, warenbezeichnung, rohstoff, material text, produit, produits, désignation, désignation des marchandises, nom commercial, nom, nombre comercial, article, matière,
-    matière première, producto, productos, nombre, artículo, material, materia prima, grado, mercancía, prodotto, prodotti, articolo, denominazione, nome, nome commerciale, materia prima,
-    merce, ürün, ürün adı, malzeme, malzeme adı, hammadde, stok adı, ticari adı, malın cinsi, cinsi, наименование, наименование товара, наименование продукта, товар, продукт, продукция, материал, название,
-    номенклатура, сырье, марка, 产品, 产品名称, 品名, 名称, 商品, 商品名称, 货物名称, 货名, 物料, 物料名称, 物料描述, 牌号, 型号, 原料, 原料名称,
-    المنتج, المنتجات, اسم المنتج, المادة, المواد, اسم المادة, الصنف, اسم الصنف, الأصناف, البند, الاسم التجاري, الاسم, البضاعة, المادة الخام, البيان,
-    نام, نام کالا, کالا, محصول, نام محصول, ماده, نام ماده, مواد اولیه, نام تجاری, شرح کالا, گرید`,
+    description of goods, goods and services, raw material, raw materials, commodity, item desc, desc, particulars, artikel, artikelname, benennung, produkt, produktname, handelsname, stoff, bezeichnung, artikelbezeichnung,
+    materialbezeichnung, materialkurztext, kurztext, short text, material short text, short description, ware, warenbezeichnung, rohstoff, material text, produit, produits, désignation, désignation des marchandises, désignation article, libellé, libellés, libellé article, dénomination, intitulé, nom commercial, nom, nombre comercial, article, matière,
+    matière première, producto, productos, nombre, texto breve, texto breve de material, denominación, concepto, descripción del producto, descripción del material, descripción del artículo, artículo, material, materia prima, grado, mercancía, prodotto, prodotti, articolo, denominazione, descrizione merce, descrizione articolo, testo breve, nome, nome commerciale, materia prima,
+    merce, ürün, ürün adı, malzeme, malzeme adı, hammadde, stok adı, ticari adı, malzeme tanımı, ürün tanımı, stok tanımı, mal hizmet, malın cinsi, cinsi, наименование, наименование товара, наименование продукта, наименование сырья, наименование материала, товары, товары работы услуги, реагент, реактив, товар, продукт, продукция, материал, название,
+    номенклатура, сырье, марка, 产品, 产品名称, 存货名称, 存货, 货品名称, 品名规格, 品名, 名称, 商品, 商品名称, 货物名称, 货名, 物料, 物料名称, 物料描述, 牌号, 型号, 原料, 原料名称,
+    المنتج, المنتجات, اسم المنتج, المادة, المواد, اسم المادة, الصنف, اسم الصنف, الأصناف, البند, الاسم التجاري, الاسم, البضاعة, المادة الخام, البيان, وصف الصنف, وصف المادة, وصف المنتج, وصف البند, اسم الخامة, الخامة, الخامات,
+    نام, نام کالا, کالا, محصول, نام محصول, ماده, نام ماده, مواد اولیه, نام تجاری, شرح کالا, نام مواد, نام ماده اولیه, عنوان, گرید`,
   "other-name": `description, descriptions, brand, brand name, type, ec, ec no, ec number, einecs, einecs no, eg nummer, eg nr, ce, n° ce, beschreibung,
-    marke, typ, description des marchandises, marque, descripción, marca, tipo, descrizione, açıklaması, tanım, описание, 描述, 品牌, الوصف, العلامة التجارية, النوع, شرح, نوع`,
+    marke, typ, description des marchandises, marque, descripción, marca, tipo, descrizione, açıklaması, tanım, описание, 描述, 品牌, الوصف, وصف, العلامة التجارية, النوع, شرح, نوع`,
   cas: "cas, cas no, cas nr, cas rn, cas number, cas numbers, cas #, cas nummer, n° cas, no cas, numero cas, numero de cas, registry number, cas numarası, номер cas, cas号, cas 号, cas登记号, رقم cas, رقم كاس, كاس, شماره cas",
   quantity: `qty, qtty, qnty, quantity, quantities, menge, mengen, bedarf, bestellmenge, liefermenge, quantité, quantités, qté, qte, cantidad, cantidades, cant, ctd, besoin, need, needed, demand,
     requirement, requirements, volume, volumes, order qty, order quantity, quantità, q tà, qta, q ta, fabbisogno, miktar, miktarı, sipariş miktarı, ihtiyaç,
@@ -120,12 +120,12 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
   amount:
     "amount, amt, montant, importe, importo, betrag, tutar, сумма, 金额, المقدار, المبلغ, مبلغ",
   count: `zahl, anz, no of, nos of, number of, num of, total no of, # of, anzahl, anzahl der, nombre de, nb, nb de, nbr, nbre, nbre de, número de, num de, n° de, n de, numero di, n di, sayısı, adedi, число, количество мест, кол во мест, 数, عدد, العدد, تعداد`,
-  unit: `unit, units, uom, u m, um, unit of measure, unit of measurement, base unit, base unit of measure, order unit, measure, einheit, mengeneinheit, basismengeneinheit, bme, me, unité, unité de mesure, unidad, unidades, unidad de medida, ud, uds,
-    unità, unità di misura, birim, birimi, ölçü birimi, ед, ед изм, ед измерения, единица, единица измерения, единицы измерения, 单位, 计量单位, الوحدة, وحدة, وحدة القياس, واحد, واحد اندازه گیری`,
+  unit: `unit, units, uom, u m, um, unit of measure, unit of measurement, unit of issue, u of m, base unit, base unit of measure, order unit, measure, einheit, mengeneinheit, basismengeneinheit, bme, me, unité, unité de mesure, unidad, unidades, unidad de medida, ud, uds,
+    unità, unità di misura, birim, birimi, ölçü birimi, ед, ед изм, ед измерения, ед измер, е и, единица, единица измерения, единицы измерения, 单位, 计量单位, 主计量, 主计量单位, 采购单位, 基本单位, الوحدة, وحدة, وحدة القياس, واحد, واحد اندازه گیری`,
   packaging: `packing, packaging, packed in, pack size, packing size, package size, bag size, drum size, pack qty, packing details, packing type, type of packing, verpackung, verpackungsart,
     emballage, conditionnement, embalaje, empaque, presentación, presentacion, confezionamento, imballo, imballaggio, confezione, ambalaj, ambalaj şekli, paketleme, упаковка, вид упаковки, фасовка, тара, 包装, 包装规格, 包装方式,
     包装形式, التعبئة, التغليف, نوع التعبئة, التعبئة والتغليف, بسته بندی, نوع بسته بندی`,
-  package: `pack, packs, package, packages, pkg, pkgs, pkt, pkts, packet, packets, pc, piece, gebinde, packung, packungen, packstück, packstücke, gebinden, colis, envase, envases, bulto, bultos, collo, colli, fardo, unità di imballo,
+  package: `pack, packs, package, packages, pkg, pkgs, pkt, pkts, packet, packets, pc, piece, gebinde, packung, packungen, packstück, packstücke, gebinden, colis, confezioni, envase, envases, bulto, bultos, collo, colli, fardo, unità di imballo,
     paket, ambalajın, koli, место, мест, места, единицу, 件, 包, العبوة, عبوة, عبوات, العبوات, طرد, طرود, الطرد, بسته, پاکت`,
   extent:
     "size, sizes, content, contents, fill, filling, capacity, inhalt, große, grosse, füllgewicht, fullmenge, füllmenge, contenance, taille, tamaño, formato, contenuto, boyut, емкость, размер, 规格, حجم, سعة, اندازه",
@@ -147,7 +147,7 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
   money: `price, prices, unit price, u price, p u, pu, ep, gp, ht, ttc, target price, best price, rate, rates, cost, costs, value, values, currency, quote, preis, preise, zielpreis, stückpreis, einzelpreis, kosten, wert, prix, coût, valeur, precio, precios, coste, costo, valor,
     prezzo, prezzi, valore, fiyat, fiyatı, birim fiyat, birim fiyatı, bedel, цена, стоимость, ставка, 单价, 价格, 价, 总价, 总额, 报价, 货值, السعر, سعر, أسعار, الأسعار, القيمة, قيمة, التكلفة, قیمت, قیمت واحد, بها, ارزش, فی, نرخ`,
   aside: `moq, min order, min order qty, minimum order, minimum order qty, minimum order quantity, minimum quantity, min qty, mindestmenge, mindestbestellmenge, lot size, batch size, hs,
-    hs code, hscode, hsn, hsn code, tariff, tariff code, zolltarifnummer, gtip, gtip no, тн вэд, код тн вэд, hs编码, 海关编码, 税号, dosage, dose, dosing, dosierung, loading, phr, dosaggio, dozaj, дозировка, 添加量, discount, rabatt, remise, descuento, sconto, iskonto, скидка, 折扣, خصم, تخفیف, vat, tax, kdv, iva, ндс, date, delivery date, delivery time,
+    hs code, hscode, hsn, hsn code, tariff, tariff code, zolltarifnummer, gtip, gtip no, тн вэд, код тн вэд, hs编码, 海关编码, 税号, in stock, on stock, in hand, stock actuel, en stock, lagerbestand, stock actual, existencias, existencia, in giacenza, giacenza, mevcut stok, stok miktarı, mevcut, остаток, остатки, остаток на складе, на складе, в наличии, 现存量, 库存, 库存量, الرصيد, الرصيد الحالي, المخزون, موجودی, موجودی انبار, dosage, dose, dosing, dosierung, loading, phr, dosaggio, dozaj, дозировка, 添加量, discount, rabatt, remise, descuento, sconto, iskonto, скидка, 折扣, خصم, تخفیف, vat, tax, kdv, iva, ндс, date, delivery date, delivery time,
     liefertermin, datum, fecha, data, tarih, termin, дата, срок, срок поставки, 日期, 交期, 交货期, التاريخ, تاريخ, تاریخ, due date, eta, etd, lead time, last purchase, last supplier, 起订量, 最小起订量`,
   note: `remark, remarks, note, notes, comment, comments, bemerkung, bemerkungen, anmerkung, kommentar, remarque, remarques, commentaire, observation, observations, observaciones, notas, nota, commenti, osservazioni, açıklama, notlar, not,
     примечание, примечания, комментарий, 备注, 说明, ملاحظات, ملاحظة, توضیحات, ملاحظات`,
@@ -243,7 +243,7 @@ function foldHead(text: string): string {
 
 const symbolsOf = (text: string): string[] =>
   foldHead(text).match(/[\p{L}\p{N}°º]+|[#$€£¥₹₽₺@/]/gu) ?? [];
-const wordsOf = (text: string): string[] => symbolsOf(text).filter((word) => word !== "/");
+export const wordsOf = (text: string): string[] => symbolsOf(text).filter((word) => word !== "/");
 
 interface Word {
   readonly meaning?: WordMeaning | undefined;
@@ -321,9 +321,16 @@ function tokensOf(cell: string): Token[] {
   return tokens;
 }
 
-/** The unit that a cell of a column of units, or a part of a head, names. */
-export function unitInHead(text: string): Unit | "g" | undefined {
-  if (text.length > UNIT_LENGTH || !/\p{L}/u.test(text)) return undefined;
+/** Codes of the Russian classifier of units (ОКЕИ). */
+const OKEI_UNITS: Readonly<Record<string, Unit | "g">> = { "163": "g", "166": "kg", "168": "t" };
+
+/** The unit that a cell of a column of units names. */
+export function unitInCell(text: string): Unit | "g" | undefined {
+  if (text.length > UNIT_LENGTH) return undefined;
+  if (!/\p{L}/u.test(text)) return OKEI_UNITS[text.trim()];
+  // "to" is a unit here, and a filler in a head.
+  const named = unitNamed(text);
+  if (named) return named;
   const [token, ...others] = tokensOf(text);
   return others.length === 0 ? token?.unit : undefined;
 }
@@ -378,9 +385,12 @@ function splitAtPer(tokens: readonly Token[]): Per | undefined {
 
 const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text);
 
+/** Heads of ERP systems that mean a unit only when they are alone. */
+const UNIT_HEADS = new Set("br, u, un, oun, opu, orun, bun, umb, ump, ume, umv".split(", "));
+
 export function readHead(cell: string): Head | undefined {
   if (cell.length > HEAD_LENGTH) return undefined;
-  const tokens = tokensOf(cell);
+  const tokens = tokensOf(UNIT_HEADS.has(wordsOf(cell).join("")) ? "unit" : cell);
   if (tokens.filter(({ isSlash }) => !isSlash).length > HEAD_WORDS) return undefined;
   const found = new Set(tokens.map(({ meaning }) => meaning));
   const has = (...meanings: readonly WordMeaning[]): boolean =>
@@ -460,8 +470,12 @@ export function readHead(cell: string): Head | undefined {
   // "Bag no." is a number of the bag, "No. bags" how many.
   const firstLine = tokens.findIndex(({ meaning }) => meaning === "line");
   const isNumbered = packed !== undefined && firstLine >= 0;
+  // "تعداد/مقدار": number or amount, as the unit of the row says.
+  const isEither =
+    has("count") && has("quantity") && !packed && tokens.some(({ isSlash }) => isSlash);
   const isCounted =
-    has("count") || (isNumbered && tokens.indexOf(packed as Token) > firstLine && !mass);
+    (has("count") && !isEither) ||
+    (isNumbered && tokens.indexOf(packed as Token) > firstLine && !mass);
   // "Qty (25 kg bags)".
   if (mass && mass !== "g" && before?.isNumber && (packed || has("pieces", "count"))) {
     const packageSize = { number: before.text, unit: mass };
@@ -536,15 +550,24 @@ const isData = (cell: string): boolean => {
 const filledOf = (row: readonly string[]): string[] =>
   row.filter((cell) => /[\p{L}\p{N}#]/u.test(cell));
 
+const NAMES: readonly HeadMeaning[] = ["name", "other-name", "code", "cas"];
+const MEASURES: readonly HeadMeaning[] = ["quantity", "count", "size", "unit", "price"];
+
 export function isHeadRow(row: readonly string[]): boolean {
   const filled = filledOf(row);
   if (filled.length === 0 || filled.some(isData)) return false;
   const heads = filled.map(readHead);
   const known = heads.filter(Boolean).length;
-  const names = heads.some(
-    (head) => head?.isComplete && ["name", "other-name", "code", "cas"].includes(head.meaning),
+  if (known < Math.min(filled.length, Math.max(2, filled.length / 2))) return false;
+  // A cell "kg" may be data.
+  const complete = heads.filter(
+    (head, place) => head?.isComplete && unitInCell(filled[place] ?? "") === undefined,
   );
-  return names && known >= Math.min(filled.length, Math.max(2, filled.length / 2));
+  if (complete.some((head) => head && NAMES.includes(head.meaning))) return true;
+  // Enough other heads make up for an unknown one of the names.
+  const meanings = new Set(complete.map((head) => head?.meaning));
+  const measures = MEASURES.filter((meaning) => meanings.has(meaning));
+  return measures.length >= 2 || (measures.length === 1 && meanings.size >= 3);
 }
 
 /** True for units, or the heads in another language. */

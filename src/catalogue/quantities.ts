@@ -141,7 +141,7 @@ export function quantityOf(
 }
 
 const QUANTITY = new RegExp(
-  `^(?:(?<times>\\d{1,4})\\s?[x×*]\\s?)?(?<number>${NUMBER}|\\d{1,3}(?:\\s\\d{3}){1,4})\\s?(?<unit>${MASS}|${TRADE}|${UNIT_CODE}|${units.join("|")})\\.?$`,
+  `^(?:(?<times>\\d{1,4})\\s?[x×*]\\s?)?(?<number>${NUMBER}|\\d{1,3}(?:\\s\\d{3}){1,4}(?:[.,]\\d{1,6})?)\\s?(?<unit>${MASS}|${TRADE}|${UNIT_CODE}|${units.join("|")})\\.?$`,
   "i",
 );
 
@@ -171,7 +171,7 @@ interface Package {
   readonly text: string;
 }
 
-const KG_PER_LB = 0.45359237;
+export const KG_PER_LB = 0.45359237;
 
 /**
  * Undefined when the packaging does not define the unit's weight. Of several weights only that of

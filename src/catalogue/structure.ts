@@ -335,6 +335,33 @@ export function readStructure(text: string): Structure | undefined {
   return structure;
 }
 
+const INCHI_WORD = /\b1S?\/[^\s"]+/i;
+const ENDS = [",", ";", "|"];
+
+/** False for an InChI with more text after a comma: `…/h2-3H,1H3,500`. */
+function isInchiEnd(text: string): boolean {
+  const layer = text.slice(text.lastIndexOf("/") + 1).toLowerCase();
+  if (layer.startsWith("h")) return /[hdt]\d{0,3}$|\)$/.test(layer);
+  if (layer.startsWith("t") || layer.startsWith("b")) return /[-+?u]$/.test(layer);
+  return !/,[^)]*$/.test(layer);
+}
+
+/** The InChI in a word; its own commas and semicolons do not end it. */
+function findInchi(word: string): Structure | undefined {
+  const [text = ""] = INCHI_WORD.exec(word.slice(0, SEARCH_TEXT_MAX)) ?? [];
+  for (let end = text.length; end > 0; ) {
+    const part = text.slice(0, end);
+    const structure = isInchiEnd(part) ? readStructure(part) : undefined;
+    if (structure) return structure;
+    end = Math.max(...ENDS.map((sign) => part.lastIndexOf(sign)));
+  }
+  return undefined;
+}
+
+/** True when cells separated by `delimiter` would cut an InChI. */
+export const isCutInStructure = (line: string, delimiter: string): boolean =>
+  findInchi(line)?.text.includes(delimiter) ?? false;
+
 const LABEL = /^(?:smiles|inchi)[:=]*$/i;
 const PREFIX = /^(?:(?:smiles|inchi)[:=]+)+/i;
 const QUOTES = /["'“”‘’`«»]/g;
@@ -352,9 +379,13 @@ export function findStructure(
   if (inchi) return { structure: inchi, rest: "" };
   const words = plain.split(/\s+/).filter((word) => !LABEL.test(word));
   for (const [place, word] of words.entries()) {
-    const structure = readStructure(word.replace(PREFIX, "").replace(/[,;]$/, ""));
-    if (structure)
-      return { structure, rest: words.filter((_, other) => other !== place).join(" ") };
+    const structure =
+      findInchi(word) ?? readStructure(word.replace(PREFIX, "").replace(/[,;]$/, ""));
+    if (!structure) continue;
+    // `1H3,500 kg`
+    const [before = "", after = ""] = word.replace(PREFIX, "").split(structure.text);
+    const rest = words.with(place, `${before} ${after.replace(/^[,;|]/, "")}`);
+    return { structure, rest: rest.join(" ").replace(/\s+/g, " ").trim() };
   }
   return undefined;
 }

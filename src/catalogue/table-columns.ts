@@ -11,10 +11,26 @@ import {
   isTotalWord,
   type ListTable,
   readHead,
-  unitInHead,
+  unitInCell,
+  wordsOf,
 } from "./list-heads.ts";
-import { type DecimalSign, findDecimalSign, readNumber, westernDigits } from "./numbers.ts";
-import { kilograms, type Quantity, readQuantity, TRADE, type Unit, units } from "./quantities.ts";
+import {
+  type DecimalSign,
+  findDecimalSign,
+  isAmbiguousNumber,
+  readNumber,
+  westernDigits,
+} from "./numbers.ts";
+import {
+  KG_PER_LB,
+  kilograms,
+  type Quantity,
+  quantityOf,
+  readQuantity,
+  TRADE,
+  type Unit,
+  units,
+} from "./quantities.ts";
 
 export type ColumnKind =
   | "name"
@@ -70,8 +86,10 @@ export interface TableColumns {
 const JUDGED_MAX = 200;
 const PACKAGE_WORDS = 8;
 const TOLERANCE = 0.005;
+/** Of the amount: the most by which a rounded one may differ. */
+const ROUNDED_MAX = 0.05;
 /** kg of one package: the most that is usual, and the least of any. */
-const PACKAGE_MAX: Partial<Readonly<Record<Unit, number>>> = {
+const PACKAGE_MAX: Partial<Readonly<Record<Unit | "other", number>>> = {
   bag: 60,
   carton: 60,
   pail: 60,
@@ -81,14 +99,27 @@ const PACKAGE_MAX: Partial<Readonly<Record<Unit, number>>> = {
 };
 const ANY_PACKAGE_MAX = 1500;
 const PACKAGE_MIN = 5;
+const USUAL_KG = [
+  ...[5, 10, 15, 20, 22.68, 25, 30, 40, 50, 100, 120, 125, 150, 160, 170, 175, 180, 190, 200, 210],
+  ...[215, 220, 225, 250, 500, 600, 700, 750, 800, 900, 1000, 1100, 1200, 1250],
+];
+/** Gross weight by net weight, with usual packages. */
+const GROSS_RATIO = [1.005, 1.15] as const;
 
 const PACKED = new RegExp(TRADE, "i");
 const ONLY_OTHER_UNIT = /^(?:pcs|pieces|nos|ltrs?|lit(?:er|re)s?)\.?$/i;
 
+const DECIMAL_SIGNS = [".", ","] as const;
+
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const isFilled = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 const isUnitCell = (cell: string): boolean =>
-  unitInHead(cell) !== undefined || ONLY_OTHER_UNIT.test(cell);
+  /\p{L}/u.test(cell) && (unitInCell(cell) !== undefined || ONLY_OTHER_UNIT.test(cell));
+/** "TO", "ZZ2": perhaps a unit that is not ours. */
+const isShortCode = (cell: string): boolean => /^\p{L}[\p{L}\d]{0,3}\.?$/u.test(cell.trim());
+/** Codes of units (ОКЕИ), which are not amounts. */
+const isOkeiCode = (cell: string): boolean =>
+  !/\p{L}/u.test(cell) && unitInCell(cell) !== undefined;
 const isNumber = (cell: string): boolean => readNumber(cell, "count") !== undefined;
 const isCasCell = (cell: string): boolean =>
   /(?<!\d)\d{2,7}-\d\d-\d(?!\d)/.test(cell) || casNumberOfDigits(cell) !== undefined;
@@ -174,6 +205,8 @@ function kindByCells(cells: readonly string[], hasName: boolean): ColumnKind {
   if (cells.length === 0 || (isSteps(cells) && !hasName)) return "none";
   if (most(cells, isCasCell)) return "cas";
   if (most(cells, isUnitCell)) return "unit";
+  if (cells.some(isUnitCell) && cells.every((cell) => isUnitCell(cell) || isShortCode(cell)))
+    return "unit";
   if (most(cells, isQuantityCell)) return "quantity";
   if (most(cells, isNumber)) return "remark";
   if (most(cells, (cell) => PACKED.test(cell))) return "packaging";
@@ -184,12 +217,16 @@ function kindByHead(head: Head, cells: readonly string[]): ColumnKind {
   const isMeasured = (cell: string): boolean => isNumber(cell) || isQuantityCell(cell);
   switch (head.meaning) {
     case "line":
-      return "none";
+      // "No. of …" with an unknown word.
+      return head.isComplete || isSteps(cells) || !most(cells, isNumber) ? "none" : "remark";
     case "code":
       return isSteps(cells) ? "none" : "code";
     case "name":
     case "other-name":
       if (isSteps(cells)) return "none";
+      // "Ce." (plant) over 1000, 1000.
+      if (head.meaning === "other-name" && most(cells, isNumber) && new Set(cells).size === 1)
+        return "remark";
       return head.meaning === "name" && most(cells, (cell) => /^\d{5,}$/.test(cell))
         ? "code"
         : "name";
@@ -202,7 +239,7 @@ function kindByHead(head: Head, cells: readonly string[]): ColumnKind {
       if (most(cells, (cell) => readCount(cell, head) !== undefined)) return "count";
       return most(cells, isPackedCell) ? "packaging" : "remark";
     case "unit":
-      return most(cells, isNumber) ? "remark" : "unit";
+      return most(cells, isNumber) && !cells.every(isOkeiCode) ? "remark" : "unit";
     case "quantity":
       if (most(cells, isUnitCell)) return "unit";
       // "Bags" over "25 kg bag" is packaging.
@@ -217,9 +254,14 @@ function kindByHead(head: Head, cells: readonly string[]): ColumnKind {
   }
 }
 
-/** Only the number of a cell: `1,250.00` of `USD 1,250.00`. */
+/** Only the number of a cell: `1,250.00` of `USD 1,250.00`, `2 500,00` of `2 500,00 kg`. */
 const numberIn = (cell: string): string =>
-  /\d(?:[\d.,'’]{0,20}\d)?/.exec(westernDigits(cell))?.[0] ?? "";
+  /\d{1,3}(?:\s\d{3}){1,4}(?!\d)(?:[.,]\d{1,6})?|\d(?:[\d.,'’]{0,20}\d)?/.exec(
+    westernDigits(cell),
+  )?.[0] ?? "";
+
+const isGroupedDecimal = (number: string): boolean =>
+  /^\d{1,3}([\s.,'’])\d{3}(?:\1\d{3}){0,3}(?!\1)[.,]\d{1,6}$/.test(number);
 
 interface Body {
   readonly rows: ListTable;
@@ -246,12 +288,17 @@ export function readAmountCell(
   const times = (quantity: Quantity | undefined) =>
     quantity && factor !== 1 ? multiply(quantity, factor) : quantity;
   if (!isNumber(cell)) return readQuantity(cell, unit, decimal);
-  const written = row[unitPlaceOf(place, unitPlaces) ?? -1] ?? "";
-  if (!isFilled(written)) return times(readQuantity(cell, unit, decimal));
-  const named = unitInHead(written);
+  const unitPlace = unitPlaceOf(place, unitPlaces);
+  const written = row[unitPlace ?? -1] ?? "";
+  const named = unitInCell(written);
   // "Qty (kg)" next to "Bag" of another column.
-  if (isMassUnit(head?.unit) && !isMassUnit(named)) return times(readQuantity(cell, unit, decimal));
-  return named ? times(readQuantity(`${cell} ${named}`, undefined, decimal)) : undefined;
+  if (unitPlace === undefined || (isMassUnit(head?.unit) && !isMassUnit(named)))
+    return times(readQuantity(cell, unit, decimal));
+  // An unknown unit, or none where other rows have one, is not kg.
+  if (named === undefined) return undefined;
+  return times(
+    named === "g" ? quantityOf(cell, named, 1, decimal) : readQuantity(cell, named, decimal),
+  );
 }
 
 type Measure = "mass" | "trade" | "other" | "bare";
@@ -272,8 +319,8 @@ function measureOf(place: number, { rows, columns, unitPlaces }: Body): Measure 
   if (unitPlace === undefined) return "bare";
   const named = rows.map((row) => row[unitPlace] ?? "").filter(isFilled);
   if (named.length === 0) return "bare";
-  if (named.some((cell) => unitInHead(cell) === "g" || isMassUnit(unitInHead(cell)))) return "mass";
-  return named.some((cell) => unitInHead(cell)) ? "trade" : "other";
+  if (named.some((cell) => unitInCell(cell) === "g" || isMassUnit(unitInCell(cell)))) return "mass";
+  return named.some((cell) => unitInCell(cell)) ? "trade" : "other";
 }
 
 const isNear = (one: number, other: number): boolean =>
@@ -302,15 +349,71 @@ function valuesOf(body: Body, places: readonly number[]): number[][] {
   return found;
 }
 
-/** True when no row says two different quantities. */
-const agree = (body: Body, one: number, other: number): boolean =>
-  valuesOf(body, [one, other]).every(([a = 0, b = 0]) => isNear(a, b));
+/** kg of the last shown decimal of a cell: 1 for `0.037` t. */
+function stepOf(row: readonly string[], place: number, body: Body): number {
+  const cell = westernDigits(row[place] ?? "");
+  const number = numberIn(cell);
+  const digits = Number(number.replace(/\D/g, ""));
+  // Not of "2 x 25 kg".
+  if (digits === 0 || /\d/.test(cell.replace(number, ""))) return 0;
+  return (kgIn(row, place, body) ?? 0) / digits;
+}
+
+/** True when no row says two different quantities. A column may be rounded: 37.5 kg, 0.037 t. */
+function agree(body: Body, one: number, other: number): boolean {
+  return body.rows.every((row) => {
+    const [a, b] = [kgIn(row, one, body), kgIn(row, other, body)];
+    if (a === undefined || b === undefined) return true;
+    const step = Math.max(stepOf(row, one, body), stepOf(row, other, body));
+    const difference = Math.abs(a - b);
+    return isNear(a, b) || (difference <= 0.5001 * step && difference <= ROUNDED_MAX * a);
+  });
+}
+
+/** The exact one of columns that agree: `37.5` kg, not `0.037` t. */
+function byPrecision(body: Body, places: readonly number[]): number[] {
+  const steps = new Map(
+    places.map((place) => {
+      const all = body.rows.map((row) => stepOf(row, place, body)).filter((step) => step > 0);
+      return [place, all.length === 0 ? 0 : Math.round(Math.log10(Math.max(...all)))];
+    }),
+  );
+  return places.toSorted((one, other) => (steps.get(one) ?? 0) - (steps.get(other) ?? 0));
+}
 
 function isProduct(body: Body, size: number, count: number, total: number): boolean {
   const values = valuesOf(body, [size, count, total]);
   const proofs = values.filter(([one = 0, times = 0]) => one !== 1 && times !== 1);
   const right = proofs.filter(([one = 0, times = 0, all = 0]) => isNear(one * times, all));
   return proofs.length > 0 && right.length >= 0.6 * proofs.length;
+}
+
+/** The kind of package that a row names in a column of its own. */
+export function packageOf(
+  row: readonly string[],
+  { columns }: Pick<Body, "columns">,
+): Unit | "other" {
+  for (const [place, { kind }] of columns.entries()) {
+    if (kind !== "packaging" && kind !== "unit") continue;
+    const unit = unitInCell(row[place] ?? "");
+    if (unit && unit !== "g" && !isMassUnit(unit)) return unit;
+  }
+  return "other";
+}
+
+/** Net weights that are no weights of packages, but each divided by the count is a usual one. */
+function isNetTotal(body: Body, net: number, gross: number, count: number): boolean {
+  const isUsual = (kg: number): boolean => USUAL_KG.some((usual) => isNear(kg, usual));
+  const values = valuesOf(body, [net, gross, count]);
+  const [least, most] = GROSS_RATIO;
+  return (
+    values.length > 1 &&
+    values.every(
+      ([net = 0, gross = 0, count = 0]) =>
+        gross >= least * net && gross <= most * net && isUsual(net / count),
+    ) &&
+    !values.every(([net = 0]) => isUsual(net))
+  );
 }
 
 interface Decision {
@@ -366,7 +469,7 @@ function decideQuantity(body: Body): Decision & { readonly options?: readonly Op
   const pick = (places: readonly number[], isUnitAssumed = false) => {
     const [first = -1, ...others] = places;
     return others.every((other) => agree(body, first, other))
-      ? column(places, isUnitAssumed)
+      ? column(byPrecision(body, places), isUnitAssumed)
       : ask(places.map(optionOf));
   };
 
@@ -401,26 +504,41 @@ function decideQuantity(body: Body): Decision & { readonly options?: readonly Op
 
   // "Weight (kg)" is that of the line, or of one package.
   let weights = masses;
+  let counters = [...counts, ...bares];
+  // "Weight" without a unit, next to a count.
+  const isAssumed = masses.length === 0 && sizes.size === 0;
+  if (isAssumed) {
+    counters = counters.filter((place) => !isWeight(place));
+    if (counters.length > 0) weights = bares.filter(isWeight);
+  }
   if (weights.some((place) => !headOf(place)?.isGross))
     weights = weights.filter((place) => !headOf(place)?.isGross);
   const weightTotals = weights.filter((place) => headOf(place)?.isTotal);
-  if (weightTotals.length > 0) return pick(weightTotals);
-  const [counted] = [...counts, ...bares];
+  if (weightTotals.length > 0) return pick(weightTotals, isAssumed);
+  const [counted] = counters;
   const [weight] = weights;
   if (weight !== undefined && counted !== undefined && sizes.size === 0) {
     const unit = headOf(counted)?.unit;
-    const limit = PACKAGE_MAX[unit as Unit] ?? ANY_PACKAGE_MAX;
-    const isSize = (kg: number): boolean => kg >= PACKAGE_MIN && kg <= limit;
-    const values = valuesOf(body, [counted, weight]);
-    const canBeTotal = values.every(([times = 0, kg = 0]) => isSize(kg / times));
-    const canBeSize = values.every(([, kg = 0]) => isSize(kg));
+    let [canBeTotal, canBeSize] = [true, true];
+    for (const row of body.rows) {
+      const [times, kg] = [kgIn(row, counted, body), kgIn(row, weight, body)];
+      if (times === undefined || kg === undefined) continue;
+      const limit = PACKAGE_MAX[unit ?? packageOf(row, body)] ?? ANY_PACKAGE_MAX;
+      const isSize = (weight: number): boolean => weight >= PACKAGE_MIN && weight <= limit;
+      canBeTotal &&= isSize(kg / times);
+      canBeSize &&= isSize(kg);
+    }
+    const gross = [...masses, ...bares].find((place) => headOf(place)?.isGross && place !== weight);
+    if (canBeSize && gross !== undefined)
+      canBeSize = !counters.some((place) => isNetTotal(body, weight, gross, place));
     const product = { places: [weight, counted] };
     if (canBeSize === canBeTotal) return ask([optionOf(weight), product]);
-    if (canBeTotal) return pick(weights);
+    if (canBeTotal) return pick(weights, isAssumed);
     sizes.add(weight);
+    bares = bares.filter((place) => place !== weight);
     weights = [];
   }
-  if (weights.length > 0) return pick(weights);
+  if (weights.length > 0) return pick(weights, isAssumed);
 
   const sizePlace = [...sizes].find((place) => {
     const own = headOf(place)?.packageUnit;
@@ -487,6 +605,12 @@ function decideQuantity(body: Body): Decision & { readonly options?: readonly Op
     (place) => measures.get(place) === "trade" || headOf(place)?.unit !== undefined,
   );
   const [only] = named;
+  // "Number" next to a column with the kind of package.
+  const [plain, ...others] = [...counts].filter((place) => !headOf(place)?.unit);
+  if (only === undefined && plain !== undefined && others.length === 0) {
+    const isNamed = (row: readonly string[]): boolean => packageOf(row, body) !== "other";
+    if (body.rows.some(isNamed)) return done({ kind: "product", count: plain });
+  }
   if (only !== undefined) return named.length === 1 ? column([only]) : ask(named.map(optionOf));
 
   for (const late of [having("mass", true), having("trade", true), having("bare", true)])
@@ -586,6 +710,78 @@ export function sourceOfRoles(
   return { kind: "product", size: packaging < 0 ? undefined : packaging, count };
 }
 
+/** Sign of the decimals of a quantity that price × quantity = amount proves. */
+function signByPrice(place: number, { rows, columns, unitPlaces }: Body): DecimalSign | undefined {
+  const column = columns[place];
+  if (column?.kind !== "quantity" || (column.head?.factor ?? 1) !== 1) return undefined;
+  const money = [...columns.keys()].filter(
+    (at) => at !== place && (columns[at]?.kind === "price" || columns[at]?.head?.isVague),
+  );
+  const readMoney = (row: readonly string[], at: number): number | undefined => {
+    const number = numberIn(row[at] ?? "");
+    const decimal = columns[at]?.decimal;
+    return decimal || !isAmbiguousNumber(number) ? readNumber(number, "count", decimal) : undefined;
+  };
+  const ofHead = isMassUnit(column.head?.unit) ? column.head.unit : "kg";
+  const found = new Set<DecimalSign | undefined>();
+  for (const row of rows) {
+    const number = numberIn(row[place] ?? "");
+    if (!isAmbiguousNumber(number)) continue;
+    const unit = readAmountCell(row, place, { columns, unitPlaces }, ofHead)?.unit;
+    const group = number.includes(",") ? "," : ".";
+    const other = group === "," ? "." : ",";
+    // Of kg only thousands, of t only decimals: else the price may be for another unit.
+    const sign = unit === "t" ? group : other;
+    const amount = readNumber(number, "count", sign) ?? 0;
+    const values = money.map((at) => readMoney(row, at));
+    const isProved = values.some(
+      (price, at) =>
+        price !== undefined &&
+        values.some((sum, of) => of !== at && sum !== undefined && isNear(price * amount, sum)),
+    );
+    if (isMassUnit(unit) && isProved) found.add(sign);
+  }
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/**
+ * Sign of the decimals of a column in kg or lb next to the other one. Whole numbers that are
+ * rounded (400 kg, 882 lb) show that the column has no decimals.
+ */
+function signByPounds(place: number, body: Body): DecimalSign | undefined {
+  const unitOf = (at: number) => body.columns[at]?.head?.unit;
+  const pounds = [...body.columns.keys()].find((at) => unitOf(at) === "lb");
+  const kilos = [...body.columns.keys()].find((at) => unitOf(at) === "kg");
+  if (pounds === undefined || kilos === undefined || ![pounds, kilos].includes(place))
+    return undefined;
+  const isWhole = body.rows.some((row) => {
+    const cells = [kilos, pounds].map((at) => westernDigits(row[at] ?? ""));
+    if (!cells.every((cell) => /^\d{1,3}$/.test(cell))) return false;
+    const [kg = 0, lb = 0] = cells.map(Number);
+    const exact = kg / KG_PER_LB;
+    return Math.abs(exact - lb) <= 0.5 && Math.abs(exact - lb) > 0.001;
+  });
+  const numbers = body.rows.map((row) => numberIn(row[place] ?? "")).filter(isAmbiguousNumber);
+  const groups = new Set(numbers.map((number) => (number.includes(",") ? "," : ".")));
+  if (!isWhole || groups.size !== 1) return undefined;
+  return groups.has(",") ? "." : ",";
+}
+
+/** The one sign with which a column in kg and one in t say the same: `1,500` kg, `1.500` t. */
+function signByTonnes(place: number, body: Body): DecimalSign | undefined {
+  const places = (["kg", "t"] as const).map((unit) =>
+    body.columns.findIndex(({ kind, head }) => kind === "quantity" && head?.unit === unit),
+  );
+  const [kilos = -1, tonnes = -1] = places;
+  if (kilos < 0 || tonnes < 0 || !places.includes(place)) return undefined;
+  const fitting = DECIMAL_SIGNS.filter((decimal) => {
+    const columns = body.columns.map((column) => ({ ...column, decimal }));
+    const values = valuesOf({ ...body, columns }, [kilos, tonnes]);
+    return values.length > 0 && values.every(([one = 0, other = 0]) => isNear(one, other));
+  });
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
 /** Rows below the head that hold goods; totals and titles would mislead. */
 const bodyOf = (rows: ListTable, last: number): string[][] =>
   rows
@@ -623,15 +819,46 @@ export function classifyColumns(rows: ListTable): TableColumns {
       kinds.push(isSecond ? "remark" : kind);
     }
   }
+  // Codes of units, where no other column names the units.
+  const codesAt = kinds.findIndex(
+    (kind, place) =>
+      kind === "code" &&
+      wordsOf(heads[place]?.text ?? "").includes("океи") &&
+      cellsOf(place).some(isOkeiCode),
+  );
+  if (codesAt >= 0 && !kinds.includes("unit")) kinds[codesAt] = "unit";
   // Without heads, the numbers next to a column of units are quantities.
   const unitAt = kinds.indexOf("unit");
   if (!found && unitAt >= 0 && !kinds.includes("quantity")) {
-    const isCounted = (place: number): boolean =>
-      kinds[place] === "remark" && most(cellsOf(place), isNumber);
-    const places = [unitAt - 1, unitAt + 1, ...kinds.keys()];
-    const place = places.find(isCounted);
+    const counted = [...kinds.keys()].filter(
+      (place) => kinds[place] === "remark" && most(cellsOf(place), isNumber),
+    );
+    const unitOf = (row: readonly string[]) => unitInCell(row[unitAt] ?? "");
+    // "kg, 166": the code of the unit.
+    const hasCodes = counted.some((place) =>
+      body.every(
+        (row) => isOkeiCode(row[place] ?? "") && unitInCell(row[place] ?? "") === unitOf(row),
+      ),
+    );
+    // "bag, 25, 40": contents and number.
+    const isTrade = !body.some((row) => isMassUnit(unitOf(row)) || unitOf(row) === "g");
+    let place = [unitAt - 1, unitAt + 1].find((at) => counted.includes(at));
+    if (counted.length === 1) place = counted[0];
+    if (hasCodes || (isTrade && counted.length > 1 && place === unitAt + 1)) place = undefined;
     if (place !== undefined) kinds[place] = "quantity";
   }
+  // "Number" next to the kind of package is no number of the row.
+  const nameAt = kinds.indexOf("name");
+  for (const [place, { head }] of heads.entries())
+    if (
+      head?.meaning === "line" &&
+      nameAt >= 0 &&
+      place > nameAt &&
+      most(cellsOf(place), isNumber) &&
+      !isSteps(cellsOf(place)) &&
+      kinds.some((kind, at) => kind === "packaging" && most(cellsOf(at), isPackedCell))
+    )
+      kinds[place] = "count";
   // Names may be numbers ("770"), or under "No.".
   if (!kinds.includes("name") && !kinds.includes("cas") && !kinds.includes("code")) {
     const place = heads.findIndex(
@@ -647,9 +874,11 @@ export function classifyColumns(rows: ListTable): TableColumns {
   const numbersOf = (place: number): string[] => cellsOf(place).map(numberIn);
   const isMeasured = (kind: ColumnKind | undefined): boolean =>
     kind === "quantity" || kind === "size" || kind === "count" || kind === "price";
-  const ofTable = findDecimalSign(
-    [...kinds.keys()].filter((place) => isMeasured(kinds[place])).flatMap(numbersOf),
-  );
+  const measured = [...kinds.keys()].filter((place) => isMeasured(kinds[place]));
+  // A stock of "3 600,000" proves the sign too; "3812.39" of another column may be a code.
+  const ofTable =
+    findDecimalSign(measured.flatMap(numbersOf)) ??
+    findDecimalSign([...kinds.keys()].flatMap(numbersOf).filter(isGroupedDecimal));
   const columns = heads.map(
     ({ text, head }, place): TableColumn => ({
       text,
@@ -661,22 +890,35 @@ export function classifyColumns(rows: ListTable): TableColumns {
     }),
   );
   const unitPlaces = [...kinds.keys()].filter((place) => kinds[place] === "unit");
-  const { options = [], ...decision } = decideQuantity({ rows: body, columns, unitPlaces });
+  const settled = columns.map((column, place): TableColumn => {
+    if (column.decimal) return column;
+    const known: Body = { rows: body, columns, unitPlaces };
+    return {
+      ...column,
+      decimal:
+        signByPrice(place, known) ?? signByTonnes(place, known) ?? signByPounds(place, known),
+    };
+  });
+  const { options = [], ...decision } = decideQuantity({
+    rows: body,
+    columns: settled,
+    unitPlaces,
+  });
   const choices = options.map((option) => ({
     ...option,
-    roles: rolesOfOption(columns, decision, option),
+    roles: rolesOfOption(settled, decision, option),
   }));
   const source: QuantitySource =
     decision.source.kind === "question" ? { kind: "question", choices } : decision.source;
   // Until the visitor has chosen, candidates are remarks.
   const asked = new Set(choices.flatMap(({ places }) => places));
-  const roles = rolesFor(columns, { ...decision, source }).map((role, place) =>
+  const roles = rolesFor(settled, { ...decision, source }).map((role, place) =>
     asked.has(place) && role !== "size" ? "remark" : role,
   );
   return {
     head: found?.first ?? -1,
     last: found?.last ?? -1,
-    columns,
+    columns: settled,
     roles,
     source,
     isUnitAssumed: decision.isUnitAssumed,
