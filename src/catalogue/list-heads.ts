@@ -243,7 +243,7 @@ function foldHead(text: string): string {
 
 const symbolsOf = (text: string): string[] =>
   foldHead(text).match(/[\p{L}\p{N}°º]+|[#$€£¥₹₽₺@/]/gu) ?? [];
-export const wordsOf = (text: string): string[] => symbolsOf(text).filter((word) => word !== "/");
+export const headWords = (text: string): string[] => symbolsOf(text).filter((word) => word !== "/");
 
 interface Word {
   readonly meaning?: WordMeaning | undefined;
@@ -254,7 +254,7 @@ const dictionary = new Map<string, Word>();
 let hanLength = 1;
 const define = (phrases: string, word: Word): void => {
   for (const phrase of phrases.split(",")) {
-    const key = wordsOf(phrase).join(" ");
+    const key = headWords(phrase).join(" ");
     if (!dictionary.has(key)) dictionary.set(key, word);
     if (/^\p{sc=Han}+$/u.test(key)) hanLength = Math.max(hanLength, key.length);
   }
@@ -390,7 +390,7 @@ const UNIT_HEADS = new Set("br, u, un, oun, opu, orun, bun, umb, ump, ume, umv".
 
 export function readHead(cell: string): Head | undefined {
   if (cell.length > HEAD_LENGTH) return undefined;
-  const tokens = tokensOf(UNIT_HEADS.has(wordsOf(cell).join("")) ? "unit" : cell);
+  const tokens = tokensOf(UNIT_HEADS.has(headWords(cell).join("")) ? "unit" : cell);
   if (tokens.filter(({ isSlash }) => !isSlash).length > HEAD_WORDS) return undefined;
   const found = new Set(tokens.map(({ meaning }) => meaning));
   const has = (...meanings: readonly WordMeaning[]): boolean =>
@@ -609,9 +609,9 @@ const TOTALS = new Set(
   gesamtsumme, gesamtgewicht, zwischensumme, endsumme, somme, total général, sous total, suma, suma total, total general, importe total, المجموع, الإجمالي, الاجمالي,
   المجموع الكلي, الإجمالي الكلي, مجموع, جمع, جمع کل, totale, totale generale, toplam, genel toplam, ara toplam, итого, всего, общий итог, 合计, 总计, 共计, 小计, 总和`
     .split(",")
-    .map((phrase) => wordsOf(phrase).join(" ")),
+    .map((phrase) => headWords(phrase).join(" ")),
 );
-export const isTotalWord = (name: string): boolean => TOTALS.has(wordsOf(name).join(" "));
+export const isTotalWord = (name: string): boolean => TOTALS.has(headWords(name).join(" "));
 
 export const rowKey = (row: readonly string[]): string =>
-  row.map((cell) => wordsOf(cell).join(" ")).join("\t");
+  row.map((cell) => headWords(cell).join(" ")).join("\t");

@@ -8,11 +8,11 @@ import { COLUMNS_MAX, type ColumnRole } from "./column-roles.ts";
 import {
   findHead,
   type Head,
+  headWords,
   isTotalWord,
   type ListTable,
   readHead,
   unitInCell,
-  wordsOf,
 } from "./list-heads.ts";
 import {
   type DecimalSign,
@@ -823,7 +823,7 @@ export function classifyColumns(rows: ListTable): TableColumns {
   const codesAt = kinds.findIndex(
     (kind, place) =>
       kind === "code" &&
-      wordsOf(heads[place]?.text ?? "").includes("океи") &&
+      headWords(heads[place]?.text ?? "").includes("океи") &&
       cellsOf(place).some(isOkeiCode),
   );
   if (codesAt >= 0 && !kinds.includes("unit")) kinds[codesAt] = "unit";
