@@ -48,7 +48,7 @@ export const parameterMax = {
     "mark",
     "format",
   ),
-  ...each(SEARCH_TEXT_MAX, "search", "add"),
+  ...each(SEARCH_TEXT_MAX, "search", "add", "text"),
   ...each(SEARCH_MAX, "topic", "maker"),
   ...each(LINE_MAX, "about", "from", "interestedIn"),
   // All values of a group, comma-separated.

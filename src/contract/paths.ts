@@ -28,6 +28,9 @@ export const COMPARE_PATH = "/compare";
 export const CHECK_LIST_PATH = "/check-list";
 export const ENQUIRY_PATH = "/enquiry";
 
+/** `text` fills the box: a search for several goods. */
+export const checkListPath = (text: string): string =>
+  `${CHECK_LIST_PATH}?${new URLSearchParams({ text }).toString()}`;
 export const WRITE = "write";
 /** Each source has its own first sentence (messages/contact.ts). */
 export type ContactSource = keyof typeof contactFormTexts.about;

@@ -260,7 +260,14 @@ const rows = [
     places: ["tools"],
     found: "tool",
   },
-  { path: CHECK_LIST_PATH, file: "check-list.tsx", own: true, places: ["tools"], found: "tool" },
+  {
+    path: CHECK_LIST_PATH,
+    file: "check-list.tsx",
+    privateQuery: ["text"],
+    own: true,
+    places: ["tools"],
+    found: "tool",
+  },
   {
     path: ENQUIRY_PATH,
     file: "enquiry.tsx",

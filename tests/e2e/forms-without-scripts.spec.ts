@@ -268,7 +268,8 @@ test("a search for several goods names the first, and leads to the check of a li
     main.getByText("Your text names 2 goods. These results are for the first."),
   ).toBeVisible();
   await main.getByRole("link", { name: "Check all of them as a list" }).click();
-  await expect(page).toHaveURL("/check-list");
+  await expect(page).toHaveURL(/\/check-list\?text=/);
+  await expect(main.getByRole("textbox")).toHaveValue("UV-531 500kg, HALS 770 200kg");
 });
 
 test("only an enquiry that was sent is confirmed", { tag: "@once" }, async ({ page }) => {

@@ -3,7 +3,7 @@
  * the form posts here.
  */
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useSearchParams } from "react-router";
 import { readRoles } from "#catalogue/column-roles.ts";
 import { readTaken } from "#contract/check-list.ts";
 import { checkList as texts } from "#messages/check-list.ts";
@@ -37,6 +37,8 @@ export const handle: BarHandle = { hasChosen: true };
 
 export default function CheckList({ actionData: posted }: Route.ComponentProps) {
   const fetcher = useFetcher<PostedList>();
+  const [params] = useSearchParams();
+  const given = params.get("text") ?? "";
   const result = useRef<HTMLDivElement>(null);
   /** Each reply replaces the result and resets the taken grades. */
   const [checked, setChecked] = useState({ list: posted, round: 0 });
@@ -59,7 +61,8 @@ export default function CheckList({ actionData: posted }: Route.ComponentProps) 
           <p className="mt-3 max-w-2xl text-lg text-muted">{texts.lead}</p>
         </div>
         <CheckForm
-          text={posted?.text ?? ""}
+          key={given}
+          text={posted?.text ?? given}
           columns={readRoles(checked.list?.columns ?? "")}
           columnsText={checked.list?.text ?? ""}
           note={posted?.note ?? ""}

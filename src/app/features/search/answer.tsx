@@ -5,8 +5,8 @@ import { shortDate } from "#catalogue/dates.ts";
 import type { NotHeld, ProductSummary, Understood } from "#catalogue/entities/products.ts";
 import { findCategory } from "#catalogue/taxonomy.ts";
 import {
-  CHECK_LIST_PATH,
   categoryPath,
+  checkListPath,
   contactAbout,
   finderPath,
   productPath,
@@ -76,12 +76,14 @@ export function NotHeldNote({ names, why, note, act, date }: NotHeld) {
 }
 
 interface UnderstoodProps {
+  readonly term: string;
   readonly understood: Understood;
   readonly nearest?: readonly ProductSummary[] | undefined;
 }
 
 /** "Understood: Irganox 1076 · 25 kg bag", a number of no grade, or an impossible CAS number. */
 export function UnderstoodNote({
+  term,
   understood: { line, goods, unknown_number, problem },
   nearest = [],
 }: UnderstoodProps) {
@@ -96,7 +98,7 @@ export function UnderstoodNote({
       {goods ? (
         <p>
           <span>{buyerLine.goods(goods)}</span>{" "}
-          <Link className={link} to={CHECK_LIST_PATH}>
+          <Link className={link} to={checkListPath(term)}>
             {buyerLine.checkAll}
           </Link>
         </p>

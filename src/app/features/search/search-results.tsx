@@ -401,7 +401,9 @@ function SiteResults({
         <div className="px-4 py-4">
           <p role="status">{noMatch(term)}</p>
           {not_held ? <NotHeldNote {...not_held} /> : null}
-          {understood ? <UnderstoodNote understood={understood} nearest={nearest} /> : null}
+          {understood ? (
+            <UnderstoodNote term={term} understood={understood} nearest={nearest} />
+          ) : null}
           <NothingFound term={term} nearest={nearest} onFollow={onDone} />
         </div>
       ) : null}
@@ -424,7 +426,7 @@ function SiteResults({
           {not_held ? <NotHeldNote {...not_held} /> : null}
           {understood ? (
             <div className="px-4 py-3 text-sm">
-              <UnderstoodNote understood={understood} />
+              <UnderstoodNote term={term} understood={understood} />
             </div>
           ) : null}
           {words && known && isUnanswered(found) ? (

@@ -234,7 +234,7 @@ function ColumnChoice({ update, onChoose }: ColumnChoiceProps) {
           {candidates.map((candidate) => (
             <li key={candidate.letter} className="border-l-4 border-amber pl-3">
               <strong>{deskStock.columnOption(candidate)}</strong>
-              {`: ${deskStock.changes(candidate.changes.length)}`}
+              <span>{`: ${deskStock.changes(candidate.changes.length)}`}</span>
               <ChangeList changes={candidate.changes} />
             </li>
           ))}

@@ -144,6 +144,18 @@ function TradeNames({ names }: { readonly names: readonly string[] }) {
 }
 
 type Draw = (product: Product) => ReactNode;
+function Applications({ product: { applications: texts } }: FactsProps) {
+  return texts?.length ? (
+    <ul className="mb-4 flex flex-wrap gap-2 print:mb-1">
+      {texts.map((text) => (
+        <li key={text} className="bg-hue-soft px-3 py-1.5 text-sm font-medium">
+          {text}
+        </li>
+      ))}
+    </ul>
+  ) : null;
+}
+
 const drawn = {
   names_ar: ({ names_ar: names }) => (names?.length ? <ArabicNames names={names} /> : null),
   cas_number: ({ cas_number: numbers }) =>
@@ -175,16 +187,7 @@ const drawn = {
         <span className="mt-1 block text-sm text-muted">{productDetail.tradeMarkNote}</span>
       </>
     ) : null,
-  applications: ({ applications: texts }) =>
-    texts?.length ? (
-      <ul className="mb-4 flex flex-wrap gap-2 print:mb-1">
-        {texts.map((text) => (
-          <li key={text} className="bg-hue-soft px-3 py-1.5 text-sm font-medium">
-            {text}
-          </li>
-        ))}
-      </ul>
-    ) : null,
+  applications: (product) => <Applications product={product} />,
   industry_name: ({ industry_name: industries }) =>
     industries?.length
       ? joined(
@@ -268,7 +271,7 @@ export function Identity({ product }: FactsProps) {
 export function Use({ product }: FactsProps) {
   return (
     <Section id="use" title={productDetail.applications} head={factsHead}>
-      {drawn.applications(product)}
+      <Applications product={product} />
       <Rows product={product} rows={use} />
       <FoldedRows label={productDetail.usedIn} product={product} rows={usedIn} />
     </Section>

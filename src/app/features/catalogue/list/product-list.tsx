@@ -103,7 +103,9 @@ function Products({ state, data, isPlaceholderData, problems, pages: known }: Pr
     <div className="mb-4 space-y-4 empty:hidden">
       {corrected && state.search ? <Corrected corrected={corrected} term={state.search} /> : null}
       {not_held ? <NotHeldNote {...not_held} /> : null}
-      {understood ? <UnderstoodNote understood={understood} nearest={data.nearest} /> : null}
+      {understood ? (
+        <UnderstoodNote term={state.search ?? ""} understood={understood} nearest={data.nearest} />
+      ) : null}
       {words &&
       state.search &&
       known &&
