@@ -16,8 +16,12 @@ const isOfComparison = (id: string): boolean => /\/(useQueries|queriesObserver)\
 const isFramework = (id: string): boolean =>
   framework.some((library) => id.replaceAll("\\", "/").includes(library)) && !isOfComparison(id);
 
-/** The root with what header and footer use, which every page loads. */
-const isRoot = (id: string): boolean => id.replaceAll("\\", "/").includes("/src/app/root.tsx");
+/**
+ * The root with what header and footer use, which every page loads, and the notation of numbers and
+ * formulae: else the enquiry would load the cards of grades for it.
+ */
+const isRoot = (id: string): boolean =>
+  /\/src\/app\/(?:root|ui\/notation)\.tsx/.test(id.replaceAll("\\", "/"));
 /** Cards of grades, their actions and marks. */
 const isCatalogue = (id: string): boolean =>
   /\/src\/app\/features\/catalogue\/[\w-]+\.tsx$/.test(id.replaceAll("\\", "/"));

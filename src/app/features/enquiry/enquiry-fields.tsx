@@ -4,7 +4,7 @@ import { enquiryFields } from "#contract/enquiry.ts";
 import { enquiry as texts, wantLabels } from "#messages/enquiry.ts";
 import { FieldError, FormContext } from "../forms/form-field.tsx";
 import { type ColumnClasses, FormFields } from "../forms/form-fields.tsx";
-import { fieldId } from "./enquiry-lines.tsx";
+import { fieldId } from "./enquiry-controls.ts";
 
 const COUNTRIES = "countries";
 const loadCountries = async (): Promise<readonly string[]> =>

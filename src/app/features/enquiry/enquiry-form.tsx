@@ -17,6 +17,7 @@ import { FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { listNotes } from "#messages/enquiry-list.ts";
 import { errors as messages } from "#messages/errors.ts";
+import { lazyPart } from "../../components/lazy-part.tsx";
 import {
   additionOf,
   addToList,
@@ -42,13 +43,24 @@ import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 import { EnquiryAdd, EnquiryLines, readFormValues } from "./enquiry-lines.tsx";
 import { enquiryReducer, initialEnquiry } from "./enquiry-state.ts";
-import { FaultSummary } from "./fault-summary.tsx";
+import type { FaultSummaryProps } from "./fault-summary.tsx";
 
 export interface EnquiryFormProps {
   readonly start: EnquiryStart;
   /** The URL's lines are in the browser's list. */
   readonly onTaken: () => void;
   readonly onSent: (reference: string | undefined) => void;
+}
+
+/** Most visitors send a complete form. */
+const FaultSummary = lazyPart<FaultSummaryProps>(
+  async () => (await import("./fault-summary.tsx")).FaultSummary,
+);
+
+function Faults({ nameOf }: Pick<FaultSummaryProps, "nameOf">) {
+  const { errors } = use(FormContext);
+  const faults = Object.entries(errors).filter(([, message]) => message !== undefined);
+  return faults.length > 0 ? <FaultSummary faults={faults} nameOf={nameOf} /> : null;
 }
 
 function LinesError() {
@@ -246,9 +258,7 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       <EnquiryFields />
       <div className="no-print border-t border-line pt-6 sm:pt-8">
         <div role="status">
-          <FaultSummary
-            nameOf={(index) => (lines[index] ? nameOf(lines[index].grade) : undefined)}
-          />
+          <Faults nameOf={(index) => (lines[index] ? nameOf(lines[index].grade) : undefined)} />
         </div>
         <SubmitButton name="change" value="send" className="w-full sm:w-auto sm:min-w-44">
           {texts.send}

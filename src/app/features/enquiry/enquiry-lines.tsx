@@ -1,21 +1,24 @@
 /** The lines of an enquiry, and the fields that add one. */
-import { type KeyboardEvent, type MouseEvent, use, useRef } from "react";
+import { type KeyboardEvent, use, useRef } from "react";
 import { Link } from "react-router";
-import { casProblemTexts } from "#catalogue/cas-problem.ts";
 import type { EnquiryGrade, EnquiryGrades } from "#catalogue/entities/products.ts";
 import { SEARCH_TEXT_MAX } from "#catalogue/limits.ts";
-import { quantityText, units } from "#catalogue/quantities.ts";
+import { units } from "#catalogue/quantities.ts";
 import { type EnquiryLine, LINES_MAX, unitOf } from "#contract/enquiry-line.ts";
-import { addFields, CHANGE, changes, lineField, packagingOf } from "#contract/enquiry-lines.ts";
+import { addFields, changes, lineField } from "#contract/enquiry-lines.ts";
 import { productPath } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { gradeHint } from "#messages/products.ts";
 import { unitLabels } from "#messages/units.ts";
+import { lazyPart } from "../../components/lazy-part.tsx";
 import { type AskedGrade, askedOf } from "../../data/enquiry.ts";
 import { button, iconButton } from "../../ui/button.ts";
 import { X } from "../../ui/icons.tsx";
 import { CasNumbers } from "../../ui/notation.tsx";
 import { FieldError, FormContext, fieldLook } from "../forms/form-field.tsx";
+import { changing, fieldId } from "./enquiry-controls.ts";
+import type { LineProps } from "./refused-line.tsx";
+import type { UnclearGradeProps } from "./unclear-grade.tsx";
 
 interface EnquiryAddProps {
   readonly full: boolean;
@@ -25,65 +28,16 @@ interface EnquiryAddProps {
   readonly onTake: (grade: EnquiryGrade) => void;
 }
 
-export const fieldId = (name: string): string => `enquiry-${name.replace(/\W+/g, "-")}`;
-
 const unitOptions = units.map((unit) => (
   <option key={unit} value={unit}>
     {unitLabels[unit][1]}
   </option>
 ));
 
-function Unclear({
-  words,
-  reply,
-  onTake,
-}: {
-  readonly words: string;
-  readonly reply: EnquiryGrades;
-  readonly onTake: (grade: EnquiryGrade) => void;
-}) {
-  const { wrote = words, offers = [], why, problem, quantity, packaging } = reply;
-  const understood = [quantity ? quantityText(quantity) : "", packaging ?? ""]
-    .filter(Boolean)
-    .join(", ");
-  const wrong = problem && casProblemTexts(problem, offers);
-  return (
-    <div className="mt-4 border-l-3 border-amber pl-4">
-      {wrong ? (
-        <p className="font-semibold">{[wrong.fault, wrong.question].filter(Boolean).join(" ")}</p>
-      ) : null}
-      {why ? (
-        <>
-          <p className="font-semibold">{texts.notHeld(wrote)}</p>
-          <p>{why}</p>
-        </>
-      ) : null}
-      {wrong || why ? null : (
-        <p className="font-semibold">
-          {offers.length > 0 ? texts.several(wrote) : texts.notAdded(wrote)}
-        </p>
-      )}
-      {understood ? <p className="text-sm text-muted">{texts.understood(understood)}</p> : null}
-      {why && offers.length > 0 ? <p className="mt-2">{`${texts.takeInstead}:`}</p> : null}
-      <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {offers.map((grade) => (
-          <li key={grade._id}>
-            <button
-              {...changing(
-                changes.take(grade._id, packaging && packagingOf(packaging, grade.packaging)),
-                () => onTake(grade),
-              )}
-              className={button("secondary", "flex-col gap-0 bg-surface px-4")}
-            >
-              <span>{grade.name}</span>
-              <span className="code-text text-sm font-normal text-muted">{grade.cas_no}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+/** Most visitors name one grade. */
+const UnclearGrade = lazyPart<UnclearGradeProps>(
+  async () => (await import("./unclear-grade.tsx")).UnclearGrade,
+);
 
 const look = `${fieldLook} mt-1.5 h-12 min-w-0 font-normal`;
 
@@ -159,25 +113,10 @@ export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
           {texts.addSubmit}
         </button>
       </div>
-      <div role="status">{unclear ? <Unclear {...unclear} onTake={onTake} /> : null}</div>
+      <div role="status">{unclear ? <UnclearGrade {...unclear} onTake={onTake} /> : null}</div>
     </fieldset>
   );
 }
-
-/**
- * Without JavaScript the button posts the form.
- * @param value names the change (`changes`)
- */
-export const changing = (value: string, act: () => void) => ({
-  type: "submit" as const,
-  name: CHANGE,
-  value,
-  formAction: "#lines",
-  onClick: (event: MouseEvent) => {
-    event.preventDefault();
-    act();
-  },
-});
 
 export interface EnquiryLinesProps {
   readonly lines: readonly EnquiryLine[];
@@ -187,38 +126,9 @@ export interface EnquiryLinesProps {
   readonly onChange: (index: number, line: EnquiryLine | undefined, name: string) => void;
 }
 
-interface LineProps {
-  readonly line: EnquiryLine;
-  readonly grade: EnquiryGrade | undefined;
-  readonly index: number;
-  readonly onChange: (line: EnquiryLine | undefined) => void;
-}
-
-function Refused({ line, grade, index, onChange }: LineProps) {
-  return (
-    <div className="mt-2 border-l-3 border-danger pl-4 lg:mt-0">
-      <p className="font-semibold text-danger">
-        {grade ? texts.notOffered(grade.name) : texts.unknown(line.grade)}
-      </p>
-      {grade?.replacements.length ? (
-        <p className="mt-2 flex flex-wrap items-center gap-2">
-          {texts.takeInstead}:
-          {grade.replacements.map(({ _id, name }) => (
-            <button
-              key={_id}
-              {...changing(changes.replace(index, _id), () =>
-                onChange({ ...line, grade: _id, packaging: "" }),
-              )}
-              className={button("secondary", "px-3")}
-            >
-              {name}
-            </button>
-          ))}
-        </p>
-      ) : null}
-    </div>
-  );
-}
+const RefusedLine = lazyPart<LineProps>(
+  async () => (await import("./refused-line.tsx")).RefusedLine,
+);
 
 /** What a select shows at 390 px. */
 const PACKAGING_FITS = 30;
@@ -326,7 +236,7 @@ function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      {refused ? <Refused {...props} /> : <Amounts {...props} name={name} faulty={faulty} />}
+      {refused ? <RefusedLine {...props} /> : <Amounts {...props} name={name} faulty={faulty} />}
       <div className="lg:order-2 lg:col-span-3">
         <FieldError id={`line-${index}`}>
           {faulty ?? (refused ? undefined : errors[lineField(index, "grade")])}

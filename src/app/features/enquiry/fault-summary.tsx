@@ -1,18 +1,15 @@
 /** Error summary next to the send button. */
-import { use } from "react";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { CircleAlert } from "../../ui/icons.tsx";
-import { FormContext } from "../forms/form-field.tsx";
-import { fieldId } from "./enquiry-lines.tsx";
+import { fieldId } from "./enquiry-controls.ts";
 
-export function FaultSummary({
-  nameOf,
-}: {
+export interface FaultSummaryProps {
+  /** Input names with their messages. */
+  readonly faults: readonly (readonly [name: string, message: string | undefined])[];
   readonly nameOf: (index: number) => string | undefined;
-}) {
-  const { errors } = use(FormContext);
-  const faults = Object.entries(errors).filter(([, message]) => message !== undefined);
-  if (faults.length === 0) return null;
+}
+
+export function FaultSummary({ faults, nameOf }: FaultSummaryProps) {
   return (
     <div className="mb-5 border-l-3 border-danger bg-sunken px-4 py-3">
       <p className="flex items-center gap-2.5 font-semibold text-danger">

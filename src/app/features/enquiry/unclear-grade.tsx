@@ -1,0 +1,58 @@
+/** Words of "Add a grade" that name no single grade, and what they may mean. */
+import { casProblemTexts } from "#catalogue/cas-problem.ts";
+import type { EnquiryGrade, EnquiryGrades } from "#catalogue/entities/products.ts";
+import { quantityText } from "#catalogue/quantities.ts";
+import { changes, packagingOf } from "#contract/enquiry-lines.ts";
+import { enquiry as texts } from "#messages/enquiry.ts";
+import { button } from "../../ui/button.ts";
+import { changing } from "./enquiry-controls.ts";
+
+export interface UnclearGradeProps {
+  readonly words: string;
+  readonly reply: EnquiryGrades;
+  readonly onTake: (grade: EnquiryGrade) => void;
+}
+
+export function UnclearGrade({ words, reply, onTake }: UnclearGradeProps) {
+  const { wrote = words, offers = [], why, problem, quantity, packaging } = reply;
+  const understood = [quantity ? quantityText(quantity) : "", packaging ?? ""]
+    .filter(Boolean)
+    .join(", ");
+  const wrong = problem && casProblemTexts(problem, offers);
+  return (
+    <div className="mt-4 border-l-3 border-amber pl-4">
+      {wrong ? (
+        <p className="font-semibold">{[wrong.fault, wrong.question].filter(Boolean).join(" ")}</p>
+      ) : null}
+      {why ? (
+        <>
+          <p className="font-semibold">{texts.notHeld(wrote)}</p>
+          <p>{why}</p>
+        </>
+      ) : null}
+      {wrong || why ? null : (
+        <p className="font-semibold">
+          {offers.length > 0 ? texts.several(wrote) : texts.notAdded(wrote)}
+        </p>
+      )}
+      {understood ? <p className="text-sm text-muted">{texts.understood(understood)}</p> : null}
+      {why && offers.length > 0 ? <p className="mt-2">{`${texts.takeInstead}:`}</p> : null}
+      <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {offers.map((grade) => (
+          <li key={grade._id}>
+            <button
+              {...changing(
+                changes.take(grade._id, packaging && packagingOf(packaging, grade.packaging)),
+                () => onTake(grade),
+              )}
+              className={button("secondary", "flex-col gap-0 bg-surface px-4")}
+            >
+              <span>{grade.name}</span>
+              <span className="code-text text-sm font-normal text-muted">{grade.cas_no}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
