@@ -6,9 +6,12 @@ import { parseArgs } from "node:util";
 import { dubaiToday, isDay } from "#catalogue/dates.ts";
 import type { Content } from "#importer/content.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
+import type { UpgradePlan } from "#importer/upgrades/upgrade.ts";
 import { leadsUsage } from "#leads/usage.ts";
 import { deskStart } from "#messages/desk.ts";
+import { databaseIsBehind } from "#messages/upgrades.ts";
 import { certainties, standardStatuses } from "#model/codes.ts";
+import { CONTENT_VERSION } from "#model/company.ts";
 import { type Config, ConfigError, readConfig } from "#server/process/config.ts";
 import { withEnvironmentFile } from "#server/process/environment-file.ts";
 import type { OpenPoint } from "#server/process/launch-check.ts";
@@ -19,6 +22,10 @@ import { BackupRefused, MoveRefused, UnusableDatabase } from "#store/unusable-da
 const HELP = {
   check:
     "check [--content DIR]             reads the content and tells what is wrong with it; writes nothing",
+  "upgrade-content":
+    "upgrade-content [--dry-run] [--content DIR]   brings content files of an earlier version of the software to this one: shows what each step changes,\n" +
+    "                                  keeps the former folder under its name with the date, and writes nothing if the result has faults;\n" +
+    "                                  --dry-run only shows",
   import:
     "import [--content DIR] [--force]  checks the content and brings the database to it; --force also when nothing has changed;\n" +
     "       [--prune] [--pictures]     --prune also when all of a kind would go (all news, all grades of a category, a missing folder);\n" +
@@ -58,22 +65,24 @@ interface Settings {
 }
 
 /**
- * @param may `create` makes a missing database; `read` does not migrate, for a copy
+ * @param may `create` makes a missing database and migrates; `import` migrates after it read the content
  * @throws UnusableDatabase
  */
 async function withDatabase<T>(
   { config, file }: Settings,
-  may: "create" | "open" | "read",
+  may: "create" | "import" | "open" | "read",
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   const { databaseName, openDatabase } = await import("#store/open.ts");
   const options = { url: config.databaseUrl, dataDir: config.dataDir };
-  const db = openDatabase({ ...options, mustExist: may !== "create" });
+  const db = openDatabase({ ...options, mustExist: may === "open" || may === "read" });
   try {
     process.stderr.write(
       `Database: ${databaseName(options)}${file === undefined ? "" : ` (settings of ${file})`}\n`,
     );
-    if (may !== "read") await db.migrate();
+    if (may === "create") await db.migrate();
+    if (may === "open" && (await db.pendingSteps()).length > 0)
+      throw new UnusableDatabase(databaseIsBehind);
     return await work(db);
   } finally {
     await db.close();
@@ -144,7 +153,65 @@ function countContent(content: Content): Readonly<Record<string, number>> {
   };
 }
 
+/** Undefined if there is nothing to upgrade. */
+async function showUpgrade(content: string): Promise<UpgradePlan | undefined> {
+  const [{ planUpgrade }, { upgradeTexts }] = await Promise.all([
+    import("#importer/upgrades/upgrade.ts"),
+    import("#messages/upgrades.ts"),
+  ]);
+  const plan = planUpgrade(content);
+  for (const { from, to, changes, files } of plan?.steps ?? []) {
+    say(upgradeTexts.step(from, to, changes));
+    for (const file of files) say(`  ${join(basename(content), file)}`);
+  }
+  return plan;
+}
+
+async function upgradeCommand(args: readonly string[], config: Config): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { content: { type: "string" }, "dry-run": { type: "boolean" } },
+  });
+  const content = join(values.content ?? config.contentDir);
+  assertOwnFolders([content]);
+  const [{ writeUpgrade, UpgradeRefused }, { assertContentVersion }, { ContentFiles }, texts] =
+    await Promise.all([
+      import("#importer/upgrades/upgrade.ts"),
+      import("#importer/upgrades/version.ts"),
+      import("#importer/read.ts"),
+      import("#messages/upgrades.ts"),
+    ]);
+  const { upgradeTexts } = texts;
+  const plan = await showUpgrade(content);
+  if (!plan) {
+    // Newer files are a fault.
+    assertContentVersion(new ContentFiles(content));
+    say(upgradeTexts.current(CONTENT_VERSION));
+    return 0;
+  }
+  const count = plan.tree.changes().size;
+  if (values["dry-run"]) {
+    say(upgradeTexts.wouldChange(count));
+    return 0;
+  }
+  try {
+    const copy = await writeUpgrade(content, plan, new Date());
+    say(upgradeTexts.done(content, CONTENT_VERSION, count, copy));
+    return 0;
+  } catch (error) {
+    if (error instanceof ContentDiagnostics) process.stderr.write(`${upgradeTexts.refused}\n`);
+    if (!(error instanceof UpgradeRefused)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
 async function checkCommand(content: string): Promise<number> {
+  if (await showUpgrade(content)) {
+    const { upgradeTexts } = await import("#messages/upgrades.ts");
+    process.stderr.write(`${upgradeTexts.apply}\n`);
+    return 1;
+  }
   const { check } = await import("#importer/check.ts");
   const counts = countContent(await check(content, { editorial: true }));
   const listed = Object.entries(counts).map(
@@ -161,7 +228,7 @@ async function importCommand(
   const { importContent } = await import("#importer/apply.ts");
   const { dataDir } = settings.config;
   assertOwnFolders([dataDir]);
-  const result = await withDatabase(settings, "create", (db) =>
+  const result = await withDatabase(settings, "import", (db) =>
     importContent(db, { ...options, dataDir }),
   );
   say(
@@ -393,6 +460,11 @@ async function backupCommand(settings: Settings, args: readonly string[]): Promi
 
 async function deskCommand(settings: Settings): Promise<number> {
   assertOwnFolders([settings.config.dataDir, settings.config.contentDir]);
+  const [{ assertContentVersion }, { ContentFiles }] = await Promise.all([
+    import("#importer/upgrades/version.ts"),
+    import("#importer/read.ts"),
+  ]);
+  assertContentVersion(new ContentFiles(settings.config.contentDir));
   const [{ buildDesk, buildSite }, { startDesk, DeskRefused }] = await Promise.all([
     import("../scripts/build-if-needed.ts"),
     import("#desk/start.ts"),
@@ -454,12 +526,17 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   Object.assign(process.env, env);
   const config = readConfig(env);
   const settings: Settings = { config, file };
+  if (["check", "import", "upgrade-content", "desk", "ready", "stock"].includes(command ?? "")) {
+    const { finishUpgrade } = await import("#importer/upgrades/upgrade.ts");
+    finishUpgrade(config.contentDir);
+  }
   if (command === "ready") {
     const { content, json } = contentOptions(rest, config);
     return readyCommand(settings, content, json);
   }
   if (command === "searches") return searchesCommand(settings, rest);
   if (command === "check") return checkCommand(contentOptions(rest, config).content);
+  if (command === "upgrade-content") return upgradeCommand(rest, config);
   if (command === "stock") return stockCommand(rest, config);
   if (command === "desk") return deskCommand(settings);
   if (command === "move-leads") return moveLeadsCommand(rest, config);

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
-import { clearContentFaults, contentHash, contentVersion } from "#store/content-state.ts";
+import { clearContentFaults, contentHash, contentVersion, hasMeta } from "#store/content-state.ts";
 import { type ContentCounts, importedCounts, replaceContent } from "#store/import.ts";
 import type { Database } from "#store/open.ts";
 import { diagnoseFolder, listEntries } from "./content-folder.ts";
@@ -90,6 +90,8 @@ export function hashContent(content: string, code: readonly string[] = CODE_FOLD
 }
 
 /**
+ * Migrates the database only when the content can be imported: an earlier version of the site can
+ * still open it after a failed upgrade.
  * @throws ContentDiagnostics when a file is wrong or, without `prune`, when a kind would lose all
  * its items; nothing has been written then
  */
@@ -99,7 +101,9 @@ export async function importContent(db: Database, options: ImportOptions): Promi
   if (odd.length > 0) throw new ContentDiagnostics(odd);
   const hash = hashContent(root);
   const pictures = pictureFolder(options.dataDir);
-  if (!options.force && hasPictureFolder(pictures) && (await contentHash(db)) === hash) {
+  const isBehind = (await db.pendingSteps()).length > 0;
+  const canSkip = !options.force && !isBehind && hasPictureFolder(pictures);
+  if (canSkip && (await contentHash(db)) === hash) {
     await clearContentFaults(db);
     return { imported: false, products: 0, written: 0, version: await contentVersion(db) };
   }
@@ -109,8 +113,10 @@ export async function importContent(db: Database, options: ImportOptions): Promi
   const { rows, counts, products } = options.apart
     ? await makeRowsInChildProcess(request)
     : await (await import("./content-rows.ts")).makeCheckedRows(request);
-  const lost = prune ? [] : findLostKinds(await importedCounts(db), counts, basename(root));
+  const imported = prune || !(await hasMeta(db)) ? {} : await importedCounts(db);
+  const lost = findLostKinds(imported, counts, basename(root));
   if (lost.length > 0) throw new ContentDiagnostics(lost, true);
+  await db.migrate();
   const written = await replaceContent(db, rows, hash, counts);
   await clearContentFaults(db);
   return { imported: true, products, written, version: await contentVersion(db) };

@@ -48,6 +48,7 @@ import { checkRegulatory } from "./regulatory-rows.ts";
 import { addSourceTitles, diagnoseStandards } from "./standards.ts";
 import { readStock } from "./stock.ts";
 import { diagnoseTables, renderPlots } from "./tables.ts";
+import { assertContentVersion } from "./upgrades/version.ts";
 
 function diagnoseMarkdown(
   shaped: readonly Shaped[],
@@ -262,6 +263,7 @@ export async function check(
   const files = diagnoseFolder(root, incomplete);
   if (files.length > 0) throw new ContentDiagnostics(files);
   const checker = new Checker(root, overlay);
+  assertContentVersion(checker.files);
   const site = checker.file("site");
   const home = checker.file("home");
   const companyProfile = checker.file("company-profile");

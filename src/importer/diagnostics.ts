@@ -22,11 +22,14 @@ export class ContentDiagnostics extends Error {
   readonly diagnostics: readonly Diagnostic[];
   /** The only fault is that a kind would lose all its items, which `prune` allows. */
   readonly lost: boolean;
-  constructor(diagnostics: readonly Diagnostic[], lost = false) {
+  /** If the files are of another version of the site: a sentence with what to do. */
+  readonly reason: string | undefined;
+  constructor(diagnostics: readonly Diagnostic[], lost = false, reason?: string) {
     super(diagnostics.map(diagnosticLine).join("\n"));
     this.name = "ContentDiagnostics";
     this.diagnostics = diagnostics;
     this.lost = lost;
+    this.reason = reason;
   }
 }
 

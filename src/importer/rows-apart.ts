@@ -5,8 +5,9 @@ import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 
 type Outcome =
   | CheckedRows
-  | { readonly diagnostics: readonly Diagnostic[] }
-  | { readonly error: Error };
+  | { readonly diagnostics: readonly Diagnostic[]; readonly reason: string | undefined }
+  // Copies of errors between processes lose their code and path.
+  | { readonly error: Error; readonly code: unknown; readonly path: unknown };
 
 /** @throws ContentDiagnostics; any other error of the child */
 export async function makeRowsInChildProcess(request: RowsRequest): Promise<CheckedRows> {
@@ -19,9 +20,20 @@ export async function makeRowsInChildProcess(request: RowsRequest): Promise<Chec
     );
     child.send(request);
   });
-  if ("error" in outcome) throw outcome.error;
-  if ("diagnostics" in outcome) throw new ContentDiagnostics(outcome.diagnostics);
+  if ("error" in outcome) {
+    const { error, code, path } = outcome;
+    throw Object.assign(error, code === undefined ? {} : { code, path });
+  }
+  if ("diagnostics" in outcome)
+    throw new ContentDiagnostics(outcome.diagnostics, false, outcome.reason);
   return outcome;
+}
+
+function describeError(error: unknown): Outcome {
+  if (!(error instanceof Error))
+    return { error: new Error(String(error)), code: undefined, path: undefined };
+  const { code, path } = error as NodeJS.ErrnoException;
+  return { error, code, path };
 }
 
 /** The child process. */
@@ -36,8 +48,8 @@ if (process.argv[1] === import.meta.filename) {
       .then(sendOutcome, (error: unknown) =>
         sendOutcome(
           error instanceof ContentDiagnostics
-            ? { diagnostics: error.diagnostics }
-            : { error: error instanceof Error ? error : new Error(String(error)) },
+            ? { diagnostics: error.diagnostics, reason: error.reason }
+            : describeError(error),
         ),
       );
   });

@@ -302,7 +302,20 @@ export const home = v.strictObject({
   ),
 });
 export type HomePage = v.InferOutput<typeof home>;
+/** Raised by every step in src/importer/upgrades/steps.ts. */
+export const CONTENT_VERSION = 2;
 export const site = v.strictObject({
+  content_version: v.optional(
+    field(
+      v.pipe(
+        v.number("a number"),
+        v.check((version) => version === CONTENT_VERSION, String(CONTENT_VERSION)),
+      ),
+      "Version of the files",
+      "Which form the content files have. An upgrade of the site's software changes it (`icg upgrade-content`); leave it as it is.",
+      CONTENT_VERSION,
+    ),
+  ),
   company: field(text, "Company", "Full name.", "ICG Chemicals"),
   shortName: field(text, "Short name", "Name in running text.", "ICG"),
   gradePrefix: field(text, "Prefix of grades", "Every grade's name begins with it.", "ICG"),

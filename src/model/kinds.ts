@@ -339,7 +339,7 @@ export const kinds = {
     sections: {
       Company: ["company", "shortName", "gradePrefix", "claims"],
       Contact: ["phone", "email", "address", "chatNumber", "chatText", "socials", "presence"],
-      Pages: ["pictures", "copyrightYear", "poweredBy"],
+      Pages: ["pictures", "copyrightYear", "poweredBy", "content_version"],
     },
     fixed: true,
     pictured: true,

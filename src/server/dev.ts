@@ -8,10 +8,11 @@ process.env["NODE_ENV"] = "development";
 const { startSite } = await import("./start.ts");
 
 await runExplained(async (config, log) => {
-  const imported = await prepare(config, log);
+  const { imported, ...prepared } = await prepare(config, log);
   const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
   const site = await startSite(config, log, {
     cache: false,
+    ...prepared,
     makePictures: imported,
     vite: {
       build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,

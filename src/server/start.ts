@@ -17,6 +17,7 @@ import { pictureFolder } from "#importer/picture-folder.ts";
 import { createMailer } from "#leads/mailer.ts";
 import { createWebhook } from "#leads/webhook.ts";
 import { contentSource } from "#store/content-source.ts";
+import type { ContentFaults } from "#store/content-state.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { readDatabaseSecret } from "#store/secret.ts";
 import { findDocument } from "#store/snapshot.ts";
@@ -46,6 +47,10 @@ export interface StartOptions {
   /** Not only requested ones. */
   readonly makePictures?: boolean;
   readonly scheduled?: boolean;
+  /** Forms answer 503, no mail is sent: the tables belong to an earlier version of the site. */
+  readonly readOnly?: boolean;
+  /** Why the content files are not shown, if the database cannot hold it. */
+  readonly contentFaults?: ContentFaults | undefined;
   readonly vite?: ViteRenderer;
   /** Other requests get 401. */
   readonly admits?: (cookies: string) => boolean;
@@ -114,7 +119,7 @@ function createRemoteApi(url: string, ownApi: Api, limit: RateLimit, siteUrl: st
   );
 }
 
-/** The database must be migrated and its content imported. */
+/** Content must have been imported, and the database be migrated unless it is read-only. */
 export async function startSite(
   config: Config,
   log: Logger,
@@ -124,6 +129,7 @@ export async function startSite(
     url: config.databaseUrl,
     dataDir: config.dataDir,
     timeoutMs: STATEMENT_MS,
+    readOnly: options.readOnly ?? false,
   });
   if (config.quota.maxBytes < RESUME_MAX_BYTES)
     log.warn(config.quota, "STORE_MAX_MB leaves no room for a résumé of 5 MB: set at least 6");
@@ -174,7 +180,7 @@ export async function startSite(
     ((await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild);
   const chrome = findDocument(followed.current(), "chrome");
   const disk = watchDisk({ folder: config.dataDir, minBytes: config.diskMinBytes, log });
-  const status = createStatusReader(db, disk);
+  const status = createStatusReader(db, disk, options.contentFaults);
   const readiness = createReadiness({
     db,
     status,
@@ -212,10 +218,12 @@ export async function startSite(
   server.maxConnections = CONNECTIONS_MAX;
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
   const port = await listen(server, config.port, config.host);
-  mailer.start();
-  webhook.start();
+  if (!options.readOnly) {
+    mailer.start();
+    webhook.start();
+  }
   if (options.makePictures) void pictures.makeAll();
-  const daily = startRetention(db, log);
+  const daily = options.readOnly ? undefined : startRetention(db, log);
   return {
     port,
     db,
@@ -230,7 +238,7 @@ export async function startSite(
       clearTimeout(timer);
       pictures.stop();
       disk.stop();
-      await Promise.all([mailer.stop(), webhook.stop(), daily.stop(), searches.stop()]);
+      await Promise.all([mailer.stop(), webhook.stop(), daily?.stop(), searches.stop()]);
       followed.close();
       await db.close();
     },

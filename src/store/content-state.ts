@@ -2,6 +2,10 @@
 import type { Database } from "./open.ts";
 import { getMeta, setMeta } from "./queries.ts";
 
+/** False for a database without tables. */
+export const hasMeta = async ({ kysely }: Database): Promise<boolean> =>
+  (await kysely.introspection.getTables()).some(({ name }) => name === "meta");
+
 /** Changes with every import that changed anything; empty before the first. */
 export const contentVersion = async ({ reader }: Database): Promise<string> =>
   (await getMeta(reader, "content_version")) ?? "";
@@ -14,6 +18,8 @@ export const contentHash = async ({ reader }: Database): Promise<string> =>
 export interface ContentFaults {
   readonly count: number;
   readonly first: string;
+  /** In words, if the files are not at fault: another version, a full disk. */
+  readonly reason?: string | undefined;
   /** When the import first failed, ISO. */
   readonly since: string;
 }
@@ -28,13 +34,13 @@ export async function contentFaults(db: Database): Promise<ContentFaults | undef
 
 export async function noteContentFaults(
   db: Database,
-  { count, first }: Pick<ContentFaults, "count" | "first">,
+  { count, first, reason }: Omit<ContentFaults, "since">,
   now: Date,
 ): Promise<void> {
   const since = (await contentFaults(db))?.since ?? now.toISOString();
   await db.kysely
     .transaction()
-    .execute((trx) => setMeta(trx, FAULTS, JSON.stringify({ count, first, since })));
+    .execute((trx) => setMeta(trx, FAULTS, JSON.stringify({ count, first, reason, since })));
 }
 
 export async function clearContentFaults(db: Database): Promise<void> {

@@ -142,6 +142,19 @@ function findMissingSteps(steps: readonly Step[], before: readonly string[]): St
 }
 
 /**
+ * Names of the steps that `migrate` would run; all of them for an empty database.
+ * @throws UnusableDatabase if another version of the site changed the tables
+ */
+export async function listPendingSteps(
+  kysely: Kysely<Schema>,
+  engine: Engine,
+): Promise<readonly string[]> {
+  const database = kysely as unknown as Kysely<MigrationTables>;
+  const before = (await readCompletedSteps(database, engine)) ?? [];
+  return findMissingSteps(listSteps(engine), before).map(({ name }) => name);
+}
+
+/**
  * In one transaction under a lock: a killed process leaves no mixture, two processes run steps
  * once.
  * @param mustExist refuses a database without tables

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { migrate } from "./migrations.ts";
+import { listPendingSteps, migrate } from "./migrations.ts";
 import type { Engine, Schema } from "./schema.ts";
 
 export type { Engine } from "./schema.ts";
@@ -17,6 +17,8 @@ export interface Database {
   /** For reads that must not wait for a transaction. */
   readonly reader: Kysely<Schema>;
   migrate(): Promise<void>;
+  /** Steps that `migrate` would run. */
+  pendingSteps(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,8 @@ export interface DatabaseOptions {
   readonly timeoutMs?: number | undefined;
   /** Refuses a missing or empty database instead of creating it. */
   readonly mustExist?: boolean;
+  /** Every write fails: the tables belong to an earlier version of the site. */
+  readonly readOnly?: boolean;
 }
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, "icg.sqlite");
@@ -56,29 +60,30 @@ function assertMade(file: string): void {
     );
 }
 
-function sqlite({ dataDir, mustExist = false }: DatabaseOptions): Database {
+function sqlite({ dataDir, mustExist = false, readOnly = false }: DatabaseOptions): Database {
   const file = sqliteFile(dataDir);
   const explain = (error: unknown): never => {
     throw error instanceof UnusableDatabase ? error : (sqliteFault(error, dataDir, file) ?? error);
   };
   const { writing, reading, closeReader, close } = openExplained(file, mustExist, explain);
-  const kysely = new Kysely<Schema>({ dialect: writing });
-  const reader = new Kysely<Schema>({ dialect: reading });
+  const kysely = new Kysely<Schema>({ dialect: readOnly ? reading : writing });
+  const reader = readOnly ? kysely : new Kysely<Schema>({ dialect: reading });
   return {
     engine: "sqlite",
     kysely,
     reader,
     migrate: () => migrate(kysely, "sqlite", mustExist).catch(explain),
+    pendingSteps: () => listPendingSteps(kysely, "sqlite").catch(explain),
     close: async () => {
       await reader.destroy();
       closeReader();
-      await kysely.destroy();
+      if (kysely !== reader) await kysely.destroy();
       close();
     },
   };
 }
 
-const openPool = (url: string, timeoutMs: number | undefined): pg.Pool => {
+const openPool = (url: string, timeoutMs: number | undefined, readOnly: boolean): pg.Pool => {
   // Only `query_timeout` works if the server hangs or the network drops everything.
   const timeouts =
     timeoutMs === undefined
@@ -91,6 +96,7 @@ const openPool = (url: string, timeoutMs: number | undefined): pg.Pool => {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     ...timeouts,
+    ...(readOnly ? { options: "-c default_transaction_read_only=on" } : {}),
   });
   // A closed idle connection must not end the process; the next query opens a new one.
   pool.on("error", () => undefined);
@@ -99,9 +105,12 @@ const openPool = (url: string, timeoutMs: number | undefined): pg.Pool => {
   return pool;
 };
 
-function postgres(url: string, { timeoutMs, mustExist }: DatabaseOptions): Database {
+function postgres(
+  url: string,
+  { timeoutMs, mustExist, readOnly = false }: DatabaseOptions,
+): Database {
   const kysely = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: openPool(url, timeoutMs) }),
+    dialect: new PostgresDialect({ pool: openPool(url, timeoutMs, readOnly) }),
   });
   return {
     engine: "postgres",
@@ -109,6 +118,10 @@ function postgres(url: string, { timeoutMs, mustExist }: DatabaseOptions): Datab
     reader: kysely,
     migrate: () =>
       migrate(kysely, "postgres", mustExist).catch((error: unknown) => {
+        throw postgresFault(error) ?? error;
+      }),
+    pendingSteps: () =>
+      listPendingSteps(kysely, "postgres").catch((error: unknown) => {
         throw postgresFault(error) ?? error;
       }),
     close: () => kysely.destroy(),

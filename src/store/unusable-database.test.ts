@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { postgresFault, sqliteFault, UnusableDatabase } from "./unusable-database.ts";
+import {
+  explainFileFault,
+  postgresFault,
+  sqliteFault,
+  UnusableDatabase,
+} from "./unusable-database.ts";
 
 describe("SQLite", () => {
   const explain = (error: object) =>
@@ -89,4 +94,19 @@ describe("PostgreSQL", () => {
   ])("%j is an error of the program", (error) => {
     expect(explain(error)).toBeUndefined();
   });
+});
+
+it.each([
+  ["ENOSPC", /^DATA_DIR: \/data\/pictures has no room: the disk is full\. Make room/],
+  ["EROFS", /^DATA_DIR: \/data\/pictures is on a disk that is read-only: make it writable/],
+  ["EACCES", /^DATA_DIR: \/data\/pictures may not be read or written by this user/],
+])("explains a file operation that failed with %s", (code, sentence) => {
+  const error = Object.assign(new Error(`${code}: write`), { code });
+  expect(explainFileFault(error, "DATA_DIR", "/data/pictures")).toMatch(sentence);
+});
+
+it("explains a full disk that SQLite reports, and no other error", () => {
+  const full = Object.assign(new Error("database or disk is full"), { errcode: 13 });
+  expect(explainFileFault(full, "DATA_DIR", "/data")).toMatch(/has no room: the disk is full/);
+  expect(explainFileFault(new TypeError("x is undefined"), "DATA_DIR", "/data")).toBeUndefined();
 });

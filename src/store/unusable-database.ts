@@ -24,6 +24,15 @@ const sqliteReasons: Readonly<Record<number, string>> = {
   26: "is damaged, or no database: put a backup in its place (docs/operations.md, Restore)",
 };
 
+const diskReasons: Readonly<Record<string, string>> = {
+  EACCES: "may not be read or written by this user: give it the right to, then start again",
+  EPERM: "may not be read or written by this user: give it the right to, then start again",
+  EROFS: "is on a disk that is read-only: make it writable, then start again",
+  ENOSPC: "has no room: the disk is full. Make room, then start again",
+  EDQUOT: "has no room: the quota of this user is used up. Make room, then start again",
+  EIO: "could not be read or written: look at the disk",
+};
+
 const fileReasons: Readonly<Record<string, string>> = {
   EEXIST: "is a file: name a folder",
   ENOTDIR: "lies below a file: name a folder",
@@ -35,6 +44,25 @@ const fileReasons: Readonly<Record<string, string>> = {
   ENOENT: "cannot be made: name a folder on a local disk",
   ENOSPC: "has no room: the disk is full",
 };
+
+/**
+ * Explains a file operation or a write to SQLite that failed, in one sentence.
+ * @param setting names the folder
+ */
+export function explainFileFault(
+  error: unknown,
+  setting: string,
+  path: string,
+): string | undefined {
+  const { code, errcode, message } = error as {
+    code?: string;
+    errcode?: number;
+    message?: string;
+  };
+  const reason =
+    (errcode === undefined ? undefined : sqliteReasons[errcode & 0xff]) ?? diskReasons[code ?? ""];
+  return reason && `${setting}: ${path} ${reason}. (${message})`;
+}
 
 /** Undefined for an error of the program. */
 export function sqliteFault(

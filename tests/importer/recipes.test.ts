@@ -37,6 +37,7 @@ it("has a recipe for each frequent change", () => {
     "Add a page",
     "Add an endpoint",
     "Add a kind of content",
+    "Change the shape of content files",
     "Add a calculator",
     "Change a text",
     "Accept a changed screen",

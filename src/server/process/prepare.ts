@@ -1,45 +1,91 @@
-/** Prepares the start: migrates the database and imports changed content. */
+/** Prepares the start: reads changed content, migrates the database, imports. */
+import { resolve } from "node:path";
 import { importContent } from "#importer/apply.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
-import { contentHash, noteContentFaults } from "#store/content-state.ts";
+import { finishUpgrade } from "#importer/upgrades/upgrade.ts";
+import { startTexts } from "#messages/start.ts";
+import { contentSource } from "#store/content-source.ts";
+import { type ContentFaults, contentHash, noteContentFaults } from "#store/content-state.ts";
 import { leadsMovedTo } from "#store/move-leads.ts";
 import { type Database, openDatabase } from "#store/open.ts";
-import { UnusableDatabase } from "#store/unusable-database.ts";
+import { explainFileFault, UnusableDatabase } from "#store/unusable-database.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createLogger, type Logger } from "./log.ts";
 import { unknownVariables } from "./unknown-variables.ts";
 
-async function reportContentFaults(db: Database, error: unknown, log: Logger): Promise<void> {
-  const faults =
+/** Undefined if the content files are at fault, or the program. */
+function findReason(error: unknown, { dataDir, contentDir }: Config): string | undefined {
+  if (error instanceof ContentDiagnostics) return error.reason;
+  const { path = dataDir } = error as { path?: string };
+  const isContent = resolve(path).startsWith(resolve(contentDir));
+  return explainFileFault(error, isContent ? "CONTENT_DIR" : "DATA_DIR", path);
+}
+
+async function reportContentFaults(
+  db: Database,
+  error: unknown,
+  { config, log, readOnly }: { config: Config; log: Logger; readOnly: boolean },
+): Promise<ContentFaults> {
+  const lines =
     error instanceof ContentDiagnostics
       ? error.diagnostics.map(diagnosticLine)
       : [error instanceof Error ? error.message : String(error)];
-  const first = faults[0] ?? "unknown";
-  await noteContentFaults(db, { count: faults.length, first }, new Date());
-  process.stderr.write(`${faults.join("\n")}\n`);
+  const reason = findReason(error, config);
+  const faults = { count: lines.length, first: lines[0] ?? "unknown", reason };
+  process.stderr.write(`${lines.join("\n")}\n`);
   log.error(
-    { faults: faults.length, first, err: error instanceof ContentDiagnostics ? undefined : error },
-    "THE CONTENT FILES ARE FAULTY: the site starts with the last good content; put them right, then: npm run icg -- import",
+    {
+      faults: faults.count,
+      first: faults.first,
+      err: error instanceof ContentDiagnostics || reason !== undefined ? undefined : error,
+    },
+    reason === undefined ? startTexts.faulty : startTexts.lastImport(reason),
   );
+  if (readOnly) log.error(startTexts.readOnly);
+  // A full disk refuses the note too.
+  else await noteContentFaults(db, faults, new Date()).catch(() => undefined);
+  return { ...faults, since: new Date().toISOString() };
+}
+
+/** The content of a database that this version has not migrated may have another form. */
+async function isContentReadable(db: Database): Promise<boolean> {
+  try {
+    await contentSource(db)();
+    return (await contentHash(db)) !== "";
+  } catch {
+    return false;
+  }
+}
+
+export interface StartState {
+  /** Picture files may be missing. */
+  readonly imported: boolean;
+  readonly readOnly?: boolean;
+  readonly contentFaults?: ContentFaults;
+}
+
+async function warnOfMovedLeads(db: Database, log: Logger): Promise<void> {
+  const movedTo = await leadsMovedTo(db);
+  if (movedTo !== undefined)
+    log.error(
+      { movedTo },
+      "THE LEADS OF THIS DATABASE WERE MOVED: set DATABASE_URL, or references are given out twice and mails are sent twice",
+    );
 }
 
 /**
- * With faulty content files the site starts with the last import. Sets the umask: new files hold
- * visitors' data.
- * @returns whether content was imported, so that picture files may be missing
- * @throws ContentDiagnostics if content is faulty and nothing was ever imported
+ * Reads the content, then migrates the database and imports. With content that cannot be imported
+ * the site starts with the last import, and the tables stay as they are. Sets the umask: new files
+ * hold visitors' data.
+ * @throws ContentDiagnostics, UnusableDatabase if nothing that was imported can be shown
  */
-export async function prepare(config: Config, log: Logger): Promise<boolean> {
+export async function prepare(config: Config, log: Logger): Promise<StartState> {
   process.umask(0o077);
+  finishUpgrade(config.contentDir);
   const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {
-    await db.migrate();
-    const movedTo = await leadsMovedTo(db);
-    if (movedTo !== undefined)
-      log.error(
-        { movedTo },
-        "THE LEADS OF THIS DATABASE WERE MOVED: set DATABASE_URL, or references are given out twice and mails are sent twice",
-      );
+    const readOnly = (await db.pendingSteps()).length > 0;
+    if (!readOnly) await warnOfMovedLeads(db, log);
     try {
       const result = await importContent(db, {
         content: config.contentDir,
@@ -48,13 +94,22 @@ export async function prepare(config: Config, log: Logger): Promise<boolean> {
         onBegin: () =>
           void process.stdout.write("Importing the content, which takes about half a minute ...\n"),
       });
+      if (readOnly) await warnOfMovedLeads(db, log);
       if (result.imported)
         process.stdout.write(`Imported ${result.products} products and the site's texts.\n`);
-      return result.imported;
+      return { imported: result.imported };
     } catch (error) {
-      if ((await contentHash(db)) === "") throw error;
-      await reportContentFaults(db, error, log);
-      return false;
+      // The migration itself failed, or succeeded before the import failed.
+      const isBehind = readOnly && (await db.pendingSteps()).length > 0;
+      const canShow = isBehind ? await isContentReadable(db) : (await contentHash(db)) !== "";
+      if (!canShow) {
+        const reason = findReason(error, config);
+        throw reason === undefined ? error : new UnusableDatabase(reason);
+      }
+      const faults = await reportContentFaults(db, error, { config, log, readOnly: isBehind });
+      return isBehind
+        ? { imported: false, readOnly: true, contentFaults: faults }
+        : { imported: false, contentFaults: faults };
     }
   } finally {
     await db.close();

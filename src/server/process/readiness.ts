@@ -28,15 +28,16 @@ const STATUS_MS = 250;
 export function createStatusReader(
   db: Database,
   disk: Pick<DiskWatch, "freeBytes">,
+  atStart?: ContentFaults,
 ): () => Promise<SiteStatus> {
   let known: Omit<SiteStatus, "diskFree"> = {
-    content: { state: "current" },
+    content: atStart ? { state: "last-good", ...atStart } : { state: "current" },
     mails: { waiting: -1, dead: -1 },
     stored: -1,
   };
   let refreshing: Promise<void> | undefined;
   const refreshStatus = async (): Promise<void> => {
-    const faults = await contentFaults(db);
+    const faults = atStart ?? (await contentFaults(db));
     const { waiting, dead } = await countOutbox(db);
     const stored = await storedBytes(db);
     known = {
@@ -108,7 +109,10 @@ export function createReadiness({
     const isDiskLow = diskFree >= 0 && diskFree < diskMinBytes;
     const details: { -readonly [Key in keyof ReadinessDetails]: ReadinessDetails[Key] } = {};
     if (content.state !== "current")
-      details.content = `The content files are faulty (${content.count}), the last good content is shown. The first fault: ${content.first}`;
+      details.content =
+        content.reason === undefined
+          ? `The content files are faulty (${content.count}), the last good content is shown. The first fault: ${content.first}`
+          : `${content.reason} The last good content is shown.`;
     if (mails.dead > 0)
       details.mail = `Mails that could not be sent: ${mails.dead}. See: npm run icg -- leads`;
     if (filling !== undefined) details.storage = filling;

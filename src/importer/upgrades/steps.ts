@@ -1,0 +1,5 @@
+/** The steps that bring content files from one version to the next, the oldest first. */
+import type { UpgradeStep } from "./step.ts";
+import { upgradeTo2 } from "./step-2.ts";
+
+export const upgradeSteps: readonly UpgradeStep[] = [upgradeTo2];

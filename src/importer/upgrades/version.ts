@@ -1,0 +1,44 @@
+/** Compares the version of content files with the one that this software reads. */
+import { basename, join } from "node:path";
+import { upgradeTexts } from "#messages/upgrades.ts";
+import { CONTENT_VERSION } from "#model/company.ts";
+import { isRecord } from "#model/json-schema.ts";
+import { kinds } from "#model/kinds.ts";
+import { ContentDiagnostics } from "../diagnostics.ts";
+import { type ContentFiles, readYaml } from "../read.ts";
+
+/** Files without a number have the oldest form. */
+const OLDEST = 1;
+
+/** Undefined if site.yaml cannot be read; the check reports that. */
+export function readContentVersion(
+  files: ContentFiles,
+): { readonly version: number; readonly line: number } | undefined {
+  const [source] = readYaml(files, join(files.root, kinds.site.place)).files;
+  if (!source || !isRecord(source.value)) return undefined;
+  const version = source.value["content_version"] ?? OLDEST;
+  if (typeof version !== "number" || !Number.isInteger(version) || version < OLDEST)
+    return undefined;
+  return { version, line: source.lineOf(["content_version"]) };
+}
+
+/** @throws ContentDiagnostics with a reason if another version of the software wrote the files */
+export function assertContentVersion(files: ContentFiles): void {
+  const found = readContentVersion(files);
+  if (!found || found.version === CONTENT_VERSION) return;
+  const isOlder = found.version < CONTENT_VERSION;
+  throw new ContentDiagnostics(
+    [
+      {
+        file: `${basename(files.root)}/${kinds.site.place}`,
+        line: found.line,
+        wrong: upgradeTexts.isVersion(found.version),
+        expected: upgradeTexts.expectsVersion(CONTENT_VERSION, isOlder),
+      },
+    ],
+    false,
+    isOlder
+      ? upgradeTexts.older(found.version, CONTENT_VERSION)
+      : upgradeTexts.newer(found.version, CONTENT_VERSION),
+  );
+}
