@@ -266,7 +266,6 @@ export const deskMarkdown = {
   },
   equationText: "k = A e^{-E_a/RT}",
   fault: (line: number, sentence: string): string => `Line ${line}: ${sentence}`,
-  faults: "Not readable",
   tableText: "| property | value |\n|---|---|\n| … | … |",
   cut: {
     text: "The pasted text was too long: only its beginning was inserted.",

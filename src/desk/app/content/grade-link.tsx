@@ -58,7 +58,7 @@ export function GradeLink({
         <p id={`${fieldId}-fault`} role="status" className="text-sm font-semibold text-danger">
           {isRefused ? texts.unknown : ""}
         </p>
-        <button type="button" className={smallButton()} onClick={insert}>
+        <button type="button" className={`${smallButton()} justify-self-start`} onClick={insert}>
           {texts.insert}
         </button>
       </div>

@@ -176,15 +176,11 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
           className="rounded-md border border-line bg-surface px-4 py-2"
         >
           <p className="mb-2 text-sm text-muted">{deskContent.preview}</p>
-          <ul
-            role="status"
-            className="text-sm font-semibold text-danger"
-            aria-label={deskMarkdown.faults}
-          >
+          <div role="status" className="text-sm font-semibold text-danger">
             {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
+              <p key={fault}>{fault}</p>
             ))}
-          </ul>
+          </div>
           <div
             dir="auto"
             className="prose overflow-x-auto text-sm"
