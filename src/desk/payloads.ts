@@ -265,3 +265,10 @@ export interface Erased {
   /** Where the bytes still exist, if anywhere. */
   readonly remains: "file" | "log" | null;
 }
+
+export interface MarkdownPreview {
+  /** Sanitised. */
+  readonly html: string;
+  /** Each names its line. */
+  readonly faults: readonly string[];
+}

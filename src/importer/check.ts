@@ -2,6 +2,7 @@
 import { basename, join } from "node:path";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { warningsOf, warningWords } from "#catalogue/warnings.ts";
+import { markdownFaults } from "#messages/markdown.ts";
 import { pageKeys } from "#model/company.ts";
 import { fieldSchema, fieldsIn } from "#model/json-schema.ts";
 import { type ContentOf, type KindName, kinds } from "#model/kinds.ts";
@@ -41,7 +42,7 @@ import { type Content, type Items, itemKinds, type Texts, textKinds } from "./co
 import { diagnoseFolder } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { collectPairsToAvoid } from "./interactions.ts";
-import { createMarkdown, type Markdown, NestedTooDeeply } from "./markdown.ts";
+import { createMarkdown, type Markdown, MarkdownFault, textFault } from "./markdown.ts";
 import type { Overlay } from "./read.ts";
 import { checkRegulatory } from "./regulatory-rows.ts";
 import { addSourceTitles, diagnoseStandards } from "./standards.ts";
@@ -55,10 +56,6 @@ function diagnoseMarkdown(
   { html }: Markdown,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const getReason = (error: unknown): string => {
-    if (error instanceof RangeError) return "nested too deeply";
-    return error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-  };
   const tryRender = (
     source: string,
     at: (line: number) => Pick<Diagnostic, "file" | "line" | "path">,
@@ -66,11 +63,11 @@ function diagnoseMarkdown(
     try {
       html(source);
     } catch (error) {
-      diagnostics.push({
-        ...at(error instanceof NestedTooDeeply ? error.line : 1),
-        wrong: `the Markdown cannot be read (${getReason(error)})`,
-        expected: "GitHub-flavoured Markdown",
-      });
+      // A RangeError: the parser ran out of stack.
+      if (!(error instanceof MarkdownFault || error instanceof RangeError)) throw error;
+      const { line, message, expected } =
+        error instanceof MarkdownFault ? error : textFault(1, markdownFaults.nesting);
+      diagnostics.push({ ...at(line), code: "markdown", wrong: message, expected });
     }
   };
   for (const { shape, source } of shaped) {

@@ -5,8 +5,11 @@ export interface Diagnostic {
   readonly line: number;
   /** The desk shows the fault at this form field. */
   readonly path?: readonly (string | number)[];
-  /** For faults that forms word differently; `near`: an id similar to others. */
-  readonly code?: "missing" | "value" | "near";
+  /**
+   * For faults that forms word differently; `near`: an id similar to others;
+   * `markdown`: the words quote the text.
+   */
+  readonly code?: "missing" | "value" | "near" | "markdown";
   readonly wrong: string;
   readonly expected: string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMarkdown, NestedTooDeeply } from "./markdown.ts";
+import { createMarkdown, MarkdownFault } from "./markdown.ts";
 
 const grades = new Map([
   ["ICG UV-531", { id: "uv-531" }],
@@ -81,8 +81,8 @@ describe("nesting", () => {
         return thrown;
       }
     })();
-    expect(error).toBeInstanceOf(NestedTooDeeply);
-    expect((error as NestedTooDeeply).line).toBe(source.includes("![\n") ? 23 : 3);
+    expect(error).toBeInstanceOf(MarkdownFault);
+    expect((error as MarkdownFault).line).toBe(source.includes("![\n") ? 23 : 3);
   });
 
   it("is none of what stands beside each other", () => {
@@ -269,5 +269,50 @@ describe("equations", () => {
 
   it("that cannot be read are refused", () => {
     expect(() => html("$\\frac{a}$")).toThrow();
+  });
+});
+
+describe("a broken equation", () => {
+  const { html, preview } = createMarkdown(new Map());
+  const broken = "Fine: $x^2$.\n\n$$\na = 1 \\\\\n\\frak{b\n$$\n\nThe end.";
+
+  it.each([
+    [
+      "in a line",
+      "First.\n\nThen $\\frac{1}{2$ of it.",
+      3,
+      "the equation “\\frac{1}{2” cannot be read",
+    ],
+    ["of an unknown command", "A $\\foo{2}$.", 1, "the equation “\\foo{2}” cannot be read"],
+    [
+      "in the last line of a block",
+      broken,
+      5,
+      "the equation “a = 1 \\\\\n\\frak{b” cannot be read",
+    ],
+  ])("%s is named with its line", (_, source, line, message) => {
+    expect(() => html(source)).toThrow(expect.objectContaining({ line, message }));
+  });
+
+  it("says which command does not exist, or that brackets do not match", () => {
+    const expectedOf = (source: string) => preview(source).faults.map(({ expected }) => expected);
+    expect(expectedOf("$\\foo{2}$")).toEqual(["a TeX command that exists instead of \\foo"]);
+    expect(expectedOf("$\\frac{1}{2$")).toEqual(["a closing bracket for each opening one"]);
+  });
+
+  it("is marked in the preview, which shows the rest", () => {
+    const { html: shown, faults } = preview(broken);
+    expect(faults).toHaveLength(1);
+    expect(shown).toContain("<math");
+    expect(shown).toMatch(/<mark class="broken-equation">a = 1/);
+    expect(shown).toContain("<p>The end.</p>");
+  });
+
+  it("of all faults the preview names each, and of deep nesting the line", () => {
+    expect(preview("$\\a{$ and $\\foo$").faults).toHaveLength(2);
+    expect(preview(`Fine.\n\n${"> ".repeat(30)}deep`)).toMatchObject({
+      html: "",
+      faults: [{ line: 3, message: "the Markdown cannot be read (nested too deeply)" }],
+    });
   });
 });

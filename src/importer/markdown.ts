@@ -14,6 +14,7 @@ import { splitUnbroken } from "#catalogue/units.ts";
 import { productPath } from "#contract/paths.ts";
 import { digest, memoize } from "#documents/remembered.ts";
 import { nav } from "#messages/chrome.ts";
+import { markdownFaults } from "#messages/markdown.ts";
 
 /** Search, copying and screen readers would repeat the TeX source. */
 const SOURCE = /<annotation .*?<\/annotation>/s;
@@ -30,9 +31,41 @@ const spaceFunctions = (html: string): string =>
       : '<mo rspace="0.17em">\u2061</mo>',
   );
 
+/** Why a text cannot be rendered, and where. */
+export class MarkdownFault extends Error {
+  /** 1-based, in the text. */
+  readonly line: number;
+  readonly expected: string;
+  constructor(line: number, wrong: string, expected: string) {
+    super(wrong);
+    this.name = "MarkdownFault";
+    this.line = line;
+    this.expected = expected;
+  }
+}
+
+export const textFault = (line: number, reason: string): MarkdownFault =>
+  new MarkdownFault(line, markdownFaults.unreadable(reason), markdownFaults.expected.text);
+
+/** In characters of an equation's source; a message cuts longer ones. */
+const QUOTED_MAX = 60;
+/** KaTeX's error for a command that it does not know; its other errors are about brackets. */
+const UNKNOWN_COMMAND = /Undefined control sequence: (\\(?:[a-zA-Z]+|.))/;
+
+/** @param line where the source of the equation begins */
+function equationFault(line: number, tex: string, error: katex.ParseError): MarkdownFault {
+  const quoted = tex.length > QUOTED_MAX ? `${tex.slice(0, QUOTED_MAX)}…` : tex;
+  const [, command] = UNKNOWN_COMMAND.exec(error.message) ?? [];
+  return new MarkdownFault(
+    line + tex.slice(0, error.position).split("\n").length - 1,
+    markdownFaults.equation(quoted),
+    command ? markdownFaults.expected.command(command) : markdownFaults.expected.brackets,
+  );
+}
+
 /**
  * @param tex `·` is a product
- * @throws Error when the TeX is invalid
+ * @throws katex.ParseError when the TeX is invalid
  */
 function renderMath(tex: string, block: boolean): string {
   const html = katex.renderToString(tex, {
@@ -52,19 +85,33 @@ const isMath = (node: RootContent | undefined): node is Element =>
   node.tagName === "code" &&
   ((node.properties["className"] ?? []) as unknown[]).includes("language-math");
 
+/** A broken equation is shown as its source, marked. */
+const makeBrokenEquation = (tex: string): Element => ({
+  type: "element",
+  tagName: "mark",
+  properties: { className: ["broken-equation"] },
+  children: [{ type: "text", value: tex }],
+});
+
 /** After sanitising. Screen readers speak MathML. */
-function placeEquations(node: Root | Element): void {
+function placeEquations(node: Root | Element, faults: MarkdownFault[]): void {
   node.children = node.children.map((child): RootContent => {
     const block = child.type === "element" && child.tagName === "pre";
     const code = block ? child.children[0] : child;
     if (isMath(code)) {
       const [source] = code.children;
-      return {
-        type: "raw",
-        value: renderMath(source?.type === "text" ? source.value.trim() : "", block),
-      };
+      const tex = source?.type === "text" ? source.value.trim() : "";
+      try {
+        return { type: "raw", value: renderMath(tex, block) };
+      } catch (error) {
+        if (!(error instanceof katex.ParseError)) throw error;
+        // A block begins with a line of its own, `$$`.
+        const line = (child.position?.start.line ?? 1) + (block ? 1 : 0);
+        faults.push(equationFault(line, tex, error));
+        return makeBrokenEquation(tex);
+      }
     }
-    if (child.type === "element") placeEquations(child);
+    if (child.type === "element") placeEquations(child, faults);
     return child;
   }) as typeof node.children;
 }
@@ -101,18 +148,9 @@ const MAX_NESTING = 20;
 /** In one block; emphasis can nest too. */
 const MAX_EMPHASIS_MARKS = 500;
 
-export class NestedTooDeeply extends Error {
-  /** 1-based, in the text. */
-  readonly line: number;
-  constructor(line: number) {
-    super("nested too deeply");
-    this.line = line;
-  }
-}
-
 /**
  * A blank line ends a block.
- * @throws NestedTooDeeply
+ * @throws MarkdownFault
  */
 function refuseDeepNesting(source: string): void {
   let [brackets, emphasis] = [0, 0];
@@ -126,14 +164,16 @@ function refuseDeepNesting(source: string): void {
       else emphasis += 1;
     }
     if (nesting > MAX_NESTING || emphasis > MAX_EMPHASIS_MARKS)
-      throw new NestedTooDeeply(index + 1);
+      throw textFault(index + 1, markdownFaults.nesting);
   }
 }
 
 /** Links the catalogue's grades; caches by text. */
 export interface Markdown {
-  /** @throws NestedTooDeeply; Error when the text cannot be rendered or names an unknown plot */
+  /** @throws MarkdownFault the first one */
   read(source: string): RenderedMarkdown;
+  /** What can be rendered; an equation with a fault is marked at its place. */
+  preview(source: string): { readonly html: string; readonly faults: readonly MarkdownFault[] };
   html(source: string): string;
   parts(source: string): readonly Part[];
   text(source: string): string;
@@ -266,7 +306,7 @@ const splitUnbrokenText = (value: string): (Text | Element)[] =>
   });
 
 /** After sanitising: plots are trusted HTML. */
-function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {
+function placePlots(tree: Root, plots: ReadonlyMap<string, string>, faults: MarkdownFault[]): void {
   tree.children = tree.children.map((child) => {
     const [code] = isElement(child, "pre") ? child.children : [];
     if (
@@ -277,7 +317,10 @@ function placePlots(tree: Root, plots: ReadonlyMap<string, string>): void {
       return child;
     const name = extractText(code).trim();
     const plot = plots.get(name);
-    if (plot === undefined) throw new Error(`no table has a plot of ${name || "nothing"}`);
+    if (plot === undefined) {
+      faults.push(textFault(code.position?.start.line ?? 1, markdownFaults.plot(name)));
+      return child;
+    }
     return { type: "raw", value: plot };
   });
 }
@@ -331,6 +374,11 @@ const createCachedMarkdown = memoize(
   1,
 );
 
+interface Drawn {
+  readonly tree: Root;
+  readonly faults: readonly MarkdownFault[];
+}
+
 function createUncachedMarkdown({
   grades,
   plots,
@@ -346,17 +394,25 @@ function createUncachedMarkdown({
     .use(remarkRehype)
     .use(rehypeSanitize, { ...defaultSchema, clobberPrefix: "" })
     .use(rehypeSlug)
-    .use(() => (tree: Root) => placePlots(tree, plots))
-    .use(() => placeEquations)
-    .use(() => (tree: Root) => linkGradesAndWrapTables(tree, pattern, grades))
-    .use(() => joinUnits)
     // The text's raw HTML is gone; only plots and equations are raw here.
     .use(rehypeStringify, { allowDangerousHtml: true });
   const same = (source: string): string => source;
-  const treeOf = memoize((source: string): Root => {
+  const draw = memoize((source: string): Drawn => {
     refuseDeepNesting(source);
-    return processor.runSync(processor.parse(source));
+    const tree = processor.runSync(processor.parse(source));
+    const faults: MarkdownFault[] = [];
+    placePlots(tree, plots, faults);
+    placeEquations(tree, faults);
+    linkGradesAndWrapTables(tree, pattern, grades);
+    joinUnits(tree);
+    return { tree, faults };
   }, same);
+  const treeOf = (source: string): Root => {
+    const { tree, faults } = draw(source);
+    const [fault] = faults;
+    if (fault) throw fault;
+    return tree;
+  };
   const htmlOf = (children: readonly RootContent[]): string =>
     processor.stringify({ type: "root", children: [...children] });
   const read = memoize((source: string): RenderedMarkdown => {
@@ -378,6 +434,15 @@ function createUncachedMarkdown({
   );
   return {
     read,
+    preview: (source) => {
+      try {
+        const { tree, faults } = draw(source);
+        return { html: processor.stringify(tree), faults };
+      } catch (error) {
+        if (!(error instanceof MarkdownFault)) throw error;
+        return { html: "", faults: [error] };
+      }
+    },
     html: (source) => read(source).html,
     parts: (source) =>
       groupChildren(treeOf(source).children, (child) => isElement(child, "hr")).map((part) => {

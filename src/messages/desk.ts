@@ -251,9 +251,21 @@ export const deskMarkdown = {
     numbers: "Numbered list",
     link: "Link",
     table: "Insert a table",
+    equation: "Equation in the line",
+    equationBlock: "Equation in a line of its own",
     subscript: "Subscript",
   },
   linkText: "text",
+  /** A grade's name becomes a link to its page. */
+  grade: {
+    command: "Link to a grade",
+    help: "Choose the grade. The site links its name to its page.",
+    field: "Grade",
+    insert: "Insert",
+    unknown: "Choose a grade from the list.",
+  },
+  equationText: "k = A e^{-E_a/RT}",
+  fault: (line: number, sentence: string): string => `Line ${line}: ${sentence}`,
   tableText: "| property | value |\n|---|---|\n| … | … |",
   cut: {
     text: "The pasted text was too long: only its beginning was inserted.",

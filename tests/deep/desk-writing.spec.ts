@@ -63,6 +63,43 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
     await expectAccessible(page, "a new item");
   });
 
+  test("a broken equation is named with its line and marked in the preview, which shows the rest", async ({
+    page,
+  }) => {
+    await open(page, "/new/news");
+    const field = page.locator(".desk-form");
+    const text = field.getByRole("textbox", { name: /^Text/ });
+    await text.fill("Before.\n\n");
+    await page.getByRole("button", { name: deskMarkdown.commands.equation, exact: true }).click();
+    await text.pressSequentially("\\frac{1}{2");
+    await text.press("End");
+    await text.pressSequentially(" and after.");
+    await expect(field.getByRole("status").filter({ hasText: "Line 3" })).toHaveText(
+      "Line 3: The equation “\\frac{1}{2” cannot be read. Needed: a closing bracket for each opening one.",
+    );
+    await expect(field.locator("mark")).toHaveText("\\frac{1}{2");
+    await expect(field.getByText("and after.").last()).toBeVisible();
+    await expectAccessible(page, "a broken equation");
+  });
+
+  test("the name of a grade is inserted from the list, also with Enter", async ({ page }) => {
+    await open(page, "/new/news");
+    const text = page.locator(".desk-form").getByRole("textbox", { name: /^Text/ });
+    await text.fill("Use ");
+    await page.getByRole("button", { name: deskMarkdown.grade.command }).click();
+    const dialog = page.getByRole("dialog", { name: deskMarkdown.grade.command });
+    const grade = dialog.getByLabel(deskMarkdown.grade.field, { exact: true });
+    await grade.fill("no such grade");
+    await grade.press("Enter");
+    await expect(dialog.getByRole("status")).toHaveText(deskMarkdown.grade.unknown);
+    await expectAccessible(page, "the choice of a grade");
+    await grade.fill("icg uv-531");
+    await grade.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(text).toHaveValue("Use ICG UV-531");
+    await expect(text).toBeFocused();
+  });
+
   test("a pasted spreadsheet table becomes Markdown in one undo step; hostile HTML runs and requests nothing", async ({
     page,
   }) => {

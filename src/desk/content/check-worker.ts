@@ -7,6 +7,8 @@ import { check } from "#importer/check.ts";
 import { ContentDiagnostics, type Diagnostic } from "#importer/diagnostics.ts";
 import { createMarkdown, type Markdown } from "#importer/markdown.ts";
 import type { Overlay } from "#importer/read.ts";
+import { deskFaults, deskMarkdown } from "#messages/desk.ts";
+import type { MarkdownPreview } from "../payloads.ts";
 
 export type CheckRequest =
   | { readonly root: string; readonly overlay: Overlay; readonly editorial: boolean }
@@ -14,13 +16,23 @@ export type CheckRequest =
 /** Sent over the port in the request. */
 export type CheckReply =
   | { readonly faults: readonly Diagnostic[] }
-  | { readonly html: string }
+  | { readonly preview: MarkdownPreview }
   | { readonly error: string };
 
 let markdown: Markdown = createMarkdown(new Map());
 
 async function answer(request: CheckRequest): Promise<CheckReply> {
-  if ("markdown" in request) return { html: markdown.html(request.markdown) };
+  if ("markdown" in request) {
+    const { html, faults } = markdown.preview(request.markdown);
+    return {
+      preview: {
+        html,
+        faults: faults.map(({ line, message, expected }) =>
+          deskMarkdown.fault(line, deskFaults.wrong(message, expected)),
+        ),
+      },
+    };
+  }
   try {
     ({ markdown } = await check(request.root, {
       editorial: request.editorial,

@@ -4,7 +4,7 @@ import { MessageChannel, Worker } from "node:worker_threads";
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
 import type { Diagnostic } from "#importer/diagnostics.ts";
 import type { Overlay } from "#importer/read.ts";
-import type { CheckedDraft, Fault } from "../payloads.ts";
+import type { CheckedDraft, Fault, MarkdownPreview } from "../payloads.ts";
 import type { CheckReply, CheckRequest } from "./check-worker.ts";
 import { itemFields } from "./form.ts";
 import { type Names, type Parts, type Place, partsOf } from "./places.ts";
@@ -58,9 +58,9 @@ export class Checks {
     return "faults" in answer ? answer.faults : [];
   }
 
-  async html(markdown: string): Promise<string> {
+  async preview(markdown: string): Promise<MarkdownPreview> {
     const answer = await this.#request({ markdown });
-    return "html" in answer ? answer.html : "";
+    return "preview" in answer ? answer.preview : { html: "", faults: [] };
   }
 }
 

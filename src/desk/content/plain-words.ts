@@ -80,6 +80,7 @@ export function inWords(
   if (code === "missing" || wrong.startsWith("missing ")) return deskFaults.missing;
   if (code === "near") return deskFaults.meant(expected);
   if (wrong.startsWith("unknown field ")) return deskFaults.unknownField;
+  if (code === "markdown") return deskFaults.wrong(wrong, expected);
   if (code !== "value") return deskFaults.wrong(plain(wrong), plain(expected));
   if (/^(?:fields, each|no such field|a value$)/.test(expected)) return deskFaults.notOfForm;
   const near = /^one of .*: (.*\?)$/.exec(expected)?.[1];

@@ -146,7 +146,7 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
     withBody(draft, async (c, body) =>
       c.json(
         "markdown" in body
-          ? { html: await items.checks.html(body.markdown) }
+          ? await items.checks.preview(body.markdown)
           : await items.check(body.kind, body.id, body.value, body.category),
       ),
     ),

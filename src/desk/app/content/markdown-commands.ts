@@ -101,6 +101,31 @@ function link({ text, start, end }: Selection): Edit {
   };
 }
 
+/** The selection becomes the source of an equation; without one, an example is selected. */
+function equation({ text, start, end }: Selection): Edit {
+  const tex = text.slice(start, end).trim() || deskMarkdown.equationText;
+  return {
+    from: start,
+    to: end,
+    insert: `$${tex}$`,
+    start: start + 1,
+    end: start + 1 + tex.length,
+  };
+}
+
+function equationBlock(selection: Selection): Edit {
+  const tex =
+    selection.text.slice(selection.start, selection.end).trim() || deskMarkdown.equationText;
+  const edit = insertBlock(selection, `$$\n${tex}\n$$`);
+  const at = edit.from + edit.insert.indexOf(tex);
+  return { ...edit, start: at, end: at + tex.length };
+}
+
+export function insertText({ start, end }: Selection, insert: string): Edit {
+  const at = start + insert.length;
+  return { from: start, to: end, insert, start: at, end: at };
+}
+
 /** Inserts blocks with a blank line before and after them. */
 export function insertBlock({ text, start, end }: Selection, block: string): Edit {
   const before = text.slice(0, start);
@@ -134,6 +159,8 @@ export const commands = {
   numbers: (selection: Selection) => list(selection, /^\s*\d+[.)] /, (index) => `${index + 1}. `),
   link,
   table: (selection: Selection) => insertBlock(selection, deskMarkdown.tableText),
+  equation,
+  equationBlock,
   subscript,
 } as const;
 export type Command = keyof typeof commands;

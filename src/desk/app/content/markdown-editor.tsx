@@ -11,17 +11,22 @@ import {
 } from "react";
 import {
   Bold,
+  FlaskConical,
   Heading,
   Italic,
   Link,
   List,
   ListOrdered,
+  Radical,
+  Sigma,
   Subscript,
   Table,
 } from "#app/ui/icons.tsx";
 import { deskContent, deskMarkdown } from "#messages/desk.ts";
+import type { MarkdownPreview } from "../../payloads.ts";
 import { useChecked } from "../request.ts";
-import { type Command, commands, type Edit, insertBlock } from "./markdown-commands.ts";
+import { GradeLink } from "./grade-link.tsx";
+import { type Command, commands, type Edit, insertBlock, insertText } from "./markdown-commands.ts";
 
 interface Tool {
   readonly command: Command;
@@ -49,8 +54,13 @@ const tools: readonly Tool[] = [
   { command: "numbers", Icon: ListOrdered, keys: "Control+Shift+7", isPressed: shifted("Digit7") },
   { command: "link", Icon: Link, keys: "Control+K", isPressed: letter("k") },
   { command: "table", Icon: Table },
+  { command: "equation", Icon: Radical },
+  { command: "equationBlock", Icon: Sigma },
   { command: "subscript", Icon: Subscript, keys: "Control+,", isPressed: letter(",") },
 ];
+
+const toolButton =
+  "inline-flex size-9 items-center justify-center rounded-md text-ink hover:bg-sunken";
 
 /** Edits like typing, so that undo works and `onChange` is called. */
 function apply(area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
@@ -69,7 +79,8 @@ const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElemen
 
 export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
   const text = typeof value === "string" ? value : "";
-  const html = useChecked<{ html: string }>({ markdown: text })?.html ?? "";
+  const { html = "", faults = [] } = useChecked<MarkdownPreview>({ markdown: text }) ?? {};
+  const [isLinking, setLinking] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const [notice, setNotice] = useState("");
   const noticeId = useId();
@@ -97,19 +108,11 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
       .catch(() => undefined)
       .then((pasted) => {
         const selection = selectionOf(target);
-        const { start, end } = selection;
         const insert = pasted?.markdown ?? clipboard.text;
         if (pasted?.cut) setNotice(deskMarkdown.cut[pasted.cut]);
         if (pasted && /\n|^(?:#+|-|\d+\.) /.test(insert))
           apply(target, insertBlock(selection, insert));
-        else if (insert !== "")
-          apply(target, {
-            from: start,
-            to: end,
-            insert,
-            start: start + insert.length,
-            end: start + insert.length,
-          });
+        else if (insert !== "") apply(target, insertText(selection, insert));
       });
   };
   return (
@@ -126,7 +129,7 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
               <button
                 key={command}
                 type="button"
-                className="inline-flex size-9 items-center justify-center rounded-md text-ink hover:bg-sunken"
+                className={toolButton}
                 aria-label={deskMarkdown.commands[command]}
                 aria-keyshortcuts={keys}
                 title={
@@ -141,6 +144,15 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
                 <Icon className="size-4" />
               </button>
             ))}
+            <button
+              type="button"
+              className={toolButton}
+              aria-label={deskMarkdown.grade.command}
+              title={deskMarkdown.grade.command}
+              onClick={() => setLinking(true)}
+            >
+              <FlaskConical className="size-4" />
+            </button>
           </div>
           <textarea
             ref={area}
@@ -164,6 +176,11 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
           className="rounded-md border border-line bg-surface px-4 py-2"
         >
           <p className="mb-2 text-sm text-muted">{deskContent.preview}</p>
+          <div role="status" className="text-sm font-semibold text-danger">
+            {faults.map((fault) => (
+              <p key={fault}>{fault}</p>
+            ))}
+          </div>
           <div
             dir="auto"
             className="prose overflow-x-auto text-sm"
@@ -172,6 +189,18 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
           />
         </section>
       </div>
+      {isLinking ? (
+        <GradeLink
+          onClose={() => setLinking(false)}
+          onTake={(name) => {
+            setLinking(false);
+            // The dialog gives the focus back first.
+            requestAnimationFrame(() => {
+              if (area.current) apply(area.current, insertText(selectionOf(area.current), name));
+            });
+          }}
+        />
+      ) : null}
     </div>
   );
 }
