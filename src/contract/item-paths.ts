@@ -2,7 +2,7 @@
 
 import { categories } from "#catalogue/taxonomy.ts";
 import { type CalculatorSlug, calculatorPage, calculatorSlugs } from "#model/calculators.ts";
-import type { PageKey } from "#model/company.ts";
+import type { PageKey } from "#model/kinds/pages.ts";
 import {
   blogReadPath,
   calculatorPath,
@@ -18,7 +18,7 @@ import {
 } from "./paths.ts";
 import { type PageWithContent, routes } from "./routes.ts";
 
-/** An error here: a page of model/company.ts has no row in routes.ts. */
+/** An error here: a page of model/kinds/pages.ts has no row in routes.ts. */
 const withoutRow: Readonly<
   Record<Exclude<PageKey, PageWithContent | `calculator-${CalculatorSlug}`>, string>
 > = {};

@@ -2,8 +2,8 @@
 import { basename, join } from "node:path";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { warningsOf, warningWords } from "#catalogue/warnings.ts";
-import { pageKeys } from "#model/company.ts";
 import { fieldSchema, fieldsIn } from "#model/json-schema.ts";
+import { pageKeys } from "#model/kinds/pages.ts";
 import { type ContentOf, type KindName, kinds } from "#model/kinds.ts";
 import { productFile } from "#model/product.ts";
 import { diagnoseCandidates, diagnoseCosmetics, diagnoseNotHeld } from "./check-candidates.ts";

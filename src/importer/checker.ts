@@ -1,7 +1,8 @@
 /** Validates content files and collects the diagnostics. */
 import { basename, join } from "node:path";
 import * as v from "valibot";
-import { type ContentOf, type Kind, type KindName, kinds } from "#model/kinds.ts";
+import type { Kind } from "#model/kind.ts";
+import { type ContentOf, type KindName, kinds } from "#model/kinds.ts";
 import type { SourcedItem } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import {
@@ -62,7 +63,7 @@ export class Checker {
     name: Name,
     keys?: readonly string[],
   ): SourcedItem<ContentOf<Name>>[] {
-    const { place, schema, schemas }: Kind<v.GenericSchema> = kinds[name];
+    const { place, schema, schemas }: Kind = kinds[name];
     const [folder = "", file = ""] = place.split("/");
     const sources = this.folder(folder, file.endsWith(".md") ? ".md" : ".yaml");
     if (keys) this.#diagnoseKeys(folder, sources, keys);
@@ -92,7 +93,7 @@ export class Checker {
   }
 
   file<Name extends KindName>(name: Name): Sourced<ContentOf<Name>> | undefined {
-    const { place, schema, rowKey }: Kind<v.GenericSchema> = kinds[name];
+    const { place, schema, rowKey }: Kind = kinds[name];
     const read = readYaml(this.files, join(this.root, place));
     this.diagnostics.push(...read.diagnostics);
     const source = read.files[0];
