@@ -7,7 +7,7 @@ interface Properties {
   readonly help: string;
   /** Below `content/`; `{id}` for items with their own file. */
   readonly place: string;
-  /** The content must have its file or its folder. Without it a rows kind is an empty list. */
+  /** The content must have its file or its folder. Otherwise a list without a file is empty. */
   readonly required?: boolean;
   /** Of single items. */
   readonly schemas?: Readonly<Record<string, v.GenericSchema>>;
@@ -23,7 +23,7 @@ interface Properties {
   readonly pictured?: boolean;
   /** An import refuses to remove all items without `--prune`. */
   readonly counted?: boolean;
-  /** Only the desk and commands read it: searches do not know its words. */
+  /** Not shown as it is written: searches do not know its words. */
   readonly internal?: boolean;
   /**
    * Facts that the launch check lists until `confirmed`: whole items, or the sentences of

@@ -63,9 +63,23 @@ export const kinds = {
   "company-profile": companyProfile,
 } as const;
 export type KindName = keyof typeof kinds;
+export type KindWithPages = {
+  [Name in KindName]: (typeof kinds)[Name] extends { readonly hasPages: true } ? Name : never;
+}[KindName];
 export const kindNames = Object.keys(kinds) as readonly KindName[];
 export const kindOf = (name: string): Kind | undefined =>
   Object.hasOwn(kinds, name) ? (kinds as Readonly<Record<string, Kind>>)[name] : undefined;
 export const kindsWith = (property: Exclude<keyof Kind, "schema">): KindName[] =>
   kindNames.filter((name) => kindOf(name)?.[property]);
 export type ContentOf<Name extends KindName> = v.InferOutput<(typeof kinds)[Name]["schema"]>;
+
+/** By kind, as `document` of the kind makes them. */
+export type KindDocuments = {
+  readonly [Name in KindName as (typeof kinds)[Name] extends { readonly document: object }
+    ? Name
+    : never]: (typeof kinds)[Name] extends {
+    readonly document: { make(...parts: never[]): infer Document };
+  }
+    ? Document
+    : never;
+};

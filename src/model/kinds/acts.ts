@@ -38,6 +38,7 @@ export default defineFile(actsFile, {
   place: "regulatory/acts.yaml",
   required: true,
   hasPages: false,
+  internal: true,
   rowKey: "key",
   fixed: true,
 });

@@ -33,4 +33,12 @@ export default defineFile(comparisons, {
   place: "comparisons.yaml",
   hasPages: false,
   rowKey: "title",
+  document: {
+    ofCatalogue: true,
+    make: (rows, { nameGrade }) =>
+      rows.map(({ grades, ...row }) => ({
+        ...row,
+        grades: grades.map((id) => ({ id, name: nameGrade(id) })),
+      })),
+  },
 });

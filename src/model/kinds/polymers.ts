@@ -29,5 +29,6 @@ export default defineFile(polymers, {
   help: "Lowest usual processing temperatures of polymers.",
   place: "polymers.yaml",
   hasPages: false,
+  internal: true,
   fixed: true,
 });

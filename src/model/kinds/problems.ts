@@ -17,7 +17,7 @@ import {
   SOURCES_HELP,
   text,
 } from "../fields.ts";
-import { defineItems } from "../kind.ts";
+import { defineItems, type KindItem } from "../kind.ts";
 import { olderEditions } from "../standards.ts";
 
 const listOf = <S extends v.GenericSchema>(item: S, least: number, most: number) =>
@@ -172,6 +172,13 @@ const problem = v.strictObject({
 });
 export type ProblemPage = v.InferOutput<typeof problem>;
 
+export const summarizeProblem = ({ id, value }: KindItem<ProblemPage>) => ({
+  id,
+  title: value.title,
+  summary: value.summary,
+  group: value.group,
+});
+
 export default defineItems(problem, {
   title: "Problems",
   item: "problem",
@@ -181,6 +188,13 @@ export default defineItems(problem, {
   hasPages: true,
   body: "The mechanism.",
   pictured: true,
+  document: {
+    ofCatalogue: true,
+    make: (items) =>
+      problemGroupCodes.flatMap((group) =>
+        items.filter(({ value }) => value.group === group).map(summarizeProblem),
+      ),
+  },
   counted: true,
   prose: true,
 });

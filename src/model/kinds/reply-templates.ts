@@ -51,6 +51,7 @@ export default defineFile(replyTemplates, {
   help: "Answers offered at the desk on the page of a lead. They are not shown on the site and need no publication.",
   place: "reply-templates.yaml",
   hasPages: false,
+  internal: true,
   rowKey: "title",
   prose: true,
 });

@@ -48,5 +48,6 @@ export default defineFile(stockWords, {
   help: "What other people's stock lists call grades and states. The desk asks once and saves the answers here.",
   place: "stock-words.yaml",
   hasPages: false,
+  internal: true,
   fixed: true,
 });

@@ -31,6 +31,7 @@ export default defineFile(substances, {
   help: "CAS numbers that mean the same substance. The search, lists and stock files find a grade by each of them.",
   place: "substances.yaml",
   hasPages: false,
+  internal: true,
   rowKey: "name",
   prose: true,
 });
