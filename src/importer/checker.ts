@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import * as v from "valibot";
 import type { Kind } from "#model/kind.ts";
 import { type ContentOf, type KindName, kinds } from "#model/kinds.ts";
-import { type FileKind, type FileValues, fileKinds, type SourcedItem } from "./content.ts";
+import { type FileValues, fileKinds, type OneFileKind, type SourcedItem } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import {
   ContentFiles,
@@ -23,12 +23,12 @@ export interface Sourced<T> {
 }
 
 /** Undefined for a file that is absent or has faults. */
-export type ReadFiles = { readonly [Name in FileKind]: Sourced<ContentOf<Name>> | undefined };
+export type ReadFiles = { readonly [Name in OneFileKind]: Sourced<ContentOf<Name>> | undefined };
 
 /** Empty lists in place of those that were not read. */
 export function getFileValues(files: ReadFiles): FileValues {
-  const values: { -readonly [Name in FileKind]?: FileValues[Name] } = {};
-  const take = <Name extends FileKind>(name: Name): void => {
+  const values: { -readonly [Name in OneFileKind]?: FileValues[Name] } = {};
+  const take = <Name extends OneFileKind>(name: Name): void => {
     const empty = kinds[name].schema.type === "array" ? [] : undefined;
     values[name] = (files[name]?.value ?? empty) as FileValues[Name];
   };
@@ -108,15 +108,15 @@ export class Checker {
 
   /** Every kind in one file. */
   allFiles(): ReadFiles {
-    const read: { -readonly [Name in FileKind]?: ReadFiles[Name] } = {};
-    const take = <Name extends FileKind>(name: Name): void => {
+    const read: { -readonly [Name in OneFileKind]?: ReadFiles[Name] } = {};
+    const take = <Name extends OneFileKind>(name: Name): void => {
       read[name] = this.#file(name);
     };
     for (const name of fileKinds) take(name);
     return read as ReadFiles;
   }
 
-  #file<Name extends FileKind>(name: Name): ReadFiles[Name] {
+  #file<Name extends OneFileKind>(name: Name): ReadFiles[Name] {
     const { place, schema, rowKey, required }: Kind = kinds[name];
     if (!required && !this.files.has(join(this.root, place))) return undefined;
     const read = readYaml(this.files, join(this.root, place));

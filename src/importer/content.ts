@@ -27,18 +27,18 @@ export type Texts = Pick<Content, "products" | ItemKind<"md">>;
 export type Items = { readonly [Name in ItemKind]: SourcedItem<ContentOf<Name>>[] };
 
 /** Kinds with one file. */
-export type FileKind = Exclude<KindName, ItemKind | "products">;
+export type OneFileKind = Exclude<KindName, ItemKind | "products">;
 export const fileKinds = (Object.keys(kinds) as KindName[]).filter(
-  (name): name is FileKind => !kinds[name].place.includes("{id}"),
+  (name): name is OneFileKind => !kinds[name].place.includes("{id}"),
 );
 
 /** A list without a file is empty, any other value undefined. */
-type FileValue<Name extends FileKind> =
+type FileValue<Name extends OneFileKind> =
   ContentOf<Name> extends readonly unknown[] ? ContentOf<Name> : ContentOf<Name> | undefined;
-export type FileValues = { readonly [Name in FileKind]: FileValue<Name> };
+export type FileValues = { readonly [Name in OneFileKind]: FileValue<Name> };
 
 type RequiredFiles = {
-  readonly [Name in FileKind as (typeof kinds)[Name] extends { required: true }
+  readonly [Name in OneFileKind as (typeof kinds)[Name] extends { required: true }
     ? Name
     : never]: ContentOf<Name>;
 };
