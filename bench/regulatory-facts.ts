@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { shortDate } from "#catalogue/dates.ts";
 import { check } from "#importer/check.ts";
 import type { Grade } from "#importer/check-products.ts";
-import type { Act } from "#model/regulatory.ts";
+import type { Act } from "#model/kinds/acts.ts";
 import { comparePublicFacts } from "./public-facts.ts";
 import { closeReport, measuredAt } from "./report.ts";
 import { type Row, readTsv } from "./tsv.ts";

@@ -11,7 +11,7 @@ import { leadsUsage } from "#leads/usage.ts";
 import { deskStart } from "#messages/desk.ts";
 import { databaseIsBehind } from "#messages/upgrades.ts";
 import { certainties, standardStatuses } from "#model/codes.ts";
-import { CONTENT_VERSION } from "#model/company.ts";
+import { CONTENT_VERSION } from "#model/kinds/site.ts";
 import { type Config, ConfigError, readConfig } from "#server/process/config.ts";
 import { withEnvironmentFile } from "#server/process/environment-file.ts";
 import type { OpenPoint } from "#server/process/launch-check.ts";

@@ -9,13 +9,14 @@ import nspell from "nspell";
 import { matchPath } from "react-router";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { routes } from "#contract/routes.ts";
-import { type Kind, kindOf, kindsWith } from "#model/kinds.ts";
+import type { Kind } from "#model/kind.ts";
+import { kindOf, kindsWith } from "#model/kinds.ts";
 import { misspeltOf, phraseFaults, termFaults } from "./words.ts";
 
 const WORDS = "docs/words.txt";
 /** In some kinds only the prose fields: the rest is names and numbers. */
 const prose = kindsWith("prose").flatMap((kind) => {
-  const { place, prose } = kindOf(kind) as Kind<never>;
+  const { place, prose } = kindOf(kind) as Kind;
   const folder = join("content", place.split("/{")[0] ?? "");
   const ending = extname(place);
   const names = place.includes("{id}")

@@ -4,9 +4,9 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type * as v from "valibot";
 import { type FieldSchema, fieldSchema } from "#model/json-schema.ts";
-import { type Kind, kinds } from "#model/kinds.ts";
+import type { Kind } from "#model/kind.ts";
+import { kinds } from "#model/kinds.ts";
 
 export const CONTENT_MANUAL = resolve(import.meta.dirname, "../../content/README.md");
 const MARKS = [
@@ -69,14 +69,7 @@ const table = (rows: readonly string[]): string[] => [
   ...rows,
 ];
 
-function sectionOf({
-  title,
-  help,
-  place,
-  schema,
-  schemas = {},
-  body,
-}: Kind<v.GenericSchema>): string[] {
+function sectionOf({ title, help, place, schema, schemas = {}, body }: Kind): string[] {
   const common = rowsOf(fieldSchema(schema));
   const own = Object.entries(schemas).flatMap(([id, shape]) => {
     const rows = rowsOf(fieldSchema(shape)).filter((row) => !common.includes(row));

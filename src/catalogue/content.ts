@@ -5,10 +5,14 @@ import type { Equivalent, EquivalentSummary } from "#catalogue/equivalents.ts";
 import type { Warned } from "#catalogue/warnings.ts";
 import type { CalculatorSlug } from "#model/calculators.ts";
 import type { ProblemGroupCode } from "#model/codes.ts";
-import type { CompanyPages, HomePage, Site } from "#model/company.ts";
-import type { Partner as PartnerRow } from "#model/pictures.ts";
-import type { ProblemPage } from "#model/problems.ts";
-import type { CategoryFile, IndustryFile } from "#model/solutions.ts";
+import type { CategoryFile } from "#model/kinds/categories.ts";
+import type { HomePage } from "#model/kinds/home.ts";
+import type { IndustryFile } from "#model/kinds/industries.ts";
+import type { CompanyPages } from "#model/kinds/pages.ts";
+import type { Partner as PartnerRow } from "#model/kinds/partners.ts";
+import type { ProblemPage } from "#model/kinds/problems.ts";
+import type { Site } from "#model/kinds/site.ts";
+import type { KindDocuments } from "#model/kinds.ts";
 import type { NotHeld } from "./entities/products.ts";
 import type { FoundPage, FoundProblem } from "./entities/search.ts";
 import type { FoodContactRow, RegulatorySummary } from "./regulatory.ts";
@@ -159,12 +163,6 @@ export interface CalculatorSummary extends CalculatorLink {
   readonly summary: string;
 }
 
-export interface Comparison {
-  readonly title: string;
-  readonly text: string;
-  readonly grades: readonly { readonly id: string; readonly name: string }[];
-}
-
 /** Tokens: catalogue/search/problems.ts. */
 export interface ProblemEntry extends FoundProblem {
   readonly tokens: readonly string[];
@@ -199,15 +197,13 @@ export interface SearchWords {
   readonly problems?: readonly ProblemEntry[];
 }
 
-export interface DocumentShapes {
+export interface DocumentShapes extends KindDocuments {
   readonly chrome: ChromeContent;
   readonly home: HomeContent;
   readonly partners: PartnerLogos;
   readonly "list-pictures": ListPictures;
   readonly search: SearchWords;
-  readonly problems: readonly ProblemSummary[];
   readonly pages: readonly PageEntry[];
-  readonly comparisons: readonly Comparison[];
   readonly equivalents: readonly EquivalentSummary[];
   readonly regulatory: readonly RegulatorySummary[];
   readonly calculators: readonly CalculatorSummary[];
@@ -229,8 +225,35 @@ export interface DocumentShapes {
 }
 export type DocumentId = keyof DocumentShapes;
 
-/** Whether a document is absent when API_URL is set. */
-export const isOfCatalogue = (id: string): boolean =>
-  /^(?:audit|problems|pages|comparisons|equivalents|regulatory|food-contact|(?:problem|equivalent|molfile)\/.*)$/s.test(
-    id,
-  );
+/** `category/` for the documents `category/{key}`. */
+export type DocumentGroup = DocumentId extends infer Id
+  ? Id extends `${infer Group}/${string}`
+    ? `${Group}/`
+    : Id
+  : never;
+
+/** Whether a document is absent when API_URL is set. Kinds say it of their own. */
+export const documentsOfCatalogue: Readonly<
+  Record<Exclude<DocumentGroup, keyof KindDocuments>, boolean>
+> = {
+  chrome: false,
+  home: false,
+  partners: false,
+  "list-pictures": false,
+  search: false,
+  pages: true,
+  equivalents: true,
+  regulatory: true,
+  calculators: false,
+  "calculator-grades": false,
+  "food-contact": true,
+  fallback: false,
+  "category/": false,
+  "industry/": false,
+  "page/": false,
+  "problem/": true,
+  "equivalent/": true,
+  "molfile/": true,
+  "redirect/": false,
+  "gallery/": false,
+};

@@ -2,7 +2,8 @@
 
 import { categories } from "#catalogue/taxonomy.ts";
 import { type CalculatorSlug, calculatorPage, calculatorSlugs } from "#model/calculators.ts";
-import type { PageKey } from "#model/company.ts";
+import type { PageKey } from "#model/kinds/pages.ts";
+import type { KindWithPages } from "#model/kinds.ts";
 import {
   blogReadPath,
   calculatorPath,
@@ -18,7 +19,7 @@ import {
 } from "./paths.ts";
 import { type PageWithContent, routes } from "./routes.ts";
 
-/** An error here: a page of model/company.ts has no row in routes.ts. */
+/** An error here: a page of model/kinds/pages.ts has no row in routes.ts. */
 const withoutRow: Readonly<
   Record<Exclude<PageKey, PageWithContent | `calculator-${CalculatorSlug}`>, string>
 > = {};
@@ -31,7 +32,8 @@ const pages: Readonly<Record<string, string>> = {
   ),
 };
 
-const addresses: Readonly<Record<string, (id: string) => readonly string[]>> = {
+type Addresses = (id: string) => readonly string[];
+const addresses: Readonly<Record<KindWithPages, Addresses>> = {
   products: (id) => [productPath(id)],
   problems: (id) => [problemPath(id)],
   news: (id) => [newsPath(id)],
@@ -50,4 +52,4 @@ const addresses: Readonly<Record<string, (id: string) => readonly string[]>> = {
 
 /** The canonical address first; empty without a page. */
 export const itemPaths = (kind: string, id: string): readonly string[] =>
-  addresses[kind]?.(id) ?? [];
+  (addresses as Readonly<Record<string, Addresses>>)[kind]?.(id) ?? [];

@@ -5,7 +5,7 @@ import { facetKeys } from "#catalogue/facets.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import type { links } from "#messages/chrome.ts";
 import { calculatorFields } from "#model/calculators.ts";
-import type { PageKey } from "#model/company.ts";
+import type { PageKey } from "#model/kinds/pages.ts";
 import type { LeadKind } from "./api-forms.ts";
 import type { Parameter } from "./bounds.ts";
 import {

@@ -6,8 +6,8 @@ import type { WrittenStock } from "#importer/stock-file.ts";
 import type { StockQuestion, StockUpdate } from "#importer/stock-update.ts";
 import type { StockState } from "#model/codes.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
+import type { ReplyTemplate } from "#model/kinds/reply-templates.ts";
 import type { KindName } from "#model/kinds.ts";
-import type { ReplyTemplate } from "#model/replies.ts";
 import type { LeadLine, LeadRecord } from "#store/leads.ts";
 import type { SearchReport } from "#store/searches.ts";
 

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
 import { diagnoseBanners, listBannerUses } from "./check-pictures.ts";
+import { Checker } from "./checker.ts";
 
 const use = (kind: string, id: string, banner: string) => ({
   kind,
@@ -49,10 +50,13 @@ it("refuses a scene of the company over a second page", () => {
   ]);
 });
 
+const readFiles = () => new Checker(REAL_CONTENT).allFiles();
+
 it("counts every kind of page with a picture over it", async () => {
   const content = await check(REAL_CONTENT);
   const kinds = new Map<string, number>();
-  for (const { kind } of listBannerUses(content)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  for (const { kind } of listBannerUses(content, readFiles()))
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   for (const kind of ["categories", "industries", "news", "blogs", "articles", "events"] as const)
     expect([kind, kinds.get(kind)]).toEqual([kind, content[kind].length]);
   for (const page of ["home", "news", "events", "reading"])
@@ -61,9 +65,10 @@ it("counts every kind of page with a picture over it", async () => {
 });
 
 it("names the line that names the picture; of categories and industries, whose picture has their name, the first of their texts", async () => {
-  for (const { kind, file, line, banner } of listBannerUses(await check(REAL_CONTENT)).filter(
-    ({ kind }) => !kind.startsWith("over "),
-  )) {
+  for (const { kind, file, line, banner } of listBannerUses(
+    await check(REAL_CONTENT),
+    readFiles(),
+  ).filter(({ kind }) => !kind.startsWith("over "))) {
     const told = readFileSync(join(REAL_CONTENT, "..", file), "utf8").split("\n")[line - 1];
     expect(`${file}: ${told}`).toContain(
       kind === "categories" || kind === "industries" ? ": lead: " : banner,

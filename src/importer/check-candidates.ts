@@ -4,7 +4,7 @@ import { shortDate } from "#catalogue/dates.ts";
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import { compact } from "#catalogue/search/text.ts";
 import { candidateSince } from "#catalogue/warnings.ts";
-import type { NotHeldRows } from "#model/trade.ts";
+import type { NotHeldRows } from "#model/kinds/not-held.ts";
 import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";

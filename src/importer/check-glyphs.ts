@@ -90,8 +90,12 @@ const findUnprintable = memoize(
   (parts) => digest(JSON.stringify(parts)),
 );
 
-export function diagnoseGlyphs(content: Content): Diagnostic[] {
-  const { products, categories, site, siteSource, companyProfileSource } = content;
+export function diagnoseGlyphs(
+  content: Content,
+  siteSource: SourceFile,
+  profileSource: SourceFile,
+): Diagnostic[] {
+  const { products, categories, site } = content;
   const details = makeProductDetails(content);
   const company: DocumentCompany = {
     company: site.company,
@@ -108,11 +112,11 @@ export function diagnoseGlyphs(content: Content): Diagnostic[] {
   }
   const readers = [
     ...categories.map(({ source }) => readSource(source)),
-    readSource(companyProfileSource),
+    readSource(profileSource),
     readSource(siteSource),
     ...products.map(readProduct),
   ];
   const printed = listBrochureTexts(makeBrochureInput(content, details));
-  diagnoseTexts(found, printed, readers, { file: companyProfileSource.file, line: 1 });
+  diagnoseTexts(found, printed, readers, { file: profileSource.file, line: 1 });
   return [...found.values()];
 }

@@ -5,6 +5,7 @@ import { extname, join } from "node:path";
 import sharp from "sharp";
 import { digest, memoize } from "#documents/remembered.ts";
 import type { Path } from "#model/json-schema.ts";
+import type { ReadFiles } from "./checker.ts";
 import type { Content, SourcedItem } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { runInParallel } from "./pictures.ts";
@@ -27,10 +28,6 @@ export const isReserved = (picture: string): boolean =>
   picture === "company/fallback" || picture.endsWith("-light");
 
 type Fields =
-  | "site"
-  | "siteSource"
-  | "home"
-  | "homeSource"
   | "news"
   | "blogs"
   | "articles"
@@ -41,7 +38,10 @@ type Fields =
   | "industries";
 
 /** Oldest items first. Categories and industries use the picture of their name. */
-export function listBannerUses(content: Pick<Content, Fields>): BannerUse[] {
+export function listBannerUses(
+  content: Pick<Content, Fields>,
+  { site, home }: Pick<ReadFiles, "site" | "home">,
+): BannerUse[] {
   const use = (
     kind: string,
     { source }: Pick<SourcedItem<unknown>, "source">,
@@ -64,9 +64,9 @@ export function listBannerUses(content: Pick<Content, Fields>): BannerUse[] {
     date: item.value.start_date,
   }));
   return [
-    ...use("over home", { source: content.homeSource }, ["picture"], content.home.picture),
-    ...Object.entries(content.site.pictures).flatMap(([page, banner]) =>
-      use(`over ${page}`, { source: content.siteSource }, ["pictures", page], banner),
+    ...(home ? use("over home", home, ["picture"], home.value.picture) : []),
+    ...Object.entries(site?.value.pictures ?? {}).flatMap(([page, banner]) =>
+      site ? use(`over ${page}`, site, ["pictures", page], banner) : [],
     ),
     ...(["categories", "industries"] as const).flatMap((kind) =>
       content[kind].flatMap((item) => use(kind, item, ["lead"], `${kind}/${item.id}`)),

@@ -1,7 +1,7 @@
 /** Checks that recommended grades have a page, may be sold and do not interact badly. */
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import { headingOf } from "#catalogue/warnings.ts";
-import type { Interactions } from "#model/trade.ts";
+import type { Interactions } from "#model/kinds/interactions.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import { type Content, type Texts, textKinds } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";

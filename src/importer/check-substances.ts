@@ -1,6 +1,7 @@
 /** Checks the CAS numbers of one substance (content/substances.yaml). */
 import { isCasNumber } from "#catalogue/cas.ts";
-import type { NotHeldRows, Substances } from "#model/trade.ts";
+import type { NotHeldRows } from "#model/kinds/not-held.ts";
+import type { Substances } from "#model/kinds/substances.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Sourced } from "./checker.ts";
 import type { Diagnostic } from "./diagnostics.ts";

@@ -3,9 +3,9 @@ import { basename, join } from "node:path";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { warningsOf, warningWords } from "#catalogue/warnings.ts";
 import { markdownFaults } from "#messages/markdown.ts";
-import { pageKeys } from "#model/company.ts";
 import { fieldSchema, fieldsIn } from "#model/json-schema.ts";
-import { type ContentOf, type KindName, kinds } from "#model/kinds.ts";
+import { pageKeys } from "#model/kinds/pages.ts";
+import { type KindName, kinds } from "#model/kinds.ts";
 import { productFile } from "#model/product.ts";
 import { diagnoseCandidates, diagnoseCosmetics, diagnoseNotHeld } from "./check-candidates.ts";
 import { diagnoseCompanyFacts } from "./check-company-facts.ts";
@@ -37,8 +37,15 @@ import {
   diagnoseScheduledDates,
 } from "./check-references.ts";
 import { diagnoseSubstances } from "./check-substances.ts";
-import { Checker, type Shaped, type Sourced } from "./checker.ts";
-import { type Content, type Items, itemKinds, type Texts, textKinds } from "./content.ts";
+import { Checker, getFileValues, type ReadFiles, type Shaped, type Sourced } from "./checker.ts";
+import {
+  type Content,
+  hasRequiredFiles,
+  type Items,
+  itemKinds,
+  type Texts,
+  textKinds,
+} from "./content.ts";
 import { diagnoseFolder } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { collectPairsToAvoid } from "./interactions.ts";
@@ -154,10 +161,12 @@ function readGradeFolders(checker: Checker): CategoryFolder[] {
 
 async function checkCatalogue(
   checker: Checker,
+  files: ReadFiles,
   prefix: string,
 ): Promise<
   Pick<Content, "products" | "regulatory" | "interactions"> & { readonly isComplete: boolean }
 > {
+  const before = checker.diagnostics.length;
   const folders = readGradeFolders(checker);
   // References to grades with faults are valid.
   const ids = new Set(
@@ -170,18 +179,18 @@ async function checkCatalogue(
   checker.ids.set("products", ids);
   const stock = readStock(checker.files, ids);
   const { products, diagnostics } = await checkProducts(folders, stock, prefix);
-  const isComplete = diagnostics.length === 0 && checker.diagnostics.length === 0;
+  const isComplete = diagnostics.length === 0 && checker.diagnostics.length === before;
   checker.diagnostics.push(...stock.diagnostics, ...diagnostics);
-  const regulatory = checkRegulatory(checker, products);
+  const regulatory = checkRegulatory(checker, files.acts, products);
   checker.diagnostics.push(...diagnoseRestricted(products, regulatory));
-  const interactions = checker.file("interactions")?.value ?? { groups: [], pairs: [] };
+  const interactions = files.interactions?.value ?? { groups: [], pairs: [] };
   checker.ids.set("groups", new Set(interactions.groups.map(({ key }) => key)));
   checker.diagnostics.push(...diagnoseSynergists(products, collectPairsToAvoid(interactions)));
   return { products, regulatory, interactions, isComplete };
 }
 
 const listFilmFiles = (
-  home: Sourced<ContentOf<"home">> | undefined,
+  home: ReadFiles["home"],
   fields: readonly ("webm" | "mp4" | "poster")[],
 ): NamedFile[] =>
   home
@@ -194,11 +203,8 @@ const listFilmFiles = (
 
 async function checkPictures(
   checker: Checker,
-  home: Sourced<ContentOf<"home">> | undefined,
-): Promise<Pick<Content, "gallery" | "partners" | "pictures">> {
-  const gallery = checker.file("gallery");
-  const partners = checker.file("partners");
-  const pictures = checker.file("pictures");
+  { home, gallery, partners, pictures }: ReadFiles,
+): Promise<void> {
   checker.diagnostics.push(
     ...(await diagnosePictures(checker.root, [
       ...listNamedFiles(gallery, ({ filename }) => `gallery/${filename}`),
@@ -211,24 +217,17 @@ async function checkPictures(
       listNamedFiles(partners, ({ file }) => `partners/${file}`),
     )),
   );
-  return {
-    gallery: gallery?.value ?? [],
-    partners: partners?.value ?? [],
-    pictures: pictures?.value ?? [],
-  };
 }
 
 function checkSearch(
   checker: Checker,
-  searchWords: Sourced<ContentOf<"search-words">> | undefined,
+  { "search-words": searchWords, "not-held": notHeld, substances }: ReadFiles,
   { products, regulatory }: Pick<Content, "products" | "regulatory">,
 ): Content["search"] {
   const words = searchWords?.value ?? { groups: [], suffixes: [] };
-  const notHeld = checker.optional("not-held");
   if (notHeld)
     checker.diagnostics.push(...diagnoseNotHeld(notHeld.value, notHeld.source, products));
   checker.diagnostics.push(...diagnoseCandidates(products, notHeld, regulatory));
-  const substances = checker.optional("substances");
   if (substances)
     checker.diagnostics.push(...diagnoseSubstances(substances, products, notHeld?.value ?? []));
   return {
@@ -264,26 +263,22 @@ export async function check(
   if (files.length > 0) throw new ContentDiagnostics(files);
   const checker = new Checker(root, overlay);
   assertContentVersion(checker.files);
-  const site = checker.file("site");
-  const home = checker.file("home");
-  const companyProfile = checker.file("company-profile");
+  const read = checker.allFiles();
+  const { site, home, "company-profile": companyProfile, standards, redirects } = read;
+  const searchWords = read["search-words"];
   const prefix = site?.value.gradePrefix ?? "ICG";
-  const { isComplete, ...catalogue } = await checkCatalogue(checker, prefix);
+  const { isComplete, ...catalogue } = await checkCatalogue(checker, read, prefix);
   const items = Object.fromEntries(
     itemKinds.map((name) => [name, checker.items(name, menu[name])]),
   ) as unknown as Items;
-  const searchWords = checker.optional("search-words");
-  const standards = checker.optional("standards");
-  checker.ids.set("standards", new Set(standards?.value.map(({ standard }) => standard)));
+  const values = getFileValues(read);
   const content = {
+    ...values,
     ...catalogue,
-    ...addSourceTitles(items, standards?.value ?? []),
-    standards: standards?.value ?? [],
-    brands: checker.optional("brands")?.value ?? [],
-    comparisons: checker.optional("comparisons")?.value ?? [],
-    search: { ...checkSearch(checker, searchWords, catalogue), arabic: collectArabicNames(items) },
-    ...(await checkPictures(checker, home)),
+    ...addSourceTitles(items, values.standards),
+    search: { ...checkSearch(checker, read, catalogue), arabic: collectArabicNames(items) },
   };
+  await checkPictures(checker, read);
   const pictures = content.pictures.map(({ picture }) => picture);
   const names = new Map(content.products.map(({ product: { id, name } }) => [id, name]));
   const tables = diagnoseTables(content.tables);
@@ -296,12 +291,6 @@ export async function check(
       [name, { id, warning: warningWords(warningsOf(content.regulatory.get(id))) }] as const,
   );
   const markdown = createMarkdown(new Map(grades), plots);
-  const polymers = checker.optional("polymers")?.value ?? [];
-  const redirects = checker.optional("redirects");
-  // Read only by stock updates.
-  checker.optional("stock-words");
-  // Read only by the desk.
-  checker.optional("reply-templates");
   const { diagnostics, shaped, ids } = checker;
   diagnostics.push(
     ...diagnoseReferences(root, shaped, ids, new Set(pictures)),
@@ -320,35 +309,23 @@ export async function check(
   if (searchWords) diagnostics.push(...diagnosePageWords(searchWords, ids));
   diagnostics.push(
     ...diagnoseRecommendations(content, collectPairsToAvoid(content.interactions)),
-    ...diagnoseHeatLimits(content.products, polymers),
+    ...diagnoseHeatLimits(content.products, content.polymers),
     ...diagnoseHazards(content.products),
   );
   if (editorial) diagnostics.push(...diagnoseScheduledDates(content, Date.now()));
   // Without the faulty grades, texts that name them would be reported.
-  if (editorial && isComplete)
+  if (editorial && isComplete && site && home && companyProfile)
     diagnostics.push(
       ...diagnoseUnknownGrades(content, prefix),
       ...diagnoseIndustries(content),
       ...diagnoseCompanyFacts(content.products),
     );
-  const pages = site &&
-    home && {
-      ...content,
-      site: site.value,
-      siteSource: site.source,
-      home: home.value,
-      homeSource: home.source,
-    };
-  if (pages) diagnostics.push(...diagnoseBanners(listBannerUses(pages), pictures));
-  const whole = pages &&
-    companyProfile && {
-      ...pages,
-      companyProfile: companyProfile.value,
-      companyProfileSource: companyProfile.source,
-      redirects: redirects?.value ?? [],
-      markdown,
-    };
-  if (whole && unreadable.length === 0) diagnostics.push(...diagnoseGlyphs(whole));
+  if (site && home) diagnostics.push(...diagnoseBanners(listBannerUses(content, read), pictures));
+  const whole = hasRequiredFiles(values)
+    ? { ...content, ...values, ...catalogue, markdown }
+    : undefined;
+  if (whole && site && companyProfile && unreadable.length === 0)
+    diagnostics.push(...diagnoseGlyphs(whole, site.source, companyProfile.source));
   if (diagnostics.length > 0 || !whole) throw new ContentDiagnostics(diagnostics);
   return whole;
 }

@@ -1,8 +1,9 @@
 /** Validates content files and collects the diagnostics. */
 import { basename, join } from "node:path";
 import * as v from "valibot";
-import { type ContentOf, type Kind, type KindName, kinds } from "#model/kinds.ts";
-import type { SourcedItem } from "./content.ts";
+import type { Kind } from "#model/kind.ts";
+import { type ContentOf, type KindName, kinds } from "#model/kinds.ts";
+import { type FileValues, fileKinds, type OneFileKind, type SourcedItem } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import {
   ContentFiles,
@@ -19,6 +20,20 @@ const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export interface Sourced<T> {
   readonly value: T;
   readonly source: SourceFile;
+}
+
+/** Undefined for a file that is absent or has faults. */
+export type ReadFiles = { readonly [Name in OneFileKind]: Sourced<ContentOf<Name>> | undefined };
+
+/** Empty lists in place of those that were not read. */
+export function getFileValues(files: ReadFiles): FileValues {
+  const values: { -readonly [Name in OneFileKind]?: FileValues[Name] } = {};
+  const take = <Name extends OneFileKind>(name: Name): void => {
+    const empty = kinds[name].schema.type === "array" ? [] : undefined;
+    values[name] = (files[name]?.value ?? empty) as FileValues[Name];
+  };
+  for (const name of fileKinds) take(name);
+  return values as FileValues;
 }
 
 /** References are checked after all files are read. */
@@ -62,7 +77,7 @@ export class Checker {
     name: Name,
     keys?: readonly string[],
   ): SourcedItem<ContentOf<Name>>[] {
-    const { place, schema, schemas }: Kind<v.GenericSchema> = kinds[name];
+    const { place, schema, schemas }: Kind = kinds[name];
     const [folder = "", file = ""] = place.split("/");
     const sources = this.folder(folder, file.endsWith(".md") ? ".md" : ".yaml");
     if (keys) this.#diagnoseKeys(folder, sources, keys);
@@ -91,19 +106,30 @@ export class Checker {
     return items;
   }
 
-  file<Name extends KindName>(name: Name): Sourced<ContentOf<Name>> | undefined {
-    const { place, schema, rowKey }: Kind<v.GenericSchema> = kinds[name];
+  /** Every kind in one file. */
+  allFiles(): ReadFiles {
+    const read: { -readonly [Name in OneFileKind]?: ReadFiles[Name] } = {};
+    const take = <Name extends OneFileKind>(name: Name): void => {
+      read[name] = this.#file(name);
+    };
+    for (const name of fileKinds) take(name);
+    return read as ReadFiles;
+  }
+
+  #file<Name extends OneFileKind>(name: Name): ReadFiles[Name] {
+    const { place, schema, rowKey, required }: Kind = kinds[name];
+    if (!required && !this.files.has(join(this.root, place))) return undefined;
     const read = readYaml(this.files, join(this.root, place));
     this.diagnostics.push(...read.diagnostics);
     const source = read.files[0];
     const value = source && (this.parse(schema, source) as ContentOf<Name> | undefined);
     if (!source || value === undefined) return undefined;
-    if (rowKey) this.#diagnoseRepeatedRows(value as readonly Row[], rowKey, source);
-    return { value, source };
-  }
-
-  optional<Name extends KindName>(name: Name): Sourced<ContentOf<Name>> | undefined {
-    return this.files.has(join(this.root, kinds[name].place)) ? this.file(name) : undefined;
+    if (rowKey) {
+      const rows = value as readonly Row[];
+      this.#diagnoseRepeatedRows(rows, rowKey, source);
+      this.ids.set(name, new Set(rows.map((row) => String(row[rowKey]))));
+    }
+    return { value, source } as ReadFiles[Name];
   }
 
   #diagnoseRepeatedRows(rows: readonly Row[], rowKey: string, { file, lineOf }: SourceFile): void {

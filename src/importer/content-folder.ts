@@ -1,7 +1,7 @@
 /** Checks types, sizes and names of content files before they are read. */
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { basename, extname, join, relative, sep } from "node:path";
-import { kinds } from "#model/kinds.ts";
+import { kinds, kindsWith } from "#model/kinds.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
 const [KB, MB] = [1_000, 1_000_000];
@@ -22,13 +22,12 @@ const LIMITS: Readonly<Record<string, { readonly bytes: number; readonly kind: s
   ".svg": { bytes: 200 * KB, kind: "a logo of at most 200 kB" },
 };
 
-const OPTIONAL: ReadonlySet<string> = new Set(["tables", "regulatory"]);
 /** A folder that was not copied would remove all its items from the site. */
 const FOLDERS = new Set(
-  Object.values(kinds)
-    .filter(({ place }) => place.includes("/"))
-    .map(({ place }) => place.split("/")[0] ?? "")
-    .filter((folder) => !OPTIONAL.has(folder)),
+  kindsWith("required")
+    .map((name) => kinds[name].place)
+    .filter((place) => place.includes("/"))
+    .map((place) => place.split("/")[0] ?? ""),
 );
 
 /** Laid out like the content folder. Imports skip it. */

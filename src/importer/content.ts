@@ -2,15 +2,13 @@
 
 import type { SearchWords } from "#catalogue/content.ts";
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
-import { type ContentOf, type KindName, kinds } from "#model/kinds.ts";
+import type { KindItem } from "#model/kind.ts";
+import { type ContentOf, type KindName, kindOf, kinds } from "#model/kinds.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Markdown } from "./markdown.ts";
 import type { SourceFile } from "./read.ts";
 
-export interface SourcedItem<T> {
-  readonly id: string;
-  readonly value: T;
-  readonly body: string;
+export interface SourcedItem<T> extends KindItem<T> {
   readonly source: SourceFile;
 }
 
@@ -28,22 +26,27 @@ export type Texts = Pick<Content, "products" | ItemKind<"md">>;
 
 export type Items = { readonly [Name in ItemKind]: SourcedItem<ContentOf<Name>>[] };
 
-export interface Content extends Items {
-  readonly site: ContentOf<"site">;
-  readonly siteSource: SourceFile;
-  readonly home: ContentOf<"home">;
-  readonly homeSource: SourceFile;
-  readonly companyProfile: ContentOf<"company-profile">;
-  readonly companyProfileSource: SourceFile;
+/** Kinds with one file. */
+export type OneFileKind = Exclude<KindName, ItemKind | "products">;
+export const fileKinds = (Object.keys(kinds) as KindName[]).filter(
+  (name): name is OneFileKind => !kinds[name].place.includes("{id}"),
+);
+
+/** A list without a file is empty, any other value undefined. */
+type FileValue<Name extends OneFileKind> =
+  ContentOf<Name> extends readonly unknown[] ? ContentOf<Name> : ContentOf<Name> | undefined;
+export type FileValues = { readonly [Name in OneFileKind]: FileValue<Name> };
+
+type RequiredFiles = {
+  readonly [Name in OneFileKind as (typeof kinds)[Name] extends { required: true }
+    ? Name
+    : never]: ContentOf<Name>;
+};
+export const hasRequiredFiles = (values: FileValues): values is FileValues & RequiredFiles =>
+  fileKinds.every((name) => !kindOf(name)?.required || values[name] !== undefined);
+
+export interface Content extends Items, Omit<FileValues, keyof RequiredFiles>, RequiredFiles {
   readonly products: CheckedProduct[];
-  readonly gallery: ContentOf<"gallery">;
-  readonly partners: ContentOf<"partners">;
-  readonly pictures: ContentOf<"pictures">;
-  readonly brands: ContentOf<"brands">;
-  readonly interactions: ContentOf<"interactions">;
-  readonly comparisons: ContentOf<"comparisons">;
-  readonly standards: ContentOf<"standards">;
-  readonly redirects: ContentOf<"redirects">;
   /** By product id. */
   readonly regulatory: ReadonlyMap<string, RegulatoryBlock>;
   readonly search: SearchWords;

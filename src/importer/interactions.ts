@@ -2,7 +2,7 @@
 
 import type { Interaction } from "#catalogue/entities/products.ts";
 import { headingOf, interactionHeadings, warningsOf } from "#catalogue/warnings.ts";
-import type { Interactions } from "#model/trade.ts";
+import type { Interactions } from "#model/kinds/interactions.ts";
 import type { Content } from "./content.ts";
 
 export const listMembers = (file: Interactions, side: string): readonly string[] =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
-import type { Act, FoodContact, GradeRegulatory } from "#model/regulatory.ts";
+import type { Act } from "#model/kinds/acts.ts";
+import type { FoodContact, GradeRegulatory } from "#model/regulatory.ts";
 import { type Acts, makeRegulatoryBlock } from "./regulatory-rows.ts";
 
 const none: Acts = new Map();

@@ -3,9 +3,10 @@ import { shortDate } from "#catalogue/dates.ts";
 import { type FoodLimit, limitFigure, limitsText } from "#catalogue/food-limits.ts";
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
 import { type Regime, regimes } from "#model/codes.ts";
-import type { Act, FoodContact, GradeRegulatory } from "#model/regulatory.ts";
+import type { Act } from "#model/kinds/acts.ts";
+import type { FoodContact, GradeRegulatory } from "#model/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
-import type { Checker } from "./checker.ts";
+import type { Checker, ReadFiles } from "./checker.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
 export type Acts = ReadonlyMap<Regime, Act>;
@@ -247,9 +248,9 @@ function diagnoseLimitGroups(products: readonly CheckedProduct[]): Diagnostic[] 
 /** By grade id. */
 export function checkRegulatory(
   checker: Checker,
+  file: ReadFiles["acts"],
   products: readonly CheckedProduct[],
 ): ReadonlyMap<string, RegulatoryBlock> {
-  const file = checker.file("acts");
   const acts = new Map<Regime, Act>((file?.value ?? []).map((act) => [act.key, act]));
   if (file)
     for (const key of regimes)

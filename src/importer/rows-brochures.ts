@@ -4,11 +4,11 @@ import type { BrochureInput } from "#documents/brochures.ts";
 import type { Content } from "./content.ts";
 
 export const makeBrochureInput = (
-  { site, companyProfile, categories }: Content,
+  { site, "company-profile": profile, categories }: Content,
   products: readonly Product[],
 ): BrochureInput => ({
   company: site,
-  profile: companyProfile,
+  profile,
   categories: categories.map(({ id, value }) => ({
     key: id,
     lead: value.lead,

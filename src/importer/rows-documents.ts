@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type {
   CategoryContent,
+  DocumentGroup,
   DocumentId,
   DocumentShapes,
   GalleryPicture,
@@ -25,6 +26,9 @@ import { polymerLabels } from "#messages/polymers.ts";
 import { processLabels } from "#messages/processes.ts";
 import { problemGroupCodes } from "#model/codes.ts";
 import { isRecord } from "#model/json-schema.ts";
+import type { DocumentContext } from "#model/kind.ts";
+import { summarizeProblem } from "#model/kinds/problems.ts";
+import { type KindDocuments, kindOf, kindsWith } from "#model/kinds.ts";
 import type { ContentRow } from "#store/import.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
@@ -39,19 +43,12 @@ import {
   makeRegulatoryRows,
 } from "./rows-regulatory.ts";
 
-const makeSummary = ({ id, value }: Content["problems"][number]): ProblemSummary => ({
-  id,
-  title: value.title,
-  summary: value.summary,
-  group: value.group,
-});
-
 const listProblems = (
   content: Content,
   field: "categories" | "industries",
   key: string,
 ): ProblemSummary[] =>
-  content.problems.filter(({ value }) => value[field].includes(key)).map(makeSummary);
+  content.problems.filter(({ value }) => value[field].includes(key)).map(summarizeProblem);
 
 const kinds = [
   ["blogs", "Blog"],
@@ -74,7 +71,7 @@ function makeProblemDocuments(
   markdown: Markdown,
   pictures: ReadonlyMap<string, string>,
   altOf: (picture: string) => string,
-): { readonly list: ProblemSummary[]; readonly pages: Problem[] } {
+): Problem[] {
   const grades = new Map(content.products.map((row) => [row.product.id, row]));
   const texts = new Map(listTexts(content).map((text) => [text.id, text]));
   const pages = content.problems.map((item): Problem => {
@@ -97,7 +94,7 @@ function makeProblemDocuments(
       });
     }
     return {
-      ...makeSummary(item),
+      ...summarizeProblem(item),
       picture,
       alt: picture && altOf(item.value.picture),
       seen,
@@ -113,10 +110,7 @@ function makeProblemDocuments(
       html: markdown.html(item.body),
     };
   });
-  const list = problemGroupCodes.flatMap((group) =>
-    content.problems.filter(({ value }) => value.group === group).map(makeSummary),
-  );
-  return { list, pages };
+  return pages;
 }
 
 /**
@@ -130,16 +124,15 @@ function collectPlainWords({
 }: Content): string {
   const isScheduled = (item: unknown): boolean =>
     isRecord(item) && isRecord(item["value"]) && item["value"]["publish_from"] !== undefined;
-  const kinds = Object.values(content).map((kind: unknown) =>
-    Array.isArray(kind) ? kind.filter((item) => !isScheduled(item)) : kind,
-  );
-  const values = [
+  const values: unknown[] = [
     ...products.map(({ product }) => product),
     ...regulatory.values(),
-    ...kinds,
     polymerLabels,
     processLabels,
   ];
+  for (const [name, value] of Object.entries(content))
+    if (value !== undefined && !kindOf(name)?.internal)
+      values.push(Array.isArray(value) ? value.filter((item) => !isScheduled(item)) : value);
   // The n of an escaped new line is not part of the next word.
   return plainWords(values.map((value) => JSON.stringify(value).replace(/\\./g, " "))).join("\n");
 }
@@ -185,17 +178,39 @@ interface MadePictures {
   readonly gallery: ReadonlyMap<string, GalleryPicture>;
 }
 
-const makeDocumentRow = <Id extends DocumentId>(
-  id: Id,
-  value: DocumentShapes[Id],
-): ContentRow<"documents"> => ({ id, head: null, body: value });
+/** Every document of `DocumentShapes`: a value, or values by the rest of their ids. */
+type Documents = {
+  readonly [Group in DocumentGroup]: Group extends `${infer Name}/`
+    ? readonly (readonly [
+        id: string,
+        value: DocumentShapes[Extract<`${Name}/${string}`, DocumentId>],
+      ])[]
+    : DocumentShapes[Group];
+};
+
+function* listDocumentRows(documents: Documents): Generator<ContentRow<"documents">> {
+  for (const [group, value] of Object.entries(documents)) {
+    if (!group.endsWith("/")) yield { id: group, head: null, body: value };
+    else
+      for (const [id, body] of value as Documents["molfile/"])
+        yield { id: `${group}${id}`, head: null, body };
+  }
+}
+
+/** In the order of their names. */
+function makeKindDocuments(content: Content, context: DocumentContext): KindDocuments {
+  const documents: Record<string, unknown> = {};
+  for (const name of kindsWith("document").toSorted())
+    documents[name] = kindOf(name)?.document?.make(content[name], context);
+  return documents as KindDocuments;
+}
 
 function makeIndustryDocuments(
   content: Content,
   markdown: Markdown,
   made: MadePictures,
   alt: (name: string) => string,
-): ContentRow<"documents">[] {
+): Documents["industry/"] {
   return content.industries.map(
     ({ id, value: { pictures, uses: _, mentioned: __, older_editions: ___, ...value }, body }) => {
       const [first, second, final] = markdown.parts(body);
@@ -215,7 +230,7 @@ function makeIndustryDocuments(
         problems: listProblems(content, "industries", id),
         texts: listTexts(content, "industries", id),
       };
-      return makeDocumentRow(`industry/${id}`, document);
+      return [id, document] as const;
     },
   );
 }
@@ -263,20 +278,20 @@ export function makeDocumentRows(
     makeStructurePath,
     findRelatedGrades(content.products),
   );
-  const molfiles: ContentRow<"documents">[] = [];
+  const molfiles: Documents["molfile/"][number][] = [];
   for (const { product, chemistry } of content.products)
-    if (chemistry) molfiles.push(makeDocumentRow(`molfile/${product.id}`, chemistry.molfile));
-  return [
-    makeDocumentRow("chrome", chrome),
-    makeDocumentRow("home", home),
-    makeDocumentRow("partners", logos),
-    makeDocumentRow("list-pictures", {
+    if (chemistry) molfiles.push([product.id, chemistry.molfile]);
+  const documents: Documents = {
+    chrome,
+    home,
+    partners: logos,
+    "list-pictures": {
       news: made.pictures.get(pictures.news ?? ""),
       events: made.pictures.get(pictures.events ?? ""),
       reading: made.pictures.get(pictures.reading ?? ""),
-    }),
-    makeDocumentRow("search", makeSearchWords(content)),
-    ...content.categories.map(({ id, value: { older_editions: _, ...value }, body }) => {
+    },
+    search: makeSearchWords(content),
+    "category/": content.categories.map(({ id, value: { older_editions: _, ...value }, body }) => {
       const document: CategoryContent = {
         key: id,
         ...value,
@@ -287,10 +302,10 @@ export function makeDocumentRows(
         problems: listProblems(content, "categories", id),
         texts: listTexts(content, "categories", id),
       };
-      return makeDocumentRow(`category/${id}`, document);
+      return [id, document] as const;
     }),
-    ...makeIndustryDocuments(content, markdown, made, alt),
-    ...content.pages.map(({ id, value: { picture, confirmed: _, ...value }, body }) => {
+    "industry/": makeIndustryDocuments(content, markdown, made, alt),
+    "page/": content.pages.map(({ id, value: { picture, confirmed: _, ...value }, body }) => {
       const faq = (value as { faq?: { question: string; answer: string }[] }).faq?.map(
         ({ question, answer }) => ({
           question,
@@ -308,31 +323,22 @@ export function makeDocumentRows(
         claims,
         presence: id === "contact" ? presence : undefined,
       };
-      return makeDocumentRow(`page/${id}`, document);
+      return [id, document] as const;
     }),
-    ...[...made.gallery].map(([filename, picture]) =>
-      makeDocumentRow(`gallery/${filename}`, picture),
-    ),
-    makeDocumentRow("regulatory", makeRegulatoryRows(content)),
-    makeDocumentRow("food-contact", foodContact),
-    makeDocumentRow("calculator-grades", listCalculatorGrades(content, foodContact)),
-    makeDocumentRow("calculators", listCalculators(content)),
-    ...molfiles,
-    makeDocumentRow(
-      "comparisons",
-      content.comparisons.map(({ grades, ...rest }) => ({
-        ...rest,
-        grades: grades.map((id) => ({ id, name: names.get(id) ?? id })),
-      })),
-    ),
-    makeDocumentRow("problems", problems.list),
-    makeDocumentRow("pages", makePageEntries(content, lexiconOf(content.search))),
-    ...problems.pages.map((page) => makeDocumentRow(`problem/${page.id}`, page)),
-    makeDocumentRow("equivalents", equivalents.list),
-    ...equivalents.pages.map((page) => makeDocumentRow(`equivalent/${page.slug}`, page)),
-    ...content.redirects.map(({ from, to }) =>
-      makeDocumentRow(`redirect${from as `/${string}`}`, to),
-    ),
-    makeDocumentRow("fallback", made.pictures.get("company/fallback") ?? ""),
-  ];
+    "gallery/": [...made.gallery],
+    regulatory: makeRegulatoryRows(content),
+    "food-contact": foodContact,
+    "calculator-grades": listCalculatorGrades(content, foodContact),
+    calculators: listCalculators(content),
+    "molfile/": molfiles,
+    ...makeKindDocuments(content, { nameGrade: (id) => names.get(id) ?? id }),
+    pages: makePageEntries(content, lexiconOf(content.search)),
+    "problem/": problems.map((page) => [page.id, page] as const),
+    equivalents: equivalents.list,
+    "equivalent/": equivalents.pages.map((page) => [page.slug, page] as const),
+    // Addresses begin with a slash.
+    "redirect/": content.redirects.map(({ from, to }) => [from.slice(1), to] as const),
+    fallback: made.pictures.get("company/fallback") ?? "",
+  };
+  return [...listDocumentRows(documents)];
 }

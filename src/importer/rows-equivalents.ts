@@ -9,7 +9,7 @@ import { type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
 import { normalise } from "#catalogue/search/text.ts";
 import { isOffered, warningsOf } from "#catalogue/warnings.ts";
 import { equivalentSlug } from "#contract/paths.ts";
-import type { Brands } from "#model/trade.ts";
+import type { Brands } from "#model/kinds/brands.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Content } from "./content.ts";
 

@@ -11,7 +11,7 @@ import { type ForPages, type FoundPageId, routes } from "#contract/routes.ts";
 import { digest, memoize } from "#documents/remembered.ts";
 import { foundPages } from "#messages/found-pages.ts";
 import { calculatorPage, calculatorSlugs } from "#model/calculators.ts";
-import type { CompanyPages } from "#model/company.ts";
+import type { CompanyPages } from "#model/kinds/pages.ts";
 import { kindOf, kindsWith } from "#model/kinds.ts";
 import type { Content, ItemKind, SourcedItem } from "./content.ts";
 import { findName } from "./rows-products.ts";

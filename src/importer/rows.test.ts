@@ -192,11 +192,10 @@ describe("documents", () => {
         "list-pictures",
         "search",
         "regulatory",
-        "problems",
         "pages",
-        "comparisons",
         "equivalents",
         "fallback",
+        ...kindsWith("document"),
       ].sort(),
     );
     expect(document("fallback")).toBe("/pictures/company/fallback");

@@ -2,13 +2,9 @@
 import { shortDate } from "#catalogue/dates.ts";
 import { standardTexts } from "#messages/standards.ts";
 import { fieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
+import type { Standard } from "#model/kinds/standards.ts";
 import type { ContentOf } from "#model/kinds.ts";
-import {
-  findEditions,
-  getStandardNumber,
-  type OlderEditions,
-  type Standard,
-} from "#model/standards.ts";
+import { findEditions, getStandardNumber, type OlderEditions } from "#model/standards.ts";
 import type { Shaped, Sourced } from "./checker.ts";
 import { type Items, itemKinds } from "./content.ts";
 import { type Diagnostic, joinWithOr } from "./diagnostics.ts";

@@ -11,8 +11,9 @@ import { nearWords } from "#catalogue/near-words.ts";
 import type { DecimalSign } from "#catalogue/numbers.ts";
 import { compact } from "#catalogue/search/text.ts";
 import { type StockState, stockStates } from "#model/codes.ts";
+import type { StockWords } from "#model/kinds/stock-words.ts";
+import type { Substances } from "#model/kinds/substances.ts";
 import { kinds } from "#model/kinds.ts";
-import { type StockWords, type Substances, stockWords, substances } from "#model/trade.ts";
 import { listEntries } from "./content-folder.ts";
 import { joinWithOr } from "./diagnostics.ts";
 import { ContentFiles, readYaml } from "./read.ts";
@@ -572,9 +573,10 @@ const namedGrade = v.object({
 });
 
 function readSubstances(root: string, files: ContentFiles): Substances {
-  const path = join(root, kinds.substances.place);
+  const { place, schema } = kinds.substances;
+  const path = join(root, place);
   const [source] = files.has(path) ? readYaml(files, path).files : [];
-  const rows = v.safeParse(substances, source?.value);
+  const rows = v.safeParse(schema, source?.value);
   return rows.success ? rows.output : [];
 }
 
@@ -604,7 +606,10 @@ const getWordsPath = (root: string): string => join(root, kinds["stock-words"].p
 /** @throws StockFileRefused when the file has faults */
 export function readStockWords(root: string): StockWords {
   if (!existsSync(getWordsPath(root))) return NO_WORDS;
-  const words = v.safeParse(stockWords, parse(readFileSync(getWordsPath(root), "utf8")));
+  const words = v.safeParse(
+    kinds["stock-words"].schema,
+    parse(readFileSync(getWordsPath(root), "utf8")),
+  );
   if (!words.success)
     throw new StockFileRefused(`${getWordsPath(root)} has faults: npm run icg -- check tells them`);
   return words.output;

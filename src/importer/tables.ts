@@ -1,7 +1,8 @@
 /** Checks and plots `content/tables`. */
 import * as v from "valibot";
 import type { Absorptivity } from "#catalogue/entities/products.ts";
-import { absorberRow, peroxideRow, solventRow, type ValueTable } from "#model/tables.ts";
+import type { ValueTable } from "#model/kinds/tables.ts";
+import { absorberRow, peroxideRow, solventRow } from "#model/tables.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { renderAbsorberPlot } from "./plots/absorber-maxima.ts";
 import { renderHalfLifePlot } from "./plots/half-lives.ts";

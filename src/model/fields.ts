@@ -109,6 +109,13 @@ export const picture = v.pipe(
   v.metadata({ kind: "picture" }),
 );
 
+export const alternativeText = field(
+  text,
+  "Alternative text",
+  "Describes the picture for people who cannot see it.",
+  "Wooden drums wound with coloured cable",
+);
+
 /** In the folder of the index; never a path. */
 export const fileName = (ending: string, example: string) =>
   v.pipe(

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { fieldSchema } from "./json-schema.ts";
 import { kindNames, kindOf } from "./kinds.ts";
@@ -22,3 +24,21 @@ it("the form of a grade is divided into the sections that its owner thinks in", 
     "Documents",
   ]);
 });
+
+it("has every file of src/model/kinds under its name", () => {
+  const files = readdirSync(join(import.meta.dirname, "kinds"));
+  expect(kindNames.map((name) => `${name}.ts`).toSorted()).toEqual(files.toSorted());
+});
+
+it.each(kindNames)(
+  "rows of %s are lists, items have a folder with the name of the kind",
+  (name) => {
+    const { place = "", rowKey, schema } = kindOf(name) ?? {};
+    if (place.includes("{id}"))
+      expect(place).toMatch(new RegExp(`^${name}/.*\\{id\\}\\.(?:md|yaml)$`));
+    if (rowKey) {
+      const fields = schema && fieldSchema(schema).items;
+      expect(fields?.required).toContain(rowKey);
+    }
+  },
+);

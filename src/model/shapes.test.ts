@@ -1,12 +1,11 @@
 /** Shapes accept exactly what content/README.md says. */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { redirects, site } from "./company.ts";
 import { date, degrees, fileName, id, line, picture, scalar } from "./fields.ts";
-import { event, job, newsItem } from "./media.ts";
+import { kinds } from "./kinds.ts";
 import { productFile, stockLine } from "./product.ts";
 import { foodContact, gradeRegulatory } from "./regulatory.ts";
-import { absorberRow, table } from "./tables.ts";
+import { absorberRow } from "./tables.ts";
 
 const takes = (schema: v.GenericSchema, value: unknown): boolean =>
   v.safeParse(schema, value).success;
@@ -50,7 +49,7 @@ const SINGLE: readonly [string, v.GenericSchema, readonly unknown[], readonly un
   ],
   [
     "the moment of a scheduled item",
-    newsItem.entries.publish_from,
+    kinds.news.schema.entries.publish_from,
     [
       undefined,
       "2027-03-01T08:00",
@@ -71,7 +70,7 @@ const SINGLE: readonly [string, v.GenericSchema, readonly unknown[], readonly un
   ],
   [
     "whether a job is closed",
-    job.entries.closed,
+    kinds.jobs.schema.entries.closed,
     [undefined, true, false],
     ["true", "yes", 1, null],
   ],
@@ -95,10 +94,10 @@ const SINGLE: readonly [string, v.GenericSchema, readonly unknown[], readonly un
     [{ value: "281122" }, { value: 281122 }],
     [{ value: "28112" }, { value: "2811220" }, { value: "28.11.22" }, { value: "x281122" }],
   ],
-  ["a country", job.entries.country, ["AE"], ["ae", "A", "ARE", "A1"]],
+  ["a country", kinds.jobs.schema.entries.country, ["AE"], ["ae", "A", "ARE", "A1"]],
   [
     "a chat number",
-    site.entries.chatNumber,
+    kinds.site.schema.entries.chatNumber,
     ["97140000000", 97140000000, "12345678"],
     ["+97140000000", "1234567", "1234567890123456", "971 4000 0000"],
   ],
@@ -270,9 +269,12 @@ describe("regulation", () => {
 describe("an event", () => {
   it("ends on the day it begins, or later", () => {
     const times = (start_time?: string, end_time?: string, end_date = "2027-03-10"): string[] =>
-      messages(event, { start_date: "2027-03-10", end_date, start_time, end_time }).filter(
-        (message) => /time|start/.test(message),
-      );
+      messages(kinds.events.schema, {
+        start_date: "2027-03-10",
+        end_date,
+        start_time,
+        end_time,
+      }).filter((message) => /time|start/.test(message));
     expect(times("09:00", "16:30")).toEqual([]);
     expect(times("09:00")).toEqual([]);
     expect(times("16:30", "09:00", "2027-03-11")).toEqual([]);
@@ -281,7 +283,7 @@ describe("an event", () => {
     expect(times("9:00")).toEqual(["a time as HH:MM, in quotes"]);
     expect(times("24:00")).toEqual(["a time as HH:MM, in quotes"]);
     const dates = (start_date: string, end_date: string): string[] =>
-      messages(event, { start_date, end_date });
+      messages(kinds.events.schema, { start_date, end_date });
     expect(dates("2026-11-23", "2026-11-22")).toContain("an end on or after the start");
     expect(dates("2026-11-23", "2026-11-23")).not.toContain("an end on or after the start");
     expect(dates("2026-11-23", "2026-12-01")).not.toContain("an end on or after the start");
@@ -289,7 +291,8 @@ describe("an event", () => {
 });
 
 describe("a moved page", () => {
-  const moved = (from: string): boolean => takes(redirects, [{ from, to: "/contact" }]);
+  const moved = (from: string): boolean =>
+    takes(kinds.redirects.schema, [{ from, to: "/contact" }]);
 
   it("has an address of this site, without query, other host or way up", () => {
     for (const right of ["/", "/catalogue-2019", "/a/b.html", "/old%20page", "/a_b/~c"])
@@ -332,8 +335,8 @@ describe("a table of values", () => {
       columns: [{ key: "t", name: "Temperature" }],
       rows: [{ grade: "dcp", t: 120 }],
     };
-    expect(takes(table, right)).toBe(true);
-    expect(takes(table, { ...right, columns: [{ key: "t" }] })).toBe(false);
-    expect(takes(table, { ...right, rows: [{ t: 120 }] })).toBe(false);
+    expect(takes(kinds.tables.schema, right)).toBe(true);
+    expect(takes(kinds.tables.schema, { ...right, columns: [{ key: "t" }] })).toBe(false);
+    expect(takes(kinds.tables.schema, { ...right, rows: [{ t: 120 }] })).toBe(false);
   });
 });

@@ -4,11 +4,12 @@ import { matchPath } from "react-router";
 import { BodyRefused, readBytes } from "#api/body.ts";
 import { type RateLimit, TOO_MANY } from "#api/client-limits.ts";
 import { envelope, UNAVAILABLE } from "#api/envelope.ts";
-import { isOfCatalogue, type RelatedText } from "#catalogue/content.ts";
+import { documentsOfCatalogue, type RelatedText } from "#catalogue/content.ts";
 import { brochureFilePath } from "#contract/api.ts";
 import { API_PATH, SITE_API_PATH } from "#contract/api-paths.ts";
 import { contentPath } from "#contract/paths.ts";
 import { routes } from "#contract/routes.ts";
+import { kindOf } from "#model/kinds.ts";
 import type { Api } from "./pages.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -16,6 +17,15 @@ const REDIRECTS_MAX = 3;
 const localPaths = /^\/api\/(leads|openapi\.json)(\/|$)/;
 /** The site's own catalogue and texts, beyond §7. With API_URL only documents are served. */
 const catalogueBeyondSpec = /^\/api\/(?:site|enquiries)(?:\/|$)/;
+/** Whether a document of the site is absent because the other server has the catalogue. */
+function isOfCatalogue(id: string): boolean {
+  // Made for each request, not imported.
+  if (id === "audit") return true;
+  const group = id.includes("/") ? `${id.split("/")[0]}/` : id;
+  const own = documentsOfCatalogue as Readonly<Record<string, boolean>>;
+  return (Object.hasOwn(own, group) && own[group]) || kindOf(group)?.document?.ofCatalogue === true;
+}
+
 const DOCUMENTS = `${API_PATH}${SITE_API_PATH}/documents/`;
 
 type ChangeDocument = (document: unknown) => Promise<unknown>;

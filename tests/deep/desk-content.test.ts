@@ -8,7 +8,7 @@ import { ContentItems } from "#desk/content/items.ts";
 import { contentPlaceOf, partsOf } from "#desk/content/places.ts";
 import { contentRoutes } from "#desk/routes/content.ts";
 import type { DeskContext } from "#desk/routes/context.ts";
-import { type KindName, kindNames, kinds } from "#model/kinds.ts";
+import { kindNames, kinds } from "#model/kinds.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 
 const items = new ContentItems(REAL_CONTENT);
@@ -30,27 +30,25 @@ it.each(kindNames)(
   },
 );
 
-/** Kinds in one file, with the changed field of their first item. */
-const inOneFile: Readonly<Partial<Record<KindName, string>>> = {
-  pictures: "alt",
-  gallery: "caption",
-  partners: "name",
-  brands: "owner",
-  "not-held": "note",
-  substances: "source",
-  interactions: "groups.0.name",
-  comparisons: "text",
-  "search-words": "groups.0.0",
-  "stock-words": "ignored.0",
-  polymers: "0.from",
-  acts: "state",
-  standards: "title",
-  "reply-templates": "text",
-  redirects: "to",
-  home: "standard.heading",
-  site: "company",
-  "company-profile": "note",
-};
+const inOneFile = kindNames.filter((kind) => !kinds[kind].place.includes("{id}"));
+
+/** Other values for the short texts and numbers of an item, the first fields first. */
+function* listChanges(value: unknown): Generator<Form> {
+  for (const path of listPaths(value)) {
+    const changed = structuredClone(value) as Form;
+    const parent = path
+      .slice(0, -1)
+      .reduce<Form>((part, key) => part[String(key)] as Form, changed);
+    const last = String(path.at(-1));
+    const was = parent[last];
+    if (typeof was === "number") parent[last] = was + 1;
+    else if (was === "/about-us") parent[last] = "/gallery";
+    else if (typeof was === "string") parent[last] = `${was} again`;
+    else if (Array.isArray(was) && was.length === 0) parent[last] = ["Euro pallet"];
+    else continue;
+    yield changed;
+  }
+}
 
 describe("a kind that is one file, over the desk's API", () => {
   let folder: string;
@@ -64,26 +62,20 @@ describe("a kind that is one file, over the desk's API", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("is every kind whose items share a file", () => {
-    expect(Object.keys(inOneFile).sort()).toEqual(
-      kindNames.filter((kind) => !kinds[kind].place.includes("{id}")).sort(),
-    );
-  });
-
-  it.each(Object.entries(inOneFile))(
-    "%s keeps its bytes when nothing was changed, and its other lines when %s was",
-    async (kind, field) => {
+  it.each(inOneFile)(
+    "%s keeps its bytes when nothing was changed, and its other lines when a field was",
+    async (kind) => {
       const { items: rows } = (await (await routes.request(`/content/${kind}`)).json()) as {
         items: { id: string }[];
       };
-      const address = `/content/${kind}/${encodeURIComponent((kind === "brands" ? rows.find(({ id }) => id === "ABT") : rows[0])?.id ?? "")}`;
+      const address = `/content/${kind}/${encodeURIComponent(rows[0]?.id ?? "")}`;
       const { value, version, file } = (await (await routes.request(address)).json()) as {
         value: Form;
         version: string;
         file: string;
       };
       const text = () => readFileSync(join(folder, "content", file), "utf8");
-      const put = async () => {
+      const put = async (value: unknown) => {
         const reply = await routes.request(address, {
           method: "PUT",
           body: JSON.stringify({ value, version }),
@@ -91,18 +83,15 @@ describe("a kind that is one file, over the desk's API", () => {
         return { status: reply.status, body: await reply.json() };
       };
       const before = text();
-      expect(await put()).toEqual({ status: 200, body: { version, elsewhere: [] } });
+      expect(await put(value)).toEqual({ status: 200, body: { version, elsewhere: [] } });
       expect(text()).toBe(before);
-      const path = field.split(".");
-      const parent = path
-        .slice(0, -1)
-        .reduce<Form>((part, key) => (part[key] ?? []) as Form, value);
-      const last = path.at(-1) ?? "";
-      if (kind === "stock-words") value["ignored"] = ["Euro pallet"];
-      else if (kind === "redirects") parent[last] = "/gallery";
-      else if (typeof parent[last] === "number") parent[last] = Number(parent[last]) + 1;
-      else parent[last] = `${parent[last]} again`;
-      expect(await put()).toMatchObject({ status: 200 });
+      // The check refuses some of them: names of items, codes, references.
+      let isSaved = false;
+      for (const changed of listChanges(value)) {
+        isSaved = (await put(changed)).status === 200;
+        if (isSaved) break;
+      }
+      expect(isSaved).toBe(true);
       const { removed, added } = diffLines(before, text());
       expect([removed.length, added.length], [...removed, "", ...added].join("\n")).toEqual([1, 1]);
     },

@@ -24,7 +24,7 @@ import {
   type UpgradePlan,
   writeUpgrade,
 } from "#importer/upgrades/upgrade.ts";
-import { CONTENT_VERSION } from "#model/company.ts";
+import { CONTENT_VERSION } from "#model/kinds/site.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
 
 const NOW = new Date("2026-11-28T02:45:00Z");

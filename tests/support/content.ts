@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import sharp from "sharp";
 import { parse, stringify } from "yaml";
+import { kindOf, kindsWith } from "#model/kinds.ts";
 
 export const REAL_CONTENT = resolve(import.meta.dirname, "../../content");
 
@@ -53,6 +54,9 @@ const PICTURE = "media/plaques";
 const bannerOf = (folder: string, index: number): string =>
   folder === "news" && index === 0 ? PICTURE : `media/${folder}-${index}`;
 
+/** Written for the tests. */
+const MADE = ["gallery", "pictures", "interactions.yaml"];
+
 /** Plots need the whole catalogue. */
 const PLOTS = /^```plot\n.*\n```\n+/gm;
 
@@ -62,7 +66,6 @@ function copyItems(
   most: number | undefined,
   pictures: boolean,
 ): void {
-  mkdirSync(join(root, folder));
   for (const [index, name] of readdirSync(join(REAL_CONTENT, folder))
     .sort()
     .slice(0, most)
@@ -159,19 +162,16 @@ export async function makeContent({
   const root = join(place, "content");
   mkdirSync(join(root, "products"), { recursive: true });
   writeFileSync(join(root, "stock.csv"), "grade,state,note,date\n");
-  for (const part of [
-    "site.yaml",
-    "company-profile.yaml",
-    "polymers.yaml",
-    "standards.yaml",
-    "categories",
-    "industries",
-    "pages",
-    "partners",
-    "regulatory",
-    "video",
-  ])
-    cpSync(join(REAL_CONTENT, part), join(root, part), { recursive: true });
+  // The texts that are copied cite standards, and grades have melt temperatures.
+  const parts = new Set(["polymers.yaml", "standards.yaml", "video"]);
+  for (const kind of kindsWith("required")) {
+    const { place, fixed } = kindOf(kind) ?? {};
+    const [folder = ""] = place?.split("/") ?? [];
+    if (fixed || !place?.includes("{id}")) parts.add(folder);
+    else mkdirSync(join(root, folder), { recursive: true });
+  }
+  for (const part of MADE) parts.delete(part);
+  for (const part of parts) cpSync(join(REAL_CONTENT, part), join(root, part), { recursive: true });
   const pages = ["pages", "industries", "categories"].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => join(folder, name)),
   );
@@ -197,7 +197,7 @@ export async function makeContent({
       "jobs",
     ])
       shorten(join(root, folder));
-  for (const folder of ["gallery", "pictures/media", "problems"])
+  for (const folder of ["gallery", "pictures/media"])
     mkdirSync(join(root, folder), { recursive: true });
   const content: TestContent = {
     root,

@@ -1,7 +1,7 @@
 /** Queries for the content documents of the site's pages. */
 import type { DocumentId, DocumentShapes } from "#catalogue/content.ts";
 import { PAGES_SHOWN, PROBLEMS_SHOWN } from "#contract/limits.ts";
-import type { PageKey } from "#model/company.ts";
+import type { PageKey } from "#model/kinds/pages.ts";
 import { apiQuery } from "./api-query.ts";
 
 const FRESH_MS = 600_000;

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import type { Tile } from "#catalogue/content.ts";
 import { FINDER_PATH } from "#contract/paths.ts";
 import { expertise } from "#messages/home.ts";
-import type { HomePage } from "#model/company.ts";
+import type { HomePage } from "#model/kinds/home.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { CategoryTiles, IndustryTiles } from "../components/tiles.tsx";

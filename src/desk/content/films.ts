@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { FILM_MAX_BYTES, isFilm } from "#importer/check-pictures.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
-import { filmEndings } from "#model/company.ts";
+import { filmEndings } from "#model/kinds/home.ts";
 import { Refused } from "./items.ts";
 import { jpegOf } from "./pictures.ts";
 

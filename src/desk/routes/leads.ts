@@ -12,7 +12,6 @@ import { deskLeadFaults } from "#messages/desk-leads.ts";
 import { lineQuantity } from "#messages/mail.ts";
 import { validation } from "#messages/validation.ts";
 import { kinds } from "#model/kinds.ts";
-import { replyTemplates } from "#model/replies.ts";
 import {
   countDue,
   countLeads,
@@ -226,8 +225,9 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
 
   // From the folder: templates work without publication.
   app.get(routePath(deskApi.replyTemplates), (c) => {
-    const file = join(root, kinds["reply-templates"].place);
-    const templates = existsSync(file) ? v.safeParse(replyTemplates, readYaml(file)) : undefined;
+    const { place, schema } = kinds["reply-templates"];
+    const file = join(root, place);
+    const templates = existsSync(file) ? v.safeParse(schema, readYaml(file)) : undefined;
     return c.json({
       templates: templates?.success ? templates.output : [],
     } satisfies ReplyTemplates);

@@ -13,8 +13,8 @@ import {
 } from "#importer/stock-update.ts";
 import { deskStockFaults } from "#messages/desk-publish.ts";
 import { validation } from "#messages/validation.ts";
+import { kinds } from "#model/kinds.ts";
 import { stockLine } from "#model/product.ts";
-import { stockWords } from "#model/trade.ts";
 import { versionOf } from "../content/places.ts";
 import { deskApi } from "../paths.ts";
 import type { Fault } from "../payloads.ts";
@@ -34,7 +34,7 @@ export const stockEdits = v.object(
 
 /** JSON; the form field may be missing. */
 const answersGiven = v.optional(
-  v.pipe(v.string(), v.parseJson(), stockWords),
+  v.pipe(v.string(), v.parseJson(), kinds["stock-words"].schema),
   JSON.stringify({ states: [], grades: [], ignored: [] }),
 );
 

@@ -1,6 +1,7 @@
 /** Plots absorption maxima of UV absorbers. */
 import * as v from "valibot";
-import { absorberRow, type ValueTable } from "#model/tables.ts";
+import type { ValueTable } from "#model/kinds/tables.ts";
+import { absorberRow } from "#model/tables.ts";
 import {
   createScale,
   escapeSvg,

@@ -2,7 +2,8 @@
  * Plots half-lives of peroxides: log time against 1/T, where first-order decay is a straight line.
  */
 import * as v from "valibot";
-import { peroxideRow, type ValueTable } from "#model/tables.ts";
+import type { ValueTable } from "#model/kinds/tables.ts";
+import { peroxideRow } from "#model/tables.ts";
 import {
   createScale,
   type Point,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ValueTable } from "#model/tables.ts";
+import type { ValueTable } from "#model/kinds/tables.ts";
 import { renderPlots } from "../tables.ts";
 
 const table = (rows: Record<string, unknown>[], rest: Partial<ValueTable> = {}): ValueTable => ({

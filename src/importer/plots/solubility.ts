@@ -1,6 +1,7 @@
 /** Plots Hansen parameters, with one scale for both axes because distances matter. */
 import * as v from "valibot";
-import { polymerRows, solventRow, type ValueTable } from "#model/tables.ts";
+import type { ValueTable } from "#model/kinds/tables.ts";
+import { polymerRows, solventRow } from "#model/tables.ts";
 import {
   escapeSvg,
   type PlotBox,

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { upgradeTexts } from "#messages/upgrades.ts";
-import { CONTENT_VERSION } from "#model/company.ts";
+import { CONTENT_VERSION } from "#model/kinds/site.ts";
 import { kinds } from "#model/kinds.ts";
 import { check } from "../check.ts";
 import { ContentFiles } from "../read.ts";

@@ -1,8 +1,8 @@
 /** Compares the version of content files with the one that this software reads. */
 import { basename, join } from "node:path";
 import { upgradeTexts } from "#messages/upgrades.ts";
-import { CONTENT_VERSION } from "#model/company.ts";
 import { isRecord } from "#model/json-schema.ts";
+import { CONTENT_VERSION } from "#model/kinds/site.ts";
 import { kinds } from "#model/kinds.ts";
 import { ContentDiagnostics } from "../diagnostics.ts";
 import { type ContentFiles, readYaml } from "../read.ts";

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Content, ItemKind, SourcedItem } from "#importer/content.ts";
-import type { PageKey } from "#model/company.ts";
+import type { PageKey } from "#model/kinds/pages.ts";
 import { kindOf, kindsWith } from "#model/kinds.ts";
 import type { Config } from "./config.ts";
 

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { PageContent } from "#catalogue/content.ts";
-import type { Card, PageKey } from "#model/company.ts";
+import type { Card, PageKey } from "#model/kinds/pages.ts";
 import { Hero } from "../../components/hero.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { QueryView } from "../../components/query-view.tsx";

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { filmPath } from "#contract/pictures.ts";
 import { landing } from "#messages/home.ts";
-import type { HomePage } from "#model/company.ts";
+import type { HomePage } from "#model/kinds/home.ts";
 import { iconButton } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Pause, Play } from "../../ui/icons.tsx";

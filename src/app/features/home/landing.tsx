@@ -11,7 +11,7 @@ import { filmPath, parsePicture, sourceSet } from "#contract/pictures.ts";
 import { errors } from "#messages/errors.ts";
 import { finderLabels, landing, latestNews } from "#messages/home.ts";
 import { solutions } from "#messages/solutions.ts";
-import type { HomePage } from "#model/company.ts";
+import type { HomePage } from "#model/kinds/home.ts";
 import {
   ControlledSelect,
   categoryOptions,

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { toolLinks } from "#contract/links.ts";
 import { tools as texts } from "#messages/chrome.ts";
 import { documents as documentTexts } from "#messages/home.ts";
-import type { HomePage } from "#model/company.ts";
+import type { HomePage } from "#model/kinds/home.ts";
 import { OpenData } from "../../components/open-data.tsx";
 import { useCapability } from "../../data/site.ts";
 import { ChevronRight } from "../../ui/icons.tsx";

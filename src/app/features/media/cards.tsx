@@ -1,5 +1,5 @@
 /** Short points with a heading, optionally numbered. */
-import type { Card } from "#model/company.ts";
+import type { Card } from "#model/kinds/pages.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 export interface CardsProps {

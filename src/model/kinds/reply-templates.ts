@@ -1,6 +1,7 @@
-/** Reply templates of the desk (content/reply-templates.yaml). */
+/** `content/reply-templates.yaml`. */
 import * as v from "valibot";
-import { field, line, paragraph } from "./fields.ts";
+import { field, line, paragraph } from "../fields.ts";
+import { defineFile } from "../kind.ts";
 
 /** Allowed in braces. */
 export const replyPlaceholders = ["greeting", "name", "reference", "lines"] as const;
@@ -12,7 +13,7 @@ const listPlaceholders = (text: string): string[] =>
  */
 const ENCODED_MAX = 1_300;
 
-export const replyTemplates = v.array(
+const replyTemplates = v.array(
   v.strictObject({
     title: field(
       line(60),
@@ -43,3 +44,14 @@ export const replyTemplates = v.array(
   "a list of templates",
 );
 export type ReplyTemplate = v.InferOutput<typeof replyTemplates>[number];
+
+export default defineFile(replyTemplates, {
+  title: "Reply templates",
+  item: "template",
+  help: "Answers offered at the desk on the page of a lead. They are not shown on the site and need no publication.",
+  place: "reply-templates.yaml",
+  hasPages: false,
+  internal: true,
+  rowKey: "title",
+  prose: true,
+});

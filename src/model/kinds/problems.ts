@@ -1,8 +1,8 @@
-/** Shape of problem pages. */
+/** `content/problems/{id}.md`. */
 import * as v from "valibot";
 import { problemGroupLabels } from "#messages/problems.ts";
-import { calculatorSlugs } from "./calculators.ts";
-import { problemGroupCodes } from "./codes.ts";
+import { calculatorSlugs } from "../calculators.ts";
+import { problemGroupCodes } from "../codes.ts";
 import {
   arabicNames,
   code,
@@ -16,8 +16,9 @@ import {
   reference,
   SOURCES_HELP,
   text,
-} from "./fields.ts";
-import { olderEditions } from "./standards.ts";
+} from "../fields.ts";
+import { defineItems, type KindItem } from "../kind.ts";
+import { olderEditions } from "../standards.ts";
 
 const listOf = <S extends v.GenericSchema>(item: S, least: number, most: number) =>
   v.pipe(
@@ -26,7 +27,7 @@ const listOf = <S extends v.GenericSchema>(item: S, least: number, most: number)
     v.maxLength(most, `at most ${most}`),
   );
 
-export const problem = v.strictObject({
+const problem = v.strictObject({
   title: field(
     line(60),
     "Title",
@@ -170,3 +171,30 @@ export const problem = v.strictObject({
   older_editions: olderEditions,
 });
 export type ProblemPage = v.InferOutput<typeof problem>;
+
+export const summarizeProblem = ({ id, value }: KindItem<ProblemPage>) => ({
+  id,
+  title: value.title,
+  summary: value.summary,
+  group: value.group,
+});
+
+export default defineItems(problem, {
+  title: "Problems",
+  item: "problem",
+  help: "Faults that processors see, with causes, tests and remedies.",
+  place: "problems/{id}.md",
+  required: true,
+  hasPages: true,
+  body: "The mechanism.",
+  pictured: true,
+  document: {
+    ofCatalogue: true,
+    make: (items) =>
+      problemGroupCodes.flatMap((group) =>
+        items.filter(({ value }) => value.group === group).map(summarizeProblem),
+      ),
+  },
+  counted: true,
+  prose: true,
+});
