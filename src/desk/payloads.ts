@@ -45,6 +45,7 @@ export interface KindRow {
   readonly isWhole: boolean;
   /** Rows are shown in the order of their file. */
   readonly isOrdered: boolean;
+  readonly isDated: boolean;
   /** The field that names a row of its file. */
   readonly rowKey: string | undefined;
   /** Categories of grades. */
@@ -53,10 +54,15 @@ export interface KindRow {
     | undefined;
 }
 
+/** Columns by which a list can be sorted. */
+export type ListOrder = "name" | "date" | "id";
+
 export interface Named {
   readonly id: string;
   readonly name: string;
   readonly category?: string | undefined;
+  /** As 2026-11-28, of kinds with a `dated` field. */
+  readonly date?: string | undefined;
   /** Has unpublished changes with faults. */
   readonly draft?: true;
   /** As in its file. */

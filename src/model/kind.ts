@@ -19,6 +19,8 @@ interface Properties {
   /** No items are added or removed: the menu (§2), pages or legal regimes determine them. */
   readonly fixed?: boolean;
   readonly ordered?: boolean;
+  /** The field with the day of an item: lists at the desk begin with the newest. */
+  readonly dated?: string;
   readonly files?: boolean;
   readonly pictured?: boolean;
   /** An import refuses to remove all items without `--prune`. */

@@ -163,6 +163,11 @@ function nameIn(text: string, id: string): string {
   }
 }
 
+const dayIn = (frontMatter: string, key: string | undefined): string | undefined =>
+  key === undefined
+    ? undefined
+    : new RegExp(`^${key}:[ \\t]*["']?(\\d{4}-\\d\\d-\\d\\d)`, "m").exec(frontMatter)?.[1];
+
 function availabilityIn(frontMatter: string): Pick<Named, "publish_from" | "closed"> {
   const from = /^publish_from:[ \t]*["']?([\dT:Z+-]+)/m.exec(frontMatter)?.[1];
   const isClosed = /^closed:[ \t]*true\b/m.test(frontMatter);
@@ -177,7 +182,11 @@ export class Names {
     this.root = root;
   }
 
-  #folder(folder: string, ending: string, category?: string): Named[] {
+  #folder(
+    folder: string,
+    ending: string,
+    { category, dated }: { category?: string; dated?: string | undefined } = {},
+  ): Named[] {
     const path = join(this.root, folder);
     if (!existsSync(path)) return [];
     return readdirSync(path, { withFileTypes: true })
@@ -190,30 +199,34 @@ export class Names {
       )
       .flatMap(({ name }) => {
         const id = name.slice(0, -ending.length);
-        return this.#files.read(join(path, name), (text) => [
-          {
-            id,
-            name: menuNames.get(id) ?? nameIn(text, id),
-            category,
-            ...availabilityIn(partsOf(text, ending === ".md").yaml),
-          },
-        ]);
+        return this.#files.read(join(path, name), (text) => {
+          const { yaml } = partsOf(text, ending === ".md");
+          return [
+            {
+              id,
+              name: menuNames.get(id) ?? nameIn(text, id),
+              category,
+              date: dayIn(yaml, dated),
+              ...availabilityIn(yaml),
+            },
+          ];
+        });
       });
   }
 
   of(kind: string): readonly Named[] {
-    const { place = "", title = "" } = kindOf(kind) ?? {};
+    const { place = "", title = "", dated } = kindOf(kind) ?? {};
     const byName = (rows: Named[]): Named[] =>
       rows.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
     if (kind === "products")
       return byName(
         gradeFolders(this.root).flatMap((category) =>
-          this.#folder(`products/${category}`, ".yaml", category),
+          this.#folder(`products/${category}`, ".yaml", { category }),
         ),
       );
     const [folder = "", file = ""] = place.split("/");
     if (place.includes("{id}"))
-      return byName(this.#folder(folder, file.endsWith(".md") ? ".md" : ".yaml"));
+      return byName(this.#folder(folder, file.endsWith(".md") ? ".md" : ".yaml", { dated }));
     const rowKey = rowKeyOf(kind);
     const path = join(this.root, place);
     if (!existsSync(path)) return [];

@@ -20,10 +20,12 @@ const gallery = "- { filename: a.jpg, caption: A }\n- { filename: b.jpg, caption
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "icg-desk-routes-"));
   items = new ContentItems(root);
-  for (let index = 1; index <= 401; index += 1)
+  for (let index = 1; index <= 1_201; index += 1)
     write(`products/hals/hals-${index}.yaml`, `name: ICG HALS-${index}\n`);
   write("products/antioxidants/ao-1.yaml", "name: ICG AO-1\n");
   write("news/opening.md", "---\ntitle: An Office opens\nbanner: media/drums\n---\n");
+  write("news/middle.md", "---\ntitle: Before the others\npublish_date: 2026-03-01\n---\n");
+  write("news/earliest.md", '---\ntitle: Customs\npublish_date: "2025-12-31"\n---\n');
   write("gallery/index.yaml", gallery);
   write("gallery/a.jpg", "jpeg");
   write("partners/index.yaml", "- { file: p.svg, name: P }\n");
@@ -59,7 +61,7 @@ it("tells of every kind how many items it has, and how they are named and ordere
   expect(kinds.map(({ kind }) => kind)).toEqual(kindNames);
   const row = (kind: string) => kinds.find((one) => one.kind === kind);
   expect(row("products")).toMatchObject({
-    count: 402,
+    count: 1_202,
     isFixed: false,
     isWhole: false,
     isOrdered: false,
@@ -71,7 +73,7 @@ it("tells of every kind how many items it has, and how they are named and ordere
       .map(({ key, count }) => [key, count]),
   ).toEqual(
     expect.arrayContaining([
-      ["hals", 401],
+      ["hals", 1_201],
       ["antioxidants", 1],
     ]),
   );
@@ -86,15 +88,14 @@ describe("a list", () => {
     return { first: items[0]?.id, count: items.length, total, pages, schema };
   };
   it.each([
-    ["", "ao-1", 200, 402, 3],
-    ["page=1", "ao-1", 200, 402, 3],
-    ["page=2", "hals-200", 200, 402, 3],
-    ["page=3", "hals-400", 2, 402, 3],
-    ["page=4", undefined, 0, 402, 3],
-    ["page=0", "ao-1", 200, 402, 3],
-    ["page=-1", "ao-1", 200, 402, 3],
-    ["page=x", "ao-1", 200, 402, 3],
-    ["search=hals-40", "hals-40", 3, 3, 1],
+    ["", "ao-1", 1_000, 1_202, 2],
+    ["page=1", "ao-1", 1_000, 1_202, 2],
+    ["page=2", "hals-1000", 202, 1_202, 2],
+    ["page=3", undefined, 0, 1_202, 2],
+    ["page=0", "ao-1", 1_000, 1_202, 2],
+    ["page=-1", "ao-1", 1_000, 1_202, 2],
+    ["page=x", "ao-1", 1_000, 1_202, 2],
+    ["search=hals-40", "hals-40", 11, 11, 1],
     ["search=%20ICG%20hals-401%20", "hals-401", 1, 1, 1],
     ["category=antioxidants", "ao-1", 1, 1, 1],
     ["category=antioxidants&search=hals", undefined, 0, 0, 0],
@@ -102,6 +103,20 @@ describe("a list", () => {
   ])("?%s", async (query, first, count, total, pages) => {
     expect(await list(query)).toMatchObject({ first, count, total, pages });
   });
+  it("begins with the newest of dated items, and is sorted by a column in both directions", async () => {
+    const ids = async (query: string) =>
+      (await ask<Listed>(`/content/news${query}`)).body.items.map(({ id }) => id);
+    expect(await ids("")).toEqual(["middle", "earliest", "opening"]);
+    expect(await ids("?sort=date")).toEqual(["opening", "earliest", "middle"]);
+    expect(await ids("?sort=name")).toEqual(["opening", "middle", "earliest"]);
+    expect(await ids("?sort=-id")).toEqual(["opening", "middle", "earliest"]);
+    expect(await ids("?sort=unknown")).toEqual(["middle", "earliest", "opening"]);
+    expect((await ask<Listed>("/content/news")).body.items[0]).toMatchObject({
+      id: "middle",
+      date: "2026-03-01",
+    });
+  });
+
   it("includes the form of a new item, where there may be several", async () => {
     expect((await list("", "news")).schema?.properties).toHaveProperty("title");
     expect((await list("", "news")).schema?.properties).toHaveProperty("body");
@@ -116,13 +131,13 @@ describe("names", () => {
   it("are those of the requested kinds, filtered by a part of a name or an id", async () => {
     expect(await names("")).toEqual({ names: [], total: 0 });
     expect(await names("search=office")).toEqual({ names: [], total: 0 });
-    expect((await names("kind=products")).names).toHaveLength(402);
+    expect((await names("kind=products")).names).toHaveLength(1_202);
     expect(await names("kind=news&search=office")).toEqual({
       names: [{ kind: "news", id: "opening", name: "An Office opens" }],
       total: 1,
     });
     expect((await names("kind=news&search=opening")).total).toBe(1);
-    expect(await names("kind=products&kind=news&search=o")).toMatchObject({ total: 2 });
+    expect(await names("kind=products&kind=news&search=o")).toMatchObject({ total: 4 });
   });
   it("of groups are those of the interactions", async () => {
     expect(await names("kind=groups")).toEqual({
@@ -369,11 +384,11 @@ it.each<[string, string, string, unknown, number]>([
   ["an item of a name that is taken", "POST", "news/opening", { value: {} }, 422],
   ["an item of what the menu fixes", "POST", "pages/new-page", { value: {} }, 422],
   ["an item of no name", "POST", "news/New%20page", { value: {} }, 404],
-  ["a grade without a category", "POST", "products/hals-999", { value: {} }, 404],
+  ["a grade without a category", "POST", "products/hals-9999", { value: {} }, 404],
   ["a category that there is not", "POST", "products/hals-1", { category: "nothing" }, 422],
   ["another id that is taken", "POST", "products/hals-1", { rename: "hals-2" }, 422],
   ["another id of what the menu fixes", "POST", "pages/b", { rename: "a" }, 422],
-  ["another id of what is not there", "POST", "products/hals-998", { rename: "hals-999" }, 404],
+  ["another id of what is not there", "POST", "products/hals-9998", { rename: "hals-9999" }, 404],
   ["nothing that is known", "POST", "news/x", { nothing: 1 }, 400],
 ])("%s: %s %s is refused", async (_, method, path, body, status) => {
   expect((await ask(`/content/${path}`, method, body)).status).toBe(status);

@@ -7,6 +7,7 @@ export default defineItems(reading, {
   item: "article",
   help: "Background: mechanisms, methods and values.",
   place: "articles/{id}.md",
+  dated: "publish_date",
   required: true,
   hasPages: true,
   body: "The text.",

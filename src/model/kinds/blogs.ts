@@ -7,6 +7,7 @@ export default defineItems(reading, {
   item: "blog",
   help: "Practical advice: how to cure a fault, how to choose a grade.",
   place: "blogs/{id}.md",
+  dated: "publish_date",
   required: true,
   hasPages: true,
   body: "The text.",

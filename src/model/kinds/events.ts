@@ -116,6 +116,7 @@ export default defineItems(event, {
   item: "event",
   help: "Courses, webinars and days at the warehouse.",
   place: "events/{id}.md",
+  dated: "start_date",
   required: true,
   hasPages: true,
   body: "The text.",

@@ -39,6 +39,7 @@ export default defineItems(job, {
   item: "job",
   help: "Open positions.",
   place: "jobs/{id}.md",
+  dated: "posted",
   required: true,
   hasPages: true,
   body: "The position: the work, the requirements, the offer.",

@@ -20,6 +20,7 @@ export default defineItems(newsItem, {
   item: "news item",
   help: "What has happened: a new rule, a new grade, a new office.",
   place: "news/{id}.md",
+  dated: "publish_date",
   required: true,
   hasPages: true,
   body: "The text.",

@@ -3,9 +3,10 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { Failed } from "#app/ui/state.tsx";
+import { shortDate } from "#catalogue/dates.ts";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { KindRow } from "../../payloads.ts";
+import type { KindRow, ListOrder, Named } from "../../payloads.ts";
 import { Refusal, smallButton, useFilters } from "../parts.tsx";
 import { contentListQuery, type DeskError, queries, request, useKind } from "../request.ts";
 import { availabilityMarks } from "./availability.ts";
@@ -81,6 +82,49 @@ function Heading({ row, category }: HeadingProps) {
   );
 }
 
+const statesOf = ({ draft, ...availability }: Named): string[] => [
+  ...(draft ? [deskContent.draft] : []),
+  ...availabilityMarks(availability),
+];
+
+interface SortedHeadProps {
+  readonly column: ListOrder;
+  readonly row: KindRow | undefined;
+  readonly search: URLSearchParams;
+  readonly onSort: (name: string, value: string) => void;
+}
+
+/** Sorts by its column: dates first from the newest, others from A; then the other way round. */
+function SortedHead({ column, row, search, onSort }: SortedHeadProps) {
+  let standard = row?.isOrdered ? "" : "name";
+  if (row?.isDated) standard = "-date";
+  const sort = search.get("sort") ?? standard;
+  const isSorted = sort.replace(/^-/, "") === column;
+  const first = column === "date" ? `-${column}` : column;
+  const second = column === "date" ? column : `-${column}`;
+  const next = sort === first ? second : first;
+  const direction = sort.startsWith("-") ? "descending" : "ascending";
+  return (
+    <th
+      scope="col"
+      className={column === "id" ? "p-0 font-semibold max-sm:hidden" : "p-0 font-semibold"}
+      aria-sort={isSorted ? direction : undefined}
+    >
+      <button
+        type="button"
+        className="flex min-h-9 items-center gap-1 px-2 hover:underline"
+        title={deskContent.sortBy(deskContent.columns[column])}
+        onClick={() => onSort("sort", next === standard ? "" : next)}
+      >
+        {deskContent.columns[column]}
+        <span aria-hidden="true" className={isSorted ? "" : "opacity-0"}>
+          {direction === "descending" ? "↓" : "↑"}
+        </span>
+      </button>
+    </th>
+  );
+}
+
 export function KindScreen() {
   const { kind = "" } = useParams();
   const row = useKind(kind);
@@ -95,6 +139,7 @@ export function KindScreen() {
   const category = search.get("category");
   // A filtered list cannot be reordered.
   const isOrdered = row?.isOrdered && search.size === 0;
+  const hasStates = data?.items.some((item) => statesOf(item).length > 0);
   if (row?.isWhole) return <Navigate to={screens.item(kind, kind)} replace />;
   if (error) return <Failed>{error.message}</Failed>;
   const categoryName = (key: string | undefined): string =>
@@ -147,29 +192,70 @@ export function KindScreen() {
           {data ? deskContent.count(data.items.length, data.total) : deskShell.loading}
         </span>
       </div>
-      <ul className="divide-y divide-line border-y border-line">
-        {data?.items.map(({ id, name, category: itsCategory, draft, ...availability }, index) => (
-          <li key={id} className="flex items-center gap-1">
-            <Link
-              to={screens.item(kind, id)}
-              className="flex min-h-9 flex-1 flex-wrap items-center justify-between gap-x-4 px-2 hover:bg-sunken"
-            >
-              <span>{name}</span>
-              <span className="text-sm text-muted">
-                {draft ? <strong className="mr-3 text-ink">{deskContent.draft}</strong> : null}
-                {availabilityMarks(availability).map((mark) => (
-                  <span key={mark} className="mr-3 font-semibold">{`${mark} `}</span>
-                ))}
-                <span>{`${categoryName(itsCategory)} `}</span>
-                <span className="code-text">{id}</span>
-              </span>
-            </Link>
-            {isOrdered ? (
-              <Places kind={kind} id={id} name={name} place={index + 1} total={data.total} />
+      <table className="w-full border-y border-line text-left">
+        <thead>
+          <tr className="border-b border-line text-sm">
+            <SortedHead column="name" row={row} search={search} onSort={set} />
+            {row?.isDated ? (
+              <SortedHead column="date" row={row} search={search} onSort={set} />
             ) : null}
-          </li>
-        ))}
-      </ul>
+            {row?.groups ? (
+              <th scope="col" className="px-2 font-semibold max-sm:hidden">
+                {deskContent.columns.category}
+              </th>
+            ) : null}
+            {hasStates ? (
+              <th scope="col" className="px-2 font-semibold">
+                {deskContent.columns.state}
+              </th>
+            ) : null}
+            <SortedHead column="id" row={row} search={search} onSort={set} />
+            {isOrdered ? (
+              <th scope="col" className="px-2 font-semibold">
+                {deskContent.order}
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {data?.items.map((item, index) => (
+            <tr key={item.id} className="hover:bg-sunken">
+              <th scope="row" className="p-0 font-normal">
+                <Link to={screens.item(kind, item.id)} className="flex min-h-9 items-center px-2">
+                  {item.name}
+                </Link>
+              </th>
+              {row?.isDated ? (
+                <td className="px-2 text-sm whitespace-nowrap">
+                  {item.date ? shortDate(item.date) : ""}
+                </td>
+              ) : null}
+              {row?.groups ? (
+                <td className="px-2 text-sm text-muted max-sm:hidden">
+                  {categoryName(item.category)}
+                </td>
+              ) : null}
+              {hasStates ? (
+                <td className="px-2 text-sm font-semibold">{statesOf(item).join(" · ")}</td>
+              ) : null}
+              <td className="code-text px-2 text-sm wrap-anywhere text-muted max-sm:hidden">
+                {item.id}
+              </td>
+              {isOrdered ? (
+                <td className="px-2">
+                  <Places
+                    kind={kind}
+                    id={item.id}
+                    name={item.name}
+                    place={index + 1}
+                    total={data.total}
+                  />
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {data && data.pages > 1 ? (
         <nav aria-label={deskContent.pages} className="mt-3 flex items-center gap-3 text-sm">
           <button
