@@ -226,7 +226,7 @@ export function KindScreen() {
                 </Link>
               </th>
               {row?.isDated ? (
-                <td className="px-2 text-sm whitespace-nowrap">
+                <td className="px-2 text-sm sm:whitespace-nowrap">
                   {item.date ? shortDate(item.date) : ""}
                 </td>
               ) : null}
