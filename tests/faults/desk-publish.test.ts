@@ -1,6 +1,6 @@
 /** The desk's stock and publication, killed or on a full disk. */
 import { spawn } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { deskApi } from "#desk/paths.ts";
@@ -66,8 +66,10 @@ describeBuilt("the desk's stock and publication", () => {
     };
     return { ask, cookie, kill: (signal: NodeJS.Signals) => child.kill(signal), ended };
   }
-  const stored = (): string =>
-    readFileSync(join(content.root, "../drafts/.work/content/stock.csv"), "utf8");
+  const stored = (): string => {
+    const work = join(content.root, "../drafts/.work/content/stock.csv");
+    return existsSync(work) ? readFileSync(work, "utf8") : content.read("stock.csv");
+  };
   const grades = (): string[] =>
     [...stored().matchAll(/^([a-z0-9-]+),(?:in-stock|low-stock|on-request),/gm)].map(
       ([, id = ""]) => id,
