@@ -86,7 +86,7 @@ module.exports = {
       severity: "error",
       from: { path: "^src/desk/app/" },
       to: {
-        path: "^src/(store|importer|leads|api|server|documents|desk/(?!app/|(?:needs|paths|payloads)\\.ts))",
+        path: "^src/(store|importer|leads|api|server|documents|desk/(?!app/|(?:merge|needs|paths|payloads)\\.ts))",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -1,5 +1,5 @@
 # ICG Chemicals as an image (docs/operations.md, "Image"):
-# docker build -t icg . && docker run -p 3000:3000 -v icg-data:/data -v icg-content:/content -e SITE_URL=https://… icg
+# docker build -t icg . && docker run -p 3000:3000 -v icg-data:/data -v icg-content:/content -v icg-drafts:/drafts -e SITE_URL=https://… icg
 # Commands: docker exec CONTAINER npm run -s icg -- leads
 FROM node:26-slim AS build
 WORKDIR /site
@@ -23,9 +23,9 @@ COPY --from=build /site/src ./src
 COPY --from=build /site/scripts/require-node.mjs /site/scripts/build-if-needed.ts ./scripts/
 # Docker fills a new volume with it. The desk and `stock` write there.
 COPY --from=build --chown=node:node /site/content /content
-RUN mkdir /data /backups && chown node:node /content /data /backups
+RUN mkdir /data /backups /drafts && chown node:node /content /data /backups /drafts
 USER node
-VOLUME ["/data", "/content"]
+VOLUME ["/data", "/content", "/drafts"]
 EXPOSE 3000
 # The first start imports the content: half a minute on two cores.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=180s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]

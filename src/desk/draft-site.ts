@@ -25,7 +25,7 @@ export interface DraftSite {
   /** @throws Error when the import fails for another reason than faults */
   importInto(
     into: ImportRequest["into"],
-    options?: Omit<ImportRequest, "id" | "into">,
+    options: Omit<ImportRequest, "id" | "into">,
   ): Promise<ImportOutcome>;
   stop(): Promise<void>;
 }
@@ -41,8 +41,6 @@ export function createDraftSite(settings: DeskSettings, token: string): DraftSit
     // Next to the desk's port, to fit into a tunnel.
     const port = settings.deskPort === 0 ? 0 : settings.deskPort + 1;
     const started = fork(ENTRY, [String(port)], {
-      // JSON cannot carry an overlay, which is a Map.
-      serialization: "advanced",
       env: {
         ...process.env,
         DESK_HOST: settings.deskHost,
@@ -66,7 +64,7 @@ export function createDraftSite(settings: DeskSettings, token: string): DraftSit
     return started;
   };
   return {
-    importInto: async (into, options = { prune: false }) => {
+    importInto: async (into, options) => {
       child ??= start();
       last += 1;
       const id = last;

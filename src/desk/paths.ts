@@ -24,6 +24,8 @@ export const deskApi = {
   preview: `${DESK_API}/preview`,
   publish: `${DESK_API}/publish`,
   changes: `${DESK_API}/publish?check=0`,
+  undo: `${DESK_API}/undo`,
+  restore: `${DESK_API}/restore`,
   history: `${DESK_API}/history`,
   version: (commit: string, file: string) =>
     `${DESK_API}/history/${part(commit)}?file=${part(file)}`,

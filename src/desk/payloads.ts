@@ -24,6 +24,8 @@ export interface PlacedFault extends Fault {
   readonly file: string;
   readonly line: number;
   readonly place: string;
+  /** Of a published file: its last published version can be restored. */
+  readonly isPublished?: boolean;
 }
 
 export interface CheckedDraft {
@@ -63,7 +65,7 @@ export interface Named {
   readonly category?: string | undefined;
   /** As 2026-11-28, of kinds with a `dated` field. */
   readonly date?: string | undefined;
-  /** Has unpublished changes with faults. */
+  /** Has unpublished changes. */
   readonly draft?: true;
   /** As in its file. */
   readonly publish_from?: string | undefined;
@@ -117,15 +119,22 @@ export interface ItemView {
   readonly file: string;
   readonly schema: FieldSchema;
   readonly category?: string | undefined;
-  /** A draft, possibly with faults. */
+  /** Has unpublished changes, possibly with faults. */
   readonly draft?: true | undefined;
   /** Exists only as a draft. */
   readonly isOnlyDraft?: boolean | undefined;
+  /**
+   * The content file was changed in the same field: the published values before and now. A save
+   * that resolves it sends this version.
+   */
+  readonly conflict?:
+    | { readonly base: Value; readonly theirs: Value; readonly version: string }
+    | undefined;
 }
 
 export interface Saved {
   readonly version: string;
-  /** Saved as a draft because of `faults`. */
+  /** Something is missing: `faults`. */
   readonly draft?: true;
   readonly faults?: readonly Fault[];
 }
@@ -145,24 +154,22 @@ export interface Change extends ItemKey {
   readonly fields: readonly string[];
   /** Without these, links or references would break. */
   readonly needs: readonly ItemKey[];
-  /** Not a text: every publication includes it. */
-  readonly isForced: boolean;
 }
 export interface DraftRow extends ItemKey {
   readonly name: string;
-  /** Missing before the check. */
-  readonly faults?: number;
+  /** Number of them. */
+  readonly faults: number;
 }
 export interface Plan {
+  /** Drafts that are complete. */
   readonly changes: readonly Change[];
+  /** Drafts with faults. */
   readonly drafts: readonly DraftRow[];
-  /** They block only the items that they concern. */
+  /** Faults of published files, which were edited by hand. They block only their items. */
   readonly faults: readonly PlacedFault[];
-  /** When false, `faults` is empty and drafts have no `faults`. */
+  /** When false, `faults` is empty and drafts have the faults of their last save. */
   readonly isChecked: boolean;
   readonly sentence: string;
-  /** Single items can be published: the files of the last import are known. */
-  readonly known: boolean;
   readonly running: boolean;
   /** Git tracks the content. */
   readonly kept: boolean;
@@ -172,12 +179,19 @@ export interface Published {
   readonly imported: boolean;
   readonly ms: number;
   /** The first pages with the changes. */
-  readonly pages: readonly { readonly name: string; readonly url: string }[];
+  readonly pages: readonly {
+    readonly name: string;
+    readonly url: string;
+    /** Not on the site yet: only the preview shows it. */
+    readonly isScheduled?: true;
+  }[];
+  /** Can be undone. */
+  readonly items: readonly Pick<Change, "kind" | "id" | "name">[];
   /** Not chosen, or held back because of faults. */
   readonly held?: readonly Pick<Change, "kind" | "id" | "name">[] | undefined;
-  readonly commit?: string;
+  readonly commit?: string | undefined;
   /** Why git did not record it. */
-  readonly refused?: string;
+  readonly refused?: string | undefined;
 }
 
 export interface Commit {

@@ -1,197 +1,248 @@
-/** Publishes single items (desk.md §6); the others stay as last published. */
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import Papa from "papaparse";
-import { parse, stringify } from "yaml";
-import { itemPaths } from "#contract/item-paths.ts";
-import type { Overlay } from "#importer/read.ts";
+/** Publishes drafts: checks, moves them into the content folder, imports. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join, relative, sep } from "node:path";
+import { findLostKinds } from "#importer/apply.ts";
+import { listEntries } from "#importer/content-folder.ts";
+import type { Diagnostic } from "#importer/diagnostics.ts";
+import {
+  finishMove,
+  hashFile,
+  type Journal,
+  journalFolder,
+  linkOrCopy,
+  type MovedFile,
+  readJournal,
+} from "#importer/publication-journal.ts";
 import { isText } from "#importer/sources.ts";
-import { parseStockLines, type WrittenStock } from "#importer/stock-file.ts";
-import { fieldsIn } from "#model/json-schema.ts";
-import { kindOf } from "#model/kinds.ts";
-import type { Sources } from "#store/sources.ts";
-import { itemOf, ORDER, STOCK } from "./changes.ts";
-import { itemFields } from "./content/form.ts";
-import { partsOf, rowIndex, rowKeyOf } from "./content/places.ts";
-import { keyOf } from "./needs.ts";
-import type { Change, ItemKey } from "./payloads.ts";
+import { writeWhole } from "#importer/stock-file.ts";
+import { kindsWith } from "#model/kinds.ts";
+import { importedCounts } from "#store/import.ts";
+import type { Database } from "#store/open.ts";
+import { importedTexts } from "#store/sources.ts";
+import { commitMessage } from "./change-list.ts";
+import type { Checks } from "./content/draft-check.ts";
+import type { Draft } from "./content/drafts.ts";
+import { Names } from "./content/places.ts";
+import { joinUnits } from "./content/units.ts";
+import type { Work } from "./content/work.ts";
+import type { ImportOutcome } from "./draft-site.ts";
+import { commitContent, fileAt, isTracked, uncommitted } from "./git.ts";
+import type { Change } from "./payloads.ts";
 
-/** Undefined for a missing file. */
-export interface Versions {
-  readonly published: (file: string) => string | undefined;
-  readonly current: (file: string) => string | undefined;
-}
+export const fileIn = (root: string, { file }: Pick<Diagnostic, "file">): string =>
+  file.startsWith(`${basename(root)}/`) ? file.slice(basename(root).length + 1) : file;
 
-export const versionsOf = (root: string, texts: ReadonlyMap<string, string>): Versions => ({
-  published: (file) => texts.get(file),
-  current: (file) =>
-    existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined,
-});
+/** `next` becomes the journal; a start removes both. */
+type Place = "next" | "preview";
+const folderOf = (work: Work, place: Place): string => join(work.drafts.folder, `.${place}`);
 
-const rowsOf = (text: string | undefined): unknown[] => {
-  const rows: unknown = text === undefined ? [] : parse(text);
-  return Array.isArray(rows) ? rows : [];
-};
-
-/** Link targets, or the whole text. */
-const addressesIn = (text: string): string[] =>
-  [...text.matchAll(/(?:^|\]\()(\/[^\s)#]*)/g)].map(([, address = ""]) => address);
-
-/** Keys of items that one version mentions. */
-function mentions(
-  { kind, id, files }: Change,
-  read: (file: string) => string | undefined,
-  pages: ReadonlyMap<string, string>,
-): ReadonlySet<string> {
-  const found = new Set<string>();
-  const mentionPages = (text: string): void => {
-    for (const address of addressesIn(text)) {
-      const page = pages.get(address);
-      if (page) found.add(page);
-    }
-  };
-  for (const file of files) {
-    const text = isText(file) && file !== STOCK ? read(file) : undefined;
-    if (text === undefined) continue;
-    const { yaml, body } = partsOf(text, file.endsWith(".md"));
-    const content: unknown = parse(yaml);
-    const rowKey = rowKeyOf(kind);
-    const value: unknown = rowKey ? rowsOf(yaml)[rowIndex(content, rowKey, id)] : content;
-    const shape = itemFields(kind, id, value);
-    for (const { schema, value: part } of fieldsIn(rowKey ? (shape.items ?? {}) : shape, value)) {
-      if (typeof part !== "string") continue;
-      if (schema.kind === "reference") for (const to of schema.to ?? []) found.add(`${to}/${part}`);
-      else if (schema.kind === "picture" && kind !== "pictures") found.add(`pictures/${part}`);
-      else mentionPages(part);
-    }
-    mentionPages(body);
+/** Makes the content as it will be, of hard links. */
+function assemble(work: Work, drafts: readonly Draft[], place: Place): string {
+  rmSync(folderOf(work, place), { recursive: true, force: true });
+  const root = join(folderOf(work, place), "content");
+  mkdirSync(root, { recursive: true });
+  for (const entry of listEntries(work.contentDir)) {
+    const path = join(entry.parentPath, entry.name);
+    const target = join(root, relative(work.contentDir, path));
+    if (entry.isDirectory()) mkdirSync(target, { recursive: true });
+    else if (entry.isFile()) linkOrCopy(path, target);
   }
-  return found;
-}
-
-/**
- * Fills `needs`: a mention needs its new item, a removal needs the changes that drop its mentions.
- */
-export function addNeeds(changes: readonly Change[], { published, current }: Versions): Change[] {
-  const byKey = new Map(changes.map((change) => [keyOf(change), change]));
-  const pages = new Map(
-    changes.flatMap(({ kind, id }) =>
-      itemPaths(kind, id).map((address) => [address, keyOf({ kind, id })] as const),
-    ),
+  const files = Map.groupBy(
+    drafts.flatMap(({ parts }) => parts),
+    ({ file }) => file,
   );
-  const needs = new Map<string, Set<string>>(changes.map((change) => [keyOf(change), new Set()]));
-  for (const change of changes) {
-    const key = keyOf(change);
-    for (const other of mentions(change, current, pages))
-      if (other !== key && byKey.get(other)?.change === "new") needs.get(key)?.add(other);
-    for (const other of mentions(change, published, pages))
-      if (other !== key && byKey.get(other)?.change === "removed") needs.get(other)?.add(key);
-    if (change.kind !== "redirects") continue;
-    // An old address redirects until another item takes it.
-    const page = pages.get(change.id);
-    const mover = page === undefined ? undefined : byKey.get(page);
-    if (!mover) continue;
-    if (mover.change === "removed" && change.change === "new") {
-      needs.get(key)?.add(keyOf(mover));
-      needs.get(keyOf(mover))?.add(key);
-    }
-    if (mover.change === "new" && change.change === "removed") needs.get(keyOf(mover))?.add(key);
+  for (const [file, parts] of files) {
+    const target = join(root, file);
+    const before = existsSync(target) && isText(file) ? readFileSync(target, "utf8") : undefined;
+    const text = joinUnits(file, before, new Map(parts.map((part) => [part.row, part.text])));
+    if (text === null) rmSync(target, { force: true });
+    else if (isText(file)) {
+      mkdirSync(join(target, ".."), { recursive: true });
+      writeWhole(target, text);
+    } else linkOrCopy(work.drafts.fileOf(file), target);
   }
-  return changes.map((change) => ({
-    ...change,
-    needs: changes
-      .filter((other) => needs.get(keyOf(change))?.has(keyOf(other)))
-      .map(({ kind, id }) => ({ kind, id })),
-  }));
+  return root;
 }
 
-type IsChosen = (item: ItemKey) => boolean;
-
-/** Keys that only the second has follow their predecessor there. */
-function mergedKeys(first: readonly string[], second: readonly string[]): string[] {
-  const merged = [...first];
-  for (const [index, key] of second.entries())
-    if (!first.includes(key))
-      merged.splice(index === 0 ? 0 : merged.indexOf(second[index - 1] ?? "") + 1, 0, key);
-  return merged;
-}
-
-/** Each entry is from its chosen version. */
-function mergedEntries<T>(
-  published: ReadonlyMap<string, T>,
-  current: ReadonlyMap<string, T>,
-  isChosen: (key: string) => boolean,
-  isReordered: boolean,
-): T[] {
-  const orders = [[...published.keys()], [...current.keys()]] as const;
-  const keys = isReordered ? mergedKeys(orders[1], orders[0]) : mergedKeys(orders[0], orders[1]);
-  const entries: T[] = [];
-  for (const key of keys) {
-    const entry = (isChosen(key) ? current : published).get(key);
-    if (entry !== undefined) entries.push(entry);
-  }
-  return entries;
-}
-
-const byField = (rows: readonly unknown[], field: string): Map<string, unknown> =>
-  new Map(rows.map((row) => [String((row as Record<string, unknown>)[field]), row]));
-const byGrade = (text: string | undefined): Map<string, WrittenStock> =>
-  new Map(parseStockLines(text ?? "").map((line) => [line.grade, line]));
-
-/**
- * Text with unchosen items as last published; null for a file that did not exist, undefined for no
- * change.
- */
-function heldText(
-  file: string,
-  { published, current }: Versions,
-  isChosen: IsChosen,
-): string | null | undefined {
-  const { kind, id } = itemOf(file);
-  const [was, is] = [published(file), current(file)];
-  if (file === STOCK) {
-    const lines = mergedEntries(
-      byGrade(was),
-      byGrade(is),
-      (grade) => isChosen({ kind: "products", id: grade }),
-      true,
-    );
-    return `${Papa.unparse([["grade", "state", "note", "date"], ...lines.map(({ grade, state, note, date }) => [grade, state, note, date])], { newline: "\n" })}\n`;
-  }
-  const rowKey = rowKeyOf(kind);
-  if (!rowKey) return isChosen({ kind, id }) ? undefined : (was ?? null);
-  const rows = mergedEntries(
-    byField(rowsOf(was), rowKey),
-    byField(rowsOf(is), rowKey),
-    (row) => isChosen({ kind, id: row }),
-    !kindOf(kind)?.ordered || isChosen({ kind, id: ORDER }),
-  );
-  return rows.length === 0 && (was === undefined || is === undefined) ? null : stringify(rows);
-}
-
-/** Texts of files with held items; only `chosen` changes are published. */
-export function holdBack(
+/** The text of the last import, or of the last commit. */
+export async function lastPublished(
+  db: Database,
   root: string,
-  changes: readonly Change[],
-  chosen: readonly Change[],
-  versions: Versions,
-): Overlay {
-  const keys = new Set(chosen.map(keyOf));
-  const overlay = new Map<string, string | null>();
-  for (const file of new Set(
-    changes.filter((change) => !keys.has(keyOf(change))).flatMap(({ files }) => files),
-  )) {
-    if (!isText(file)) continue;
-    const text = heldText(file, versions, (item) => keys.has(keyOf(item)));
-    if (text !== undefined) overlay.set(join(root, file), text);
-  }
-  return overlay;
+  file: string,
+): Promise<string | undefined> {
+  const imported = (await importedTexts(db, [file])).get(file);
+  if (imported !== undefined) return imported;
+  return fileAt(root, "HEAD", file).catch(() => undefined);
 }
 
-export const listChangedTexts = (before: Sources, changes: readonly Change[]): string[] => [
-  ...new Set(
-    changes
-      .flatMap(({ files }) => files)
-      .filter((file) => isText(file) && Object.hasOwn(before, file)),
-  ),
-];
+/** Kinds whose last item would disappear from the site. */
+async function listLost(db: Database, root: string): Promise<readonly Diagnostic[]> {
+  const names = new Names(root);
+  const left = Map.groupBy(
+    kindsWith("counted").flatMap((kind) =>
+      names.of(kind).map(({ category }) => (category ? `${kind}/${category}` : kind)),
+    ),
+    (path) => path,
+  );
+  const counts = Object.fromEntries([...left].map(([path, { length }]) => [path, length]));
+  return findLostKinds(await importedCounts(db), counts, basename(root));
+}
+
+export interface PreparedPublication {
+  readonly root: string;
+  /** Faults that the drafts cause. */
+  readonly faults: readonly Diagnostic[];
+}
+
+/**
+ * The content with drafts over it, checked. Faulty files of the content, which were edited by
+ * hand, are replaced by their last published version.
+ */
+export async function preparePublication(
+  work: Work,
+  checks: Checks,
+  db: Database,
+  drafts: readonly Draft[],
+  place: Place = "next",
+): Promise<PreparedPublication> {
+  const root = assemble(work, drafts, place);
+  const faults = await checks.diagnostics(root, new Map(), false);
+  if (faults.length === 0) return { root, faults };
+  const chosen = new Set(drafts.flatMap(({ parts }) => parts.map(({ file }) => file)));
+  const published = await checks.diagnostics(work.contentDir, new Map(), false);
+  const faulty = new Set(published.map((fault) => fileIn(work.contentDir, fault)));
+  for (const file of faulty) {
+    if (chosen.has(file) || !isText(file)) continue;
+    const text = await lastPublished(db, work.contentDir, file);
+    if (text === undefined) rmSync(join(root, file), { force: true });
+    else writeWhole(join(root, file), text);
+  }
+  return { root, faults: await checks.diagnostics(root, new Map(), false) };
+}
+
+/** From here on a kill is harmless: the next start completes the publication. */
+function writeJournal(
+  work: Work,
+  { drafts, changes, subject }: Pick<Publication, "drafts" | "changes" | "subject">,
+): Journal {
+  const next = folderOf(work, "next");
+  const owners = Map.groupBy(
+    drafts.flatMap((draft) => draft.parts.map(({ file }) => ({ file, draft }))),
+    ({ file }) => file,
+  );
+  const files = [...owners].map(([file, rows]): MovedFile => {
+    const paths = rows.flatMap(({ draft }) => [
+      work.drafts.pathOf(draft),
+      ...(isText(file) ? [] : [work.drafts.fileOf(file)]),
+    ]);
+    return {
+      file,
+      before: hashFile(join(work.contentDir, file)),
+      after: hashFile(join(next, "content", file)),
+      drafts: paths.map((path) => relative(work.drafts.folder, path).split(sep).join("/")),
+    };
+  });
+  const journal = { files, message: commitMessage(changes, subject) };
+  writeFileSync(join(next, "journal.json"), JSON.stringify(journal));
+  rmSync(journalFolder(work.contentDir), { recursive: true, force: true });
+  renameSync(next, journalFolder(work.contentDir));
+  return journal;
+}
+
+const previousPath = (work: Work, item: Pick<Draft, "kind" | "id">): string =>
+  join(work.drafts.folder, ".previous", relative(work.drafts.folder, work.drafts.pathOf(item)));
+
+/** Keeps what undoing a publication would publish. */
+function keepPrevious(work: Work, drafts: readonly Draft[]): void {
+  for (const draft of drafts) {
+    const path = previousPath(work, draft);
+    mkdirSync(join(path, ".."), { recursive: true });
+    for (const { file, base } of draft.parts)
+      if (!isText(file) && base !== null)
+        linkOrCopy(join(work.contentDir, file), join(work.drafts.folder, ".previous", file));
+    const parts = draft.parts.map((part) => ({ ...part, base: part.text, text: part.base }));
+    writeWhole(path, JSON.stringify({ ...draft, faults: 0, parts }));
+  }
+}
+
+/** Makes the previous version of an item a draft. */
+export function restorePrevious(work: Work, item: Pick<Draft, "kind" | "id">): boolean {
+  const path = previousPath(work, item);
+  if (!existsSync(path)) return false;
+  const draft = JSON.parse(readFileSync(path, "utf8")) as Draft;
+  for (const { file, text } of draft.parts)
+    if (!isText(file) && text !== null)
+      linkOrCopy(join(work.drafts.folder, ".previous", file), work.drafts.fileOf(file));
+  work.drafts.write(draft);
+  work.derive(draft.parts.map(({ file }) => file));
+  return true;
+}
+
+type Committed = { readonly commit?: string; readonly refused?: string };
+
+/** Commits exactly the published files. */
+async function commitPublication(root: string, { files, message }: Journal): Promise<Committed> {
+  if (!(await isTracked(root))) return {};
+  const open = new Set(await uncommitted(root));
+  const changed = files.map(({ file }) => file).filter((file) => open.has(file));
+  if (changed.length === 0) return {};
+  try {
+    return { commit: await commitContent(root, message, changed) };
+  } catch (error) {
+    // The site already shows the changes: a failed commit is only reported.
+    return { refused: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+export interface Publication {
+  readonly work: Work;
+  readonly db: Database;
+  /** Of `preparePublication`. */
+  readonly root: string;
+  readonly drafts: readonly Draft[];
+  readonly changes: readonly Change[];
+  /** Of the commit; made of the changes by default. */
+  readonly subject?: string | undefined;
+  /** Allows kinds to lose all their items. */
+  readonly prune: boolean;
+  readonly importSite: (root: string) => Promise<ImportOutcome>;
+  /** Called after each step, for fault injection. */
+  readonly step?: (name: string) => void;
+}
+
+export type PublicationOutcome = ImportOutcome & Committed;
+
+/** Moves checked drafts into the content folder, imports it and commits the files. */
+export async function publishPrepared(publication: Publication): Promise<PublicationOutcome> {
+  const { work, db, root, drafts, prune, importSite, step = () => {} } = publication;
+  const lost = prune ? [] : await listLost(db, root);
+  if (lost.length > 0) return { faults: lost, lost: true };
+  keepPrevious(work, drafts);
+  step("kept the previous version");
+  const journal = writeJournal(work, publication);
+  step("wrote the journal");
+  finishMove(work.contentDir, step);
+  const outcome = await importSite(join(journalFolder(work.contentDir), "content"));
+  step("imported");
+  const committed = await commitPublication(work.contentDir, journal);
+  step("committed");
+  rmSync(journalFolder(work.contentDir), { recursive: true, force: true });
+  work.sync();
+  return { ...outcome, ...committed };
+}
+
+/** Completes a publication that a kill interrupted. */
+export async function resumePublication(
+  work: Work,
+  importSite: (root: string) => Promise<unknown>,
+): Promise<void> {
+  for (const place of ["next", "preview"] as const)
+    rmSync(folderOf(work, place), { recursive: true, force: true });
+  finishMove(work.contentDir);
+  work.sync();
+  const journal = readJournal(work.contentDir);
+  if (!journal) return;
+  await importSite(join(journalFolder(work.contentDir), "content"));
+  await commitPublication(work.contentDir, journal);
+  rmSync(journalFolder(work.contentDir), { recursive: true, force: true });
+}

@@ -88,6 +88,7 @@ export function createDeskApp(context: DeskContext, token: string): Hono {
   );
   const api = new Hono();
   api.use(async (c, next) => {
+    context.items.work.sync();
     await next();
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });

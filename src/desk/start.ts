@@ -7,12 +7,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { getRequestListener } from "@hono/node-server";
 import { dubaiToday } from "#catalogue/dates.ts";
-import { removeUnfinished } from "#importer/stock-file.ts";
+import { finishMove } from "#importer/publication-journal.ts";
 import { deskLock, deskStart } from "#messages/desk.ts";
 import { contentSource } from "#store/content-source.ts";
 import type { Database } from "#store/open.ts";
 import { ContentItems } from "./content/items.ts";
 import { createDraftSite, type DeskSettings } from "./draft-site.ts";
+import { resumePublication } from "./publication.ts";
 import type { DeskContext } from "./routes/context.ts";
 import { createDeskApp } from "./server.ts";
 
@@ -111,10 +112,14 @@ export async function startDesk(
   const unlock = lockFolder(settings.contentDir, originOf(settings.deskPort));
   try {
     const token = randomBytes(24).toString("base64url");
-    const root = settings.contentDir;
-    removeUnfinished(root);
-    const items = new ContentItems(root);
+    finishMove(settings.contentDir);
+    const items = new ContentItems(settings.contentDir);
+    const { root } = items.work;
+    items.work.removeUnfinished();
     const draft = createDraftSite(settings, token);
+    const resumed = resumePublication(items.work, (content) =>
+      draft.importInto("site", { root: content, prune: true }),
+    ).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
     const published = contentSource(db, { scheduled: true });
     const app = createDeskApp(
       {
@@ -136,9 +141,10 @@ export async function startDesk(
       // The screens that check the content show its faults.
       prepare: () => {
         void items.search.prepare().catch(() => undefined);
-        void draft.importInto("preview", { prune: true }).catch(() => undefined);
+        void draft.importInto("preview", { root, prune: true }).catch(() => undefined);
       },
       stop: async () => {
+        await resumed;
         await new Promise((resolve) => {
           server.close(resolve);
           server.closeAllConnections();

@@ -8,11 +8,11 @@ import type { Database } from "#store/open.ts";
 import { diagnoseFolder, listEntries } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { hasPictureFolder, pictureFolder } from "./picture-folder.ts";
-import type { Overlay } from "./read.ts";
+import { finishMove } from "./publication-journal.ts";
 import { makeRowsInChildProcess } from "./rows-apart.ts";
 
 /** An emptied folder looks like one that was not copied. */
-const findLostKinds = (
+export const findLostKinds = (
   imported: ContentCounts,
   counts: ContentCounts,
   name: string,
@@ -34,10 +34,6 @@ export interface ImportOptions {
   readonly prune?: boolean;
   /** In a child process, if this one keeps running. */
   readonly apart?: boolean;
-  /**
-   * Texts to import instead of files. The next start imports files only if they have changed since.
-   */
-  readonly overlay?: Overlay | undefined;
   /** Called before the slow part. */
   readonly onBegin?: () => void;
 }
@@ -54,7 +50,8 @@ export interface ImportRequest {
   readonly id: number;
   readonly into: "preview" | "site";
   readonly prune: boolean;
-  readonly overlay?: Overlay | undefined;
+  /** Content folder, or one with drafts over it. */
+  readonly root: string;
 }
 
 export type ImportReply = { readonly id: number } & (
@@ -96,7 +93,8 @@ export function hashContent(content: string, code: readonly string[] = CODE_FOLD
  * its items; nothing has been written then
  */
 export async function importContent(db: Database, options: ImportOptions): Promise<ImportResult> {
-  const { content: root, prune = false, overlay } = options;
+  const { content: root, prune = false } = options;
+  finishMove(root);
   const odd = diagnoseFolder(root, true);
   if (odd.length > 0) throw new ContentDiagnostics(odd);
   const hash = hashContent(root);
@@ -109,7 +107,7 @@ export async function importContent(db: Database, options: ImportOptions): Promi
   }
   options.onBegin?.();
   // Loaded only when needed: the libraries take a second and 100 MB.
-  const request = { root, pictures, incomplete: prune, overlay };
+  const request = { root, pictures, incomplete: prune };
   const { rows, counts, products } = options.apart
     ? await makeRowsInChildProcess(request)
     : await (await import("./content-rows.ts")).makeCheckedRows(request);

@@ -30,20 +30,17 @@ const FOLDERS = new Set(
     .map((place) => place.split("/")[0] ?? ""),
 );
 
-/** Laid out like the content folder. Imports skip it. */
-export const DRAFTS = "drafts";
-
 /**
- * Without hidden files and drafts, in stable order.
+ * Without hidden files, in stable order.
  * @throws node:fs errors
  */
 export const listEntries = (folder: string): Dirent[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => {
-      const parts = relative(folder, join(entry.parentPath, entry.name)).split(sep);
-      const isDraft = parts[0] === DRAFTS && (parts.length > 1 || entry.isDirectory());
-      return !isDraft && !parts.some((part) => part.startsWith("."));
-    })
+    .filter((entry) =>
+      relative(folder, join(entry.parentPath, entry.name))
+        .split(sep)
+        .every((part) => !part.startsWith(".")),
+    )
     .sort((a, b) => (join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1));
 
 /**

@@ -5,7 +5,7 @@ import type { ContentCounts, ContentRows } from "#store/import.ts";
 import { check } from "./check.ts";
 import type { Content } from "./content.ts";
 import { takePictures } from "./pictures.ts";
-import { ContentFiles, type Overlay } from "./read.ts";
+import { ContentFiles } from "./read.ts";
 import { makeBrochureInput } from "./rows-brochures.ts";
 import { makeDocumentRows } from "./rows-documents.ts";
 import { makeEventRows, makeJobRows, makeMediaRows } from "./rows-media.ts";
@@ -14,7 +14,7 @@ import { makeSourceRows } from "./sources.ts";
 
 async function makeContentRows(
   content: Content,
-  { root, pictures, overlay }: RowsRequest,
+  { root, pictures }: RowsRequest,
 ): Promise<ContentRows> {
   const made = await takePictures(
     root,
@@ -45,7 +45,7 @@ async function makeContentRows(
       return { id: row.filename, head: { _id: row.filename, ...row, width, height }, body: null };
     }),
     documents: makeDocumentRows(content, markdown, made, root),
-    sources: makeSourceRows(new ContentFiles(root, overlay)),
+    sources: makeSourceRows(new ContentFiles(root)),
   };
 }
 
@@ -67,7 +67,6 @@ export interface RowsRequest {
   readonly root: string;
   readonly pictures: string;
   readonly incomplete: boolean;
-  readonly overlay?: Overlay | undefined;
 }
 
 export interface CheckedRows {
@@ -78,8 +77,8 @@ export interface CheckedRows {
 
 /** @throws ContentDiagnostics */
 export async function makeCheckedRows(request: RowsRequest): Promise<CheckedRows> {
-  const { root, incomplete, overlay } = request;
-  const content = await check(root, { incomplete, overlay });
+  const { root, incomplete } = request;
+  const content = await check(root, { incomplete });
   return {
     rows: await makeContentRows(content, request),
     counts: countItems(content),

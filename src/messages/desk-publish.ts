@@ -15,7 +15,6 @@ export const deskChanges = {
   some: (count: number, item: string, change: "new" | "changed" | "removed", names: string) =>
     `${item === "" ? count : deskChanges.count(count, item)} ${change} (${names})`,
   order: (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)} in another order`,
-  first: (counts: readonly string[]) => `All of the content: ${counts.join(", ")}`,
 } as const;
 
 export const deskPublishFaults = {
@@ -24,6 +23,9 @@ export const deskPublishFaults = {
   items: "Choose what to publish from the list.",
   needs: (names: readonly string[]) =>
     `This cannot be published without ${names.join(", ")}. Choose it as well.`,
+  conflict: "The published item was changed in the same field. Open it and choose a version.",
+  hasDraft: "This has unpublished changes. Publish or discard them first.",
+  noPrevious: "There is no earlier version of this.",
   noFile: "There is no such file in the content.",
   noCommit: "There is no such version of that file.",
 } as const;
@@ -32,8 +34,6 @@ export const deskPublish = {
   tabs: { publish: "Publish", preview: "Preview", history: "History" },
   title: "Publish",
   nothing: "The site is up to date: there is nothing to publish.",
-  unknown:
-    "The desk does not know what the site shows, as before a first publication, so it publishes all of the content.",
   would: "Publishing changes on the site:",
   changed: { new: "new", changed: "changed", removed: "removed", order: "in another order" },
   versions: "Versions",
@@ -48,21 +48,23 @@ export const deskPublish = {
   choose: (name: string) => `Publish ${name}`,
   nothingChosen: "Choose at least one change.",
   needs: (names: readonly string[]) => `needs ${names.join(", ")}`,
-  forced: "a file, which every publication includes",
-  blocked: "has faults, or needs an item that has faults",
-  leftOut:
-    "What is left out stays saved, and the site shows its last published version until you publish it or the site is restarted after another change.",
-  part: (names: readonly string[]) =>
-    names.slice(0, 5).join("; ") + (names.length > 5 ? `; and ${names.length - 5} more` : ""),
+  leftOut: "What is left out stays a draft.",
   held: (names: readonly string[]) =>
     `Not published: ${names.slice(0, 10).join("; ")}${names.length > 10 ? `; and ${names.length - 10} more` : ""}.`,
   show: (name: string) => `Show ${name} on the site`,
-  drafts: "Drafts",
-  draftsHelp: "Drafts are not published. Complete and save them first.",
+  scheduled: (name: string) => `Preview ${name}, which appears later`,
+  undo: (name: string) => `Undo ${name}`,
+  undone: (name: string) => `The previous version of ${name} is published again.`,
+  discardOf: (name: string) => `Discard draft: ${name}`,
+  at: (file: string, line: number) => `content/${file}, line ${line}`,
+  restore: "Restore the last published version",
+  restoreAsk: (file: string) =>
+    `Restore the last published version of ${file}? The faulty file is kept in drafts/.replaced.`,
+  drafts: "To complete",
+  draftsHelp: "These drafts have faults. Complete them to publish them.",
   toMend: (count: number) => (count === 1 ? "1 fault to mend" : `${count} faults to mend`),
   publishing: "Checking and publishing…",
-  checking: "Comparing and checking the content…",
-  record: "Record in git as",
+  checking: "Checking the content…",
   published: (ms: number) =>
     `Published in ${(ms / 1_000).toFixed(1)} s: the site shows it within two seconds.`,
   recorded: (commit: string) => `Recorded in git as ${commit}.`,
@@ -74,6 +76,7 @@ export const deskPublish = {
   recordNow: "Record in git",
   recording: "Recording…",
   message: "What was changed",
+  ownMessage: "The names of the items",
   faults: (count: number) =>
     count === 1
       ? "1 fault stops the publication; nothing was published."
@@ -93,7 +96,7 @@ export const deskPreview = {
   starting: "Preparing the preview; the first one takes up to half a minute…",
   bringing: "Updating the preview…",
   shown: (ms: number) => `The saved content, shown after ${(ms / 1_000).toFixed(1)} s.`,
-  faults: "The saved content has faults: the preview shows the last version without them.",
+  faults: "Drafts with faults are not in the preview.",
 } as const;
 
 export const deskHistory = {

@@ -55,6 +55,8 @@ export const deskFaults = {
   aPicture: "a picture with this name",
   notInList: "This is not in the list of what may be chosen.",
   refused: "Nothing was saved: there are faults.",
+  faultyFile: (file: string) =>
+    `The file ${file} was edited by hand and cannot be read. Repair it, or restore its last published version.`,
   changedElsewhere: "This was changed elsewhere since you opened it.",
   noSuchItem: "There is no such item.",
   fixed:
@@ -112,20 +114,20 @@ export const deskContent = {
   },
   needsFile: "Choose a file to save.",
   needsName: "Fill in the name to save.",
-  saved: (time: string) => `Saved ${time}, not published`,
-  savedDraft: (time: string, faults: number) =>
-    `Saved as a draft ${time} · ${deskContent.draftStatus(faults)}`,
-  draft: "Draft",
-  draftStatus: (faults: number): string => {
-    if (faults === 0) return "Draft: nothing is missing; save it to publish it";
-    return faults === 1 ? "Draft: 1 thing to complete" : `Draft: ${faults} things to complete`;
+  saved: (time: string, faults: number) => {
+    const what = `Saved ${time}, not published`;
+    return faults === 0 ? what : `${what} · ${deskContent.toComplete(faults)}`;
   },
-  draftHelp: "The site does not show it until it is complete.",
-  draftOfSaved: "The site goes on showing the last version without faults.",
-  saveDraft: "Save as draft",
+  draft: "Draft",
+  toComplete: (faults: number): string =>
+    faults === 1 ? "1 thing to complete" : `${faults} things to complete`,
+  draftStatus: (faults: number): string =>
+    faults === 0 ? "Draft: complete, not published" : `Draft: ${deskContent.toComplete(faults)}`,
+  draftHelp: "The site does not show it until it is published.",
+  draftOfSaved: "The site shows the last published version.",
   discardDraft: "Discard draft",
   discardAsk: (name: string) =>
-    `Discard the draft of “${name}”? Its last version without faults stays.`,
+    `Discard the unpublished changes of “${name}”? The published version stays.`,
   unchanged: "No changes",
   changed: "Not saved yet",
   checking: "Checking…",

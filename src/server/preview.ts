@@ -1,5 +1,5 @@
 /**
- * Previews and imports content files that are not published, in a process of the desk
+ * Previews content with drafts, and imports published content, in a process of the desk
  * (desk/draft-site.ts).
  */
 import "./process/production.ts";
@@ -52,23 +52,18 @@ async function sharePictures(): Promise<void> {
 /** A complete first import makes the import after a save quick. */
 let isWarm = false;
 
-async function importInto(
-  target: Config,
-  { into, prune, overlay }: ImportRequest,
-): Promise<boolean> {
+async function importInto(target: Config, { into, prune, root }: ImportRequest): Promise<boolean> {
   const db: Database = openDatabase({ url: target.databaseUrl, dataDir: target.dataDir });
   try {
     await db.migrate();
-    // The database may have the hash of these files and lack what an earlier publication held back.
-    const force = !isWarm || into === "site";
+    const force = !isWarm && into === "preview";
     const { imported } = await importContent(db, {
-      content: config.contentDir,
+      content: root,
       dataDir: target.dataDir,
       prune,
-      overlay,
       force,
     });
-    isWarm = true;
+    isWarm ||= into === "preview";
     return imported;
   } finally {
     await db.close();

@@ -16,7 +16,6 @@ import { addPostings, type Entry, type Postings } from "#catalogue/search/catalo
 import { contentVersion } from "./content-state.ts";
 import type { Database } from "./open.ts";
 import { type ContentKind, contentKinds } from "./schema.ts";
-import type { SourceFields } from "./sources.ts";
 
 export interface ProductHead {
   readonly summary: ProductSummary;
@@ -54,7 +53,7 @@ export interface Availability {
 /** As imported. A snapshot makes postings of products' terms (catalogue/search/terms.ts). */
 export interface StoredHeads extends Omit<Heads, "products" | "contents" | "events" | "jobs"> {
   readonly products: ProductHead & { readonly terms: readonly string[] };
-  readonly sources: SourceFields;
+  readonly sources: Readonly<Record<string, never>>;
   readonly contents: ContentSummary & Availability;
   readonly events: EventHead & Availability;
   readonly jobs: JobSummary & Availability;

@@ -1,23 +1,6 @@
 /** The last imported content files. The site does not load them. */
 import type { Database } from "./open.ts";
 
-/** Hash by field, or by row key; `""` holds the name of the item. */
-export type SourceFields = Readonly<Record<string, string>>;
-
-export type Sources = Readonly<Record<string, SourceFields>>;
-
-/** Undefined before the first import. */
-export async function importedSources({ reader }: Database): Promise<Sources | undefined> {
-  const rows = await reader
-    .selectFrom("content")
-    .where("kind", "=", "sources")
-    .select(["id", "head"])
-    .execute();
-  return rows.length === 0
-    ? undefined
-    : Object.fromEntries(rows.map(({ id, head }) => [id, JSON.parse(head) as SourceFields]));
-}
-
 /** Below both engines' limits on parameters. */
 const BATCH = 500;
 

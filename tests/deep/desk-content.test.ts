@@ -7,11 +7,14 @@ import { parse } from "yaml";
 import { ContentItems } from "#desk/content/items.ts";
 import { contentPlaceOf, partsOf } from "#desk/content/places.ts";
 import { contentRoutes } from "#desk/routes/content.ts";
-import type { DeskContext } from "#desk/routes/context.ts";
 import { kindNames, kinds } from "#model/kinds.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 
-const items = new ContentItems(REAL_CONTENT);
+const copy = mkdtempSync(join(tmpdir(), "icg-desk-all-"));
+const content = join(copy, "content");
+cpSync(REAL_CONTENT, content, { recursive: true });
+const items = new ContentItems(content);
+afterAll(() => rmSync(copy, { recursive: true }));
 type Form = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
@@ -19,7 +22,7 @@ it.each(kindNames)(
   "every item of %s, opened and saved unchanged, keeps its file as it was",
   async (kind) => {
     for (const { id } of items.names.of(kind)) {
-      const { file } = contentPlaceOf(REAL_CONTENT, kind, id);
+      const { file } = contentPlaceOf(content, kind, id);
       const [before, { mtimeMs }] = [readFileSync(file), statSync(file)];
       const { value, version } = items.read(kind, id);
       const sent: unknown = JSON.parse(JSON.stringify(value));
@@ -58,7 +61,7 @@ describe("a kind that is one file, over the desk's API", () => {
     const root = join(folder, "content");
     cpSync(REAL_CONTENT, root, { recursive: true });
     writeFileSync(join(root, "redirects.yaml"), "# moved\n- { from: /old, to: /about-us }\n");
-    routes = contentRoutes({ root, items: new ContentItems(root) } as DeskContext);
+    routes = contentRoutes({ items: new ContentItems(root) });
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -74,7 +77,7 @@ describe("a kind that is one file, over the desk's API", () => {
         version: string;
         file: string;
       };
-      const text = () => readFileSync(join(folder, "content", file), "utf8");
+      const text = () => readFileSync(join(folder, "drafts/.work/content", file), "utf8");
       const put = async (value: unknown) => {
         const reply = await routes.request(address, {
           method: "PUT",
@@ -142,7 +145,7 @@ describe("one changed field", () => {
   it.each(kindNames)("of %s changes only the lines of that field", (kind) => {
     const seen = new Set<string>();
     for (const { id } of items.names.of(kind)) {
-      const place = contentPlaceOf(REAL_CONTENT, kind, id);
+      const place = contentPlaceOf(content, kind, id);
       const before = readFileSync(place.file, "utf8");
       const { value, schema } = items.read(kind, id) as {
         value: Form;

@@ -63,7 +63,7 @@ describeBuilt("the desk as a process", () => {
     return { output: () => output, ended, open, kill: (signal) => child.kill(signal) };
   }
 
-  const file = (): string => join(content.root, "news", news);
+  const file = (): string => join(content.root, "../drafts/.work/content/news", news);
   async function editor(desk: DeskProcess) {
     const { origin, cookie } = await desk.open;
     const path = origin + deskApi.item("news", news.replace(".md", ""));
@@ -166,7 +166,7 @@ describeBuilt("the desk as a process", () => {
         expect(() => {
           for (;;) appendFileSync(filler, Buffer.alloc(4_096));
         }).toThrow(/ENOSPC/);
-        const path = join(root, "news", news);
+        const path = join(disk, "drafts/.work/content/news", news);
         const before = readFileSync(path, "utf8");
         const body = "A word. ".repeat(20_000);
         expect((await save({ value: { ...value, body }, version })).status).toBe(507);

@@ -105,16 +105,17 @@ function Mails({ dead, waiting }: StartPage["mails"]) {
 
 function Changes() {
   const { data, error } = useQuery(changesQuery);
-  // Before the first publication the changes are unknown.
-  const isOpen = data !== undefined && (data.changes.length > 0 || !data.known);
+  const isOpen = data !== undefined && data.changes.length > 0;
   return (
     <Card
       title={texts.changes.title}
-      count={data?.known ? data.changes.length : undefined}
+      count={data && data.changes.length + data.drafts.length}
       error={error}
     >
       {data ? (
-        <p className={isOpen ? "" : "text-muted"}>{isOpen ? data.sentence : texts.changes.none}</p>
+        <p className={isOpen ? "" : "text-muted"}>
+          {isOpen || data.drafts.length > 0 ? data.sentence : texts.changes.none}
+        </p>
       ) : null}
       {isOpen ? (
         <Link to={screens.publish} className={link}>

@@ -53,8 +53,9 @@ describe("faults of an item", () => {
     expected: "another",
     ...part,
   });
+  const shared = { published: [], before: [], place, index: -1, text: "", root, names };
   const check = (diagnostics: Diagnostic[], before: Diagnostic[] = []) =>
-    checkedItem(diagnostics, before, place, -1, new Map(), root, names);
+    checkedItem({ ...shared, diagnostics, before, published: before });
   const message = (part: Partial<Diagnostic>) => check([fault(part)]).faults[0]?.message;
 
   it("are in the words of a form", () => {
@@ -102,12 +103,12 @@ describe("faults of an item", () => {
     };
     const of = (index: number) =>
       fault({ file: "content/gallery/index.yaml", path: [index, "alt"] });
-    expect(checkedItem([of(0), of(1)], [], row, 1, new Map(), root, names)).toEqual({
+    expect(checkedItem({ ...shared, diagnostics: [of(0), of(1)], place: row, index: 1 })).toEqual({
       faults: [{ path: ["alt"], message: "It is odd. Needed: another." }],
       isWorse: true,
       elsewhere: ["“Gallery”: it is odd. Needed: another."],
     });
-    expect(checkedItem([of(0)], [], row, 0, new Map(), root, names)).toMatchObject({
+    expect(checkedItem({ ...shared, diagnostics: [of(0)], place: row, index: 0 })).toMatchObject({
       faults: [{ path: ["alt"] }],
       elsewhere: [],
     });
@@ -115,9 +116,8 @@ describe("faults of an item", () => {
   it("are at their position in the checked text", () => {
     const text = "---\ntitle: A\nauthor: B\n---\n";
     const { path: _, ...fromFile } = fault({ line: 3 });
-    expect(
-      checkedItem([fromFile], [], place, -1, new Map([[place.file, text]]), root, names).faults[0]
-        ?.path,
-    ).toEqual(["author"]);
+    expect(checkedItem({ ...shared, diagnostics: [fromFile], text }).faults[0]?.path).toEqual([
+      "author",
+    ]);
   });
 });

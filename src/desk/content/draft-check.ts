@@ -1,4 +1,4 @@
-/** Checks the content with a draft in place of its file. */
+/** Checks content folders, and sorts the faults of one item. */
 import { basename, join, relative } from "node:path";
 import { MessageChannel, Worker } from "node:worker_threads";
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
@@ -11,11 +11,7 @@ import { type Names, type Parts, type Place, partsOf } from "./places.ts";
 import { inWords } from "./plain-words.ts";
 
 export class Checks {
-  readonly #root: string;
   #worker: Worker | undefined;
-  constructor(root: string) {
-    this.#root = root;
-  }
 
   /** Starts a thread on first use and after it has ended. It does not keep the process alive. */
   #started(): Worker {
@@ -43,18 +39,13 @@ export class Checks {
     return answer;
   }
 
-  /** As `icg check` reports. */
-  async diagnostics(overlay: Overlay): Promise<readonly Diagnostic[]> {
-    return this.#diagnostics(overlay, true);
-  }
-
-  /** Only what would block an import. */
-  async importDiagnostics(): Promise<readonly Diagnostic[]> {
-    return this.#diagnostics(new Map(), false);
-  }
-
-  async #diagnostics(overlay: Overlay, editorial: boolean): Promise<readonly Diagnostic[]> {
-    const answer = await this.#request({ root: this.#root, overlay, editorial });
+  /** As `icg check` reports; without `editorial` only what would block an import. */
+  async diagnostics(
+    root: string,
+    overlay: Overlay = new Map(),
+    editorial = true,
+  ): Promise<readonly Diagnostic[]> {
+    const answer = await this.#request({ root, overlay, editorial });
     return "faults" in answer ? answer.faults : [];
   }
 
@@ -100,30 +91,48 @@ export const pathOf = (
   { head, yaml }: Pick<Parts, "head" | "yaml">,
 ): readonly (string | number)[] => path ?? pathAt(yaml, line - (head === "" ? 0 : 1));
 
-/** Separates faults of an item from effects elsewhere. The `overlay` has the checked texts. */
-export function checkedItem(
-  diagnostics: readonly Diagnostic[],
-  before: readonly Diagnostic[],
-  place: Place,
-  index: number,
-  overlay: Overlay,
-  root: string,
-  names: Names,
-): CheckedDraft {
+interface ItemCheck {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Of the published content. */
+  readonly published: readonly Diagnostic[];
+  /** Of the working folder without the change. */
+  readonly before: readonly Diagnostic[];
+  readonly place: Place;
+  /** Row in the file; -1 where the file is the item. */
+  readonly index: number;
+  /** Checked text of the file. */
+  readonly text: string;
+  readonly root: string;
+  readonly names: Names;
+}
+
+/** Separates faults of an item from effects elsewhere. */
+export function checkedItem({
+  diagnostics,
+  published,
+  before,
+  place,
+  index,
+  text,
+  root,
+  names,
+}: ItemCheck): CheckedDraft {
   const schema = itemFields(place.kind, place.id, undefined);
   const folder = basename(root);
-  const shown = join(basename(root), relative(root, place.file));
-  const parts = partsOf(overlay.get(place.file) ?? "", place.isMarkdown);
+  const shown = join(folder, relative(root, place.file));
+  const parts = partsOf(text, place.isMarkdown);
   const faults: Fault[] = [];
   const elsewhere: string[] = [];
   let isWorse = false;
-  const known = new Set(before.map(({ file, wrong }) => `${file} ${wrong}`));
+  const keyOf = ({ file, wrong }: Diagnostic): string => `${file} ${wrong}`;
+  const inContent = new Set(published.map(keyOf));
+  const known = new Set(before.map(keyOf));
   for (const diagnostic of diagnostics) {
     const pathInFile = pathOf(diagnostic, parts);
     const isOwn = diagnostic.file === shown && (index < 0 || pathInFile[0] === index);
     if (isOwn) {
       const path = index < 0 ? pathInFile : pathInFile.slice(1);
-      isWorse ||= !known.has(`${diagnostic.file} ${diagnostic.wrong}`);
+      isWorse ||= !inContent.has(keyOf(diagnostic));
       faults.push({
         path,
         message: inWords(
@@ -133,7 +142,7 @@ export function checkedItem(
           names,
         ),
       });
-    } else if (!known.has(`${diagnostic.file} ${diagnostic.wrong}`))
+    } else if (!known.has(keyOf(diagnostic)))
       // The other form is not visible, so the message is complete.
       elsewhere.push(
         inWords(

@@ -5,7 +5,7 @@ import { FILM_MAX_BYTES, isFilm } from "#importer/check-pictures.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { filmEndings } from "#model/kinds/home.ts";
-import { Refused } from "./items.ts";
+import { type ContentItems, Refused } from "./items.ts";
 import { jpegOf } from "./pictures.ts";
 
 const FOLDER = "video";
@@ -53,7 +53,7 @@ function nameFor(root: string, slug: string, ending: Ending, bytes: Buffer): str
  * @throws Refused; then nothing is saved
  */
 export async function saveFilm(
-  root: string,
+  items: ContentItems,
   ending: string,
   form: FormData,
 ): Promise<{ readonly name: string }> {
@@ -62,8 +62,10 @@ export async function saveFilm(
   if (!(upload instanceof File) || !isEnding(ending)) throw refused(deskFaults.noFile);
   if (!NAME.test(`${slug}.${ending}`)) throw refused(deskFaults.badName);
   const bytes = await contentOf(Buffer.from(await upload.arrayBuffer()), ending);
+  const { root } = items.work;
   mkdirSync(join(root, FOLDER), { recursive: true });
   const name = nameFor(root, slug, ending, bytes);
   writeWhole(join(root, FOLDER, name), bytes);
+  items.record([`${FOLDER}/${name}`]);
   return { name };
 }

@@ -1,14 +1,14 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { check } from "#importer/check.ts";
 import type { ContentDiagnostics, Diagnostic } from "#importer/diagnostics.ts";
+import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { kindNames } from "#model/kinds.ts";
 import { makeContent, type TestContent } from "../../../tests/support/content.ts";
 import { contentRoutes } from "../routes/content.ts";
-import type { DeskContext } from "../routes/context.ts";
 import { checkedItem } from "./draft-check.ts";
 import { ContentItems, Refused, VersionConflict } from "./items.ts";
 import { saveUpload } from "./pictures.ts";
@@ -21,10 +21,15 @@ let before: number;
 beforeAll(async () => {
   content = await makeContent({ products: 2, items: 2, brief: true, pictures: true });
   items = new ContentItems(content.root);
-  news = content.list("news")[0]?.replace(".md", "") ?? "";
+  news = list("news")[0]?.replace(".md", "") ?? "";
   before = await diagnosed();
 });
 afterAll(() => content.remove());
+
+/** The working folder; a write there is one of another window. */
+const shown = (path: string): string => readFileSync(join(items.work.root, path), "utf8");
+const list = (folder: string): string[] => readdirSync(join(items.work.root, folder));
+const write = (path: string, text: string): void => writeWhole(join(items.work.root, path), text);
 
 type Form = Record<string, unknown>;
 const read = (kind: string, id: string) => items.read(kind, id) as { value: Form; version: string };
@@ -37,7 +42,7 @@ const refusal = async (work: Promise<unknown>) => {
   return (error as Refused).faults;
 };
 const diagnosed = (): Promise<number> =>
-  check(content.root, { editorial: true }).then(
+  check(items.work.root, { editorial: true }).then(
     () => 0,
     (error: unknown) => (error as ContentDiagnostics).diagnostics.length,
   );
@@ -53,10 +58,10 @@ describe("a draft", () => {
     const form = { ...value, ...change };
     const { faults } = await items.check("news", news, form);
     expect(faults.map(({ path }) => path)).toEqual([[field]]);
-    const text = content.read(`news/${news}.md`);
-    content.write(`news/${news}.md`, items.textOf("news", news, form));
+    const text = shown(`news/${news}.md`);
+    write(`news/${news}.md`, items.textOf("news", news, form));
     const found = await diagnosed();
-    content.write(`news/${news}.md`, text);
+    write(`news/${news}.md`, text);
     expect(found).toBe(before + faults.length);
   });
 
@@ -86,7 +91,16 @@ it("says of a value only what its field takes; of one that the law is against, a
     expected: "not-offered",
   };
   const check = (...diagnostics: Diagnostic[]) =>
-    checkedItem(diagnostics, [], place, -1, new Map(), content.root, items.names);
+    checkedItem({
+      diagnostics,
+      published: [],
+      before: [],
+      place,
+      index: -1,
+      text: "",
+      root: content.root,
+      names: items.names,
+    });
   const form = { ...stock, code: "value", wrong: 'stock is "much"' } as const;
   const law = { ...stock, wrong: `${place.id}: stock is in-stock under banned` };
   expect(check(form, law).faults.map(({ message }) => message)).toEqual([
@@ -101,11 +115,10 @@ it("says of a value only what its field takes; of one that the law is against, a
 describe("a save", () => {
   let before: string;
   beforeEach(() => {
-    before = content.read(`news/${news}.md`);
+    before = shown(`news/${news}.md`);
   });
   const changedLines = (): string[] =>
-    content
-      .read(`news/${news}.md`)
+    shown(`news/${news}.md`)
       .split("\n")
       .filter((line) => !before.split("\n").includes(line));
 
@@ -113,16 +126,16 @@ describe("a save", () => {
     const { value, version } = read("news", news);
     await items.save("news", news, { ...value, title: "Rules: what changes" }, version);
     expect(changedLines()).toEqual(['title: "Rules: what changes"']);
-    expect(content.read(`news/${news}.md`).split("\n").length).toBe(before.split("\n").length);
+    expect(shown(`news/${news}.md`).split("\n").length).toBe(before.split("\n").length);
   });
 
   it("of what was changed elsewhere meanwhile is refused, and the file stays", async () => {
     const { value, version } = read("news", news);
-    content.write(`news/${news}.md`, before.replace("title:", "title: "));
+    write(`news/${news}.md`, before.replace("title:", "title: "));
     await expect(
       items.save("news", news, { ...value, author: "Desk" }, version),
     ).rejects.toBeInstanceOf(VersionConflict);
-    expect(content.read(`news/${news}.md`)).toBe(before.replace("title:", "title: "));
+    expect(shown(`news/${news}.md`)).toBe(before.replace("title:", "title: "));
   });
 
   it("with a fault writes nothing", async () => {
@@ -130,11 +143,11 @@ describe("a save", () => {
     expect(await refusal(items.save("news", news, { ...value, author: "" }, version))).toEqual([
       { path: ["author"], message: "Fill this in." },
     ]);
-    expect(content.read(`news/${news}.md`)).toBe(before);
+    expect(shown(`news/${news}.md`)).toBe(before);
   });
 
   it("leaves the text below the front matter byte for byte, carriage returns included", async () => {
-    content.write(
+    write(
       `news/${news}.md`,
       before.replace(/^(---\n.*?\n---\n).*$/s, "$1| a | b |\r\n|---|---|\r\n| $x^2$ | 1 |  \r\n"),
     );
@@ -145,7 +158,7 @@ describe("a save", () => {
       { ...value, body: String(value["body"]).replaceAll("\r\n", "\n"), author: "Desk" },
       version,
     );
-    expect(content.read(`news/${news}.md`)).toMatch(
+    expect(shown(`news/${news}.md`)).toMatch(
       /\n---\n\| a \| b \|\r\n\|---\|---\|\r\n\| \$x\^2\$ \| 1 \| {2}\r\n$/,
     );
   });
@@ -158,7 +171,7 @@ describe("a new item, another id, an item less", () => {
     const category = first?.category ?? "";
     const grade = { ...value, name: "ICG Test 1" };
     await items.create("products", "test-1", grade, category);
-    expect(content.read("stock.csv")).toContain("\ntest-1,on-request,,\n");
+    expect(shown("stock.csv")).toContain("\ntest-1,on-request,,\n");
     expect(await refusal(items.create("products", "test-1", grade, category))).toEqual([
       { path: [], message: deskFaults.taken("test-1") },
     ]);
@@ -172,8 +185,8 @@ describe("a new item, another id, an item less", () => {
     );
     await items.rename("products", "test-1", "test-2");
     expect(read("products", second?.id ?? "").value["synergists"]).toEqual(["test-2"]);
-    expect(content.read("stock.csv")).toContain("\ntest-2,on-request,,\n");
-    expect(content.list(`products/${category}`)).not.toContain("test-1.yaml");
+    expect(shown("stock.csv")).toContain("\ntest-2,on-request,,\n");
+    expect(list(`products/${category}`)).not.toContain("test-1.yaml");
 
     const faults = await refusal(
       items.remove("products", "test-2", read("products", "test-2").version),
@@ -187,21 +200,21 @@ describe("a new item, another id, an item less", () => {
       again.version,
     );
     await items.remove("products", "test-2", read("products", "test-2").version);
-    expect(content.read("stock.csv")).not.toContain("test-2");
+    expect(shown("stock.csv")).not.toContain("test-2");
   });
 
   it("a grade moves to another category as it is written; its stock and what names it stay", async () => {
     const grade = items.names.of("products").find(({ category }) => category === "hals");
     const id = grade?.id ?? "";
-    const [text, stock] = [content.read(`products/hals/${id}.yaml`), content.read("stock.csv")];
+    const [text, stock] = [shown(`products/hals/${id}.yaml`), shown("stock.csv")];
     const moved = await items.moveToCategory("products", id, "antioxidants");
     expect(moved).toMatchObject({
       category: "antioxidants",
       file: `products/antioxidants/${id}.yaml`,
     });
-    expect(content.read(`products/antioxidants/${id}.yaml`)).toBe(text);
-    expect(content.list("products/hals")).not.toContain(`${id}.yaml`);
-    expect(content.read("stock.csv")).toBe(stock);
+    expect(shown(`products/antioxidants/${id}.yaml`)).toBe(text);
+    expect(list("products/hals")).not.toContain(`${id}.yaml`);
+    expect(shown("stock.csv")).toBe(stock);
     expect(await refusal(items.moveToCategory("products", id, "no-category"))).toEqual([
       { path: [], message: deskFaults.noCategory },
     ]);
@@ -209,7 +222,7 @@ describe("a new item, another id, an item less", () => {
       { path: [], message: deskFaults.noCategory },
     ]);
     await items.moveToCategory("products", id, "hals");
-    expect(content.read(`products/hals/${id}.yaml`)).toBe(text);
+    expect(shown(`products/hals/${id}.yaml`)).toBe(text);
   });
 
   it("a page that gets another address is found at the old one, in one step, until another page takes it", async () => {
@@ -217,34 +230,34 @@ describe("a new item, another id, an item less", () => {
       .list("news")
       .map((name) => name.replace(".md", ""))
       .filter((id) => id !== news);
-    const other = content.read(`news/${second}.md`);
-    content.write(
+    const other = shown(`news/${second}.md`);
+    write(
       `news/${second}.md`,
       `${other}\nSee [it](/media-news/${news}#why) and [another](/media-news/${news}-2).\n`,
     );
     await items.rename("news", news, "moved-once");
-    expect(content.read("redirects.yaml")).toBe(
+    expect(shown("redirects.yaml")).toBe(
       `- { from: /media-news/${news}, to: /media-news/moved-once }\n`,
     );
-    expect(content.read(`news/${second}.md`)).toBe(
+    expect(shown(`news/${second}.md`)).toBe(
       `${other}\nSee [it](/media-news/moved-once#why) and [another](/media-news/${news}-2).\n`,
     );
     await items.rename("news", "moved-once", "moved-twice");
-    expect(content.read("redirects.yaml")).toBe(
+    expect(shown("redirects.yaml")).toBe(
       `- { from: /media-news/${news}, to: /media-news/moved-twice }\n- { from: /media-news/moved-once, to: /media-news/moved-twice }\n`,
     );
     expect(await diagnosed()).toBe(before);
     const { value } = read("news", "moved-twice");
     await items.create("news", "moved-once", { ...value, banner: undefined });
-    expect(content.read("redirects.yaml")).toBe(
+    expect(shown("redirects.yaml")).toBe(
       `- { from: /media-news/${news}, to: /media-news/moved-twice }\n`,
     );
     await items.remove("news", "moved-once", read("news", "moved-once").version);
     await items.rename("news", "moved-twice", news);
-    expect(content.read("redirects.yaml")).toBe(
+    expect(shown("redirects.yaml")).toBe(
       `- { from: /media-news/moved-twice, to: /media-news/${news} }\n`,
     );
-    content.write(`news/${second}.md`, other);
+    write(`news/${second}.md`, other);
   });
 
   it("a blog has three addresses, which all lead on", async () => {
@@ -261,16 +274,18 @@ describe("a new item, another id, an item less", () => {
   });
 
   it("a row of the gallery changes its place: its line alone moves", () => {
-    const was = content.read("gallery/index.yaml");
+    const was = shown("gallery/index.yaml");
     const [first, second, third] = ["a", "b", "c"].map(
       (name) => `- { filename: ${name}.jpg, alt: "${name}", caption: ${name} }\n`,
     );
     content.write("gallery/index.yaml", `# Ours\n${first}${second}${third}`);
+    items.work.sync();
     expect(items.move("gallery", "a.jpg", 1)).toEqual({ place: 2, total: 3 });
-    expect(content.read("gallery/index.yaml")).toBe(`# Ours\n${second}${first}${third}`);
+    expect(shown("gallery/index.yaml")).toBe(`# Ours\n${second}${first}${third}`);
     expect(items.move("gallery", "a.jpg", 5)).toEqual({ place: 3, total: 3 });
-    expect(content.read("gallery/index.yaml")).toBe(`# Ours\n${second}${third}${first}`);
+    expect(shown("gallery/index.yaml")).toBe(`# Ours\n${second}${third}${first}`);
     content.write("gallery/index.yaml", was);
+    items.work.sync();
     expect(() => items.move("news", news, 1)).toThrow(Refused);
   });
 
@@ -286,7 +301,7 @@ describe("a new item, another id, an item less", () => {
       const form = new FormData();
       form.set("file", new File([bytes], "photo.png"));
       form.set("value", JSON.stringify({ alt: "Drums" }));
-      return saveUpload(content.root, items, "pictures", name, form);
+      return saveUpload(items, "pictures", name, form);
     };
     const png = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: "#336699" } })
@@ -294,7 +309,7 @@ describe("a new item, another id, an item less", () => {
         .toBuffer();
     await take("media/drums", new Uint8Array(await png(2000, 1500)));
     const made = await sharp(
-      readFileSync(join(content.root, "pictures/media/drums.jpg")),
+      readFileSync(join(items.work.root, "pictures/media/drums.jpg")),
     ).metadata();
     expect([made.format, made.width, made.height]).toEqual(["jpeg", 1600, 900]);
     expect(read("pictures", "media/drums").value["alt"]).toBe("Drums");
@@ -305,22 +320,22 @@ describe("a new item, another id, an item less", () => {
     expect(await refusal(take("media/drums", new Uint8Array(await png(2000, 1500))))).toEqual([
       { path: ["file"], message: deskFaults.takenName("media/drums") },
     ]);
-    expect(
-      await refusal(saveUpload(content.root, items, "pictures", "media/none", new FormData())),
-    ).toEqual([{ path: ["file"], message: deskFaults.noFile }]);
+    expect(await refusal(saveUpload(items, "pictures", "media/none", new FormData()))).toEqual([
+      { path: ["file"], message: deskFaults.noFile },
+    ]);
     expect(await refusal(take("../../out", "x"))).toMatchObject([{ path: ["picture"] }]);
-    expect(content.list("pictures/media")).not.toContain("small.jpg");
+    expect(list("pictures/media")).not.toContain("small.jpg");
   });
 });
 
 it("every kind lists its items, the one item of a file of its own too", async () => {
-  const routes = contentRoutes({ root: content.root, items } as DeskContext);
+  const routes = contentRoutes({ items });
   for (const kind of kindNames)
     expect([kind, (await routes.request(`/content/${kind}`)).status]).toEqual([kind, 200]);
 });
 
 it("a file that is one list is saved as it was sent, and a changed entry is a changed line", async () => {
-  const routes = contentRoutes({ root: content.root, items } as DeskContext);
+  const routes = contentRoutes({ items });
   const put = async (change: (list: { from: unknown }[]) => void) => {
     const { value, version } = (await (
       await routes.request("/content/polymers/polymers")
@@ -332,23 +347,23 @@ it("a file that is one list is saved as it was sent, and a changed entry is a ch
     });
     return { status: reply.status, body: (await reply.json()) as Form };
   };
-  const file = content.read("polymers.yaml");
+  const file = shown("polymers.yaml");
   expect((await put(() => undefined)).status).toBe(200);
-  expect(content.read("polymers.yaml")).toBe(file);
+  expect(shown("polymers.yaml")).toBe(file);
   expect(await put((list) => Object.assign(list[0] ?? {}, { from: "hot" }))).toMatchObject({
     status: 422,
     body: { faults: [{ path: [0, "from"] }] },
   });
   expect((await put((list) => Object.assign(list[0] ?? {}, { from: 121 }))).status).toBe(200);
-  expect(content.read("polymers.yaml")).toBe(file.replace("from: 120 }", "from: 121 }"));
+  expect(shown("polymers.yaml")).toBe(file.replace("from: 120 }", "from: 121 }"));
 });
 
 it("of ten thousand grades a list answers with two hundred and the number of all", async () => {
-  const folder = join(content.root, "products/hals");
+  const folder = join(items.work.root, "products/hals");
   mkdirSync(folder, { recursive: true });
   for (let index = 0; index < 10_000; index += 1)
     writeFileSync(join(folder, `many-${index}.yaml`), `name: ICG Many ${index}\n`);
-  const routes = contentRoutes({ root: content.root, items } as DeskContext);
+  const routes = contentRoutes({ items });
   const list = async (query: string) =>
     (await (await routes.request(`/content/products?${query}`)).json()) as {
       items: { id: string }[];

@@ -4,19 +4,29 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { parse, stringify } from "yaml";
-import { DRAFTS, diagnoseFolder } from "#importer/content-folder.ts";
+import { parse } from "yaml";
+import { diagnoseFolder } from "#importer/content-folder.ts";
 import type { Overlay } from "#importer/read.ts";
-import { editStock, stockPath, writeWhole } from "#importer/stock-file.ts";
+import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type FieldSchema, isRecord } from "#model/json-schema.ts";
-import { kindNames, kindOf } from "#model/kinds.ts";
-import type { CheckedDraft, DraftRow, Fault, ItemView, Named, Saved, Value } from "../payloads.ts";
+import { type KindName, kindOf } from "#model/kinds.ts";
+import type {
+  CheckedDraft,
+  Fault,
+  ItemKey,
+  ItemView,
+  Named,
+  PlacedFault,
+  Saved,
+  Value,
+} from "../payloads.ts";
 import { changedYaml, type KeyOrder } from "./changed-yaml.ts";
 import { Checks, checkedItem } from "./draft-check.ts";
 import { formSchema, fromForm, toForm } from "./form.ts";
 import {
   contentPlaceOf,
+  FaultyFile,
   findItem,
   isCategory,
   isFixed,
@@ -27,19 +37,17 @@ import {
   openItem,
   type Place,
   partsOf,
-  rowIndex,
   schemaOfPlace,
   versionOf,
 } from "./places.ts";
 import { listReferences, listSideEdits, updateLinks } from "./references.ts";
 import { ContentSearch } from "./search.ts";
+import { ORDER } from "./units.ts";
+import { BODY, type SavedItem, Work } from "./work.ts";
 
 /** As in model/fields.ts: pictures, and files next to an index. */
 const PICTURE = /^[a-z0-9-]+\/[a-z0-9-]+$/;
 const FILES = /^[a-z0-9][a-z0-9-]*\.(?:jpe?g|svg)$/;
-/** Form field of the text below the front matter. */
-const BODY = "body";
-
 /** The file changed since it was loaded. */
 export class VersionConflict extends Error {
   override name = "VersionConflict";
@@ -78,125 +86,67 @@ function ifExists<T>(work: () => T): T | undefined {
 
 type Written = Saved & { readonly elsewhere: readonly string[] };
 
+/** `contentPlaceOf` has refused other kinds. */
+const itemKey = (kind: string, id: string): ItemKey => ({ kind: kind as KindName, id });
+
+/** Items of the working folder: the content with all drafts over it. */
 export class ContentItems {
-  /** Names in the folder, not in the published content. */
+  readonly work: Work;
   readonly names: Names;
   readonly checks: Checks;
   readonly search: ContentSearch;
   readonly #root: string;
-  /** Items with faults, in the layout of the content. */
-  readonly #drafts: Names;
-  constructor(root: string) {
-    this.#root = root;
-    this.names = new Names(root);
-    this.#drafts = new Names(join(root, DRAFTS));
-    this.checks = new Checks(root);
+  constructor(contentDir: string) {
+    this.work = new Work(contentDir);
+    this.#root = this.work.root;
+    this.names = new Names(this.#root);
+    this.checks = new Checks();
     this.search = new ContentSearch(this.names);
   }
 
-  #findDraft(kind: string, id: string): Opened | undefined {
-    return ifExists(() => openItem(contentPlaceOf(this.#drafts.root, kind, id)));
-  }
-
-  #findSaved(kind: string, id: string): Opened | undefined {
+  #find(kind: string, id: string): Opened | undefined {
     return ifExists(() => openItem(contentPlaceOf(this.#root, kind, id)));
   }
 
+  /** Whether the content folder has an item. */
+  #isPublished(kind: string, id: string): boolean {
+    try {
+      return findItem(contentPlaceOf(this.work.contentDir, kind, id)) !== undefined;
+    } catch (error) {
+      return error instanceof FaultyFile;
+    }
+  }
+
   list(kind: string): readonly Named[] {
-    const drafts = this.#drafts.of(kind);
-    const saved = this.names.of(kind);
-    if (drafts.length === 0) return saved;
-    const isDraft = new Set(drafts.map(({ id }) => id));
-    const isSaved = new Set(saved.map(({ id }) => id));
-    const all: Named[] = saved.map((row) => (isDraft.has(row.id) ? { ...row, draft: true } : row));
-    for (const row of drafts) if (!isSaved.has(row.id)) all.push({ ...row, draft: true });
-    return isOrdered(kind)
-      ? all
-      : all.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+    const drafts = new Set<string>();
+    for (const draft of this.work.drafts.list()) if (draft.kind === kind) drafts.add(draft.id);
+    return this.names
+      .of(kind)
+      .map((row) => (drafts.has(row.id) ? { ...row, draft: true as const } : row));
   }
 
-  listDrafts(): DraftRow[] {
-    return kindNames.flatMap((kind) =>
-      this.#drafts.of(kind).map(({ id, name }) => ({ kind, id, name })),
+  nameOf({ kind, id }: ItemKey): string {
+    if (id === ORDER && isOrdered(kind)) return kindOf(kind)?.title ?? id;
+    return this.names.of(kind).find((item) => item.id === id)?.name ?? id;
+  }
+
+  /** Stores changed files, below the content folder, as drafts. */
+  record(files: Iterable<string>, saved?: SavedItem): void {
+    const before = new Map(
+      this.work.drafts.list().map((draft) => [`${draft.kind}/${draft.id}`, draft.name]),
+    );
+    this.work.record(
+      files,
+      (item) => {
+        const name = this.nameOf(item);
+        return name === item.id ? (before.get(`${item.kind}/${item.id}`) ?? name) : name;
+      },
+      saved,
     );
   }
 
-  /** All drafts, with the number of faults if all were published. */
-  async checkDrafts(): Promise<readonly DraftRow[]> {
-    const overlay = new Map<string, string | null>();
-    const found: {
-      readonly row: DraftRow;
-      readonly place: Place;
-      readonly index: number;
-    }[] = [];
-    const grades = new Map<string, { readonly state: string }>();
-    for (const row of this.listDrafts()) {
-      const { kind, id } = row;
-      const draft = openItem(contentPlaceOf(this.#drafts.root, kind, id));
-      const place = contentPlaceOf(this.#root, kind, id, draft.place.category);
-      const index = this.#overlayDraft(overlay, place, draft);
-      if (kind === "products" && !existsSync(place.file)) grades.set(id, { state: "on-request" });
-      found.push({ row, place, index });
-    }
-    if (found.length === 0) return [];
-    const stock = stockPath(this.#root);
-    if (grades.size > 0 && existsSync(stock))
-      overlay.set(stock, editStock(readFileSync(stock, "utf8"), grades));
-    const diagnostics = await this.checks.diagnostics(overlay);
-    return found.map(({ row, place, index }) => ({
-      ...row,
-      faults: checkedItem(diagnostics, [], place, index, overlay, this.#root, this.names).faults
-        .length,
-    }));
-  }
-
-  /** Returns the draft's row; -1 where the file is the item. */
-  #overlayDraft(overlay: Map<string, string | null>, place: Place, draft: Opened): number {
-    if (!place.rowKey) {
-      overlay.set(place.file, draft.text);
-      return -1;
-    }
-    const text =
-      overlay.get(place.file) ?? (existsSync(place.file) ? readFileSync(place.file, "utf8") : "");
-    const parsed: unknown = parse(text);
-    const rows: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
-    const index = rowIndex(rows, place.rowKey, place.id);
-    overlay.set(
-      place.file,
-      stringify(index < 0 ? [...rows, draft.raw] : rows.with(index, draft.raw)),
-    );
-    return index < 0 ? rows.length : index;
-  }
-
-  #dropDraft({ place, text, file, index }: Opened): void {
-    const rest = index < 0 ? [] : (file as unknown[]).toSpliced(index, 1);
-    if (rest.length === 0) rmSync(place.file, { force: true });
-    else writeWhole(place.file, changedYaml(text, rest));
-  }
-
-  #moveDraft(draft: Opened, id: string, category = draft.place.category): string {
-    const place = contentPlaceOf(this.#drafts.root, draft.place.kind, id, category);
-    if (place.rowKey) {
-      const rows = (draft.file as unknown[]).with(draft.index, {
-        ...(draft.raw as object),
-        [place.rowKey]: id,
-      });
-      const text = changedYaml(draft.text, rows);
-      writeWhole(place.file, text);
-      return text;
-    }
-    mkdirSync(dirname(place.file), { recursive: true });
-    renameSync(draft.place.file, place.file);
-    return draft.text;
-  }
-
-  #saveDraft({ kind, id, category }: Place, form: unknown, faults: readonly Fault[]): Written {
-    const place = contentPlaceOf(this.#drafts.root, kind, id, category);
-    const saved = place.rowKey ? undefined : this.#findSaved(kind, id);
-    const text = this.#text(place, form, findItem(place) ?? saved);
-    mkdirSync(dirname(place.file), { recursive: true });
-    writeWhole(place.file, text);
-    return { version: versionOf(text), draft: true, faults, elsewhere: [] };
+  #fileOf(path: string): string {
+    return relative(this.#root, path).split(sep).join("/");
   }
 
   #schema(place: Place, raw: unknown): FieldSchema {
@@ -223,21 +173,52 @@ export class ContentItems {
     return place.isMarkdown && isRecord(form) ? { ...form, [BODY]: body } : form;
   }
 
-  /** Reads an item, or its draft if it has one. @throws NoSuchItem */
+  /** @throws NoSuchItem, FaultyFile */
   read(kind: string, id: string): ItemView {
-    const draft = this.#findDraft(kind, id);
-    const { place, text, raw, body } = draft ?? openItem(contentPlaceOf(this.#root, kind, id));
+    const { place, text, raw, body } = openItem(contentPlaceOf(this.#root, kind, id));
     const { category } = place;
+    const draft = this.work.drafts.find(itemKey(kind, id));
+    const open = this.work.conflictOf(itemKey(kind, id));
+    const shown = (unit: string | null): Value => {
+      if (unit === null || !open) return {};
+      const parts = partsOf(unit, place.isMarkdown);
+      return this.#form(place, parse(parts.yaml), parts.body) as Value;
+    };
     return {
       value: this.#form(place, raw, body) as Value,
       version: versionOf(text),
-      file: relative(this.#root, contentPlaceOf(this.#root, kind, id, category).file)
-        .split(sep)
-        .join("/"),
+      file: this.#fileOf(place.file),
       schema: this.#schema(place, raw),
       category,
       draft: draft ? true : undefined,
-      isOnlyDraft: draft ? this.#findSaved(kind, id) === undefined : undefined,
+      isOnlyDraft: draft ? !this.#isPublished(kind, id) : undefined,
+      conflict:
+        open && this.#fileOf(place.file) === open.file
+          ? {
+              base: shown(open.base),
+              theirs: shown(open.current),
+              version: versionOf(`${text}\0${open.current}`),
+            }
+          : undefined,
+    };
+  }
+
+  /** The faults of a file that cannot be parsed. */
+  async faultyFile(kind: string, id: string, { file }: FaultyFile) {
+    const shown = this.#fileOf(file);
+    const diagnostics = await this.checks.diagnostics(this.#root);
+    const own = diagnostics.filter((diagnostic) => diagnostic.file.endsWith(`/${shown}`));
+    const faults = own.map(({ line, wrong, expected }) => ({
+      path: [kind, id, ""] as const,
+      message: deskFaults.wrong(wrong, expected),
+      file: shown,
+      line,
+      place: shown,
+      isPublished: true,
+    }));
+    return { error: deskFaults.faultyFile(shown), faults } satisfies {
+      error: string;
+      faults: readonly PlacedFault[];
     };
   }
 
@@ -279,7 +260,7 @@ export class ContentItems {
 
   async #checked(place: Place, index: number, overlay: Overlay): Promise<CheckedDraft> {
     // With a link or a missing folder the importer reads nothing: unchecked content is not saved.
-    const [odd] = diagnoseFolder(this.#root);
+    const [odd] = diagnoseFolder(this.work.contentDir);
     if (odd)
       return {
         faults: [
@@ -288,10 +269,18 @@ export class ContentItems {
         isWorse: true,
         elsewhere: [],
       };
-    const diagnostics = await this.checks.diagnostics(overlay);
-    // Most saves have no diagnostics and need only one check.
-    const before = diagnostics.length === 0 ? [] : await this.checks.diagnostics(new Map());
-    return checkedItem(diagnostics, before, place, index, overlay, this.#root, this.names);
+    const diagnostics = await this.checks.diagnostics(this.#root, overlay);
+    if (diagnostics.length === 0) return { faults: [], isWorse: false, elsewhere: [] };
+    return checkedItem({
+      diagnostics,
+      published: await this.checks.diagnostics(this.work.contentDir),
+      before: await this.checks.diagnostics(this.#root),
+      place,
+      index,
+      text: overlay.get(place.file) ?? "",
+      root: this.#root,
+      names: this.names,
+    });
   }
 
   /** Checks a value without saving it; an unknown name is a new item. */
@@ -306,22 +295,20 @@ export class ContentItems {
   }
 
   #changed(kind: string, id: string, form: unknown, category?: string) {
-    const opened = this.#findSaved(kind, id);
-    const place =
-      opened?.place ??
-      contentPlaceOf(this.#root, kind, id, category ?? this.#findDraft(kind, id)?.place.category);
+    const opened = this.#find(kind, id);
+    const place = opened?.place ?? contentPlaceOf(this.#root, kind, id, category);
     const text = this.#text(place, form, opened);
     const overlay = new Map<string, string | null>([[place.file, text]]);
-    if (opened) return { place, text, index: opened.index, overlay, isNew: false };
+    if (opened) return { place, text, index: opened.index, overlay };
     for (const [file, edited] of listSideEdits(this.#root, kind, undefined, id))
       overlay.set(file, edited);
     const rows: unknown = place.rowKey ? parse(text) : undefined;
     const index = Array.isArray(rows) ? rows.length - 1 : -1;
-    return { place, text, index, overlay, isNew: true };
+    return { place, text, index, overlay };
   }
 
   /**
-   * Checks texts, then writes each file atomically.
+   * Checks texts, then writes each file of the working folder atomically and stores the drafts.
    * @param faultsOf faults that block the write
    * @throws Refused; VersionConflict if a file was written during the check. Then nothing is
    * written.
@@ -338,70 +325,79 @@ export class ContentItems {
     const checked = await this.#checked(place, index, overlay);
     const faults = faultsOf(checked);
     if (faults.length > 0) throw new Refused(faults);
+    this.work.sync();
     for (const [file, version] of bases) if (now(file) !== version) throw new VersionConflict(file);
-    for (const [file, text] of overlay) {
-      if (text === null || bases.get(file) === versionOf(text)) continue;
-      mkdirSync(dirname(file), { recursive: true });
-      writeWhole(file, text);
+    try {
+      for (const [file, text] of overlay) {
+        if (text === null || bases.get(file) === versionOf(text)) continue;
+        mkdirSync(dirname(file), { recursive: true });
+        writeWhole(file, text);
+      }
+      for (const [file, text] of overlay) if (text === null) rmSync(file, { force: true });
+      const saved = { ...itemKey(place.kind, place.id), faults: checked.faults.length };
+      this.record(
+        [...overlay.keys()].map((path) => this.#fileOf(path)),
+        saved,
+      );
+    } catch (error) {
+      // On a full disk the working folder shows again what is stored.
+      this.work.derive([...overlay.keys()].map((path) => this.#fileOf(path)));
+      throw error;
     }
-    for (const [file, text] of overlay) if (text === null) rmSync(file, { force: true });
     return checked;
   }
 
+  #saved(kind: string, id: string, { faults, elsewhere }: CheckedDraft): Written {
+    const { version } = this.read(kind, id);
+    return faults.length > 0 ? { version, draft: true, faults, elsewhere } : { version, elsewhere };
+  }
+
   /**
-   * Saves an item, with `asDraft` also with faults. A draft without faults becomes an ordinary
-   * item.
-   * @param version of the file in the form
-   * @throws NoSuchItem, VersionConflict, Refused; an error of node:fs when the disk is full. The
-   * file is unchanged then.
+   * Saves an item as a draft.
+   * @param version of the item in the form
+   * @param mayHaveFaults without it, faults that the published item does not have are refused
+   * @throws NoSuchItem, FaultyFile, VersionConflict, Refused; an error of node:fs when the disk is
+   * full. The draft is unchanged then.
    */
   async save(
     kind: string,
     id: string,
     form: unknown,
     version: string,
-    asDraft = false,
+    mayHaveFaults = false,
   ): Promise<Written> {
-    const draft = this.#findDraft(kind, id);
-    const before = draft ?? openItem(contentPlaceOf(this.#root, kind, id));
-    if (versionOf(before.text) !== version) throw new VersionConflict(id);
-    const { place, text, index, overlay, isNew } = this.#changed(kind, id, form);
-    if (!draft && text === before.text) return { version, elsewhere: [] };
-    try {
-      const { elsewhere } = await this.#write(place, index, overlay, ({ isWorse, faults }) =>
-        isWorse || isNew || asDraft ? faults : [],
-      );
-      if (draft) this.#dropDraft(draft);
-      return { version: versionOf(text), elsewhere };
-    } catch (error) {
-      if (!asDraft || !(error instanceof Refused)) throw error;
-      if (this.read(kind, id).version !== version) throw new VersionConflict(id);
-      return this.#saveDraft(place, form, error.faults);
-    }
+    const before = openItem(contentPlaceOf(this.#root, kind, id));
+    const shown = this.read(kind, id);
+    // A conflict is resolved only with the version that came with it.
+    if ((shown.conflict ?? shown).version !== version) throw new VersionConflict(id);
+    const { place, text, index, overlay } = this.#changed(kind, id, form);
+    const isOpen = this.work.conflictOf(itemKey(kind, id)) !== undefined;
+    const draft = this.work.drafts.find(itemKey(kind, id));
+    if (text === before.text && !isOpen && !draft?.faults) return { version, elsewhere: [] };
+    const checked = await this.#write(place, index, overlay, ({ isWorse, faults }) =>
+      isWorse && !mayHaveFaults ? faults : [],
+    );
+    return this.#saved(kind, id, checked);
   }
 
   /**
-   * Creates an item, with `asDraft` also with faults.
-   * @throws Refused for a taken name or faults
+   * Creates an item as a draft.
+   * @throws Refused for a taken name or, without `mayHaveFaults`, for faults
    */
   async create(
     kind: string,
     id: string,
     form: unknown,
     category?: string,
-    asDraft = false,
-  ): Promise<Saved> {
+    mayHaveFaults = false,
+  ): Promise<Written> {
     if (isFixed(kind)) throw refused(deskFaults.fixed);
     this.#assertFree(kind, id);
-    const { place, text, index, overlay } = this.#changed(kind, id, form, category);
-    try {
-      await this.#write(place, index, overlay, ({ faults }) => faults);
-      return { version: versionOf(text) };
-    } catch (error) {
-      if (!asDraft || !(error instanceof Refused)) throw error;
-      this.#assertFree(kind, id);
-      return this.#saveDraft(place, form, error.faults);
-    }
+    const { place, index, overlay } = this.#changed(kind, id, form, category);
+    const checked = await this.#write(place, index, overlay, ({ faults }) =>
+      mayHaveFaults ? [] : faults,
+    );
+    return this.#saved(kind, id, checked);
   }
 
   #assertFree(kind: string, id: string): void {
@@ -423,21 +419,28 @@ export class ContentItems {
   }
 
   /**
-   * Removes an item with its draft, or only the draft.
-   * @throws Refused with what refers to it
+   * Removes an item, which is a draft until it is published.
+   * @throws NoSuchItem, VersionConflict; Refused with what refers to it
    */
-  async remove(kind: string, id: string, version: string, onlyDraft = false): Promise<void> {
-    if (isFixed(kind) && !onlyDraft) throw refused(deskFaults.fixed);
-    const draft = this.#findDraft(kind, id);
-    const saved = this.#findSaved(kind, id);
-    const shown = draft ?? saved;
-    if (!shown || (onlyDraft && !draft)) throw new NoSuchItem(id);
-    if (versionOf(shown.text) !== version) throw new VersionConflict(id);
-    if (saved && !onlyDraft) await this.#removeSaved(saved);
-    if (draft) this.#dropDraft(draft);
+  async remove(kind: string, id: string, version: string): Promise<void> {
+    if (isFixed(kind)) throw refused(deskFaults.fixed);
+    if (this.read(kind, id).version !== version) throw new VersionConflict(id);
+    await this.#removeFile(openItem(contentPlaceOf(this.#root, kind, id)));
   }
 
-  async #removeSaved(opened: Opened): Promise<void> {
+  /**
+   * Returns to the published item.
+   * @throws NoSuchItem, VersionConflict
+   */
+  async discard(kind: string, id: string, version: string): Promise<void> {
+    const item = itemKey(kind, id);
+    if (!this.work.drafts.find(item)) throw new NoSuchItem(id);
+    const shown = this.find(kind, id);
+    if (shown && shown.version !== version) throw new VersionConflict(id);
+    this.work.discard(item);
+  }
+
+  async #removeFile(opened: Opened): Promise<void> {
     const { kind, id } = opened.place;
     const { text, file, index } = opened;
     const rest = index < 0 ? null : changedYaml(text, (file as unknown[]).toSpliced(index, 1));
@@ -454,11 +457,13 @@ export class ContentItems {
           deskFaults.refers(kindOf(place.kind)?.title ?? "", name),
         ),
       );
-    await this.#write(opened.place, -1, overlay, ({ elsewhere, faults }) =>
-      wholeFaults(...elsewhere, ...faults.map(({ message }) => message)),
+    await this.#write(opened.place, -1, overlay, ({ elsewhere, isWorse, faults }) =>
+      wholeFaults(...elsewhere, ...(isWorse ? faults.map(({ message }) => message) : [])),
     );
     const asset = this.assetFile({ kind, id });
-    if (asset) rmSync(asset, { force: true });
+    if (!asset || !existsSync(asset)) return;
+    rmSync(asset);
+    this.record([this.#fileOf(asset)]);
   }
 
   /**
@@ -471,7 +476,10 @@ export class ContentItems {
     const { place, text, file, index, raw } = openItem(contentPlaceOf(this.#root, kind, id));
     const rows = (file as unknown[]).toSpliced(index, 1);
     const to = Math.max(0, Math.min(rows.length, index + by));
-    if (to !== index) writeWhole(place.file, changedYaml(text, rows.toSpliced(to, 0, raw)));
+    if (to !== index) {
+      writeWhole(place.file, changedYaml(text, rows.toSpliced(to, 0, raw)));
+      this.record([this.#fileOf(place.file)]);
+    }
     return { place: to + 1, total: rows.length + 1 };
   }
 
@@ -481,58 +489,55 @@ export class ContentItems {
    */
   async moveToCategory(kind: string, id: string, category: string): Promise<ItemView> {
     if (kind !== "products" || !isCategory(category)) throw refused(deskFaults.noCategory);
-    const draft = this.#findDraft(kind, id);
-    const opened = this.#findSaved(kind, id);
-    if (!draft && !opened) throw new NoSuchItem(id);
-    if (opened && opened.place.category !== category) {
-      const place = contentPlaceOf(this.#root, kind, id, category);
-      const overlay = new Map<string, string | null>([
-        [place.file, opened.text],
-        [opened.place.file, null],
-      ]);
-      // Existing faults do not block the move.
-      const before = await this.#checked(
-        opened.place,
-        -1,
-        new Map([[opened.place.file, opened.text]]),
-      );
-      const known = new Set(before.faults.map(({ message }) => message));
-      await this.#write(place, -1, overlay, ({ faults, elsewhere }) => [
-        ...faults.filter(({ message }) => !known.has(message)),
-        ...wholeFaults(...elsewhere),
-      ]);
-    }
-    if (draft && draft.place.category !== category) this.#moveDraft(draft, id, category);
+    const opened = openItem(contentPlaceOf(this.#root, kind, id));
+    if (opened.place.category === category) return this.read(kind, id);
+    const place = contentPlaceOf(this.#root, kind, id, category);
+    const overlay = new Map<string, string | null>([
+      [place.file, opened.text],
+      [opened.place.file, null],
+    ]);
+    // Existing faults do not block the move.
+    const before = await this.#checked(
+      opened.place,
+      -1,
+      new Map([[opened.place.file, opened.text]]),
+    );
+    const known = new Set(before.faults.map(({ message }) => message));
+    await this.#write(place, -1, overlay, ({ faults, elsewhere }) => [
+      ...faults.filter(({ message }) => !known.has(message)),
+      ...wholeFaults(...elsewhere),
+    ]);
     return this.read(kind, id);
   }
 
+  /** New texts of the items that refer to a renamed one. */
+  #renamedReferences(kind: string, id: string, to: string): Map<string, string | null> {
+    const overlay = new Map<string, string | null>([
+      ...listSideEdits(this.#root, kind, id, to),
+      ...updateLinks(this.names, kind, id, to),
+    ]);
+    for (const { opened: other, changed } of listReferences(this.names, kind, id, to)) {
+      const { head, yaml, fence, body } = partsOf(
+        overlay.get(other.place.file) ?? other.text,
+        other.place.isMarkdown,
+      );
+      const whole =
+        other.index < 0 ? changed : (parse(yaml) as unknown[]).with(other.index, changed);
+      overlay.set(other.place.file, head + changedYaml(yaml, whole) + fence + body);
+    }
+    return overlay;
+  }
+
   /**
-   * Changes an item's id and all references to it, also in drafts.
+   * Changes an item's id and all references to it.
    * @throws Refused for a taken id or new faults
    */
   async rename(kind: string, id: string, to: string): Promise<{ readonly version: string }> {
     if (isFixed(kind)) throw refused(deskFaults.fixed);
     this.#assertFree(kind, to);
-    const draft = this.#findDraft(kind, id);
-    const opened = this.#findSaved(kind, id);
-    if (!opened) {
-      if (!draft) throw new NoSuchItem(id);
-      return { version: versionOf(this.#moveDraft(draft, to)) };
-    }
+    const opened = openItem(contentPlaceOf(this.#root, kind, id));
     const place = contentPlaceOf(this.#root, kind, to, opened.place.category);
-    const overlay = new Map<string, string | null>(listSideEdits(this.#root, kind, id, to));
-    for (const names of [this.names, this.#drafts]) {
-      for (const [file, text] of updateLinks(names, kind, id, to)) overlay.set(file, text);
-      for (const { opened: other, changed } of listReferences(names, kind, id, to)) {
-        const { head, yaml, fence, body } = partsOf(
-          overlay.get(other.place.file) ?? other.text,
-          other.place.isMarkdown,
-        );
-        const whole =
-          other.index < 0 ? changed : (parse(yaml) as unknown[]).with(other.index, changed);
-        overlay.set(other.place.file, head + changedYaml(yaml, whole) + fence + body);
-      }
-    }
+    const overlay = this.#renamedReferences(kind, id, to);
     const own = overlay.get(opened.place.file) ?? opened.text;
     if (opened.index >= 0)
       overlay.set(
@@ -547,20 +552,20 @@ export class ContentItems {
       );
     else overlay.set(place.file, own).set(opened.place.file, null);
     const [from, target] = [this.assetFile({ kind, id }), this.assetFile({ kind, id: to })];
+    const hasAsset = from !== undefined && target !== undefined && existsSync(from);
     // The check reads picture files: the file is moved first, and back if the check refuses.
-    if (from && target) renameSync(from, target);
+    if (hasAsset) renameSync(from, target);
+    const known = this.work.drafts.find(itemKey(kind, id))?.faults;
     try {
       await this.#write(place, opened.index, overlay, ({ faults, elsewhere }) => [
-        ...faults,
+        ...(known ? [] : faults),
         ...wholeFaults(...elsewhere),
       ]);
     } catch (error) {
-      if (from && target) renameSync(target, from);
+      if (hasAsset) renameSync(target, from);
       throw error;
     }
-    const renamed = this.#findDraft(kind, id);
-    return {
-      version: versionOf(renamed ? this.#moveDraft(renamed, to) : (overlay.get(place.file) ?? "")),
-    };
+    if (hasAsset) this.record([this.#fileOf(from), this.#fileOf(target)]);
+    return { version: this.read(kind, to).version };
   }
 }

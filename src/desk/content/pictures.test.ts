@@ -30,7 +30,7 @@ const take = (
   const form = new FormData();
   form.set("file", new File([Uint8Array.from(bytes)], name, { type: "image/jpeg" }));
   form.set("value", JSON.stringify(value));
-  return saveUpload(content.root, items, kind, id, form);
+  return saveUpload(items, kind, id, form);
 };
 const faults = (work: Promise<unknown>): Promise<readonly Fault[]> =>
   work.then(
@@ -41,7 +41,7 @@ const faults = (work: Promise<unknown>): Promise<readonly Fault[]> =>
     },
   );
 const filesOf = (folder: string) =>
-  readdirSync(join(content.root, folder), { recursive: true }).map(String).sort();
+  readdirSync(join(items.work.root, folder), { recursive: true }).map(String).sort();
 const jpeg = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#963" } })
     .jpeg()
@@ -121,7 +121,7 @@ it("a JPEG with a page behind it and a place in its EXIF data is drawn again wit
   await take(Buffer.concat([photo, Buffer.from("<script>alert(1)</script>PK\x03\x04")]), {
     id: "media/polyglot",
   });
-  const made = readFileSync(join(content.root, "pictures/media/polyglot.jpg"));
+  const made = readFileSync(join(items.work.root, "pictures/media/polyglot.jpg"));
   const { format, exif, orientation, width, height } = await sharp(made).metadata();
   expect({ format, exif, orientation, width, height }).toEqual({
     format: "jpeg",
@@ -156,7 +156,7 @@ it.each([
 
 it("the name of the file in the form is not used", async () => {
   await take(await jpeg(1600, 900), { id: "media/named", name: "../../../../out.jpg" });
-  expect(existsSync(join(content.root, "pictures/media/named.jpg"))).toBe(true);
+  expect(existsSync(join(items.work.root, "pictures/media/named.jpg"))).toBe(true);
   expect(filesOf("..").filter((name) => name.includes("out.jpg"))).toEqual([]);
 });
 

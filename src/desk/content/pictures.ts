@@ -1,6 +1,6 @@
 /** Re-encodes uploaded pictures and logos, and saves them with their row. */
 import { existsSync, mkdirSync, rmSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, relative } from "node:path";
 import sharp from "sharp";
 import * as v from "valibot";
 import { PIXELS_MAX } from "#importer/check-pictures.ts";
@@ -62,12 +62,12 @@ function parseRow(form: FormData): Readonly<Record<string, unknown>> {
  * @throws Refused; then nothing is saved
  */
 export async function saveUpload(
-  root: string,
   items: ContentItems,
   kind: string,
   id: string,
   form: FormData,
 ): Promise<{ readonly version: string }> {
+  const { root } = items.work;
   const upload = form.get("file");
   const path = items.assetFile({ kind, id });
   if (!(upload instanceof File)) throw refused("file", deskFaults.noFile);
@@ -79,10 +79,12 @@ export async function saveUpload(
   mkdirSync(dirname(path), { recursive: true });
   writeWhole(path, file);
   try {
-    return await items.create(kind, id, {
+    const made = await items.create(kind, id, {
       ...value,
       [contentPlaceOf(root, kind, id).rowKey ?? ""]: id,
     });
+    items.record([relative(root, path)]);
+    return made;
   } catch (error) {
     rmSync(path, { force: true });
     throw error;

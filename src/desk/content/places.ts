@@ -38,6 +38,16 @@ export class NoSuchItem extends Error {
   override name = "NoSuchItem";
 }
 
+/** A file that cannot be parsed, as after an edit by hand. */
+export class FaultyFile extends Error {
+  override name = "FaultyFile";
+  readonly file: string;
+  constructor(file: string) {
+    super(file);
+    this.file = file;
+  }
+}
+
 const isId = (id: string): boolean => v.is(idField, id);
 export const isCategory = (name: string): boolean => categories.some(({ key }) => key === name);
 
@@ -126,18 +136,27 @@ export interface Opened {
   readonly body: string;
 }
 
+function parseFile(file: string, yaml: string): unknown {
+  try {
+    return parse(yaml);
+  } catch {
+    throw new FaultyFile(file);
+  }
+}
+
+/** @throws FaultyFile */
 export function findItem(place: Place): Opened | undefined {
   if (!existsSync(place.file)) return undefined;
   const text = readFileSync(place.file, "utf8");
   const { yaml, body } = partsOf(text, place.isMarkdown);
-  const file: unknown = parse(yaml);
+  const file = parseFile(place.file, yaml);
   if (!place.rowKey) return { place, text, file, index: -1, raw: file, body };
   const index = rowIndex(file, place.rowKey, place.id);
   return index < 0
     ? undefined
     : { place, text, file, index, raw: (file as unknown[])[index], body };
 }
-/** @throws NoSuchItem */
+/** @throws NoSuchItem, FaultyFile */
 export function openItem(place: Place): Opened {
   const found = findItem(place);
   if (!found) throw new NoSuchItem(place.id);

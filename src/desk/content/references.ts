@@ -8,7 +8,15 @@ import { fieldsIn } from "#model/json-schema.ts";
 import { kindNames, kindsWith } from "#model/kinds.ts";
 import type { PictureUse } from "../payloads.ts";
 import { changedYaml } from "./changed-yaml.ts";
-import { contentPlaceOf, type Names, type Opened, openItem, schemaOfPlace } from "./places.ts";
+import {
+  contentPlaceOf,
+  FaultyFile,
+  type Names,
+  type Opened,
+  openItem,
+  type Place,
+  schemaOfPlace,
+} from "./places.ts";
 
 /** Changes to other files when an item is created, removed or renamed. */
 export function listSideEdits(
@@ -110,6 +118,16 @@ interface Reference {
   readonly changed: unknown;
 }
 
+/** Undefined for a file with faulty YAML. */
+function openReadable(place: Place): Opened | undefined {
+  try {
+    return openItem(place);
+  } catch (error) {
+    if (error instanceof FaultyFile) return undefined;
+    throw error;
+  }
+}
+
 /** Items that name another. */
 export function listReferences(names: Names, kind: string, id: string, to = id): Reference[] {
   const references: Reference[] = [];
@@ -117,7 +135,8 @@ export function listReferences(names: Names, kind: string, id: string, to = id):
     for (const { id: item, name } of names.of(other)) {
       const place = contentPlaceOf(names.root, other, item);
       if (!existsSync(place.file) || !readFileSync(place.file, "utf8").includes(id)) continue;
-      const opened = openItem(place);
+      const opened = openReadable(place);
+      if (!opened) continue;
       const changed = structuredClone(opened.raw);
       let isFound = false;
       for (const { schema, value, path } of fieldsIn(

@@ -8,17 +8,18 @@ import { kindNames } from "#model/kinds.ts";
 import { ContentItems } from "../content/items.ts";
 import type { KindRow, Listed, PictureRow } from "../payloads.ts";
 import { contentRoutes } from "./content.ts";
-import type { DeskContext } from "./context.ts";
 
 let root: string;
 let items: ContentItems;
 const write = (file: string, text: string): void => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
+  items.work.sync();
 };
 const gallery = "- { filename: a.jpg, caption: A }\n- { filename: b.jpg, caption: B }\n";
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "icg-desk-routes-"));
+  root = join(mkdtempSync(join(tmpdir(), "icg-desk-routes-")), "content");
+  mkdirSync(root);
   items = new ContentItems(root);
   for (let index = 1; index <= 1_201; index += 1)
     write(`products/hals/hals-${index}.yaml`, `name: ICG HALS-${index}\n`);
@@ -37,14 +38,14 @@ beforeAll(() => {
   write("pictures/media/drums.jpg", "jpeg");
   write("interactions.yaml", "groups:\n  - { key: acids, name: Acids }\n");
 });
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => rmSync(dirname(root), { recursive: true }));
 
 const ask = async <T = unknown>(path: string, method = "GET", body?: unknown) => {
   const sent =
     body === undefined
       ? {}
       : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const reply = await contentRoutes({ root, items } as DeskContext).request(path, {
+  const reply = await contentRoutes({ items }).request(path, {
     method,
     ...sent,
   });
@@ -209,7 +210,7 @@ describe("the library", () => {
       expect((await ask(`/pictures/${kind}`)).status).toBe(404);
   });
 
-  const routes = () => contentRoutes({ root, items } as DeskContext);
+  const routes = () => contentRoutes({ items });
   it("sends a small copy, once as long as the file is the same", async () => {
     const app = routes();
     const address = "/content/pictures/media%2Freal/thumbnail";
@@ -249,7 +250,7 @@ describe("the library", () => {
 
 describe("films of the home page", () => {
   const film = Buffer.from("1a45dfa39f42", "hex");
-  const routes = () => contentRoutes({ root, items } as DeskContext);
+  const routes = () => contentRoutes({ items });
   const send = async (ending: string, name: string, bytes: Buffer) => {
     const form = new FormData();
     form.set("file", new File([new Uint8Array(bytes)], "My film.webm"));
@@ -357,14 +358,14 @@ it("a row is moved by places, no further than the list", async () => {
   const move = (id: string, by: unknown, kind = "gallery") =>
     ask(`/content/${kind}/${id}`, "POST", { move: by });
   expect(await move("b.jpg", -5)).toMatchObject({ status: 200, body: { place: 1, total: 2 } });
-  expect(readFileSync(join(root, "gallery/index.yaml"), "utf8")).toBe(
+  expect(readFileSync(join(items.work.root, "gallery/index.yaml"), "utf8")).toBe(
     gallery
       .split("\n")
       .toSpliced(0, 2, "- { filename: b.jpg, caption: B }", "- { filename: a.jpg, caption: A }")
       .join("\n"),
   );
   expect(await move("b.jpg", 1)).toMatchObject({ status: 200, body: { place: 2, total: 2 } });
-  expect(readFileSync(join(root, "gallery/index.yaml"), "utf8")).toBe(gallery);
+  expect(readFileSync(join(items.work.root, "gallery/index.yaml"), "utf8")).toBe(gallery);
   expect((await move("b.jpg", 0.5)).status).toBe(400);
   expect((await move("c.jpg", 1)).status).toBe(404);
   expect(await move("opening", 1, "news")).toMatchObject({

@@ -12,7 +12,14 @@ import { findFilm, listFilms, saveFilm } from "../content/films.ts";
 import { type ContentItems, Refused, VersionConflict } from "../content/items.ts";
 import { hasPictures, Library } from "../content/library.ts";
 import { saveUpload } from "../content/pictures.ts";
-import { isFixed, isOrdered, isWhole, NoSuchItem, rowKeyOf } from "../content/places.ts";
+import {
+  FaultyFile,
+  isFixed,
+  isOrdered,
+  isWhole,
+  NoSuchItem,
+  rowKeyOf,
+} from "../content/places.ts";
 import type { KindRow, Listed, ListOrder, Named } from "../payloads.ts";
 import { type DeskContext, parseBody } from "./context.ts";
 
@@ -110,8 +117,9 @@ const sendFile = (file: string): Response =>
 /** The request is about a draft (desk.md §7). */
 const isDraft = (c: Context): boolean => c.req.query("draft") === "1";
 
-export function contentRoutes({ items, root }: DeskContext): Hono {
+export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
   const app = new Hono();
+  const { root } = items.work;
   const library = new Library(items);
   type Handler = (c: Context, kind: string, id: string) => Response | Promise<Response>;
   const handleErrors = (work: Handler) => async (c: Context) => {
@@ -119,6 +127,7 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
     try {
       return await work(c, kind, id);
     } catch (error) {
+      if (error instanceof FaultyFile) return c.json(await items.faultyFile(kind, id, error), 422);
       if (error instanceof NoSuchItem) return c.json({ error: deskFaults.noSuchItem }, 404);
       if (error instanceof VersionConflict)
         return c.json({ error: deskFaults.changedElsewhere, current: items.find(kind, id) }, 409);
@@ -176,7 +185,7 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
   app.post(
     "/films",
     handleErrors(async (c) =>
-      c.json(await saveFilm(root, c.req.query("ending") ?? "", await c.req.formData()), 201),
+      c.json(await saveFilm(items, c.req.query("ending") ?? "", await c.req.formData()), 201),
     ),
   );
   app.get("/films/:name", (c) => {
@@ -227,7 +236,7 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
     return c.json(await items.moveToCategory(kind, id, body.category));
   });
   const take = handleErrors(async (c, kind, id) =>
-    c.json(await saveUpload(root, items, kind, id, await c.req.formData()), 201),
+    c.json(await saveUpload(items, kind, id, await c.req.formData()), 201),
   );
   app.post(item, (c) =>
     c.req.header("content-type")?.startsWith("multipart/") ? take(c) : make(c),
@@ -235,7 +244,8 @@ export function contentRoutes({ items, root }: DeskContext): Hono {
   app.delete(
     item,
     withBody(removed, async (c, body, kind, id) => {
-      await items.remove(kind, id, body.version, isDraft(c));
+      if (isDraft(c)) await items.discard(kind, id, body.version);
+      else await items.remove(kind, id, body.version);
       return c.body(null, 204);
     }),
   );

@@ -9,6 +9,7 @@ import { DESK_API } from "../paths.ts";
 import type { Fault, LaunchPoint } from "../payloads.ts";
 
 export interface DeskContext {
+  /** Working folder: the content with all drafts over it. */
   readonly root: string;
   readonly items: ContentItems;
   /** Migrated; a running site may share it. */

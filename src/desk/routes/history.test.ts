@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ContentItems } from "../content/items.ts";
 import type { DeskContext } from "./context.ts";
 import { publishRoutes } from "./publish.ts";
 
@@ -20,7 +21,8 @@ const git = (...args: string[]): string =>
 const write = (file: string, text: string): void => writeFileSync(join(checkout, file), text);
 const read = (file: string): string => readFileSync(join(checkout, file), "utf8");
 const ask = async (address: string, method = "GET", body?: unknown) => {
-  const app = publishRoutes({ root: join(checkout, "content") } as DeskContext);
+  const items = new ContentItems(join(checkout, "content"));
+  const app = publishRoutes({ root: items.work.root, items } as DeskContext);
   const reply = await app.request(`/history${address}`, {
     method,
     body: body === undefined ? null : JSON.stringify(body),
@@ -68,6 +70,7 @@ test("a commit holds the content alone; what others have staged or changed stays
   ]);
   expect(git("status", "--porcelain").trim().split("\n").sort()).toEqual([
     "?? content/.desk-lock",
+    "?? drafts/",
     "?? other.ts",
     "M  code.ts",
   ]);
@@ -90,10 +93,11 @@ test("a file is compared with an older version and restored, also when it is mis
     /^-An ofice opens\n\+An office opens$/m,
   );
   expect((await ask(`/${begin}?file=news/opening.md`, "POST")).status).toBe(200);
-  expect(read("content/news/opening.md")).toBe("An office opens\n");
+  expect(read("drafts/.work/content/news/opening.md")).toBe("An office opens\n");
+  expect(read("content/news/opening.md")).toBe("An ofice opens\n");
   rmSync(join(checkout, "content/news"), { recursive: true });
   expect((await ask(`/${begin}?file=news/opening.md`, "POST")).status).toBe(200);
-  expect(read("content/news/opening.md")).toBe("An office opens\n");
+  expect(read("drafts/.work/content/news/opening.md")).toBe("An office opens\n");
 });
 
 test("only texts of the content and its own commits reach git", async () => {

@@ -6,25 +6,19 @@ import * as v from "valibot";
 import { parse } from "yaml";
 import { itemPaths } from "#contract/item-paths.ts";
 import type { Diagnostic } from "#importer/diagnostics.ts";
-import { ContentFiles } from "#importer/read.ts";
-import { hashSources } from "#importer/sources.ts";
+import { linkOrCopy } from "#importer/publication-journal.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskPublishFaults } from "#messages/desk-publish.ts";
 import { isRecord } from "#model/json-schema.ts";
 import { kindNames, kinds } from "#model/kinds.ts";
-import { importedSources, importedTexts } from "#store/sources.ts";
-import {
-  changesBetween,
-  fieldTitle,
-  firstSentence,
-  itemOf,
-  STOCK,
-  sentenceOf,
-} from "../changes.ts";
+import { parseMoment } from "#model/moment.ts";
+import { fieldTitle, listChanges, sentenceOf } from "../change-list.ts";
 import { pathOf } from "../content/draft-check.ts";
+import type { Draft } from "../content/drafts.ts";
 import { itemFields } from "../content/form.ts";
 import { type Names, partsOf, rowKeyOf } from "../content/places.ts";
 import { inWords } from "../content/plain-words.ts";
+import { itemOf, STOCK } from "../content/units.ts";
 import {
   commitContent,
   commitsOf,
@@ -36,9 +30,15 @@ import {
   uncommitted,
 } from "../git.ts";
 import { addRequired, excludeDependents, keyOf } from "../needs.ts";
-import { deskApi } from "../paths.ts";
+import { deskApi, screens } from "../paths.ts";
 import type { Change, PlacedFault, Plan, Published } from "../payloads.ts";
-import { addNeeds, holdBack, listChangedTexts, versionsOf } from "../publication.ts";
+import {
+  lastPublished,
+  preparePublication,
+  publishPrepared,
+  restorePrevious,
+  fileIn as shownFile,
+} from "../publication.ts";
 import { answerFaults, type DeskContext, parseBody, routePath } from "./context.ts";
 
 /** Row and field of a diagnostic; in stock.csv the grade is the row. */
@@ -68,9 +68,7 @@ function partOf(
 }
 
 function placeOf(root: string, diagnostic: Diagnostic) {
-  const folder = `${basename(root)}/`;
-  const { file: shown } = diagnostic;
-  const file = shown.startsWith(folder) ? shown.slice(folder.length) : shown;
+  const file = shownFile(root, diagnostic);
   const { row, field } = partOf(root, file, diagnostic);
   const { kind, id } = file === STOCK ? { kind: "products" as const, id: row } : itemOf(file);
   return { file, kind, id: id || row, field };
@@ -125,6 +123,8 @@ const options = v.optional(
   {},
 );
 
+type PublishOptions = v.InferOutput<typeof options>;
+
 /** Without `..`, hidden names or a leading slash. */
 const FILE = /^(?:[a-z0-9][a-z0-9-]*\/){0,2}[a-z0-9][a-z0-9-]*\.(?:yaml|md|csv)$/;
 
@@ -155,84 +155,169 @@ const PAGES_SHOWN = 8;
 
 export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext): Hono {
   const app = new Hono();
+  const { work, checks } = items;
+  const { contentDir } = work;
+  const place = (from: string, faults: readonly Diagnostic[]): PlacedFault[] =>
+    placeFaults(from, items.names, faults);
+  const conflictFault = ({ kind, id, name, parts }: Draft): PlacedFault => ({
+    path: [kind, id, ""],
+    message: deskPublishFaults.conflict,
+    file: parts[0]?.file ?? "",
+    line: 1,
+    place: name,
+  });
+  const listConflicts = (drafts: readonly Draft[]): PlacedFault[] =>
+    drafts.filter((one) => work.conflictOf(one)).map(conflictFault);
+
   app.post(routePath(deskApi.preview), async (c) => {
     // The preview also shows a kind that would lose all of its items.
-    const outcome = await draft.importInto("preview", { prune: true });
-    return "faults" in outcome
-      ? answerFaults(c, placeFaults(root, items.names, outcome.faults))
-      : c.json(outcome);
+    const outcome = await draft.importInto("preview", { root, prune: true });
+    if (!("faults" in outcome)) return c.json(outcome);
+    // Drafts with faults are left out.
+    const faulty = new Set(outcome.faults.map((fault) => keyOf(placeOf(root, fault))));
+    const rest = work.drafts.list().filter((one) => !faulty.has(keyOf(one)));
+    const prepared = await preparePublication(work, checks, db, rest, "preview");
+    const second = await draft.importInto("preview", { root: prepared.root, prune: true });
+    const faults = place(root, outcome.faults);
+    return "faults" in second ? answerFaults(c, faults) : c.json({ ...second, faults });
   });
 
   let running = false;
-  /** Compared with the last import; `versions` is missing before the first. */
-  const differences = async () => {
-    const [published, current] = [await importedSources(db), hashSources(new ContentFiles(root))];
-    if (!published) return { changes: [], sentence: firstSentence(current) };
-    const changes = changesBetween(
-      published,
-      current,
-      (kind, id) => items.names.of(kind).find((row) => row.id === id)?.name,
-    );
-    const versions = versionsOf(
-      root,
-      await importedTexts(db, listChangedTexts(published, changes)),
-    );
-    return { changes: addNeeds(changes, versions), sentence: sentenceOf(changes), versions };
+  /** Faults of the drafts by item, and faults of the content files. */
+  const check = async (drafts: readonly Draft[]) => {
+    const published = await checks.diagnostics(contentDir, new Map(), false);
+    const current =
+      drafts.length > 0 ? await checks.diagnostics(root, new Map(), false) : published;
+    const counts = new Map<string, number>();
+    const isDraft = new Set(drafts.map(keyOf));
+    const faults: PlacedFault[] = place(contentDir, published).map((fault) => ({
+      ...fault,
+      isPublished: true,
+    }));
+    const known = new Set(faults.map(({ file, message }) => `${file} ${message}`));
+    const draftFaults = [
+      ...(drafts.length > 0 ? place(root, current) : []),
+      ...listConflicts(drafts),
+    ];
+    for (const fault of draftFaults) {
+      const [kind, id] = fault.path;
+      const key = `${kind}/${id}`;
+      if (isDraft.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
+      else if (!known.has(`${fault.file} ${fault.message}`)) faults.push(fault);
+    }
+    return { counts, faults };
   };
   app.get(routePath(deskApi.publish), async (c) => {
-    const { changes, sentence, versions } = await differences();
-    // The first check takes a while; the changes are available at once.
+    const drafts = work.drafts.list();
+    // The first check takes a while; the drafts are available at once.
     const isChecked = c.req.query("check") !== "0";
-    const faults = isChecked
-      ? placeFaults(root, items.names, await items.checks.importDiagnostics())
-      : [];
-    const drafts = isChecked ? await items.checkDrafts() : items.listDrafts();
+    const checked = isChecked ? await check(drafts) : undefined;
+    const faultsOf = (one: Draft): number =>
+      checked ? (checked.counts.get(keyOf(one)) ?? 0) : (one.faults ?? 0);
+    const isComplete = new Set(drafts.filter((one) => faultsOf(one) === 0).map(keyOf));
+    const changes = listChanges(work, drafts).filter((change) => isComplete.has(keyOf(change)));
     const plan = {
       changes,
-      drafts,
-      faults,
+      drafts: drafts
+        .filter((one) => faultsOf(one) > 0)
+        .map((one) => ({ kind: one.kind, id: one.id, name: one.name, faults: faultsOf(one) })),
+      faults: checked?.faults ?? [],
       isChecked,
-      sentence,
-      known: versions !== undefined,
+      sentence: sentenceOf(changes),
       running,
-      kept: await isTracked(root),
+      kept: await isTracked(contentDir),
     };
     return c.json(plan satisfies Plan);
   });
 
   const pagesOf = (changes: readonly Change[]): Published["pages"] => {
-    const pages = new Map<string, string>();
+    const pages: Published["pages"][number][] = [];
     for (const { kind, id, name, change } of changes) {
       const [path] = change === "removed" ? [] : itemPaths(kind, id);
-      if (path !== undefined) pages.set(`${siteUrl}${path}`, name);
+      if (path === undefined) continue;
+      const from = items.list(kind).find((item) => item.id === id)?.publish_from;
+      const isScheduled = from !== undefined && (parseMoment(from) ?? 0) > Date.now();
+      pages.push(
+        isScheduled
+          ? { name, url: screens.preview(path), isScheduled }
+          : { name, url: `${siteUrl}${path}` },
+      );
     }
-    return [...pages].map(([url, name]) => ({ url, name }));
+    return pages;
   };
 
-  /** Without a choice, faults hold back only the changes that they concern. */
-  async function publishChanges(
-    { changes, versions }: Awaited<ReturnType<typeof differences>>,
-    chosen: readonly Change[] | undefined,
-    prune: boolean,
-  ) {
-    if (!versions)
-      return { outcome: await draft.importInto("site", { prune }), published: changes };
-    const publish = async (published: readonly Change[]) => ({
-      outcome: await draft.importInto("site", {
-        prune,
-        overlay: holdBack(root, changes, published, versions),
-      }),
-      published,
-    });
-    if (chosen) return publish(chosen);
-    const all = await publish(changes);
-    if (!("faults" in all.outcome) || all.outcome.lost) return all;
-    const rest = excludeDependents(
-      changes,
-      new Set(all.outcome.faults.map((fault) => keyOf(placeOf(root, fault)))),
-    );
-    return rest.length === 0 || rest.length === changes.length ? all : publish(rest);
+  /** Without a choice, faults hold back only the drafts that they concern. */
+  async function prepare(changes: readonly Change[], chosen: readonly Change[], isChoice: boolean) {
+    const draftsOf = (some: readonly Change[]): Draft[] => {
+      const keys = new Set(some.map(keyOf));
+      return work.drafts.list().filter((one) => keys.has(keyOf(one)));
+    };
+    const open = listConflicts(draftsOf(chosen));
+    if (isChoice && open.length > 0) return { faults: open };
+    const held = new Set(open.map(({ path: [kind, id] }) => `${kind}/${id}`));
+    let published = excludeDependents(chosen, held);
+    let prepared = await preparePublication(work, checks, db, draftsOf(published));
+    if (prepared.faults.length > 0 && !isChoice) {
+      for (const fault of prepared.faults) held.add(keyOf(placeOf(prepared.root, fault)));
+      const rest = excludeDependents(changes, held);
+      if (rest.length < published.length) {
+        published = rest;
+        prepared = await preparePublication(work, checks, db, draftsOf(published));
+      }
+    }
+    if (prepared.faults.length > 0) return { faults: place(prepared.root, prepared.faults) };
+    return { root: prepared.root, published, drafts: draftsOf(published) };
   }
+
+  async function publish(c: Context, { items: chosen, prune, commit }: PublishOptions) {
+    const began = performance.now();
+    const changes = listChanges(work);
+    const required = chosen ? addRequired(changes, chosen) : changes;
+    const given = new Set((chosen ?? changes).map(keyOf));
+    const needs = required.filter((change) => !given.has(keyOf(change)));
+    if (needs.length > 0) {
+      const error = deskPublishFaults.needs(needs.map(({ name }) => name));
+      return c.json({ error, needs: needs.map(({ kind, id, name }) => ({ kind, id, name })) }, 409);
+    }
+    const prepared = await prepare(changes, required, chosen !== undefined);
+    if ("faults" in prepared) return answerFaults(c, prepared.faults ?? []);
+    const { published } = prepared;
+    const outcome = await publishPrepared({
+      work,
+      db,
+      ...prepared,
+      changes: published,
+      subject: commit,
+      prune,
+      importSite: (from) => draft.importInto("site", { root: from, prune: true }),
+    });
+    if ("faults" in outcome)
+      return c.json({ faults: place(prepared.root, outcome.faults), lost: outcome.lost }, 422);
+    const named = (some: readonly Change[]) =>
+      some.map(({ kind, id, name }) => ({ kind, id, name }));
+    const held = changes.filter((change) => !published.includes(change));
+    const done: Published = {
+      sentence: sentenceOf(published),
+      imported: outcome.imported,
+      ms: Math.round(performance.now() - began),
+      pages: pagesOf(published).slice(0, PAGES_SHOWN),
+      items: named(published),
+      held: held.length > 0 ? named(held) : undefined,
+      commit: outcome.commit,
+      refused: outcome.refused,
+    };
+    return c.json(done);
+  }
+
+  const oneAtATime = async (c: Context, work: () => Promise<Response>): Promise<Response> => {
+    if (running) return c.json({ error: deskPublishFaults.running }, 409);
+    running = true;
+    try {
+      return await work();
+    } finally {
+      running = false;
+    }
+  };
 
   app.post(routePath(deskApi.publish), async (c) => {
     const text = await c.req.text();
@@ -241,66 +326,42 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
       const isItems = requested.issues.some(({ path }) => path?.[0]?.key === "items");
       return c.json({ error: isItems ? deskPublishFaults.items : deskPublishFaults.message }, 422);
     }
-    if (running) return c.json({ error: deskPublishFaults.running }, 409);
-    running = true;
-    try {
-      const { items: chosen, prune, commit } = requested.output;
-      const plan = await differences();
-      const forced = plan.changes.filter(({ isForced }) => isForced);
-      const required = chosen && addRequired(plan.changes, [...chosen, ...forced]);
-      const given = new Set([...(chosen ?? []), ...forced].map(keyOf));
-      const needs = required?.filter((change) => !given.has(keyOf(change))) ?? [];
-      if (needs.length > 0) {
-        const error = deskPublishFaults.needs(needs.map(({ name }) => name));
-        return c.json(
-          { error, needs: needs.map(({ kind, id, name }) => ({ kind, id, name })) },
-          409,
-        );
-      }
-      const began = performance.now();
-      const { outcome, published } = await publishChanges(plan, required, prune);
-      if ("faults" in outcome)
-        return c.json(
-          { faults: placeFaults(root, items.names, outcome.faults), lost: outcome.lost },
-          422,
-        );
-      const held = plan.changes
-        .filter((change) => !published.includes(change))
-        .map(({ kind, id, name }) => ({ kind, id, name }));
-      const isWhole = held.length === 0;
-      const done: Published = {
-        sentence: isWhole ? plan.sentence : sentenceOf(published),
-        imported: outcome.imported,
-        ms: Math.round(performance.now() - began),
-        pages: pagesOf(published).slice(0, PAGES_SHOWN),
-        held: isWhole ? undefined : held,
-      };
-      // Content committed earlier has nothing to commit.
-      if (
-        commit === undefined ||
-        !(await isTracked(root)) ||
-        (await uncommitted(root)).length === 0
-      )
-        return c.json(done);
-      // The site already shows the changes: a failed commit is only reported.
-      const files = isWhole ? undefined : [...new Set(published.flatMap((change) => change.files))];
-      const recording = commitContent(root, commit, files).then((recorded) =>
-        c.json({ ...done, commit: recorded }),
-      );
-      return await handleGitError(recording, ({ message }) =>
-        c.json({ ...done, refused: message }),
-      );
-    } finally {
-      running = false;
-    }
+    return oneAtATime(c, () => publish(c, requested.output));
+  });
+
+  /** Publishes the previous version of an item. */
+  app.post(routePath(deskApi.undo), async (c) => {
+    const body = await parseBody(c, v.object({ kind: item.entries.kind, id: v.string() }));
+    if (!body.success) return c.json({ error: deskPublishFaults.items }, 422);
+    if (work.drafts.find(body.output)) return c.json({ error: deskPublishFaults.hasDraft }, 409);
+    if (!restorePrevious(work, body.output))
+      return c.json({ error: deskPublishFaults.noPrevious }, 404);
+    return oneAtATime(c, () => publish(c, { items: [body.output], prune: true }));
+  });
+
+  /** Replaces a faulty file of the content by its last published version. */
+  app.post(routePath(deskApi.restore), async (c) => {
+    const body = await parseBody(c, v.object({ file: v.string() }));
+    const file = body.success ? fileIn(contentDir, body.output.file) : undefined;
+    const text = file && (await lastPublished(db, contentDir, file));
+    if (!file || text === undefined) return c.json({ error: deskPublishFaults.noPrevious }, 404);
+    const kept = join(work.drafts.folder, ".replaced", file);
+    if (existsSync(join(contentDir, file))) linkOrCopy(join(contentDir, file), kept);
+    writeWhole(join(contentDir, file), text);
+    work.sync();
+    return c.json({ file, kept });
   });
 
   app.get(routePath(deskApi.history), async (c) => {
     const requested = c.req.query("file");
-    const file = fileIn(root, requested);
+    const file = fileIn(contentDir, requested);
     if (requested !== undefined && !file) return c.json({ error: deskPublishFaults.noFile }, 404);
-    if (!(await isTracked(root))) return c.json({ kept: false, commits: [], uncommitted: [] });
-    const [commits, open] = await Promise.all([commitsOf(root, file), uncommitted(root)]);
+    if (!(await isTracked(contentDir)))
+      return c.json({ kept: false, commits: [], uncommitted: [] });
+    const [commits, open] = await Promise.all([
+      commitsOf(contentDir, file),
+      uncommitted(contentDir),
+    ]);
     return c.json({
       kept: true,
       commits,
@@ -311,13 +372,15 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
     const body = await parseBody(c, v.object({ message: commitMessage }));
     if (!body.success)
       return answerFaults(c, [{ path: ["message"], message: deskPublishFaults.message }]);
-    const recording = commitContent(root, body.output.message).then((commit) => c.json({ commit }));
+    const recording = commitContent(contentDir, body.output.message).then((commit) =>
+      c.json({ commit }),
+    );
     return handleGitError(recording, ({ message }) => c.json({ error: message }, 409));
   });
 
   const version =
     (work: (commit: string, file: string) => Promise<object>) => async (c: Context) => {
-      const file = fileIn(root, c.req.query("file"));
+      const file = fileIn(contentDir, c.req.query("file"));
       const commit = c.req.param("commit") ?? "";
       if (!file) return c.json({ error: deskPublishFaults.noFile }, 404);
       const unknown = () => c.json({ error: deskPublishFaults.noCommit }, 404);
@@ -331,14 +394,17 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
   const address = `${routePath(deskApi.history)}/:commit`;
   app.get(
     address,
-    version(async (commit, file) => ({ difference: await differenceFrom(root, commit, file) })),
+    version(async (commit, file) => ({
+      difference: await differenceFrom(contentDir, commit, file),
+    })),
   );
   app.post(
     address,
     version(async (commit, file) => {
-      const text = await fileAt(root, commit, file);
+      const text = await fileAt(contentDir, commit, file);
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeWhole(join(root, file), text);
+      items.record([file]);
       return { file };
     }),
   );

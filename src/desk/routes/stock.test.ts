@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import writeExcelFile from "write-excel-file/node";
+import { ContentItems } from "../content/items.ts";
 import type { DeskContext } from "./context.ts";
 import { stockRoutes } from "./stock.ts";
 
@@ -16,8 +17,9 @@ const current = [
   "",
 ].join("\r\n");
 let root: string;
+let items: ContentItems;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "icg-desk-stock-"));
+  root = join(mkdtempSync(join(tmpdir(), "icg-desk-stock-")), "content");
   mkdirSync(join(root, "products/uv"), { recursive: true });
   for (const [id, name] of [
     ["hals-770", "ICG HALS 770"],
@@ -26,14 +28,14 @@ beforeEach(() => {
   ])
     writeFileSync(join(root, `products/uv/${id}.yaml`), `name: ${name}\n`);
   writeFileSync(join(root, "stock.csv"), current);
+  items = new ContentItems(root);
 });
-afterEach(() => rmSync(root, { recursive: true }));
-const stored = (): string => readFileSync(join(root, "stock.csv"), "utf8");
+afterEach(() => rmSync(dirname(root), { recursive: true }));
+const stored = (): string => readFileSync(join(items.work.root, "stock.csv"), "utf8");
 const ask = async (query: string, init?: RequestInit) => {
-  const reply = await stockRoutes({ root, today: () => "2026-11-23" } as DeskContext).request(
-    `/stock${query}`,
-    init,
-  );
+  items.work.sync();
+  const context = { root: items.work.root, items, today: () => "2026-11-23" } as DeskContext;
+  const reply = await stockRoutes(context).request(`/stock${query}`, init);
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 };
 const put = (body: unknown) => ask("", { method: "PUT", body: JSON.stringify(body) });

@@ -16,6 +16,7 @@ import { validation } from "#messages/validation.ts";
 import { kinds } from "#model/kinds.ts";
 import { stockLine } from "#model/product.ts";
 import { versionOf } from "../content/places.ts";
+import { STOCK } from "../content/units.ts";
 import { deskApi } from "../paths.ts";
 import type { Fault } from "../payloads.ts";
 import { answerFaults, type DeskContext, parseBody, routePath, toFaults } from "./context.ts";
@@ -38,7 +39,7 @@ const answersGiven = v.optional(
   JSON.stringify({ states: [], grades: [], ignored: [] }),
 );
 
-export function stockRoutes({ root, today }: DeskContext): Hono {
+export function stockRoutes({ items, root, today }: DeskContext): Hono {
   const app = new Hono();
   const read = (): string => readFileSync(stockPath(root), "utf8");
   const changed = (c: Context) =>
@@ -76,7 +77,10 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
     const text = read();
     if (versionOf(text) !== body.output.version) return changed(c);
     const after = editStock(text, new Map(body.output.edits.map((line) => [line.grade, line])));
-    if (after !== text) writeWhole(stockPath(root), after);
+    if (after !== text) {
+      writeWhole(stockPath(root), after);
+      items.record([STOCK]);
+    }
     return c.json({ version: versionOf(after) });
   });
 
@@ -113,6 +117,7 @@ export function stockRoutes({ root, today }: DeskContext): Hono {
       if (apply && Object.values(answers.output).some((rows) => rows.length > 0))
         addStockWords(root, answers.output);
       if (apply && changes.length > 0) writeWhole(stockPath(root), text);
+      if (apply) items.record([STOCK, kinds["stock-words"].place]);
       return c.json({
         column: column ?? null,
         candidates,

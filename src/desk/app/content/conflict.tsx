@@ -3,9 +3,16 @@ import { useId, useMemo, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { deskConflict, deskContent } from "#messages/desk.ts";
 import { type FieldSchema, isRecord, type Path } from "#model/json-schema.ts";
+import {
+  type Conflict,
+  compareLines,
+  isSame,
+  mergeValues,
+  pathKey,
+  type Side,
+} from "../../merge.ts";
 import type { Value } from "../../payloads.ts";
 import { smallButton } from "../parts.tsx";
-import { type Conflict, compareLines, isSame, mergeValues, pathKey, type Side } from "./merge.ts";
 
 function labelOf(path: Path, schema: FieldSchema): string {
   let at: FieldSchema | undefined = schema;

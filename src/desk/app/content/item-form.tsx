@@ -258,7 +258,6 @@ interface BarProps {
   readonly id?: string;
   readonly status: string;
   readonly canSave: boolean;
-  readonly saveLabel?: string;
   readonly isSaving: boolean;
   readonly refusal: DeskError | null;
   readonly schema: FieldSchema;
@@ -273,7 +272,6 @@ export function Bar({
   id,
   status,
   canSave: isComplete,
-  saveLabel = deskContent.save,
   isSaving,
   refusal,
   schema,
@@ -318,7 +316,7 @@ export function Bar({
           aria-describedby="save-status"
           aria-keyshortcuts="Control+S"
         >
-          {saveLabel}
+          {deskContent.save}
         </button>
       </div>
       {refusal && !isSaving ? (

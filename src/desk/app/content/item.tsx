@@ -7,15 +7,16 @@ import { dubaiStamp } from "#catalogue/dates.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
+import { isSame } from "../../merge.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { CheckedDraft, ItemView, Saved, Value } from "../../payloads.ts";
-import { smallButton } from "../parts.tsx";
+import type { CheckedDraft, ItemView, PlacedFault, Saved, Value } from "../../payloads.ts";
+import { Alert, smallButton } from "../parts.tsx";
+import { PlacedFaults } from "../publish/placed-faults.tsx";
 import { type DeskError, itemQuery, queries, request, useChecked, useKind } from "../request.ts";
 import { availabilityMarks } from "./availability.ts";
 import { ConflictDialog } from "./conflict.tsx";
 import { MoveDialog, RemoveDialog, RenameDialog } from "./item-dialogs.tsx";
 import { Bar, ItemForm, Notices, useLeaving } from "./item-form.tsx";
-import { isSame } from "./merge.ts";
 import { SidePreview, useIsWide } from "./side-preview.tsx";
 
 const statusOf = (
@@ -23,10 +24,7 @@ const statusOf = (
   checked: CheckedDraft | undefined,
   saved: Done | undefined,
 ): string => {
-  if (!isChanged && saved)
-    return saved.draft
-      ? deskContent.savedDraft(saved.time, saved.faults?.length ?? 0)
-      : deskContent.saved(saved.time);
+  if (!isChanged && saved) return deskContent.saved(saved.time, saved.faults?.length ?? 0);
   if (!isChanged) return deskContent.unchanged;
   if (!checked) return deskContent.checking;
   return checked.faults.length > 0
@@ -55,7 +53,8 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   const row = useKind(kind);
   const [opened, setOpened] = useState(item);
   const [value, setValue] = useState(item.value);
-  const [theirs, setTheirs] = useState<ItemView>();
+  // A conflict with the content file is shown when the item is opened.
+  const [theirs, setTheirs] = useState<ItemView | undefined>(item.conflict ? item : undefined);
   const [openDialog, setOpenDialog] = useState<"rename" | "move" | "remove" | "discard">();
   const isChanged = JSON.stringify(value) !== JSON.stringify(opened.value);
   const checked = useChecked<CheckedDraft>({ kind, id, value }, isChanged || opened.draft === true);
@@ -63,35 +62,24 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   const name = row?.isWhole
     ? row.title
     : String(value["name"] ?? value["title"] ?? value["pageName"] ?? value["brand"] ?? id);
-  const save = useMutation<
-    Done,
-    DeskError,
-    Pick<ItemView, "value" | "version"> & { readonly asDraft: boolean }
-  >({
-    mutationFn: async ({ asDraft, ...body }) => {
-      const saved = await request<Saved>(
-        asDraft ? deskApi.draft(kind, id) : deskApi.item(kind, id),
-        { method: "PUT", body },
-      );
+  const save = useMutation<Done, DeskError, Pick<ItemView, "value" | "version">>({
+    mutationFn: async (body) => {
+      const saved = await request<Saved>(deskApi.draft(kind, id), { method: "PUT", body });
       return { ...saved, time: dubaiStamp(new Date().toISOString()).slice(11) };
     },
-    onSuccess: ({ version, draft }, { value: saved }) => {
-      const isOnlyDraft = draft && opened.isOnlyDraft === true;
-      setOpened({ ...opened, value: saved, version, draft, isOnlyDraft });
+    onSuccess: ({ version }, { value: saved }) => {
+      setOpened({ ...opened, value: saved, version, draft: true, conflict: undefined });
       setTheirs(undefined);
       void queries.invalidateQueries();
     },
-    onError: (error, { value: sent, asDraft }) => {
+    onError: (error, { value: sent }) => {
       const current = conflictOf(error);
       // Another row of the same file was changed: no merge is needed.
-      if (current && isSame(current.value, opened.value))
-        save.mutate({ value: sent, version: current.version, asDraft });
+      if (current && !current.conflict && isSame(current.value, opened.value))
+        save.mutate({ value: sent, version: current.version });
       else setTheirs(current);
     },
   });
-  const isFaulty = opened.draft ? (checked?.faults.length ?? 0) > 0 : checked?.isWorse === true;
-  const savesDraft = isFaulty || (save.error?.faults.length ?? 0) > 0;
-  const isComplete = opened.draft === true && checked?.faults.length === 0;
   // The conflict has its own dialog.
   const refusal = save.error && conflictOf(save.error) ? null : save.error;
   const change = (next: Value): void => {
@@ -104,8 +92,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
     setTheirs(undefined);
   };
   const faults = checked?.faults ?? refusal?.faults ?? [];
-  // The site does not have an item that is only a draft.
-  const [page] = opened.isOnlyDraft ? [] : itemPaths(kind, id);
+  const [page] = itemPaths(kind, id);
   const marks = availabilityMarks(value);
   const isWide = useIsWide();
   const close = (): void => setOpenDialog(undefined);
@@ -117,12 +104,11 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
         row={row}
         id={id}
         status={statusOf(isChanged, checked, save.data)}
-        canSave={isChanged || isComplete}
-        saveLabel={savesDraft ? deskContent.saveDraft : deskContent.save}
+        canSave={isChanged}
         isSaving={save.isPending}
         refusal={refusal}
         schema={opened.schema}
-        onSave={() => save.mutate({ value, version: opened.version, asDraft: savesDraft })}
+        onSave={() => save.mutate({ value, version: opened.version })}
       >
         {page ? (
           <Link to={screens.preview(page)} className={smallButton("quiet")}>
@@ -198,18 +184,22 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
       </div>
       {theirs ? (
         <ConflictDialog
-          base={opened.value}
+          base={theirs.conflict?.base ?? opened.value}
           mine={value}
-          theirs={theirs.value}
+          theirs={theirs.conflict?.theirs ?? theirs.value}
           schema={theirs.schema}
           isSaving={save.isPending}
           onMerged={(merged, needsSave) => {
             // A further conflict is compared with the other version.
             open(theirs, merged);
-            if (needsSave)
-              save.mutate({ value: merged, version: theirs.version, asDraft: savesDraft });
+            if (needsSave || theirs.conflict)
+              save.mutate({ value: merged, version: (theirs.conflict ?? theirs).version });
           }}
-          onTheirs={() => open(theirs, theirs.value)}
+          onTheirs={() => {
+            const taken = theirs.conflict?.theirs ?? theirs.value;
+            open(theirs, taken);
+            if (theirs.conflict) save.mutate({ value: taken, version: theirs.conflict.version });
+          }}
           onClose={() => setTheirs(undefined)}
         />
       ) : null}
@@ -259,11 +249,18 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
 export function ItemScreen() {
   const { kind = "", id = "" } = useParams();
   const [opened, setOpened] = useState(0);
-  const { data, error } = useQuery({
+  const { data, error } = useQuery<ItemView, DeskError>({
     ...itemQuery(kind, id),
     queryKey: ["item", kind, id, opened],
     refetchOnWindowFocus: false,
   });
+  if (error && error.faults.length > 0)
+    return (
+      <div className="grid gap-3">
+        <Alert>{error.message}</Alert>
+        <PlacedFaults faults={error.faults as readonly PlacedFault[]} />
+      </div>
+    );
   if (error) return <Failed>{error.message}</Failed>;
   return data ? (
     <Editor

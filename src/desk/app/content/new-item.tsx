@@ -109,11 +109,11 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
   );
   const allowLeaving = useLeaving(isChanged);
   const uploading = useUpload();
-  const save = useMutation<unknown, DeskError, boolean>({
-    mutationFn: (asDraft) => {
+  const save = useMutation<unknown, DeskError>({
+    mutationFn: () => {
       if (isFileKind(kind) && file)
         return uploading.send(deskApi.item(kind, id), pictureForm(kind, file, value));
-      return request(asDraft ? deskApi.draft(kind, id) : deskApi.item(kind, id), {
+      return request(deskApi.draft(kind, id), {
         method: "POST",
         body: { value, category },
       });
@@ -124,8 +124,6 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
       navigate(screens.item(kind, id));
     },
   });
-  const savesDraft =
-    !hasFile && ((checked?.faults.length ?? 0) > 0 || (save.error?.faults.length ?? 0) > 0);
   /** A refusal disappears with the next change. */
   const changing =
     <T,>(set: (next: T) => void) =>
@@ -152,11 +150,10 @@ function NewForm({ row, schema, start, from, startCategory }: FormProps) {
           (checked && faults.length > 0 ? deskContent.faults(faults.length) : deskContent.changed)
         }
         canSave={isChanged && missing === undefined}
-        saveLabel={savesDraft ? deskContent.saveDraft : deskContent.save}
         isSaving={save.isPending}
         refusal={save.error}
         schema={form}
-        onSave={() => save.mutate(savesDraft)}
+        onSave={() => save.mutate()}
       >
         <UploadStep {...uploading} />
       </Bar>

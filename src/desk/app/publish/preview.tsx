@@ -7,7 +7,7 @@ import { deskApi } from "../../paths.ts";
 import type { PlacedFault } from "../../payloads.ts";
 import { Alert, smallButton } from "../parts.tsx";
 import { type DeskError, request, SAVED_CHANNEL } from "../request.ts";
-import { PlacedFaults } from "./publish.tsx";
+import { PlacedFaults } from "./placed-faults.tsx";
 
 const WIDTHS = [390, 1280] as const;
 const HEIGHT = 800;
@@ -57,7 +57,11 @@ export function Preview({ page, startWidth = 1280, height = HEIGHT }: PreviewPro
     readonly times: number;
     readonly ms: number;
   }>();
-  const { mutate, isPending, error } = useMutation<{ port: number }, DeskError, number>({
+  const { mutate, isPending, error, data } = useMutation<
+    { port: number; faults?: readonly PlacedFault[] },
+    DeskError,
+    number
+  >({
     mutationFn: () => request(deskApi.preview, { method: "POST" }),
     onSuccess: ({ port }, began) =>
       setShown((before) => ({ port, times: (before?.times ?? 0) + 1, ms: Date.now() - began })),
@@ -68,6 +72,7 @@ export function Preview({ page, startWidth = 1280, height = HEIGHT }: PreviewPro
     saved.onmessage = () => mutate(Date.now());
     return () => saved.close();
   }, [mutate]);
+  const faults = error ? (error.faults as readonly PlacedFault[]) : (data?.faults ?? []);
   let status = "";
   if (isPending) status = shown ? deskPreview.bringing : deskPreview.starting;
   else if (shown && !error) status = deskPreview.shown(shown.ms);
@@ -92,10 +97,11 @@ export function Preview({ page, startWidth = 1280, height = HEIGHT }: PreviewPro
           {status}
         </span>
       </div>
-      {error ? (
+      {error && error.faults.length === 0 ? <Alert>{error.message}</Alert> : null}
+      {faults.length > 0 ? (
         <div className="grid gap-2">
-          <Alert>{error.faults.length > 0 ? deskPreview.faults : error.message}</Alert>
-          <PlacedFaults faults={error.faults as readonly PlacedFault[]} />
+          <Alert>{deskPreview.faults}</Alert>
+          <PlacedFaults faults={faults} />
         </div>
       ) : null}
       {shown ? (

@@ -7,9 +7,10 @@ import { deskContent } from "#messages/desk.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
 import { addRequired, excludeDependents, keyOf } from "../../needs.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { Change, DraftRow, PlacedFault, Plan, Published } from "../../payloads.ts";
+import type { Change, DraftRow, ItemView, PlacedFault, Plan, Published } from "../../payloads.ts";
 import { Alert, Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request, useKinds, usePlan } from "../request.ts";
+import { PlacedFaults } from "./placed-faults.tsx";
 
 const tabs = [
   { to: screens.publish, title: deskPublish.tabs.publish },
@@ -38,39 +39,10 @@ export function PublishTabs() {
   );
 }
 
-function FaultPlace({ fault }: { readonly fault: PlacedFault }) {
-  const { path, place, file } = fault;
-  const [kind, id] = path;
-  if (file === "stock.csv") return <Link to={screens.stock}>{place}</Link>;
-  if (kind === "files") return <span>{place}</span>;
-  return <Link to={id === "" ? screens.kind(kind) : screens.item(kind, id)}>{place}</Link>;
-}
-
-export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault[] }) {
-  return (
-    <ul className="grid gap-1.5 text-sm">
-      {faults.map((fault) => (
-        <li
-          key={`${fault.file}:${fault.line}:${fault.message}`}
-          className="border-l-4 border-danger pl-3"
-        >
-          <FaultPlace fault={fault} />
-          <span>{`: ${fault.message}`}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Changes to publish; faulty ones cannot be chosen. */
-function useChosen(plan: Plan | undefined) {
+/** Drafts to publish. */
+function useChosen(changes: readonly Change[]) {
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
-  const changes = plan?.changes ?? [];
-  const faulty = new Set(plan?.faults.map(({ path: [kind, id] }) => `${kind}/${id}`));
-  const faultless = new Set(excludeDependents(changes, faulty));
-  const isBlocked = (change: Change): boolean => !faultless.has(change);
-  const isChosen = (change: Change): boolean =>
-    change.isForced || !(excluded.has(keyOf(change)) || isBlocked(change));
+  const isChosen = (change: Change): boolean => !excluded.has(keyOf(change));
   const choose = (change: Change, isOn: boolean): void => {
     const next = new Set(excluded);
     if (isOn) for (const need of addRequired(changes, [change])) next.delete(keyOf(need));
@@ -81,7 +53,34 @@ function useChosen(plan: Plan | undefined) {
     setExcluded(next);
   };
   const setAll = (isOn: boolean): void => setExcluded(new Set(isOn ? [] : changes.map(keyOf)));
-  return { chosen: changes.filter(isChosen), isChosen, choose, isBlocked, setAll };
+  return { chosen: changes.filter(isChosen), isChosen, choose, setAll };
+}
+
+/** Removes a draft. */
+function Discard({ kind, id, name }: Pick<Change, "kind" | "id" | "name">) {
+  const discard = useMutation<unknown, DeskError>({
+    mutationFn: async () => {
+      const { version } = await request<ItemView>(deskApi.item(kind, id)).catch(() => ({
+        version: "",
+      }));
+      return request(deskApi.draft(kind, id), { method: "DELETE", body: { version } });
+    },
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className={smallButton("quiet")}
+        aria-label={deskPublish.discardOf(name)}
+        disabled={discard.isPending}
+        onClick={() => window.confirm(deskContent.discardAsk(name)) && discard.mutate()}
+      >
+        {deskContent.discardDraft}
+      </button>
+      <Refusal error={discard.error} />
+    </>
+  );
 }
 
 interface ChangesProps {
@@ -89,10 +88,7 @@ interface ChangesProps {
   readonly choice: ReturnType<typeof useChosen>;
 }
 
-function Changes({
-  plan: { changes, kept, known },
-  choice: { isChosen, choose, isBlocked },
-}: ChangesProps) {
+function Changes({ plan: { changes, kept }, choice: { isChosen, choose } }: ChangesProps) {
   const kinds = useKinds();
   const formOf = ({ kind, id, name, files, change }: Change): string => {
     const row = kinds.find((other) => other.kind === kind);
@@ -104,22 +100,19 @@ function Changes({
   return (
     <ul className="grid gap-1 text-sm">
       {changes.map((item) => {
-        const { kind, id, name, files, change, fields, needs, isForced } = item;
+        const { kind, id, name, files, change, fields, needs } = item;
         const key = keyOf(item);
         const needed = changes
           .filter((other) => needs.some((need) => keyOf(need) === keyOf(other)))
           .map((other) => other.name);
         return (
           <li key={key} className="flex flex-wrap items-baseline gap-x-2">
-            {known ? (
-              <input
-                type="checkbox"
-                aria-label={deskPublish.choose(name)}
-                checked={isChosen(item)}
-                disabled={isForced || isBlocked(item)}
-                onChange={(event) => choose(item, event.target.checked)}
-              />
-            ) : null}
+            <input
+              type="checkbox"
+              aria-label={deskPublish.choose(name)}
+              checked={isChosen(item)}
+              onChange={(event) => choose(item, event.target.checked)}
+            />
             {change === "removed" || kind === "files" ? (
               <span>{name}</span>
             ) : (
@@ -139,8 +132,7 @@ function Changes({
             {needed.length > 0 ? (
               <span className="text-muted">{deskPublish.needs(needed)}</span>
             ) : null}
-            {isForced ? <span className="text-muted">{deskPublish.forced}</span> : null}
-            {isBlocked(item) ? <span className="text-danger">{deskPublish.blocked}</span> : null}
+            <Discard kind={kind} id={id} name={name} />
           </li>
         );
       })}
@@ -154,9 +146,7 @@ export function Drafts({ drafts }: { readonly drafts: readonly DraftRow[] }) {
       {drafts.map(({ kind, id, name, faults }) => (
         <li key={keyOf({ kind, id })} className="flex flex-wrap gap-x-2">
           <Link to={screens.item(kind, id)}>{name}</Link>
-          <span className="text-muted">
-            {faults === undefined ? deskContent.draft : deskContent.draftStatus(faults)}
-          </span>
+          <span className="text-muted">{deskContent.draftStatus(faults)}</span>
         </li>
       ))}
     </ul>
@@ -208,8 +198,31 @@ function Record() {
   );
 }
 
+/** Publishes the previous version of an item. */
+function Undo({ kind, id, name }: Published["items"][number]) {
+  const undo = useMutation<Published, DeskError>({
+    mutationFn: () => request(deskApi.undo, { method: "POST", body: { kind, id } }),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  if (undo.isSuccess) return <span role="status">{deskPublish.undone(name)}</span>;
+  return (
+    <>
+      <button
+        type="button"
+        className={smallButton("quiet")}
+        disabled={undo.isPending}
+        onClick={() => undo.mutate()}
+      >
+        {deskPublish.undo(name)}
+      </button>
+      <Refusal error={undo.error} />
+    </>
+  );
+}
+
 function Done({ done }: { readonly done: Published }) {
-  const { ms, pages, held = [], commit, refused } = done;
+  const { ms, pages, items, held = [], commit, refused } = done;
+  const link = "text-petrol underline underline-offset-4";
   return (
     <div className="grid gap-2 text-sm">
       <p role="status" className="text-base font-semibold text-good">
@@ -219,22 +232,28 @@ function Done({ done }: { readonly done: Published }) {
       </p>
       {pages.length > 0 ? (
         <ul className="flex flex-wrap gap-x-4">
-          {pages.map(({ name, url }) => (
+          {pages.map(({ name, url, isScheduled }) => (
             <li key={url}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noreferrer"
-                className="text-petrol underline underline-offset-4"
-              >
-                {deskPublish.show(name)}
-              </a>
+              {isScheduled ? (
+                <Link to={url} className={link}>
+                  {deskPublish.scheduled(name)}
+                </Link>
+              ) : (
+                <a href={url} target="_blank" rel="noreferrer" className={link}>
+                  {deskPublish.show(name)}
+                </a>
+              )}
             </li>
           ))}
         </ul>
       ) : null}
       {held.length > 0 ? <p>{deskPublish.held(held.map(({ name }) => name))}</p> : null}
       <Alert>{refused && deskPublish.notRecorded(refused)}</Alert>
+      <p className="flex flex-wrap gap-x-2">
+        {items.map((item) => (
+          <Undo key={keyOf(item)} {...item} />
+        ))}
+      </p>
     </div>
   );
 }
@@ -242,26 +261,18 @@ function Done({ done }: { readonly done: Published }) {
 export function PublishScreen() {
   const { plan, error } = usePlan();
   const [message, setMessage] = useState<string>();
-  const [isRecorded, setRecorded] = useState(true);
-  const choice = useChosen(plan);
+  const choice = useChosen(plan?.changes ?? []);
   const { chosen } = choice;
-  const isAll = plan !== undefined && chosen.length === plan.changes.length;
-  // The server writes the final sentence of a partial publication.
-  const sentence = isAll
-    ? (plan?.sentence ?? "")
-    : deskPublish.part(chosen.map(({ name }) => name));
   const publish = useMutation<Published, DeskError, boolean>({
-    mutationFn: (prune) => {
-      const commit = (message ?? sentence).trim();
-      return request(deskApi.publish, {
+    mutationFn: (prune) =>
+      request(deskApi.publish, {
         method: "POST",
         body: {
-          items: plan?.known ? chosen.map(({ kind, id }) => ({ kind, id })) : undefined,
+          items: chosen.map(({ kind, id }) => ({ kind, id })),
           prune,
-          commit: plan?.kept && isRecorded && commit !== "" ? commit : undefined,
+          commit: message?.trim() || undefined,
         },
-      });
-    },
+      }),
     onSuccess: () => {
       setMessage(undefined);
       choice.setAll(true);
@@ -269,18 +280,14 @@ export function PublishScreen() {
     },
   });
   const done = publish.data;
-  const isEmpty = plan?.known && plan.changes.length === 0;
-  const publishLabel = plan?.known
-    ? deskPublish.publishSome(chosen.length, plan.changes.length)
-    : deskPublish.publish;
+  const total = plan?.changes.length ?? 0;
   return (
     <div className="grid max-w-3xl gap-4">
       <h1 className="text-2xl">{deskPublish.title}</h1>
       <Alert>{error?.message}</Alert>
       {done ? <Done done={done} /> : null}
-      {plan?.isChecked || error ? null : <p role="status">{deskPublish.checking}</p>}
-      {isEmpty ? <p>{deskPublish.nothing}</p> : null}
-      {plan && !isEmpty ? (
+      {error ? null : <PlanStatus plan={plan} />}
+      {total > 0 && plan ? (
         <form
           className="grid gap-4"
           onSubmit={(event) => {
@@ -288,8 +295,8 @@ export function PublishScreen() {
             publish.mutate(false);
           }}
         >
-          <p>{plan.known ? deskPublish.would : deskPublish.unknown}</p>
-          {plan.changes.length > 1 ? (
+          <p>{deskPublish.would}</p>
+          {total > 1 ? (
             <p className="flex gap-4">
               <button
                 type="button"
@@ -308,39 +315,33 @@ export function PublishScreen() {
             </p>
           ) : null}
           <Changes plan={plan} choice={choice} />
-          {plan.known && !isAll ? (
+          {chosen.length < total ? (
             <p className="text-sm text-muted">{deskPublish.leftOut}</p>
           ) : null}
           {plan.kept ? (
-            <div className="grid gap-1 text-sm">
-              <label className="flex items-center gap-2">
-                <input
-                  type="checkbox"
-                  checked={isRecorded}
-                  onChange={(event) => setRecorded(event.target.checked)}
-                />
-                {deskPublish.record}
-              </label>
+            <label className="grid gap-1 text-sm">
+              {deskPublish.message}
               <input
                 dir="auto"
-                aria-label={deskPublish.message}
-                value={message ?? sentence}
-                disabled={!isRecorded}
+                value={message ?? (chosen.length === total ? plan.sentence : "")}
+                placeholder={deskPublish.ownMessage}
                 maxLength={2_000}
                 onChange={(event) => setMessage(event.target.value)}
                 className="form-control"
               />
-            </div>
+            </label>
           ) : null}
-          {plan.known && chosen.length === 0 ? (
+          {chosen.length === 0 ? (
             <p className="text-sm text-muted">{deskPublish.nothingChosen}</p>
           ) : null}
           <button
             type="submit"
-            disabled={publish.isPending || (plan.known && chosen.length === 0)}
+            disabled={publish.isPending || chosen.length === 0}
             className={smallButton("primary", "justify-self-start")}
           >
-            {publish.isPending ? deskPublish.publishing : publishLabel}
+            {publish.isPending
+              ? deskPublish.publishing
+              : deskPublish.publishSome(chosen.length, total)}
           </button>
         </form>
       ) : null}
@@ -376,7 +377,14 @@ export function PublishScreen() {
           <Drafts drafts={plan.drafts} />
         </section>
       ) : null}
-      {isEmpty && plan.kept && !done?.commit ? <Record /> : null}
+      {total === 0 && plan?.kept && !done?.commit ? <Record /> : null}
     </div>
   );
+}
+
+/** One state at a time. */
+function PlanStatus({ plan }: { readonly plan: Plan | undefined }) {
+  if (!plan?.isChecked) return <p role="status">{deskPublish.checking}</p>;
+  const isEmpty = plan.changes.length + plan.drafts.length === 0;
+  return isEmpty ? <p>{deskPublish.nothing}</p> : null;
 }
