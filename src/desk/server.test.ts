@@ -206,7 +206,7 @@ it("a check over HTTP: a text as the site renders it, an item with its faults, a
   };
   expect(await posted({ markdown: "**white** bags" })).toEqual([
     200,
-    { html: "<p><strong>white</strong> bags</p>" },
+    { html: "<p><strong>white</strong> bags</p>", faults: [] },
   ]);
   const [item] = (
     JSON.parse((await ask(deskApi.content("news"))).body) as { items: { id: string }[] }

@@ -33,6 +33,7 @@ export function GradeLink({
         </label>
         <input
           id={fieldId}
+          dir="auto"
           className="form-control"
           list={`${fieldId}-names`}
           autoComplete="off"
