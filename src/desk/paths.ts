@@ -12,6 +12,7 @@ export const deskApi = {
   item: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}`,
   /** Accepts faults; also discards a draft. */
   draft: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}?draft=1`,
+  uses: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}/uses`,
   file: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}/file`,
   thumbnail: (kind: string, id: string) =>
     `${DESK_API}/content/${part(kind)}/${part(id)}/thumbnail`,

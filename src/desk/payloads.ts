@@ -89,7 +89,8 @@ export interface Found {
   }[];
 }
 
-export interface PictureUse extends Pick<Named, "id" | "name"> {
+/** An item that names another. */
+export interface ItemUse extends Pick<Named, "id" | "name"> {
   readonly kind: string;
 }
 export interface PictureRow extends Pick<Named, "id" | "name"> {
@@ -97,7 +98,7 @@ export interface PictureRow extends Pick<Named, "id" | "name"> {
   readonly alt: string | undefined;
   /** In px; undefined for drawings and unreadable files. */
   readonly size: { readonly width: number; readonly height: number } | undefined;
-  readonly uses: readonly PictureUse[];
+  readonly uses: readonly ItemUse[];
   /** Replaces another picture, and cannot be chosen. */
   readonly isReserved: boolean;
 }

@@ -64,6 +64,7 @@ export const deskFaults = {
   taken: (id: string) => `${id} is taken. Choose another address.`,
   takenName: (name: string) => `${name} is taken. Choose another name.`,
   noCategory: "There is no such category.",
+  sameItem: "Choose another item.",
   refers: (kind: string, name: string) => `${kind}: “${name}” refers to it.`,
   noForm: "The request does not match the form.",
   noFile: "Choose a file.",
@@ -148,6 +149,16 @@ export const deskContent = {
   chooseCategory: "Choose a category",
   remove: "Delete",
   removing: "Deleting…",
+  usedBy: "Used by",
+  uses: (count: number) => {
+    if (count === 0) return "No other item names it.";
+    return count === 1 ? "1 item names it:" : `${count} items name it:`;
+  },
+  replaceBefore: "It can be deleted when no item names it. Open them, or replace it everywhere.",
+  replaceWith: "Replace with",
+  replace: "Replace everywhere",
+  replacing: "Replacing…",
+  replaceHelp: "The items become drafts that name the other one. Links in texts stay.",
   removeAsk: (name: string) => `Delete “${name}”? The next publication removes it from the site.`,
   close: "Close",
   leave: "You have unsaved changes. Leave without saving?",

@@ -15,6 +15,7 @@ import type {
   CheckedDraft,
   Fault,
   ItemKey,
+  ItemUse,
   ItemView,
   Named,
   PlacedFault,
@@ -510,12 +511,42 @@ export class ContentItems {
     return this.read(kind, id);
   }
 
+  /** All items that name this one; another row of its own file too. */
+  listUses(kind: string, id: string): readonly ItemUse[] {
+    openItem(contentPlaceOf(this.#root, kind, id));
+    return listReferences(this.names, kind, id)
+      .map(({ opened: { place }, name }) => ({ kind: place.kind, id: place.id, name }))
+      .filter((use) => use.kind !== kind || use.id !== id);
+  }
+
+  /**
+   * Items that name this one name another instead; links in texts stay.
+   * @throws NoSuchItem; Refused for new faults, such as a grade that would replace itself
+   */
+  async replaceUses(kind: string, id: string, by: string): Promise<void> {
+    const { place } = openItem(contentPlaceOf(this.#root, kind, by));
+    if (by === id) throw refused(deskFaults.sameItem);
+    const overlay = this.#changeReferences(new Map(), kind, id, by);
+    if (overlay.size === 0) return;
+    await this.#write(place, -1, overlay, ({ elsewhere }) => wholeFaults(...elsewhere));
+  }
+
   /** New texts of the items that refer to a renamed one. */
   #renamedReferences(kind: string, id: string, to: string): Map<string, string | null> {
     const overlay = new Map<string, string | null>([
       ...listSideEdits(this.#root, kind, id, to),
       ...updateLinks(this.names, kind, id, to),
     ]);
+    return this.#changeReferences(overlay, kind, id, to);
+  }
+
+  /** Adds new texts of the items that refer to one. */
+  #changeReferences(
+    overlay: Map<string, string | null>,
+    kind: string,
+    id: string,
+    to: string,
+  ): Map<string, string | null> {
     for (const { opened: other, changed } of listReferences(this.names, kind, id, to)) {
       const { head, yaml, fence, body } = partsOf(
         overlay.get(other.place.file) ?? other.text,

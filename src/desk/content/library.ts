@@ -10,7 +10,7 @@ import { matterPicture } from "#catalogue/matter.ts";
 import { isReserved, PIXELS_MAX } from "#importer/check-pictures.ts";
 import { isRecord } from "#model/json-schema.ts";
 import { kindOf } from "#model/kinds.ts";
-import type { PictureRow, PictureUse } from "../payloads.ts";
+import type { ItemUse, PictureRow } from "../payloads.ts";
 import { FileCache, stampOf } from "./file-cache.ts";
 import type { ContentItems } from "./items.ts";
 import { contentPlaceOf, NoSuchItem, openItem, rowKeyOf } from "./places.ts";
@@ -81,7 +81,7 @@ export class Library {
   }
 
   /** Items that name a picture, and grades whose form and colour it shows. */
-  #uses(): ReadonlyMap<string, readonly PictureUse[]> {
+  #uses(): ReadonlyMap<string, readonly ItemUse[]> {
     const { names } = this.#items;
     const uses = listPictureUses(names);
     for (const { id, name, category } of names.of("products")) {

@@ -6,7 +6,7 @@ import { parseDocument } from "yaml";
 import { itemPaths } from "#contract/item-paths.ts";
 import { fieldsIn } from "#model/json-schema.ts";
 import { kindNames, kindsWith } from "#model/kinds.ts";
-import type { PictureUse } from "../payloads.ts";
+import type { ItemUse } from "../payloads.ts";
 import { changedYaml } from "./changed-yaml.ts";
 import {
   contentPlaceOf,
@@ -139,6 +139,7 @@ export function listReferences(names: Names, kind: string, id: string, to = id):
       if (!opened) continue;
       const changed = structuredClone(opened.raw);
       let isFound = false;
+      const lists = new Set<unknown[]>();
       for (const { schema, value, path } of fieldsIn(
         schemaOfPlace(place, opened.raw),
         opened.raw,
@@ -152,14 +153,17 @@ export function listReferences(names: Names, kind: string, id: string, to = id):
           .slice(0, -1)
           .reduce<unknown>((part, key) => (part as Record<string | number, unknown>)[key], changed);
         (parent as Record<string | number, unknown>)[path.at(-1) as string] = to;
+        if (Array.isArray(parent)) lists.add(parent);
       }
+      // A list that has the new id already keeps it once. Later, because paths count entries.
+      for (const list of lists) list.splice(0, list.length, ...new Set(list));
       if (isFound) references.push({ name, opened, changed });
     }
   return references;
 }
 
-export function listPictureUses(names: Names): Map<string, PictureUse[]> {
-  const uses = new Map<string, PictureUse[]>(names.of("pictures").map(({ id }) => [id, []]));
+export function listPictureUses(names: Names): Map<string, ItemUse[]> {
+  const uses = new Map<string, ItemUse[]>(names.of("pictures").map(({ id }) => [id, []]));
   // They have the picture of their name.
   for (const kind of ["categories", "industries"] as const)
     for (const { id, name } of names.of(kind)) uses.get(`${kind}/${id}`)?.push({ kind, id, name });

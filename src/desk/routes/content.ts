@@ -33,6 +33,7 @@ const saved = v.object({ value, version: v.string() });
 const made = v.union([
   v.object({ value, category: v.optional(v.string()) }),
   v.object({ rename: v.string() }),
+  v.object({ replace: v.string() }),
   v.object({ category: v.string() }),
   v.object({ move: v.pipe(v.number(), v.integer()) }),
 ]);
@@ -207,6 +208,10 @@ export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
     }),
   );
   app.get(
+    `${item}/uses`,
+    handleErrors((c, kind, id) => c.json({ uses: items.listUses(kind, id) })),
+  );
+  app.get(
     `${item}/thumbnail`,
     handleErrors(async (c, kind, id) => {
       const { bytes, etag } = await library.thumbnail(kind, id);
@@ -231,6 +236,10 @@ export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
   const make = withBody(made, async (c, body, kind, id) => {
     if ("move" in body) return c.json(items.move(kind, id, body.move));
     if ("rename" in body) return c.json(await items.rename(kind, body.rename, id), 201);
+    if ("replace" in body) {
+      await items.replaceUses(kind, id, body.replace);
+      return c.json({ uses: items.listUses(kind, id) });
+    }
     if ("value" in body)
       return c.json(await items.create(kind, id, body.value, body.category, isDraft(c)), 201);
     return c.json(await items.moveToCategory(kind, id, body.category));

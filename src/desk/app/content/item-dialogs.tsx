@@ -7,6 +7,7 @@ import { deskApi } from "../../paths.ts";
 import type { ItemView, KindRow } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request } from "../request.ts";
+import { UseList, Uses, useUses } from "./uses.tsx";
 
 interface DialogProps {
   readonly kind: string;
@@ -62,6 +63,7 @@ export function RenameDialog({
           />
         </label>
         <p className="text-sm text-muted">{deskContent.renameHelp}</p>
+        <UseList uses={useUses(kind, id)} />
         <SaveFirst isChanged={isChanged} />
         <button
           type="submit"
@@ -150,6 +152,7 @@ export function RemoveDialog({
   onConflict,
   onDone,
 }: RemoveProps) {
+  const uses = useUses(kind, id);
   const label = onlyDraft ? deskContent.discardDraft : deskContent.remove;
   const remove = useMutation<unknown, DeskError>({
     mutationFn: () =>
@@ -168,17 +171,31 @@ export function RemoveDialog({
   return (
     <Dialog title={label} closeLabel={deskContent.close} onClose={onClose}>
       <div className="grid gap-4">
+        {onlyDraft ? null : <Uses kind={kind} id={id} uses={uses} />}
         <p>{onlyDraft ? deskContent.discardAsk(name) : deskContent.removeAsk(name)}</p>
         <button
           type="button"
           className={smallButton("primary", "justify-self-start")}
-          disabled={remove.isPending || (remove.error?.faults.length ?? 0) > 0}
+          disabled={
+            remove.isPending ||
+            (remove.error?.faults.length ?? 0) > 0 ||
+            (!onlyDraft && (uses ?? []).length > 0)
+          }
           onClick={() => remove.mutate()}
         >
           {remove.isPending ? deskContent.removing : label}
         </button>
         <Refusal error={remove.error} />
       </div>
+    </Dialog>
+  );
+}
+
+export function UsesDialog({ kind, id, onClose }: Pick<DialogProps, "kind" | "id" | "onClose">) {
+  const uses = useUses(kind, id);
+  return (
+    <Dialog title={deskContent.usedBy} closeLabel={deskContent.close} onClose={onClose}>
+      <Uses kind={kind} id={id} uses={uses} />
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ import { PlacedFaults } from "../publish/placed-faults.tsx";
 import { type DeskError, itemQuery, queries, request, useChecked, useKind } from "../request.ts";
 import { availabilityMarks } from "./availability.ts";
 import { ConflictDialog } from "./conflict.tsx";
-import { MoveDialog, RemoveDialog, RenameDialog } from "./item-dialogs.tsx";
+import { MoveDialog, RemoveDialog, RenameDialog, UsesDialog } from "./item-dialogs.tsx";
 import { Bar, ItemForm, Notices, useLeaving } from "./item-form.tsx";
 import { SidePreview, useIsWide } from "./side-preview.tsx";
 
@@ -55,7 +55,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   const [value, setValue] = useState(item.value);
   // A conflict with the content file is shown when the item is opened.
   const [theirs, setTheirs] = useState<ItemView | undefined>(item.conflict ? item : undefined);
-  const [openDialog, setOpenDialog] = useState<"rename" | "move" | "remove" | "discard">();
+  const [openDialog, setOpenDialog] = useState<"rename" | "move" | "remove" | "discard" | "uses">();
   const isChanged = JSON.stringify(value) !== JSON.stringify(opened.value);
   const checked = useChecked<CheckedDraft>({ kind, id, value }, isChanged || opened.draft === true);
   const allowLeaving = useLeaving(isChanged);
@@ -127,6 +127,13 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
             {deskContent.discardDraft}
           </button>
         ) : null}
+        <button
+          type="button"
+          className={smallButton("quiet")}
+          onClick={() => setOpenDialog("uses")}
+        >
+          {deskContent.usedBy}
+        </button>
         {row && !row.isFixed ? (
           <>
             {row.rowKey === undefined ? (
@@ -212,6 +219,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           }}
         />
       ) : null}
+      {openDialog === "uses" ? <UsesDialog {...dialog} /> : null}
       {openDialog === "move" ? (
         <MoveDialog
           {...dialog}
