@@ -23,9 +23,9 @@ const HELP = {
   check:
     "check [--content DIR]             reads the content and tells what is wrong with it; writes nothing",
   "upgrade-content":
-    "upgrade-content [--dry-run] [--content DIR]   brings content files of an earlier version of the software to this one: shows what each step changes,\n" +
+    "upgrade-content [--dry-run] [--content DIR] [--to FOLDER]   brings content files of an earlier version of the software to this one: shows what each step changes,\n" +
     "                                  keeps the former folder under its name with the date, and writes nothing if the result has faults;\n" +
-    "                                  --dry-run only shows",
+    "                                  --dry-run only shows; --to writes the result to a new folder, for faults that a person must complete",
   import:
     "import [--content DIR] [--force]  checks the content and brings the database to it; --force also when nothing has changed;\n" +
     "       [--prune] [--pictures]     --prune also when all of a kind would go (all news, all grades of a category, a missing folder);\n" +
@@ -167,20 +167,48 @@ async function showUpgrade(content: string): Promise<UpgradePlan | undefined> {
   return plan;
 }
 
+/** @throws UpgradeRefused */
+async function upgradeTo(content: string, plan: UpgradePlan, folder: string): Promise<number> {
+  const [{ writeUpgradeTo }, { upgradeTexts }, { check }] = await Promise.all([
+    import("#importer/upgrades/upgrade.ts"),
+    import("#messages/upgrades.ts"),
+    import("#importer/check.ts"),
+  ]);
+  writeUpgradeTo(content, plan, folder);
+  try {
+    await check(folder);
+  } catch (error) {
+    if (!(error instanceof ContentDiagnostics)) throw error;
+    const lines = error.diagnostics.map(diagnosticLine);
+    process.stderr.write(`${[upgradeTexts.written(folder), ...lines].join("\n")}\n`);
+    return 1;
+  }
+  say(upgradeTexts.complete(folder));
+  return 0;
+}
+
 async function upgradeCommand(args: readonly string[], config: Config): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { content: { type: "string" }, "dry-run": { type: "boolean" } },
+    options: {
+      content: { type: "string" },
+      to: { type: "string" },
+      "dry-run": { type: "boolean" },
+    },
   });
   const content = join(values.content ?? config.contentDir);
   assertOwnFolders([content]);
-  const [{ writeUpgrade, UpgradeRefused }, { assertContentVersion }, { ContentFiles }, texts] =
-    await Promise.all([
-      import("#importer/upgrades/upgrade.ts"),
-      import("#importer/upgrades/version.ts"),
-      import("#importer/read.ts"),
-      import("#messages/upgrades.ts"),
-    ]);
+  const [
+    { countChanges, writeUpgrade, UpgradeRefused },
+    { assertContentVersion },
+    { ContentFiles },
+    texts,
+  ] = await Promise.all([
+    import("#importer/upgrades/upgrade.ts"),
+    import("#importer/upgrades/version.ts"),
+    import("#importer/read.ts"),
+    import("#messages/upgrades.ts"),
+  ]);
   const { upgradeTexts } = texts;
   const plan = await showUpgrade(content);
   if (!plan) {
@@ -189,12 +217,13 @@ async function upgradeCommand(args: readonly string[], config: Config): Promise<
     say(upgradeTexts.current(CONTENT_VERSION));
     return 0;
   }
-  const count = plan.tree.changes().size;
+  const count = countChanges(plan);
   if (values["dry-run"]) {
     say(upgradeTexts.wouldChange(count));
     return 0;
   }
   try {
+    if (values.to !== undefined) return await upgradeTo(content, plan, values.to);
     const copy = await writeUpgrade(content, plan, new Date());
     say(upgradeTexts.done(content, CONTENT_VERSION, count, copy));
     return 0;

@@ -303,7 +303,7 @@ export const home = v.strictObject({
 });
 export type HomePage = v.InferOutput<typeof home>;
 /** Raised by every step in src/importer/upgrades/steps.ts. */
-export const CONTENT_VERSION = 2;
+export const CONTENT_VERSION = 3;
 export const site = v.strictObject({
   content_version: v.optional(
     field(

@@ -56,7 +56,7 @@ it("shows the last import and migrates nothing while the content is older than t
   expect(prepared).toMatchObject({
     imported: false,
     readOnly: true,
-    contentFaults: { reason: expect.stringMatching(/version 1 .* upgrade-content/) },
+    contentFaults: { reason: expect.stringMatching(/version 2 .* upgrade-content/) },
   });
   expect(await pending()).toEqual([LAST]);
   expect(await withDatabase(contentVersion)).toBe(version);
@@ -88,7 +88,7 @@ it("migrates and imports once the content can be read", async () => {
 
 it("ends with the command when nothing was ever imported, and makes no tables", async () => {
   makeOlder();
-  await expect(start()).rejects.toThrow(/version 1 and this software reads .* upgrade-content/);
+  await expect(start()).rejects.toThrow(/version 2 and this software reads .* upgrade-content/);
   expect((await pending()).length).toBeGreaterThan(1);
 });
 
