@@ -344,7 +344,7 @@ async function stockCommand(args: readonly string[], config: Config): Promise<nu
 
 async function moveLeadsCommand(
   args: readonly string[],
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, dataDir, contentDir }: Config,
 ): Promise<number> {
   const { to = databaseUrl } = parseArgs({
     args: [...args],
@@ -355,17 +355,25 @@ async function moveLeadsCommand(
     process.stderr.write(`${HELP["move-leads"]}\n`);
     return 2;
   }
-  const [{ databaseName, openDatabase, sqliteFile }, { moveLeads }] = await Promise.all([
-    import("#store/open.ts"),
-    import("#store/move-leads.ts"),
-  ]);
+  const [{ databaseName, openDatabase, sqliteFile }, { moveLeads }, { assertMigratable }] =
+    await Promise.all([
+      import("#store/open.ts"),
+      import("#store/move-leads.ts"),
+      import("#importer/apply.ts"),
+    ]);
   const [from, target] = [
     databaseName({ url: undefined, dataDir }),
     databaseName({ url: to, dataDir }),
   ];
   process.stderr.write(`From ${from} to ${target}\n`);
   const source = openDatabase({ dataDir, mustExist: true });
-  await source.migrate().finally(() => source.close());
+  const destination = openDatabase({ url: to, dataDir });
+  try {
+    await assertMigratable([source, destination], contentDir);
+    await source.migrate();
+  } finally {
+    await Promise.all([source.close(), destination.close()]);
+  }
   const number = (count: number): string => count.toLocaleString("en");
   const { leads, moved, mails, waiting, files, fileBytes, before } = await moveLeads({
     file: sqliteFile(dataDir),
@@ -489,11 +497,15 @@ async function backupCommand(settings: Settings, args: readonly string[]): Promi
 
 async function deskCommand(settings: Settings): Promise<number> {
   assertOwnFolders([settings.config.dataDir, settings.config.contentDir]);
-  const [{ assertContentVersion }, { ContentFiles }] = await Promise.all([
+  const [{ assertContentVersion }, { ContentFiles }, { assertMigratable }] = await Promise.all([
     import("#importer/upgrades/version.ts"),
     import("#importer/read.ts"),
+    import("#importer/apply.ts"),
   ]);
-  assertContentVersion(new ContentFiles(settings.config.contentDir));
+  const { contentDir } = settings.config;
+  assertContentVersion(new ContentFiles(contentDir));
+  // Before the builds, which take minutes.
+  await withDatabase(settings, "import", (db) => assertMigratable([db], contentDir));
   const [{ buildDesk, buildSite }, { startDesk, DeskRefused }] = await Promise.all([
     import("../scripts/build-if-needed.ts"),
     import("#desk/start.ts"),
