@@ -1,6 +1,7 @@
 /** Content files of earlier versions are brought to this one. */
 import { execFileSync } from "node:child_process";
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -279,6 +280,64 @@ describe.skipIf(!hasHistory)("the oldest content", () => {
     expect(stock).toContain("\nob,in-stock,,\n");
     // A POP may not be offered (Stockholm Convention, Annex A); the list said on-request.
     expect(stock).toContain("\nuv-328,not-offered,,\n");
+  });
+
+  const listed = "products/hals.yaml";
+  const addGrade = (id: string): void =>
+    appendFileSync(
+      join(root, listed),
+      `
+- id: ${id}
+  name: ICG HALS-9000
+  chemical_name: A grade of the owner
+  cas_number: 7732-18-5
+  no_structure: Not drawn.
+  product_form: White powder
+  usage: A grade that the software does not know.
+  description: ${"It is a grade of the owner. ".repeat(9)}
+  polymers: [PE, Moon cheese]
+  processes: [film extrusion]
+  applications: [Film, Crates]
+  dosage: up to 0.5 % in film; by agreement
+  properties: [{ name: A, value: B }, { name: C, value: D }, { name: E, value: F }, { name: G, value: H }]
+  packaging: 1,250 kg big bags, 25 kg paper bags with PE liner
+  storage: Dry
+  stock: low-stock
+  industries: [automotive]
+`,
+    );
+
+  it("leaves what nobody knows about a grade of the owner to a person, and guesses nothing", async () => {
+    addGrade("hals-9000");
+    const other = join(place, "other");
+    writeUpgradeTo(root, requirePlan(root), other);
+    const file = "products/hals/hals-9000.yaml";
+    const grade = parse(readFileSync(join(other, file), "utf8"));
+    expect(grade).toMatchObject({
+      polymers: ["pe", "Moon cheese"],
+      dosage: { text: "up to 0.5 % in film; by agreement" },
+      packaging: [
+        { kind: "big-bag", kg: 1250, text: "1,250 kg big bags" },
+        { kind: "bag", kg: 25, text: "25 kg paper bags with PE liner" },
+      ],
+    });
+    for (const key of ["composition", "forms", "regulatory", "food_contact"])
+      expect(grade).not.toHaveProperty(key);
+    expect(readFileSync(join(other, "stock.csv"), "utf8")).toContain("\nhals-9000,low-stock,,\n");
+    const faults = (await faultsOf(check(other))).filter((line) => line.includes(file));
+    expect(faults).toEqual([
+      expect.stringMatching(/:\d+: missing composition/),
+      expect.stringMatching(/:\d+: missing forms/),
+      expect.stringMatching(/:\d+: polymers\S* is "Moon cheese"/),
+    ]);
+  });
+
+  it.each(["hals-770", "../../escape", ""])("refuses a list with the id %j", async (id) => {
+    addGrade(id);
+    const refused = async (): Promise<unknown> => planUpgrade(root);
+    expect(await faultsOf(refused())).toEqual([
+      expect.stringMatching(/^content\/products\/hals\.yaml:\d{3}: .+, expected an id of /),
+    ]);
   });
 
   it("names what a person must complete; then it passes and is imported", async () => {

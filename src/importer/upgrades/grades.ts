@@ -1,13 +1,23 @@
 /** Splits lists of grades (`products/{category}.yaml`) into one file for each grade. */
+import { join } from "node:path";
+import * as v from "valibot";
 import { Document, isMap, parseDocument, type YAMLMap } from "yaml";
+import { upgradeFaults } from "#messages/upgrades.ts";
 import { doseUnits, stockStates } from "#model/codes.ts";
+import { id as idSchema } from "#model/fields.ts";
 import { isRecord } from "#model/json-schema.ts";
+import { ContentDiagnostics, type Diagnostic } from "../diagnostics.ts";
+import { ContentFiles, readYaml } from "../read.ts";
+import { editStock, parseStockLines } from "../stock-file.ts";
 import type { ContentTree } from "./content-tree.ts";
 import { type CodedField, toCodes } from "./former-labels.ts";
 import { addMissing, asRecords, parseFields, type Values } from "./values.ts";
 
+type Ids = ReadonlySet<string>;
+
 const LIST = /^products\/([^/]+)\.yaml$/;
 const STOCK = "stock.csv";
+const STOCK_HEAD = "grade,state,note,date\n";
 /** Facts about the substance that the lists did not have. */
 const FACTS = [
   "composition",
@@ -35,6 +45,8 @@ function findSame(shipped: unknown, grade: Values): Values | undefined {
 }
 
 const DOSE = /^(?:(up to) )?([\d.]+)(?:–([\d.]+))? (%|phr|ppm|pphp)(?: (.+))?$/;
+/** What the figure counts on, if not the finished compound: no figure rather than a wrong one. */
+const OTHER_BASE = /\b(?:of|on|active|solids)\b/;
 const isDoseUnit = (unit: string | undefined): boolean => doseUnits.some((known) => known === unit);
 
 /** Undefined if a part of the sentence has another form. */
@@ -43,6 +55,7 @@ function readDoses(text: string): readonly Values[] | undefined {
   for (const part of text.split("; ")) {
     const [, upTo, first, last, unit, where] = DOSE.exec(part) ?? [];
     if (first === undefined || !isDoseUnit(unit)) return undefined;
+    if (where !== undefined && OTHER_BASE.test(where)) return undefined;
     const range: Record<string, unknown> = upTo ? {} : { from: Number(first) };
     Object.assign(range, { to: Number(last ?? first), unit });
     if (where !== undefined) range["where"] = where;
@@ -76,7 +89,7 @@ const PACKAGE_KINDS: Readonly<Record<string, string>> = {
   octabins: "octabin",
 };
 const PACKAGE = new RegExp(
-  `^([\\d.]+) (kg|t) (?:[^;]*? )?(${Object.keys(PACKAGE_KINDS).reverse().join("|")})(?: |$)`,
+  `^([\\d.]+) (kg|t) (?:[^;]*? )??(${Object.keys(PACKAGE_KINDS).reverse().join("|")})(?: |$)`,
   "i",
 );
 
@@ -163,41 +176,68 @@ function readState({ state, document }: Grade): string {
   return isBanned(document) ? notOffered : String(state);
 }
 
-/** Returns the ids of all grades. */
-export function splitGrades(tree: ContentTree, shipped: ContentTree): ReadonlySet<string> {
+/** @throws ContentDiagnostics, because a list that cannot be split would lose its grades */
+function readList(tree: ContentTree, path: string, taken: ReadonlySet<string>): YAMLMap[] {
+  const files = new ContentFiles(tree.root);
+  const { files: found, diagnostics } = readYaml(files, join(tree.root, path));
+  const [source] = found;
+  if (!source) throw new ContentDiagnostics(diagnostics);
+  const items: readonly unknown[] = Array.isArray(source.value) ? source.value : [undefined];
+  const ids = new Set(taken);
+  const faults = items.flatMap((item, index): Diagnostic[] => {
+    const id = isRecord(item) ? String(item["id"] ?? "") : "";
+    const isTaken = ids.has(id);
+    const isGood = v.is(idSchema, id) && !isTaken;
+    ids.add(id);
+    if (isGood) return [];
+    const line = source.lineOf([index, "id"]);
+    return [{ file: source.file, line, ...upgradeFaults.grade(id, isTaken) }];
+  });
+  if (faults.length > 0) throw new ContentDiagnostics(faults);
+  const list = parseDocument(tree.read(path) ?? "");
+  return items.map((_, index) => list.get(index)).filter((item) => isMap(item));
+}
+
+function setReplacements({ id, category, document }: Grade, shipped: ContentTree, ids: Ids): void {
+  if (!isBanned(document) || document.has("replacements")) return;
+  const same = parseFields(shipped.read(`products/${category}/${id}.yaml`));
+  const instead = isRecord(same) ? same["replacements"] : undefined;
+  if (!Array.isArray(instead)) return;
+  document.set(
+    "replacements",
+    instead.filter((other) => ids.has(String(other))),
+  );
+}
+
+/**
+ * Returns the ids of all grades.
+ * @throws ContentDiagnostics if a list cannot be read, or an id is missing, invalid or there twice
+ */
+export function splitGrades(tree: ContentTree, shipped: ContentTree): Ids {
   const grades: Grade[] = [];
+  const ids = new Set(
+    tree.list("products").flatMap((path) => /^products\/.+\/(.+)\.yaml$/.exec(path)?.[1] ?? []),
+  );
   for (const path of tree.list("products")) {
     const [, category] = LIST.exec(path) ?? [];
-    const list = category === undefined ? undefined : parseDocument(tree.read(path) ?? "");
-    if (category === undefined || !list || list.errors.length > 0) continue;
-    const items = asRecords(list.toJS()).length;
-    for (let index = 0; index < items; index += 1) {
-      const node = list.get(index);
-      if (isMap(node)) grades.push(makeGrade(node, category, (index + 1) * 10, shipped));
+    if (category === undefined) continue;
+    for (const [index, node] of readList(tree, path, ids).entries()) {
+      const grade = makeGrade(node, category, (index + 1) * 10, shipped);
+      grades.push(grade);
+      ids.add(grade.id);
     }
     tree.remove(path);
   }
-  const ids = new Set(grades.map(({ id }) => id));
-  for (const { id, category, document } of grades) {
-    if (isBanned(document)) {
-      const same = parseFields(shipped.read(`products/${category}/${id}.yaml`));
-      const instead = isRecord(same) ? same["replacements"] : undefined;
-      if (Array.isArray(instead) && !document.has("replacements"))
-        document.set(
-          "replacements",
-          instead.filter((other) => ids.has(String(other))),
-        );
-    }
+  for (const grade of grades) {
+    setReplacements(grade, shipped, ids);
+    const { id, category, document } = grade;
     tree.write(`products/${category}/${id}.yaml`, document.toString({ lineWidth: 0 }));
   }
-  if (grades.length > 0 && tree.read(STOCK) === undefined)
-    tree.write(
-      STOCK,
-      [
-        "grade,state,note,date",
-        ...grades.map((each) => `${each.id},${readState(each)},,`),
-        "",
-      ].join("\n"),
-    );
+  const stock = tree.read(STOCK) ?? STOCK_HEAD;
+  const known = new Set(parseStockLines(stock).map(({ grade }) => grade));
+  const states = grades
+    .filter(({ id }) => !known.has(id))
+    .map((grade) => [grade.id, { state: readState(grade) }] as const);
+  tree.write(STOCK, editStock(stock, new Map(states)));
   return ids;
 }
