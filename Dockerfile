@@ -21,6 +21,8 @@ COPY --from=build /site/build ./build
 COPY --from=build /site/src ./src
 # For `npm run icg` and `npm run desk`: the check of the Node version, and whether the desk's build is fresh.
 COPY --from=build /site/scripts/require-node.mjs /site/scripts/build-if-needed.ts ./scripts/
+# `icg upgrade-content` takes from it what older content of the volume lacks; nobody writes there.
+COPY --from=build /site/content ./content
 # Docker fills a new volume with it. The desk and `stock` write there.
 COPY --from=build --chown=node:node /site/content /content
 RUN mkdir /data /backups /drafts && chown node:node /content /data /backups /drafts

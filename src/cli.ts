@@ -23,9 +23,9 @@ const HELP = {
   check:
     "check [--content DIR]             reads the content and tells what is wrong with it; writes nothing",
   "upgrade-content":
-    "upgrade-content [--dry-run] [--content DIR]   brings content files of an earlier version of the software to this one: shows what each step changes,\n" +
+    "upgrade-content [--dry-run] [--content DIR] [--to FOLDER]   brings content files of an earlier version of the software to this one: shows what each step changes,\n" +
     "                                  keeps the former folder under its name with the date, and writes nothing if the result has faults;\n" +
-    "                                  --dry-run only shows",
+    "                                  --dry-run only shows; --to writes the result to a new folder, for faults that a person must complete",
   import:
     "import [--content DIR] [--force]  checks the content and brings the database to it; --force also when nothing has changed;\n" +
     "       [--prune] [--pictures]     --prune also when all of a kind would go (all news, all grades of a category, a missing folder);\n" +
@@ -167,20 +167,48 @@ async function showUpgrade(content: string): Promise<UpgradePlan | undefined> {
   return plan;
 }
 
+/** @throws UpgradeRefused */
+async function upgradeTo(content: string, plan: UpgradePlan, folder: string): Promise<number> {
+  const [{ writeUpgradeTo }, { upgradeTexts }, { check }] = await Promise.all([
+    import("#importer/upgrades/upgrade.ts"),
+    import("#messages/upgrades.ts"),
+    import("#importer/check.ts"),
+  ]);
+  writeUpgradeTo(content, plan, folder);
+  try {
+    await check(folder);
+  } catch (error) {
+    if (!(error instanceof ContentDiagnostics)) throw error;
+    const lines = error.diagnostics.map(diagnosticLine);
+    process.stderr.write(`${[upgradeTexts.written(folder), ...lines].join("\n")}\n`);
+    return 1;
+  }
+  say(upgradeTexts.complete(folder));
+  return 0;
+}
+
 async function upgradeCommand(args: readonly string[], config: Config): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { content: { type: "string" }, "dry-run": { type: "boolean" } },
+    options: {
+      content: { type: "string" },
+      to: { type: "string" },
+      "dry-run": { type: "boolean" },
+    },
   });
   const content = join(values.content ?? config.contentDir);
   assertOwnFolders([content]);
-  const [{ writeUpgrade, UpgradeRefused }, { assertContentVersion }, { ContentFiles }, texts] =
-    await Promise.all([
-      import("#importer/upgrades/upgrade.ts"),
-      import("#importer/upgrades/version.ts"),
-      import("#importer/read.ts"),
-      import("#messages/upgrades.ts"),
-    ]);
+  const [
+    { countChanges, writeUpgrade, UpgradeRefused },
+    { assertContentVersion },
+    { ContentFiles },
+    texts,
+  ] = await Promise.all([
+    import("#importer/upgrades/upgrade.ts"),
+    import("#importer/upgrades/version.ts"),
+    import("#importer/read.ts"),
+    import("#messages/upgrades.ts"),
+  ]);
   const { upgradeTexts } = texts;
   const plan = await showUpgrade(content);
   if (!plan) {
@@ -189,12 +217,13 @@ async function upgradeCommand(args: readonly string[], config: Config): Promise<
     say(upgradeTexts.current(CONTENT_VERSION));
     return 0;
   }
-  const count = plan.tree.changes().size;
+  const count = countChanges(plan);
   if (values["dry-run"]) {
     say(upgradeTexts.wouldChange(count));
     return 0;
   }
   try {
+    if (values.to !== undefined) return await upgradeTo(content, plan, values.to);
     const copy = await writeUpgrade(content, plan, new Date());
     say(upgradeTexts.done(content, CONTENT_VERSION, count, copy));
     return 0;
@@ -315,7 +344,7 @@ async function stockCommand(args: readonly string[], config: Config): Promise<nu
 
 async function moveLeadsCommand(
   args: readonly string[],
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, dataDir, contentDir }: Config,
 ): Promise<number> {
   const { to = databaseUrl } = parseArgs({
     args: [...args],
@@ -326,17 +355,25 @@ async function moveLeadsCommand(
     process.stderr.write(`${HELP["move-leads"]}\n`);
     return 2;
   }
-  const [{ databaseName, openDatabase, sqliteFile }, { moveLeads }] = await Promise.all([
-    import("#store/open.ts"),
-    import("#store/move-leads.ts"),
-  ]);
+  const [{ databaseName, openDatabase, sqliteFile }, { moveLeads }, { assertMigratable }] =
+    await Promise.all([
+      import("#store/open.ts"),
+      import("#store/move-leads.ts"),
+      import("#importer/apply.ts"),
+    ]);
   const [from, target] = [
     databaseName({ url: undefined, dataDir }),
     databaseName({ url: to, dataDir }),
   ];
   process.stderr.write(`From ${from} to ${target}\n`);
   const source = openDatabase({ dataDir, mustExist: true });
-  await source.migrate().finally(() => source.close());
+  const destination = openDatabase({ url: to, dataDir });
+  try {
+    await assertMigratable([source, destination], contentDir);
+    await source.migrate();
+  } finally {
+    await Promise.all([source.close(), destination.close()]);
+  }
   const number = (count: number): string => count.toLocaleString("en");
   const { leads, moved, mails, waiting, files, fileBytes, before } = await moveLeads({
     file: sqliteFile(dataDir),
@@ -460,11 +497,15 @@ async function backupCommand(settings: Settings, args: readonly string[]): Promi
 
 async function deskCommand(settings: Settings): Promise<number> {
   assertOwnFolders([settings.config.dataDir, settings.config.contentDir]);
-  const [{ assertContentVersion }, { ContentFiles }] = await Promise.all([
+  const [{ assertContentVersion }, { ContentFiles }, { assertMigratable }] = await Promise.all([
     import("#importer/upgrades/version.ts"),
     import("#importer/read.ts"),
+    import("#importer/apply.ts"),
   ]);
-  assertContentVersion(new ContentFiles(settings.config.contentDir));
+  const { contentDir } = settings.config;
+  assertContentVersion(new ContentFiles(contentDir));
+  // Before the builds, which take minutes.
+  await withDatabase(settings, "import", (db) => assertMigratable([db], contentDir));
   const [{ buildDesk, buildSite }, { startDesk, DeskRefused }] = await Promise.all([
     import("../scripts/build-if-needed.ts"),
     import("#desk/start.ts"),

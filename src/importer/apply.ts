@@ -87,6 +87,22 @@ export function hashContent(content: string, code: readonly string[] = CODE_FOLD
 }
 
 /**
+ * An earlier version of the site can still open a database that was not migrated.
+ * @throws ContentDiagnostics if a database needs a migration and the content cannot be imported
+ */
+export async function assertMigratable(
+  databases: readonly Pick<Database, "pendingSteps">[],
+  content: string,
+): Promise<void> {
+  for (const db of databases) {
+    if ((await db.pendingSteps()).length === 0) continue;
+    const { check } = await import("./check.ts");
+    await check(content);
+    return;
+  }
+}
+
+/**
  * Migrates the database only when the content can be imported: an earlier version of the site can
  * still open it after a failed upgrade.
  * @throws ContentDiagnostics when a file is wrong or, without `prune`, when a kind would lose all

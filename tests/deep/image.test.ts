@@ -12,6 +12,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { devNull, networkInterfaces, tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
@@ -173,6 +174,18 @@ it("checks its content", async () => {
     err: "",
   });
 });
+
+it("upgrades older content with values of the image's own, which the volume does not have", async () => {
+  const copy = join(data, "older");
+  cpSync(environment()["CONTENT_DIR"] ?? "", copy, { recursive: true });
+  const site = join(copy, "site.yaml");
+  writeFileSync(site, readFileSync(site, "utf8").replace(/^content_version: .*\n/m, ""));
+  rmSync(join(copy, "pages/home.yaml"));
+  for (const name of ["", ...readdirSync(copy, { recursive: true, encoding: "utf8" })])
+    if (user) chownSync(join(copy, name), user.uid, user.gid);
+  expect(await icg("upgrade-content", "--content", copy)).toMatchObject({ status: 0, err: "" });
+  expect(readFileSync(join(copy, "pages/home.yaml"), "utf8")).toContain("landing: ");
+}, 120_000);
 
 it("creates a database and lists its leads", async () => {
   expect(await icg("leads")).toEqual({

@@ -1,9 +1,11 @@
 /** A start with content files that this version cannot import leaves the database as it was. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
+import { devNull } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { assertMigratable } from "#importer/apply.ts";
 import { readConfig } from "#server/process/config.ts";
 import { createLogger } from "#server/process/log.ts";
 import { prepare } from "#server/process/prepare.ts";
@@ -11,7 +13,7 @@ import { createReadiness, createStatusReader } from "#server/process/readiness.t
 import { contentHash, contentVersion } from "#store/content-state.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
-import { newFolder, removeFolder } from "../support/server-process.ts";
+import { newFolder, ROOT, removeFolder } from "../support/server-process.ts";
 
 let content: TestContent;
 let dataDir: string;
@@ -56,7 +58,7 @@ it("shows the last import and migrates nothing while the content is older than t
   expect(prepared).toMatchObject({
     imported: false,
     readOnly: true,
-    contentFaults: { reason: expect.stringMatching(/version 1 .* upgrade-content/) },
+    contentFaults: { reason: expect.stringMatching(/version 2 .* upgrade-content/) },
   });
   expect(await pending()).toEqual([LAST]);
   expect(await withDatabase(contentVersion)).toBe(version);
@@ -88,7 +90,7 @@ it("migrates and imports once the content can be read", async () => {
 
 it("ends with the command when nothing was ever imported, and makes no tables", async () => {
   makeOlder();
-  await expect(start()).rejects.toThrow(/version 1 and this software reads .* upgrade-content/);
+  await expect(start()).rejects.toThrow(/version 2 and this software reads .* upgrade-content/);
   expect((await pending()).length).toBeGreaterThan(1);
 });
 
@@ -99,6 +101,33 @@ it("keeps the site with a database of this version, and says so in its status", 
   expect(readOnly).toBeUndefined();
   expect(contentFaults?.reason).toMatch(/upgrade-content/);
   expect(await withDatabase(contentHash)).not.toBe("");
+});
+
+for (const args of [["desk"], ["move-leads", "--to", "postgres://127.0.0.1:1/none"]])
+  it(`migrates nothing by icg ${args[0]} while the content has faults`, async () => {
+    await start();
+    await undoLastStep();
+    content.write("site.yaml", `${content.read("site.yaml")}phone2: none\n`);
+    const env = {
+      PATH: process.env["PATH"],
+      ICG_ENV_FILE: devNull,
+      DATA_DIR: dataDir,
+      CONTENT_DIR: content.root,
+    };
+    const { status, stderr } = spawnSync(process.execPath, ["src/cli.ts", ...args], {
+      cwd: ROOT,
+      env,
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^content\/site\.yaml:\d+: unknown field phone2/m);
+    expect(await pending()).toEqual([LAST]);
+  });
+
+it("checks no content for a database of this version", async () => {
+  await start();
+  content.write("site.yaml", "");
+  await expect(withDatabase((db) => assertMigratable([db], content.root))).resolves.toBeUndefined();
 });
 
 it.skipIf(process.getuid?.() !== 0 || spawnSync("unshare", ["--mount", "true"]).status !== 0)(

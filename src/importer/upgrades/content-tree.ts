@@ -1,7 +1,7 @@
 /** Text files of a content folder that a step edits in memory; comments and order stay. */
-import { join, relative, sep } from "node:path";
+import { relative, sep } from "node:path";
 import { type Document, parseDocument } from "yaml";
-import { ContentFiles, type Overlay } from "../read.ts";
+import { ContentFiles } from "../read.ts";
 import { isText } from "../sources.ts";
 
 const FRONT = /^---\r?\n([\s\S]*?)\r?\n---(?=\r?\n|$)/;
@@ -11,6 +11,7 @@ const AS_WRITTEN = { lineWidth: 0, flowCollectionPadding: true } as const;
 export class ContentTree {
   readonly root: string;
   readonly #texts: Map<string, string>;
+  readonly #copies = new Map<string, string>();
   readonly #before: ReadonlyMap<string, string>;
 
   /** @throws node:fs errors */
@@ -40,6 +41,19 @@ export class ContentTree {
     this.#texts.set(path, text);
   }
 
+  /** A picture of the software's content, by its absolute path. */
+  copy(path: string, from: string): void {
+    this.#copies.set(path, from);
+  }
+
+  copies(): ReadonlyMap<string, string> {
+    return this.#copies;
+  }
+
+  remove(path: string): void {
+    this.#texts.delete(path);
+  }
+
   /**
    * Edits a YAML file or the front matter of a Markdown file. Files that are missing or no YAML are
    * left to the check.
@@ -64,11 +78,12 @@ export class ContentTree {
     return new Map([...this.#texts].filter(([path, text]) => this.#before.get(path) !== text));
   }
 
-  snapshot(): ReadonlyMap<string, string> {
-    return new Map(this.#texts);
+  /** Of the folder's texts that are no longer needed. */
+  removed(): string[] {
+    return [...this.#before.keys()].filter((path) => !this.#texts.has(path));
   }
 
-  overlay(): Overlay {
-    return new Map([...this.changes()].map(([path, text]) => [join(this.root, path), text]));
+  snapshot(): ReadonlyMap<string, string> {
+    return new Map(this.#texts);
   }
 }

@@ -38,6 +38,10 @@ export interface UpgradePlan {
   readonly tree: ContentTree;
 }
 
+/** How many files differ after the upgrade. */
+export const countChanges = ({ tree }: UpgradePlan): number =>
+  tree.changes().size + tree.copies().size + tree.removed().length;
+
 /** Undefined if the files have the current version, a newer one or none that can be read. */
 export function planUpgrade(root: string, shipped = SHIPPED): UpgradePlan | undefined {
   const found = readContentVersion(new ContentFiles(root));
@@ -47,11 +51,12 @@ export function planUpgrade(root: string, shipped = SHIPPED): UpgradePlan | unde
   const steps: PlannedStep[] = [];
   for (const { from, to, changes, apply } of upgradeSteps) {
     if (from < found.version) continue;
-    const before = tree.snapshot();
+    const before = new Map([...tree.snapshot(), ...tree.copies()]);
     apply(tree, source);
-    const files = [...tree.snapshot()]
-      .filter(([path, text]) => before.get(path) !== text)
-      .map(([path]) => path);
+    const after = new Map([...tree.snapshot(), ...tree.copies()]);
+    const files = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (path) => before.get(path) !== after.get(path),
+    );
     steps.push({ from, to, changes, files: files.sort() });
   }
   tree.edit(kinds.site.place, (document) => {
@@ -101,27 +106,37 @@ function nameCopy(root: string, now: Date): string {
 }
 
 /**
+ * Writes the upgraded files to a new folder without checking them.
+ * @throws UpgradeRefused if the folder exists
+ */
+export function writeUpgradeTo(root: string, { tree }: UpgradePlan, folder: string): void {
+  if (existsSync(folder)) throw new UpgradeRefused(upgradeTexts.exists(folder));
+  cpSync(root, folder, { recursive: true, preserveTimestamps: true });
+  for (const path of tree.removed()) rmSync(join(folder, path));
+  for (const [path, text] of tree.changes()) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text, { flush: true });
+  }
+  for (const [path, from] of tree.copies()) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(from, join(folder, path));
+  }
+}
+
+/**
  * Writes the new folder next to the old one and exchanges them: a kill leaves the one or the other,
  * or what {@link finishUpgrade} completes.
  * @returns the folder that holds the former files
  * @throws ContentDiagnostics if the result does not pass the check; UpgradeRefused
  */
-export async function writeUpgrade(
-  folder: string,
-  { tree }: UpgradePlan,
-  now: Date,
-): Promise<string> {
+export async function writeUpgrade(folder: string, plan: UpgradePlan, now: Date): Promise<string> {
   const root = resolve(folder);
   assertReplaceable(root);
   const staging = stagingOf(root);
   const next = join(staging, basename(root));
   rmSync(staging, { recursive: true, force: true });
   try {
-    cpSync(root, next, { recursive: true, preserveTimestamps: true });
-    for (const [path, text] of tree.changes()) {
-      mkdirSync(dirname(join(next, path)), { recursive: true });
-      writeFileSync(join(next, path), text, { flush: true });
-    }
+    writeUpgradeTo(root, plan, next);
     await check(next);
     writeFileSync(join(staging, READY), "", { flush: true });
   } catch (error) {

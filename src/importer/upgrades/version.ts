@@ -7,8 +7,13 @@ import { kinds } from "#model/kinds.ts";
 import { ContentDiagnostics } from "../diagnostics.ts";
 import { type ContentFiles, readYaml } from "../read.ts";
 
-/** Files without a number have the oldest form. */
 const OLDEST = 1;
+/** The last version without a number in site.yaml. */
+const LAST_UNNUMBERED = 2;
+
+/** Only the oldest form has lists of grades. */
+const findUnnumbered = (files: ContentFiles): number =>
+  files.names(join(files.root, "products"), ".yaml").length > 0 ? OLDEST : LAST_UNNUMBERED;
 
 /** Undefined if site.yaml cannot be read; the check reports that. */
 export function readContentVersion(
@@ -16,7 +21,7 @@ export function readContentVersion(
 ): { readonly version: number; readonly line: number } | undefined {
   const [source] = readYaml(files, join(files.root, kinds.site.place)).files;
   if (!source || !isRecord(source.value)) return undefined;
-  const version = source.value["content_version"] ?? OLDEST;
+  const version = source.value["content_version"] ?? findUnnumbered(files);
   if (typeof version !== "number" || !Number.isInteger(version) || version < OLDEST)
     return undefined;
   return { version, line: source.lineOf(["content_version"]) };

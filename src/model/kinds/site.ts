@@ -20,7 +20,7 @@ const place = v.strictObject({
 });
 
 /** Raised by every step in src/importer/upgrades/steps.ts. */
-export const CONTENT_VERSION = 2;
+export const CONTENT_VERSION = 3;
 
 const site = v.strictObject({
   content_version: v.optional(
