@@ -1,6 +1,6 @@
 /** Publishing at the desk by keyboard. */
 import { execFileSync } from "node:child_process";
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 // The site's `test` blocks the desk's origin.
 import { type Page, test } from "@playwright/test";
@@ -16,7 +16,12 @@ let folder: string;
 let desk: RunningDesk;
 const git = (...args: string[]): string =>
   execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
-const stock = (): string => readFileSync(join(folder, "content/stock.csv"), "utf8");
+/** What the site shows, and what the desk shows: the content with the drafts over it. */
+const published = (file: string): string => readFileSync(join(folder, "content", file), "utf8");
+const drafted = (file: string): string =>
+  readFileSync(join(folder, "drafts/.work/content", file), "utf8");
+const linesOnlyIn = (text: string, other: string): string[] =>
+  text.split("\n").filter((line) => !other.split("\n").includes(line));
 
 test.beforeAll(async () => {
   folder = await newFolder();
@@ -56,17 +61,14 @@ async function expectFair(page: Page, what: string): Promise<void> {
 /** The first publication imports the whole content. */
 const publish = async (page: Page): Promise<void> => {
   await open(page, "Publish");
-  await page.getByRole("button", { name: "Publish" }).press("Enter");
+  await page.getByRole("button", { name: /^Publish(?: all \d+)?$/ }).press("Enter");
   await expect(page.getByText(/^Published in/)).toBeVisible({ timeout: 240_000 });
 };
 
-test("everything is published once, and then there is nothing to publish", async ({ page }) => {
+test("without a draft there is nothing to publish: the content folder is what is public", async ({
+  page,
+}) => {
   await open(page, "Publish");
-  await expect(page.getByLabel("What was changed")).toHaveValue(
-    /^All of the content: 306 grades, /,
-  );
-  await publish(page);
-  // The checkout already holds the content.
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.getByText("there is nothing to publish")).toBeVisible();
   await expectFair(page, "Publish");
@@ -76,7 +78,7 @@ test("the table works like a spreadsheet: keys move and choose, one line is save
   page,
 }) => {
   await open(page, "Stock");
-  const before = stock();
+  const before = published("stock.csv");
   // Quick keys in one list form one word, so another line is needed.
   const other = page.getByLabel("State of ICG UV-326");
   await other.focus();
@@ -98,10 +100,14 @@ test("the table works like a spreadsheet: keys move and choose, one line is save
   await expect(page.getByText("1 line saved.")).toBeVisible();
   const today =
     /\d{4}-\d\d-\d\d/.exec(await page.getByLabel("Date of ICG UV-531").inputValue())?.[0] ?? "";
-  expect(stock()).toBe(
-    before.replace(/^uv-531,in-stock,.*$/m, `uv-531,low-stock,"two pallets, open",${today}`),
+  const after = before.replace(
+    /^uv-531,in-stock,.*$/m,
+    `uv-531,low-stock,"two pallets, open",${today}`,
   );
+  expect(drafted("stock.csv")).toBe(after);
+  expect(published("stock.csv")).toBe(before);
   await publish(page);
+  expect(published("stock.csv")).toBe(after);
   expect(git("log", "-1", "--format=%an: %s").trim()).toBe(
     "Aisha Khan: 1 grade changed (ICG UV-531: stock)",
   );
@@ -112,7 +118,7 @@ test("a line written by an ERP meanwhile is shown, and the typed value stays", a
   await page.getByLabel("Note of ICG UV-326").fill("mine");
   writeFileSync(
     join(folder, "content/stock.csv"),
-    stock().replace(/^uv-326,in-stock,,$/m, "uv-326,low-stock,,2026-11-20"),
+    published("stock.csv").replace(/^uv-326,in-stock,,$/m, "uv-326,low-stock,,2026-11-20"),
   );
   await expect(page.getByText("content/stock.csv was changed elsewhere: uv-326.")).toBeVisible();
   await expect(page.getByText("lines that were changed there as well: ICG UV-326")).toBeVisible();
@@ -121,7 +127,7 @@ test("a line written by an ERP meanwhile is shown, and the typed value stays", a
 
 test("a list shows its changes, asks about unknown names, and asks only once", async ({ page }) => {
   await open(page, "Stock");
-  const before = stock();
+  const before = drafted("stock.csv");
   const list = Buffer.from(
     "Item;Status\nUV-9;sold out\nWH-10017;few left\nUV 5311;gesperrt\nPallet EUR;40\nSample box;1\n",
   );
@@ -154,10 +160,10 @@ test("a list shows its changes, asks about unknown names, and asks only once", a
   await page.getByLabel("State of gesperrt").selectOption("On request");
   await others.promise;
   await expect(page.getByRole("heading", { name: "0 rows were not understood" })).toBeVisible();
-  expect(stock()).toBe(before);
+  expect(drafted("stock.csv")).toBe(before);
   await page.getByRole("button", { name: "Change 3 states" }).press("Enter");
   await expect(page.getByText("3 states changed.")).toBeVisible();
-  expect(stock()).toMatch(/^uv-531,on-request,"two pallets, open",/m);
+  expect(drafted("stock.csv")).toMatch(/^uv-531,on-request,"two pallets, open",/m);
   await choose();
   await expect(page.getByText("No state changes, 3 unchanged")).toBeVisible();
   await expect(page.getByText("not understood")).toHaveCount(0);
@@ -167,7 +173,7 @@ test("a list without a certain column asks for it, and shows what each would cha
   page,
 }) => {
   await open(page, "Stock");
-  const before = stock();
+  const before = drafted("stock.csv");
   await page.getByRole("button", { name: "Update stock from a file" }).press("Enter");
   const choose = (text: string): Promise<void> =>
     page
@@ -195,7 +201,7 @@ test("a list without a certain column asks for it, and shows what each would cha
   await expect(dialog.getByText("State from column “Free stock (kg)”")).toBeVisible();
   await expect(dialog.getByLabel("Column of the state")).toHaveCount(0);
   await expect(dialog.getByText("ICG HALS 783: In stock →")).toBeVisible();
-  expect(stock()).toBe(before);
+  expect(drafted("stock.csv")).toBe(before);
 });
 
 test("the preview is the site over the draft, and follows a save in another window", async ({
@@ -253,14 +259,13 @@ test("the home page's sentences are a form, and the preview shows the saved text
     "src",
     "/video/pellets-fall.webm",
   );
-  expect(git("diff", "--numstat", "--", "content/pages").trim()).toMatch(
-    /^2\t2\tcontent\/pages\/home\.yaml$/,
-  );
-  git("checkout", "--", "content/pages");
-  rmSync(join(folder, "content/video/pellets-fall.webm"));
+  const home = "pages/home.yaml";
+  expect(linesOnlyIn(drafted(home), published(home))).toHaveLength(2);
+  expect(git("status", "--short", "--", "content/pages", "content/video")).toBe("");
 });
 
 test("an older version is compared and restored", async ({ page }) => {
+  await publish(page);
   await openDesk(
     page,
     desk.address,
@@ -273,25 +278,28 @@ test("an older version is compared and restored", async ({ page }) => {
   await expectFair(page, "History");
   await page.getByRole("button", { name: "Restore this version" }).press("Enter");
   await expect(page.getByText("has been restored")).toBeVisible();
-  expect(git("diff", "--stat", "--", "content/products")).toBe("");
+  const file = "products/uv-absorbers/uv-531.yaml";
+  expect(drafted(file)).toBe(git("show", `HEAD:content/${file}`));
+  expect(published(file)).toContain("usage: Said in the draft");
 });
 
 test("a file that is one list is saved in its form, and the publication links to that form", async ({
   page,
 }) => {
-  const polymers = join(folder, "content/polymers.yaml");
-  const acts = join(folder, "content/regulatory/acts.yaml");
-  const [melting, act] = [readFileSync(polymers, "utf8"), readFileSync(acts, "utf8")];
+  const saved = page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d, not published$/ });
   await openDesk(page, desk.address);
   await page.getByRole("link", { name: /^Melt temperatures/ }).press("Enter");
   await page.getByRole("button", { name: /eva · eva-hot-melts/ }).press("Enter");
   await page.getByLabel(/^Melt from/).fill("121");
   await page.keyboard.press("Control+s");
-  await expect(
-    page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d, not published$/ }),
-  ).toBeVisible();
-  expect(readFileSync(polymers, "utf8")).toBe(melting.replace("from: 120 }", "from: 121 }"));
-  writeFileSync(acts, act.replace(/^ {2}edition: ATP 23$/m, "  edition: ATP 23a"));
+  await expect(saved).toBeVisible();
+  const melting = published("polymers.yaml");
+  expect(drafted("polymers.yaml")).toBe(melting.replace("from: 120 }", "from: 121 }"));
+  await openDesk(page, desk.address, "/content/acts");
+  await page.getByRole("main").getByRole("link", { name: /CLP/ }).press("Enter");
+  await page.getByLabel(/^Edition/).fill("ATP 23a");
+  await page.keyboard.press("Control+s");
+  await expect(saved).toBeVisible();
   await open(page, "Publish");
   await page.getByRole("link", { name: "Melt temperatures", exact: true }).last().press("Enter");
   await expect(page.getByRole("heading", { name: "Melt temperatures" })).toBeVisible();
@@ -299,34 +307,54 @@ test("a file that is one list is saved in its form, and the publication links to
   await page.getByRole("link", { name: "Regulation (EC) No 1272/2008 (CLP)" }).press("Enter");
   await page.getByRole("main").getByRole("link", { name: /CLP/ }).press("Enter");
   await expect(page.getByLabel(/^Edition/)).toHaveValue("ATP 23a");
-  writeFileSync(polymers, melting);
-  writeFileSync(acts, act);
 });
 
 test("a fault blocks only its own item, and links to it", async ({ page }) => {
-  const file = join(folder, "content/products/uv-absorbers/uv-531.yaml");
-  const other = join(folder, "content/products/uv-absorbers/uv-326.yaml");
-  const [good, otherGood] = [readFileSync(file, "utf8"), readFileSync(other, "utf8")];
-  writeFileSync(file, good.replace(/^usage: .*$/m, `usage: ${"too long ".repeat(20)}`));
-  writeFileSync(other, otherGood.replace(/^usage: .*$/m, "usage: Published alone"));
+  const use = async (grade: string, words: string): Promise<void> => {
+    await openDesk(page, desk.address, `/content/products/${grade}`);
+    await page
+      .locator(".desk-form")
+      .getByLabel(/^Use\b/)
+      .first()
+      .fill(words);
+    await page.keyboard.press("Control+s");
+    await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  };
+  await use("uv-531", "too long ".repeat(20));
+  await use("uv-326", "Published alone");
   await open(page, "Publish");
-  await expect(page.getByRole("heading", { name: "1 fault to mend" })).toBeVisible();
-  const fault = page
-    .getByRole("listitem")
-    .filter({ hasText: "This takes at most 110 characters." });
-  await expect(fault.getByRole("link", { name: /^Grades › ICG UV-531 › / })).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "Publish ICG UV-531" })).toBeDisabled();
   await expect(page.getByRole("checkbox", { name: "Publish ICG UV-326" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Publish ICG UV-531" })).toHaveCount(0);
+  const draft = page.getByRole("listitem").filter({ hasText: "Draft: 1 thing to complete" });
+  await expect(draft.getByRole("link", { name: "ICG UV-531" })).toBeVisible();
   await expectFair(page, "Faults");
-  await page.getByRole("button", { name: /^Publish \d+ of \d+$/ }).press("Enter");
+  await page.getByRole("button", { name: "Choose none" }).press("Enter");
+  await page.getByRole("checkbox", { name: "Publish ICG UV-326" }).check();
+  await page.getByRole("button", { name: /^Publish 1 of \d+$/ }).press("Enter");
   await expect(page.getByText(/^Published in/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Show ICG UV-326 on the site" })).toHaveAttribute(
     "href",
     /\/available-stocks\/uv-326$/,
   );
-  await expect(page.getByText("Not published: ICG UV-531.")).toBeVisible();
-  writeFileSync(file, good);
-  writeFileSync(other, otherGood);
+  expect(published("products/uv-absorbers/uv-326.yaml")).toContain("usage: Published alone");
+  expect(published("products/uv-absorbers/uv-531.yaml")).not.toContain("too long");
+});
+
+test("a file that was broken by hand is named with its line, blocks no other, and is restored", async ({
+  page,
+}) => {
+  const file = "products/uv-absorbers/uv-1164.yaml";
+  const good = published(file);
+  writeFileSync(join(folder, "content", file), `${good}broken: [1\n`);
+  await open(page, "Publish");
+  await expect(
+    page.getByText(/content\/products\/uv-absorbers\/uv-1164\.yaml, line \d+/),
+  ).toBeVisible();
+  await expectFair(page, "A file broken by hand");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Restore the last published version" }).press("Enter");
+  await expect(page.getByText(/uv-1164\.yaml, line/)).toHaveCount(0);
+  expect(published(file)).toBe(good);
 });
 
 test("an incomplete item is saved as a draft, completed later, and published without the other changes", async ({
@@ -340,14 +368,14 @@ test("an incomplete item is saved as a draft, completed later, and published wit
   await page.getByRole("link", { name: "New news item" }).press("Enter");
   await page.getByLabel(/^Title/).fill("Training in March");
   await page.getByLabel("Address").fill("training-in-march");
-  const save = page.getByRole("button", { name: "Save as draft" });
+  const save = page.getByRole("button", { name: "Save", exact: true });
   await expect(save).toBeEnabled();
   await save.press("Enter");
   await expect(page.getByText(/^Draft: \d+ things to complete$/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Preview", exact: true })).toHaveCount(0);
   await expectFair(page, "Draft");
   await news();
-  await expect(page.getByRole("link", { name: /Training in March.*Draft/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Training in March.*Draft/ })).toBeVisible();
   await page.getByRole("link", { name: /Training in March/ }).press("Enter");
   await page.getByLabel(/^Summary/).fill("Two days on dosing and dispersing stabilizers.");
   await page.getByLabel(/^Date/).fill("2026-11-20");
@@ -357,9 +385,7 @@ test("an incomplete item is saved as a draft, completed later, and published wit
   await expect(
     page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d, not published$/ }),
   ).toBeVisible();
-  expect(readFileSync(join(folder, "content/news/training-in-march.md"), "utf8")).toContain(
-    "title: Training in March",
-  );
+  expect(drafted("news/training-in-march.md")).toContain("title: Training in March");
   await page.getByRole("link", { name: /^Melt temperatures/ }).press("Enter");
   await page.getByRole("button", { name: /eva · eva-hot-melts/ }).press("Enter");
   await page.getByLabel(/^Melt from/).fill("122");
