@@ -63,6 +63,7 @@ export const deskFaults = {
     "The menu of the site decides which of these exist. They can be changed, but not added or removed.",
   taken: (id: string) => `${id} is taken. Choose another address.`,
   takenName: (name: string) => `${name} is taken. Choose another name.`,
+  otherKey: (id: string) => `This entry is named ${id}. Rename it to change that.`,
   noCategory: "There is no such category.",
   sameItem: "Choose another item.",
   refers: (kind: string, name: string) => `${kind}: “${name}” refers to it.`,

@@ -25,7 +25,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const file = (path: string) => join(folder, "content", path);
+  const file = (path: string) => join(folder, "drafts/.work/content", path);
   const open = async (page: Page, path: string): Promise<void> => {
     await openDesk(page, desk.address, path);
   };

@@ -305,6 +305,7 @@ test("a file that is one list is saved in its form, and the publication links to
   await expect(page.getByRole("heading", { name: "Melt temperatures" })).toBeVisible();
   await page.goBack();
   await page.getByRole("link", { name: "Regulation (EC) No 1272/2008 (CLP)" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Acts" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: /CLP/ }).press("Enter");
   await expect(page.getByLabel(/^Edition/)).toHaveValue("ATP 23a");
 });

@@ -66,6 +66,12 @@ const wholeFaults = (...messages: readonly string[]): Fault[] =>
   messages.map((message) => ({ path: [], message }));
 const refused = (...messages: readonly string[]): Refused => new Refused(wholeFaults(...messages));
 
+/** A row with another key would be another item, and the saved one would be missing. */
+function assertKey({ rowKey, id }: Place, form: unknown): void {
+  if (rowKey && isRecord(form) && String(form[rowKey]) !== id)
+    throw new Refused([{ path: [rowKey], message: deskFaults.otherKey(id) }]);
+}
+
 const keyOrder =
   (schema: FieldSchema): KeyOrder =>
   (path) => {
@@ -371,6 +377,7 @@ export class ContentItems {
     const shown = this.read(kind, id);
     // A conflict is resolved only with the version that came with it.
     if ((shown.conflict ?? shown).version !== version) throw new VersionConflict(id);
+    assertKey(before.place, form);
     const { place, text, index, overlay } = this.#changed(kind, id, form);
     const isOpen = this.work.conflictOf(itemKey(kind, id)) !== undefined;
     const draft = this.work.drafts.find(itemKey(kind, id));
@@ -394,6 +401,7 @@ export class ContentItems {
   ): Promise<Written> {
     if (isFixed(kind)) throw refused(deskFaults.fixed);
     this.#assertFree(kind, id);
+    assertKey(contentPlaceOf(this.#root, kind, id, category), form);
     const { place, index, overlay } = this.#changed(kind, id, form, category);
     const checked = await this.#write(place, index, overlay, ({ faults }) =>
       mayHaveFaults ? [] : faults,

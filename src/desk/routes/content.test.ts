@@ -333,6 +333,20 @@ it("a file is sent as what it is, and is there or not", async () => {
     });
 });
 
+it("a row is not saved or created with the key of another row", async () => {
+  const { body } = await ask<{ value: object; version: string }>("/content/gallery/b.jpg");
+  const value = { ...body.value, filename: "z.jpg" };
+  for (const mode of ["", "?draft=1"]) {
+    const reply = await ask(`/content/gallery/b.jpg${mode}`, "PUT", {
+      value,
+      version: body.version,
+    });
+    expect(reply).toMatchObject({ status: 422, body: { faults: [{ path: ["filename"] }] } });
+    expect((await ask(`/content/gallery/y.jpg${mode}`, "POST", { value })).status).toBe(422);
+  }
+  expect((await ask("/content/gallery/b.jpg")).body).toEqual(body);
+});
+
 it("an item is read with its file and its form; of a row the name is not changed there", async () => {
   expect((await ask("/content/products/hals-7")).body).toMatchObject({
     file: "products/hals/hals-7.yaml",
