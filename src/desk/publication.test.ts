@@ -13,6 +13,7 @@ import { commitMessage, listChanges, sentenceOf } from "./change-list.ts";
 import { ContentItems } from "./content/items.ts";
 import { keyOf } from "./needs.ts";
 import {
+  ImportFailed,
   lastPublished,
   preparePublication,
   publishPrepared,
@@ -292,3 +293,31 @@ describe("a kill", () => {
     expect(readdirSync(join(items.work.drafts.folder, "news"))).toHaveLength(1);
   });
 });
+
+it.each([
+  ["faults", () => Promise.resolve({ faults: [], lost: false })],
+  ["an error", () => Promise.reject(new Error("disk full"))],
+] as const)(
+  "keeps the journal when the import answers %s, and commits only after a later import",
+  async (_, failing) => {
+    const git = keepInGit();
+    const before = git("rev-parse", "HEAD");
+    const [news] = items.list("news");
+    await edit("news", news?.id ?? "", { title: "Not imported yet" });
+    const { work, checks } = items;
+    const drafts = work.drafts.list();
+    const { root } = await preparePublication(work, checks, site.db, drafts);
+    const changes = listChanges(work, drafts);
+    const publication = { work, db: site.db, root, drafts, changes, prune: false };
+    await expect(publishPrepared({ ...publication, importSite: failing })).rejects.toThrow(
+      ImportFailed,
+    );
+    expect(existsSync(journalFolder(content.root))).toBe(true);
+    await expect(resumePublication(work, failing)).rejects.toThrow(ImportFailed);
+    expect(git("rev-parse", "HEAD")).toBe(before);
+    await resumePublication(work, importSite);
+    expect(git("rev-parse", "HEAD")).not.toBe(before);
+    expect(await textOf(`news/${news?.id}.md`)).toContain("Not imported yet");
+    expect(existsSync(journalFolder(content.root))).toBe(false);
+  },
+);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { basename, join, relative, sep } from "node:path";
 import { findLostKinds } from "#importer/apply.ts";
 import { listEntries } from "#importer/content-folder.ts";
-import type { Diagnostic } from "#importer/diagnostics.ts";
+import { type Diagnostic, diagnosticLine } from "#importer/diagnostics.ts";
 import {
   finishMove,
   hashFile,
@@ -142,7 +142,16 @@ function writeJournal(
       drafts: paths.map((path) => relative(work.drafts.folder, path).split(sep).join("/")),
     };
   });
-  const journal = { files, message: commitMessage(changes, subject) };
+  const message = commitMessage(changes, subject);
+  const earlier = readJournal(work.contentDir);
+  const moved = new Set(files.map(({ file }) => file));
+  for (const { file } of earlier?.files ?? []) {
+    if (moved.has(file)) continue;
+    const now = hashFile(join(work.contentDir, file));
+    files.push({ file, before: now, after: now, drafts: [] });
+  }
+  // Files whose import failed are committed together with these.
+  const journal = { files, message: earlier ? `${message}\n\n${earlier.message}` : message };
   writeFileSync(join(next, "journal.json"), JSON.stringify(journal));
   rmSync(journalFolder(work.contentDir), { recursive: true, force: true });
   renameSync(next, journalFolder(work.contentDir));
@@ -212,7 +221,27 @@ export interface Publication {
 
 export type PublicationOutcome = ImportOutcome & Committed;
 
-/** Moves checked drafts into the content folder, imports it and commits the files. */
+/** The files are in the content folder, but the site does not show them. The journal stays. */
+export class ImportFailed extends Error {}
+
+/** @throws ImportFailed */
+async function importMoved(
+  work: Work,
+  importSite: (root: string) => Promise<ImportOutcome>,
+): Promise<Exclude<ImportOutcome, { readonly lost: boolean }>> {
+  const outcome = await importSite(join(journalFolder(work.contentDir), "content")).catch(
+    (error: unknown) => {
+      throw new ImportFailed(error instanceof Error ? error.message : String(error));
+    },
+  );
+  if ("faults" in outcome) throw new ImportFailed(outcome.faults.map(diagnosticLine).join("\n"));
+  return outcome;
+}
+
+/**
+ * Moves checked drafts into the content folder, imports it and commits the files.
+ * @throws ImportFailed
+ */
 export async function publishPrepared(publication: Publication): Promise<PublicationOutcome> {
   const { work, db, root, drafts, prune, importSite, step = () => {} } = publication;
   const lost = prune ? [] : await listLost(db, root);
@@ -222,7 +251,7 @@ export async function publishPrepared(publication: Publication): Promise<Publica
   const journal = writeJournal(work, publication);
   step("wrote the journal");
   finishMove(work.contentDir, step);
-  const outcome = await importSite(join(journalFolder(work.contentDir), "content"));
+  const outcome = await importMoved(work, importSite);
   step("imported");
   const committed = await commitPublication(work.contentDir, journal);
   step("committed");
@@ -231,10 +260,13 @@ export async function publishPrepared(publication: Publication): Promise<Publica
   return { ...outcome, ...committed };
 }
 
-/** Completes a publication that a kill interrupted. */
+/**
+ * Completes a publication that a kill or a failed import interrupted.
+ * @throws ImportFailed
+ */
 export async function resumePublication(
   work: Work,
-  importSite: (root: string) => Promise<unknown>,
+  importSite: (root: string) => Promise<ImportOutcome>,
 ): Promise<void> {
   for (const place of ["next", "preview"] as const)
     rmSync(folderOf(work, place), { recursive: true, force: true });
@@ -242,7 +274,7 @@ export async function resumePublication(
   work.sync();
   const journal = readJournal(work.contentDir);
   if (!journal) return;
-  await importSite(join(journalFolder(work.contentDir), "content"));
+  await importMoved(work, importSite);
   await commitPublication(work.contentDir, journal);
   rmSync(journalFolder(work.contentDir), { recursive: true, force: true });
 }

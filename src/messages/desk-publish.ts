@@ -23,6 +23,8 @@ export const deskPublishFaults = {
   items: "Choose what to publish from the list.",
   needs: (names: readonly string[]) =>
     `This cannot be published without ${names.join(", ")}. Choose it as well.`,
+  notImported: (reason: string) =>
+    `The changes are in the content folder, but the site could not take them over: ${reason} Restart the desk to repeat the import.`,
   conflict: "The published item was changed in the same field. Open it and choose a version.",
   hasDraft: "This has unpublished changes. Publish or discard them first.",
   noPrevious: "There is no earlier version of this.",

@@ -33,6 +33,7 @@ import { addRequired, excludeDependents, keyOf } from "../needs.ts";
 import { deskApi, screens } from "../paths.ts";
 import type { Change, PlacedFault, Plan, Published } from "../payloads.ts";
 import {
+  ImportFailed,
   lastPublished,
   preparePublication,
   publishPrepared,
@@ -314,6 +315,9 @@ export function publishRoutes({ root, items, db, draft, siteUrl }: DeskContext):
     running = true;
     try {
       return await work();
+    } catch (error) {
+      if (!(error instanceof ImportFailed)) throw error;
+      return c.json({ error: deskPublishFaults.notImported(error.message) }, 500);
     } finally {
       running = false;
     }
