@@ -13,7 +13,7 @@ const unreadableYaml = (reason: string): readonly [string, string] => [
   `not readable YAML (${reason})`,
   "YAML as in content/README.md",
 ];
-const unreadableFile = (wrong: string) =>
+const unreadable = (wrong: string) =>
   wording<NoValues>({
     file: () => [wrong, "a file as in content/README.md"],
     desk: () => needed(wrong, "a file that the site can read"),
@@ -61,9 +61,9 @@ export const fileDiagnostics = {
     desk: ({ count }) =>
       needed(`nothing is here any more, and the site shows ${count}`, "at least one"),
   }),
-  "missing-file": unreadableFile("the file is missing"),
-  "file-not-utf8": unreadableFile("the file is not UTF-8"),
-  "unreadable-file": unreadableFile("the file cannot be read"),
+  "missing-file": unreadable("the file is missing"),
+  "file-not-utf8": unreadable("the file is not UTF-8"),
+  "unreadable-file": unreadable("the file cannot be read"),
   "no-front-matter": wording<NoValues>({
     file: () => ["no front matter", "YAML between two lines of ---"],
     desk: () =>

@@ -14,7 +14,7 @@ const formatPlace = ({ file, line }: NamedPlace): string => `${file}:${line}`;
 
 interface CheckDigit {
   /** Undefined where a list has only numbers. */
-  readonly field: "cas" | "cas_number" | undefined;
+  readonly field: string | undefined;
   readonly number: string;
   readonly right: { readonly head: string; readonly digit: string } | undefined;
 }
