@@ -19,12 +19,14 @@ export const findLostKinds = (
 ): Diagnostic[] =>
   Object.entries(imported)
     .filter(([kind]) => !counts[kind])
-    .map(([kind, count]) => ({
-      file: `${name}/${kind}`,
-      line: 1,
-      wrong: `nothing is here any more, and the site shows ${count}`,
-      expected: "at least one, or: npm run icg -- import --prune",
-    }));
+    .map(
+      ([kind, count]): Diagnostic => ({
+        file: `${name}/${kind}`,
+        line: 1,
+        code: "emptied-kind",
+        values: { count },
+      }),
+    );
 
 export interface ImportOptions {
   readonly content: string;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { fileWords } from "#messages/diagnostics.ts";
 import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
 import { diagnoseBanners, listBannerUses } from "./check-pictures.ts";
@@ -45,7 +46,13 @@ it("refuses a scene of the company over a second page", () => {
   ).toEqual([
     expect.objectContaining({
       file: "content/our-history/our-history.md",
-      expected: "the picture that is free: media/x",
+      code: "repeated-picture",
+      values: {
+        picture: "company/port",
+        files: ["content/contact/contact.md"],
+        free: 1,
+        examples: ["media/x"],
+      },
     }),
   ]);
 });
@@ -91,8 +98,9 @@ it("names pictures that are free for the list, those that stand over nothing fir
     "media/two",
     "media/three",
   ]);
-  expect(first?.expected).toBe(
+  expect(first && fileWords(first)[1]).toBe(
     "one of 4 pictures that are free, such as media/one, media/two, media/three",
   );
-  expect(diagnoseBanners(uses, ["media/x", "media/same"])[0]?.expected).toMatch(/none is free/);
+  const [none] = diagnoseBanners(uses, ["media/x", "media/same"]);
+  expect(none && fileWords(none)[1]).toMatch(/none is free/);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
+import { fileWords } from "#messages/diagnostics.ts";
 import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { diagnoseCandidates, diagnoseCosmetics } from "./check-candidates.ts";
 import { diagnoseRecommendations } from "./check-recommendations.ts";
@@ -50,9 +51,9 @@ const notHeld = (note?: string): NotHeld =>
 
 it("refuses a replacement that is itself on the Candidate List", () => {
   const products = gradesOf(grade("uv-328", { replacements: ["uv-234", "uv-329"] }));
-  expect(diagnoseCandidates(products, undefined, blocks).map(({ wrong }) => wrong)).toEqual([
-    "uv-328: uv-329 is on the Candidate List since 23 Jan 2024",
-  ]);
+  expect(
+    diagnoseCandidates(products, undefined, blocks).map((found) => fileWords(found)[0]),
+  ).toEqual(["uv-328: uv-329 is on the Candidate List since 23 Jan 2024"]);
   expect(
     diagnoseCandidates(gradesOf(grade("uv-328", { replacements: ["uv-234"] })), undefined, blocks),
   ).toEqual([]);
@@ -63,8 +64,8 @@ it("refuses what to take instead when it is listed, by itself or by a constituen
     {
       file: "not-held.yaml",
       line: 9,
-      wrong: "btbpe: bdp is on the Candidate List since 07 Nov 2024",
-      expected: "a note that says so, with 07 Nov 2024",
+      code: "listed-grade-to-take",
+      values: { item: "btbpe", grade: "bdp", date: "07 Nov 2024" },
     },
   ]);
   expect(diagnoseCandidates([], notHeld(), blocks)).toHaveLength(1);
@@ -80,7 +81,9 @@ it("refuses what to take instead when it is listed, by itself or by a constituen
 it("refuses a use in cosmetics without the law that sets the purity; packs for cosmetics are none", () => {
   const eye = { applications: ["Concrete", "Eye make-up"] };
   expect(
-    diagnoseCosmetics(gradesOf(grade("pbk-11", eye))).map(({ line, wrong }) => `${line}: ${wrong}`),
+    diagnoseCosmetics(gradesOf(grade("pbk-11", eye))).map(
+      (found) => `${found.line}: ${fileWords(found)[0]}`,
+    ),
   ).toEqual(["3: pbk-11: offered for cosmetics (Eye make-up)"]);
   expect(
     diagnoseCosmetics(gradesOf(grade("uv-9", { usage: "Absorber for coatings and cosmetics." }))),
@@ -131,7 +134,7 @@ it.each([
   const avoid = collectPairsToAvoid(
     parse(readFileSync(`${REAL_CONTENT}/interactions.yaml`, "utf8")),
   );
-  expect(diagnoseRecommendations(content, avoid).map(({ wrong }) => wrong)).toEqual([
+  expect(diagnoseRecommendations(content, avoid).map((found) => fileWords(found)[0])).toEqual([
     `a sentence recommends ${[one, other].sort().join(" with ")}`,
   ]);
 });

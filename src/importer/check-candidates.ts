@@ -4,6 +4,7 @@ import { shortDate } from "#catalogue/dates.ts";
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
 import { compact } from "#catalogue/search/text.ts";
 import { candidateSince } from "#catalogue/warnings.ts";
+import type { Finding } from "#messages/diagnostics.ts";
 import type { NotHeldRows } from "#model/kinds/not-held.ts";
 import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Diagnostic } from "./diagnostics.ts";
@@ -29,8 +30,8 @@ export function diagnoseCandidates(
       if (!date) continue;
       diagnostics.push({
         ...at("replacements", index),
-        wrong: `${product.id}: ${id} is on the Candidate List since ${date}`,
-        expected: "a replacement that is not listed",
+        code: "listed-replacement",
+        values: { item: product.id, grade: id, date },
       });
     }
   if (!notHeld) return diagnostics;
@@ -42,8 +43,8 @@ export function diagnoseCandidates(
       diagnostics.push({
         file: source.file,
         line: source.lineOf([place, "instead", index]),
-        wrong: `${row.id}: ${id} is on the Candidate List since ${date}`,
-        expected: `a note that says so, with ${date}`,
+        code: "listed-grade-to-take",
+        values: { item: row.id, grade: id, date },
       });
     }
   return diagnostics;
@@ -67,8 +68,8 @@ export function diagnoseCosmetics(products: readonly CheckedProduct[]): Diagnost
     if (!claim || product.description.includes(COSMETIC_LAW)) continue;
     diagnostics.push({
       ...at(...claim.path),
-      wrong: `${product.id}: offered for cosmetics (${claim.text})`,
-      expected: `a description that names Regulation (EC) No ${COSMETIC_LAW}`,
+      code: "cosmetic-use",
+      values: { item: product.id, text: claim.text, act: COSMETIC_LAW },
     });
   }
   return diagnostics;
@@ -104,61 +105,49 @@ export function diagnoseNotHeld(
   const names = new Map<string, number>();
   const notHeld = new Set(rows.flatMap((row) => row.cas));
   rows.forEach((row, index) => {
-    const diagnostic = (
-      path: readonly (string | number)[],
-      wrong: string,
-      expected: string,
-    ): void => {
+    const item = row.id;
+    const diagnostic = (path: readonly (string | number)[], finding: Finding): void => {
       diagnostics.push({
         file: source.file,
         line: source.lineOf([index, ...path]),
-        wrong: `${row.id}: ${wrong}`,
-        expected,
+        ...finding,
       });
     };
     row.cas.forEach((number, place) => {
       if (!isCasNumber(number))
-        diagnostic(
-          ["cas", place],
-          `cas ${number} fails its check digit`,
-          "a CAS number such as 1843-05-6",
-        );
+        diagnostic(["cas", place], {
+          code: "cas-check-digit",
+          values: { item, field: "cas", number, right: undefined },
+        });
     });
     row.instead.forEach((id, place) => {
       const grade = held.get(id);
       if (grade?.cas_number.some((number) => notHeld.has(number)))
-        diagnostic(["instead", place], `${id} is not held itself`, "a grade that is held");
+        diagnostic(["instead", place], { code: "grade-not-held", values: { item, grade: id } });
       const made = row.cas.find((number) => grade && mentionsNumber(grade, number));
       if (made)
-        diagnostic(
-          ["instead", place],
-          `the file of ${id} names ${made}, which it replaces`,
-          "a grade that neither contains it nor is made with it",
-        );
+        diagnostic(["instead", place], {
+          code: "grade-of-substance",
+          values: { item, grade: id, number: made },
+        });
     });
     if (row.instead.length === 0 && !row.note)
-      diagnostic(
-        ["instead"],
-        "no grade to take instead, and no note",
-        "a grade, or a note that says that none is held",
-      );
+      diagnostic(["instead"], { code: "nothing-to-take", values: { item } });
     row.names.forEach((name, place) => {
       const grade = gradesByName.get(compact(name));
       if (grade)
-        diagnostic(
-          ["names", place],
-          `${name} is a name of ${grade.id}, which is held`,
-          "a name that means only this substance",
-        );
+        diagnostic(["names", place], {
+          code: "name-of-held-grade",
+          values: { item, name, grade: grade.id },
+        });
     });
     [...row.names, ...row.cas].forEach((name) => {
       const first = names.get(compact(name));
       if (first !== undefined && first !== index)
-        diagnostic(
-          ["id"],
-          `${name} is in two entries`,
-          `one entry only; the first is ${rows[first]?.id}`,
-        );
+        diagnostic(["id"], {
+          code: "name-in-two-entries",
+          values: { item, name, first: rows[first]?.id ?? "" },
+        });
       names.set(compact(name), index);
     });
   });

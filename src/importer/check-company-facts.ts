@@ -33,8 +33,8 @@ export function diagnoseCompanyFacts(products: readonly CheckedProduct[]): Diagn
       if (!texts.some((text) => text.includes(mark)))
         diagnostics.push({
           ...at("company_facts", index),
-          wrong: `${product.id}: no text has "${mark}"`,
-          expected: "words of a text of the grade, as they are there",
+          code: "company-fact-not-found",
+          values: { item: product.id, mark },
         });
     const isMarked = (sentence: string): boolean =>
       marks.some((mark) => sentence.includes(mark) || mark.includes(sentence));
@@ -42,8 +42,8 @@ export function diagnoseCompanyFacts(products: readonly CheckedProduct[]): Diagn
       if (ABOUT_COMPANY.test(sentence) && !isMarked(sentence))
         diagnostics.push({
           ...at("description"),
-          wrong: `${product.id}: "${sentence}" is about the company`,
-          expected: "its words in company_facts, so that the owner confirms them",
+          code: "unmarked-company-fact",
+          values: { item: product.id, sentence },
         });
   }
   return diagnostics;

@@ -77,8 +77,8 @@ function diagnoseTexts(
       const quoted = tidy(text.slice(start, start + MAX_QUOTED));
       found.set(key, {
         ...at,
-        wrong: `the PDFs have no glyph for ${char} (${formatCodePoint(char)}) in "${quoted}"`,
-        expected: "Latin, Greek, Cyrillic, Arabic or Chinese characters or mathematical signs",
+        code: "missing-glyph",
+        values: { char, code: formatCodePoint(char), quoted },
       });
     }
 }

@@ -21,14 +21,12 @@ export function parseRange(text: string): Range | undefined {
 
 /** CLP Annex I, table 2.6.1; ADR 2.2.3.1.3. */
 const categories = [
-  { statement: "H224", group: "I", words: "below 23 °C and a boiling point up to 35 °C" },
-  { statement: "H225", group: "II", words: "below 23 °C and a boiling point above 35 °C" },
-  { statement: "H226", group: "III", words: "from 23 to 60 °C" },
+  { statement: "H224", group: "I" },
+  { statement: "H225", group: "II" },
+  { statement: "H226", group: "III" },
 ] as const;
 type Category = (typeof categories)[number];
 const [extremely, highly, flammable] = categories;
-const formatCategory = ({ statement, group, words }: Category): string =>
-  `${statement} and packing group ${group} (flash point ${words})`;
 
 function findCategories(flash: Range, boiling: Range | undefined): Category[] {
   const found: Category[] = [];
@@ -68,43 +66,38 @@ function diagnoseFlammable({ product, at }: CheckedProduct): Diagnostic[] {
   if (stated && packedAs && stated !== packedAs)
     diagnostics.push({
       ...at("regulatory", "transport", "packing_group"),
-      wrong: `${product.id}: packing group ${packed} next to ${stated.statement}`,
-      expected: `${formatCategory(stated)}, or ${formatCategory(packedAs)}`,
+      code: "packing-group-and-statement",
+      values: { item: product.id, stated, packed: packedAs },
     });
   const flash = findProperty(product, PROPERTY.flash);
   if (!flash) return diagnostics;
-  const wrong = `${product.id}: flash point ${flash.value} °C`;
   const possible = findCategories(flash.range, findProperty(product, PROPERTY.boiling)?.range);
-  const flashAt = at("properties", flash.index);
+  const values = { item: product.id, flash: flash.value, possible };
   if (possible.length > 1 && Number.isFinite(flash.range.from)) {
     diagnostics.push({
-      ...flashAt,
-      wrong: `${wrong} is on both sides of 23 °C`,
-      expected: `one side: ${possible.map(formatCategory).join(", or ")}`,
+      ...at("properties", flash.index),
+      code: "flash-point-range",
+      values,
     });
     return diagnostics;
   }
-  const expected =
-    possible.length > 0
-      ? possible.map(formatCategory).join(", or ")
-      : "neither H224 to H226 nor class 3 above 60 °C";
   if (stated && !possible.includes(stated))
     diagnostics.push({
       ...at("regulatory", "clp"),
-      wrong: `${wrong} next to ${stated.statement}`,
-      expected,
+      code: "flash-point-and-statement",
+      values: { ...values, statement: stated.statement },
     });
   else if (!stated && clp?.state === "listed" && possible.length > 0 && flash.range.to <= 60)
     diagnostics.push({
       ...at("regulatory", "clp"),
-      wrong: `${wrong} without ${possible.map(({ statement }) => statement).join(" or ")}`,
-      expected,
+      code: "flash-point-without-statement",
+      values,
     });
   if (packedAs && !possible.includes(packedAs))
     diagnostics.push({
       ...at("regulatory", "transport"),
-      wrong: `${wrong} next to packing group ${packed}`,
-      expected,
+      code: "flash-point-and-packing-group",
+      values: { ...values, group: packedAs.group },
     });
   return diagnostics;
 }
@@ -121,9 +114,8 @@ function diagnoseTariff({ product, at }: CheckedProduct): Diagnostic[] {
   return [
     {
       ...at("regulatory", "hs", "value"),
-      wrong: `${product.id}: HS code ${code} of a heterocycle with nitrogen`,
-      expected:
-        "2933 or 2934: of two headings of Chapter 29 that fit, the last in numerical order (HS Chapter 29 Note 3)",
+      code: "heading-of-heterocycle",
+      values: { item: product.id, code },
     },
   ];
 }

@@ -26,8 +26,8 @@ function diagnoseTexts(content: Pages): Diagnostic[] {
         diagnostics.push({
           file: source.file,
           line: 1,
-          wrong: `the text names ${id}, which is not offered for ${key}`,
-          expected: `${key} among its industries, or ${id} under mentioned`,
+          code: "industry-of-named-grade",
+          values: { grade: id, industry: key },
         });
     }
     for (const [index, id] of mentioned.entries())
@@ -35,8 +35,8 @@ function diagnoseTexts(content: Pages): Diagnostic[] {
         diagnostics.push({
           file: source.file,
           line: source.lineOf(["mentioned", index]),
-          wrong: `${id} is ${named.has(id) ? "offered for" : "not named in"} ${key}`,
-          expected: "grades that the text names and that are not offered for it",
+          code: "needless-mention",
+          values: { grade: id, industry: key, isNamed: named.has(id) },
         });
   }
   return diagnostics;
@@ -73,8 +73,8 @@ function diagnoseSupport(content: Pages): Diagnostic[] {
       if (!page || page.named.has(product.id) || page.words?.test(applications)) continue;
       diagnostics.push({
         ...at("industries", index),
-        wrong: `${product.id}: none of its applications belongs to ${key}`,
-        expected: `an application with one of the uses of content/industries/${key}.md, or another industry`,
+        code: "industry-without-use",
+        values: { item: product.id, industry: key },
       });
     }
   }

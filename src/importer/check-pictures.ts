@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import sharp from "sharp";
 import { digest, memoize } from "#documents/remembered.ts";
+import type { Finding } from "#messages/diagnostics.ts";
 import type { Path } from "#model/json-schema.ts";
 import type { ReadFiles } from "./checker.ts";
 import type { Content, SourcedItem } from "./content.ts";
@@ -83,8 +84,8 @@ export function diagnoseBanners(
   uses: readonly BannerUse[],
   pictures: readonly string[],
 ): Diagnostic[] {
-  const suggestFree = (kind: string): string => {
-    const found = pictures
+  const findFree = (kind: string): string[] =>
+    pictures
       .filter((picture) => !isReserved(picture))
       .map((picture) => ({ picture, pages: uses.filter(({ banner }) => banner === picture) }))
       .filter(
@@ -93,10 +94,6 @@ export function diagnoseBanners(
       )
       .sort((a, b) => a.pages.length - b.pages.length)
       .map(({ picture }) => picture);
-    if (found.length === 0) return "another picture: none is free, add one to content/pictures";
-    if (found.length === 1) return `the picture that is free: ${found[0]}`;
-    return `one of ${found.length} pictures that are free, such as ${found.slice(0, MAX_SUGGESTED).join(", ")}`;
-  };
   const diagnostics: Diagnostic[] = [];
   const before = new Map<string, BannerUse[]>();
   for (const use of uses) {
@@ -105,12 +102,17 @@ export function diagnoseBanners(
     before.set(banner, [...earlier, use]);
     const same = earlier.find((other) => other.kind === kind);
     if (!same && earlier.length < getPageLimit(banner)) continue;
-    const others = same ? same.file : earlier.map((page) => page.file).join(" and ");
+    const free = findFree(kind);
     diagnostics.push({
       file,
       line,
-      wrong: `picture ${banner} is also used by ${others}`,
-      expected: suggestFree(kind),
+      code: "repeated-picture",
+      values: {
+        picture: banner,
+        files: (same ? [same] : earlier).map((page) => page.file),
+        free: free.length,
+        examples: free.slice(0, MAX_SUGGESTED),
+      },
     });
   }
   return diagnostics;
@@ -135,37 +137,40 @@ const readBytes = (root: string, { path }: NamedFile): Promise<Buffer | undefine
   readFile(join(root, path)).catch(() => undefined);
 
 const diagnoseMissing = (named: NamedFile): Diagnostic => {
-  const [folder, ...rest] = named.path.split("/");
+  const [folder = "", ...rest] = named.path.split("/");
   return {
     ...locate(named),
-    wrong: `${rest.join("/")} is not there`,
-    expected: `content/${folder}/${rest.join("/")} to exist`,
+    code: "absent-file",
+    values: { folder, name: rest.join("/") },
   };
 };
 
-const findPictureFault = memoize(async (bytes: Buffer): Promise<string | undefined> => {
+type PictureFault =
+  | { readonly code: "picture-format"; readonly format: string | undefined }
+  | { readonly code: "undecodable-picture"; readonly reason: string };
+const findPictureFault = memoize(async (bytes: Buffer): Promise<PictureFault | undefined> => {
   try {
     const picture = sharp(bytes, { failOn: "truncated", limitInputPixels: PIXELS_MAX });
     const { format } = await picture.metadata();
-    if (format !== "jpeg") return `the file is ${format ?? "of no known kind"}`;
+    if (format !== "jpeg") return { code: "picture-format", format };
     // Decodes every row.
     await picture.resize(16).raw().toBuffer();
     return undefined;
   } catch (error) {
-    return `the picture cannot be decoded (${error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error)})`;
+    const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+    return { code: "undecodable-picture", reason };
   }
 }, digest);
 
 async function diagnosePicture(root: string, named: NamedFile): Promise<Diagnostic | undefined> {
   const bytes = await readBytes(root, named);
   if (!bytes) return diagnoseMissing(named);
-  const wrong = await findPictureFault(bytes);
-  if (!wrong) return undefined;
-  return {
-    ...locate(named),
-    wrong: `${named.path}: ${wrong}`,
-    expected: `a whole JPEG of at most ${PIXELS_MAX / 1_000_000} megapixels`,
-  };
+  const fault = await findPictureFault(bytes);
+  if (!fault) return undefined;
+  const values = { path: named.path, megapixels: PIXELS_MAX / 1_000_000 };
+  return fault.code === "picture-format"
+    ? { ...locate(named), code: fault.code, values: { ...values, format: fault.format } }
+    : { ...locate(named), code: fault.code, values: { ...values, reason: fault.reason } };
 }
 
 export async function diagnosePictures(
@@ -203,16 +208,16 @@ export async function diagnoseFilms(
         return [
           {
             ...locate(named),
-            wrong: `${named.path}: the file is no ${ending.toUpperCase()} film`,
-            expected: `a film in ${ending.toUpperCase()}`,
+            code: "film-format",
+            values: { path: named.path, format: ending.toUpperCase() },
           },
         ];
       if (bytes.length <= FILM_MAX_BYTES) return [];
       return [
         {
           ...locate(named),
-          wrong: `${named.path}: the film has ${Math.ceil(bytes.length / 1e4) / 100} MB`,
-          expected: `at most ${FILM_MAX_BYTES / 1e6} MB`,
+          code: "large-film",
+          values: { path: named.path, bytes: bytes.length, most: FILM_MAX_BYTES },
         },
       ];
     }),
@@ -237,8 +242,9 @@ const ELEMENTS = new Set([
 const ATTRIBUTE =
   /^(?:xmlns|viewBox|width|height|fill|stroke|d|r|[cr][xy]|[xy][12]?|points|transform|opacity|role|aria-[a-z]+|(?:fill|stroke|clip)-[a-z]+)$/;
 
-function findLogoFault(svg: string): string | undefined {
-  if (!/^\s*<svg[\s>][\s\S]*<\/svg>\s*$/.test(svg)) return "the file is not an SVG";
+function findLogoFault(path: string, svg: string): Finding | undefined {
+  if (!/^\s*<svg[\s>][\s\S]*<\/svg>\s*$/.test(svg))
+    return { code: "logo-format", values: { path } };
   // Removes valid tags; a remaining `<` is refused.
   const rest = svg.replace(
     /<\/?([a-zA-Z]+)((?:\s+[\w:-]+\s*=\s*"[^"<]*")*)\s*\/?>/g,
@@ -255,7 +261,7 @@ function findLogoFault(svg: string): string | undefined {
     },
   );
   const odd = /<[^\s>]*/.exec(rest)?.[0];
-  return odd ? `the logo carries ${odd.slice(0, 40)}` : undefined;
+  return odd ? { code: "logo-part", values: { path, part: odd.slice(0, 40) } } : undefined;
 }
 
 export async function diagnoseLogos(
@@ -269,13 +275,8 @@ export async function diagnoseLogos(
       diagnostics.push(diagnoseMissing(named));
       continue;
     }
-    const wrong = findLogoFault(bytes.toString("utf8"));
-    if (wrong)
-      diagnostics.push({
-        ...locate(named),
-        wrong: `${named.path}: ${wrong}`,
-        expected: "an SVG of plain shapes, without scripts, styles and links",
-      });
+    const finding = findLogoFault(named.path, bytes.toString("utf8"));
+    if (finding) diagnostics.push({ ...locate(named), ...finding });
   }
   return diagnostics;
 }

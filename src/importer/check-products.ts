@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { isCasNumber, isEcNumber } from "#catalogue/cas.ts";
 import { categories } from "#catalogue/taxonomy.ts";
+import type { Finding } from "#messages/diagnostics.ts";
 import type { StockState } from "#model/codes.ts";
 import { polymerLabel } from "#model/codes-polymers.ts";
 import { id as idField } from "#model/fields.ts";
@@ -40,13 +41,14 @@ export interface CategoryFolder {
   }[];
 }
 
-function correctCasNumber(text: string): string {
+/** Undefined if the number has another form. */
+function findCheckDigit(
+  text: string,
+): { readonly head: string; readonly digit: string } | undefined {
   const head = /^(\d+)-(\d\d)-\d$/.exec(text);
-  const right =
-    head && [..."0123456789"].find((digit) => isCasNumber(`${head[1]}-${head[2]}-${digit}`));
-  return right
-    ? `a check digit of ${right} after ${head[1]}-${head[2]}`
-    : "a CAS number such as 1843-05-6";
+  const digit =
+    head && [..."0123456789"].find((last) => isCasNumber(`${head[1]}-${head[2]}-${last}`));
+  return digit ? { head: `${head[1]}-${head[2]}`, digit } : undefined;
 }
 
 interface ChemistryCheck {
@@ -57,58 +59,51 @@ interface ChemistryCheck {
 
 async function diagnoseChemistry({ product, at }: PlacedGrade): Promise<ChemistryCheck> {
   const diagnostics: Diagnostic[] = [];
-  const diagnostic = (field: string, wrong: string, expected: string): void => {
-    diagnostics.push({ ...at(field), wrong: `${product.id}: ${wrong}`, expected });
+  const item = product.id;
+  const diagnostic = (field: string, finding: Finding): void => {
+    diagnostics.push({ ...at(field), ...finding });
   };
   const { smiles, molecular_formula: formula, molecular_weight: weight } = product;
   if (smiles === undefined) {
     if (product.no_structure === undefined)
-      diagnostic(
-        "cas_number",
-        "no structure",
-        "a structure in smiles, or the reason in no_structure",
-      );
+      diagnostic("cas_number", { code: "no-structure", values: { item } });
     if (formula !== undefined && !parseFormula(formula))
-      diagnostic(
-        "molecular_formula",
-        `molecular_formula ${formula} cannot be read`,
-        "a formula such as C21H26O3",
-      );
+      diagnostic("molecular_formula", { code: "unreadable-formula", values: { item, formula } });
     const unit = product.repeat_unit === undefined ? undefined : await unitOf(product.repeat_unit);
     if (product.repeat_unit !== undefined && !unit)
-      diagnostic(
-        "repeat_unit",
-        `repeat_unit ${product.repeat_unit.join(", ").slice(0, 60)} is not a repeating unit`,
-        "one to four SMILES with two attachment points each, such as *CC*",
-      );
+      diagnostic("repeat_unit", {
+        code: "not-a-repeat-unit",
+        values: { item, text: product.repeat_unit.join(", ").slice(0, 60) },
+      });
     return { chemistry: undefined, unit, diagnostics };
   }
   if (product.repeat_unit !== undefined)
-    diagnostic("repeat_unit", "both smiles and repeat_unit", "one of them");
+    diagnostic("repeat_unit", { code: "structure-and-repeat-unit", values: { item } });
   const chemistry = await structureOf(smiles);
   if (!chemistry) {
-    diagnostic(
-      "smiles",
-      `smiles ${smiles.slice(0, 60)} is not a possible structure`,
-      "a SMILES that RDKit accepts",
-    );
+    diagnostic("smiles", {
+      code: "impossible-structure",
+      values: { item, smiles: smiles.slice(0, 60) },
+    });
     return { chemistry: undefined, diagnostics };
   }
-  if (formula === undefined) diagnostic("smiles", "missing molecular_formula", chemistry.formula);
+  if (formula === undefined)
+    diagnostic("smiles", {
+      code: "missing-formula",
+      values: { item, computed: chemistry.formula },
+    });
   else if (parseFormula(formula)?.formula !== chemistry.formula)
-    diagnostic(
-      "molecular_formula",
-      `molecular_formula ${formula} disagrees with the SMILES`,
-      chemistry.formula,
-    );
+    diagnostic("molecular_formula", {
+      code: "other-formula",
+      values: { item, formula, computed: chemistry.formula },
+    });
   if (weight === undefined)
-    diagnostic("smiles", "missing molecular_weight", chemistry.weight.toFixed(2));
+    diagnostic("smiles", { code: "missing-weight", values: { item, computed: chemistry.weight } });
   else if (Math.abs(weight - chemistry.weight) > getWeightTolerance(chemistry.weight))
-    diagnostic(
-      "molecular_weight",
-      `molecular_weight ${weight} disagrees with the SMILES`,
-      `${chemistry.weight.toFixed(2)} g/mol`,
-    );
+    diagnostic("molecular_weight", {
+      code: "other-weight",
+      values: { item, weight, computed: chemistry.weight },
+    });
   return { chemistry, diagnostics };
 }
 
@@ -118,15 +113,15 @@ function diagnoseNumbers({ product, at }: PlacedGrade): Diagnostic[] {
     if (!isCasNumber(number))
       diagnostics.push({
         ...at("cas_number"),
-        wrong: `${product.id}: cas_number ${number} fails its check digit`,
-        expected: correctCasNumber(number),
+        code: "cas-check-digit",
+        values: { item: product.id, field: "cas_number", number, right: findCheckDigit(number) },
       });
   const ec = product.ec_number;
   if (ec !== undefined && !isEcNumber(ec))
     diagnostics.push({
       ...at("ec_number"),
-      wrong: `${product.id}: ec_number ${ec} fails its check digit`,
-      expected: "an EC number such as 217-421-2",
+      code: "ec-check-digit",
+      values: { item: product.id, number: ec },
     });
   return diagnostics;
 }
@@ -136,8 +131,8 @@ function diagnosePrefix({ product: { id, name }, at }: PlacedGrade, prefix: stri
   return [
     {
       ...at("name"),
-      wrong: `${id}: name ${name} lacks the prefix`,
-      expected: `${prefix} and the grade`,
+      code: "name-without-prefix",
+      values: { item: id, name, prefix },
     },
   ];
 }
@@ -162,15 +157,15 @@ function readGrades(
         diagnostics.push({
           file: source.file,
           line: 1,
-          wrong: `the file name ${id} is not an id`,
-          expected: "lower-case letters, digits and single hyphens",
+          code: "file-name",
+          values: { id },
         });
       if (!held && stock.states.size > 0 && !stock.faulty.has(id))
         diagnostics.push({
           file: source.file,
           line: 1,
-          wrong: `${id}: no line in ${stock.file}`,
-          expected: `its stock state there, such as ${id},on-request,,`,
+          code: "no-stock-line",
+          values: { item: id, grade: id, file: stock.file },
         });
       if (!value) continue;
       placed.push({
@@ -194,27 +189,27 @@ function diagnoseActives({ product, category, at }: PlacedGrade): Diagnostic[] {
   return [
     {
       ...at("dosage"),
-      wrong: `${product.id}: the dosage is a let-down, and the active content is missing`,
-      expected: "actives, such as [{ name: carbon black, percent: 40 }]",
+      code: "let-down-without-actives",
+      values: { item: product.id },
     },
   ];
 }
-
-const formatPlace = ({ file, line }: Pick<Diagnostic, "file" | "line">): string =>
-  `${file}:${line}`;
 
 function diagnoseDuplicates(placed: readonly PlacedGrade[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const known = new Map<string, PlacedGrade>();
   for (const row of placed)
-    for (const key of [`id ${row.product.id}`, `name ${row.product.name.toLowerCase()}`]) {
-      const first = known.get(key);
-      if (!first) known.set(key, row);
+    for (const [key, value] of [
+      ["id", row.product.id],
+      ["name", row.product.name.toLowerCase()],
+    ] as const) {
+      const first = known.get(`${key} ${value}`);
+      if (!first) known.set(`${key} ${value}`, row);
       else
         diagnostics.push({
           ...row.at("name"),
-          wrong: `duplicate ${key}`,
-          expected: `one grade only; the first is at ${formatPlace(first.at("name"))}`,
+          code: "duplicate-grade",
+          values: { key, value, first: first.at("name") },
         });
     }
   return diagnostics;
@@ -245,8 +240,13 @@ export async function checkProducts(
       if (first && first.smiles !== chemistry?.smiles) {
         diagnostics.push({
           ...row.at("cas_number"),
-          wrong: `${row.product.id}: CAS ${cas} has two structures`,
-          expected: `the structure of ${first.row.product.id} (${formatPlace(first.row.at("smiles"))})`,
+          code: "second-structure",
+          values: {
+            item: row.product.id,
+            cas,
+            grade: first.row.product.id,
+            place: first.row.at("smiles"),
+          },
         });
       } else if (!first && chemistry) structures.set(cas, { smiles: chemistry.smiles, row });
     }
@@ -272,8 +272,8 @@ export function diagnoseHeatLimits(
       if (needed <= limit) continue;
       diagnostics.push({
         ...at("polymers", index),
-        wrong: `${id}: ${polymerLabel(code)} is processed from ${needed} °C`,
-        expected: `polymers below its heat_limit of ${limit} °C`,
+        code: "polymer-above-heat-limit",
+        values: { item: id, polymer: polymerLabel(code), from: needed, limit },
       });
     }
   }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { fileWords } from "#messages/diagnostics.ts";
 import {
   diagnoseProblems,
   diagnoseRecommendations,
@@ -29,7 +30,7 @@ const contentOf = (body: string, helps: readonly string[] = []): Content =>
   }) as unknown as Content;
 const told = (body: string, helps?: readonly string[]) =>
   diagnoseRecommendations(contentOf(body, helps), new Set(["hals-770 ps-802"])).map(
-    ({ file, line, wrong }) => `${file}:${line}: ${wrong}`,
+    (found) => `${found.file}:${found.line}: ${fileWords(found)[0]}`,
   );
 
 it.each([
@@ -57,7 +58,11 @@ it("refuses a problem whose cures harm each other", () => {
 it("refuses the name of a grade that has no page", () => {
   const content = contentOf("Take ICG UV-999 or ICG UV-531. ICG Chemicals stocks it.");
   expect(diagnoseUnknownGrades(content, "ICG")).toEqual([
-    expect.objectContaining({ file: "content/blogs/a.md", wrong: "ICG UV-999 has no page" }),
+    expect.objectContaining({
+      file: "content/blogs/a.md",
+      code: "grade-without-page",
+      values: { name: "ICG UV-999" },
+    }),
   ]);
 });
 
@@ -82,14 +87,14 @@ it("a problem recommends nothing that may not be sold: what is not offered, and 
     {
       file: "content/problems/x.md",
       line: 101,
-      wrong: "gone may not be sold",
-      expected: "a grade that is offered",
+      code: "withheld-remedy",
+      values: { grade: "gone" },
     },
     {
       file: "content/problems/x.md",
       line: 103,
-      wrong: "banned may not be sold",
-      expected: "a grade that is offered",
+      code: "withheld-remedy",
+      values: { grade: "banned" },
     },
   ]);
 });

@@ -34,34 +34,37 @@ const collectSentences = (
 
 /** @param warned pairs of ids, as `a b` with the smaller first */
 export function diagnoseRecommendations(content: Texts, warned: ReadonlySet<string>): Diagnostic[] {
-  const expected = "no pair that content/interactions.yaml warns of";
   const ids = new Map(content.products.map(({ product: { id, name } }) => [name, id]));
   const known = makeGradePattern(ids.keys());
   const sentences = collectSentences(content).flatMap(({ text, at }): Diagnostic[] => {
     if (!TOGETHER.test(text) || APART.test(text)) return [];
     const found = [...new Set([...text.matchAll(known)].map(([name]) => ids.get(name) ?? name))];
     const pairs = found.flatMap((id, index) =>
-      found.slice(index + 1).map((other) => [id, other].sort().join(" ")),
+      found.slice(index + 1).map((other) => [id, other].sort()),
     );
     return pairs
-      .filter((pair) => warned.has(pair))
-      .map((pair) => ({
-        ...at(),
-        wrong: `a sentence recommends ${pair.replace(" ", " with ")}`,
-        expected,
-      }));
+      .filter((pair) => warned.has(pair.join(" ")))
+      .map(
+        ([grade = "", other = ""]): Diagnostic => ({
+          ...at(),
+          code: "recommended-pair",
+          values: { grade, other },
+        }),
+      );
   });
   const cures = content.problems.flatMap(({ value: { helps }, source }) =>
     helps.flatMap(({ grade }, index) =>
       helps
         .slice(0, index)
         .filter(({ grade: other }) => warned.has([grade, other].sort().join(" ")))
-        .map(({ grade: other }) => ({
-          file: source.file,
-          line: source.lineOf(["helps", index]),
-          wrong: `helps names ${grade} and ${other}`,
-          expected,
-        })),
+        .map(
+          ({ grade: other }): Diagnostic => ({
+            file: source.file,
+            line: source.lineOf(["helps", index]),
+            code: "pair-of-remedies",
+            values: { grade, other },
+          }),
+        ),
     ),
   );
   return [...sentences, ...cures];
@@ -84,11 +87,7 @@ export function diagnoseUnknownGrades(content: Texts, prefix: string): Diagnosti
               !/^(?:\w|-[A-Z\d])/.test(text.slice(index + name.length)),
           ),
       )
-      .map(([name]) => ({
-        ...at(),
-        wrong: `${name} has no page`,
-        expected: "the name of a product",
-      })),
+      .map(([name]): Diagnostic => ({ ...at(), code: "grade-without-page", values: { name } })),
   );
 }
 
@@ -104,21 +103,22 @@ export function diagnoseRestricted(
         if (isRestricted(id))
           diagnostics.push({
             ...at(field, index),
-            wrong: `${product.id}: ${field} names ${id}, which may not be sold`,
-            expected: "a grade that is offered",
+            code: "withheld-partner",
+            values: { item: product.id, field, grade: id },
           });
     const isOffered = product.stock !== "not-offered";
-    if (isRestricted(product.id) && isOffered)
+    const restriction = blocks.get(product.id)?.restriction;
+    if (restriction !== undefined && isOffered)
       diagnostics.push({
         ...at("stock"),
-        wrong: `${product.id}: stock is ${product.stock} under ${blocks.get(product.id)?.restriction}`,
-        expected: "not-offered",
+        code: "stock-of-restricted-grade",
+        values: { item: product.id, stock: product.stock, restriction },
       });
     if (!isOffered && product.replacements.length === 0)
       diagnostics.push({
         ...at("stock"),
-        wrong: `${product.id}: not offered, and no replacements`,
-        expected: "replacements: ids of what to take instead",
+        code: "no-replacements",
+        values: { item: product.id },
       });
   }
   return diagnostics;
@@ -135,8 +135,8 @@ export function diagnoseSynergists(
       if (warned.has([product.id, id].sort().join(" ")))
         diagnostics.push({
           ...at("synergists", index),
-          wrong: `${product.id}: synergist ${id} is an antagonist`,
-          expected: "a partner that content/interactions.yaml does not warn of",
+          code: "warned-synergist",
+          values: { item: product.id, grade: id },
         });
   return diagnostics;
 }
@@ -160,8 +160,8 @@ export function diagnoseProblems(
         diagnostics.push({
           file: source.file,
           line: source.lineOf(["helps", index, "grade"]),
-          wrong: `${grade} may not be sold`,
-          expected: "a grade that is offered",
+          code: "withheld-remedy",
+          values: { grade },
         });
   return diagnostics;
 }
@@ -199,9 +199,8 @@ export function diagnoseRemedies(
             file: source.file,
             line: source.lineOf(path),
             path,
-            wrong: `${grade} answers ${key}, whose agent ${agent} attacks it (${pair.reason})`,
-            expected:
-              "a grade that content/interactions.yaml does not warn of with this agent, or binds_agent: true",
+            code: "attacked-remedy",
+            values: { grade, cause: key, agent, reason: pair.reason },
           });
         }
     }

@@ -5,12 +5,13 @@ import { dubaiStamp } from "#catalogue/dates.ts";
 import { nearWords } from "#catalogue/near-words.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { staticPaths } from "#contract/routes.ts";
+import type { Finding } from "#messages/diagnostics.ts";
 import { fieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
 import { type ContentOf, kinds } from "#model/kinds.ts";
 import { parseMoment } from "#model/moment.ts";
 import type { Shaped, Sourced } from "./checker.ts";
 import { type ItemKind, type SourcedItem, type Texts, textKinds } from "./content.ts";
-import { type Diagnostic, joinWithOr } from "./diagnostics.ts";
+import type { Diagnostic } from "./diagnostics.ts";
 
 const MAX_LISTED = 15;
 
@@ -19,20 +20,15 @@ const getSingular = (kind: string): string =>
   (kinds as Readonly<Record<string, { item: string }>>)[kind]?.item ??
   kind;
 
-function suggestIds(
-  value: string,
-  to: readonly string[],
-  ids: readonly string[],
-): Pick<Diagnostic, "code" | "expected"> {
-  const near = nearWords(value, ids);
-  if (near.length > 0) return { code: "near", expected: `${joinWithOr(near)}?` };
-  return {
-    expected:
-      ids.length <= MAX_LISTED
-        ? `one of ${ids.join(", ")}`
-        : `the id of a ${joinWithOr(to.map(getSingular))}`,
-  };
-}
+const unknownReference = (id: string, to: readonly string[], ids: readonly string[]): Finding => ({
+  code: "unknown-reference",
+  values: {
+    kinds: to.map(getSingular),
+    id,
+    near: nearWords(id, ids),
+    ids: ids.length <= MAX_LISTED ? ids : [],
+  },
+});
 
 function listKeys(item: unknown, list: string): string[] {
   const entries = isRecord(item) ? item[list] : undefined;
@@ -58,24 +54,11 @@ export function diagnoseReferences(
         const at = () => ({ file: source.file, line: source.lineOf(path), path });
         if (kind === "reference" && !mayBeGone && !to.some((name) => ids.get(name)?.has(value))) {
           const known = to.flatMap((name) => [...(ids.get(name) ?? [])]);
-          return [
-            {
-              ...at(),
-              wrong: `unknown ${joinWithOr(to.map(getSingular))} ${value}`,
-              ...suggestIds(value, to, known),
-            },
-          ];
+          return [{ ...at(), ...unknownReference(value, to, known) }];
         }
         if (kind === "own-key") {
           const known = to.flatMap((list) => listKeys(source.value, list));
-          if (!known.includes(value))
-            return [
-              {
-                ...at(),
-                wrong: `unknown ${joinWithOr(to.map(getSingular))} ${value}`,
-                ...suggestIds(value, to, known),
-              },
-            ];
+          if (!known.includes(value)) return [{ ...at(), ...unknownReference(value, to, known) }];
         }
         // check-pictures.ts checks the files that the index names.
         if (
@@ -84,24 +67,11 @@ export function diagnoseReferences(
           source.file.endsWith("pictures/index.yaml")
         )
           return [];
-        const name = `${path.find((part) => typeof part === "string")} ${value}`;
+        const field = path.find((part) => typeof part === "string") ?? "";
         if (existsSync(join(root, "pictures", `${value}.jpg`)))
-          return [
-            {
-              ...at(),
-              wrong: `${name} has no alternative text`,
-              expected: "a line in content/pictures/index.yaml",
-            },
-          ];
+          return [{ ...at(), code: "picture-without-text", values: { field, picture: value } }];
         const near = nearWords(value, pictures);
-        return [
-          {
-            ...at(),
-            wrong: `${name} is not a picture`,
-            expected:
-              near.length > 0 ? `${joinWithOr(near)}?` : `content/pictures/${value}.jpg to exist`,
-          },
-        ];
+        return [{ ...at(), code: "unknown-picture", values: { field, picture: value, near } }];
       },
     ),
   );
@@ -138,8 +108,8 @@ export function diagnoseScheduledDates(
             file,
             line: lineOf([key]),
             path: [key],
-            wrong: `${key} is ${date}, before publish_from`,
-            expected: `${day} or later`,
+            code: "date-before-publication",
+            values: { field: key, date, day },
           });
     }
   return diagnostics;
@@ -174,8 +144,8 @@ export function diagnoseSchedule(content: Pick<Texts, ItemKind<"md">>, now: numb
           file: source.file,
           line: source.bodyLine + index,
           path: ["body"],
-          wrong: `the link to ${path} leads nowhere before ${date}`,
-          expected: `a text without the link, or publish_from: ${date} or later`,
+          code: "link-to-scheduled-page",
+          values: { path, moment: date },
         });
       }
   }
@@ -196,18 +166,8 @@ export function diagnosePageWords(
   return value.pages.flatMap(({ path }, row): Diagnostic[] => {
     if (pages.has(path)) return [];
     const place = ["pages", row, "path"];
-    const at = {
-      file: source.file,
-      line: source.lineOf(place),
-      path: place,
-      wrong: `${path} is not a page`,
-    };
-    const near = nearWords(path, pages);
-    return [
-      near.length > 0
-        ? { ...at, code: "near", expected: `${joinWithOr(near)}?` }
-        : { ...at, expected: "the address of a page" },
-    ];
+    const at = { file: source.file, line: source.lineOf(place), path: place };
+    return [{ ...at, code: "unknown-page", values: { path, near: nearWords(path, pages) } }];
   });
 }
 
@@ -225,23 +185,12 @@ export function diagnoseRedirects(
       path: [row, field],
     });
     if (pages.has(from))
-      return [
-        { ...at("from"), wrong: `${from} is a page`, expected: "an address that no page has" },
-      ];
+      return [{ ...at("from"), code: "redirect-from-page", values: { path: from } }];
     if (pages.has(to)) return [];
     const target = onward.get(to);
     if (target !== undefined)
-      return [{ ...at("to"), wrong: `${to} leads on to ${target}`, expected: target }];
+      return [{ ...at("to"), code: "redirect-to-redirect", values: { path: to, target } }];
     const near = nearWords(to, pages);
-    if (near.length > 0)
-      return [
-        {
-          ...at("to"),
-          code: "near",
-          wrong: `${to} is not a page`,
-          expected: `${joinWithOr(near)}?`,
-        },
-      ];
-    return [{ ...at("to"), wrong: `${to} is not a page`, expected: "the address of a page" }];
+    return [{ ...at("to"), code: "unknown-page", values: { path: to, near } }];
   });
 }

@@ -1,5 +1,6 @@
 /** Checks the CAS numbers of one substance (content/substances.yaml). */
 import { isCasNumber } from "#catalogue/cas.ts";
+import type { Finding } from "#messages/diagnostics.ts";
 import type { NotHeldRows } from "#model/kinds/not-held.ts";
 import type { Substances } from "#model/kinds/substances.ts";
 import type { CheckedProduct } from "./check-products.ts";
@@ -21,38 +22,35 @@ export function diagnoseSubstances(
     let first: CheckedProduct | undefined;
     for (const [place, number] of numbers.entries()) {
       const path = [row, "numbers", place];
-      const diagnose = (wrong: string, expected: string): void => {
-        diagnostics.push({
-          file: source.file,
-          line: source.lineOf(path),
-          path,
-          wrong: `${name}: ${wrong}`,
-          expected,
-        });
+      const diagnose = (finding: Finding): void => {
+        diagnostics.push({ file: source.file, line: source.lineOf(path), path, ...finding });
       };
       if (!isCasNumber(number))
-        diagnose(`${number} fails its check digit`, "a CAS number such as 1843-05-6");
+        diagnose({
+          code: "cas-check-digit",
+          values: { item: name, field: undefined, number, right: undefined },
+        });
       const other = names.get(number);
       if (other !== undefined)
-        diagnose(`${number} is in the set of ${other}`, "each number once, in one set");
+        diagnose({ code: "number-in-two-sets", values: { item: name, number, other } });
       names.set(number, name);
       const entry = notHeld.find(({ cas }) => cas.includes(number));
       const held = products.filter(({ product }) =>
         product.cas_number.some((written) => numbers.includes(written)),
       );
       if (entry && held[0])
-        diagnose(
-          `${number} is not held (${entry.id}), but ${held[0].product.id} has a number of the set`,
-          "numbers of one substance, which is held or not",
-        );
+        diagnose({
+          code: "held-and-not-held",
+          values: { item: name, number, entry: entry.id, grade: held[0].product.id },
+        });
       for (const grade of products) {
         if (!grade.chemistry || !grade.product.cas_number.includes(number)) continue;
         first ??= grade;
         if (first.chemistry?.smiles !== grade.chemistry.smiles)
-          diagnose(
-            `${first.product.id} and ${grade.product.id} have different structures`,
-            "numbers of one substance",
-          );
+          diagnose({
+            code: "structures-of-set",
+            values: { item: name, first: first.product.id, second: grade.product.id },
+          });
       }
     }
   }

@@ -2,7 +2,6 @@
 import { basename, join } from "node:path";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { warningsOf, warningWords } from "#catalogue/warnings.ts";
-import { markdownFaults } from "#messages/markdown.ts";
 import { fieldSchema, fieldsIn } from "#model/json-schema.ts";
 import { pageKeys } from "#model/kinds/pages.ts";
 import { type KindName, kinds } from "#model/kinds.ts";
@@ -49,7 +48,7 @@ import {
 import { diagnoseFolder } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { collectPairsToAvoid } from "./interactions.ts";
-import { createMarkdown, type Markdown, MarkdownFault, textFault } from "./markdown.ts";
+import { createMarkdown, type Markdown, MarkdownFault, nestingFault } from "./markdown.ts";
 import type { Overlay } from "./read.ts";
 import { checkRegulatory } from "./regulatory-rows.ts";
 import { addSourceTitles, diagnoseStandards } from "./standards.ts";
@@ -72,9 +71,8 @@ function diagnoseMarkdown(
     } catch (error) {
       // A RangeError: the parser ran out of stack.
       if (!(error instanceof MarkdownFault || error instanceof RangeError)) throw error;
-      const { line, message, expected } =
-        error instanceof MarkdownFault ? error : textFault(1, markdownFaults.nesting);
-      diagnostics.push({ ...at(line), code: "markdown", wrong: message, expected });
+      const { line, finding } = error instanceof MarkdownFault ? error : nestingFault(1);
+      diagnostics.push({ ...at(line), ...finding });
     }
   };
   for (const { shape, source } of shaped) {
@@ -105,8 +103,8 @@ function diagnoseMediaIds(content: Pick<Content, "news" | "blogs" | "articles">)
         diagnostics.push({
           file: source.file,
           line: 1,
-          wrong: `the id ${id} is taken by ${other}`,
-          expected: "one id for one item among news, blogs and articles",
+          code: "taken-media-id",
+          values: { id, file: other },
         });
     }
   return diagnostics;
@@ -141,15 +139,15 @@ function readGradeFolders(checker: Checker): CategoryFolder[] {
       checker.diagnostics.push({
         file: `${file}/${name}`,
         line: 1,
-        wrong: `unknown category ${name}`,
-        expected: `a folder named after one of ${known.join(", ")}`,
+        code: "unknown-category",
+        values: { category: name, categories: known },
       });
   if (names.length === 0)
     checker.diagnostics.push({
       file,
       line: 1,
-      wrong: "no grades",
-      expected: "one folder a category, with one YAML file a grade",
+      code: "no-grades",
+      values: {},
     });
   return names.map((category) => ({
     category,

@@ -96,8 +96,8 @@ export class Checker {
         this.diagnostics.push({
           file: source.file,
           line: 1,
-          wrong: `the file name ${source.id} is not an id`,
-          expected: "lower-case letters, digits and single hyphens",
+          code: "file-name",
+          values: { id: source.id },
         });
       const shape = schemas ? new Map(Object.entries(schemas)).get(source.id) : schema;
       const value = shape && (this.parse(shape, source) as ContentOf<Name> | undefined);
@@ -146,8 +146,8 @@ export class Checker {
         file,
         line: lineOf(path),
         path,
-        wrong: `a second row for ${key}`,
-        expected: `one; the first is line ${lineOf([before, rowKey])}`,
+        code: "second-row",
+        values: { key, line: lineOf([before, rowKey]) },
       });
     }
   }
@@ -159,16 +159,16 @@ export class Checker {
         this.diagnostics.push({
           file: `${name}/${folder}/${key}.md`,
           line: 1,
-          wrong: "the file is missing",
-          expected: "one file for each key",
+          code: "missing-key",
+          values: {},
         });
     for (const { id, file } of found)
       if (!keys.includes(id))
         this.diagnostics.push({
           file,
           line: 1,
-          wrong: `unknown key ${id}`,
-          expected: `one of ${keys.join(", ")}`,
+          code: "unknown-key",
+          values: { key: id, keys },
         });
   }
 }

@@ -1,25 +1,30 @@
 /** Checks types, sizes and names of content files before they are read. */
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { basename, extname, join, relative, sep } from "node:path";
+import type { DiagnosticValues } from "#messages/diagnostics.ts";
 import { kinds, kindsWith } from "#model/kinds.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
 const [KB, MB] = [1_000, 1_000_000];
+interface Limit {
+  readonly bytes: number;
+  readonly kind: DiagnosticValues["large-file"]["kind"];
+}
 /**
  * Parsing time grows with the square of a list's length: 100 kB takes seconds at worst. The longest
  * text has 41 kB.
  */
-const TEXT = { bytes: 100 * KB, kind: "a text of at most 100 kB" };
-const PICTURE = { bytes: 20 * MB, kind: "a picture of at most 20 MB" };
+const TEXT: Limit = { bytes: 100 * KB, kind: "text" };
+const PICTURE: Limit = { bytes: 20 * MB, kind: "picture" };
 /** Videos have no limit: they are never parsed. */
-const LIMITS: Readonly<Record<string, { readonly bytes: number; readonly kind: string }>> = {
+const LIMITS: Readonly<Record<string, Limit>> = {
   ".yaml": TEXT,
   ".md": TEXT,
-  ".csv": { bytes: 5 * MB, kind: "a table of at most 5 MB" },
+  ".csv": { bytes: 5 * MB, kind: "table" },
   ".jpg": PICTURE,
   ".jpeg": PICTURE,
   ".png": PICTURE,
-  ".svg": { bytes: 200 * KB, kind: "a logo of at most 200 kB" },
+  ".svg": { bytes: 200 * KB, kind: "logo" },
 };
 
 /** A folder that was not copied would remove all its items from the site. */
@@ -54,13 +59,8 @@ export function diagnoseFolder(root: string, incomplete = false): Diagnostic[] {
   try {
     entries = listEntries(root);
   } catch (error) {
-    const reason =
-      error instanceof Error && "code" in error && error.code === "ENOENT"
-        ? "the folder is missing"
-        : "the folder cannot be read";
-    return [
-      { file: name, line: 1, wrong: reason, expected: "a content folder as in content/README.md" },
-    ];
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    return [{ file: name, line: 1, code: "content-folder", values: { isMissing } }];
   }
   const folders = new Set(
     entries
@@ -69,30 +69,30 @@ export function diagnoseFolder(root: string, incomplete = false): Diagnostic[] {
   );
   const missing = [...FOLDERS]
     .filter((folder) => !incomplete && !folders.has(folder))
-    .map((folder) => ({
-      file: `${name}/${folder}`,
-      line: 1,
-      wrong: "the folder is missing",
-      expected: "the folder, empty where there is nothing in it, or icg import --prune",
-    }));
+    .map(
+      (folder): Diagnostic => ({
+        file: `${name}/${folder}`,
+        line: 1,
+        code: "missing-folder",
+        values: {},
+      }),
+    );
   const odd: Diagnostic[] = [];
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
     const at = { file: join(name, relative(root, path)), line: 1 };
-    if (entry.isSymbolicLink())
-      odd.push({ ...at, wrong: "a symbolic link", expected: "the file itself" });
+    if (entry.isSymbolicLink()) odd.push({ ...at, code: "symbolic-link", values: {} });
     else if (entry.isDirectory()) {
-      if (LIMITS[extname(entry.name)]) odd.push({ ...at, wrong: "a folder", expected: "a file" });
-    } else if (!entry.isFile())
-      odd.push({ ...at, wrong: "neither file nor folder", expected: "a file" });
+      if (LIMITS[extname(entry.name)]) odd.push({ ...at, code: "folder-for-file", values: {} });
+    } else if (!entry.isFile()) odd.push({ ...at, code: "neither-file-nor-folder", values: {} });
     else {
       const limit = LIMITS[extname(entry.name).toLowerCase()];
       const { size } = lstatSync(path);
       if (limit && size > limit.bytes)
         odd.push({
           ...at,
-          wrong: size < MB ? `${Math.ceil(size / KB)} kB` : `${(size / MB).toFixed(1)} MB`,
-          expected: limit.kind,
+          code: "large-file",
+          values: { bytes: size, kind: limit.kind, most: limit.bytes },
         });
     }
   }

@@ -1,21 +1,22 @@
-/** Faults of content files, worded for editors. */
-export interface Diagnostic {
+/** Faults of content files. */
+import { type Finding, fileWords } from "#messages/diagnostics.ts";
+
+export interface DiagnosticPlace {
   readonly file: string;
   /** 1-based. */
   readonly line: number;
   /** The desk shows the fault at this form field. */
   readonly path?: readonly (string | number)[];
-  /**
-   * For faults that forms word differently; `near`: an id similar to others;
-   * `markdown`: the words quote the text.
-   */
-  readonly code?: "missing" | "value" | "near" | "markdown";
-  readonly wrong: string;
-  readonly expected: string;
 }
 
-export const diagnosticLine = (diagnostic: Diagnostic): string =>
-  `${diagnostic.file}:${diagnostic.line}: ${diagnostic.wrong}, expected ${diagnostic.expected}`;
+/** `src/messages/diagnostics.ts` has the words of each code. */
+export type Diagnostic = DiagnosticPlace & Finding;
+
+/** For the terminal. */
+export function diagnosticLine(diagnostic: Diagnostic): string {
+  const [wrong, expected] = fileWords(diagnostic);
+  return `${diagnostic.file}:${diagnostic.line}: ${wrong}, expected ${expected}`;
+}
 
 /** Thrown before anything is written. */
 export class ContentDiagnostics extends Error {
@@ -32,7 +33,3 @@ export class ContentDiagnostics extends Error {
     this.reason = reason;
   }
 }
-
-/** `a, b or c` */
-export const joinWithOr = (words: readonly string[]): string =>
-  words.length > 1 ? `${words.slice(0, -1).join(", ")} or ${words.at(-1)}` : (words[0] ?? "");

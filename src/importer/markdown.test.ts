@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fileWords } from "#messages/diagnostics.ts";
 import { createMarkdown, MarkdownFault } from "./markdown.ts";
 
 const grades = new Map([
@@ -295,7 +296,8 @@ describe("a broken equation", () => {
   });
 
   it("says which command does not exist, or that brackets do not match", () => {
-    const expectedOf = (source: string) => preview(source).faults.map(({ expected }) => expected);
+    const expectedOf = (source: string) =>
+      preview(source).faults.map(({ finding }) => fileWords(finding)[1]);
     expect(expectedOf("$\\foo{2}$")).toEqual(["a TeX command that exists instead of \\foo"]);
     expect(expectedOf("$\\frac{1}{2$")).toEqual(["a closing bracket for each opening one"]);
   });

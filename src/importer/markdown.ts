@@ -14,7 +14,7 @@ import { splitUnbroken } from "#catalogue/units.ts";
 import { productPath } from "#contract/paths.ts";
 import { digest, memoize } from "#documents/remembered.ts";
 import { nav } from "#messages/chrome.ts";
-import { markdownFaults } from "#messages/markdown.ts";
+import { type Finding, fileWords } from "#messages/diagnostics.ts";
 
 /** Search, copying and screen readers would repeat the TeX source. */
 const SOURCE = /<annotation .*?<\/annotation>/s;
@@ -35,17 +35,17 @@ const spaceFunctions = (html: string): string =>
 export class MarkdownFault extends Error {
   /** 1-based, in the text. */
   readonly line: number;
-  readonly expected: string;
-  constructor(line: number, wrong: string, expected: string) {
-    super(wrong);
+  readonly finding: Finding;
+  constructor(line: number, finding: Finding) {
+    super(fileWords(finding)[0]);
     this.name = "MarkdownFault";
     this.line = line;
-    this.expected = expected;
+    this.finding = finding;
   }
 }
 
-export const textFault = (line: number, reason: string): MarkdownFault =>
-  new MarkdownFault(line, markdownFaults.unreadable(reason), markdownFaults.expected.text);
+export const nestingFault = (line: number): MarkdownFault =>
+  new MarkdownFault(line, { code: "nested-markdown", values: {} });
 
 /** In characters of an equation's source; a message cuts longer ones. */
 const QUOTED_MAX = 60;
@@ -56,11 +56,10 @@ const UNKNOWN_COMMAND = /Undefined control sequence: (\\(?:[a-zA-Z]+|.))/;
 function equationFault(line: number, tex: string, error: katex.ParseError): MarkdownFault {
   const quoted = tex.length > QUOTED_MAX ? `${tex.slice(0, QUOTED_MAX)}…` : tex;
   const [, command] = UNKNOWN_COMMAND.exec(error.message) ?? [];
-  return new MarkdownFault(
-    line + tex.slice(0, error.position).split("\n").length - 1,
-    markdownFaults.equation(quoted),
-    command ? markdownFaults.expected.command(command) : markdownFaults.expected.brackets,
-  );
+  return new MarkdownFault(line + tex.slice(0, error.position).split("\n").length - 1, {
+    code: "unreadable-equation",
+    values: { tex: quoted, command },
+  });
 }
 
 /**
@@ -163,8 +162,7 @@ function refuseDeepNesting(source: string): void {
       else if (mark === "]") brackets = Math.max(0, brackets - 1);
       else emphasis += 1;
     }
-    if (nesting > MAX_NESTING || emphasis > MAX_EMPHASIS_MARKS)
-      throw textFault(index + 1, markdownFaults.nesting);
+    if (nesting > MAX_NESTING || emphasis > MAX_EMPHASIS_MARKS) throw nestingFault(index + 1);
   }
 }
 
@@ -318,7 +316,8 @@ function placePlots(tree: Root, plots: ReadonlyMap<string, string>, faults: Mark
     const name = extractText(code).trim();
     const plot = plots.get(name);
     if (plot === undefined) {
-      faults.push(textFault(code.position?.start.line ?? 1, markdownFaults.plot(name)));
+      const line = code.position?.start.line ?? 1;
+      faults.push(new MarkdownFault(line, { code: "unknown-plot", values: { name } }));
       return child;
     }
     return { type: "raw", value: plot };

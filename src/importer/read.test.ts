@@ -50,14 +50,14 @@ describe("a text", () => {
   it("without front matter, or with one that cannot be read, is told at its line", () => {
     expect(readMarkdown(new ContentFiles(root), write("none.md", "Body\n"))).toMatchObject({
       files: [],
-      diagnostics: [{ file: shown("none.md"), line: 1, wrong: "no front matter" }],
+      diagnostics: [{ file: shown("none.md"), line: 1, code: "no-front-matter" }],
     });
     const { files, diagnostics } = readMarkdown(
       new ContentFiles(root),
       write("slip.md", "---\ntitle: A\nlist: [one\n---\nBody\n"),
     );
     expect(files).toEqual([]);
-    expect(diagnostics[0]?.wrong).toMatch(/^not readable YAML/);
+    expect(diagnostics[0]?.code).toBe("unreadable-yaml");
     expect(diagnostics[0]?.line).toBeGreaterThan(2);
   });
 });
@@ -79,6 +79,6 @@ it("a list is told with the lines of its rows", () => {
   ]);
   expect(readYaml(new ContentFiles(root), join(root, "gone.yaml"))).toMatchObject({
     files: [],
-    diagnostics: [{ file: shown("gone.yaml"), line: 1, wrong: "the file is missing" }],
+    diagnostics: [{ file: shown("gone.yaml"), line: 1, code: "missing-file" }],
   });
 });

@@ -12,6 +12,7 @@ import {
   type YAMLParseError,
 } from "yaml";
 import { memoize } from "#documents/remembered.ts";
+import type { Finding } from "#messages/diagnostics.ts";
 import type { Path } from "#model/json-schema.ts";
 import { listEntries } from "./content-folder.ts";
 import type { Diagnostic } from "./diagnostics.ts";
@@ -28,14 +29,12 @@ export interface SourceFile {
 }
 
 /** Thousands of nested brackets exhaust the parser's stack. */
-const describeUnreadable = (reason: string): Pick<Diagnostic, "wrong" | "expected"> => ({
-  wrong: `not readable YAML (${/call stack/.test(reason) ? "nested too deeply" : (reason.split("\n")[0] ?? "")})`,
-  expected: "YAML as in content/README.md",
-});
+const describeUnreadable = (reason: string): Finding =>
+  /call stack/.test(reason)
+    ? { code: "nested-yaml", values: {} }
+    : { code: "unreadable-yaml", values: { reason: reason.split("\n")[0] ?? "" } };
 
-interface YamlFault extends Pick<Diagnostic, "wrong" | "expected"> {
-  readonly offset: number;
-}
+type YamlFault = Finding & { readonly offset: number };
 
 const MAX_QUOTED = 60;
 const SIGNS = /^[@`%&*!|>"'{}[\],#]/;
@@ -43,33 +42,22 @@ const SIGNS = /^[@`%&*!|>"'{}[\],#]/;
 const quoteText = (text: string): string => JSON.stringify(text.replace(/^(["'])(.*)\1$/, "$2"));
 
 /** Undefined if the line does not show the mistake. */
-function explainMistake(
-  line: string,
-  next: string,
-  code: string,
-): Omit<YamlFault, "offset"> | undefined {
-  if (code === "TAB_AS_INDENT")
-    return { wrong: "a tab at the beginning of the line", expected: "spaces" };
+function explainMistake(line: string, next: string, code: string): Finding | undefined {
+  if (code === "TAB_AS_INDENT") return { code: "yaml-tab", values: {} };
   const [, key, value = ""] = /^\s*((?:- +)?[\w-]+:|-)\s+(.*?)\s*$/.exec(line) ?? [];
   if (key && !/^[[{]/.test(value)) {
-    const expected = `it in quotes: ${key} ${quoteText(value)}`;
-    if (/:(?:\s|$)/.test(value)) return { wrong: `the text after ${key} holds a colon`, expected };
+    const quoted = quoteText(value);
+    if (/:(?:\s|$)/.test(value)) return { code: "yaml-colon", values: { key, quoted } };
     if (SIGNS.test(value))
-      return { wrong: `the text after ${key} begins with ${value.charAt(0)}`, expected };
+      return { code: "yaml-sign", values: { key, sign: value.charAt(0), quoted } };
     if (/^\s/.test(next) && code === "BLOCK_AS_IMPLICIT_KEY")
-      return {
-        wrong: "the next line begins with a space",
-        expected: `${next.trim()} at the beginning of its line`,
-      };
+      return { code: "yaml-indented", values: { text: next.trim() } };
   }
   if (code !== "MULTILINE_IMPLICIT_KEY") return undefined;
-  const [, head, rest] = /^([\w-]+):(\S.*)$/.exec(line) ?? [];
+  const [, head, rest = ""] = /^([\w-]+):(\S.*)$/.exec(line) ?? [];
   return head
-    ? { wrong: `no space after ${head}:`, expected: `${head}: ${rest}` }
-    : {
-        wrong: `a line without a key: ${line.trim().slice(0, MAX_QUOTED)}`,
-        expected: "key: text, or the text indented below its key",
-      };
+    ? { code: "yaml-no-space", values: { key: head, text: rest } }
+    : { code: "yaml-no-key", values: { text: line.trim().slice(0, MAX_QUOTED) } };
 }
 
 /** One per line. Errors after an unexplained one follow from it. */
@@ -81,9 +69,9 @@ function listYamlFaults(text: string, errors: readonly YAMLParseError[]): YamlFa
     const [line = "", next = ""] = text.slice(start).split("\n", 2);
     if (faults.has(start)) continue;
     const [, key] = /^["']?([\w-]+)/.exec(text.slice(offset, offset + MAX_QUOTED)) ?? [];
-    const known =
+    const known: Finding | undefined =
       code === "DUPLICATE_KEY"
-        ? { wrong: `a second ${key}`, expected: "each key once" }
+        ? { code: "yaml-second-key", values: { key: key ?? "" } }
         : explainMistake(line, next, code);
     faults.set(start, { offset, ...(known ?? describeUnreadable(message)) });
     if (!known) break;
@@ -98,15 +86,15 @@ function findRefusedNodes(doc: Document): YamlFault[] {
     Alias: (_, { source, range }) =>
       void refused.push({
         offset: range?.[0] ?? 0,
-        wrong: `an alias (*${source})`,
-        expected: "the value written out",
+        code: "yaml-alias",
+        values: { name: source },
       }),
     Scalar: (_, { value, range }) => {
       if (typeof value === "number" && !Number.isFinite(value))
         refused.push({
           offset: range?.[0] ?? 0,
-          wrong: `the number is ${value}`,
-          expected: "a finite number",
+          code: "yaml-number",
+          values: { value: String(value) },
         });
     },
   });
@@ -178,11 +166,11 @@ const parse = memoize(
   ({ file, text, firstLine }) => `${firstLine}\0${file}\0${text}`,
 );
 
-function describeReadError(error: unknown): string {
+function readErrorCode(error: unknown) {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOENT") return "the file is missing";
-  if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return "the file is not UTF-8";
-  return "the file cannot be read";
+  if (code === "ENOENT") return "missing-file" as const;
+  if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return "file-not-utf8" as const;
+  return "unreadable-file" as const;
 }
 
 /** Unsaved edits or published drafts, by absolute path. `null` hides a file. */
@@ -243,10 +231,7 @@ export class ContentFiles {
     try {
       return { text: new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)) };
     } catch (error) {
-      const wrong = describeReadError(error);
-      return {
-        diagnostics: [{ file, line: 1, wrong, expected: "a file as in content/README.md" }],
-      };
+      return { diagnostics: [{ file, line: 1, code: readErrorCode(error), values: {} }] };
     }
   }
 }
@@ -285,9 +270,7 @@ export function readMarkdown(files: ContentFiles, path: string): Folder {
   if (!front)
     return {
       files: [],
-      diagnostics: [
-        { file, line: 1, wrong: "no front matter", expected: "YAML between two lines of ---" },
-      ],
+      diagnostics: [{ file, line: 1, code: "no-front-matter", values: {} }],
     };
   const { value, lineOf, diagnostics } = parse({ file, text: front[1] ?? "", firstLine: 2 });
   const source = {

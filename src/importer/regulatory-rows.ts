@@ -7,7 +7,7 @@ import type { Act } from "#model/kinds/acts.ts";
 import type { FoodContact, GradeRegulatory } from "#model/regulatory.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Checker, ReadFiles } from "./checker.ts";
-import type { Diagnostic } from "./diagnostics.ts";
+import type { Diagnostic, DiagnosticPlace } from "./diagnostics.ts";
 
 export type Acts = ReadonlyMap<Regime, Act>;
 
@@ -210,14 +210,14 @@ function diagnoseContacts({ product, at }: CheckedProduct): Diagnostic[] {
     if (!numbers.includes(cas))
       diagnostics.push({
         ...at("food_contact", index, "cas"),
-        wrong: `${id}: CAS ${cas} is not the grade's`,
-        expected: numbers.join(", "),
+        code: "contact-of-other-cas",
+        values: { item: id, cas, numbers },
       });
     if (contacts.findIndex((other) => other.cas === cas) !== index)
       diagnostics.push({
         ...at("food_contact", index, "cas"),
-        wrong: `${id}: a second entry for CAS ${cas}`,
-        expected: "one entry for each CAS number",
+        code: "second-contact",
+        values: { item: id, cas },
       });
   }
   return diagnostics;
@@ -225,7 +225,7 @@ function diagnoseContacts({ product, at }: CheckedProduct): Diagnostic[] {
 
 /** A group of the Union list has one limit in all files. */
 function diagnoseLimitGroups(products: readonly CheckedProduct[]): Diagnostic[] {
-  const first = new Map<string, { readonly figure: string; readonly place: string }>();
+  const first = new Map<string, { readonly figure: string; readonly place: DiagnosticPlace }>();
   const diagnostics: Diagnostic[] = [];
   for (const { product, at } of products)
     for (const [index, { eu }] of product.food_contact.entries())
@@ -234,12 +234,18 @@ function diagnoseLimitGroups(products: readonly CheckedProduct[]): Diagnostic[] 
         const where = at("food_contact", index, "eu", "limits", row);
         const figure = limitFigure(limit);
         const known = first.get(limit.group);
-        if (!known) first.set(limit.group, { figure, place: `${where.file}:${where.line}` });
+        if (!known) first.set(limit.group, { figure, place: where });
         else if (known.figure !== figure)
           diagnostics.push({
             ...where,
-            wrong: `${product.id}: ${figure} of group ${limit.group}`,
-            expected: `${known.figure}, as at ${known.place}`,
+            code: "group-limit",
+            values: {
+              item: product.id,
+              figure,
+              group: limit.group,
+              known: known.figure,
+              place: known.place,
+            },
           });
       }
   return diagnostics;
@@ -258,8 +264,8 @@ export function checkRegulatory(
         checker.diagnostics.push({
           file: file.source.file,
           line: 1,
-          wrong: `no act for ${key}`,
-          expected: "one entry for each regime",
+          code: "no-act",
+          values: { regime: key },
         });
   checker.diagnostics.push(...products.flatMap(diagnoseContacts), ...diagnoseLimitGroups(products));
   return new Map(products.map(({ product }) => [product.id, makeRegulatoryBlock(product, acts)]));

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { nearWords } from "#catalogue/near-words.ts";
+import { joinWithOr } from "#messages/diagnostic-words.ts";
+import { fileWords } from "#messages/diagnostics.ts";
 import { date, field, line, oneOf, text } from "#model/fields.ts";
-import { joinWithOr } from "./diagnostics.ts";
 import { diagnoseSchema } from "./schema-diagnostics.ts";
 
 const shape = v.strictObject({
@@ -24,7 +25,7 @@ const told = (value: unknown) => {
   return diagnoseSchema(issues, source as never, shape);
 };
 const lines = (value: unknown): string[] =>
-  told(value).map(({ wrong, expected }) => `${wrong}, expected ${expected}`);
+  told(value).map((diagnostic) => fileWords(diagnostic).join(", expected "));
 
 describe("a day that is written in another way", () => {
   it.each([
@@ -137,8 +138,7 @@ it("a fault stands at its own line and path", () => {
       line: 12,
       path: ["tags", 1],
       code: "value",
-      wrong: "tags is empty",
-      expected: "text that is not empty",
+      values: { name: "tags", input: "empty", takes: "text that is not empty" },
     },
   ]);
 });

@@ -1,8 +1,9 @@
 /** Turns schema issues into diagnostics for editors. */
 import type * as v from "valibot";
 import { nearWords } from "#catalogue/near-words.ts";
+import type { Finding } from "#messages/diagnostics.ts";
 import { type FieldSchema, fieldSchema, findField, type Path } from "#model/json-schema.ts";
-import { type Diagnostic, joinWithOr } from "./diagnostics.ts";
+import type { Diagnostic } from "./diagnostics.ts";
 import type { SourceFile } from "./read.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -42,42 +43,56 @@ function quoteValue(input: unknown): string | undefined {
     : undefined;
 }
 
-function describeExpectation(
-  { message, expected }: v.BaseIssue<unknown>,
-  input: unknown,
-  field: FieldSchema | undefined,
-): string {
-  if (field?.kind === "date" && typeof input === "string") {
-    const meant = guessDate(input);
-    return meant ? `${message}: ${meant}` : message;
-  }
-  if (field?.enum && (typeof input === "string" || typeof input === "boolean")) {
-    const labels = Object.entries(field.labels ?? {});
-    const near = nearWords(String(input), [
-      ...field.enum.map(String),
-      ...labels.map(([, label]) => label),
-    ]);
-    const codes = [
-      ...new Set(near.map((word) => labels.find(([, label]) => label === word)?.[0] ?? word)),
-    ];
-    return codes.length > 0 ? `${message}: ${joinWithOr(codes)}?` : message;
-  }
-  if (expected === "string") {
-    const inQuotes = quoteValue(input);
-    if (inQuotes) return `${message} in quotes: ${inQuotes}`;
-  }
-  return message;
-}
-
 const formatInput = (input: unknown): string =>
   input === null || input === "" ? "empty" : (JSON.stringify(input)?.slice(0, 60) ?? "nothing");
 
-function describeMissing(name: string, field: FieldSchema | undefined): string {
+/** Codes that are near in themselves or in their labels. */
+function nearCodes(input: string, { enum: codes = [], labels = {} }: FieldSchema): string[] {
+  const labelled = Object.entries(labels);
+  const near = nearWords(input, [...codes.map(String), ...labelled.map(([, label]) => label)]);
+  return [
+    ...new Set(near.map((word) => labelled.find(([, label]) => label === word)?.[0] ?? word)),
+  ];
+}
+
+function refusal(
+  { type, message: takes, expected }: v.BaseIssue<unknown>,
+  name: string,
+  input: unknown,
+  field: FieldSchema | undefined,
+): Finding {
+  const values = { name, input: formatInput(input), takes };
+  if (type === "strict_object" || type === "loose_object") return { code: "not-fields", values };
+  if (field?.kind === "date" && typeof input === "string") {
+    const meant = guessDate(input);
+    return meant
+      ? { code: "guessed-date", values: { ...values, meant } }
+      : { code: "value", values };
+  }
+  if (field?.enum) {
+    const isNamed = typeof input === "string" || typeof input === "boolean";
+    const near = isNamed ? nearCodes(String(input), field) : [];
+    return { code: "choice", values: { ...values, near } };
+  }
+  const quoted = expected === "string" ? quoteValue(input) : undefined;
+  return quoted
+    ? { code: "text-without-quotes", values: { ...values, quoted } }
+    : { code: "value", values };
+}
+
+function missingField(name: string, field: FieldSchema | undefined): Finding {
   const [example] = field?.examples ?? [];
   const [, key = name] = /(?:^|\.)([^.]+)$/.exec(name) ?? [];
-  if (example !== undefined)
-    return `a value such as ${key}: ${typeof example === "string" ? example : JSON.stringify(example)}`;
-  return field?.description ? `a value: ${field.description}` : "a value";
+  return {
+    code: "missing-field",
+    values: {
+      name,
+      key,
+      example:
+        example === undefined || typeof example === "string" ? example : JSON.stringify(example),
+      help: field?.description,
+    },
+  };
 }
 
 /** One diagnostic per field, and one per mistyped name. */
@@ -112,13 +127,7 @@ export function diagnoseSchema(
     if (unknown) {
       const fields = Object.keys(findField(schema, value, path.slice(0, -1))?.properties ?? {});
       const near = nearWords(String(path.at(-1)), fields);
-      return [
-        {
-          ...at,
-          wrong: `unknown field ${name}`,
-          expected: near.length > 0 ? joinWithOr(near) : `one of ${fields.join(", ")}`,
-        },
-      ];
+      return [{ ...at, code: "unknown-field", values: { name, near, fields } }];
     }
     const field = findField(schema, value, path);
     // A check of several fields reports one of them, with the input of all.
@@ -129,23 +138,8 @@ export function diagnoseSchema(
           : undefined,
       value,
     );
-    if (absent && issue.type === "strict_object")
-      return [
-        {
-          ...at,
-          code: "missing",
-          wrong: `missing ${name}`,
-          expected: describeMissing(name, field),
-        },
-      ];
-    if (absent) return [{ ...at, wrong: `missing ${name}`, expected: issue.message }];
-    return [
-      {
-        ...at,
-        code: "value",
-        wrong: `${name} is ${formatInput(input)}`,
-        expected: describeExpectation(issue, input, field),
-      },
-    ];
+    if (!absent) return [{ ...at, ...refusal(issue, name, input, field) }];
+    if (issue.type === "strict_object") return [{ ...at, ...missingField(name, field) }];
+    return [{ ...at, code: "missing-value", values: { name, takes: issue.message } }];
   });
 }

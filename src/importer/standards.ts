@@ -1,5 +1,7 @@
 /** Checks that cited editions of standards are known and in force, or justified. */
+
 import { shortDate } from "#catalogue/dates.ts";
+import type { Finding } from "#messages/diagnostics.ts";
 import { standardTexts } from "#messages/standards.ts";
 import { fieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
 import type { Standard } from "#model/kinds/standards.ts";
@@ -7,7 +9,7 @@ import type { ContentOf } from "#model/kinds.ts";
 import { findEditions, getStandardNumber, type OlderEditions } from "#model/standards.ts";
 import type { Shaped, Sourced } from "./checker.ts";
 import { type Items, itemKinds } from "./content.ts";
-import { type Diagnostic, joinWithOr } from "./diagnostics.ts";
+import type { Diagnostic } from "./diagnostics.ts";
 
 type Place = Pick<Diagnostic, "file" | "line" | "path">;
 
@@ -44,68 +46,62 @@ function* listCitations({ shape, source }: Shaped): Generator<Citation> {
 const getOlderEditions = (value: unknown): OlderEditions =>
   isRecord(value) && Array.isArray(value["older_editions"]) ? value["older_editions"] : [];
 
-function explainOutOfForce({
-  standard,
-  status,
-  replaced_by,
-  replaced_on,
-  withdrawn_on,
-}: Standard): string | undefined {
-  if (status === "replaced") return `${standard} was replaced by ${replaced_by} on ${replaced_on}`;
-  return status === "withdrawn" ? `${standard} was withdrawn on ${withdrawn_on}` : undefined;
+/** Undefined for an edition in force. */
+function outOfForce(
+  { standard, status, replaced_by = "", replaced_on = "", withdrawn_on = "" }: Standard,
+  takesReason: boolean,
+): Finding | undefined {
+  if (status === "replaced")
+    return {
+      code: "replaced-standard",
+      values: { standard, takesReason, by: replaced_by, on: replaced_on },
+    };
+  return status === "withdrawn"
+    ? { code: "withdrawn-standard", values: { standard, takesReason, on: withdrawn_on } }
+    : undefined;
 }
 
 function diagnoseFile(shaped: Shaped, known: ReadonlyMap<string, Standard>): Diagnostic[] {
   const { shape, source } = shaped;
   const older = getOlderEditions(source.value);
+  const takesReason = fieldSchema(shape).properties?.["older_editions"] !== undefined;
   const cited = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   for (const { edition, text, at, isSource } of listCitations(shaped)) {
     cited.add(edition);
     const standard = known.get(edition);
     if (!standard) {
-      const others = [...known.keys()].filter(
+      const editions = [...known.keys()].filter(
         (other) => getStandardNumber(other) === getStandardNumber(edition),
       );
-      const expected =
-        others.length > 0
-          ? `${joinWithOr(others)}, or an entry for it there`
-          : "an entry for it there";
-      diagnostics.push({ ...at, wrong: `${edition} is not in content/standards.yaml`, expected });
+      diagnostics.push({ ...at, code: "unknown-standard", values: { edition, editions } });
       continue;
     }
     if (isSource && text.startsWith(edition) && text !== edition)
       diagnostics.push({
         ...at,
-        wrong: `the source says more than ${edition}`,
-        expected: `${edition} alone: content/standards.yaml has its title`,
+        code: "source-with-title",
+        values: { edition },
       });
-    const wrong = explainOutOfForce(standard);
-    if (wrong === undefined || older.some((row) => row.standard === edition)) continue;
-    const reason = fieldSchema(shape).properties?.["older_editions"]
-      ? "a reason in older_editions"
-      : "the number without an edition";
-    diagnostics.push({
-      ...at,
-      wrong,
-      expected: standard.replaced_by ? `${standard.replaced_by}, or ${reason}` : reason,
-    });
+    if (older.some((row) => row.standard === edition)) continue;
+    const finding = outOfForce(standard, takesReason);
+    if (finding) diagnostics.push({ ...at, ...finding });
   }
   for (const [row, { standard }] of older.entries()) {
     const path = ["older_editions", row, "standard"];
     const at = { file: source.file, line: source.lineOf(path), path };
     const entry = known.get(standard);
-    if (entry && explainOutOfForce(entry) === undefined)
+    if (entry && outOfForce(entry, takesReason) === undefined)
       diagnostics.push({
         ...at,
-        wrong: `${standard} is neither replaced nor withdrawn`,
-        expected: "no reason for it",
+        code: "edition-in-force",
+        values: { standard },
       });
     else if (!cited.has(standard))
       diagnostics.push({
         ...at,
-        wrong: `the text does not cite ${standard}`,
-        expected: "no reason for it",
+        code: "edition-not-cited",
+        values: { standard },
       });
   }
   return diagnostics;

@@ -1,4 +1,5 @@
 /** Updates `content/stock.csv` from an external list (an ERP, a clerk's workbook). */
+
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as v from "valibot";
@@ -10,12 +11,12 @@ import type { ListTable } from "#catalogue/list-heads.ts";
 import { nearWords } from "#catalogue/near-words.ts";
 import type { DecimalSign } from "#catalogue/numbers.ts";
 import { compact } from "#catalogue/search/text.ts";
+import { joinWithOr } from "#messages/diagnostic-words.ts";
 import { type StockState, stockStates } from "#model/codes.ts";
 import type { StockWords } from "#model/kinds/stock-words.ts";
 import type { Substances } from "#model/kinds/substances.ts";
 import { kinds } from "#model/kinds.ts";
 import { listEntries } from "./content-folder.ts";
-import { joinWithOr } from "./diagnostics.ts";
 import { ContentFiles, readYaml } from "./read.ts";
 import { massOf, readAmountColumn, readStockAmount, type StockUnit } from "./stock-amounts.ts";
 import {

@@ -3,9 +3,10 @@ import { basename, join } from "node:path";
 import Papa from "papaparse";
 import * as v from "valibot";
 import { nearWords } from "#catalogue/near-words.ts";
+import type { Finding } from "#messages/diagnostics.ts";
 import { type StockState, stockStates } from "#model/codes.ts";
 import { stockLine } from "#model/product.ts";
-import { type Diagnostic, joinWithOr } from "./diagnostics.ts";
+import type { Diagnostic } from "./diagnostics.ts";
 import type { ContentFiles } from "./read.ts";
 import { diagnoseSchema } from "./schema-diagnostics.ts";
 import { parseStockState } from "./stock-update.ts";
@@ -26,15 +27,15 @@ export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Sto
   const states = new Map<string, { state: StockState; line: number }>();
   const faulty = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  const refuse = (line: number, wrong: string, expected: string): void =>
-    void diagnostics.push({ file, line, wrong, expected });
+  const refuse = (line: number, finding: Finding): void =>
+    void diagnostics.push({ file, line, ...finding });
   const read = files.text(join(files.root, "stock.csv"), file);
   if ("diagnostics" in read) return { states, faulty, file, diagnostics: read.diagnostics };
   const [head = [], ...rows] = Papa.parse<string[]>(read.text.trimEnd(), { delimiter: "," }).data;
   const names = head.map((name) => name.trim().replace(/^\ufeff/, ""));
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0) {
-    refuse(1, `missing column ${missing.join(", ")}`, `the columns ${columns.join(", ")}`);
+    refuse(1, { code: "stock-columns", values: { missing, columns } });
     return { states, faulty, file, diagnostics };
   }
   for (const [index, cells] of rows.entries()) {
@@ -46,7 +47,10 @@ export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Sto
     const row = v.safeParse(stockLine, value);
     const meant = row.success ? undefined : parseStockState(value["state"] ?? "");
     if (meant !== undefined && meant !== value["state"])
-      refuse(line, `state is "${value["state"]}"`, `${meant} (one of ${stockStates.join(", ")})`);
+      refuse(line, {
+        code: "stock-state",
+        values: { state: value["state"] ?? "", meant, states: stockStates },
+      });
     else if (!row.success) {
       diagnostics.push(
         ...diagnoseSchema(row.issues, { file, value, lineOf: () => line }, stockLine),
@@ -59,17 +63,13 @@ export function readStock(files: ContentFiles, grades: ReadonlySet<string>): Sto
     const { grade, state } = row.output;
     const first = states.get(grade);
     const near = grades.has(grade) ? [] : nearWords(grade, grades);
-    if (near.length > 0)
-      diagnostics.push({
-        file,
-        line,
-        code: "near",
-        wrong: `unknown grade ${grade}`,
-        expected: `${joinWithOr(near)}?`,
+    if (!grades.has(grade))
+      refuse(line, {
+        code: "unknown-reference",
+        values: { kinds: ["grade"], id: grade, near, ids: [] },
       });
-    else if (!grades.has(grade)) refuse(line, `unknown grade ${grade}`, "the id of a grade");
     else if (first)
-      refuse(line, `a second line for ${grade}`, `one; the first is line ${first.line}`);
+      refuse(line, { code: "second-stock-line", values: { grade, line: first.line } });
     else states.set(grade, { state, line });
   }
   return { states, faulty, file, diagnostics };

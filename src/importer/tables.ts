@@ -52,8 +52,13 @@ export function diagnoseTables(
       const parsed = shape && v.safeParse(shape, row);
       return (parsed?.issues ?? []).map((issue) => ({
         ...at,
-        wrong: `${row.grade}: ${v.getDotPath(issue) ?? "the row"} is ${issue.received}`,
-        expected: issue.message,
+        code: "table-value",
+        values: {
+          grade: row.grade,
+          field: v.getDotPath(issue) ?? "the row",
+          received: issue.received,
+          takes: issue.message,
+        },
       }));
     }),
   );

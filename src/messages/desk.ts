@@ -40,20 +40,7 @@ export const deskShell = {
 } as const;
 
 export const deskFaults = {
-  missing: "Fill this in.",
-  meant: (near: string) => `There is none. Did you mean ${near}`,
-  meantOfList: (near: string) => `Did you mean ${near}`,
-  takes: (expected: string) => `This takes ${expected}.`,
-  wrong: (wrong: string, expected: string) =>
-    `${wrong.charAt(0).toUpperCase()}${wrong.slice(1)}.${expected === "" ? "" : ` Needed: ${expected}.`}`,
-  /** For a value edited by hand in the file. */
-  notOfForm:
-    "This was written into the file by hand, in a form that the site does not read. Fill it in here.",
-  unknownField:
-    "The file holds something that the site does not know. It was written by hand, and is removed there.",
   stockList: "the stock list",
-  aPicture: "a picture with this name",
-  notInList: "This is not in the list of what may be chosen.",
   refused: "Nothing was saved: there are faults.",
   faultyFile: (file: string) =>
     `The file ${file} was edited by hand and cannot be read. Repair it, or restore its last published version.`,

@@ -1,5 +1,7 @@
 /** Shape of a grade's regulation. */
+
 import * as v from "valibot";
+import { fieldRules } from "#messages/field-rules.ts";
 import { certainties, regulatoryStates } from "./codes.ts";
 import { date, field, line, oneOf, scalar, text } from "./fields.ts";
 
@@ -122,7 +124,7 @@ export const gradeRegulatory = v.strictObject({
         v.check((entry) => isExplained(entry), SAY_WHAT),
         v.check(
           ({ usual_label: usual, index }) => usual === undefined || /^\d/.test(index ?? ""),
-          "an index number with usual_label",
+          fieldRules.indexOfUsualLabel.file,
         ),
       ),
       "CLP",
@@ -202,7 +204,7 @@ export const gradeRegulatory = v.strictObject({
     field(
       v.strictObject({
         value: field(
-          v.pipe(scalar, v.regex(/^\d{6}$/, "six digits, in quotes")),
+          v.pipe(scalar, v.regex(/^\d{6}$/, fieldRules.hsCode.file)),
           "HS code",
           "Six digits. If two headings of Chapter 29 fit, use the last in numerical order (Note 3 of the chapter)",
           "281122",

@@ -462,9 +462,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page.getByLabel(deskContent.nameOf.pictures)).toHaveValue("media/drum-label-2");
     await expectAccessible(page, "a new picture");
     await page.keyboard.press("Control+s");
-    await expect(bar.getByRole("alert")).toHaveText(
-      `${deskContent.altShort}: ${deskFaults.missing}`,
-    );
+    await expect(bar.getByRole("alert")).toHaveText(`${deskContent.altShort}: Fill this in.`);
     await page
       .locator(".desk-form")
       .getByLabel(/^Alternative text/)

@@ -39,6 +39,7 @@ it("has a recipe for each frequent change", () => {
     "Add a kind of content",
     "Change the shape of content files",
     "Add a calculator",
+    "Add a diagnostic",
     "Change a text",
     "Accept a changed screen",
   ]);

@@ -7,8 +7,10 @@ import { check } from "#importer/check.ts";
 import { ContentDiagnostics, type Diagnostic } from "#importer/diagnostics.ts";
 import { createMarkdown, type Markdown } from "#importer/markdown.ts";
 import type { Overlay } from "#importer/read.ts";
-import { deskFaults, deskMarkdown } from "#messages/desk.ts";
+import { deskMarkdown } from "#messages/desk.ts";
+import type { DeskWords } from "#messages/diagnostic-words.ts";
 import type { MarkdownPreview } from "../payloads.ts";
+import { faultSentence } from "./fault-words.ts";
 
 export type CheckRequest =
   | { readonly root: string; readonly overlay: Overlay; readonly editorial: boolean }
@@ -19,6 +21,13 @@ export type CheckReply =
   | { readonly preview: MarkdownPreview }
   | { readonly error: string };
 
+/** A fault of a text names no field and no file. */
+const textWords: DeskWords = {
+  field: (key) => key,
+  file: (path) => path,
+  isElsewhere: false,
+};
+
 let markdown: Markdown = createMarkdown(new Map());
 
 async function answer(request: CheckRequest): Promise<CheckReply> {
@@ -27,8 +36,8 @@ async function answer(request: CheckRequest): Promise<CheckReply> {
     return {
       preview: {
         html,
-        faults: faults.map(({ line, message, expected }) =>
-          deskMarkdown.fault(line, deskFaults.wrong(message, expected)),
+        faults: faults.map(({ line, finding }) =>
+          deskMarkdown.fault(line, faultSentence(finding, textWords)),
         ),
       },
     };

@@ -1,14 +1,14 @@
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Diagnostic } from "#importer/diagnostics.ts";
+import type { Diagnostic, DiagnosticPlace } from "#importer/diagnostics.ts";
+import type { Finding } from "#messages/diagnostics.ts";
 import { checkedItem, pathOf } from "./draft-check.ts";
-import type { Names, Place } from "./places.ts";
+import type { Place } from "./places.ts";
 
 describe("the field at a line", () => {
   const yaml =
     "title: A\nrows:\n  - id: p\n    why: because\n  - { id: q }\ntext: |\n  One.\n  Two.\nlast: 1\n";
-  const at = (line: number, head = "") =>
-    pathOf({ file: "", line, wrong: "", expected: "" }, { head, yaml });
+  const at = (line: number, head = "") => pathOf({ file: "", line }, { head, yaml });
   it.each<[number, (string | number)[]]>([
     [1, ["title"]],
     [2, ["rows"]],
@@ -27,9 +27,7 @@ describe("the field at a line", () => {
     expect([1, 2, 5].map((line) => at(line, "---\n"))).toEqual([[], ["title"], ["rows", 0, "why"]]);
   });
   it("is what the check says, where it says it", () => {
-    expect(
-      pathOf({ file: "", line: 1, wrong: "", expected: "", path: ["body"] }, { head: "", yaml }),
-    ).toEqual(["body"]);
+    expect(pathOf({ file: "", line: 1, path: ["body"] }, { head: "", yaml })).toEqual(["body"]);
   });
 });
 
@@ -44,34 +42,45 @@ describe("faults of an item", () => {
   };
   const names = {
     of: (kind: string) => (kind === "products" ? [{ id: "uv-531", name: "ICG UV-531" }] : []),
-  } as unknown as Names;
-  const fault = (part: Partial<Diagnostic>): Diagnostic => ({
+  };
+  const odd: Finding = { code: "unknown-key", values: { key: "odd", keys: ["even"] } };
+  const late: Finding = {
+    code: "date-before-publication",
+    values: { field: "publish_date", date: "2026-01-01", day: "2026-01-02" },
+  };
+  const fault = (part: Partial<DiagnosticPlace>, finding: Finding = odd): Diagnostic => ({
     file: "content/news/opening.md",
     line: 1,
     path: ["title"],
-    wrong: "it is odd",
-    expected: "another",
     ...part,
+    ...finding,
   });
   const shared = { published: [], before: [], place, index: -1, text: "", root, names };
   const check = (diagnostics: Diagnostic[], before: Diagnostic[] = []) =>
     checkedItem({ ...shared, diagnostics, before, published: before });
-  const message = (part: Partial<Diagnostic>) => check([fault(part)]).faults[0]?.message;
+  const message = (finding: Finding) => check([fault({}, finding)]).faults[0]?.message;
 
   it("are in the words of a form", () => {
     expect(basename(root)).toBe("content");
-    expect(message({})).toBe("It is odd. Needed: another.");
-    expect(message({ code: "missing" })).toBe("Fill this in.");
-    expect(message({ code: "near", expected: "uv-531?" })).toBe(
-      "There is none. Did you mean uv-531?",
+    expect(message(odd)).toBe("Unknown key odd. Needed: one of even.");
+    expect(message({ code: "missing-value", values: { name: "title", takes: "text" } })).toBe(
+      "Fill this in.",
     );
-    expect(message({ code: "value", expected: "a publish_date" })).toBe("This takes a date.");
-    expect(message({ wrong: "opening: publish_date is late" })).toBe(
-      "Date is late. Needed: another.",
+    expect(
+      message({
+        code: "unknown-reference",
+        values: { kinds: ["grade"], id: "uv-513", near: ["uv-531"], ids: [] },
+      }),
+    ).toBe("There is none. Did you mean uv-531?");
+    expect(message(late)).toBe(
+      "Date is 2026-01-01, before show from. Needed: 2026-01-02 or later.",
     );
-    expect(message({ wrong: "no_field_of_this is late" })).toBe(
-      "No field of this is late. Needed: another.",
-    );
+    expect(
+      message({
+        code: "name-without-prefix",
+        values: { item: "opening", name: "x", prefix: "ICG" },
+      }),
+    ).toBe("Name x lacks the prefix. Needed: ICG and the grade.");
   });
   it("make it worse where they were not there before", () => {
     expect(check([])).toEqual({ faults: [], isWorse: false, elsewhere: [] });
@@ -81,15 +90,18 @@ describe("faults of an item", () => {
       isWorse: false,
     });
     expect(check([fault({})], [fault({ file: "content/site.yaml" })]).isWorse).toBe(true);
-    expect(check([fault({}), fault({ wrong: "new" })], [fault({})]).isWorse).toBe(true);
-    expect(check([fault({ wrong: "new" }), fault({})], [fault({})]).isWorse).toBe(true);
+    expect(check([fault({}), fault({}, late)], [fault({})]).isWorse).toBe(true);
+    expect(check([fault({}, late), fault({})], [fault({})]).isWorse).toBe(true);
   });
   it("of other files are complete; existing ones are left out", () => {
-    const elsewhere = fault({ file: "content/site.yaml", code: "missing" });
+    const elsewhere = fault(
+      { file: "content/site.yaml" },
+      { code: "missing-value", values: { name: "phone", takes: "text" } },
+    );
     expect(check([elsewhere])).toEqual({
       faults: [],
       isWorse: false,
-      elsewhere: ["“Site”: it is odd. Needed: another."],
+      elsewhere: ["“Site”: phone is empty. Needed: text."],
     });
     expect(check([elsewhere], [elsewhere]).elsewhere).toEqual([]);
   });
@@ -104,9 +116,9 @@ describe("faults of an item", () => {
     const of = (index: number) =>
       fault({ file: "content/gallery/index.yaml", path: [index, "alt"] });
     expect(checkedItem({ ...shared, diagnostics: [of(0), of(1)], place: row, index: 1 })).toEqual({
-      faults: [{ path: ["alt"], message: "It is odd. Needed: another." }],
+      faults: [{ path: ["alt"], message: "Unknown key odd. Needed: one of even." }],
       isWorse: true,
-      elsewhere: ["“Gallery”: it is odd. Needed: another."],
+      elsewhere: ["“Gallery”: unknown key odd. Needed: one of even."],
     });
     expect(checkedItem({ ...shared, diagnostics: [of(0)], place: row, index: 0 })).toMatchObject({
       faults: [{ path: ["alt"] }],

@@ -2,13 +2,14 @@
 import { basename, join, relative } from "node:path";
 import { MessageChannel, Worker } from "node:worker_threads";
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
-import type { Diagnostic } from "#importer/diagnostics.ts";
+import type { Diagnostic, DiagnosticPlace } from "#importer/diagnostics.ts";
 import type { Overlay } from "#importer/read.ts";
+import { deskSentence, fileWords } from "#messages/diagnostics.ts";
 import type { CheckedDraft, Fault, MarkdownPreview } from "../payloads.ts";
 import type { CheckReply, CheckRequest } from "./check-worker.ts";
+import { faultSentence, fileInWords, wordsFor } from "./fault-words.ts";
 import { itemFields } from "./form.ts";
 import { type Names, type Parts, type Place, partsOf } from "./places.ts";
-import { inWords } from "./plain-words.ts";
 
 export class Checks {
   #worker: Worker | undefined;
@@ -87,7 +88,7 @@ function pathAt(yaml: string, line: number): (string | number)[] {
 }
 
 export const pathOf = (
-  { path, line }: Diagnostic,
+  { path, line }: DiagnosticPlace,
   { head, yaml }: Pick<Parts, "head" | "yaml">,
 ): readonly (string | number)[] => path ?? pathAt(yaml, line - (head === "" ? 0 : 1));
 
@@ -103,7 +104,7 @@ interface ItemCheck {
   /** Checked text of the file. */
   readonly text: string;
   readonly root: string;
-  readonly names: Names;
+  readonly names: Pick<Names, "of">;
 }
 
 /** Separates faults of an item from effects elsewhere. */
@@ -124,7 +125,10 @@ export function checkedItem({
   const faults: Fault[] = [];
   const elsewhere: string[] = [];
   let isWorse = false;
-  const keyOf = ({ file, wrong }: Diagnostic): string => `${file} ${wrong}`;
+  const context = { schema, root: folder, names };
+  const [here, there] = [wordsFor(context), wordsFor(context, true)];
+  const keyOf = (diagnostic: Diagnostic): string =>
+    `${diagnostic.file} ${fileWords(diagnostic)[0]}`;
   const inContent = new Set(published.map(keyOf));
   const known = new Set(before.map(keyOf));
   for (const diagnostic of diagnostics) {
@@ -133,24 +137,11 @@ export function checkedItem({
     if (isOwn) {
       const path = index < 0 ? pathInFile : pathInFile.slice(1);
       isWorse ||= !inContent.has(keyOf(diagnostic));
-      faults.push({
-        path,
-        message: inWords(
-          { ...diagnostic, wrong: diagnostic.wrong.replace(`${place.id}: `, "") },
-          schema,
-          folder,
-          names,
-        ),
-      });
+      faults.push({ path, message: faultSentence(diagnostic, here) });
     } else if (!known.has(keyOf(diagnostic)))
       // The other form is not visible, so the message is complete.
       elsewhere.push(
-        inWords(
-          { wrong: `${diagnostic.file}: ${diagnostic.wrong}`, expected: diagnostic.expected },
-          schema,
-          folder,
-          names,
-        ),
+        `${fileInWords(diagnostic.file, folder, names)}: ${deskSentence(diagnostic, there)}`,
       );
   }
   return { faults, isWorse, elsewhere };

@@ -88,7 +88,6 @@ it("says of a value only what its field takes; of one that the law is against, a
     file: join(basename(content.root), relative(content.root, place.file)),
     line: 1,
     path: ["stock"],
-    expected: "not-offered",
   };
   const check = (...diagnostics: Diagnostic[]) =>
     checkedItem({
@@ -101,8 +100,16 @@ it("says of a value only what its field takes; of one that the law is against, a
       root: content.root,
       names: items.names,
     });
-  const form = { ...stock, code: "value", wrong: 'stock is "much"' } as const;
-  const law = { ...stock, wrong: `${place.id}: stock is in-stock under banned` };
+  const form: Diagnostic = {
+    ...stock,
+    code: "value",
+    values: { name: "stock", input: '"much"', takes: "not-offered" },
+  };
+  const law: Diagnostic = {
+    ...stock,
+    code: "stock-of-restricted-grade",
+    values: { item: place.id, stock: "in-stock", restriction: "banned" },
+  };
   expect(check(form, law).faults.map(({ message }) => message)).toEqual([
     "This takes not-offered.",
     "Stock is in-stock under banned. Needed: not-offered.",

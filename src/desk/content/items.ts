@@ -2,13 +2,14 @@
  * Repository of content items. Every change is checked first, and each file is written atomically.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { basename, dirname, join, relative, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { diagnoseFolder } from "#importer/content-folder.ts";
 import type { Overlay } from "#importer/read.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
+import { deskSentence } from "#messages/diagnostics.ts";
 import { type FieldSchema, isRecord } from "#model/json-schema.ts";
 import { type KindName, kindOf } from "#model/kinds.ts";
 import type {
@@ -24,6 +25,7 @@ import type {
 } from "../payloads.ts";
 import { changedYaml, type KeyOrder } from "./changed-yaml.ts";
 import { Checks, checkedItem } from "./draft-check.ts";
+import { faultSentence, wordsFor } from "./fault-words.ts";
 import { formSchema, fromForm, toForm } from "./form.ts";
 import {
   contentPlaceOf,
@@ -215,11 +217,12 @@ export class ContentItems {
     const shown = this.#fileOf(file);
     const diagnostics = await this.checks.diagnostics(this.#root);
     const own = diagnostics.filter((diagnostic) => diagnostic.file.endsWith(`/${shown}`));
-    const faults = own.map(({ line, wrong, expected }) => ({
+    const words = wordsFor({ schema: {}, root: basename(this.#root), names: this.names });
+    const faults = own.map((diagnostic) => ({
       path: [kind, id, ""] as const,
-      message: deskFaults.wrong(wrong, expected),
+      message: faultSentence(diagnostic, words),
       file: shown,
-      line,
+      line: diagnostic.line,
       place: shown,
       isPublished: true,
     }));
@@ -268,14 +271,11 @@ export class ContentItems {
   async #checked(place: Place, index: number, overlay: Overlay): Promise<CheckedDraft> {
     // With a link or a missing folder the importer reads nothing: unchecked content is not saved.
     const [odd] = diagnoseFolder(this.work.contentDir);
-    if (odd)
-      return {
-        faults: [
-          { path: [], message: deskFaults.wrong(`${odd.file}: ${odd.wrong}`, odd.expected) },
-        ],
-        isWorse: true,
-        elsewhere: [],
-      };
+    if (odd) {
+      const words = wordsFor({ schema: {}, root: basename(this.#root), names: this.names }, true);
+      const message = `${odd.file}: ${deskSentence(odd, words)}`;
+      return { faults: [{ path: [], message }], isWorse: true, elsewhere: [] };
+    }
     const diagnostics = await this.checks.diagnostics(this.#root, overlay);
     if (diagnostics.length === 0) return { faults: [], isWorse: false, elsewhere: [] };
     return checkedItem({

@@ -15,9 +15,9 @@ import { parseMoment } from "#model/moment.ts";
 import { fieldTitle, listChanges, sentenceOf } from "../change-list.ts";
 import { pathOf } from "../content/draft-check.ts";
 import type { Draft } from "../content/drafts.ts";
+import { faultSentence, wordsFor } from "../content/fault-words.ts";
 import { itemFields } from "../content/form.ts";
 import { type Names, partsOf, rowKeyOf } from "../content/places.ts";
-import { inWords } from "../content/plain-words.ts";
 import { itemOf, STOCK } from "../content/units.ts";
 import {
   commitContent,
@@ -94,7 +94,7 @@ function placeFaults(
     const title = kind === "files" ? dirname(file) : kinds[kind].title;
     return {
       path: [kind, id, field],
-      message: inWords(diagnostic, schema, basename(root), names),
+      message: faultSentence(diagnostic, wordsFor({ schema, root: basename(root), names })),
       file,
       line: diagnostic.line,
       place: [title, kind === id ? "" : nameOf(kind, id), field && fieldTitle(kind, field)]

@@ -37,8 +37,8 @@ export function assertContentVersion(files: ContentFiles): void {
       {
         file: `${basename(files.root)}/${kinds.site.place}`,
         line: found.line,
-        wrong: upgradeTexts.isVersion(found.version),
-        expected: upgradeTexts.expectsVersion(CONTENT_VERSION, isOlder),
+        code: "content-version",
+        values: { found: found.version, read: CONTENT_VERSION, isOlder },
       },
     ],
     false,

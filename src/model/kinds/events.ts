@@ -1,5 +1,7 @@
 /** `content/events/{id}.md`. */
+
 import * as v from "valibot";
+import { fieldRules } from "#messages/field-rules.ts";
 import { eventZones } from "../codes.ts";
 import {
   closed,
@@ -16,7 +18,7 @@ import {
 import { defineItems } from "../kind.ts";
 import { mediaBanner } from "../media.ts";
 
-const time = v.pipe(text, v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time as HH:MM, in quotes"));
+const time = v.pipe(text, v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fieldRules.time.file));
 
 /** Not determined by dates; sent over the wire (§4). */
 const eventStates = ["Cancelled", "Postponed"] as const;

@@ -1,5 +1,7 @@
 /** `content/standards.yaml`. */
+
 import * as v from "valibot";
+import { fieldRules } from "#messages/field-rules.ts";
 import { standardStatusLabels } from "#messages/standards.ts";
 import { standardStatuses } from "../codes.ts";
 import { code, date, field, line } from "../fields.ts";
@@ -70,8 +72,8 @@ const isChecked = ({ status, checked, source }: Row): boolean =>
 const standards = v.array(
   v.pipe(
     row,
-    v.check(isReplaced, "replaced_by and replaced_on with the status replaced, and only with it"),
-    v.check(isWithdrawn, "withdrawn_on with the status withdrawn, and only with it"),
+    v.check(isReplaced, fieldRules.replaced.file),
+    v.check(isWithdrawn, fieldRules.withdrawn.file),
     v.check(isChecked, "checked and source with every status but unchecked"),
   ),
   "a list of standards",
