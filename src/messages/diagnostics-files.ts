@@ -146,6 +146,12 @@ export const fileDiagnostics = {
       : "a closing bracket for each opening one",
   ]),
 
+  "split-grade": sameWords<{ readonly id: string; readonly isTaken: boolean }>(
+    ({ id, isTaken }) => [
+      isTaken ? `a second grade ${id}` : `the id of the grade is "${id}"`,
+      "an id of lower-case letters, digits and hyphens that no other grade has",
+    ],
+  ),
   "content-version": wording<{
     readonly found: number;
     readonly read: number;

@@ -28,14 +28,6 @@ export const upgradeTexts = {
     `The folder ${parent} cannot be written: the upgrade puts the new folder and a copy of the old one there. Run the command as a user who may.`,
 } as const;
 
-/** Faults of lists that cannot be split into files. */
-export const upgradeFaults = {
-  grade: (id: string, isTaken: boolean) => ({
-    wrong: isTaken ? `a second grade ${id}` : `the id of the grade is "${id}"`,
-    expected: "an id of lower-case letters, digits and hyphens that no other grade has",
-  }),
-} as const;
-
 /** What each step changes, by the version that it leads to. */
 export const upgradeSentences = {
   2: "Lists of grades become one file for each grade; polymers, processes, forms and packages become codes, doses get figures; stock states move to stock.csv; regulation, sources and pages that are missing come from the content of the software.",

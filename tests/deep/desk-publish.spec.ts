@@ -315,7 +315,7 @@ test("a fault blocks only its own item, and links to it", async ({ page }) => {
     await openDesk(page, desk.address, `/content/products/${grade}`);
     await page
       .locator(".desk-form")
-      .getByLabel(/^Use\b/)
+      .getByRole("textbox", { name: /^Use\b/ })
       .first()
       .fill(words);
     await page.keyboard.press("Control+s");

@@ -69,6 +69,7 @@ const examples: DiagnosticValues = {
   "nested-markdown": {},
   "unknown-plot": { name: "" },
   "unreadable-equation": { tex: "\\foo{2}", command: "\\foo" },
+  "split-grade": { id: "UV 531", isTaken: false },
   "content-version": { found: 1, read: 2, isOlder: true },
   "unknown-field": { name: "titel", near: ["title"], fields: ["title"] },
   "missing-field": { name: "cas_number", key: "cas_number", example: "1-2-3", help: "A number." },

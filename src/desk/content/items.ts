@@ -269,8 +269,9 @@ export class ContentItems {
   }
 
   async #checked(place: Place, index: number, overlay: Overlay): Promise<CheckedDraft> {
-    // With a link or a missing folder the importer reads nothing: unchecked content is not saved.
-    const [odd] = diagnoseFolder(this.work.contentDir);
+    // With a link, a missing folder or a file that is too large the importer reads nothing:
+    // unchecked content is not saved.
+    const [odd] = [...diagnoseFolder(this.work.contentDir), ...diagnoseFolder(this.#root)];
     if (odd) {
       const words = wordsFor({ schema: {}, root: basename(this.#root), names: this.names }, true);
       const message = `${odd.file}: ${deskSentence(odd, words)}`;

@@ -2,7 +2,6 @@
 import { join } from "node:path";
 import * as v from "valibot";
 import { Document, isMap, parseDocument, type YAMLMap } from "yaml";
-import { upgradeFaults } from "#messages/upgrades.ts";
 import { doseUnits, stockStates } from "#model/codes.ts";
 import { id as idSchema } from "#model/fields.ts";
 import { isRecord } from "#model/json-schema.ts";
@@ -191,7 +190,7 @@ function readList(tree: ContentTree, path: string, taken: ReadonlySet<string>): 
     ids.add(id);
     if (isGood) return [];
     const line = source.lineOf([index, "id"]);
-    return [{ file: source.file, line, ...upgradeFaults.grade(id, isTaken) }];
+    return [{ file: source.file, line, code: "split-grade", values: { id, isTaken } }];
   });
   if (faults.length > 0) throw new ContentDiagnostics(faults);
   const list = parseDocument(tree.read(path) ?? "");
