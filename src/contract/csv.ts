@@ -1,6 +1,6 @@
 /**
  * CSV for spreadsheets (RFC 4180): formulas are defused, CAS and phone numbers stay text
- * (docs/decisions/0018-cas-numbers-in-csv.md, docs/decisions/0024-phone-numbers-in-csv.md).
+ * (docs/decisions/0018-cas-numbers-in-csv.md, docs/decisions/0026-phone-numbers-in-csv.md).
  */
 
 /**
