@@ -213,7 +213,7 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
       State: "New",
       Doubtful: "",
       Name: "Aisha Khan",
-      Phone: "'+971 4 000 0000",
+      Phone: "+971 4 000 0000",
       Message: `'${contact.message}`,
       Mails: "Notice to us: Waiting; Reply to the sender: Waiting",
     });

@@ -1,7 +1,9 @@
 /** Leads as CSV; lines of an enquiry as text and CSV. */
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { dubaiStamp } from "#catalogue/dates.ts";
-import { CSV_BOM, csvLine } from "#contract/csv.ts";
+import { CSV_BOM, csvLine, isPhoneText } from "#contract/csv.ts";
 import { fieldText, storedFields } from "#contract/leads.ts";
+import { internationalPhone } from "#contract/phone.ts";
 import { deliveryLabels, leadStateLabels, mailLabels } from "#messages/desk-leads.ts";
 import {
   leadColumns,
@@ -48,6 +50,19 @@ const exported = Object.entries(storedFields).filter(([, { isSender }]) => !isSe
 export const mailsOf = (mails: LeadRecord["mails"]): string =>
   mails.map(({ kind, state }) => `${kind} ${state === "dead" ? "DEAD" : state}`).join(", ");
 
+/**
+ * In groups of digits, which spreadsheets keep as text: of `+971501234567` they would drop the
+ * plus, of `0501234567` the zero.
+ */
+export function sheetPhone(text: string): string {
+  if (/^\d{7,15}$/.test(text)) return `${text.slice(0, 3)} ${text.slice(3)}`;
+  const number = isPhoneText(text) ? undefined : internationalPhone(text);
+  if (number === undefined) return text;
+  const known = parsePhoneNumberFromString(number)?.formatInternational();
+  const grouped = known?.replace(/\D+/g, " ").trim() ?? `${number.slice(1, 4)} ${number.slice(4)}`;
+  return isPhoneText(`+${grouped}`) ? `+${grouped}` : `+${grouped.replace(/ (\d+)$/, "$1")}`;
+}
+
 const columns: readonly (readonly [head: string, textOf: (lead: LeadRecord) => string])[] = [
   [leadColumns.reference, ({ reference }) => reference],
   [leadColumns.received, ({ createdAt }) => dubaiStamp(createdAt)],
@@ -62,7 +77,13 @@ const columns: readonly (readonly [head: string, textOf: (lead: LeadRecord) => s
   [leadColumns.lines, ({ lines = [] }) => lines.map(formatLeadLine).join("; ")],
   ...exported.map(
     ([field, { label }]) =>
-      [label, ({ payload }: LeadRecord) => fieldText(field, payload[field] ?? "")] as const,
+      [
+        label,
+        ({ payload }: LeadRecord) =>
+          field === "phone"
+            ? sheetPhone(payload[field] ?? "")
+            : fieldText(field, payload[field] ?? ""),
+      ] as const,
   ),
   [leadColumns.file, ({ upload }) => upload?.filename ?? ""],
   [
