@@ -14,6 +14,8 @@ export interface DeskSettings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly siteUrl: string;
+  readonly smtpUrl: string | undefined;
+  readonly leadsTo: string | undefined;
 }
 
 export type ImportOutcome =

@@ -37,8 +37,16 @@ export const deskApi = {
   leads: `${DESK_API}/leads`,
   lead: (reference: string) => `${DESK_API}/leads/${part(reference)}`,
   leadResume: (reference: string) => `${DESK_API}/leads/${part(reference)}/resume`,
+  leadOpened: (reference: string) => `${DESK_API}/leads/${part(reference)}/opened`,
+  leadResend: (reference: string) => `${DESK_API}/leads/${part(reference)}/resend`,
+  leadReply: (reference: string) => `${DESK_API}/leads/${part(reference)}/reply`,
+  leadReplyPreview: (reference: string) => `${DESK_API}/leads/${part(reference)}/reply/preview`,
+  /** All leads of its address. */
+  leadAddress: (reference: string) => `${DESK_API}/leads/${part(reference)}/address`,
   leadCsv: (reference: string) => `${DESK_API}/leads/${part(reference)}/csv`,
   replyTemplates: `${DESK_API}/reply-templates`,
+  /** Sends all dead letters again. */
+  resend: `${DESK_API}/outbox/resend`,
   /** All leads that match a filter. */
   leadsCsv: `${DESK_API}/leads.csv`,
 } as const;

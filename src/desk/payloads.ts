@@ -249,6 +249,8 @@ export interface InboxRow
   readonly excerpt: string;
   /** Worst state of its mails. */
   readonly mails: "dead" | "waiting" | "sent" | "none";
+  /** Why a mail was given up. */
+  readonly failure: string | undefined;
 }
 export interface InboxPage {
   readonly leads: readonly InboxRow[];
@@ -258,6 +260,8 @@ export interface InboxPage {
   readonly counts: Readonly<Record<LeadState, number>>;
   /** Reminders for today or earlier; ignores filters. */
   readonly due: number;
+  /** Leads with a mail that was given up; ignores filters. */
+  readonly failed: number;
 }
 
 export interface DeskLine extends LeadLine {
@@ -279,6 +283,30 @@ export interface DeskLead extends Omit<LeadRecord, "lines"> {
 
 export interface ReplyTemplates {
   readonly templates: readonly ReplyTemplate[];
+  /** The desk sends replies itself. */
+  readonly canSend: boolean;
+}
+
+/** A reply as it would be sent. */
+export interface ReplyPreview {
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** File names, without the logo. */
+  readonly attachments: readonly string[];
+}
+
+export interface AddressLeads {
+  readonly email: string;
+  readonly leads: readonly OtherLead[];
+  /** References of leads of others that contain the address; they are kept. */
+  readonly named: readonly string[];
+}
+
+export interface Resent {
+  readonly resent: number;
 }
 
 export interface Erased {

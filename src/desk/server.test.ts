@@ -21,6 +21,8 @@ const settings = () => ({
   dataDir: test.dataDir,
   databaseUrl: undefined,
   siteUrl: "http://localhost:3000",
+  smtpUrl: undefined,
+  leadsTo: undefined,
 });
 
 interface Sent {

@@ -12,6 +12,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { deskRefusals } from "#messages/desk.ts";
 import { isSecret } from "#store/secret.ts";
 import { DESK_API, screens } from "./paths.ts";
+import { refusePersons } from "./person.ts";
 import { contentRoutes } from "./routes/content.ts";
 import type { DeskContext } from "./routes/context.ts";
 import { leadsRoutes } from "./routes/leads.ts";
@@ -87,6 +88,7 @@ export function createDeskApp(context: DeskContext, token: string): Hono {
     }),
   );
   const api = new Hono();
+  api.use(refusePersons);
   api.use(async (c, next) => {
     context.items.work.sync();
     await next();

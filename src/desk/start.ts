@@ -129,6 +129,7 @@ export async function startDesk(
         content: published,
         draft,
         siteUrl: settings.siteUrl,
+        mail: settings.smtpUrl === undefined ? undefined : { leadsTo: settings.leadsTo },
         openPoints,
         today: dubaiToday,
       },

@@ -117,8 +117,14 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
       { filename: "cv.pdf", bytes: pdf },
     );
     await acceptLead({ db }, "contact", { ...contact, email: "other@example.com" });
-    expect((await run("erase", "ZOE@example.com")).out).toMatch(
-      /^2 leads of this address erased.*Backups/,
+    const listed = await run("erase", "--email", "ZOE@example.com");
+    expect(listed.out).toMatch(
+      /^.*Zoe@Example\.com[\s\S]*\n2 leads of this address\. Nothing was erased: add --yes/m,
+    );
+    expect([listed.code, (await listLeads(db, 9)).length]).toEqual([0, 3]);
+    expect((await run("erase", "ZOE@example.com")).code).toBe(1);
+    expect((await run("erase", "--email", "ZOE@example.com", "--yes")).out).toMatch(
+      /^2 leads of this address erased.*Backups/m,
     );
     expect((await run("export", "--csv")).out).not.toMatch(/zoe/i);
     expect(await db.kysely.selectFrom("uploads").select("id").execute()).toEqual([]);
@@ -162,7 +168,7 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
       `Mail ${kind}: WAITING, attempts 0, due 21 Nov 2026 12:30 Gulf time (UTC+4)`;
     const reference = (await listLeads(db, 1))[0]?.reference;
     expect((await run("show", reference?.toLowerCase() ?? "")).out).toBe(
-      `Contact message\nReference: ${reference}\nId: ${id}\nReceived: 21 Nov 2026 12:30 Gulf time (UTC+4)\nState: new\nFirst name: Aisha\nLast name: Khan\nEmail: aisha@example.com\nPhone: +971 4 000 0000\nMessage: ${contact.message}\n${mail("notice")}\n${mail("reply")}\n`,
+      `Contact message\nReference: ${reference}\nId: ${id}\nReceived: 21 Nov 2026 12:30 Gulf time (UTC+4)\nState: new\nFirst name: Aisha\nLast name: Khan\nEmail: aisha@example.com\nPhone: +971 4 000 0000\nMessage: ${contact.message}\n${mail("notice")}\n${mail("reply")}\nHistory, Gulf time:\n2026-11-21 12:30 Received\n`,
     );
     expect((await run("list")).out).toMatch(/^2026-11-21 12:30\+04 {2}/);
   });
@@ -215,7 +221,7 @@ describe.each(engines)("leads on the command line, %s", (engine) => {
       Name: "Aisha Khan",
       Phone: "+971 4 000 0000",
       Message: `'${contact.message}`,
-      Mails: "Notice to us: Waiting; Reply to the sender: Waiting",
+      Mails: "Notice to us: Waiting; Confirmation to the sender: Waiting",
     });
   });
 

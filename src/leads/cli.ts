@@ -2,7 +2,8 @@
 import { parseArgs } from "node:util";
 import { dubaiStamp, dubaiTime, dubaiToday, isDay, shortDate } from "#catalogue/dates.ts";
 import { isLeadState, leadKindNames, leadStates, NOTE_MAX, storedFields } from "#contract/leads.ts";
-import { leadKinds, lineQuantity, notice } from "#messages/mail.ts";
+import { leadHistory } from "#messages/desk-leads.ts";
+import { leadColumns, leadKinds, lineQuantity, notice } from "#messages/mail.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import { findLead, findUpload, type LeadFilter, type LeadRecord, markLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
@@ -15,7 +16,7 @@ import {
   pruneLeads,
   wipeRemoved,
 } from "#store/retention.ts";
-import { allLeads, csvHead, csvOf, linesText, mailsOf } from "./lead-texts.ts";
+import { allLeads, csvHead, csvOf, historyText, linesText, mailsOf } from "./lead-texts.ts";
 import { leadsUsage } from "./usage.ts";
 
 interface Output {
@@ -34,7 +35,7 @@ async function warnOfDead(db: Database, out: Output): Promise<void> {
   if (dead > 0)
     await print(
       out,
-      `!!! ${dead} DEAD ${dead === 1 ? "LETTER: a mail" : "LETTERS: mails"} could not be sent. Put the cause right, then: leads resend REFERENCE, or for all: leads retry\n\n`,
+      `!!! ${dead} DEAD ${dead === 1 ? "LETTER: a mail" : "LETTERS: mails"} could not be sent. List them with: leads list --failed. Put the cause right, then: leads resend REFERENCE, or for all: leads retry\n\n`,
     );
 }
 
@@ -101,6 +102,7 @@ async function show(db: Database, lead: LeadRecord, out: Output): Promise<number
       `File: ${lead.upload.filename} (${lead.upload.mediaType}, ${lead.upload.size} bytes)`,
     );
   texts.push(...lead.mails.map(formatMail));
+  texts.push(`${leadColumns.history}:`, historyText(lead.history));
   await print(out, `${texts.join("\n")}\n`);
   return 0;
 }
@@ -110,44 +112,72 @@ const remainingTexts: Readonly<Record<LeftIn, string>> = {
   log: "Bytes of it are STILL IN THE LOG (icg.sqlite-wal): another process, such as a backup, was reading.",
 };
 
-/**
- * `whose`: address, reference or id. Returns 1 for an unknown lead, or if parts of it remain in a
- * database file.
- */
-async function erase(db: Database, whose: string, out: Output, complain: Output): Promise<number> {
-  const isAddress = whose.includes("@");
-  const lead = isAddress ? undefined : await findLead(db, whose);
-  let erased = 0;
-  if (lead) erased = await eraseLead(db, lead.id);
-  else if (isAddress) erased = await eraseLeads(db, whose);
-  // Runs even if no lead was found: repeating an interrupted command completes it.
-  const remaining = await wipeRemoved(db);
-  if (!lead && !isAddress) {
-    await print(complain, `There is no lead ${whose}, and it is not an email address.\n`);
-    return 1;
-  }
-  const others = lead ? [] : await leadsThatName(db, whose);
-  const what = lead
-    ? lead.reference
-    : `${erased} ${erased === 1 ? "lead" : "leads"} of this address`;
+/** @param again how to name it in the command that completes the erasure */
+function reportErased(
+  db: Database,
+  what: string,
+  erased: number,
+  remaining: LeftIn | undefined,
+  again: string,
+): string {
   const lines = [
-    `${what} erased, with files and mails. Backups, the receivers' mailboxes and the webhook's receiver still have what they got.\n`,
+    `${what} erased, with files, mails and history. Backups, the receivers' mailboxes and the webhook's receiver still have what they got.\n`,
   ];
   if (remaining)
     lines.push(
-      `${remainingTexts[remaining]} Run this command again when it has ended: npm run icg -- leads erase ${whose}\n`,
+      `${remainingTexts[remaining]} Run this command again when it has ended: npm run icg -- leads erase ${again}\n`,
     );
   if (db.engine === "postgres" && erased > 0)
     lines.push(
       "PostgreSQL keeps deleted rows in its files until it has vacuumed, and in its write-ahead log.\n",
     );
-  if (others.length > 0) {
-    const leads = others.length === 1 ? "lead" : "leads";
-    lines.push(
-      `It STILL STANDS IN ${others.length} ${leads} of others, which are kept: ${others.map(({ reference }) => reference).join(", ")}\n`,
-    );
+  return lines.join("");
+}
+
+const countOf = (leads: number): string => `${leads} ${leads === 1 ? "lead" : "leads"}`;
+
+const formatOthers = (others: readonly LeadRecord[]): string =>
+  others.length === 0
+    ? ""
+    : `It STILL STANDS IN ${countOf(others.length)} of others, which are kept: ${others.map(({ reference }) => reference).join(", ")}\n`;
+
+/**
+ * Lists the leads of an address; erases them if confirmed. Returns 1 if parts remain in a database
+ * file.
+ */
+async function eraseAddress(
+  db: Database,
+  email: string,
+  isConfirmed: boolean,
+  out: Output,
+): Promise<number> {
+  let found = 0;
+  for await (const leads of allLeads(db, { email })) {
+    found += leads.length;
+    await print(out, `${leads.map(formatLead).join("\n")}\n`);
   }
-  await print(out, lines.join(""));
+  if (!isConfirmed) {
+    const others = await leadsThatName(db, email);
+    await print(
+      out,
+      `${countOf(found)} of this address. Nothing was erased: add --yes to erase ${found === 1 ? "it" : "them"} with files, mails and history.\n${formatOthers(others)}`,
+    );
+    return 0;
+  }
+  const erased = await eraseLeads(db, email);
+  // Runs even if no lead was found: repeating an interrupted command completes it.
+  const remaining = await wipeRemoved(db);
+  const what = `${countOf(erased)} of this address`;
+  const report = reportErased(db, what, erased, remaining, `--email ${email} --yes`);
+  await print(out, `${report}${formatOthers(await leadsThatName(db, email))}`);
+  return remaining ? 1 : 0;
+}
+
+/** Returns 1 if parts remain in a database file. */
+async function eraseOne(db: Database, lead: LeadRecord, out: Output): Promise<number> {
+  await eraseLead(db, lead.id);
+  const remaining = await wipeRemoved(db);
+  await print(out, reportErased(db, lead.reference, 1, remaining, lead.reference));
   return remaining ? 1 : 0;
 }
 
@@ -158,7 +188,10 @@ const options = {
   search: { type: "string" },
   note: { type: "string" },
   remind: { type: "string" },
+  email: { type: "string" },
   due: { type: "boolean" },
+  failed: { type: "boolean" },
+  yes: { type: "boolean" },
   csv: { type: "boolean" },
 } as const;
 
@@ -168,16 +201,18 @@ function parseFilter({
   since,
   search,
   due,
-}: Partial<Record<"state" | "kind" | "since" | "search", string>> & { due?: boolean }):
-  | LeadFilter
-  | string {
+  failed,
+}: Partial<Record<"state" | "kind" | "since" | "search", string>> & {
+  due?: boolean;
+  failed?: boolean;
+}): LeadFilter | string {
   const known = leadKindNames.find((name) => name === kind);
   if (state !== undefined && !isLeadState(state))
     return `--state ${state}: expected ${leadStates.join(", ")}`;
   if (kind !== undefined && !known) return `--kind ${kind}: expected ${leadKindNames.join(", ")}`;
   if (since !== undefined && !isDay(since))
     return `--since ${since}: expected a day, such as 2026-11-23`;
-  return { state, kind: known, since, search, dueBy: due ? dubaiToday() : undefined };
+  return { state, kind: known, since, search, failed, dueBy: due ? dubaiToday() : undefined };
 }
 
 /**
@@ -192,10 +227,10 @@ export async function leadsCommand(
   out: Output,
   complain: Output = process.stderr,
 ): Promise<number> {
-  // An address may begin with a hyphen: never parsed as an option.
-  const whose = args[0] === "erase" ? (args[1] ?? "") : undefined;
+  // An address may begin with a hyphen, which parseArgs would take for an option.
+  const text = args.join("\0").replace(/(^|\0)--email\0/, "$1--email=");
   const { values, positionals } = parseArgs({
-    args: whose === undefined ? [...args] : ["erase"],
+    args: args.length === 0 ? [] : text.split("\0"),
     allowPositionals: true,
     options,
   });
@@ -214,11 +249,12 @@ export async function leadsCommand(
     return 0;
   }
   if (command === "retry") {
-    const count = await retryDead(db, new Date());
+    const count = await retryDead(db, new Date(), { person: leadHistory.command });
     await print(out, `${count} dead ${count === 1 ? "letter is" : "letters are"} waiting again.\n`);
     return 0;
   }
-  if (whose?.trim()) return erase(db, whose, out, complain);
+  if (command === "erase" && values.email?.trim() && name === "")
+    return eraseAddress(db, values.email, values.yes ?? false, out);
   if (command === "prune") {
     const count = await pruneLeads(db, new Date());
     await print(
@@ -227,13 +263,18 @@ export async function leadsCommand(
     );
     return 0;
   }
-  if (!["show", "resume", "resend", "done", "mark"].includes(command) || !name)
+  if (!["show", "resume", "resend", "erase", "done", "mark"].includes(command) || !name)
     return refuse(leadsUsage);
   const lead = await findLead(db, name);
+  // Repeating an interrupted command completes it.
+  if (!lead && command === "erase") await wipeRemoved(db);
+  if (!lead && name.includes("@"))
+    return refuse(`There is no lead ${name}. For an address: leads erase --email ${name}`, 1);
   if (!lead) return refuse(`There is no lead ${name}.`, 1);
   if (command === "show") return show(db, lead, out);
+  if (command === "erase") return eraseOne(db, lead, out);
   if (command === "resend") {
-    const mails = await resendLead(db, lead.id, new Date());
+    const mails = await resendLead(db, lead.id, new Date(), leadHistory.command);
     if (mails.length === 0)
       return refuse(
         `There is nothing to send of ${lead.reference}: its mails are waiting already.`,
@@ -254,7 +295,8 @@ export async function leadsCommand(
     return refuse(`--note: expected at most ${NOTE_MAX} characters`);
   if (values.remind && !isDay(values.remind))
     return refuse(`--remind ${values.remind}: expected a day, such as 2026-11-23, or nothing`);
-  await markLead(db, lead.id, { state, note: values.note, remindOn: values.remind }, new Date());
+  const mark = { state, note: values.note, remindOn: values.remind };
+  await markLead(db, lead.id, mark, new Date(), leadHistory.command);
   await print(out, `${lead.reference} is ${state}.\n`);
   return 0;
 }

@@ -1,8 +1,10 @@
-/** Composes the two mails of a lead, as plain text and simple HTML. */
+/** Composes the mails of a lead, as plain text and simple HTML. */
 import { dubaiTime } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { Want } from "#contract/enquiry.ts";
+import type { DeskReply } from "#contract/lead-history.ts";
 import { fieldText, storedFields } from "#contract/leads.ts";
+import { deskReply } from "#messages/desk-leads.ts";
 import { dataSheetName, leadKinds, notice, reply } from "#messages/mail.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import type { Lead, LeadLine, NewUpload } from "#store/leads.ts";
@@ -49,11 +51,14 @@ export interface ComposedMail {
   readonly text: string;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Message-IDs, so that mail programs show a reply in its thread. */
+  readonly inReplyTo?: string | undefined;
+  readonly references?: readonly string[];
   readonly attachments: readonly Attachment[];
 }
 
 export interface MailParts {
-  readonly row: Pick<OutboxRow, "id" | "kind">;
+  readonly row: Pick<OutboxRow, "id" | "kind"> & Partial<Pick<OutboxRow, "messageId">>;
   readonly lead: Lead;
   readonly company: MailCompany;
   readonly from: string;
@@ -66,6 +71,10 @@ export interface MailParts {
     | readonly { readonly name: string; readonly bytes: Uint8Array }[]
     | undefined;
   readonly upload?: NewUpload | undefined;
+  /** Of an answer. */
+  readonly answer?: DeskReply | undefined;
+  /** Message-IDs of earlier mails to the visitor, oldest first. */
+  readonly thread?: readonly string[] | undefined;
 }
 
 /** The same for every attempt: a mail sent twice after a crash can be recognised. */
@@ -194,16 +203,43 @@ function listRequested({ lines = [], payload }: Lead): { lines: readonly LeadLin
   };
 }
 
+const confirmationSubject = ({ lead, company, product }: MailParts): string =>
+  reply.subject[lead.kind](
+    lead.reference,
+    lead.kind === "tds" || lead.kind === "sds" ? (product?.name ?? "") : company.company,
+  );
+
+const formatSignature = ({ company, address, phone, email }: MailCompany): string =>
+  [company, ...address, phone, email].filter(Boolean).join("\n");
+
+/** Some mail programs look for a thread by the subject too. Doubtful leads had no confirmation. */
+const answerSubject = (parts: MailParts): string =>
+  parts.lead.doubtful
+    ? `${deskReply.subject[parts.lead.kind]} ${parts.lead.reference}`
+    : reply.again(confirmationSubject(parts));
+
+function composeAnswer(
+  parts: MailParts,
+): Pick<ComposedMail, "subject" | "text" | "html" | "attachments"> {
+  const { company, answer = { subject: "", text: "" }, dataSheets = [] } = parts;
+  const text = `${answer.text.trimEnd()}\n${formatSignature(company)}`;
+  const paragraphs = text.split(/\n{2,}/).map(paragraphHtml);
+  return {
+    subject: answer.subject || answerSubject(parts),
+    text,
+    html: htmlPage([letterhead(company.company), ...paragraphs].join("")),
+    attachments: [logoPart(), ...dataSheets.map(attachSheet)],
+  };
+}
+
+const attachSheet = ({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }) =>
+  attach(dataSheetName(name), "application/pdf", bytes);
+
 function composeReply(
   parts: MailParts,
 ): Pick<ComposedMail, "subject" | "text" | "html" | "attachments"> {
   const { lead, company, product, dataSheet, dataSheets = [] } = parts;
   const { lines, rows } = lead.kind === "enquiry" ? listRequested(lead) : { lines: [], rows: [] };
-  const subject =
-    lead.kind === "tds" || lead.kind === "sds" ? (product?.name ?? "") : company.company;
-  const signature = [company.company, ...company.address, company.phone, company.email]
-    .filter(Boolean)
-    .join("\n");
   const opening = [reply.greeting(toGreetingName(lead.name)), ...composeReplyText(parts)];
   const names = [...new Map(lines.map(({ grade, name }) => [grade, name])).values()];
   const missingSheets = names.length - dataSheets.length;
@@ -213,7 +249,7 @@ function composeReply(
   if (dataSheets.length > 0) closing.push(reply.enquirySheets(dataSheets.length, missingSheets));
   closing.push(
     lead.kind === "enquiry" ? reply.enquiryNext : reply.reference(lead.reference),
-    `${reply.signOff}\n${signature}`,
+    `${reply.signOff}\n${formatSignature(company)}`,
     reply.automatic,
   );
   const blocks = [...opening];
@@ -225,7 +261,7 @@ function composeReply(
       ? [{ name: product.name, bytes: dataSheet }]
       : dataSheets;
   return {
-    subject: reply.subject[lead.kind](lead.reference, subject),
+    subject: confirmationSubject(parts),
     text: blocks.join("\n\n"),
     html: htmlPage(
       [
@@ -236,35 +272,50 @@ function composeReply(
         ...closing.map(paragraphHtml),
       ].join(""),
     ),
-    attachments: [
-      logoPart(),
-      ...sheets.map(({ name, bytes }) => attach(dataSheetName(name), "application/pdf", bytes)),
-    ],
+    attachments: [logoPart(), ...sheets.map(attachSheet)],
   };
 }
 
+const composers = {
+  notice: composeNotice,
+  reply: composeReply,
+  answer: composeAnswer,
+} as const;
+
 /** `Auto-Submitted` keeps vacation notices from answering (RFC 3834). */
+const automatic = (kind: string): Readonly<Record<string, string>> => ({
+  "Auto-Submitted": kind,
+  "X-Auto-Response-Suppress": "All",
+});
+const headers: Readonly<Record<keyof typeof composers, Readonly<Record<string, string>>>> = {
+  notice: automatic("auto-generated"),
+  reply: automatic("auto-replied"),
+  // Written by a person.
+  answer: {},
+};
+
+/** @throws for a call of the webhook, which is no mail */
 export function composeMail(parts: MailParts): ComposedMail {
-  const { row, lead, company } = parts;
+  const { row, lead, company, thread = [] } = parts;
+  if (row.kind === "webhook") throw new Error(`${row.id} is no mail`);
   const visitor = { name: lead.name ?? "", address: lead.email };
   const sender = { name: company.company, address: parts.from };
   const isNotice = row.kind === "notice";
   const replyAddress = isNotice
     ? visitor
     : { name: company.company, address: company.email || parts.leadsTo };
-  const content = isNotice ? composeNotice(parts) : composeReply(parts);
+  const content = composers[row.kind](parts);
   const replyTo = isPlainAddress(replyAddress.address) ? replyAddress : undefined;
   return {
-    messageId: messageIdOf(row, parts.siteUrl),
+    messageId: row.messageId ?? messageIdOf(row, parts.siteUrl),
     from: sender,
     to: isNotice
       ? { name: company.company, address: parts.leadsTo }
       : { name: toGreetingName(lead.name), address: lead.email },
     replyTo,
-    headers: {
-      "Auto-Submitted": isNotice ? "auto-generated" : "auto-replied",
-      "X-Auto-Response-Suppress": "All",
-    },
+    headers: headers[row.kind],
+    inReplyTo: thread.at(-1),
+    references: thread,
     ...content,
   };
 }

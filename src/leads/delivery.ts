@@ -27,7 +27,7 @@ const HOUR_S = 3_600;
 /** The company's own mailbox and webhook are fixed within hours; a mistyped address never is. */
 const GIVE_UP_AFTER: GiveUp = {
   waitedS: 48 * HOUR_S,
-  refusedS: { notice: 6 * HOUR_S, webhook: 6 * HOUR_S, reply: 600 },
+  refusedS: { notice: 6 * HOUR_S, webhook: 6 * HOUR_S, reply: 600, answer: 600 },
 };
 
 interface DeliveryLog {

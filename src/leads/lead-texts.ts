@@ -2,9 +2,10 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { dubaiStamp } from "#catalogue/dates.ts";
 import { CSV_BOM, csvLine, isPhoneText } from "#contract/csv.ts";
+import { describeEvent, type LeadEntry, writtenText } from "#contract/lead-history.ts";
 import { fieldText, storedFields } from "#contract/leads.ts";
 import { internationalPhone } from "#contract/phone.ts";
-import { deliveryLabels, leadStateLabels, mailLabels } from "#messages/desk-leads.ts";
+import { deliveryLabels, leadHistory, leadStateLabels, mailLabels } from "#messages/desk-leads.ts";
 import {
   leadColumns,
   leadKinds,
@@ -41,6 +42,15 @@ export const linesCsv = (reference: string, lines: readonly LeadLine[]): string 
       ]),
     )
     .join("");
+
+/** `2026-11-23 12:30 State Answered, Note, by Omar: Quoted`, a line for each entry. */
+export const historyText = (history: readonly LeadEntry[]): string =>
+  history
+    .map(({ at, person, event }) => {
+      const what = leadHistory.by(describeEvent(event), person);
+      return [`${dubaiStamp(at)} ${what}`, writtenText(event)].filter(Boolean).join(": ");
+    })
+    .join("\n");
 
 const BATCH = 200;
 
@@ -91,6 +101,7 @@ const columns: readonly (readonly [head: string, textOf: (lead: LeadRecord) => s
     ({ mails }) =>
       mails.map(({ kind, state }) => `${deliveryLabels[kind]}: ${mailLabels[state]}`).join("; "),
   ],
+  [leadColumns.history, ({ history }) => historyText(history)],
   [leadColumns.id, ({ id }) => id],
 ];
 

@@ -1,6 +1,7 @@
 /** Mails over a real SMTP server. */
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listLeads } from "#store/leads.ts";
+import { listLeads, saveReply } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox } from "#store/outbox.ts";
 import {
@@ -46,6 +47,58 @@ describe.each(engines)("mailer on %s", (engine) => {
       lead?.mails.map(({ id }) => `<${id}@www.icg.example>`).sort(),
     );
     expect(await countOutbox(db)).toEqual({ waiting: 0, sent: 2, dead: 0 });
+  });
+
+  it("sends a reply of the desk into the thread of the confirmation, and notes what was sent", async () => {
+    const server = await serve();
+    const { wake } = running({ smtpUrl: server.url });
+    await acceptLead({ db, onSaved: wake }, "tds", {
+      email: "lab@example.com",
+      productId: "uv-531",
+    });
+    await log.logged("mail sent", 2);
+    const confirmation = to(server, "lab@example.com");
+    const id = (await listLeads(db, 1))[0]?.id ?? "";
+    for (const [number, text] of ["First.", "Second."].entries()) {
+      const idempotencyKey = randomUUID();
+      const subject = `Re: ${confirmation.headers["subject"]}`;
+      const reply = { idempotencyKey, subject, text, sheets: number === 0 };
+      expect(await saveReply(db, id, reply, new Date(), "Omar")).toBe("saved");
+      wake();
+      await log.logged("mail sent", 3 + number);
+    }
+    const [first, second] = server.mails.slice(2);
+    const [opening, answer] = [confirmation, first].map((mail) => mail?.headers["message-id"]);
+    expect(first?.to).toEqual(["lab@example.com"]);
+    expect(first?.headers).toMatchObject({
+      subject: `Re: ${confirmation.headers["subject"]}`,
+      "in-reply-to": opening,
+      references: opening,
+    });
+    expect(first?.headers["auto-submitted"]).toBeUndefined();
+    expect(second?.headers).toMatchObject({
+      "in-reply-to": answer,
+      references: `${opening} ${answer}`,
+    });
+    if (first)
+      expect(attachmentsOf(first).map(({ filename }) => filename)).toEqual(["ICG-UV-531-TDS.pdf"]);
+    if (second)
+      expect([/^Second\.\r?\n/.test(textOf(second)), attachmentsOf(second)]).toEqual([true, []]);
+    const [lead] = await listLeads(db, 1);
+    expect(lead?.mails.map(({ messageId }) => messageId).sort()).toEqual(messageIds(server).sort());
+    expect(
+      lead?.history
+        .map(({ event }) => ("mail" in event ? `${event.kind} ${event.mail}` : event.kind))
+        .sort(),
+    ).toEqual([
+      "received",
+      "reply",
+      "reply",
+      "sent answer",
+      "sent answer",
+      "sent notice",
+      "sent reply",
+    ]);
   });
 
   it("answers a data-sheet request with the product's PDF", async () => {

@@ -3,22 +3,26 @@
 import { createTransport } from "nodemailer";
 import { readLine } from "#catalogue/buyer-list.ts";
 import type { Product } from "#catalogue/entities/products.ts";
+import type { DeskReply, LeadEvent } from "#contract/lead-history.ts";
 import { makeDataSheet } from "#documents/datasheet.ts";
 import { checkLines } from "#store/check-list.ts";
 import type { ContentSource } from "#store/content-source.ts";
-import { findLead, findUpload, type Lead } from "#store/leads.ts";
-import { mailKinds, type OutboxRow } from "#store/outbox.ts";
+import { findLead, findUpload, type Lead, type LeadRecord } from "#store/leads.ts";
+import { mailKinds, type OutboxRow, setMessageId } from "#store/outbox.ts";
 import { findProduct, findProducts } from "#store/products.ts";
 import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
 import { type ComposedMail, composeMail, type MailCompany, wantsSheets } from "./compose.ts";
 import { createDeliverer, type Deliverer, type DeliveryOptions } from "./delivery.ts";
 
-export interface MailerOptions extends DeliveryOptions {
+export interface MailSettings extends Pick<DeliveryOptions, "db"> {
   readonly content: ContentSource;
   /** Receiver of notices; defaults to the company's address. */
   readonly leadsTo: string | undefined;
   /** Its host is part of message ids. */
   readonly siteUrl: string;
+}
+
+export interface MailerOptions extends DeliveryOptions, MailSettings {
   /** `smtp://…`; if undefined, mails stay waiting. */
   readonly smtpUrl: string | undefined;
 }
@@ -50,11 +54,10 @@ const SHEETS_MAX = 20;
 
 async function makeDataSheets(
   content: ContentSnapshot,
-  lead: Lead,
+  grades: readonly string[],
   company: MailCompany,
 ): Promise<{ name: string; bytes: Uint8Array }[]> {
-  if (!lead.lines || !wantsSheets(lead)) return [];
-  const ids = [...new Set(lead.lines.map(({ grade }) => grade))].slice(0, SHEETS_MAX);
+  const ids = [...new Set(grades)].slice(0, SHEETS_MAX);
   const products = new Map(findProducts(content, ids).map((product) => [product._id, product]));
   const sheets: { name: string; bytes: Uint8Array }[] = [];
   for (const id of ids) {
@@ -64,10 +67,31 @@ async function makeDataSheets(
   return sheets;
 }
 
-/** @throws without a receiver */
+const gradesOf = ({ lines = [] }: Lead, product: Product | undefined): readonly string[] => {
+  const grades = lines.map(({ grade }) => grade);
+  return product ? [product._id, ...grades] : grades;
+};
+
+const isReply = (event: LeadEvent): event is LeadEvent & { readonly kind: "reply" } =>
+  event.kind === "reply";
+
+/** Mails that the visitor got, oldest first. */
+const threadOf = ({ mails }: LeadRecord, row: Pick<OutboxRow, "id">): string[] =>
+  mails
+    .filter(({ id, kind, state }) => state === "sent" && kind !== "notice" && id !== row.id)
+    .toSorted((one, other) => ((one.sentAt ?? "") < (other.sentAt ?? "") ? -1 : 1))
+    .flatMap(({ messageId }) => messageId ?? []);
+
+type MailRow = Pick<OutboxRow, "id" | "leadId" | "kind" | "messageId" | "replyId">;
+
+/**
+ * @param draft an answer that is not stored
+ * @throws without a receiver
+ */
 async function prepareMail(
-  { db, content: source, leadsTo, siteUrl }: MailerOptions,
-  row: OutboxRow,
+  { db, content: source, leadsTo, siteUrl }: MailSettings,
+  row: MailRow,
+  draft?: DeskReply,
 ): Promise<ComposedMail> {
   const lead = await findLead(db, row.leadId);
   if (!lead) throw new Error(`lead ${row.leadId} is gone`);
@@ -90,7 +114,13 @@ async function prepareMail(
     product && lead.kind === "tds" && row.kind === "reply"
       ? await makeDataSheet(product, company)
       : undefined;
-  const dataSheets = row.kind === "reply" ? await makeDataSheets(content, lead, company) : [];
+  const written = lead.history.find(({ id }) => id === row.replyId)?.event;
+  const answer = draft ?? (written && isReply(written) ? written : undefined);
+  if (row.kind === "answer" && !answer) throw new Error(`reply ${row.replyId} is gone`);
+  const hasSheets =
+    row.kind === "answer" ? answer?.sheets : row.kind === "reply" && wantsSheets(lead);
+  const grades = hasSheets ? gradesOf(lead, row.kind === "answer" ? product : undefined) : [];
+  const dataSheets = await makeDataSheets(content, grades, company);
   const upload = lead.upload && row.kind === "notice" ? await findUpload(db, lead.id) : undefined;
   return composeMail({
     row,
@@ -103,8 +133,22 @@ async function prepareMail(
     dataSheet,
     dataSheets,
     upload,
+    answer,
+    thread: row.kind === "answer" ? threadOf(lead, row) : [],
   });
 }
+
+/** The mail that {@link createMailer} would send for an answer. */
+export const previewAnswer = (
+  settings: MailSettings,
+  { id }: Pick<Lead, "id">,
+  draft: DeskReply,
+): Promise<ComposedMail> =>
+  prepareMail(
+    settings,
+    { id: "preview", leadId: id, kind: "answer", messageId: null, replyId: null },
+    draft,
+  );
 
 /** Does nothing before `start()`. Several may work on one database. */
 export function createMailer(options: MailerOptions): Deliverer {
@@ -124,9 +168,9 @@ export function createMailer(options: MailerOptions): Deliverer {
     isRefusal,
     deliver: transport
       ? async (row) => {
-          await transport.sendMail(
-            (await prepareMail(options, row)) as Parameters<typeof transport.sendMail>[0],
-          );
+          const mail = await prepareMail(options, row);
+          if (row.messageId !== mail.messageId) await setMessageId(options.db, row, mail.messageId);
+          await transport.sendMail(mail as Parameters<typeof transport.sendMail>[0]);
         }
       : undefined,
   });

@@ -6,6 +6,12 @@ export const deskLeadFaults = {
   oneOf: (names: readonly string[]) => `Choose one of ${names.join(", ")}.`,
   day: "Choose a day, such as 2027-01-31.",
   note: (most: number) => `A note has at most ${most} characters.`,
+  noReply: "Write a reply first.",
+  reply: (most: number) => `A reply has at most ${most} characters.`,
+  sentBefore: "This reply was sent already, with other words. Load the page again to see it.",
+  noMailServer:
+    "The desk has no mail server (SMTP_URL), so it sends no replies. Use your mail program.",
+  moreLeads: "Another lead of this address has arrived. Look at the list again.",
 } as const;
 
 export const leadStateLabels = {
@@ -33,8 +39,33 @@ export const mailLabels = {
 } as const;
 export const deliveryLabels = {
   notice: "Notice to us",
-  reply: "Reply to the sender",
+  reply: "Confirmation to the sender",
+  answer: "Reply from the desk",
   webhook: "Webhook",
+} as const;
+
+/** What happened to a mail or a call of the webhook. */
+export const mailEvents = {
+  sent: "sent",
+  failed: "could not be sent",
+  again: "will be sent again",
+} as const;
+
+export const leadHistory = {
+  title: "History (Gulf time)",
+  received: "Received",
+  opened: "Opened",
+  reply: (subject: string) => `Reply: ${subject}`,
+  mail: (mail: string, what: string, error: string) =>
+    error ? `${mail} ${what}: ${error}` : `${mail} ${what}`,
+  state: (state: string) => `State ${state}`,
+  note: "Note",
+  noNote: "Note removed",
+  reminder: (day: string) => `Reminder ${day}`,
+  noReminder: "Reminder removed",
+  by: (what: string, person: string) => (person ? `${what}, by ${person}` : what),
+  /** Of a command. */
+  command: "icg leads",
 } as const;
 
 export const deskInbox = {

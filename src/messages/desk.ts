@@ -4,6 +4,8 @@ export const deskRefusals = {
   host: "The desk answers only at the address of this machine: 127.0.0.1 or localhost.",
   origin: "The desk accepts no requests from other sites.",
   token: "Open the address that the desk printed when it started. It signs this browser in.",
+  person: (most: number) =>
+    `Your name has at most ${most} characters, in one line. Correct it at the top of the desk.`,
   tooLarge: "This is larger than 20 MB.",
   unknown: "The desk has nothing at this address.",
   diskFull: "The disk is full: nothing was changed. Free some space and save again.",

@@ -72,6 +72,7 @@ export const leadColumns = {
   note: "Note",
   doubtful: "Doubtful",
   mails: "Mails",
+  history: "History, Gulf time",
   name: "Name",
   email: "Email",
   file: "File",
@@ -198,6 +199,8 @@ export const reply = {
   /** Not for enquiries, whose mail begins with the reference. */
   reference: (reference: string) =>
     `Your reference is ${reference}: please quote it when you write or call.`,
+  /** Subject of a reply in the thread of the confirmation. */
+  again: (subject: string) => `Re: ${subject}`,
   signOff: "Kind regards",
   automatic:
     "You are receiving this email because this address was entered in a form on our website. If that was not you, please ignore it.",

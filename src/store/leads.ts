@@ -1,11 +1,13 @@
 /** Leads and their uploads. */
 import { randomUUID } from "node:crypto";
-import type { Kysely, Selection } from "kysely";
+import type { ExpressionBuilder, Kysely, Selection, Transaction } from "kysely";
 import { dubaiDayStart } from "#catalogue/dates.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
 import type { EnquiryLine } from "#contract/enquiry-line.ts";
+import type { DeskReply, LeadEntry, LeadEvent } from "#contract/lead-history.ts";
 import { type LeadState, leadStates, remindedStates, typedReference } from "#contract/leads.ts";
+import { insertEvents, readHistories } from "./lead-events.ts";
 import {
   emailKey,
   leadSearchKey,
@@ -17,7 +19,7 @@ import type { Database } from "./open.ts";
 import { type OutboxRow, outboxColumns } from "./outbox.ts";
 import { getMeta, searchKeyHolds, setMeta } from "./queries.ts";
 import { type Quota, reserveMail, reserveStorage } from "./quota.ts";
-import type { OutboxKind, Schema } from "./schema.ts";
+import type { Engine, OutboxKind, Schema } from "./schema.ts";
 import type { Bodies } from "./snapshot.ts";
 
 /** Name and CAS number are those at the time of sending. */
@@ -63,6 +65,8 @@ export interface Lead extends Omit<NewLead, "idempotencyKey" | "createdAt"> {
 
 export interface LeadRecord extends Lead {
   readonly mails: readonly OutboxRow[];
+  /** Oldest first. */
+  readonly history: readonly LeadEntry[];
   readonly upload:
     | { readonly filename: string; readonly mediaType: string; readonly size: number }
     | undefined;
@@ -217,7 +221,7 @@ function parseLead({
   };
 }
 
-async function attachMails(db: Database, leads: readonly Lead[]): Promise<LeadRecord[]> {
+async function attachDetails(db: Database, leads: readonly Lead[]): Promise<LeadRecord[]> {
   if (leads.length === 0) return [];
   const ids = leads.map((lead) => lead.id);
   const mails = await db.kysely
@@ -225,6 +229,8 @@ async function attachMails(db: Database, leads: readonly Lead[]): Promise<LeadRe
     .select(outboxColumns)
     .where("lead_id", "in", ids)
     .orderBy("kind")
+    .orderBy("due_at")
+    .orderBy("id")
     .execute();
   const files = ["lead_id", "filename", "media_type as mediaType", "size"] as const;
   const uploads = await db.kysely
@@ -233,8 +239,13 @@ async function attachMails(db: Database, leads: readonly Lead[]): Promise<LeadRe
     .where("lead_id", "in", ids)
     .execute();
   const uploadOf = new Map(uploads.map(({ lead_id, ...upload }) => [lead_id, upload]));
+  const histories = await readHistories(db.kysely, ids);
   return leads.map((lead) => ({
     ...lead,
+    history: [
+      { id: lead.id, at: lead.createdAt, person: "", event: { kind: "received" } },
+      ...(histories.get(lead.id) ?? []),
+    ],
     mails: mails.filter((mail) => mail.leadId === lead.id),
     upload: uploadOf.get(lead.id),
   }));
@@ -277,6 +288,10 @@ export interface LeadFilter {
   readonly dueBy?: string | undefined;
   /** Words that the sent text or the reference must all have. */
   readonly search?: string | undefined;
+  /** Has a mail, or a call of the webhook, that was given up. */
+  readonly failed?: boolean | undefined;
+  /** In any spelling of this address. */
+  readonly email?: string | undefined;
 }
 
 const WORDS_MAX = 8;
@@ -326,6 +341,24 @@ async function refreshSearchKeys(db: Database): Promise<void> {
   await setMeta(db.kysely, KEYS_META, SEARCH_KEY_VERSION);
 }
 
+const hasFailed = ({ exists, selectFrom }: ExpressionBuilder<Schema, "leads">) =>
+  exists(
+    selectFrom("outbox")
+      .select("outbox.id")
+      .whereRef("outbox.lead_id", "=", "leads.id")
+      .where("outbox.state", "=", "dead"),
+  );
+
+/** Leads with a mail that was given up. */
+export async function countFailed(db: Database): Promise<number> {
+  const { total } = await db.kysely
+    .selectFrom("leads")
+    .select((select) => select.fn.countAll().as("total"))
+    .where(hasFailed)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** Newest first. @param before the last lead of the previous page */
 export async function listLeads(
   db: Database,
@@ -333,12 +366,14 @@ export async function listLeads(
   before?: Pick<Lead, "createdAt" | "id">,
   filter: LeadFilter = {},
 ): Promise<LeadRecord[]> {
-  const { state, kind, since, dueBy, search = "" } = filter;
+  const { state, kind, since, dueBy, failed, email, search = "" } = filter;
   let query = db.kysely.selectFrom("leads").select(columns);
   if (state) query = query.where("state", "=", state);
   if (kind) query = query.where("kind", "=", kind);
   if (since) query = query.where("created_at", ">=", dubaiDayStart(since));
   if (dueBy) query = query.where("remind_on", "<=", dueBy).where("state", "in", remindedStates);
+  if (failed) query = query.where(hasFailed);
+  if (email !== undefined) query = query.where("email_key", "=", emailKey(email));
   const words = search.slice(0, SEARCH_MAX).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
   if (words.length > 0) await refreshSearchKeys(db);
   for (const word of words) {
@@ -358,7 +393,7 @@ export async function listLeads(
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return attachMails(db, rows.map(parseLead));
+  return attachDetails(db, rows.map(parseLead));
 }
 
 export async function leadsOfAddress(
@@ -415,7 +450,7 @@ export async function unansweredLeads(
     if (end) query = query.where("created_at", ">", end.toISOString());
     counts.push(Number((await query.executeTakeFirstOrThrow()).total));
   }
-  return { counts, oldest: await attachMails(db, rows.map(parseLead)) };
+  return { counts, oldest: await attachDetails(db, rows.map(parseLead)) };
 }
 
 /** Leads with a reminder for this day or earlier. */
@@ -440,7 +475,7 @@ export async function findLead(db: Database, name: string): Promise<LeadRecord |
       where.or([where("id", "=", name), where("reference", "=", typedReference(name))]),
     )
     .executeTakeFirst();
-  return row && (await attachMails(db, [parseLead(row)]))[0];
+  return row && (await attachDetails(db, [parseLead(row)]))[0];
 }
 
 /** Undefined fields stay unchanged. */
@@ -451,28 +486,144 @@ export interface LeadMark {
   readonly remindOn?: string | undefined;
 }
 
-/** Returns false if the lead is unknown. */
+/**
+ * The history notes what changed, and the person, which is empty if unknown. Returns false if the
+ * lead is unknown.
+ */
 export async function markLead(
   db: Database,
   id: string,
   { state, note, remindOn }: LeadMark,
   now: Date,
+  person = "",
 ): Promise<boolean> {
-  const row = await db.kysely.transaction().execute((trx) =>
-    trx
+  const at = now.toISOString();
+  return db.kysely.transaction().execute(async (trx) => {
+    const before = await lockLead(trx, db.engine, id);
+    if (!before) return false;
+    await trx
       .updateTable("leads")
       .set({
         state,
-        state_at: now.toISOString(),
+        state_at: at,
         // Kysely skips undefined values.
         note,
         remind_on: remindOn === undefined ? undefined : remindOn || null,
       })
       .where("id", "=", id)
+      .execute();
+    const event = {
+      kind: "marked",
+      state: state === before.state ? undefined : state,
+      note: note === before.note ? undefined : note,
+      remindOn: remindOn === (before.remindOn ?? "") ? undefined : remindOn,
+    } as const;
+    const { kind: _, ...changes } = event;
+    if (Object.values(changes).some((value) => value !== undefined))
+      await insertEvents(trx, [{ leadId: id, event }], { at, person });
+    return true;
+  });
+}
+
+const lockLead = (trx: Transaction<Schema>, engine: Engine, id: string) => {
+  const row = trx
+    .selectFrom("leads")
+    .select(["state", "note", "remind_on as remindOn"])
+    .where("id", "=", id);
+  return (engine === "postgres" ? row.forUpdate() : row).executeTakeFirst();
+};
+
+/** The history notes each person once. Returns whether this was the first time. */
+export async function markOpened(
+  db: Database,
+  id: string,
+  person: string,
+  now: Date,
+): Promise<boolean> {
+  const event = { kind: "opened" } as const satisfies LeadEvent;
+  return db.kysely.transaction().execute(async (trx) => {
+    if (!(await lockLead(trx, db.engine, id))) return false;
+    const known = await trx
+      .selectFrom("lead_events")
+      .select("id")
+      .where("lead_id", "=", id)
+      .where("person", "=", person)
+      .where("event", "=", JSON.stringify(event))
+      .executeTakeFirst();
+    if (known) return false;
+    await insertEvents(trx, [{ leadId: id, event }], { at: now.toISOString(), person });
+    return true;
+  });
+}
+
+export interface NewReply extends DeskReply {
+  /** UUID of the form: the same key is the same reply. */
+  readonly idempotencyKey: string;
+}
+
+/** `other`: the key was used for another text or lead; nothing was stored. */
+export type SavedReply = "saved" | "known" | "other";
+
+/**
+ * Stores the reply with its mail, due at once, and marks the lead as answered unless it is closed,
+ * in one transaction.
+ */
+export async function saveReply(
+  db: Database,
+  id: string,
+  { idempotencyKey, ...reply }: NewReply,
+  now: Date,
+  person = "",
+): Promise<SavedReply> {
+  const at = now.toISOString();
+  return db.kysely.transaction().execute(async (trx) => {
+    const lead = await lockLead(trx, db.engine, id);
+    if (!lead) return "other";
+    const isAnswered = lead.state === "answered" || lead.state === "closed";
+    const event: LeadEvent = {
+      kind: "reply",
+      ...reply,
+      state: isAnswered ? undefined : "answered",
+    };
+    const inserted = await trx
+      .insertInto("lead_events")
+      .values({ id: idempotencyKey, lead_id: id, at, person, event: JSON.stringify(event) })
+      .onConflict((conflict) => conflict.column("id").doNothing())
       .returning("id")
-      .executeTakeFirst(),
-  );
-  return row !== undefined;
+      .executeTakeFirst();
+    if (!inserted) {
+      const known = await trx
+        .selectFrom("lead_events")
+        .select(["lead_id", "event"])
+        .where("id", "=", idempotencyKey)
+        .executeTakeFirstOrThrow();
+      const stored = JSON.parse(known.event) as LeadEvent;
+      const isSame =
+        known.lead_id === id &&
+        stored.kind === "reply" &&
+        stored.text === reply.text &&
+        stored.sheets === reply.sheets;
+      return isSame ? "known" : "other";
+    }
+    await trx
+      .insertInto("outbox")
+      .values({
+        id: randomUUID(),
+        lead_id: id,
+        kind: "answer",
+        state: "waiting",
+        due_at: at,
+        reply_id: idempotencyKey,
+      })
+      .execute();
+    if (!isAnswered)
+      await trx
+        .updateTable("leads")
+        .set({ state: "answered", state_at: at })
+        .where("id", "=", id)
+        .execute();
+    return "saved";
+  });
 }
 
 export function findUpload(db: Database, leadId: string): Promise<NewUpload | undefined> {

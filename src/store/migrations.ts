@@ -31,6 +31,27 @@ interface Step {
   readonly statements: readonly string[];
 }
 
+/** A lead may have several answers, but one mail of each other kind. */
+function severalAnswers(engine: Engine, key: string, ofLead: string): readonly string[] {
+  if (engine === "postgres")
+    return [
+      "alter table outbox drop constraint outbox_once",
+      "alter table outbox add column message_id text, add column reply_id text",
+    ];
+  const columns =
+    "id, lead_id, kind, state, attempts, due_at, leased_until, sent_at, last_error, waited_s, refused_s";
+  // SQLite cannot drop a constraint.
+  return [
+    `create table new_outbox (id text primary key, ${ofLead}, kind text not null, state text not null, attempts integer not null default 0,
+      due_at ${key} not null, leased_until ${key}, sent_at text, last_error text, waited_s integer not null default 0,
+      refused_s integer not null default 0, message_id text, reply_id text)`,
+    `insert into new_outbox (${columns}) select ${columns} from outbox`,
+    "drop table outbox",
+    "alter table new_outbox rename to outbox",
+    "create index outbox_due on outbox (state, due_at)",
+  ];
+}
+
 function listSteps(engine: Engine): readonly Step[] {
   const blob = engine === "sqlite" ? "blob" : "bytea";
   // Byte order, so that both engines sort alike.
@@ -93,6 +114,20 @@ function listSteps(engine: Engine): readonly Step[] {
       statements: [
         `alter table leads add column remind_on ${key}`,
         "create index leads_remind_on on leads (remind_on)",
+      ],
+    },
+    {
+      name: "2026-11-28-history",
+      statements: [
+        `create table lead_events (id text primary key, ${ofLead}, at ${key} not null, person text not null, event text not null)`,
+        "create index lead_events_lead on lead_events (lead_id, at)",
+        `insert into lead_events (id, lead_id, at, person, event)
+          select id, lead_id, sent_at, '', '{"kind":"sent","mail":"' || kind || '"}' from outbox where state = 'sent' and sent_at is not null`,
+        `insert into lead_events (id, lead_id, at, person, event)
+          select id, id, state_at, '', '{"kind":"marked","state":"' || state || '"}' from leads where state_at is not null`,
+        ...severalAnswers(engine, key, ofLead),
+        "create unique index outbox_once on outbox (lead_id, kind) where reply_id is null",
+        "create unique index outbox_reply on outbox (reply_id)",
       ],
     },
   ];

@@ -57,7 +57,10 @@ const outboxColumns = [
   "last_error",
   "waited_s",
   "refused_s",
+  "message_id",
+  "reply_id",
 ] as const;
+const eventColumns = ["id", "lead_id", "at", "person", "event"] as const;
 const uploadColumns = ["id", "lead_id", "filename", "media_type", "size"] as const;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -145,7 +148,7 @@ class Source {
     );
   }
 
-  rowsOfLeads<Table extends "outbox" | "uploads">(
+  rowsOfLeads<Table extends "outbox" | "uploads" | "lead_events">(
     table: Table,
     columns: readonly string[],
     leads: readonly { readonly id: string }[],
@@ -238,8 +241,10 @@ async function moveBatch(
 ): Promise<void> {
   const ids = leads.map(({ id }) => id);
   const mails = source.rowsOfLeads("outbox", outboxColumns, leads);
+  const events = source.rowsOfLeads("lead_events", eventColumns, leads);
   const uploads = source.rowsOfLeads("uploads", uploadColumns, leads);
   await trx.insertInto("leads").values(leads).execute();
+  if (events.length > 0) await trx.insertInto("lead_events").values(events).execute();
   if (mails.length > 0) await trx.insertInto("outbox").values(mails).execute();
   for (const upload of uploads) {
     const bytes = source.bytes(upload.id);
@@ -264,6 +269,13 @@ async function moveBatch(
     .execute();
   if (hashRows(storedMails, outboxColumns) !== hashRows(mails, outboxColumns))
     throw differenceError("Mails");
+  const storedEvents = await trx
+    .selectFrom("lead_events")
+    .select(eventColumns)
+    .where("lead_id", "in", ids)
+    .execute();
+  if (hashRows(storedEvents, eventColumns) !== hashRows(events, eventColumns))
+    throw differenceError("Histories");
 }
 
 /**
@@ -283,6 +295,7 @@ async function verify(
   ) {
     const ids = leads.map(({ id }) => id);
     const mails = source.rowsOfLeads("outbox", outboxColumns, leads);
+    const events = source.rowsOfLeads("lead_events", eventColumns, leads);
     const uploads = source.rowsOfLeads("uploads", uploadColumns, leads);
     const moved = await db.kysely
       .selectFrom("leads")
@@ -294,6 +307,17 @@ async function verify(
       .select(["id", "lead_id", "kind"])
       .where("lead_id", "in", ids)
       .execute();
+    const mailIds = new Set(mails.map(({ id }) => id));
+    // A running site adds to histories and answers.
+    const eventIds = events.map(({ id }) => id);
+    const movedEvents =
+      eventIds.length === 0
+        ? []
+        : await db.kysely
+            .selectFrom("lead_events")
+            .select(eventColumns)
+            .where("id", "in", eventIds)
+            .execute();
     const movedUploads = await db.kysely
       .selectFrom("uploads")
       .select([...uploadColumns, bytesHash])
@@ -306,9 +330,14 @@ async function verify(
     if (hashRows(moved, fixedLeadColumns) !== hashRows(leads, fixedLeadColumns))
       throw differenceError("Leads");
     if (
-      hashRows(movedMails, ["id", "lead_id", "kind"]) !== hashRows(mails, ["id", "lead_id", "kind"])
+      hashRows(
+        movedMails.filter(({ id }) => mailIds.has(id)),
+        ["id", "lead_id", "kind"],
+      ) !== hashRows(mails, ["id", "lead_id", "kind"])
     )
       throw differenceError("Mails");
+    if (hashRows(movedEvents, eventColumns) !== hashRows(events, eventColumns))
+      throw differenceError("Histories");
     if (
       hashRows(movedUploads, [...uploadColumns, "hash"]) !==
       hashRows(hashed, [...uploadColumns, "hash"])

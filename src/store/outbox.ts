@@ -1,9 +1,10 @@
 /** Mails and webhook calls of leads. A lease ensures that one process sends each. */
 import type { Transaction } from "kysely";
+import { insertEvents } from "./lead-events.ts";
 import type { Database } from "./open.ts";
 import type { MailState, OutboxKind, Schema } from "./schema.ts";
 
-export const mailKinds: readonly OutboxKind[] = ["notice", "reply"];
+export const mailKinds: readonly OutboxKind[] = ["notice", "reply", "answer"];
 
 export interface OutboxRow {
   readonly id: string;
@@ -20,6 +21,10 @@ export interface OutboxRow {
   readonly waitedS: number;
   /** The same, since the mail server began to reject it permanently. */
   readonly refusedS: number;
+  /** From the first attempt on. */
+  readonly messageId: string | null;
+  /** Entry of the history with the text of an answer. */
+  readonly replyId: string | null;
 }
 
 export const outboxColumns = [
@@ -34,6 +39,8 @@ export const outboxColumns = [
   "last_error as lastError",
   "waited_s as waitedS",
   "refused_s as refusedS",
+  "message_id as messageId",
+  "reply_id as replyId",
 ] as const;
 
 /**
@@ -116,15 +123,33 @@ export function extendLease(
   );
 }
 
+/** Before the mail is sent, so that replies can name it whatever happens afterwards. */
+export async function setMessageId(
+  db: Database,
+  row: Pick<OutboxRow, "id">,
+  messageId: string,
+): Promise<void> {
+  await inTransaction(db, (trx) =>
+    trx.updateTable("outbox").set({ message_id: messageId }).where("id", "=", row.id).execute(),
+  );
+}
+
 /** Whichever process holds the row. */
 export async function markSent(db: Database, row: Pick<OutboxRow, "id">, now: Date): Promise<void> {
-  await inTransaction(db, (trx) =>
-    trx
+  const at = now.toISOString();
+  await inTransaction(db, async (trx) => {
+    const rows = await trx
       .updateTable("outbox")
-      .set({ state: "sent", sent_at: now.toISOString(), leased_until: null, last_error: null })
+      .set({ state: "sent", sent_at: at, leased_until: null, last_error: null })
       .where("id", "=", row.id)
-      .execute(),
-  );
+      .returning(["lead_id", "kind"])
+      .execute();
+    const entries = rows.map(({ lead_id, kind }) => ({
+      leadId: lead_id,
+      event: { kind: "sent", mail: kind } as const,
+    }));
+    await insertEvents(trx, entries, { at, person: "" });
+  });
 }
 
 export interface Failure {
@@ -143,8 +168,8 @@ export async function markFailed(
 ): Promise<void> {
   const { error, refused, pauseMs = 0 } = failure;
   const isDead = failure.pauseMs === undefined;
-  await inTransaction(db, (trx) =>
-    trx
+  await inTransaction(db, async (trx) => {
+    const failed = await trx
       .updateTable("outbox")
       .set({
         // Kysely skips undefined values.
@@ -158,8 +183,12 @@ export async function markFailed(
       .where("id", "=", row.id)
       .where("state", "=", "waiting")
       .where("leased_until", "=", row.leasedUntil)
-      .execute(),
-  );
+      .returning("id")
+      .execute();
+    if (!isDead || failed.length === 0) return;
+    const event = { kind: "failed", mail: row.kind, error } as const;
+    await insertEvents(trx, [{ leadId: row.leadId, event }], { at: now.toISOString(), person: "" });
+  });
 }
 
 const untriedValues = (now: Date) => ({
@@ -172,26 +201,61 @@ const untriedValues = (now: Date) => ({
   refused_s: 0,
 });
 
-export async function retryDead(db: Database, now: Date): Promise<number> {
-  const rows = await inTransaction(db, (trx) =>
-    trx
-      .updateTable("outbox")
-      .set(untriedValues(now))
-      .where("state", "=", "dead")
-      .returning("id")
-      .execute(),
-  );
-  return rows.length;
+async function noteAgain(
+  trx: Transaction<Schema>,
+  rows: readonly { readonly lead_id: string; readonly kind: OutboxKind }[],
+  now: Date,
+  person: string,
+): Promise<void> {
+  const entries = rows.map(({ lead_id, kind }) => ({
+    leadId: lead_id,
+    event: { kind: "again", mail: kind } as const,
+  }));
+  await insertEvents(trx, entries, { at: now.toISOString(), person });
 }
 
+interface Retry {
+  /** For the history. */
+  readonly person?: string;
+  /** All leads when undefined. */
+  readonly leadId?: string;
+}
+
+/**
+ * Dead rows wait again, with the time for retries of a new row.
+ * @returns their number
+ */
+export const retryDead = (
+  db: Database,
+  now: Date,
+  { person = "", leadId }: Retry = {},
+): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    let dead = trx.updateTable("outbox").set(untriedValues(now)).where("state", "=", "dead");
+    if (leadId !== undefined) dead = dead.where("lead_id", "=", leadId);
+    const rows = await dead.returning(["lead_id", "kind"]).execute();
+    await noteAgain(trx, rows, now, person);
+    return rows.length;
+  });
+
 /** Retries a lead's dead rows; if it has none, its sent notice. */
-export async function resendLead(db: Database, leadId: string, now: Date): Promise<OutboxKind[]> {
+export async function resendLead(
+  db: Database,
+  leadId: string,
+  now: Date,
+  person = "",
+): Promise<OutboxKind[]> {
   const rows = await inTransaction(db, async (trx) => {
-    const again = trx.updateTable("outbox").set(untriedValues(now)).where("lead_id", "=", leadId);
-    const dead = await again.where("state", "=", "dead").returning("kind").execute();
-    return dead.length > 0
-      ? dead
-      : again.where("state", "=", "sent").where("kind", "=", "notice").returning("kind").execute();
+    const waiting = trx.updateTable("outbox").set(untriedValues(now)).where("lead_id", "=", leadId);
+    let rows = await waiting.where("state", "=", "dead").returning(["lead_id", "kind"]).execute();
+    if (rows.length === 0)
+      rows = await waiting
+        .where("state", "=", "sent")
+        .where("kind", "=", "notice")
+        .returning(["lead_id", "kind"])
+        .execute();
+    await noteAgain(trx, rows, now, person);
+    return rows;
   });
   return rows.map(({ kind }) => kind);
 }

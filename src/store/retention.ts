@@ -90,13 +90,21 @@ export const eraseLead = (db: Database, id: string): Promise<number> =>
 
 const BATCH = 200;
 
-/** In text, file name or mail errors, but not in contents of files. */
+/**
+ * Leads of other addresses with this one in text, file name, mail errors or history, but not in
+ * contents of files.
+ */
 export async function leadsThatName(db: Database, email: string): Promise<LeadRecord[]> {
   const found: LeadRecord[] = [];
   const key = JSON.stringify(emailKey(email)).slice(1, -1);
   for (let last: LeadRecord | undefined; ; ) {
     const leads = await listLeads(db, BATCH, last);
-    found.push(...leads.filter((lead) => emailKey(JSON.stringify(lead)).includes(key)));
+    found.push(
+      ...leads.filter(
+        (lead) =>
+          emailKey(lead.email) !== emailKey(email) && emailKey(JSON.stringify(lead)).includes(key),
+      ),
+    );
     last = leads.at(-1);
     if (leads.length < BATCH) return found;
   }

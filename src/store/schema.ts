@@ -1,6 +1,7 @@
 /** Tables for Kysely. Timestamps are ISO text, booleans 0 or 1, JSON is text. */
 import type { ColumnType } from "kysely";
 import type { LeadKind } from "#contract/api-forms.ts";
+import type { DeliveryKind } from "#contract/lead-history.ts";
 import type { LeadState } from "#contract/leads.ts";
 
 export type Engine = "sqlite" | "postgres";
@@ -19,8 +20,11 @@ export type ContentKind = (typeof contentKinds)[number];
 export const storedKinds = [...contentKinds, "sources"] as const;
 export type StoredKind = (typeof storedKinds)[number];
 
-/** `notice` to the company, `reply` to the visitor, `webhook` to the company's own system. */
-export type OutboxKind = "notice" | "reply" | "webhook";
+/**
+ * `notice` to the company, `reply` to the visitor when the lead arrives, `answer` of a clerk to the
+ * visitor, `webhook` to the company's own system.
+ */
+export type OutboxKind = DeliveryKind;
 export type MailState = "waiting" | "sent" | "dead";
 
 export interface Schema {
@@ -77,6 +81,19 @@ export interface Schema {
     /** `waited_s` and `refused_s` as in store/outbox.ts. */
     waited_s: ColumnType<number, number | undefined, number>;
     refused_s: ColumnType<number, number | undefined, number>;
+    /** Message-ID, from the first attempt on. */
+    message_id: string | null;
+    /** Of an answer: the id of its row in `lead_events`. */
+    reply_id: string | null;
+  };
+  /** History of a lead. */
+  lead_events: {
+    id: string;
+    lead_id: string;
+    at: string;
+    person: string;
+    /** JSON of a LeadEvent (contract/lead-history.ts). */
+    event: string;
   };
   uploads: {
     id: string;

@@ -89,10 +89,10 @@ it.each(engines)(
         const stored = sent(address);
         await send(stored);
         await send(other);
-        const { status, text } = await command("erase", erased(address));
+        const { status, text } = await command("erase", "--email", erased(address), "--yes");
         expect([status, text]).toEqual([
           0,
-          expect.stringMatching(/^1 lead of this address erased/),
+          expect.stringMatching(/^1 lead of this address erased/m),
         ]);
         expect(await kept()).toEqual([other]);
         if (engine === "sqlite")
@@ -129,9 +129,9 @@ it("leaves nothing in the gaps of split pages, which secure_delete does not reac
         .execute();
     }
   });
-  expect(await command("erase", "victim@erased.test")).toMatchObject({
+  expect(await command("erase", "--email", "victim@erased.test", "--yes")).toMatchObject({
     status: 0,
-    text: expect.stringMatching(/^40 leads/),
+    text: expect.stringMatching(/^40 leads/m),
   });
   expect(filesWith("victim@erased.test")).toEqual([]);
 });
@@ -147,7 +147,7 @@ it("removes mails, their errors and the count of mails too", async () => {
     { error: "550 <Zoë@erased.test> unknown", refused: true, pauseMs: undefined },
     now,
   );
-  await command("erase", "zoë@erased.test");
+  await command("erase", "--email", "zoë@erased.test", "--yes");
   for (const table of ["leads", "outbox", "uploads", "requests"] as const)
     expect([table, await test.db.kysely.selectFrom(table).selectAll().execute()]).toEqual([
       table,
@@ -162,15 +162,15 @@ it("reports bytes in the log while a backup reads, and removes them in the next 
   const backup = new DatabaseSync(join(test.dataDir, "icg.sqlite"), { readOnly: true });
   backup.exec("begin");
   backup.prepare("select count(*) from leads").get();
-  const { status, text } = await command("erase", "zoe@erased.test");
+  const { status, text } = await command("erase", "--email", "zoe@erased.test", "--yes");
   expect([status, text]).toEqual([1, expect.stringContaining("STILL IN THE LOG")]);
-  expect(text).toContain("npm run icg -- leads erase zoe@erased.test");
+  expect(text).toContain("npm run icg -- leads erase --email zoe@erased.test --yes");
   expect(filesWith("zoe@erased.test")).not.toEqual([]);
   backup.exec("commit");
   backup.close();
-  expect(await command("erase", "zoe@erased.test")).toMatchObject({
+  expect(await command("erase", "--email", "zoe@erased.test", "--yes")).toMatchObject({
     status: 0,
-    text: expect.stringMatching(/^0 leads of this address erased/),
+    text: expect.stringMatching(/^0 leads of this address erased/m),
   });
   expect(filesWith("zoe@erased.test")).toEqual([]);
 });
@@ -202,7 +202,7 @@ it("names the leads of others that contain the address, and keeps them", async (
   test = await freshDatabase("sqlite");
   await send("zoe@erased.test");
   const { reference } = await send("other@kept.test", "Please answer Zoe@Erased.test as well.");
-  const { status, text } = await command("erase", "zoe@erased.test");
+  const { status, text } = await command("erase", "--email", "zoe@erased.test", "--yes");
   expect([status, text]).toEqual([
     0,
     expect.stringContaining(`STILL STANDS IN 1 lead of others, which are kept: ${reference}`),

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { devNull } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { markLead, saveLead } from "#store/leads.ts";
+import { markLead, saveLead, saveReply } from "#store/leads.ts";
 import { leadsMovedTo, moveLeads } from "#store/move-leads.ts";
 import type { Database } from "#store/open.ts";
 import { claimOutbox } from "#store/outbox.ts";
@@ -58,6 +58,7 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
     moveLeads({ file: join(source.dataDir, "icg.sqlite"), url: target.url ?? "", now: NOW });
   const rowsOf = async (db: Database) => ({
     leads: await db.kysely.selectFrom("leads").selectAll().orderBy("id").execute(),
+    events: await db.kysely.selectFrom("lead_events").selectAll().orderBy("id").execute(),
     outbox: await db.kysely.selectFrom("outbox").selectAll().orderBy("id").execute(),
     uploads: (await db.kysely.selectFrom("uploads").selectAll().orderBy("id").execute()).map(
       (row) => ({
@@ -92,6 +93,8 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
       await save(source.db, file(2)),
     ];
     await markLead(source.db, first.id, { state: "answered", note: "quoted" }, NOW);
+    const reply = { idempotencyKey: randomUUID(), subject: "Re", text: "We offer.", sheets: false };
+    await saveReply(source.db, first.id, reply, NOW, "Omar");
     await claimOutbox(source.db, NOW, 60_000, 1);
     await addSearches(source.db, [{ day: "2026-11-20", term: "dop", answered: 0, unanswered: 3 }]);
     const [before, bytes] = [await rowsOf(source.db), await storedBytes(source.db)];
@@ -99,12 +102,13 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
     expect(await move()).toEqual({
       leads: 3,
       moved: 3,
-      mails: 6,
-      waiting: 6,
+      mails: 7,
+      waiting: 7,
       files: 2,
       fileBytes: 4_000,
       before: undefined,
     });
+    expect(before.events).toHaveLength(2);
     expect(await rowsOf(target.db)).toEqual(before);
     expect(await storedBytes(target.db)).toBe(bytes);
     const left = source.again();

@@ -148,6 +148,15 @@ async function formerDatabase(
       "drop table searches",
       "drop index leads_remind_on",
       "alter table leads drop column remind_on",
+      "drop table lead_events",
+      "drop index outbox_once",
+      "drop index outbox_reply",
+      ...(engine === "postgres"
+        ? [
+            "alter table outbox drop column message_id, drop column reply_id",
+            "alter table outbox add constraint outbox_once unique (lead_id, kind)",
+          ]
+        : []),
     ],
     ...formerTables(engine),
     "delete from kysely_migration",
@@ -195,6 +204,7 @@ it.each(engines)(
       expect(tables.sort()).toEqual([
         "content",
         "counters",
+        "lead_events",
         "leads",
         "meta",
         "outbox",

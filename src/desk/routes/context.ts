@@ -17,6 +17,8 @@ export interface DeskContext {
   readonly content: ContentSource;
   readonly draft: DraftSite;
   readonly siteUrl: string;
+  /** How replies are sent; undefined without a mail server. */
+  readonly mail: { readonly leadsTo: string | undefined } | undefined;
   /** As `icg ready`. @throws when the content has faults */
   readonly openPoints: () => Promise<readonly LaunchPoint[]>;
   /** In Dubai, YYYY-MM-DD. */

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { acceptLead } from "#leads/accept.ts";
 import { contentSource } from "#store/content-source.ts";
@@ -9,7 +11,8 @@ import type { Database } from "#store/open.ts";
 import { enquiryProducts, importProducts } from "../../../tests/support/catalogue.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { pdf } from "../../../tests/support/resumes.ts";
-import type { DeskLead, InboxPage } from "../payloads.ts";
+import type { AddressLeads, DeskLead, InboxPage, ReplyPreview } from "../payloads.ts";
+import { PERSON_HEADER } from "../person.ts";
 import type { DeskContext } from "./context.ts";
 import { leadsRoutes } from "./leads.ts";
 
@@ -44,12 +47,28 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
   });
   afterAll(() => test.close());
 
-  const ask = (path: string, init?: RequestInit) =>
+  const ask = (path: string, init?: RequestInit, canSend = true) =>
     leadsRoutes({
       db,
       content: contentSource(db),
       today: () => "2026-11-23",
+      siteUrl: "https://www.icg.example",
+      mail: canSend ? { leadsTo: "leads@icg.example" } : undefined,
     } as DeskContext).request(path, init);
+  const post = <T>(path: string, body: unknown, person = "") =>
+    read<T>(path, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { [PERSON_HEADER]: encodeURIComponent(person) },
+    });
+  const kill = () =>
+    db.kysely
+      .updateTable("outbox")
+      .set({ state: "dead", last_error: "550 no such user", attempts: 9, waited_s: 99 })
+      .where("kind", "=", "reply")
+      .execute();
+  const historyOf = async (reference: string) =>
+    (await findLead(db, reference))?.history.map(({ person, event }) => [person, event]);
   const read = async <T>(path: string, init?: RequestInit) => {
     const reply = await ask(path, init);
     return { status: reply.status, body: (await reply.json()) as T };
@@ -306,7 +325,7 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
           today: () => "2026-11-23",
         } as DeskContext).request("/reply-templates")
       ).json();
-    expect(await templates()).toEqual({ templates: [] });
+    expect(await templates()).toEqual({ templates: [], canSend: false });
     for (const [yaml, expected] of [
       [
         "- { title: Offer, text: '{greeting} {lines}' }",
@@ -316,9 +335,192 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
       ["- { title: [", []],
     ] as const) {
       writeFileSync(join(root, "reply-templates.yaml"), yaml);
-      expect([yaml, await templates()]).toEqual([yaml, { templates: expected }]);
+      expect([yaml, await templates()]).toEqual([yaml, { templates: expected, canSend: false }]);
     }
     rmSync(root, { recursive: true });
+  });
+
+  it("lists the leads with a failed mail, and sends those of one or of all again", async () => {
+    const message = "Please quote UV-531, 5 t.";
+    const one = await send("contact", { ...person, message });
+    const two = await send("enquiry", enquiry);
+    await kill();
+    const fine = await send("sds", { email: "lab@example.com" });
+    const failed = async () => {
+      const { body } = await read<InboxPage>("/leads?mails=failed");
+      return [body.leads.map(({ reference, failure }) => [reference, failure]), body.failed];
+    };
+    const why = "550 no such user";
+    expect(await failed()).toEqual([
+      [
+        [two, why],
+        [one, why],
+      ],
+      2,
+    ]);
+    expect((await read<InboxPage>("/leads")).body.failed).toBe(2);
+    const { status, body } = await post<DeskLead>(`/leads/${one}/resend`, {}, "Omar");
+    expect([status, body.mails]).toMatchObject([
+      200,
+      [
+        { kind: "notice", state: "waiting" },
+        { kind: "reply", state: "waiting", attempts: 0, waitedS: 0, refusedS: 0 },
+      ],
+    ]);
+    expect(await failed()).toEqual([[[two, why]], 1]);
+    // It never repeats mails that were not given up.
+    await post(`/leads/${fine}/resend`, {});
+    expect(await historyOf(fine)).toEqual([["", { kind: "received" }]]);
+    expect(await post("/outbox/resend", {}, "Omar")).toEqual({ status: 200, body: { resent: 1 } });
+    expect(await failed()).toEqual([[], 0]);
+    for (const reference of [one, two])
+      expect(await historyOf(reference)).toEqual([
+        ["", { kind: "received" }],
+        ["Omar", { kind: "again", mail: "reply" }],
+      ]);
+  });
+
+  it("notes in the history who opened a lead, once, and who changed what", async () => {
+    const reference = await send("contact", { ...person, message: "Please quote UV-531, 5 t." });
+    for (const name of ["Omar", "عائشة", "Omar"])
+      await post(`/leads/${reference}/opened`, undefined, name);
+    for (const body of [
+      { state: "answered", note: "Quoted", remindOn: "2026-12-01" },
+      { state: "answered", note: "Quoted", remindOn: "2026-12-01" },
+      { state: "answered", note: "", remindOn: "" },
+    ])
+      await read(`/leads/${reference}`, {
+        method: "PATCH",
+        body: JSON.stringify(body),
+        headers: { [PERSON_HEADER]: "Omar" },
+      });
+    expect(await historyOf(reference)).toEqual([
+      ["", { kind: "received" }],
+      ["Omar", { kind: "opened" }],
+      ["عائشة", { kind: "opened" }],
+      ["Omar", { kind: "marked", state: "answered", note: "Quoted", remindOn: "2026-12-01" }],
+      ["Omar", { kind: "marked", note: "", remindOn: "" }],
+    ]);
+  });
+
+  it("shows a reply as it will be sent, sends it once, and marks the lead as answered", async () => {
+    const reference = await send("enquiry", enquiry);
+    const text = "Dear Aisha Khan,\r\n\r\nWe offer 4.20 USD/kg.\r\n\r\nKind regards\r\nOmar";
+    const shown = await post<ReplyPreview>(`/leads/${reference}/reply/preview`, {
+      text,
+      sheets: true,
+    });
+    expect(shown).toMatchObject({
+      status: 200,
+      body: {
+        to: "Aisha Khan <aisha@example.com>",
+        subject: `Re: Your enquiry ${reference}`,
+        text: expect.stringMatching(
+          /^Dear Aisha Khan,\n\nWe offer 4\.20 USD\/kg\.\n\nKind regards\nOmar\n/,
+        ),
+        attachments: ["ICG-UV-531-TDS.pdf", "ICG-AO-1010-TDS.pdf"],
+      },
+    });
+    const idempotencyKey = randomUUID();
+    const body = { idempotencyKey, text, sheets: true };
+    const sent = await Promise.all([
+      post<DeskLead>(`/leads/${reference}/reply`, body, "Omar"),
+      post<DeskLead>(`/leads/${reference}/reply`, body, "Omar"),
+    ]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    const lead = await findLead(db, reference);
+    expect(lead).toMatchObject({ state: "answered", stateAt: expect.any(String) });
+    expect(lead?.mails.filter(({ kind }) => kind === "answer")).toMatchObject([
+      { state: "waiting", replyId: idempotencyKey },
+    ]);
+    expect(await historyOf(reference)).toEqual([
+      ["", { kind: "received" }],
+      [
+        "Omar",
+        {
+          kind: "reply",
+          subject: `Re: Your enquiry ${reference}`,
+          text: text.replaceAll("\r\n", "\n"),
+          sheets: true,
+          state: "answered",
+        },
+      ],
+    ]);
+    expect(await post(`/leads/${reference}/reply`, { ...body, text: "Other" })).toMatchObject({
+      status: 409,
+    });
+    // A second reply is another mail.
+    await post(`/leads/${reference}/reply`, { ...body, idempotencyKey: randomUUID() });
+    expect((await findLead(db, reference))?.mails).toHaveLength(4);
+  });
+
+  it("keeps a closed lead closed when it is replied to, and reopens none", async () => {
+    const reference = await send("contact", { ...person, message: "Please quote UV-531, 5 t." });
+    await patch(reference, { state: "closed" });
+    await post(`/leads/${reference}/reply`, { idempotencyKey: randomUUID(), text: "Thank you." });
+    expect(await findLead(db, reference)).toMatchObject({ state: "closed" });
+  });
+
+  it("refuses an empty reply, one that is too long, and any without a mail server", async () => {
+    const reference = await send("contact", { ...person, message: "Please quote UV-531, 5 t." });
+    const reply = `/leads/${reference}/reply`;
+    const idempotencyKey = randomUUID();
+    for (const [body, field] of [
+      [{ idempotencyKey, text: " \n" }, "text"],
+      [{ idempotencyKey, text: "x".repeat(20_001) }, "text"],
+      [{ idempotencyKey: "one", text: "Thank you." }, "idempotencyKey"],
+    ] as const)
+      expect(await post(reply, body)).toMatchObject({
+        status: 422,
+        body: { faults: [{ path: [field] }] },
+      });
+    for (const path of [reply, `${reply}/preview`]) {
+      const init = { method: "POST", body: JSON.stringify({ idempotencyKey, text: "Thank you." }) };
+      const answer = await ask(path, init, false);
+      expect([path, answer.status]).toEqual([path, 409]);
+    }
+    expect(await historyOf(reference)).toEqual([["", { kind: "received" }]]);
+  });
+
+  it("erases everything of an address after the list was shown, and nothing of it is left in any table", async () => {
+    const one = await send("contact", { ...person, message: "Please quote UV-531, 5 t." });
+    await send("enquiry", { ...enquiry, email: "AISHA@Example.com" });
+    await send(
+      "application",
+      { fullName: "A", email: person.email, position: "p" },
+      { filename: "aisha@example.com.pdf", bytes: pdf },
+    );
+    const other = await send("sds", { email: "lab@example.com" });
+    const about = `Called aisha@example.com`;
+    await patch(one, { state: "answered", note: about });
+    await post(`/leads/${one}/reply`, { idempotencyKey: randomUUID(), text: about }, "Omar");
+    await db.kysely
+      .updateTable("outbox")
+      .set({ last_error: "550 <aisha@example.com> unknown" })
+      .execute();
+    await db.kysely
+      .updateTable("outbox")
+      .set({ last_error: null })
+      .where("lead_id", "=", (await findLead(db, other))?.id ?? "")
+      .execute();
+    const { body } = await read<AddressLeads>(`/leads/${one}/address`);
+    expect([body.email, body.leads.length, body.named]).toEqual([person.email, 3, []]);
+    const erase = (leads: number) =>
+      read(`/leads/${one}/address?leads=${leads}`, { method: "DELETE" });
+    expect((await erase(2)).status).toBe(409);
+    expect((await read<InboxPage>("/leads")).body.leads).toHaveLength(4);
+    expect(await erase(3)).toEqual({ status: 200, body: { erased: person.email, remains: null } });
+    const tables = await db.kysely.introspection.getTables();
+    expect(tables.map(({ name }) => name)).toContain("lead_events");
+    for (const { name } of tables) {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(db.kysely);
+      // Files are bytes.
+      const text = JSON.stringify(rows, (_, value) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : value,
+      );
+      expect([name, /aisha/i.test(text)]).toEqual([name, false]);
+    }
+    expect(await findLead(db, other)).toBeDefined();
   });
 
   it("erases one lead and leaves the others", async () => {

@@ -6,14 +6,17 @@ import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { parseDocument } from "yaml";
 import { isDay } from "#catalogue/dates.ts";
+import { REPLY_MAX } from "#contract/lead-history.ts";
 import { leadKindNames, leadStates, NOTE_MAX, typedReference } from "#contract/leads.ts";
 import { allLeads, csvHead, csvOf, linesCsv } from "#leads/lead-texts.ts";
+import { previewAnswer } from "#leads/mailer.ts";
 import { deskLeadFaults } from "#messages/desk-leads.ts";
 import { lineQuantity } from "#messages/mail.ts";
 import { validation } from "#messages/validation.ts";
 import { kinds } from "#model/kinds.ts";
 import {
   countDue,
+  countFailed,
   countLeads,
   findLead,
   findUpload,
@@ -23,19 +26,26 @@ import {
   leadsOfAddress,
   listLeads,
   markLead,
+  markOpened,
+  saveReply,
 } from "#store/leads.ts";
+import { retryDead } from "#store/outbox.ts";
 import { findProduct, findProducts } from "#store/products.ts";
-import { eraseLead, wipeRemoved } from "#store/retention.ts";
+import { eraseLead, eraseLeads, leadsThatName, wipeRemoved } from "#store/retention.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import { deskApi } from "../paths.ts";
 import type {
+  AddressLeads,
   DeskLead,
   Erased,
   InboxPage,
   InboxRow,
   OtherLead,
+  ReplyPreview,
   ReplyTemplates,
+  Resent,
 } from "../payloads.ts";
+import { personOf } from "../person.ts";
 import { answerFaults, type DeskContext, parseBody, routePath, toFaults } from "./context.ts";
 
 /** Undefined for invalid YAML. */
@@ -59,6 +69,23 @@ export const leadChange = v.object(
       ),
     ),
   },
+  validation.fields,
+);
+
+const replyDraft = v.object(
+  {
+    text: v.pipe(
+      v.string(validation.text),
+      v.maxLength(REPLY_MAX, deskLeadFaults.reply(REPLY_MAX)),
+      v.transform((text) => text.replace(/\r\n?/g, "\n")),
+      v.check((text) => text.trim() !== "", deskLeadFaults.noReply),
+    ),
+    sheets: v.optional(v.boolean(), false),
+  },
+  validation.fields,
+);
+export const newReply = v.object(
+  { ...replyDraft.entries, idempotencyKey: v.pipe(v.string(validation.text), v.uuid()) },
   validation.fields,
 );
 
@@ -111,6 +138,7 @@ const rowOf = (content: ContentSnapshot, lead: LeadRecord): InboxRow => ({
   who: lead.payload["company"] ?? lead.name ?? lead.email,
   country: lead.payload["country"] ?? "",
   mails: mailsOf(lead.mails),
+  failure: lead.mails.find(({ state }) => state === "dead")?.lastError ?? undefined,
 });
 
 /** Absent or empty does not filter. */
@@ -127,15 +155,16 @@ export const leadFilters = v.object(
     kind: choice(leadKindNames),
     search: v.optional(v.string(validation.text)),
     due: choice(["today"]),
+    mails: choice(["failed"]),
   },
   validation.fields,
 );
 
 /** The store's filter; `today` in Dubai. */
 const filterOf = (
-  { due, ...filter }: v.InferOutput<typeof leadFilters>,
+  { due, mails, ...filter }: v.InferOutput<typeof leadFilters>,
   today: string,
-): LeadFilter => ({ ...filter, dueBy: due && today });
+): LeadFilter => ({ ...filter, dueBy: due && today, failed: mails === "failed" });
 
 const cursorOf = ({ createdAt, id }: Pick<LeadRecord, "createdAt" | "id">): string =>
   `${createdAt}_${id}`;
@@ -184,7 +213,7 @@ function download(
 }
 const CSV = "text/csv; charset=utf-8";
 
-export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
+export function leadsRoutes({ db, content, root, today, siteUrl, mail }: DeskContext): Hono {
   const app = new Hono();
   const path = routePath(deskApi.leads);
 
@@ -204,6 +233,7 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
       next: last ? cursorOf(last) : null,
       counts: await countLeads(db),
       due: await countDue(db, today()),
+      failed: await countFailed(db),
     } satisfies InboxPage);
   });
 
@@ -230,6 +260,7 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
     const templates = existsSync(file) ? v.safeParse(schema, readYaml(file)) : undefined;
     return c.json({
       templates: templates?.success ? templates.output : [],
+      canSend: mail !== undefined,
     } satisfies ReplyTemplates);
   });
 
@@ -256,8 +287,103 @@ export function leadsRoutes({ db, content, root, today }: DeskContext): Hono {
     withLead(async (c, lead) => {
       const sent = await parseBody(c, leadChange);
       if (!sent.success) return answerFaults(c, toFaults(sent.issues));
-      await markLead(db, lead.id, sent.output, new Date());
+      await markLead(db, lead.id, sent.output, new Date(), personOf(c));
       return shown(c, lead);
+    }),
+  );
+
+  app.post(
+    `${path}/:reference/opened`,
+    withLead(async (c, lead) => {
+      await markOpened(db, lead.id, personOf(c), new Date());
+      return shown(c, lead);
+    }),
+  );
+
+  app.post(routePath(deskApi.resend), async (c) => {
+    const resent = await retryDead(db, new Date(), { person: personOf(c) });
+    return c.json({ resent } satisfies Resent);
+  });
+  app.post(
+    `${path}/:reference/resend`,
+    withLead(async (c, lead) => {
+      await retryDead(db, new Date(), { person: personOf(c), leadId: lead.id });
+      return shown(c, lead);
+    }),
+  );
+
+  const preview = (lead: Lead, draft: v.InferOutput<typeof replyDraft>) =>
+    previewAnswer({ db, content, siteUrl, leadsTo: mail?.leadsTo }, lead, {
+      ...draft,
+      subject: "",
+    });
+  app.post(
+    `${path}/:reference/reply/preview`,
+    withLead(async (c, lead) => {
+      if (!mail) return c.json({ error: deskLeadFaults.noMailServer }, 409);
+      const sent = await parseBody(c, replyDraft);
+      if (!sent.success) return answerFaults(c, toFaults(sent.issues));
+      const composed = await preview(lead, sent.output);
+      const format = ({ name, address }: typeof composed.to): string =>
+        name ? `${name} <${address}>` : address;
+      return c.json({
+        from: format(composed.from),
+        to: format(composed.to),
+        subject: composed.subject,
+        text: composed.text,
+        html: composed.html,
+        attachments: composed.attachments
+          .filter(({ cid }) => cid === undefined)
+          .map(({ filename }) => filename),
+      } satisfies ReplyPreview);
+    }),
+  );
+  app.post(
+    `${path}/:reference/reply`,
+    withLead(async (c, lead) => {
+      if (!mail) return c.json({ error: deskLeadFaults.noMailServer }, 409);
+      const sent = await parseBody(c, newReply);
+      if (!sent.success) return answerFaults(c, toFaults(sent.issues));
+      const { subject } = await preview(lead, { ...sent.output, sheets: false });
+      const saved = await saveReply(
+        db,
+        lead.id,
+        { ...sent.output, subject },
+        new Date(),
+        personOf(c),
+      );
+      return saved === "other" ? c.json({ error: deskLeadFaults.sentBefore }, 409) : shown(c, lead);
+    }),
+  );
+
+  const ofAddress = async ({ email }: Lead): Promise<LeadRecord[]> => {
+    const found: LeadRecord[] = [];
+    for await (const leads of allLeads(db, { email })) found.push(...leads);
+    return found;
+  };
+  app.get(
+    `${path}/:reference/address`,
+    withLead(async (c, lead) => {
+      const snapshot = await content();
+      return c.json({
+        email: lead.email,
+        leads: (await ofAddress(lead)).map((found) => otherOf(snapshot, found)),
+        named: (await leadsThatName(db, lead.email)).map(({ reference }) => reference),
+      } satisfies AddressLeads);
+    }),
+  );
+  // `leads` is the number that the clerk was shown.
+  app.delete(
+    `${path}/:reference/address`,
+    withLead(async (c, lead) => {
+      const found = await ofAddress(lead);
+      if (String(found.length) !== c.req.query("leads"))
+        return c.json({ error: deskLeadFaults.moreLeads }, 409);
+      await eraseLeads(db, lead.email);
+      return c.json({
+        erased: lead.email,
+        remains: (await wipeRemoved(db)) ?? null,
+      } satisfies Erased);
     }),
   );
 

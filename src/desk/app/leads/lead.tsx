@@ -95,8 +95,8 @@ function Lines({ lines }: { readonly lines: readonly DeskLine[] }) {
 
 const Mails = ({ mails }: { readonly mails: DeskLead["mails"] }) => (
   <ul className="grid gap-1 text-sm">
-    {mails.map(({ kind, state, attempts, sentAt, dueAt, lastError }) => (
-      <li key={kind} className="break-words">
+    {mails.map(({ id, kind, state, attempts, sentAt, dueAt, lastError }) => (
+      <li key={id} className="break-words">
         <span
           className={classNames("font-semibold", state === "dead" && "text-danger")}
         >{`${deliveryLabels[kind]}: ${mailLabels[state]}`}</span>{" "}
