@@ -15,6 +15,10 @@ import type { StockLine } from "#model/product.ts";
 
 export const stockPath = (root: string): string => join(root, "stock.csv");
 
+/** The line of a grade, with its line break. */
+export const stockLinePattern = (grade: string): RegExp =>
+  new RegExp(`^"?${grade}"?,.*(?:\\r?\\n|$)`, "m");
+
 /** Possibly with faults. */
 export type WrittenStock = Readonly<Record<keyof StockLine, string>>;
 

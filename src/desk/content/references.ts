@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parseDocument } from "yaml";
 import { itemPaths } from "#contract/item-paths.ts";
+import { stockLinePattern, stockPath } from "#importer/stock-file.ts";
 import { fieldsIn } from "#model/json-schema.ts";
 import { kindNames, kindsWith } from "#model/kinds.ts";
 import type { ItemUse } from "../payloads.ts";
@@ -96,7 +97,7 @@ function stockEdits(
   from: string | undefined,
   to: string | undefined,
 ): [string, string][] {
-  const file = join(root, "stock.csv");
+  const file = stockPath(root);
   if (kind !== "products" || !existsSync(file)) return [];
   const text = readFileSync(file, "utf8");
   const end = text.includes("\r\n") ? "\r\n" : "\n";
@@ -107,8 +108,10 @@ function stockEdits(
         `${text.endsWith("\n") || text === "" ? text : `${text}${end}`}${to},on-request,,${end}`,
       ],
     ];
-  const line = new RegExp(`^"?${from}"?,.*(?:\\r?\\n|$)`, "m");
-  return [[file, text.replace(line, (whole) => (to === undefined ? "" : whole.replace(from, to)))]];
+  const changed = text.replace(stockLinePattern(from), (line) =>
+    to === undefined ? "" : line.replace(from, to),
+  );
+  return [[file, changed]];
 }
 
 interface Reference {

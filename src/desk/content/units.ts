@@ -2,7 +2,7 @@
 import Papa from "papaparse";
 import { parse, stringify } from "yaml";
 import { isText } from "#importer/sources.ts";
-import { editStock, parseStockLines } from "#importer/stock-file.ts";
+import { editStock, parseStockLines, stockLinePattern } from "#importer/stock-file.ts";
 import { isRecord } from "#model/json-schema.ts";
 import { type KindName, kindNames, kinds, kindsWith } from "#model/kinds.ts";
 import type { ItemKey } from "../payloads.ts";
@@ -99,7 +99,7 @@ function joinStock(text: string, changes: ReadonlyMap<string, string | null>): s
   const edits = new Map<string, Record<string, string>>();
   let rest = text;
   for (const [grade, unit] of changes)
-    if (unit === null) rest = rest.replace(new RegExp(`^"?${grade}"?,.*(?:\\r?\\n|$)`, "m"), "");
+    if (unit === null) rest = rest.replace(stockLinePattern(grade), "");
     else edits.set(grade, JSON.parse(unit) as Record<string, string>);
   return editStock(rest, edits);
 }
