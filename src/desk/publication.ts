@@ -1,6 +1,6 @@
 /** Publishes drafts: checks, moves them into the content folder, imports. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join, relative, sep } from "node:path";
+import { basename, dirname, join, relative, sep } from "node:path";
 import { findLostKinds } from "#importer/apply.ts";
 import { listEntries } from "#importer/content-folder.ts";
 import { type Diagnostic, diagnosticLine } from "#importer/diagnostics.ts";
@@ -29,7 +29,8 @@ import type { ImportOutcome } from "./draft-site.ts";
 import { commitContent, fileAt, isTracked, uncommitted } from "./git.ts";
 import type { Change } from "./payloads.ts";
 
-export const fileIn = (root: string, { file }: Pick<Diagnostic, "file">): string =>
+/** Below the content folder. */
+export const fileOfDiagnostic = (root: string, { file }: Pick<Diagnostic, "file">): string =>
   file.startsWith(`${basename(root)}/`) ? file.slice(basename(root).length + 1) : file;
 
 /** `next` becomes the journal; a start removes both. */
@@ -57,7 +58,7 @@ function assemble(work: Work, drafts: readonly Draft[], place: Place): string {
     const text = joinUnits(file, before, new Map(parts.map((part) => [part.row, part.text])));
     if (text === null) rmSync(target, { force: true });
     else if (isText(file)) {
-      mkdirSync(join(target, ".."), { recursive: true });
+      mkdirSync(dirname(target), { recursive: true });
       writeWhole(target, text);
     } else linkOrCopy(work.drafts.fileOf(file), target);
   }
@@ -110,7 +111,7 @@ export async function preparePublication(
   if (faults.length === 0) return { root, faults };
   const chosen = new Set(drafts.flatMap(({ parts }) => parts.map(({ file }) => file)));
   const published = await checks.diagnostics(work.contentDir, new Map(), false);
-  const faulty = new Set(published.map((fault) => fileIn(work.contentDir, fault)));
+  const faulty = new Set(published.map((fault) => fileOfDiagnostic(work.contentDir, fault)));
   for (const file of faulty) {
     if (chosen.has(file) || !isText(file)) continue;
     const text = await lastPublished(db, work.contentDir, file);
@@ -165,7 +166,7 @@ const previousPath = (work: Work, item: Pick<Draft, "kind" | "id">): string =>
 function keepPrevious(work: Work, drafts: readonly Draft[]): void {
   for (const draft of drafts) {
     const path = previousPath(work, draft);
-    mkdirSync(join(path, ".."), { recursive: true });
+    mkdirSync(dirname(path), { recursive: true });
     for (const { file, base } of draft.parts)
       if (!isText(file) && base !== null)
         linkOrCopy(join(work.contentDir, file), join(work.drafts.folder, ".previous", file));

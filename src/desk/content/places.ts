@@ -49,6 +49,8 @@ export class FaultyFile extends Error {
 }
 
 const isId = (id: string): boolean => v.is(idField, id);
+/** `UV-9` before `UV-10`. */
+export const compareNames = new Intl.Collator("en", { numeric: true }).compare;
 export const isCategory = (name: string): boolean => categories.some(({ key }) => key === name);
 
 /** Refuses links, which could lead anywhere and change unnoticed. */
@@ -235,8 +237,7 @@ export class Names {
 
   of(kind: string): readonly Named[] {
     const { place = "", title = "", dated } = kindOf(kind) ?? {};
-    const byName = (rows: Named[]): Named[] =>
-      rows.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+    const byName = (rows: Named[]): Named[] => rows.sort((a, b) => compareNames(a.name, b.name));
     if (kind === "products")
       return byName(
         gradeFolders(this.root).flatMap((category) =>

@@ -13,6 +13,7 @@ import { type ContentItems, Refused, VersionConflict } from "../content/items.ts
 import { hasPictures, Library } from "../content/library.ts";
 import { saveUpload } from "../content/pictures.ts";
 import {
+  compareNames,
   FaultyFile,
   isFixed,
   isOrdered,
@@ -65,7 +66,6 @@ function kindRow(items: ContentItems, kind: KindName): KindRow {
     groups: kind === "products" ? groups : undefined,
   };
 }
-const compareNames = new Intl.Collator("en", { numeric: true }).compare;
 const orders: Readonly<Record<ListOrder, (a: Named, b: Named) => number>> = {
   name: (a, b) => compareNames(a.name, b.name),
   id: (a, b) => compareNames(a.id, b.id),

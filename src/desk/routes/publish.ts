@@ -33,12 +33,12 @@ import { addRequired, excludeDependents, keyOf } from "../needs.ts";
 import { deskApi, screens } from "../paths.ts";
 import type { Change, PlacedFault, Plan, Published } from "../payloads.ts";
 import {
+  fileOfDiagnostic,
   ImportFailed,
   lastPublished,
   preparePublication,
   publishPrepared,
   restorePrevious,
-  fileIn as shownFile,
 } from "../publication.ts";
 import { answerFaults, type DeskContext, parseBody, routePath } from "./context.ts";
 
@@ -69,7 +69,7 @@ function partOf(
 }
 
 function placeOf(root: string, diagnostic: Diagnostic) {
-  const file = shownFile(root, diagnostic);
+  const file = fileOfDiagnostic(root, diagnostic);
   const { row, field } = partOf(root, file, diagnostic);
   const { kind, id } = file === STOCK ? { kind: "products" as const, id: row } : itemOf(file);
   return { file, kind, id: id || row, field };
