@@ -1,9 +1,9 @@
 /** Dialog to insert the name of a grade, which the site links to its page. */
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { deskContent, deskMarkdown } from "#messages/desk.ts";
 import { smallButton } from "../parts.tsx";
-import { useNames } from "./widgets.tsx";
+import { NamedChoice, useNamed } from "./named-choice.tsx";
 
 const texts = deskMarkdown.grade;
 
@@ -14,12 +14,9 @@ export function GradeLink({
   readonly onTake: (name: string) => void;
   readonly onClose: () => void;
 }) {
-  const { choices } = useNames(["products"]);
   const [typed, setTyped] = useState("");
   const [isRefused, setRefused] = useState(false);
-  const fieldId = useId();
-  const sought = typed.trim().toLowerCase();
-  const chosen = choices.find(({ id, name }) => id === sought || name.toLowerCase() === sought);
+  const chosen = useNamed("products", typed);
   const insert = (): void => {
     if (chosen) onTake(chosen.name);
     else setRefused(true);
@@ -28,38 +25,22 @@ export function GradeLink({
     <Dialog title={texts.command} closeLabel={deskContent.close} onClose={onClose}>
       <div className="grid gap-3">
         <p className="text-sm">{texts.help}</p>
-        <label htmlFor={fieldId} className="font-semibold">
-          {texts.field}
-        </label>
-        <input
-          id={fieldId}
-          dir="auto"
-          className="form-control"
-          list={`${fieldId}-names`}
-          autoComplete="off"
+        <NamedChoice
+          kind="products"
+          label={texts.field}
           value={typed}
-          aria-invalid={isRefused || undefined}
-          aria-describedby={`${fieldId}-fault`}
-          onChange={(event) => {
-            setTyped(event.target.value);
+          fault={isRefused ? texts.unknown : ""}
+          onChange={(text) => {
+            setTyped(text);
             setRefused(false);
           }}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            // Enter would save the item.
-            event.preventDefault();
-            insert();
-          }}
+          onEnter={insert}
         />
-        <datalist id={`${fieldId}-names`}>
-          {choices.map(({ id, name }) => (
-            <option key={id} value={name} />
-          ))}
-        </datalist>
-        <p id={`${fieldId}-fault`} role="status" className="text-sm font-semibold text-danger">
-          {isRefused ? texts.unknown : ""}
-        </p>
-        <button type="button" className={`${smallButton()} justify-self-start`} onClick={insert}>
+        <button
+          type="button"
+          className={smallButton("plain", "justify-self-start")}
+          onClick={insert}
+        >
           {texts.insert}
         </button>
       </div>

@@ -1,13 +1,13 @@
 /** The items that name an item, with links, and their replacement. */
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { ItemUse } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request, useKinds } from "../request.ts";
-import { useNames } from "./widgets.tsx";
+import { NamedChoice, useNamed } from "./named-choice.tsx";
 
 /** Undefined while it is loading. */
 export function useUses(kind: string, id: string): readonly ItemUse[] | undefined {
@@ -50,11 +50,8 @@ interface UsesProps {
 }
 
 export function Uses({ kind, id, uses }: UsesProps) {
-  const { choices } = useNames([kind]);
-  const fieldId = useId();
   const [typed, setTyped] = useState("");
-  const sought = typed.trim().toLowerCase();
-  const by = choices.find((choice) => choice.id === sought || choice.name.toLowerCase() === sought);
+  const by = useNamed(kind, typed);
   const replace = useMutation<unknown, DeskError, string>({
     mutationFn: (other) =>
       request(deskApi.item(kind, id), { method: "POST", body: { replace: other } }),
@@ -65,37 +62,24 @@ export function Uses({ kind, id, uses }: UsesProps) {
     <div className="grid gap-3">
       <UseList uses={uses} />
       <p className="text-sm text-muted">{deskContent.replaceBefore}</p>
-      <div className="flex flex-wrap items-end gap-3">
-        <label className="grid flex-1 gap-1 text-sm font-semibold" htmlFor={fieldId}>
-          {deskContent.replaceWith}
-          <input
-            id={fieldId}
-            dir="auto"
-            className="form-control"
-            list={`${fieldId}-names`}
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              replace.reset();
-            }}
-          />
-        </label>
-        <datalist id={`${fieldId}-names`}>
-          {choices.map((choice) => (
-            <option key={choice.id} value={choice.name} />
-          ))}
-        </datalist>
-        <button
-          type="button"
-          className={smallButton()}
-          disabled={by === undefined || by.id === id || replace.isPending}
-          onClick={() => by && replace.mutate(by.id)}
-        >
-          {replace.isPending ? deskContent.replacing : deskContent.replace}
-        </button>
-      </div>
+      <NamedChoice
+        kind={kind}
+        label={deskContent.replaceWith}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          replace.reset();
+        }}
+      />
       <p className="text-sm text-muted">{deskContent.replaceHelp}</p>
+      <button
+        type="button"
+        className={smallButton("plain", "justify-self-start")}
+        disabled={by === undefined || by.id === id || replace.isPending}
+        onClick={() => by && replace.mutate(by.id)}
+      >
+        {replace.isPending ? deskContent.replacing : deskContent.replace}
+      </button>
       <Refusal error={replace.error} />
     </div>
   );
