@@ -11,7 +11,7 @@ export const deskLeadFaults = {
   sentBefore: "This reply was sent already, with other words. Load the page again to see it.",
   noMailServer:
     "The desk has no mail server (SMTP_URL), so it sends no replies. Use your mail program.",
-  moreLeads: "Another lead of this address has arrived. Look at the list again.",
+  otherLeads: "The leads of this address have changed. Look at the list again.",
 } as const;
 
 export const leadStateLabels = {

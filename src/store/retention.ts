@@ -72,15 +72,37 @@ const erase = (
     return rows.length;
   });
 
+/** The leads of an address are not those that were shown. */
+export class OtherLeads extends Error {}
+
 /**
  * Also removes mail counts; {@link wipeRemoved} removes the bytes.
+ * @param shown references; with others nothing is removed
+ * @throws OtherLeads
  * @returns number of leads
  */
-export const eraseLeads = (db: Database, email: string): Promise<number> =>
+export const eraseLeads = (
+  db: Database,
+  email: string,
+  shown?: readonly string[],
+): Promise<number> =>
   erase(
     db,
-    (trx) =>
-      trx.deleteFrom("leads").where("email_key", "=", emailKey(email)).returning("id").execute(),
+    async (trx) => {
+      const removed = await trx
+        .deleteFrom("leads")
+        .where("email_key", "=", emailKey(email))
+        .returning("reference")
+        .execute();
+      if (!shown) return removed;
+      const references = new Set(shown);
+      if (
+        removed.length !== references.size ||
+        !removed.every(({ reference }) => references.has(reference ?? ""))
+      )
+        throw new OtherLeads();
+      return removed;
+    },
     (trx) => forgetMails(trx, email),
   );
 

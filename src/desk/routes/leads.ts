@@ -31,7 +31,7 @@ import {
 } from "#store/leads.ts";
 import { retryDead } from "#store/outbox.ts";
 import { findProduct, findProducts } from "#store/products.ts";
-import { eraseLead, eraseLeads, leadsThatName, wipeRemoved } from "#store/retention.ts";
+import { eraseLead, eraseLeads, leadsThatName, OtherLeads, wipeRemoved } from "#store/retention.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import { deskApi } from "../paths.ts";
 import type {
@@ -86,6 +86,19 @@ const replyDraft = v.object(
 );
 export const newReply = v.object(
   { ...replyDraft.entries, idempotencyKey: v.pipe(v.string(validation.text), v.uuid()) },
+  validation.fields,
+);
+
+/** A bound for the list of one address. */
+const SHOWN_MAX = 10_000;
+/** References of the leads that were shown before an erasure. */
+const shownLeads = v.object(
+  {
+    references: v.pipe(
+      v.array(v.string(validation.text), deskLeadFaults.otherLeads),
+      v.maxLength(SHOWN_MAX, deskLeadFaults.otherLeads),
+    ),
+  },
   validation.fields,
 );
 
@@ -372,14 +385,17 @@ export function leadsRoutes({ db, content, root, today, siteUrl, mail }: DeskCon
       } satisfies AddressLeads);
     }),
   );
-  // `leads` is the number that the clerk was shown.
   app.delete(
     `${path}/:reference/address`,
     withLead(async (c, lead) => {
-      const found = await ofAddress(lead);
-      if (String(found.length) !== c.req.query("leads"))
-        return c.json({ error: deskLeadFaults.moreLeads }, 409);
-      await eraseLeads(db, lead.email);
+      const body = await parseBody(c, shownLeads);
+      if (!body.success) return answerFaults(c, toFaults(body.issues));
+      try {
+        await eraseLeads(db, lead.email, body.output.references);
+      } catch (error) {
+        if (!(error instanceof OtherLeads)) throw error;
+        return c.json({ error: deskLeadFaults.otherLeads }, 409);
+      }
       return c.json({
         erased: lead.email,
         remains: (await wipeRemoved(db)) ?? null,
