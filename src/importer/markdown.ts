@@ -104,7 +104,7 @@ function placeEquations(node: Root | Element, faults: MarkdownFault[]): void {
         return { type: "raw", value: renderMath(tex, block) };
       } catch (error) {
         if (!(error instanceof katex.ParseError)) throw error;
-        // A block begins with a line of its own, `$$`.
+        // The TeX of a block begins below its line with `$$`.
         const line = (child.position?.start.line ?? 1) + (block ? 1 : 0);
         faults.push(equationFault(line, tex, error));
         return makeBrokenEquation(tex);

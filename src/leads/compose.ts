@@ -294,7 +294,7 @@ const headers: Readonly<Record<keyof typeof composers, Readonly<Record<string, s
   answer: {},
 };
 
-/** @throws for a call of the webhook, which is no mail */
+/** @throws Error for a row of the webhook */
 export function composeMail(parts: MailParts): ComposedMail {
   const { row, lead, company, thread = [] } = parts;
   if (row.kind === "webhook") throw new Error(`${row.id} is no mail`);

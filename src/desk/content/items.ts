@@ -520,7 +520,7 @@ export class ContentItems {
     return this.read(kind, id);
   }
 
-  /** All items that name this one; another row of its own file too. */
+  /** All items that refer to this one, including other rows of the same file. */
   listUses(kind: string, id: string): readonly ItemUse[] {
     openItem(contentPlaceOf(this.#root, kind, id));
     return listReferences(this.names, kind, id)

@@ -24,7 +24,7 @@ const theirs = {
   title: "Title of the editor",
   summary: "A summary of the editor.",
 };
-/** Where it is asked, takes the fields of the editor. */
+/** Saves a change; in a conflict takes the fields of the editor. */
 const save = async (change: Record<string, unknown>): Promise<void> => {
   const { value, version, conflict } = items.read("news", id);
   if (!conflict) {

@@ -78,7 +78,7 @@ export class ContentTree {
     return new Map([...this.#texts].filter(([path, text]) => this.#before.get(path) !== text));
   }
 
-  /** Of the folder's texts that are no longer needed. */
+  /** Paths of texts that the steps removed. */
   removed(): string[] {
     return [...this.#before.keys()].filter((path) => !this.#texts.has(path));
   }

@@ -8,7 +8,7 @@ export interface UpgradeStep {
   readonly changes: string;
   /**
    * Must leave files alone that have the new form already.
-   * @param shipped the content that comes with the software, for values that the files lack
+   * @param shipped the content of the software, for values that the files lack
    */
   readonly apply: (tree: ContentTree, shipped: ContentTree) => void;
 }

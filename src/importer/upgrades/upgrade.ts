@@ -21,7 +21,7 @@ import type { UpgradeStep } from "./step.ts";
 import { upgradeSteps } from "./steps.ts";
 import { readContentVersion } from "./version.ts";
 
-/** Comes with the software. */
+/** Content of the software. */
 const SHIPPED = resolve(import.meta.dirname, "../../../content");
 
 export class UpgradeRefused extends Error {
