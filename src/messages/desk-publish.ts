@@ -24,7 +24,7 @@ export const deskPublishFaults = {
   needs: (names: readonly string[]) =>
     `This cannot be published without ${names.join(", ")}. Choose it as well.`,
   notImported: (reason: string) =>
-    `The changes are in the content folder, but the site could not take them over: ${reason} Restart the desk to repeat the import.`,
+    `The changes are in the content folder, but the site could not import them: ${reason} Restart the desk to repeat the import.`,
   conflict: "The published item was changed in the same field. Open it and choose a version.",
   hasDraft: "This has unpublished changes. Publish or discard them first.",
   noPrevious: "There is no earlier version of this.",

@@ -141,14 +141,15 @@ export const deskContent = {
   removing: "Deleting…",
   usedBy: "Used by",
   uses: (count: number) => {
-    if (count === 0) return "No other item names it.";
-    return count === 1 ? "1 item names it:" : `${count} items name it:`;
+    if (count === 0) return "No other item refers to it.";
+    return count === 1 ? "1 item refers to it:" : `${count} items refer to it:`;
   },
-  replaceBefore: "It can be deleted when no item names it. Open them, or replace it everywhere.",
+  replaceBefore:
+    "It can be deleted when no item refers to it. Open each one, or replace it everywhere.",
   replaceWith: "Replace with",
   replace: "Replace everywhere",
   replacing: "Replacing…",
-  replaceHelp: "The items become drafts that name the other one. Links in texts stay.",
+  replaceHelp: "The items become drafts that refer to the other one. Links in texts do not change.",
   removeAsk: (name: string) => `Delete “${name}”? The next publication removes it from the site.`,
   close: "Close",
   leave: "You have unsaved changes. Leave without saving?",
@@ -257,8 +258,8 @@ export const deskMarkdown = {
     numbers: "Numbered list",
     link: "Link",
     table: "Insert a table",
-    equation: "Equation in the line",
-    equationBlock: "Equation in a line of its own",
+    equation: "Equation in the text",
+    equationBlock: "Equation on a separate line",
     subscript: "Subscript",
   },
   linkText: "text",
