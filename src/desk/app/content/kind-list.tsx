@@ -116,7 +116,7 @@ function SortedHead({ column, row, search, onSort }: SortedHeadProps) {
         title={deskContent.sortBy(deskContent.columns[column])}
         onClick={() => onSort("sort", next === standard ? "" : next)}
       >
-        {deskContent.columns[column]}
+        <span>{deskContent.columns[column]}</span>
         <span aria-hidden="true" className={isSorted ? "" : "opacity-0"}>
           {direction === "descending" ? "↓" : "↑"}
         </span>
