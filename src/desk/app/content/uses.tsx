@@ -33,7 +33,9 @@ export function UseList({ uses }: { readonly uses: readonly ItemUse[] | undefine
             <li key={`${kind}/${id}`}>
               <Link to={screens.item(kind, id)} className="flex min-h-9 items-center gap-2 px-1">
                 <span className="underline">{name}</span>
-                <span className="text-muted">{kinds.find((row) => row.kind === kind)?.title}</span>
+                <span className="shrink-0 text-muted">
+                  {kinds.find((row) => row.kind === kind)?.title}
+                </span>
               </Link>
             </li>
           ))}

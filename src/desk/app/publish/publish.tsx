@@ -21,13 +21,16 @@ const tabs = [
 export function PublishTabs() {
   return (
     <>
-      <nav aria-label={deskPublish.title} className="mb-4 flex gap-1 border-b border-line">
+      <nav
+        aria-label={deskPublish.title}
+        className="mb-4 flex flex-wrap gap-1 border-b border-line"
+      >
         {tabs.map(({ to, title }) => (
           <NavLink
             key={to}
             to={to}
             className={({ isActive }) =>
-              `min-h-9 border-b-2 px-3 py-1.5 text-sm ${isActive ? "border-petrol font-semibold text-petrol" : "border-transparent text-ink"}`
+              `min-h-9 border-b-2 px-3 py-1.5 text-sm whitespace-nowrap ${isActive ? "border-petrol font-semibold text-petrol" : "border-transparent text-ink"}`
             }
           >
             {title}
