@@ -7,10 +7,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { getRequestListener } from "@hono/node-server";
 import { dubaiToday } from "#catalogue/dates.ts";
-import { finishMove } from "#importer/publication-journal.ts";
+import { draftsFolder, finishMove } from "#importer/publication-journal.ts";
 import { deskLock, deskStart } from "#messages/desk.ts";
 import { contentSource } from "#store/content-source.ts";
 import type { Database } from "#store/open.ts";
+import { explainFileFault } from "#store/unusable-database.ts";
 import { ContentItems } from "./content/items.ts";
 import { createDraftSite, type DeskSettings } from "./draft-site.ts";
 import { resumePublication } from "./publication.ts";
@@ -95,6 +96,18 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     });
   });
 
+/** @throws DeskRefused if drafts cannot be written */
+function openItems(contentDir: string): ContentItems {
+  try {
+    finishMove(contentDir);
+    return new ContentItems(contentDir);
+  } catch (error) {
+    const { path = draftsFolder(contentDir) } = error as { path?: string };
+    const reason = explainFileFault(error, deskStart.drafts, path);
+    throw reason === undefined ? error : new DeskRefused(reason);
+  }
+}
+
 /**
  * Serves the desk until it is stopped.
  * @param db migrated; the caller closes it
@@ -112,8 +125,7 @@ export async function startDesk(
   const unlock = lockFolder(settings.contentDir, originOf(settings.deskPort));
   try {
     const token = randomBytes(24).toString("base64url");
-    finishMove(settings.contentDir);
-    const items = new ContentItems(settings.contentDir);
+    const items = openItems(settings.contentDir);
     const { root } = items.work;
     items.work.removeUnfinished();
     const draft = createDraftSite(settings, token);

@@ -24,6 +24,8 @@ export const deskStart = {
   open: (address: string) => `The desk is at ${address}`,
   containerOnly:
     "DESK_HOST=0.0.0.0 is for the desk in a container, whose ports are published on 127.0.0.1 alone. On a server leave it out and open an SSH tunnel.",
+  /** Begins the reason why they cannot be written. */
+  drafts: "The drafts of the desk",
   portTaken: (port: number) => `Port ${port} is in use: set DESK_PORT to another one.`,
 } as const;
 

@@ -176,16 +176,32 @@ function findMissingSteps(steps: readonly Step[], before: readonly string[]): St
   );
 }
 
+/** @throws UnusableDatabase for an empty database that must exist */
+async function readExistingSteps(
+  database: Kysely<MigrationTables>,
+  engine: Engine,
+  mustExist: boolean,
+): Promise<readonly string[] | undefined> {
+  const before = await readCompletedSteps(database, engine);
+  if (!before && mustExist)
+    throw new UnusableDatabase(
+      "The database has no tables yet: start the site once, or name the database that it uses.",
+    );
+  return before;
+}
+
 /**
  * Names of the steps that `migrate` would run; all of them for an empty database.
- * @throws UnusableDatabase if another version of the site changed the tables
+ * @param mustExist refuses a database without tables
+ * @throws UnusableDatabase if it must exist and is empty, or another version of the site changed it
  */
 export async function listPendingSteps(
   kysely: Kysely<Schema>,
   engine: Engine,
+  mustExist = false,
 ): Promise<readonly string[]> {
   const database = kysely as unknown as Kysely<MigrationTables>;
-  const before = (await readCompletedSteps(database, engine)) ?? [];
+  const before = (await readExistingSteps(database, engine, mustExist)) ?? [];
   return findMissingSteps(listSteps(engine), before).map(({ name }) => name);
 }
 
@@ -202,11 +218,7 @@ export async function migrate(
 ): Promise<void> {
   const steps = listSteps(engine);
   const database = kysely as unknown as Kysely<MigrationTables>;
-  const before = await readCompletedSteps(database, engine);
-  if (!before && mustExist)
-    throw new UnusableDatabase(
-      "The database has no tables yet: start the site once, or name the database that it uses.",
-    );
+  const before = await readExistingSteps(database, engine, mustExist);
   if (before && findMissingSteps(steps, before).length === 0) return;
   await database.transaction().execute(async (trx: Transaction<MigrationTables>) => {
     if (engine === "postgres") await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);

@@ -73,7 +73,7 @@ function sqlite({ dataDir, mustExist = false, readOnly = false }: DatabaseOption
     kysely,
     reader,
     migrate: () => migrate(kysely, "sqlite", mustExist).catch(explain),
-    pendingSteps: () => listPendingSteps(kysely, "sqlite").catch(explain),
+    pendingSteps: () => listPendingSteps(kysely, "sqlite", mustExist).catch(explain),
     close: async () => {
       await reader.destroy();
       closeReader();
@@ -121,7 +121,7 @@ function postgres(
         throw postgresFault(error) ?? error;
       }),
     pendingSteps: () =>
-      listPendingSteps(kysely, "postgres").catch((error: unknown) => {
+      listPendingSteps(kysely, "postgres", mustExist).catch((error: unknown) => {
         throw postgresFault(error) ?? error;
       }),
     close: () => kysely.destroy(),

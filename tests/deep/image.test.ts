@@ -87,11 +87,13 @@ beforeAll(() => {
   chmodSync(root, 0o755);
   image = join(root, WORKDIR);
   data = join(root, variables["DATA_DIR"] ?? "");
-  for (const folder of [image, data, join(root, "home")]) mkdirSync(folder);
+  const [, made = ""] = /^RUN mkdir ([^&]+) && chown/m.exec(stage) ?? [];
+  const writable = [...made.trim().split(" "), "home"].map((name) => join(root, name));
+  for (const folder of [image, ...writable]) mkdirSync(folder);
   const give = (path: string): void => {
     if (user) chownSync(path, user.uid, user.gid);
   };
-  for (const folder of [data, join(root, "home")]) give(folder);
+  for (const folder of writable) give(folder);
   for (const { from, to, own } of readCopies()) {
     const target = to.startsWith("/") ? join(root, to) : join(image, to);
     if (from === "node_modules") linkPackages(target);
