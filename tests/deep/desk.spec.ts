@@ -438,8 +438,12 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page).toHaveURL(`${desk.origin}/content/products`);
     await page.goto(`${desk.origin}/content/products/uv-326`);
     await act(deskContent.remove).press("Enter");
-    await confirm(deskContent.remove).press("Enter");
-    await expect(dialog.getByRole("alert")).toContainText("refers to it.");
+    // Every grade that has it as a synergist, and the problems that it helps with.
+    await expect(dialog.getByText(/^\d+ items refer to it:$/)).toBeVisible();
+    await expect(dialog.getByRole("link", { name: /^ICG HALS 770 / })).toBeVisible();
+    await expect(confirm(deskContent.remove)).toBeDisabled();
+    await dialog.getByRole("link", { name: /^ICG HALS 770 / }).press("Enter");
+    await expect(page).toHaveURL(`${desk.origin}/content/products/hals-770`);
   });
 
   test("a new picture is chosen, named and described; the button names what is missing", async ({

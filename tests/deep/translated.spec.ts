@@ -34,13 +34,11 @@ function difference(shown: string, wanted: string): string {
   return `${around(shown)} instead of ${around(wanted)}`;
 }
 
+/** A load of the page ends a reading, which is then repeated. */
 const sameText = (translated: Page, plain: Page): Promise<void> =>
-  expect
-    .poll(async () => difference(await textOf(translated), await textOf(plain)), {
-      timeout: 15_000,
-      intervals: [100],
-    })
-    .toBe("");
+  expect(async () => {
+    expect(difference(await textOf(translated), await textOf(plain))).toBe("");
+  }).toPass({ timeout: 15_000, intervals: [100] });
 
 async function plainTwin(browser: Browser, page: Page, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
