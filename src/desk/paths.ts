@@ -51,6 +51,11 @@ export const deskApi = {
   leadsCsv: `${DESK_API}/leads.csv`,
 } as const;
 
+/** Name of the person at the keyboard; percent-encoded, because names may be in any script. */
+export const PERSON_HEADER = "X-ICG-Person";
+/** In characters. */
+export const PERSON_MAX = 80;
+
 /** Patterns for the router. */
 export const patterns = {
   kind: "/content/:kind",

@@ -293,7 +293,6 @@ export interface ReplyPreview {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  readonly html: string;
   /** File names, without the logo. */
   readonly attachments: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { PERSON_HEADER, personOf, refusePersons } from "./person.ts";
+import { PERSON_HEADER } from "./paths.ts";
+import { personOf, refusePersons } from "./person.ts";
 
 const app = new Hono();
 app.use(refusePersons);

@@ -1,10 +1,7 @@
 /** The name of the person at the keyboard. It is a note, not an authentication. */
 import type { Context, MiddlewareHandler } from "hono";
 import { deskRefusals } from "#messages/desk.ts";
-
-/** Percent-encoded, because names may be in any script. */
-export const PERSON_HEADER = "X-ICG-Person";
-export const PERSON_MAX = 80;
+import { PERSON_HEADER, PERSON_MAX } from "./paths.ts";
 
 /** Undefined if the header is too long, not encoded, or has control characters. */
 function parsePerson(header: string): string | undefined {

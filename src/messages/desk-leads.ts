@@ -92,6 +92,11 @@ export const deskInbox = {
   },
   doubtful: "doubtful",
   due: "Due today",
+  /** Leads with a mail or a call of the webhook that was given up. */
+  failed: "Not sent",
+  resendAll: "Send all of them again",
+  resent: (count: number) =>
+    count === 1 ? "1 is being sent again." : `${count} are being sent again.`,
   reminder: (day: string) => `Reminder ${day}`,
   more: "Show more",
   count: (count: number) => (count === 1 ? "1 lead" : `${count} leads`),
@@ -127,6 +132,7 @@ export const deskLead = {
   others: "Other leads of this address",
   moreOthers: "All of this address",
   mails: "Mails",
+  resend: "Send again",
   attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
   due: (time: string) => `next at ${time}`,
   work: "State and note",
@@ -140,15 +146,24 @@ export const deskLead = {
   marked: (state: string, time: string) => `${state} since ${time}`,
   saving: "Saving…",
   saved: "Saved.",
-  eraseTitle: (reference: string) => `Erase ${reference}?`,
-  eraseText:
-    "Everything that was sent, its file, its emails and this note are removed for good. Backups and the recipients' mailboxes still have them.",
+  written: "Show the text",
+  dismiss: "Close",
+} as const;
+
+export const deskErase = {
+  title: (reference: string) => `Erase ${reference}?`,
+  text: "Everything that was sent, its file, its emails and this note are removed for good. Backups and the recipients' mailboxes still have them.",
   keep: "Keep",
   erasing: "Erasing…",
-  erased: (reference: string) => `${reference} has been erased.`,
-  remains:
-    "Traces of it remain in the database files, because another process is using them. The next erasure removes them, or this command: npm run icg -- leads erase REFERENCE",
-  dismiss: "Close",
+  erased: (what: string) => `${what} has been erased.`,
+  remains: (option: string) =>
+    `Traces of it remain in the database files, because another process is using them. The next erasure removes them, or this command: npm run icg -- leads erase ${option}`,
+  address: "Erase everything of this address…",
+  addressTitle: (email: string) => `Erase everything of ${email}?`,
+  addressText:
+    "These leads are removed for good, with their files, emails and notes. Backups and the recipients' mailboxes still have them.",
+  addressErase: (count: number) => (count === 1 ? "Erase this lead" : `Erase all ${count}`),
+  named: "Leads of others that name the address are kept. Erase them one by one if needed:",
 } as const;
 
 export const deskReply = {
@@ -174,4 +189,17 @@ export const deskReply = {
   head: "No. | Grade | CAS number | Quantity | Packaging | Price | Delivery",
   more: (count: number) => `(${count} more)`,
   closing: "Kind regards",
+  title: (reference: string) => `Reply to ${reference}`,
+  label: "Reply",
+  hint: "The signature of the company is added. The lead is then marked as answered.",
+  sheets: "Attach the data sheets of its grades",
+  preview: "What will be sent",
+  from: "From",
+  to: "To",
+  mailSubject: "Subject",
+  attachments: "Attached",
+  send: "Send the reply",
+  sending: "Sending…",
+  sent: "The reply is on its way. The history shows when it was sent.",
+  discard: "Discard",
 } as const;

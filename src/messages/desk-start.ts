@@ -15,7 +15,8 @@ export const deskStartPage = {
     none: "No mail is waiting.",
     dead: (count: number) =>
       count === 1 ? "1 mail could not be sent" : `${count} mails could not be sent`,
-    deadHelp: "Put the cause right, then run: npm run icg -- leads retry",
+    deadHelp: "Put the cause right, then send them again.",
+    show: "Show them in the inbox",
     waiting: (count: number) =>
       count === 1 ? "1 mail is waiting to be sent" : `${count} mails are waiting to be sent`,
   },

@@ -43,6 +43,15 @@ export const deskShell = {
   failed: (status: number) => `The desk answered ${status}.`,
 } as const;
 
+export const deskPerson = {
+  question: "Who is at the keyboard?",
+  hint: "Your name goes into the history of leads and of the content. It stays in this browser and is not a login.",
+  save: "Save",
+  later: "Not now",
+  you: (name: string) => `You are ${name}`,
+  nobody: "Who are you?",
+} as const;
+
 export const deskFaults = {
   stockList: "the stock list",
   refused: "Nothing was saved: there are faults.",

@@ -5,6 +5,7 @@ import { deskContent, deskShell } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi } from "../paths.ts";
 import type { Fault, ItemView, KindRow, Listed, Plan } from "../payloads.ts";
+import { personHeader } from "./person-header.ts";
 
 /** Announces a change to the desk's other tabs. */
 export const SAVED_CHANNEL = "icg-desk-saved";
@@ -34,12 +35,13 @@ export async function request<T>(
   path: string,
   { method = "GET", body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<T> {
-  const init: RequestInit = { method };
+  const headers: Record<string, string> = { ...personHeader() };
+  const init: RequestInit = { method, headers };
   if (signal) init.signal = signal;
   if (body instanceof FormData) init.body = body;
   else if (body !== undefined) {
     init.body = JSON.stringify(body);
-    init.headers = { "Content-Type": "application/json" };
+    headers["Content-Type"] = "application/json";
   }
   const reply = await fetch(path, init).catch((error: unknown) => {
     throw signal?.aborted ? error : new DeskError(0, { error: deskContent.failed });
@@ -81,6 +83,8 @@ export function upload<T>(
       resolve(read as T);
     };
     sending.open("POST", path);
+    for (const [name, value] of Object.entries(personHeader()))
+      sending.setRequestHeader(name, value);
     sending.responseType = "json";
     sending.send(body);
   });

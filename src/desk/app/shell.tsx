@@ -1,10 +1,14 @@
 /** Layout of every screen. */
+import { useState } from "react";
 import { NavLink, Outlet } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Moon } from "#app/ui/icons.tsx";
-import { deskShell } from "#messages/desk.ts";
+import { deskPerson, deskShell } from "#messages/desk.ts";
 import { screens } from "../paths.ts";
+import { smallButton } from "./parts.tsx";
+import { PersonForm } from "./person.tsx";
+import { storedPerson, storePerson } from "./person-header.ts";
 import { useKinds } from "./request.ts";
 import { DeskSearch } from "./search.tsx";
 
@@ -52,24 +56,48 @@ function Entry({
 
 export function Shell() {
   const kinds = useKinds();
+  const [person, setPerson] = useState(storedPerson);
+  const [asksPerson, setAsksPerson] = useState(person === null);
   return (
     <div className="grid min-h-dvh grid-cols-[11rem_minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)]">
       <a href="#content" className="sr-only focus:not-sr-only">
         {deskShell.skip}
       </a>
-      <header className="col-span-2 flex items-center justify-between gap-6 border-b border-line bg-surface px-4 py-1.5">
-        <NavLink to={screens.start} className="shrink-0 font-semibold">
-          {deskShell.title}
-        </NavLink>
-        <DeskSearch />
-        <button
-          type="button"
-          aria-label={deskShell.theme}
-          className={iconButton()}
-          onClick={switchTheme}
-        >
-          <Moon className="size-5" />
-        </button>
+      <header className="col-span-2 border-b border-line bg-surface">
+        <div className="flex items-center justify-between gap-x-6 px-4 py-1.5">
+          <NavLink to={screens.start} className="shrink-0 font-semibold">
+            {deskShell.title}
+          </NavLink>
+          <DeskSearch />
+          <button
+            type="button"
+            aria-expanded={asksPerson}
+            className={smallButton("quiet")}
+            onClick={() => setAsksPerson(!asksPerson)}
+          >
+            <span className="max-w-40 truncate">
+              {person ? deskPerson.you(person) : deskPerson.nobody}
+            </span>
+          </button>
+          <button
+            type="button"
+            aria-label={deskShell.theme}
+            className={iconButton()}
+            onClick={switchTheme}
+          >
+            <Moon className="size-5" />
+          </button>
+        </div>
+        {asksPerson ? (
+          <PersonForm
+            person={person ?? ""}
+            onSave={(name) => {
+              storePerson(name);
+              setPerson(name);
+              setAsksPerson(false);
+            }}
+          />
+        ) : null}
       </header>
       <nav aria-label={deskShell.kinds} className="border-r border-line bg-surface max-lg:text-sm">
         <div className="sticky top-0 max-h-dvh overflow-y-auto p-2 lg:p-3">

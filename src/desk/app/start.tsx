@@ -51,7 +51,7 @@ function Unanswered({ counts, oldest }: StartPage["unanswered"]) {
   if (total === 0) return <p className="text-muted">{texts.unanswered.none}</p>;
   return (
     <>
-      <dl className="grid grid-cols-4 gap-2">
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {texts.unanswered.ages.map((age, group) => (
           <div
             key={age}
@@ -73,7 +73,7 @@ function Unanswered({ counts, oldest }: StartPage["unanswered"]) {
       <ul>
         {oldest.map(({ reference, received, who }) => (
           <li key={reference} className="flex min-h-7 items-baseline gap-3">
-            <Link to={screens.lead(reference)} className={`code-text ${link}`}>
+            <Link to={screens.lead(reference)} className={`code-text whitespace-nowrap ${link}`}>
               {reference}
             </Link>
             <span className="min-w-0 grow truncate">{who}</span>
@@ -96,6 +96,9 @@ function Mails({ dead, waiting }: StartPage["mails"]) {
         <div>
           <p className="font-semibold text-danger">{texts.mails.dead(dead)}</p>
           <p className="text-muted">{texts.mails.deadHelp}</p>
+          <Link to={`${screens.inbox}?mails=failed`} className={link}>
+            {texts.mails.show}
+          </Link>
         </div>
       ) : null}
       {waiting > 0 ? <p>{texts.mails.waiting(waiting)}</p> : null}

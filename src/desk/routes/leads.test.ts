@@ -11,8 +11,8 @@ import type { Database } from "#store/open.ts";
 import { enquiryProducts, importProducts } from "../../../tests/support/catalogue.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../../tests/support/databases.ts";
 import { pdf } from "../../../tests/support/resumes.ts";
+import { PERSON_HEADER } from "../paths.ts";
 import type { AddressLeads, DeskLead, InboxPage, ReplyPreview } from "../payloads.ts";
-import { PERSON_HEADER } from "../person.ts";
 import type { DeskContext } from "./context.ts";
 import { leadsRoutes } from "./leads.ts";
 

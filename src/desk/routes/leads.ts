@@ -344,7 +344,6 @@ export function leadsRoutes({ db, content, root, today, siteUrl, mail }: DeskCon
         to: format(composed.to),
         subject: composed.subject,
         text: composed.text,
-        html: composed.html,
         attachments: composed.attachments
           .filter(({ cid }) => cid === undefined)
           .map(({ filename }) => filename),

@@ -1,5 +1,5 @@
 /** The inbox: all leads, newest first. */
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
@@ -15,9 +15,9 @@ import {
 } from "#messages/desk-leads.ts";
 import { leadKinds } from "#messages/mail.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { InboxPage, InboxRow } from "../../payloads.ts";
-import { Alert, cell, StateChip, smallButton, useFilters, useKeys } from "../parts.tsx";
-import { request } from "../request.ts";
+import type { InboxPage, InboxRow, Resent } from "../../payloads.ts";
+import { Alert, cell, Refusal, StateChip, smallButton, useFilters, useKeys } from "../parts.tsx";
+import { type DeskError, queries, request } from "../request.ts";
 
 /** Focused when the user returns to the inbox. */
 let lastOpened = "";
@@ -41,6 +41,7 @@ function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: strin
     excerpt,
     state,
     mails,
+    failure,
     doubtful,
     remindOn,
   } = lead;
@@ -111,21 +112,72 @@ function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: strin
         )}
       >
         {mailLabels[mails]}
+        {failure ? (
+          <span className="block max-w-48 truncate text-xs font-normal text-muted" title={failure}>
+            {failure}
+          </span>
+        ) : null}
       </td>
     </tr>
   );
 }
 
+interface ToggleProps {
+  readonly label: string;
+  readonly count: number | undefined;
+  readonly isPressed: boolean;
+  readonly onClick: () => void;
+}
+
+const Toggle = ({ label, count, isPressed, onClick }: ToggleProps) => (
+  <button
+    type="button"
+    aria-pressed={isPressed}
+    onClick={onClick}
+    className={smallButton(isPressed ? "pressed" : "plain")}
+  >
+    <span>{`${label} `}</span>
+    <span className="code-text text-xs text-muted">{count ?? ""}</span>
+  </button>
+);
+
+/** For all leads with a failed mail, also those that a filter hides. */
+function ResendAll() {
+  const resend = useMutation<Resent, DeskError>({
+    mutationFn: () => request<Resent>(deskApi.resend, { method: "POST" }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ["leads"] });
+      void queries.invalidateQueries({ queryKey: ["start"] });
+    },
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <button
+        type="button"
+        disabled={resend.isPending}
+        onClick={() => resend.mutate()}
+        className={smallButton("primary")}
+      >
+        {texts.resendAll}
+      </button>
+      <p role="status" className="text-sm text-good">
+        {resend.data ? texts.resent(resend.data.resent) : ""}
+      </p>
+      <Refusal error={resend.error} />
+    </div>
+  );
+}
+
 export function Inbox() {
   const [params, set] = useFilters();
-  const [state, kind, search, due] = ["state", "kind", "search", "due"].map(
+  const [state, kind, search, due, mails] = ["state", "kind", "search", "due", "mails"].map(
     (name) => params.get(name) ?? "",
-  ) as [string, string, string, string];
+  ) as [string, string, string, string, string];
   const [typed, setTyped] = useState(search);
   const [toResults, setToResults] = useState(false);
   const table = useRef<HTMLTableElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const filter = new URLSearchParams({ state, kind, search, due }).toString();
+  const filter = new URLSearchParams({ state, kind, search, due, mails }).toString();
   const {
     data,
     error,
@@ -199,27 +251,27 @@ export function Inbox() {
                 ? Object.values(counts ?? {}).reduce((sum, some) => sum + some, 0)
                 : counts?.[name as (typeof leadStates)[number]];
             return (
-              <button
+              <Toggle
                 key={name}
-                type="button"
-                aria-pressed={state === name}
+                label={label}
+                count={counts && count}
+                isPressed={state === name}
                 onClick={() => set("state", name)}
-                className={smallButton(state === name ? "pressed" : "plain")}
-              >
-                <span>{`${label} `}</span>
-                <span className="code-text text-xs text-muted">{counts ? count : ""}</span>
-              </button>
+              />
             );
           })}
-          <button
-            type="button"
-            aria-pressed={due !== ""}
+          <Toggle
+            label={texts.due}
+            count={data?.pages[0]?.due}
+            isPressed={due !== ""}
             onClick={() => set("due", due ? "" : "today")}
-            className={smallButton(due ? "pressed" : "plain")}
-          >
-            <span>{`${texts.due} `}</span>
-            <span className="code-text text-xs text-muted">{data?.pages[0]?.due ?? ""}</span>
-          </button>
+          />
+          <Toggle
+            label={texts.failed}
+            count={data?.pages[0]?.failed}
+            isPressed={mails !== ""}
+            onClick={() => set("mails", mails ? "" : "failed")}
+          />
         </fieldset>
         <select
           aria-label={texts.kind}
@@ -257,10 +309,13 @@ export function Inbox() {
           {texts.export}
         </a>
       </div>
+      {mails ? <ResendAll /> : null}
       {error && !data ? <Failed>{error.message}</Failed> : null}
       {isPending ? <Loading>{deskShell.loading}</Loading> : null}
       {data && leads.length === 0 ? (
-        <Empty>{![state, kind, search, due].some(Boolean) ? texts.none : texts.noneFound}</Empty>
+        <Empty>
+          {![state, kind, search, due, mails].some(Boolean) ? texts.none : texts.noneFound}
+        </Empty>
       ) : null}
       {leads.length > 0 ? (
         <div className="overflow-x-auto rounded-md border border-line bg-surface">

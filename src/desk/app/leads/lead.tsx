@@ -1,15 +1,17 @@
 /** One lead, with the clerk's actions. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { Failed, Loading } from "#app/ui/state.tsx";
 import { dubaiTime } from "#catalogue/dates.ts";
+import { describeEvent, writtenText } from "#contract/lead-history.ts";
 import { fieldText, type LeadState, leadStates, NOTE_MAX, storedFields } from "#contract/leads.ts";
 import { deskShell } from "#messages/desk.ts";
 import {
   deliveryLabels,
+  deskReply,
+  leadHistory,
   leadStateLabels,
   mailLabels,
   shortKinds,
@@ -19,10 +21,13 @@ import { leadKinds, lineQuantity } from "#messages/mail.ts";
 import { stockLabel } from "#messages/products.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { DeskLead, DeskLine, Erased, ReplyTemplates } from "../../payloads.ts";
+import type { DeskLead, DeskLine, ReplyTemplates } from "../../payloads.ts";
 import { cell, Refusal, StateChip, smallButton, useKeys } from "../parts.tsx";
 import { type DeskError, queries, request } from "../request.ts";
-import { replyAddress } from "./reply.ts";
+import { EraseDialog, useInbox } from "./erase-dialog.tsx";
+import { draftReply, replyAddress } from "./reply.ts";
+import { ReplyDialog } from "./reply-dialog.tsx";
+import { showLead } from "./show-lead.ts";
 
 const card = "rounded-md border border-line bg-surface p-4";
 
@@ -38,7 +43,7 @@ function Sent({ lead }: { readonly lead: DeskLead }) {
     if (value) fields.push({ label, text: fieldText(name, value) });
   }
   return (
-    <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+    <dl className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
       {fields.map(({ label, text }) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>
@@ -53,7 +58,9 @@ function Sent({ lead }: { readonly lead: DeskLead }) {
 
 function Lines({ lines }: { readonly lines: readonly DeskLine[] }) {
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling part
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div role="group" tabIndex={0} aria-label={texts.lines} className="overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <thead className="text-xs text-muted">
           <tr>
@@ -93,26 +100,69 @@ function Lines({ lines }: { readonly lines: readonly DeskLine[] }) {
   );
 }
 
-const Mails = ({ mails }: { readonly mails: DeskLead["mails"] }) => (
-  <ul className="grid gap-1 text-sm">
-    {mails.map(({ id, kind, state, attempts, sentAt, dueAt, lastError }) => (
-      <li key={id} className="break-words">
-        <span
-          className={classNames("font-semibold", state === "dead" && "text-danger")}
-        >{`${deliveryLabels[kind]}: ${mailLabels[state]}`}</span>{" "}
-        <span className="text-muted">
-          {[
-            sentAt ? dubaiTime(sentAt) : texts.attempts(attempts),
-            state === "waiting" ? texts.due(dubaiTime(dueAt)) : "",
-            lastError ?? "",
-          ]
-            .filter(Boolean)
-            .join(", ")}
-        </span>
-      </li>
-    ))}
-  </ul>
-);
+function Mails({ lead: { mails, reference } }: { readonly lead: DeskLead }) {
+  const resend = useMutation<DeskLead, DeskError>({
+    mutationFn: () => request<DeskLead>(deskApi.leadResend(reference), { method: "POST" }),
+    onSuccess: showLead,
+  });
+  return (
+    <>
+      <ul className="grid gap-1 text-sm">
+        {mails.map(({ id, kind, state, attempts, sentAt, dueAt, lastError }) => (
+          <li key={id} className="break-words">
+            <span
+              className={classNames("font-semibold", state === "dead" && "text-danger")}
+            >{`${deliveryLabels[kind]}: ${mailLabels[state]}`}</span>{" "}
+            <span className="text-muted">
+              {[
+                sentAt ? dubaiTime(sentAt) : texts.attempts(attempts),
+                state === "waiting" ? texts.due(dubaiTime(dueAt)) : "",
+                lastError ?? "",
+              ]
+                .filter(Boolean)
+                .join(", ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {mails.some(({ state }) => state === "dead") ? (
+        <button
+          type="button"
+          disabled={resend.isPending}
+          onClick={() => resend.mutate()}
+          className={smallButton("primary", "mt-3 print:hidden")}
+        >
+          {texts.resend}
+        </button>
+      ) : null}
+      <Refusal error={resend.error} />
+    </>
+  );
+}
+
+function History({ history }: Pick<DeskLead, "history">) {
+  return (
+    <ol className="grid gap-2 text-sm">
+      {history.map(({ id, at, person, event }) => {
+        const text = writtenText(event);
+        return (
+          <li key={id} className="break-words">
+            <span className="text-muted">{`${dubaiTime(at)} `}</span>
+            <span dir="auto">{leadHistory.by(describeEvent(event), person)}</span>
+            {text ? (
+              <details>
+                <summary className="cursor-pointer text-petrol">{texts.written}</summary>
+                <p dir="auto" className="border-l-2 border-line pl-3 whitespace-pre-wrap">
+                  {text}
+                </p>
+              </details>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 /** By the status of the mutation. */
 const saveStatus = { idle: "", pending: texts.saving, success: texts.saved, error: "" };
@@ -132,10 +182,7 @@ function Work({
         method: "PATCH",
         body: { state, note, remindOn },
       }),
-    onSuccess: (saved) => {
-      queries.setQueryData(["lead", lead.reference], saved);
-      void queries.invalidateQueries({ queryKey: ["leads"] });
-    },
+    onSuccess: showLead,
   });
   const keys = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) mark.mutate("answered");
@@ -214,61 +261,6 @@ function Work({
   );
 }
 
-function useInbox(): string {
-  const { filter } = (useLocation().state ?? {}) as { filter?: string };
-  return filter ? `${screens.inbox}?${filter}` : screens.inbox;
-}
-
-function EraseDialog({
-  reference,
-  onClose,
-}: {
-  readonly reference: string;
-  readonly onClose: () => void;
-}) {
-  const inbox = useInbox();
-  const navigate = useNavigate();
-  const erase = useMutation<Erased, DeskError>({
-    mutationFn: () => request<Erased>(deskApi.lead(reference), { method: "DELETE" }),
-    onSuccess: ({ remains }) => {
-      queries.removeQueries({ queryKey: ["lead", reference] });
-      void queries.invalidateQueries({ queryKey: ["leads"] });
-      if (!remains) void navigate(inbox, { replace: true });
-    },
-  });
-  return (
-    <Dialog
-      title={erase.data ? texts.erased(reference) : texts.eraseTitle(reference)}
-      closeLabel={texts.dismiss}
-      onClose={onClose}
-    >
-      <p className="mb-5">{erase.data?.remains ? texts.remains : texts.eraseText}</p>
-      <div className="flex flex-wrap gap-3">
-        {erase.data ? (
-          <Link to={inbox} replace className={smallButton("primary")}>
-            {texts.back}
-          </Link>
-        ) : (
-          <>
-            <button type="button" onClick={onClose} className={smallButton()}>
-              {texts.keep}
-            </button>
-            <button
-              type="button"
-              disabled={erase.isPending}
-              onClick={() => erase.mutate()}
-              className={smallButton("danger")}
-            >
-              {erase.isPending ? texts.erasing : texts.erase}
-            </button>
-          </>
-        )}
-        <Refusal error={erase.error} />
-      </div>
-    </Dialog>
-  );
-}
-
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={card}>
@@ -316,15 +308,17 @@ function Others({ lead: { others, hasMoreOthers, email } }: { readonly lead: Des
 function LeadDetails({ lead }: { readonly lead: DeskLead }) {
   const navigate = useNavigate();
   const inbox = useInbox();
-  const [erasing, setErasing] = useState(false);
+  const [dialog, setDialog] = useState<"erase" | "reply">();
+  const [sent, setSent] = useState(false);
   const [template, setTemplate] = useState("");
   const { data } = useQuery({
     queryKey: ["reply-templates"],
     queryFn: () => request<ReplyTemplates>(deskApi.replyTemplates),
   });
   const templates = data?.templates ?? [];
+  const text = templates.find(({ title }) => title === template)?.text;
   const note = useRef<HTMLTextAreaElement>(null);
-  const reply = useRef<HTMLAnchorElement>(null);
+  const reply = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   const { reference } = lead;
   useKeys({
     r: () => reply.current?.click(),
@@ -373,13 +367,20 @@ function LeadDetails({ lead }: { readonly lead: DeskLead }) {
             ))}
           </select>
         ) : null}
-        <a
-          ref={reply}
-          href={replyAddress(lead, templates.find(({ title }) => title === template)?.text)}
-          className={smallButton("primary")}
-        >
-          {texts.reply}
-        </a>
+        {data?.canSend ? (
+          <button
+            ref={reply}
+            type="button"
+            onClick={() => setDialog("reply")}
+            className={smallButton("primary")}
+          >
+            {texts.reply}
+          </button>
+        ) : (
+          <a ref={reply} href={replyAddress(lead, text)} className={smallButton("primary")}>
+            {texts.reply}
+          </a>
+        )}
         {lead.upload ? (
           <a href={deskApi.leadResume(reference)} className={smallButton()}>
             {texts.resume(lead.upload.filename)}
@@ -391,11 +392,14 @@ function LeadDetails({ lead }: { readonly lead: DeskLead }) {
         <button type="button" onClick={() => window.print()} className={smallButton()}>
           {texts.print}
         </button>
-        <button type="button" onClick={() => setErasing(true)} className={smallButton("danger")}>
+        <button type="button" onClick={() => setDialog("erase")} className={smallButton("danger")}>
           {texts.erase}
         </button>
         <p className="ml-auto self-center text-sm text-muted">{texts.keys}</p>
       </div>
+      <p role="status" className="text-sm text-good empty:hidden">
+        {sent ? deskReply.sent : ""}
+      </p>
       {lead.lines.length > 0 ? (
         <Part title={texts.lines}>
           <Lines lines={lead.lines} />
@@ -413,11 +417,28 @@ function LeadDetails({ lead }: { readonly lead: DeskLead }) {
             </Part>
           ) : null}
           <Part title={texts.mails}>
-            <Mails mails={lead.mails} />
+            <Mails lead={lead} />
+          </Part>
+          <Part title={leadHistory.title}>
+            <History history={lead.history} />
           </Part>
         </div>
       </div>
-      {erasing ? <EraseDialog reference={reference} onClose={() => setErasing(false)} /> : null}
+      {dialog === "erase" ? (
+        <EraseDialog reference={reference} onClose={() => setDialog(undefined)} />
+      ) : null}
+      {dialog === "reply" ? (
+        <ReplyDialog
+          lead={lead}
+          template={template}
+          draft={draftReply(lead, text)}
+          onClose={() => setDialog(undefined)}
+          onSent={() => {
+            setDialog(undefined);
+            setSent(true);
+          }}
+        />
+      ) : null}
     </div>
   );
 }
@@ -428,6 +449,15 @@ export function LeadPage() {
     queryKey: ["lead", reference],
     queryFn: ({ signal }) => request<DeskLead>(deskApi.lead(reference), { signal }),
   });
-  if (data) return <LeadDetails lead={data} />;
+  const isKnown = data !== undefined;
+  useEffect(() => {
+    if (isKnown)
+      request(deskApi.leadOpened(reference), { method: "POST" }).then(
+        () => queries.invalidateQueries({ queryKey: ["lead", reference] }),
+        // Only the entry in the history is missing.
+        () => undefined,
+      );
+  }, [reference, isKnown]);
+  if (data) return <LeadDetails key={reference} lead={data} />;
   return error ? <Failed>{error.message}</Failed> : <Loading>{deskShell.loading}</Loading>;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { replyAddress } from "./reply.ts";
+import { draftReply, replyAddress } from "./reply.ts";
 
 const line = (number: number, packaging = "25 kg drums") =>
   ({
@@ -77,4 +77,13 @@ it("stays short enough for a mail program, and says how many lines are left", ()
   const shown = body.match(/^\d+ \| ICG UV-/gm)?.length ?? 0;
   expect(shown).toBeGreaterThan(5);
   expect(body).toContain(`\r\n(${50 - shown} more)\r\n`);
+});
+
+it("fills a template with all lines, however many, because the desk sends the text itself", () => {
+  const lines = Array.from({ length: 60 }, (_, index) => line(index));
+  const text = draftReply({ ...enquiry, lines }, "{greeting}\n\n{lines}\n\nOffer for {reference}");
+  expect(text.split("\n")).toHaveLength(2 + 61 + 2);
+  expect(text).toMatch(/^Dear Aisha Khan,\n\nNo\. \| Grade/);
+  expect(text).toContain("\n60 | ICG UV-59 | 1843-05-6 | 500 kg | 25 kg drums");
+  expect(text).toMatch(/\n\nOffer for E-2026-0003$/);
 });

@@ -1,13 +1,15 @@
-/** Drafts replies as `mailto:` addresses. */
+/** Drafts of replies, for the desk and for `mailto:` addresses. */
 import { deskReply as texts } from "#messages/desk-leads.ts";
 import { lineQuantity } from "#messages/mail.ts";
 import type { DeskLead } from "../../payloads.ts";
 
+type Answered = Pick<DeskLead, "kind" | "reference" | "name" | "email" | "lines">;
+
 /** In characters; Windows passes at most 2,083 to mail programs. */
 const ADDRESS_MAX = 1_900;
 
-/** Table of the lines; those that would make the address too long are only counted. */
-function tableOf({ lines }: Pick<DeskLead, "lines">, room: number): string {
+/** Table of the lines. The last ones are only counted if it would need more room when encoded. */
+function tableOf({ lines }: Pick<DeskLead, "lines">, room = Number.POSITIVE_INFINITY): string {
   const rows = lines.map((line, index) =>
     [
       index + 1,
@@ -35,7 +37,7 @@ const LINES = "{lines}";
 
 /** Text of a reply with the placeholder: from a template, or the default. */
 function textOf(
-  { kind, reference, name = "", lines }: Pick<DeskLead, "kind" | "reference" | "name" | "lines">,
+  { kind, reference, name = "", lines }: Omit<Answered, "email">,
   template: string | undefined,
 ): string {
   const greeting = texts.greeting(name);
@@ -50,20 +52,21 @@ function textOf(
   return template.replace(/\{(\w+)\}/g, (whole, word: string) => values[word] ?? whole);
 }
 
-/**
- * `mailto:` address with subject and text, from a template of content/reply-templates.yaml or the
- * default.
- */
-export function replyAddress(
-  lead: Pick<DeskLead, "kind" | "reference" | "name" | "email" | "lines">,
-  template?: string,
-): string {
+const withTable = (text: string, table: string): string =>
+  text.replaceAll(LINES, () => table).replace(/\n{3,}/g, "\n\n");
+
+/** Text from a template of content/reply-templates.yaml, or the default. */
+export const draftReply = (lead: Omit<Answered, "email">, template?: string): string =>
+  withTable(textOf(lead, template), tableOf(lead));
+
+/** `mailto:` address with subject and text, from a template or the default. */
+export function replyAddress(lead: Answered, template?: string): string {
   const { kind, reference, email } = lead;
   const start = `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}?subject=${encodeURIComponent(`${texts.subject[kind]} ${reference}`)}&body=`;
   const text = textOf(lead, template);
   const room =
     ADDRESS_MAX - start.length - encodeURIComponent(text.replaceAll("\n", "\r\n")).length;
-  const body = text.replaceAll(LINES, () => tableOf(lead, room)).replace(/\n{3,}/g, "\n\n");
   // RFC 6068 requires CR LF.
-  return start + encodeURIComponent(body.replaceAll("\n", "\r\n"));
+  const body = withTable(text, tableOf(lead, room)).replaceAll("\n", "\r\n");
+  return start + encodeURIComponent(body);
 }
