@@ -222,6 +222,28 @@ export interface Publication {
 
 export type PublicationOutcome = ImportOutcome & Committed;
 
+/** Another publication holds the lock. */
+export class PublicationRunning extends Error {}
+
+/** Lets one publication run at a time. */
+export class PublicationLock {
+  #isHeld = false;
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
+  /** @throws PublicationRunning */
+  async hold<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#isHeld) throw new PublicationRunning();
+    this.#isHeld = true;
+    try {
+      return await work();
+    } finally {
+      this.#isHeld = false;
+    }
+  }
+}
+
 /** The files are in the content folder, but the site does not show them. The journal stays. */
 export class ImportFailed extends Error {}
 
