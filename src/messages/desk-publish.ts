@@ -21,6 +21,7 @@ export const deskPublishFaults = {
   running: "A publication is in progress. Wait until it has finished.",
   message: "Describe the change in a few words.",
   items: "Choose what to publish from the list.",
+  body: "The request to publish cannot be read. Reload the page.",
   needs: (names: readonly string[]) =>
     `This cannot be published without ${names.join(", ")}. Choose it as well.`,
   notImported: (reason: string) =>

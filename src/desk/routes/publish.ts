@@ -7,6 +7,7 @@ import { itemPaths } from "#contract/item-paths.ts";
 import { linkOrCopy } from "#importer/publication-journal.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskPublishFaults } from "#messages/desk-publish.ts";
+import { isRecord } from "#model/json-schema.ts";
 import { kindNames } from "#model/kinds.ts";
 import { parseMoment } from "#model/moment.ts";
 import { listChanges, sentenceOf } from "../change-list.ts";
@@ -33,7 +34,7 @@ const item = v.object({
   id: v.string(),
 });
 const options = v.optional(
-  v.object({
+  v.strictObject({
     items: v.optional(v.pipe(v.array(item), v.maxLength(20_000))),
     prune: v.optional(v.boolean(), false),
     commit: v.optional(commitText),
@@ -242,10 +243,14 @@ async function publishChosen(
   lock: PublicationLock,
 ): Promise<Response> {
   const text = await c.req.text();
-  const requested = v.safeParse(options, text === "" ? {} : await c.req.json().catch(() => null));
+  const sent: unknown = text === "" ? {} : await c.req.json().catch(() => null);
+  // Valibot takes a list for an object without fields, which would publish everything.
+  const requested = v.safeParse(options, isRecord(sent) ? sent : null);
   if (!requested.success) {
-    const isItems = requested.issues.some(({ path }) => path?.[0]?.key === "items");
-    return c.json({ error: isItems ? deskPublishFaults.items : deskPublishFaults.message }, 422);
+    const fields = { items: deskPublishFaults.items, commit: deskPublishFaults.message };
+    const [field] = requested.issues.map(({ path }) => path?.[0]?.key);
+    const error = field === "items" || field === "commit" ? fields[field] : deskPublishFaults.body;
+    return c.json({ error }, 422);
   }
   return answerPublication(c, lock, () => publish(c, context, requested.output));
 }
