@@ -19,6 +19,7 @@ import {
   resumePublication,
 } from "./publication.ts";
 
+type DraftImport = Parameters<typeof resumePublication>[0]["importSite"];
 let publishing: Publishing;
 let content: TestContent;
 let site: TestDatabase;
@@ -30,6 +31,13 @@ afterEach(() => publishing.close());
 
 const importSite = (root: string) => publishing.importSite(root);
 const edit: Publishing["edit"] = (...change) => publishing.edit(...change);
+const resume = (imports: DraftImport = importSite) =>
+  resumePublication({
+    work: publishing.items.work,
+    checks: publishing.items.checks,
+    db: site.db,
+    importSite: imports,
+  });
 const draftKeys = (): string[] => publishing.draftKeys();
 const files = (): Record<string, string> =>
   Object.fromEntries(
@@ -249,7 +257,7 @@ describe("a kill", () => {
       // The site starts, then the desk.
       await importSite(content.root);
       publishing.restart();
-      await resumePublication(publishing.items.work, importSite);
+      await resume();
       const grades = `products/${grade?.category}/${grade?.id}.yaml`;
       for (const file of [`news/${news?.id}.md`, grades])
         expect([steps[step], await textOf(file)]).toEqual([steps[step], content.read(file)]);
@@ -276,7 +284,7 @@ describe("a kill", () => {
     await importSite(content.root);
     expect(content.read(file)).toContain("summary: By hand");
     publishing.restart();
-    await resumePublication(publishing.items.work, importSite);
+    await resume();
     expect(publishing.items.read("news", news?.id ?? "").value).toMatchObject({
       author: "Desk",
       summary: "By hand",
@@ -304,9 +312,9 @@ it.each([
       ImportFailed,
     );
     expect(existsSync(journalFolder(content.root))).toBe(true);
-    await expect(resumePublication(work, failing)).rejects.toThrow(ImportFailed);
+    await expect(resume(failing)).rejects.toThrow(ImportFailed);
     expect(git("rev-parse", "HEAD")).toBe(before);
-    await resumePublication(work, importSite);
+    await resume();
     expect(git("rev-parse", "HEAD")).not.toBe(before);
     expect(await textOf(`news/${news?.id}.md`)).toContain("Not imported yet");
     expect(existsSync(journalFolder(content.root))).toBe(false);

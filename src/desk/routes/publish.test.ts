@@ -6,6 +6,7 @@ import { deskPublishFaults } from "#messages/desk-publish.ts";
 import { importedTexts } from "#store/sources.ts";
 import { openPublishing, type Publishing } from "../../../tests/support/publishing.ts";
 import type { DraftSite } from "../draft-site.ts";
+import { PublicationLock } from "../publication.ts";
 import type { DeskContext } from "./context.ts";
 import { publishRoutes } from "./publish.ts";
 
@@ -20,6 +21,7 @@ async function open(): Promise<void> {
     root: items.work.root,
     items,
     db: site.db,
+    publications: new PublicationLock(),
     siteUrl: "https://icg.example",
     draft: { importInto: (into, request) => importInto(into, request) },
   } as DeskContext);
@@ -104,7 +106,52 @@ describe("a publication", () => {
     expect(publishing.content.read(newsFile())).toContain("author: Desk");
     expect(await onSite()).not.toContain("author: Desk");
     expect(existsSync(journalFolder(publishing.content.root))).toBe(true);
-    expect((await ask("/publish?check=0")).body["running"]).toBe(false);
+    expect((await ask("/publish?check=0")).body).toMatchObject({
+      running: false,
+      isImportOpen: true,
+    });
+  });
+
+  it("whose import failed is completed by repeating the import, as often as it takes", async () => {
+    const git = publishing.keepInGit();
+    await publishing.edit("news", newsId(), { author: "Desk" });
+    importInto = () => Promise.reject(new Error("database or disk is full"));
+    await ask("/publish", "POST");
+
+    const failed = await ask("/import", "POST");
+    importInto = (_, { root }) => publishing.importSite(root);
+    const repeated = await ask("/import", "POST");
+
+    expect(failed).toEqual({
+      status: 500,
+      body: { error: deskPublishFaults.notImported("database or disk is full") },
+    });
+    expect(repeated).toEqual({
+      status: 200,
+      body: { commit: git("rev-parse", "--short", "HEAD").trim() },
+    });
+    expect(git("log", "-1", "--format=%s")).toContain("1 news item changed");
+    expect(await onSite()).toContain("author: Desk");
+    expect(existsSync(journalFolder(publishing.content.root))).toBe(false);
+    expect((await ask("/publish?check=0")).body).toMatchObject({ isImportOpen: false });
+    expect(await ask("/import", "POST")).toEqual({
+      status: 404,
+      body: { error: deskPublishFaults.nothingToImport },
+    });
+  });
+
+  it("whose file was broken by hand afterwards is completed with the last published version", async () => {
+    await publishing.edit("news", newsId(), { author: "Desk" });
+    importInto = () => Promise.reject(new Error("database or disk is full"));
+    await ask("/publish", "POST");
+    const { content } = publishing;
+    content.write(newsFile(), content.read(newsFile()).replace(/^title: /m, "title: Wrong: "));
+    importInto = (_, { root }) => publishing.importSite(root);
+
+    expect((await ask("/import", "POST")).status).toBe(200);
+
+    expect(await onSite()).not.toContain("Wrong");
+    expect(content.read(newsFile())).toContain("Wrong");
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { itemPaths } from "#contract/item-paths.ts";
-import { linkOrCopy } from "#importer/publication-journal.ts";
+import { linkOrCopy, readJournal } from "#importer/publication-journal.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskPublishFaults } from "#messages/desk-publish.ts";
 import { isRecord } from "#model/json-schema.ts";
@@ -20,11 +20,11 @@ import { placeFaults, placeOf } from "../placed-faults.ts";
 import {
   ImportFailed,
   lastPublished,
-  PublicationLock,
   PublicationRunning,
   preparePublication,
   publishPrepared,
   restorePrevious,
+  resumePublication,
 } from "../publication.ts";
 import { answerFaults, type DeskContext, parseBody, routePath } from "./context.ts";
 import { commitText, fileIn } from "./history.ts";
@@ -97,11 +97,8 @@ async function checkDrafts(context: DeskContext, drafts: readonly Draft[]) {
 }
 
 /** @param isChecked the first check takes a while; without it the drafts are available at once */
-async function makePlan(
-  context: DeskContext,
-  isChecked: boolean,
-  lock: PublicationLock,
-): Promise<Plan> {
+async function makePlan(context: DeskContext, isChecked: boolean): Promise<Plan> {
+  const { publications } = context;
   const { work } = context.items;
   const drafts = work.drafts.list();
   const checked = isChecked ? await checkDrafts(context, drafts) : undefined;
@@ -117,7 +114,8 @@ async function makePlan(
     faults: checked?.faults ?? [],
     isChecked,
     sentence: sentenceOf(changes),
-    running: lock.isHeld,
+    running: publications.isHeld,
+    isImportOpen: !publications.isHeld && readJournal(work.contentDir) !== undefined,
     kept: await isTracked(work.contentDir),
   };
 }
@@ -222,11 +220,11 @@ async function publish(
 /** Answers 409 while another publication runs, and 500 when the import fails. */
 async function answerPublication(
   c: Context,
-  lock: PublicationLock,
+  { publications }: DeskContext,
   work: () => Promise<Response>,
 ): Promise<Response> {
   try {
-    return await lock.hold(work);
+    return await publications.hold(work);
   } catch (error) {
     if (error instanceof PublicationRunning)
       return c.json({ error: deskPublishFaults.running }, 409);
@@ -237,11 +235,7 @@ async function answerPublication(
 }
 
 /** A body is optional. */
-async function publishChosen(
-  c: Context,
-  context: DeskContext,
-  lock: PublicationLock,
-): Promise<Response> {
+async function publishChosen(c: Context, context: DeskContext): Promise<Response> {
   const text = await c.req.text();
   const sent: unknown = text === "" ? {} : await c.req.json().catch(() => null);
   // Valibot takes a list for an object without fields, which would publish everything.
@@ -252,20 +246,36 @@ async function publishChosen(
     const error = field === "items" || field === "commit" ? fields[field] : deskPublishFaults.body;
     return c.json({ error }, 422);
   }
-  return answerPublication(c, lock, () => publish(c, context, requested.output));
+  return answerPublication(c, context, () => publish(c, context, requested.output));
 }
 
 /** Publishes the previous version of an item. */
-async function undo(c: Context, context: DeskContext, lock: PublicationLock): Promise<Response> {
+async function undo(c: Context, context: DeskContext): Promise<Response> {
   const { work } = context.items;
   const body = await parseBody(c, item);
   if (!body.success) return c.json({ error: deskPublishFaults.items }, 422);
-  if (work.drafts.find(body.output)) return c.json({ error: deskPublishFaults.hasDraft }, 409);
-  if (!restorePrevious(work, body.output))
-    return c.json({ error: deskPublishFaults.noPrevious }, 404);
-  return answerPublication(c, lock, () =>
-    publish(c, context, { items: [body.output], prune: true }),
-  );
+  return answerPublication(c, context, async () => {
+    if (work.drafts.find(body.output)) return c.json({ error: deskPublishFaults.hasDraft }, 409);
+    if (!restorePrevious(work, body.output))
+      return c.json({ error: deskPublishFaults.noPrevious }, 404);
+    return publish(c, context, { items: [body.output], prune: true });
+  });
+}
+
+/** Completes a publication whose import failed. */
+function repeatImport(c: Context, context: DeskContext): Promise<Response> {
+  const { db, draft, items } = context;
+  return answerPublication(c, context, async () => {
+    const committed = await resumePublication({
+      work: items.work,
+      checks: items.checks,
+      db,
+      importSite: (root) => draft.importInto("site", { root, prune: true }),
+    });
+    return committed
+      ? c.json(committed)
+      : c.json({ error: deskPublishFaults.nothingToImport }, 404);
+  });
 }
 
 /** Replaces a faulty file of the content by its last published version. */
@@ -284,13 +294,13 @@ async function restoreFile(c: Context, { items: { work }, db }: DeskContext): Pr
 
 export function publishRoutes(context: DeskContext): Hono {
   const app = new Hono();
-  const lock = new PublicationLock();
   app.post(routePath(deskApi.preview), (c) => updatePreview(c, context));
   app.get(routePath(deskApi.publish), async (c) =>
-    c.json(await makePlan(context, c.req.query("check") !== "0", lock)),
+    c.json(await makePlan(context, c.req.query("check") !== "0")),
   );
-  app.post(routePath(deskApi.publish), (c) => publishChosen(c, context, lock));
-  app.post(routePath(deskApi.undo), (c) => undo(c, context, lock));
+  app.post(routePath(deskApi.publish), (c) => publishChosen(c, context));
+  app.post(routePath(deskApi.undo), (c) => undo(c, context));
+  app.post(routePath(deskApi.repeatImport), (c) => repeatImport(c, context));
   app.post(routePath(deskApi.restore), (c) => restoreFile(c, context));
   return app;
 }
