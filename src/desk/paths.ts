@@ -26,6 +26,7 @@ export const deskApi = {
   publish: `${DESK_API}/publish`,
   changes: `${DESK_API}/publish?check=0`,
   undo: `${DESK_API}/undo`,
+  repeatImport: `${DESK_API}/import`,
   restore: `${DESK_API}/restore`,
   history: `${DESK_API}/history`,
   version: (commit: string, file: string) =>

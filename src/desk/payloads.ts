@@ -172,10 +172,17 @@ export interface Plan {
   readonly isChecked: boolean;
   readonly sentence: string;
   readonly running: boolean;
+  /** The content folder has published files that the site could not import. */
+  readonly isImportOpen: boolean;
   /** Git tracks the content. */
   readonly kept: boolean;
 }
-export interface Published {
+export interface Committed {
+  readonly commit?: string | undefined;
+  /** Why git did not record it. */
+  readonly refused?: string | undefined;
+}
+export interface Published extends Committed {
   readonly sentence: string;
   readonly imported: boolean;
   readonly ms: number;
@@ -190,9 +197,6 @@ export interface Published {
   readonly items: readonly Pick<Change, "kind" | "id" | "name">[];
   /** Not chosen, or held back because of faults. */
   readonly held?: readonly Pick<Change, "kind" | "id" | "name">[] | undefined;
-  readonly commit?: string | undefined;
-  /** Why git did not record it. */
-  readonly refused?: string | undefined;
 }
 
 export interface Commit {

@@ -1,16 +1,14 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { importContent } from "#importer/apply.ts";
 import { listEntries } from "#importer/content-folder.ts";
 import { journalFolder } from "#importer/publication-journal.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { importedTexts } from "#store/sources.ts";
-import { makeContent, type TestContent } from "../../tests/support/content.ts";
-import { freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
+import type { TestContent } from "../../tests/support/content.ts";
+import type { TestDatabase } from "../../tests/support/databases.ts";
+import { openPublishing, type Publishing } from "../../tests/support/publishing.ts";
 import { commitMessage, listChanges, sentenceOf } from "./change-list.ts";
-import { ContentItems } from "./content/items.ts";
 import { keyOf } from "./needs.ts";
 import {
   ImportFailed,
@@ -21,33 +19,26 @@ import {
   resumePublication,
 } from "./publication.ts";
 
+type DraftImport = Parameters<typeof resumePublication>[0]["importSite"];
+let publishing: Publishing;
 let content: TestContent;
 let site: TestDatabase;
-let items: ContentItems;
 beforeEach(async () => {
-  content = await makeContent({ products: 2, items: 2, brief: true, pictures: true });
-  site = await freshDatabase("sqlite");
-  await importSite(content.root);
-  items = new ContentItems(content.root);
+  publishing = await openPublishing();
+  ({ content, site } = publishing);
 });
-afterEach(async () => {
-  await site.close();
-  content.remove();
-});
+afterEach(() => publishing.close());
 
-const importSite = async (root: string) => {
-  const { imported } = await importContent(site.db, {
-    content: root,
-    dataDir: site.dataDir,
-    prune: true,
+const importSite = (root: string) => publishing.importSite(root);
+const edit: Publishing["edit"] = (...change) => publishing.edit(...change);
+const resume = (imports: DraftImport = importSite) =>
+  resumePublication({
+    work: publishing.items.work,
+    checks: publishing.items.checks,
+    db: site.db,
+    importSite: imports,
   });
-  return { imported, port: 0 };
-};
-type Form = Record<string, unknown>;
-const edit = async (kind: string, id: string, change: Form): Promise<void> => {
-  const { value, version } = items.read(kind, id);
-  await items.save(kind, id, { ...value, ...change }, version, true);
-};
+const draftKeys = (): string[] => publishing.draftKeys();
 const files = (): Record<string, string> =>
   Object.fromEntries(
     listEntries(content.root)
@@ -55,10 +46,9 @@ const files = (): Record<string, string> =>
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path) => [path.slice(content.root.length + 1), readFileSync(path, "base64")]),
   );
-const draftKeys = (): string[] => items.work.drafts.list().map(keyOf).sort();
 
 async function publish(keys: readonly string[], step?: (name: string) => void) {
-  const { work, checks } = items;
+  const { work, checks } = publishing.items;
   const drafts = work.drafts.list().filter((draft) => keys.includes(keyOf(draft)));
   const { root, faults } = await preparePublication(work, checks, site.db, drafts);
   expect(faults).toEqual([]);
@@ -76,28 +66,18 @@ async function publish(keys: readonly string[], step?: (name: string) => void) {
 const textOf = async (file: string): Promise<string | undefined> =>
   (await importedTexts(site.db, [file])).get(file);
 
-function keepInGit(): (...args: string[]) => string {
-  const folder = dirname(content.root);
-  const git = (...args: string[]): string =>
-    execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
-  git("init", "--quiet", "--initial-branch", "main");
-  git("config", "user.name", "Aisha Khan");
-  git("config", "user.email", "aisha@example.com");
-  git("add", "content");
-  git("commit", "--quiet", "--message", "Begin");
-  return git;
-}
-
 /** Four edits of different shapes: a grade's file, its stock, a row, and the text of a page. */
 async function fourDrafts(): Promise<string[]> {
-  const [first, second] = items.names.of("products");
+  const [first, second] = publishing.items.names.of("products");
   await edit("products", first?.id ?? "", { usage: "Edited at the desk" });
-  await edit("news", items.names.of("news")[0]?.id ?? "", { author: "Desk" });
-  await edit("gallery", items.names.of("gallery")[0]?.id ?? "", { caption: "Another caption" });
-  const stock = join(items.work.root, "stock.csv");
+  await edit("news", publishing.items.names.of("news")[0]?.id ?? "", { author: "Desk" });
+  await edit("gallery", publishing.items.names.of("gallery")[0]?.id ?? "", {
+    caption: "Another caption",
+  });
+  const stock = join(publishing.items.work.root, "stock.csv");
   const line = new RegExp(`^${second?.id},[^,]*`, "m");
   writeWhole(stock, readFileSync(stock, "utf8").replace(line, `${second?.id},low-stock`));
-  items.record(["stock.csv"]);
+  publishing.items.record(["stock.csv"]);
   return draftKeys();
 }
 
@@ -108,7 +88,9 @@ describe("a save", () => {
     expect(keys).toHaveLength(4);
     expect(files()).toEqual(before);
     expect((await importSite(content.root)).imported).toBe(false);
-    expect(listChanges(items.work).map(({ change, fields }) => [change, ...fields])).toEqual(
+    expect(
+      listChanges(publishing.items.work).map(({ change, fields }) => [change, ...fields]),
+    ).toEqual(
       expect.arrayContaining([
         ["changed", "use"],
         ["changed", "author"],
@@ -120,17 +102,21 @@ describe("a save", () => {
 
   it("is found again after a restart of the desk", async () => {
     const keys = await fourDrafts();
-    items = new ContentItems(content.root);
+    publishing.restart();
     expect(draftKeys()).toEqual(keys);
-    expect(items.read("news", items.names.of("news")[0]?.id ?? "").value["author"]).toBe("Desk");
-    const [draft] = items.list("gallery").filter((row) => row.draft);
-    expect(items.read("gallery", draft?.id ?? "").value["caption"]).toBe("Another caption");
+    expect(
+      publishing.items.read("news", publishing.items.names.of("news")[0]?.id ?? "").value["author"],
+    ).toBe("Desk");
+    const [draft] = publishing.items.list("gallery").filter((row) => row.draft);
+    expect(publishing.items.read("gallery", draft?.id ?? "").value["caption"]).toBe(
+      "Another caption",
+    );
   });
 });
 
 describe("a publication", () => {
   it("of two of four drafts commits exactly their files and names each; the others stay drafts", async () => {
-    const git = keepInGit();
+    const git = publishing.keepInGit();
     const keys = await fourDrafts();
     content.write("notes.yaml", "by: hand\n");
     const chosen = keys.filter((key) => /^(?:news|gallery)/.test(key));
@@ -146,7 +132,7 @@ describe("a publication", () => {
     expect(message).toContain("1 news item changed");
     expect(message).toContain("1 picture changed");
     expect(await textOf("gallery/index.yaml")).toContain("Another caption");
-    const grade = items.names.of("products")[0];
+    const grade = publishing.items.names.of("products")[0];
     expect(await textOf(`products/${grade?.category}/${grade?.id}.yaml`)).not.toContain("Edited");
   });
 
@@ -174,21 +160,28 @@ describe("a publication", () => {
     expect(files()).not.toEqual(before);
     for (const key of keys) {
       const [kind = "", ...rest] = key.split("/");
-      expect(restorePrevious(items.work, { kind: kind as "news", id: rest.join("/") })).toBe(true);
+      expect(
+        restorePrevious(publishing.items.work, { kind: kind as "news", id: rest.join("/") }),
+      ).toBe(true);
       await publish([key]);
     }
     expect(files()).toEqual(before);
   });
 
   it("takes a new grade with its stock line, a rename with its references, and a deletion", async () => {
-    const [first] = items.names.of("products");
-    const { value } = items.read("products", first?.id ?? "");
-    await items.create("products", "test-1", { ...value, name: "ICG Test 1" }, first?.category);
+    const [first] = publishing.items.names.of("products");
+    const { value } = publishing.items.read("products", first?.id ?? "");
+    await publishing.items.create(
+      "products",
+      "test-1",
+      { ...value, name: "ICG Test 1" },
+      first?.category,
+    );
     await publish(draftKeys());
     expect(content.read("stock.csv")).toContain("\ntest-1,on-request,,\n");
     await edit("products", first?.id ?? "", { synergists: ["test-1"] });
-    await items.rename("products", "test-1", "test-2");
-    const changes = listChanges(items.work);
+    await publishing.items.rename("products", "test-1", "test-2");
+    const changes = listChanges(publishing.items.work);
     const needs = changes.find(({ id }) => id === first?.id)?.needs.map(({ id }) => id);
     expect(needs).toContain("test-2");
     await publish(draftKeys());
@@ -196,7 +189,11 @@ describe("a publication", () => {
     expect(content.list(`products/${first?.category}`)).not.toContain("test-1.yaml");
     expect(content.read("redirects.yaml")).toContain("test-2");
     await edit("products", first?.id ?? "", { synergists: value["synergists"] });
-    await items.remove("products", "test-2", items.read("products", "test-2").version);
+    await publishing.items.remove(
+      "products",
+      "test-2",
+      publishing.items.read("products", "test-2").version,
+    );
     await publish(draftKeys());
     expect(content.read("stock.csv")).not.toContain("test-2");
     expect(draftKeys()).toEqual([]);
@@ -205,13 +202,13 @@ describe("a publication", () => {
   it("publishes a new order of a list", async () => {
     const file = (id: string) => `- { filename: ${id}.jpg, alt: "${id}", caption: ${id} }\n`;
     content.write("gallery/index.yaml", file("a") + file("b"));
-    items.work.sync();
-    items.move("gallery", "a.jpg", 1);
-    expect(listChanges(items.work)).toMatchObject([
+    publishing.items.work.sync();
+    publishing.items.move("gallery", "a.jpg", 1);
+    expect(listChanges(publishing.items.work)).toMatchObject([
       { kind: "gallery", id: "order", change: "order" },
     ]);
     expect(content.read("gallery/index.yaml")).toBe(file("a") + file("b"));
-    expect(readFileSync(join(items.work.root, "gallery/index.yaml"), "utf8")).toBe(
+    expect(readFileSync(join(publishing.items.work.root, "gallery/index.yaml"), "utf8")).toBe(
       file("b") + file("a"),
     );
   });
@@ -223,7 +220,7 @@ describe("a publication", () => {
       .filter((name) => !keys.includes(`news/${name.slice(0, -3)}`));
     const good = content.read(`news/${news}`);
     content.write(`news/${news}`, good.replace(/^title: /m, "title: Wrong: "));
-    items.work.sync();
+    publishing.items.work.sync();
     const outcome = await publish(keys);
     expect(outcome).toMatchObject({ imported: true });
     expect(await textOf(`news/${news}`)).toBe(good);
@@ -236,12 +233,12 @@ describe("a kill", () => {
   class Killed extends Error {}
 
   it("after any step of a publication leaves site and content in agreement, and loses nothing", async () => {
-    const git = keepInGit();
+    const git = publishing.keepInGit();
     let step = 0;
     const steps: string[] = [];
     for (let done = false; !done; step += 1) {
-      const [news] = items.names.of("news");
-      const [grade] = items.names.of("products");
+      const [news] = publishing.items.names.of("news");
+      const [grade] = publishing.items.names.of("products");
       await edit("news", news?.id ?? "", { author: `Author ${step}` });
       await edit("products", grade?.id ?? "", { usage: `Usage ${step}` });
       const keys = draftKeys();
@@ -259,13 +256,15 @@ describe("a kill", () => {
       );
       // The site starts, then the desk.
       await importSite(content.root);
-      items = new ContentItems(content.root);
-      await resumePublication(items.work, importSite);
+      publishing.restart();
+      await resume();
       const grades = `products/${grade?.category}/${grade?.id}.yaml`;
       for (const file of [`news/${news?.id}.md`, grades])
         expect([steps[step], await textOf(file)]).toEqual([steps[step], content.read(file)]);
-      expect(items.read("news", news?.id ?? "").value["author"]).toBe(`Author ${step}`);
-      expect(items.read("products", grade?.id ?? "").value["usage"]).toBe(`Usage ${step}`);
+      expect(publishing.items.read("news", news?.id ?? "").value["author"]).toBe(`Author ${step}`);
+      expect(publishing.items.read("products", grade?.id ?? "").value["usage"]).toBe(
+        `Usage ${step}`,
+      );
       const isPublished = content.read(grades).includes(`Usage ${step}`);
       expect([steps[step], draftKeys()]).toEqual([steps[step], isPublished ? [] : keys]);
       expect(git("status", "--porcelain", "--", "content").trim()).toBe("");
@@ -275,7 +274,7 @@ describe("a kill", () => {
   }, 120_000);
 
   it("does not overwrite what was edited by hand before the restart", async () => {
-    const [news] = items.names.of("news");
+    const [news] = publishing.items.names.of("news");
     await edit("news", news?.id ?? "", { author: "Desk" });
     await publish(draftKeys(), (name) => {
       if (name === "wrote the journal") throw new Killed(name);
@@ -284,13 +283,13 @@ describe("a kill", () => {
     content.write(file, content.read(file).replace(/^summary: .*$/m, "summary: By hand"));
     await importSite(content.root);
     expect(content.read(file)).toContain("summary: By hand");
-    items = new ContentItems(content.root);
-    await resumePublication(items.work, importSite);
-    expect(items.read("news", news?.id ?? "").value).toMatchObject({
+    publishing.restart();
+    await resume();
+    expect(publishing.items.read("news", news?.id ?? "").value).toMatchObject({
       author: "Desk",
       summary: "By hand",
     });
-    expect(readdirSync(join(items.work.drafts.folder, "news"))).toHaveLength(1);
+    expect(readdirSync(join(publishing.items.work.drafts.folder, "news"))).toHaveLength(1);
   });
 });
 
@@ -300,11 +299,11 @@ it.each([
 ] as const)(
   "keeps the journal when the import answers %s, and commits only after a later import",
   async (_, failing) => {
-    const git = keepInGit();
+    const git = publishing.keepInGit();
     const before = git("rev-parse", "HEAD");
-    const [news] = items.list("news");
+    const [news] = publishing.items.list("news");
     await edit("news", news?.id ?? "", { title: "Not imported yet" });
-    const { work, checks } = items;
+    const { work, checks } = publishing.items;
     const drafts = work.drafts.list();
     const { root } = await preparePublication(work, checks, site.db, drafts);
     const changes = listChanges(work, drafts);
@@ -313,9 +312,9 @@ it.each([
       ImportFailed,
     );
     expect(existsSync(journalFolder(content.root))).toBe(true);
-    await expect(resumePublication(work, failing)).rejects.toThrow(ImportFailed);
+    await expect(resume(failing)).rejects.toThrow(ImportFailed);
     expect(git("rev-parse", "HEAD")).toBe(before);
-    await resumePublication(work, importSite);
+    await resume();
     expect(git("rev-parse", "HEAD")).not.toBe(before);
     expect(await textOf(`news/${news?.id}.md`)).toContain("Not imported yet");
     expect(existsSync(journalFolder(content.root))).toBe(false);

@@ -27,13 +27,13 @@ import { joinUnits } from "./content/units.ts";
 import type { Work } from "./content/work.ts";
 import type { ImportOutcome } from "./draft-site.ts";
 import { commitContent, fileAt, isTracked, uncommitted } from "./git.ts";
-import type { Change } from "./payloads.ts";
+import type { Change, Committed } from "./payloads.ts";
 
 /** Below the content folder. */
 export const fileOfDiagnostic = (root: string, { file }: Pick<Diagnostic, "file">): string =>
   file.startsWith(`${basename(root)}/`) ? file.slice(basename(root).length + 1) : file;
 
-/** `next` becomes the journal; a start removes both. */
+/** `next` becomes the journal. */
 type Place = "next" | "preview";
 const folderOf = (work: Work, place: Place): string => join(work.drafts.folder, `.${place}`);
 
@@ -188,8 +188,6 @@ export function restorePrevious(work: Work, item: Pick<Draft, "kind" | "id">): b
   return true;
 }
 
-type Committed = { readonly commit?: string; readonly refused?: string };
-
 /** Commits exactly the published files. */
 async function commitPublication(root: string, { files, message }: Journal): Promise<Committed> {
   if (!(await isTracked(root))) return {};
@@ -222,19 +220,39 @@ export interface Publication {
 
 export type PublicationOutcome = ImportOutcome & Committed;
 
+/** Another publication holds the lock. */
+export class PublicationRunning extends Error {}
+
+/** Lets one publication run at a time. */
+export class PublicationLock {
+  #isHeld = false;
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
+  /** @throws PublicationRunning */
+  async hold<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#isHeld) throw new PublicationRunning();
+    this.#isHeld = true;
+    try {
+      return await work();
+    } finally {
+      this.#isHeld = false;
+    }
+  }
+}
+
 /** The files are in the content folder, but the site does not show them. The journal stays. */
 export class ImportFailed extends Error {}
 
 /** @throws ImportFailed */
 async function importMoved(
-  work: Work,
+  root: string,
   importSite: (root: string) => Promise<ImportOutcome>,
 ): Promise<Exclude<ImportOutcome, { readonly lost: boolean }>> {
-  const outcome = await importSite(join(journalFolder(work.contentDir), "content")).catch(
-    (error: unknown) => {
-      throw new ImportFailed(error instanceof Error ? error.message : String(error));
-    },
-  );
+  const outcome = await importSite(root).catch((error: unknown) => {
+    throw new ImportFailed(error instanceof Error ? error.message : String(error));
+  });
   if ("faults" in outcome) throw new ImportFailed(outcome.faults.map(diagnosticLine).join("\n"));
   return outcome;
 }
@@ -252,7 +270,7 @@ export async function publishPrepared(publication: Publication): Promise<Publica
   const journal = writeJournal(work, publication);
   step("wrote the journal");
   finishMove(work.contentDir, step);
-  const outcome = await importMoved(work, importSite);
+  const outcome = await importMoved(join(journalFolder(work.contentDir), "content"), importSite);
   step("imported");
   const committed = await commitPublication(work.contentDir, journal);
   step("committed");
@@ -262,20 +280,28 @@ export async function publishPrepared(publication: Publication): Promise<Publica
 }
 
 /**
- * Completes a publication that a kill or a failed import interrupted.
+ * Completes a publication that a kill or a failed import interrupted. The content is imported as
+ * it is now: the cause may have been removed by hand.
+ * @returns undefined if there is none
  * @throws ImportFailed
  */
-export async function resumePublication(
-  work: Work,
-  importSite: (root: string) => Promise<ImportOutcome>,
-): Promise<void> {
-  for (const place of ["next", "preview"] as const)
-    rmSync(folderOf(work, place), { recursive: true, force: true });
+export async function resumePublication({
+  work,
+  checks,
+  db,
+  importSite,
+}: Pick<Publication, "work" | "db" | "importSite"> & { readonly checks: Checks }): Promise<
+  Committed | undefined
+> {
   finishMove(work.contentDir);
   work.sync();
   const journal = readJournal(work.contentDir);
-  if (!journal) return;
-  await importMoved(work, importSite);
-  await commitPublication(work.contentDir, journal);
+  if (!journal) return undefined;
+  const { root, faults } = await preparePublication(work, checks, db, []);
+  if (faults.length > 0) throw new ImportFailed(faults.map(diagnosticLine).join("\n"));
+  await importMoved(root, importSite);
+  const committed = await commitPublication(work.contentDir, journal);
   rmSync(journalFolder(work.contentDir), { recursive: true, force: true });
+  rmSync(dirname(root), { recursive: true, force: true });
+  return committed;
 }

@@ -15,6 +15,7 @@ import { DESK_API, screens } from "./paths.ts";
 import { refusePersons } from "./person.ts";
 import { contentRoutes } from "./routes/content.ts";
 import type { DeskContext } from "./routes/context.ts";
+import { historyRoutes } from "./routes/history.ts";
 import { leadsRoutes } from "./routes/leads.ts";
 import { publishRoutes } from "./routes/publish.ts";
 import { startRoutes } from "./routes/start.ts";
@@ -94,7 +95,14 @@ export function createDeskApp(context: DeskContext, token: string): Hono {
     await next();
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
-  for (const routes of [startRoutes, contentRoutes, publishRoutes, stockRoutes, leadsRoutes])
+  for (const routes of [
+    startRoutes,
+    contentRoutes,
+    publishRoutes,
+    historyRoutes,
+    stockRoutes,
+    leadsRoutes,
+  ])
     api.route("/", routes(context));
   api.all("*", (c) => c.json({ error: deskRefusals.unknown }, 404));
   app.route(DESK_API, api);

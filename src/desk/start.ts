@@ -14,7 +14,7 @@ import type { Database } from "#store/open.ts";
 import { explainFileFault } from "#store/unusable-database.ts";
 import { ContentItems } from "./content/items.ts";
 import { createDraftSite, type DeskSettings } from "./draft-site.ts";
-import { resumePublication } from "./publication.ts";
+import { PublicationLock, resumePublication } from "./publication.ts";
 import type { DeskContext } from "./routes/context.ts";
 import { createDeskApp } from "./server.ts";
 
@@ -129,9 +129,17 @@ export async function startDesk(
     const { root } = items.work;
     items.work.removeUnfinished();
     const draft = createDraftSite(settings, token);
-    const resumed = resumePublication(items.work, (content) =>
-      draft.importInto("site", { root: content, prune: true }),
-    ).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+    const publications = new PublicationLock();
+    const resumed = publications
+      .hold(() =>
+        resumePublication({
+          work: items.work,
+          checks: items.checks,
+          db,
+          importSite: (content) => draft.importInto("site", { root: content, prune: true }),
+        }),
+      )
+      .catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
     const published = contentSource(db, { scheduled: true });
     const app = createDeskApp(
       {
@@ -140,6 +148,7 @@ export async function startDesk(
         db,
         content: published,
         draft,
+        publications,
         siteUrl: settings.siteUrl,
         mail: settings.smtpUrl === undefined ? undefined : { leadsTo: settings.leadsTo },
         openPoints,

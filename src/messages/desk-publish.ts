@@ -21,10 +21,12 @@ export const deskPublishFaults = {
   running: "A publication is in progress. Wait until it has finished.",
   message: "Describe the change in a few words.",
   items: "Choose what to publish from the list.",
+  body: "The request to publish cannot be read. Reload the page.",
   needs: (names: readonly string[]) =>
     `This cannot be published without ${names.join(", ")}. Choose it as well.`,
   notImported: (reason: string) =>
-    `The changes are in the content folder, but the site could not import them: ${reason} Restart the desk to repeat the import.`,
+    `The changes are in the content folder, but the site could not import them: ${reason}`,
+  nothingToImport: "There is no unfinished publication. Reload the page.",
   conflict: "The published item was changed in the same field. Open it and choose a version.",
   hasDraft: "This has unpublished changes. Publish or discard them first.",
   noPrevious: "There is no earlier version of this.",
@@ -62,6 +64,11 @@ export const deskPublish = {
   restore: "Restore the last published version",
   restoreAsk: (file: string) =>
     `Restore the last published version of ${file}? The faulty file is kept in drafts/.replaced.`,
+  importOpen:
+    "The last publication is in the content folder, but the site does not show it: its import failed or was interrupted.",
+  repeatImport: "Repeat the import",
+  importing: "Importing…",
+  importRepeated: "Imported: the site shows the last publication within two seconds.",
   drafts: "To complete",
   draftsHelp: "These drafts have faults. Complete them to publish them.",
   toMend: (count: number) => (count === 1 ? "1 fault to mend" : `${count} faults to mend`),

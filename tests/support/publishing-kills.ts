@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 import { deskApi } from "#desk/paths.ts";
+import type { Plan } from "#desk/payloads.ts";
 import { importContent } from "#importer/apply.ts";
 import { importedTexts } from "#store/sources.ts";
 import { makeContent } from "./content.ts";
@@ -59,6 +60,8 @@ export async function publishingKills(
     for (let kill = 0; kill <= kills; kill += 1) {
       const desk = await startDesk(content.root, site.dataDir);
       const { value, version } = (await desk.ask(address)) as Item;
+      // The start completes the publication that was killed.
+      while (((await desk.ask(deskApi.changes)) as Plan).running) await setTimeout(20);
       const author = `Author ${kill}`;
       await desk.ask(`${address}?draft=1`, "PUT", { value: { ...value, author }, version });
       const began = performance.now();

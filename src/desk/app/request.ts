@@ -147,10 +147,16 @@ export const changesQuery = {
   queryFn: () => request<Plan>(deskApi.changes),
 };
 
+/** In ms, while a publication runs. */
+const ASK_AGAIN = 2_000;
+
 /** Changes at once, faults and drafts after the check. */
 export function usePlan(): { readonly plan: Plan | undefined; readonly error: Error | null } {
-  const changes = useQuery(changesQuery);
+  const refetchInterval = ({ state }: { readonly state: { readonly data?: Plan | undefined } }) =>
+    state.data?.running === true && ASK_AGAIN;
+  const changes = useQuery({ ...changesQuery, refetchInterval });
   const checked = useQuery({
+    refetchInterval,
     queryKey: ["publish", "checked"],
     queryFn: () => request<Plan>(deskApi.publish),
   });

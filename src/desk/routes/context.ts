@@ -7,6 +7,7 @@ import type { ContentItems } from "../content/items.ts";
 import type { DraftSite } from "../draft-site.ts";
 import { DESK_API } from "../paths.ts";
 import type { Fault, LaunchPoint } from "../payloads.ts";
+import type { PublicationLock } from "../publication.ts";
 
 export interface DeskContext {
   /** Working folder: the content with all drafts over it. */
@@ -16,6 +17,7 @@ export interface DeskContext {
   readonly db: Database;
   readonly content: ContentSource;
   readonly draft: DraftSite;
+  readonly publications: PublicationLock;
   readonly siteUrl: string;
   /** How replies are sent; undefined without a mail server. */
   readonly mail: { readonly leadsTo: string | undefined } | undefined;

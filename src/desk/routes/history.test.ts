@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ContentItems } from "../content/items.ts";
 import type { DeskContext } from "./context.ts";
-import { publishRoutes } from "./publish.ts";
+import { historyRoutes } from "./history.ts";
 
 let checkout: string;
 const git = (...args: string[]): string =>
@@ -22,7 +22,7 @@ const write = (file: string, text: string): void => writeFileSync(join(checkout,
 const read = (file: string): string => readFileSync(join(checkout, file), "utf8");
 const ask = async (address: string, method = "GET", body?: unknown) => {
   const items = new ContentItems(join(checkout, "content"));
-  const app = publishRoutes({ root: items.work.root, items } as DeskContext);
+  const app = historyRoutes({ root: items.work.root, items } as DeskContext);
   const reply = await app.request(`/history${address}`, {
     method,
     body: body === undefined ? null : JSON.stringify(body),

@@ -4,10 +4,18 @@ import { useState } from "react";
 import { Link, NavLink, Outlet } from "react-router";
 import { itemPaths } from "#contract/item-paths.ts";
 import { deskContent } from "#messages/desk.ts";
-import { deskPublish } from "#messages/desk-publish.ts";
+import { deskPublish, deskPublishFaults } from "#messages/desk-publish.ts";
 import { addRequired, excludeDependents, keyOf } from "../../needs.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { Change, DraftRow, ItemView, PlacedFault, Plan, Published } from "../../payloads.ts";
+import type {
+  Change,
+  Committed,
+  DraftRow,
+  ItemView,
+  PlacedFault,
+  Plan,
+  Published,
+} from "../../payloads.ts";
 import { Alert, Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request, useKinds, usePlan } from "../request.ts";
 import { PlacedFaults } from "./placed-faults.tsx";
@@ -261,6 +269,44 @@ function Done({ done }: { readonly done: Published }) {
   );
 }
 
+interface RepeatImportProps {
+  readonly isOpen: boolean;
+  readonly onDone: () => void;
+}
+
+/** Completes a publication whose import failed. */
+function RepeatImport({ isOpen, onDone }: RepeatImportProps) {
+  const repeat = useMutation<Committed, DeskError>({
+    mutationFn: () => request(deskApi.repeatImport, { method: "POST" }),
+    onSuccess: onDone,
+    onSettled: () => queries.invalidateQueries(),
+  });
+  if (!isOpen && !repeat.data) return null;
+  if (!isOpen)
+    return (
+      <div className="grid gap-2 text-sm">
+        <p role="status" className="font-semibold text-good">
+          {deskPublish.importRepeated}
+        </p>
+        <Alert>{repeat.data?.refused && deskPublish.notRecorded(repeat.data.refused)}</Alert>
+      </div>
+    );
+  return (
+    <section className="grid gap-2 border-l-4 border-danger pl-3 text-sm">
+      <p>{deskPublish.importOpen}</p>
+      <button
+        type="button"
+        className={smallButton("plain", "justify-self-start")}
+        disabled={repeat.isPending}
+        onClick={() => repeat.mutate()}
+      >
+        {repeat.isPending ? deskPublish.importing : deskPublish.repeatImport}
+      </button>
+      <Refusal error={repeat.isPending ? null : repeat.error} />
+    </section>
+  );
+}
+
 export function PublishScreen() {
   const { plan, error } = usePlan();
   const [message, setMessage] = useState<string>();
@@ -279,8 +325,8 @@ export function PublishScreen() {
     onSuccess: () => {
       setMessage(undefined);
       choice.setAll(true);
-      return queries.invalidateQueries();
     },
+    onSettled: () => queries.invalidateQueries(),
   });
   const done = publish.data;
   const total = plan?.changes.length ?? 0;
@@ -289,6 +335,7 @@ export function PublishScreen() {
       <h1 className="text-2xl">{deskPublish.title}</h1>
       <Alert>{error?.message}</Alert>
       {done ? <Done done={done} /> : null}
+      <RepeatImport isOpen={plan?.isImportOpen === true} onDone={publish.reset} />
       {error ? null : <PlanStatus plan={plan} />}
       {total > 0 && plan ? (
         <form
@@ -388,6 +435,8 @@ export function PublishScreen() {
 /** One state at a time. */
 function PlanStatus({ plan }: { readonly plan: Plan | undefined }) {
   if (!plan?.isChecked) return <p role="status">{deskPublish.checking}</p>;
+  if (plan.running) return <p role="status">{deskPublishFaults.running}</p>;
+  if (plan.isImportOpen) return null;
   const isEmpty = plan.changes.length + plan.drafts.length === 0;
   return isEmpty ? <p>{deskPublish.nothing}</p> : null;
 }

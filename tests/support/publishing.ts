@@ -1,0 +1,68 @@
+/** A small content folder at the desk, with a site that imports it. */
+import { execFileSync } from "node:child_process";
+import { dirname } from "node:path";
+import { ContentItems } from "#desk/content/items.ts";
+import type { ImportOutcome } from "#desk/draft-site.ts";
+import { keyOf } from "#desk/needs.ts";
+import { importContent } from "#importer/apply.ts";
+import { makeContent, type TestContent } from "./content.ts";
+import { freshDatabase, type TestDatabase } from "./databases.ts";
+
+export interface Publishing {
+  readonly content: TestContent;
+  readonly site: TestDatabase;
+  /** Replaced by `restart`. */
+  items: ContentItems;
+  restart(): void;
+  importSite(root: string): Promise<Extract<ImportOutcome, { readonly imported: boolean }>>;
+  /** Saves a draft. */
+  edit(kind: string, id: string, change: Record<string, unknown>): Promise<void>;
+  draftKeys(): string[];
+  /** Makes the content a checkout with one commit. @returns runs git there */
+  keepInGit(): (...args: string[]) => string;
+  close(): Promise<void>;
+}
+
+/** The site has imported the content. */
+export async function openPublishing(): Promise<Publishing> {
+  const content = await makeContent({ products: 2, items: 2, brief: true, pictures: true });
+  const site = await freshDatabase("sqlite");
+  const publishing: Publishing = {
+    content,
+    site,
+    items: new ContentItems(content.root),
+    restart: () => {
+      publishing.items = new ContentItems(content.root);
+    },
+    importSite: async (root) => {
+      const { imported } = await importContent(site.db, {
+        content: root,
+        dataDir: site.dataDir,
+        prune: true,
+      });
+      return { imported, port: 0 };
+    },
+    edit: async (kind, id, change) => {
+      const { value, version } = publishing.items.read(kind, id);
+      await publishing.items.save(kind, id, { ...value, ...change }, version, true);
+    },
+    draftKeys: () => publishing.items.work.drafts.list().map(keyOf).sort(),
+    keepInGit: () => {
+      const folder = dirname(content.root);
+      const git = (...args: string[]): string =>
+        execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
+      git("init", "--quiet", "--initial-branch", "main");
+      git("config", "user.name", "Aisha Khan");
+      git("config", "user.email", "aisha@example.com");
+      git("add", "content");
+      git("commit", "--quiet", "--message", "Begin");
+      return git;
+    },
+    close: async () => {
+      await site.close();
+      content.remove();
+    },
+  };
+  await publishing.importSite(content.root);
+  return publishing;
+}
