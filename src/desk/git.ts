@@ -15,8 +15,14 @@ export class GitError extends Error {
   override name = "GitError";
 }
 
+const git = (root: string, ...args: readonly string[]): Promise<string> => runGit(root, args);
+
 /** @throws GitError; the error of node:fs when git is not installed */
-function git(root: string, ...args: readonly string[]): Promise<string> {
+function runGit(
+  root: string,
+  args: readonly string[],
+  extra: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^GIT_(?:DIR|WORK_TREE|INDEX_FILE)$/.test(name),
@@ -26,7 +32,7 @@ function git(root: string, ...args: readonly string[]): Promise<string> {
     const child = execFile(
       "git",
       ["-C", resolve(root), ...args],
-      { ...LIMITS, env: { ...env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" } },
+      { ...LIMITS, env: { ...env, ...extra, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" } },
       (error, out, stderr) => {
         if (!error) return done(out);
         const hasRun = typeof error.code === "number" || error.killed;
@@ -63,15 +69,24 @@ export async function uncommitted(root: string): Promise<string[]> {
     .map((line) => line.slice(3 + prefix.length));
 }
 
-/** Commits the content folder, or only some of its files; other staged changes stay staged. */
+/** Git refuses a name without letters or digits. The address is that of git's settings. */
+const authorOf = (person: string): Record<string, string> =>
+  /[\p{L}\p{N}]/u.test(person) ? { GIT_AUTHOR_NAME: person } : {};
+
+/**
+ * Commits the content folder, or only some of its files; other staged changes stay staged.
+ * @param person author; empty for that of git's settings
+ */
 export async function commitContent(
   root: string,
   message: string,
+  person: string,
   files?: readonly string[],
 ): Promise<string> {
   const paths = files ? files.map((file) => `:(literal)${file}`) : CONTENT;
   await git(root, "add", "--all", "--", ...paths);
-  await git(root, "commit", "--quiet", "--only", "--message", message, "--", ...paths);
+  const commit = ["commit", "--quiet", "--only", "--message", message, "--", ...paths];
+  await runGit(root, commit, authorOf(person));
   return (await git(root, "rev-parse", "--short", "HEAD")).trim();
 }
 

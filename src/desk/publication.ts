@@ -124,7 +124,12 @@ export async function preparePublication(
 /** From here on a kill is harmless: the next start completes the publication. */
 function writeJournal(
   work: Work,
-  { drafts, changes, subject }: Pick<Publication, "drafts" | "changes" | "subject">,
+  {
+    drafts,
+    changes,
+    subject,
+    person,
+  }: Pick<Publication, "drafts" | "changes" | "subject" | "person">,
 ): Journal {
   const next = folderOf(work, "next");
   const owners = Map.groupBy(
@@ -152,7 +157,11 @@ function writeJournal(
     files.push({ file, before: now, after: now, drafts: [] });
   }
   // Files whose import failed are committed together with these.
-  const journal = { files, message: earlier ? `${message}\n\n${earlier.message}` : message };
+  const journal = {
+    files,
+    person,
+    message: earlier ? `${message}\n\n${earlier.message}` : message,
+  };
   writeFileSync(join(next, "journal.json"), JSON.stringify(journal));
   rmSync(journalFolder(work.contentDir), { recursive: true, force: true });
   renameSync(next, journalFolder(work.contentDir));
@@ -189,13 +198,16 @@ export function restorePrevious(work: Work, item: Pick<Draft, "kind" | "id">): b
 }
 
 /** Commits exactly the published files. */
-async function commitPublication(root: string, { files, message }: Journal): Promise<Committed> {
+async function commitPublication(
+  root: string,
+  { files, message, person = "" }: Journal,
+): Promise<Committed> {
   if (!(await isTracked(root))) return {};
   const open = new Set(await uncommitted(root));
   const changed = files.map(({ file }) => file).filter((file) => open.has(file));
   if (changed.length === 0) return {};
   try {
-    return { commit: await commitContent(root, message, changed) };
+    return { commit: await commitContent(root, message, person, changed) };
   } catch (error) {
     // The site already shows the changes: a failed commit is only reported.
     return { refused: error instanceof Error ? error.message : String(error) };
@@ -211,6 +223,8 @@ export interface Publication {
   readonly changes: readonly Change[];
   /** Of the commit; made of the changes by default. */
   readonly subject?: string | undefined;
+  /** Author of the commit; that of git's settings if undefined or empty. */
+  readonly person?: string | undefined;
   /** Allows kinds to lose all their items. */
   readonly prune: boolean;
   readonly importSite: (root: string) => Promise<ImportOutcome>;

@@ -35,7 +35,10 @@ export interface MovedFile {
 
 export interface Journal {
   readonly files: readonly MovedFile[];
+  /** Of the commit. */
   readonly message: string;
+  /** Author of the commit. */
+  readonly person?: string | undefined;
 }
 
 export const hashFile = (path: string): string | null =>

@@ -16,6 +16,7 @@ import {
   uncommitted,
 } from "../git.ts";
 import { deskApi } from "../paths.ts";
+import { personOf } from "../person.ts";
 import { answerFaults, type DeskContext, parseBody, routePath } from "./context.ts";
 
 /** One or more lines. */
@@ -69,7 +70,7 @@ async function recordContent(c: Context, contentDir: string): Promise<Response> 
   const body = await parseBody(c, v.object({ message: commitText }));
   if (!body.success)
     return answerFaults(c, [{ path: ["message"], message: deskPublishFaults.message }]);
-  const recording = commitContent(contentDir, body.output.message).then((commit) =>
+  const recording = commitContent(contentDir, body.output.message, personOf(c)).then((commit) =>
     c.json({ commit }),
   );
   return handleGitError(recording, ({ message }) => c.json({ error: message }, 409));

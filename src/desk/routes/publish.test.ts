@@ -6,6 +6,7 @@ import { deskPublishFaults } from "#messages/desk-publish.ts";
 import { importedTexts } from "#store/sources.ts";
 import { openPublishing, type Publishing } from "../../../tests/support/publishing.ts";
 import type { DraftSite } from "../draft-site.ts";
+import { PERSON_HEADER } from "../paths.ts";
 import { PublicationLock } from "../publication.ts";
 import type { DeskContext } from "./context.ts";
 import { publishRoutes } from "./publish.ts";
@@ -27,9 +28,13 @@ async function open(): Promise<void> {
   } as DeskContext);
 }
 
-const ask = async (path: string, method = "GET", body?: unknown) => {
+const ask = async (path: string, method = "GET", body?: unknown, person = "") => {
   const sent = typeof body === "string" ? body : JSON.stringify(body);
-  const reply = await app.request(path, { method, body: body === undefined ? null : sent });
+  const reply = await app.request(path, {
+    method,
+    body: body === undefined ? null : sent,
+    headers: { [PERSON_HEADER]: encodeURIComponent(person) },
+  });
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 };
 const newsId = (): string => publishing.items.names.of("news")[0]?.id ?? "";
@@ -57,6 +62,20 @@ describe("a publication", () => {
     expect(await onSite()).toContain("author: Desk");
     expect(publishing.draftKeys()).toEqual([]);
     expect(git("log", "--format=%s").trim()).toBe("Begin");
+  });
+
+  it("is committed in the name of the person at the keyboard, if git can take it", async () => {
+    const git = publishing.keepInGit();
+    for (const person of ["عائشة Khan", "...", ""]) {
+      await publishing.edit("news", newsId(), { author: `Desk ${person}` });
+      expect(await ask("/publish", "POST", undefined, person)).toMatchObject({
+        status: 200,
+        body: { commit: expect.any(String) },
+      });
+    }
+
+    const own = git("log", "--max-count=1", "--format=%an", "--max-parents=0").trim();
+    expect(git("log", "--format=%an").trim().split("\n")).toEqual([own, own, "عائشة Khan", own]);
   });
 
   it("records nothing in a folder without git", async () => {

@@ -16,6 +16,7 @@ import { isTracked } from "../git.ts";
 import { addRequired, excludeDependents, keyOf } from "../needs.ts";
 import { deskApi, screens } from "../paths.ts";
 import type { Change, PlacedFault, Plan, Published } from "../payloads.ts";
+import { personOf } from "../person.ts";
 import { placeFaults, placeOf } from "../placed-faults.ts";
 import {
   ImportFailed,
@@ -196,6 +197,7 @@ async function publish(
     ...prepared,
     changes: published,
     subject: commit,
+    person: personOf(c),
     prune,
     importSite: (from) => draft.importInto("site", { root: from, prune: true }),
   });
