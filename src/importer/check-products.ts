@@ -7,7 +7,7 @@ import type { StockState } from "#model/codes.ts";
 import { polymerLabel } from "#model/codes-polymers.ts";
 import { id as idField } from "#model/fields.ts";
 import type { Polymers } from "#model/kinds/polymers.ts";
-import type { ProductFile } from "#model/product.ts";
+import { type ProductFile, productFile } from "#model/product.ts";
 import type { Chemistry } from "./chemistry.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { getWeightTolerance, parseFormula } from "./formula.ts";
@@ -31,6 +31,22 @@ export interface CheckedProduct {
 }
 
 type PlacedGrade = Pick<CheckedProduct, "product" | "category" | "at">;
+
+const { cas_number, ec_number, smiles, no_structure, repeat_unit } = productFile.entries;
+const { molecular_formula, molecular_weight } = productFile.entries;
+/** Checked by chemistry, also if other fields of the grade have faults. */
+const chemicalFields = v.object({
+  cas_number,
+  ec_number,
+  smiles,
+  no_structure,
+  repeat_unit,
+  molecular_formula,
+  molecular_weight,
+});
+interface PlacedFields extends Pick<CheckedProduct, "at"> {
+  readonly product: v.InferOutput<typeof chemicalFields> & Pick<Grade, "id">;
+}
 
 export interface CategoryFolder {
   readonly category: string;
@@ -57,7 +73,7 @@ interface ChemistryCheck {
   readonly diagnostics: Diagnostic[];
 }
 
-async function diagnoseChemistry({ product, at }: PlacedGrade): Promise<ChemistryCheck> {
+async function diagnoseChemistry({ product, at }: PlacedFields): Promise<ChemistryCheck> {
   const diagnostics: Diagnostic[] = [];
   const item = product.id;
   const diagnostic = (field: string, finding: Finding): void => {
@@ -107,7 +123,7 @@ async function diagnoseChemistry({ product, at }: PlacedGrade): Promise<Chemistr
   return { chemistry, diagnostics };
 }
 
-function diagnoseNumbers({ product, at }: PlacedGrade): Diagnostic[] {
+function diagnoseNumbers({ product, at }: PlacedFields): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const number of product.cas_number)
     if (!isCasNumber(number))
@@ -215,6 +231,23 @@ function diagnoseDuplicates(placed: readonly PlacedGrade[]): Diagnostic[] {
   return diagnostics;
 }
 
+/** Of grades that do not match the schema. */
+async function diagnoseFaulty(folders: readonly CategoryFolder[]): Promise<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  for (const { source, value } of folders.flatMap(({ files }) => files)) {
+    if (value) continue;
+    const fields = v.safeParse(chemicalFields, source.value);
+    if (!fields.success) continue;
+    const placed: PlacedFields = {
+      product: { id: source.id, ...fields.output },
+      at: (...path) => ({ file: source.file, line: source.lineOf(path), path }),
+    };
+    diagnostics.push(...diagnoseNumbers(placed));
+    diagnostics.push(...(await diagnoseChemistry(placed)).diagnostics);
+  }
+  return diagnostics;
+}
+
 /** In catalogue order. */
 export async function checkProducts(
   folders: readonly CategoryFolder[],
@@ -229,6 +262,7 @@ export async function checkProducts(
       ...diagnosePrefix(row, prefix),
       ...diagnoseActives(row),
     ]),
+    ...(await diagnoseFaulty(folders)),
   );
   const structures = new Map<string, { readonly smiles: string; readonly row: PlacedGrade }>();
   const products: CheckedProduct[] = [];

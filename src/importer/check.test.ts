@@ -83,6 +83,25 @@ describe("each kind of broken file", () => {
 });
 
 describe("products", () => {
+  it("have the faults of their chemistry listed together with those of other fields", async () => {
+    change("uv-absorbers", {
+      cas_number: "1843-05-7",
+      molecular_weight: 326.49,
+      form: undefined,
+      usage: undefined,
+    });
+    const lines = await report();
+    for (const fault of [/1843-05-7 fails its check digit/, /326\.49 disagrees/, /usage/])
+      expect([lines, lines.some((line) => fault.test(line))]).toEqual([lines, true]);
+  });
+
+  it("have only the faults of other fields listed while their chemistry cannot be read", async () => {
+    change("uv-absorbers", { cas_number: undefined, molecular_weight: 326.49 });
+    const lines = await report();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/cas_number/);
+  });
+
   it.each<[string, string, Partial<ProductEntry>, RegExp]>([
     [
       "a structure that cannot be",

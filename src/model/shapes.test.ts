@@ -280,7 +280,11 @@ describe("an event", () => {
     expect(times("16:30", "09:00", "2027-03-11")).toEqual([]);
     expect(times("16:30", "09:00")).toEqual(["an end after the start (start_time)"]);
     expect(times(undefined, "09:00")).toEqual(["an end after the start (start_time)"]);
-    expect(times("9:00")).toEqual(["a time as HH:MM, in quotes"]);
+    expect(times("9:30")).toEqual([]);
+    expect(times("9:30", "11:00")).toEqual([]);
+    expect(times("11:00", "9:30")).toEqual(["an end after the start (start_time)"]);
+    expect(v.parse(kinds.events.schema.entries.start_time, "9:30")).toBe("09:30");
+    expect(times("930")).toEqual(["a time as HH:MM, in quotes"]);
     expect(times("24:00")).toEqual(["a time as HH:MM, in quotes"]);
     const dates = (start_date: string, end_date: string): string[] =>
       messages(kinds.events.schema, { start_date, end_date });

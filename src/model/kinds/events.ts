@@ -18,7 +18,12 @@ import {
 import { defineItems } from "../kind.ts";
 import { mediaBanner } from "../media.ts";
 
-const time = v.pipe(text, v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fieldRules.time.file));
+/** `9:30` is read as `09:30`. */
+const time = v.pipe(
+  text,
+  v.regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, fieldRules.time.file),
+  v.transform((clock) => clock.padStart(5, "0")),
+);
 
 /** Not determined by dates; sent over the wire (§4). */
 const eventStates = ["Cancelled", "Postponed"] as const;
