@@ -46,7 +46,7 @@ export const deskShell = {
 export const deskPerson = {
   question: "Who is at the keyboard?",
   hint: "Your name goes into the history of leads and of the content. It stays in this browser and is not a login.",
-  save: "Save",
+  save: "Remember",
   later: "Not now",
   you: (name: string) => `You are ${name}`,
   nobody: "Who are you?",
