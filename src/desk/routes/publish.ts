@@ -111,6 +111,7 @@ async function makePlan(context: DeskContext, isChecked: boolean): Promise<Plan>
     drafts: drafts
       .filter((one) => faultsOf(one) > 0)
       .map((one) => ({ kind: one.kind, id: one.id, name: one.name, faults: faultsOf(one) })),
+    setAside: work.drafts.listSetAside(),
     faults: checked?.faults ?? [],
     isChecked,
     sentence: sentenceOf(changes),
