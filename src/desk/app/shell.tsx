@@ -86,9 +86,7 @@ function FoldedMenu() {
   const { key } = useLocation();
   return (
     <details key={key} className="border-b border-line bg-surface">
-      <summary className="cursor-pointer px-4 py-2.5 font-semibold">
-        {deskShell.menu}
-      </summary>
+      <summary className="cursor-pointer px-4 py-2.5 font-semibold">{deskShell.menu}</summary>
       <nav aria-label={deskShell.kinds} className="p-2">
         <Menu />
       </nav>

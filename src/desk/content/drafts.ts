@@ -13,7 +13,7 @@ import { kindNames } from "#model/kinds.ts";
 import type { ItemKey, SetAside } from "../payloads.ts";
 import { FileCache } from "./file-cache.ts";
 import { versionOf } from "./places.ts";
-import { isUnit } from "./units.ts";
+import { isReadableUnit } from "./units.ts";
 
 /** Below a folder, without `..` and hidden names. */
 const FILE = /^[^./\\][^/\\]*(?:\/[^./\\][^/\\]*)*$/;
@@ -30,7 +30,9 @@ const draftPart = v.pipe(
     /** Null if the draft removes it. For pictures and films the version of `fileOf`. */
     text: v.nullable(v.string()),
   }),
-  v.check(({ file, row, base, text }) => [base, text].every((unit) => isUnit(file, row, unit))),
+  v.check(({ file, row, base, text }) =>
+    [base, text].every((unit) => isReadableUnit(file, row, unit)),
+  ),
 );
 
 const draft = v.object({

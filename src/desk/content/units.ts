@@ -71,7 +71,7 @@ export function unitsOf(file: string, text: string | undefined): Map<string, str
 }
 
 /** Whether a text can be the unit of a row or line; every text can be a whole file. */
-export function isUnit(file: string, row: string, text: string | null): boolean {
+export function isReadableUnit(file: string, row: string, text: string | null): boolean {
   if (text === null) return true;
   try {
     if (file === STOCK) return isRecord(JSON.parse(text));
