@@ -24,7 +24,9 @@ describe("two changes of one item", () => {
       { ...base, title: "Theirs", author: "X" },
     ];
     const found = mergeValues(base, mine, theirs);
-    expect(found.conflicts).toEqual([{ path: ["title"], mine: "Mine", theirs: "Theirs" }]);
+    expect(found.conflicts).toEqual([
+      { path: ["title"], base: base.title, mine: "Mine", theirs: "Theirs" },
+    ]);
     expect(found.value).toEqual({ ...base, title: "Mine", author: "X" });
     expect(
       mergeValues(base, mine, theirs, new Map([[pathKey(["title"]), "theirs"]])).value,
@@ -48,7 +50,7 @@ describe("two changes of one item", () => {
       body: "One\nTwo\n",
     });
     expect(mergeValues<object>(base, without, { ...base, author: "T" }).conflicts).toEqual([
-      { path: ["author"], mine: undefined, theirs: "T" },
+      { path: ["author"], base: base.author, mine: undefined, theirs: "T" },
     ]);
     expect(
       mergeValues<object>(base, { ...base, note: "new" }, { ...base, title: "T" }).value,
@@ -94,7 +96,7 @@ describe("lists", () => {
       row("Volatiles", "0.4"),
     ]);
     expect(mergeValues(base, mine, base.with(0, row("Ash", "0.3"))).conflicts).toEqual([
-      { path: [0, "value"], mine: "0.2", theirs: "0.3" },
+      { path: [0, "value"], base: "0.1", mine: "0.2", theirs: "0.3" },
     ]);
   });
 
@@ -107,7 +109,7 @@ describe("lists", () => {
       base.with(0, row("Ash", "0.3")),
     ],
   ])("%s are one choice: entries are not mixed up", (_, mine, theirs) => {
-    expect(mergeValues(base, mine, theirs).conflicts).toEqual([{ path: [], mine, theirs }]);
+    expect(mergeValues(base, mine, theirs).conflicts).toEqual([{ path: [], base, mine, theirs }]);
   });
 
   it("of words are one choice where both changed them, and merged where one did", () => {

@@ -11,6 +11,7 @@ export interface MergedField {
 /** A field that both sides changed differently. */
 export interface Conflict {
   readonly path: Path;
+  readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
@@ -93,7 +94,7 @@ export function mergeValues<T>(
       isAligned(was, my, their)
     )
       return was.map((entry, index) => merge([...path, index], entry, my[index], their[index]));
-    conflicts.push({ path, mine: my, theirs: their });
+    conflicts.push({ path, base: was, mine: my, theirs: their });
     return choices.get(pathKey(path)) === "theirs" ? their : my;
   };
   return { value: merge([], base, mine, theirs) as T, merged, conflicts };

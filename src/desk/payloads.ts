@@ -161,11 +161,18 @@ export interface DraftRow extends ItemKey {
   /** Number of them. */
   readonly faults: number;
 }
+/** A file of a draft that cannot be read, below the folder of the drafts. */
+export interface SetAside {
+  readonly file: string;
+  readonly kept: string;
+  readonly reason: string;
+}
 export interface Plan {
   /** Drafts that are complete. */
   readonly changes: readonly Change[];
   /** Drafts with faults. */
   readonly drafts: readonly DraftRow[];
+  readonly setAside: readonly SetAside[];
   /** Faults of published files, which were edited by hand. They block only their items. */
   readonly faults: readonly PlacedFault[];
   /** When false, `faults` is empty and drafts have the faults of their last save. */
@@ -209,6 +216,13 @@ export interface Commit {
 
 /** A stock line with the grade's name. */
 export type StockRow = WrittenStock & { readonly name: string };
+/** A line that was changed in two places: before, in the table now, and by the reader. */
+export interface StockConflict {
+  readonly grade: string;
+  readonly base: WrittenStock;
+  readonly theirs: WrittenStock;
+  readonly yours: WrittenStock;
+}
 export interface StockChanges
   extends Pick<StockUpdate, "candidates" | "changes" | "reason" | "unchanged"> {
   /** Tells the state; null when one of the candidates must be chosen. */

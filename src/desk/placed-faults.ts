@@ -40,7 +40,7 @@ function partOf(
   }
 }
 
-export function placeOf(root: string, diagnostic: Diagnostic) {
+export function placeDiagnostic(root: string, diagnostic: Diagnostic) {
   const file = fileOfDiagnostic(root, diagnostic);
   const { row, field } = partOf(root, file, diagnostic);
   const { kind, id } = file === STOCK ? { kind: "products" as const, id: row } : itemOf(file);
@@ -62,7 +62,7 @@ export function placeFaults(
     return known.get(id) ?? id;
   };
   return diagnostics.map((diagnostic) => {
-    const { file, kind, id, field } = placeOf(root, diagnostic);
+    const { file, kind, id, field } = placeDiagnostic(root, diagnostic);
     const schema = kind === "files" ? {} : itemFields(kind, id, undefined);
     const title = kind === "files" ? dirname(file) : kinds[kind].title;
     return {

@@ -21,7 +21,7 @@ import type { Database } from "#store/open.ts";
 import { importedTexts } from "#store/sources.ts";
 import { commitMessage } from "./change-list.ts";
 import type { Checks } from "./content/draft-check.ts";
-import type { Draft } from "./content/drafts.ts";
+import { type Draft, parseDraft } from "./content/drafts.ts";
 import { Names } from "./content/places.ts";
 import { joinUnits } from "./content/units.ts";
 import type { Work } from "./content/work.ts";
@@ -184,11 +184,17 @@ function keepPrevious(work: Work, drafts: readonly Draft[]): void {
   }
 }
 
-/** Makes the previous version of an item a draft. */
+/** Makes the previous version of an item a draft. @returns whether there is one */
 export function restorePrevious(work: Work, item: Pick<Draft, "kind" | "id">): boolean {
   const path = previousPath(work, item);
   if (!existsSync(path)) return false;
-  const draft = JSON.parse(readFileSync(path, "utf8")) as Draft;
+  let draft: Draft;
+  try {
+    draft = parseDraft(readFileSync(path, "utf8"));
+  } catch {
+    // Broken by hand.
+    return false;
+  }
   for (const { file, text } of draft.parts)
     if (!isText(file) && text !== null)
       linkOrCopy(join(work.drafts.folder, ".previous", file), work.drafts.fileOf(file));

@@ -70,6 +70,22 @@ export const deskPublish = {
   importing: "Importing…",
   importRepeated: "Imported: the site shows the last publication within two seconds.",
   drafts: "To complete",
+  setAside: (count: number) =>
+    count === 1 ? "1 draft cannot be read" : `${count} drafts cannot be read`,
+  setAsideHelp:
+    "It was set aside so that everything else works. Nothing was deleted: repair the file and move it back, or remove it.",
+  setAsideAs: (file: string, reason: string, kept: string) =>
+    `drafts/${file} ${reason}. It is now drafts/${kept}.`,
+  damages: {
+    "not-json": "is not valid JSON",
+    shape: "does not have the fields of a draft",
+    "too-large": "is larger than 64 MB",
+    unreadable: "may not be read by the user of the desk",
+    "not-a-file": "is not a file",
+    "not-a-folder": "is a file where a folder is needed",
+    "other-item": "is the draft of another item than its name says",
+    "no-picture": "has lost its picture or film in drafts/.files",
+  },
   draftsHelp: "These drafts have faults. Complete them to publish them.",
   toMend: (count: number) => (count === 1 ? "1 fault to mend" : `${count} faults to mend`),
   publishing: "Checking and publishing…",
@@ -176,7 +192,10 @@ export const deskStock = {
   elsewhere: (grades: readonly string[]) =>
     `content/stock.csv was changed elsewhere${grades.length > 0 ? `: ${grades.slice(0, 6).join(", ")}${grades.length > 6 ? ` and ${grades.length - 6} more` : ""}` : ""}.`,
   both: (rows: readonly string[]) =>
-    `You have edited lines that were changed there as well: ${rows.join(", ")}. Saving keeps your changes.`,
+    `You have edited lines that were changed there as well: ${rows.join(", ")}. If a save would overwrite a change, you choose.`,
+  openConflicts: (rows: readonly string[]) =>
+    `Lines that you saved were changed in the published table: ${rows.slice(0, 6).join(", ")}${rows.length > 6 ? ` and ${rows.length - 6} more` : ""}.`,
+  chooseVersions: "Choose what to keep",
   update: "Update stock from a file",
   file: "Stock list (.csv or .xlsx)",
   columns:

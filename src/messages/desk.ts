@@ -33,6 +33,7 @@ export const deskShell = {
   title: "ICG Chemicals desk",
   skip: "Skip to content",
   kinds: "Content",
+  menu: "Menu",
   stock: "Stock",
   publish: "Publish",
   inbox: "Inbox",
@@ -212,6 +213,7 @@ export const deskConflict = {
       ? "One field was changed in both places. Choose the version to keep."
       : `${count} fields were changed in both places. For each, choose the version to keep.`,
   sides: { mine: "Mine", theirs: "The other" },
+  before: (value: string) => `Before: ${value}`,
   empty: "(empty)",
   comparison: "Comparison by lines",
   signs: "+ only in mine, − only in the other",

@@ -1,13 +1,16 @@
 /** Kills the desk at random times while it publishes. */
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { deskApi } from "#desk/paths.ts";
 import type { Plan } from "#desk/payloads.ts";
 import { importContent } from "#importer/apply.ts";
+import { openDatabase } from "#store/open.ts";
 import { importedTexts } from "#store/sources.ts";
 import { makeContent } from "./content.ts";
-import { freshDatabase } from "./databases.ts";
 import { cleanEnvironment, ROOT } from "./server-process.ts";
 
 interface Item {
@@ -49,16 +52,19 @@ export async function publishingKills(
   kills: number,
 ): Promise<{ readonly published: number; readonly drafted: number }> {
   const content = await makeContent({ products: 1, items: 1, brief: true });
-  const site = await freshDatabase("sqlite");
+  // Not of `databases.ts`, which runs only under Vitest.
+  const dataDir = mkdtempSync(join(tmpdir(), "icg-kills-"));
+  const db = openDatabase({ dataDir });
   const news = content.list("news")[0]?.replace(".md", "") ?? "";
   const file = `news/${news}.md`;
   const address = deskApi.item("news", news);
   let published = 0;
   let took = 0;
   try {
-    await importContent(site.db, { content: content.root, dataDir: site.dataDir });
+    await db.migrate();
+    await importContent(db, { content: content.root, dataDir });
     for (let kill = 0; kill <= kills; kill += 1) {
-      const desk = await startDesk(content.root, site.dataDir);
+      const desk = await startDesk(content.root, dataDir);
       const { value, version } = (await desk.ask(address)) as Item;
       // The start completes the publication that was killed.
       while (((await desk.ask(deskApi.changes)) as Plan).running) await setTimeout(20);
@@ -72,10 +78,10 @@ export async function publishingKills(
       if (kill === 0) took = performance.now() - began;
       desk.kill();
       await Promise.all([publishing, desk.ended]);
-      await importContent(site.db, { content: content.root, dataDir: site.dataDir });
+      await importContent(db, { content: content.root, dataDir });
       const text = content.read(file);
-      assert.equal((await importedTexts(site.db, [file])).get(file), text, `kill ${kill}`);
-      const again = await startDesk(content.root, site.dataDir);
+      assert.equal((await importedTexts(db, [file])).get(file), text, `kill ${kill}`);
+      const again = await startDesk(content.root, dataDir);
       const after = (await again.ask(address)) as Item;
       again.kill();
       await again.ended;
@@ -83,7 +89,8 @@ export async function publishingKills(
       if (text.includes(author)) published += 1;
     }
   } finally {
-    await site.close();
+    await db.close();
+    rmSync(dataDir, { recursive: true, force: true });
     content.remove();
   }
   return { published, drafted: kills + 1 - published };

@@ -1,6 +1,6 @@
 /** Layout of every screen. */
-import { useState } from "react";
-import { NavLink, Outlet } from "react-router";
+import { useState, useSyncExternalStore } from "react";
+import { NavLink, Outlet, useLocation } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Moon } from "#app/ui/icons.tsx";
@@ -54,66 +54,123 @@ function Entry({
   );
 }
 
-export function Shell() {
+function Menu() {
   const kinds = useKinds();
+  return (
+    <>
+      <ul className="mb-3 grid gap-0.5">
+        <Entry to={screens.inbox} title={deskShell.inbox} />
+        <Entry to={screens.stock} title={deskShell.stock} />
+        <Entry to={screens.publish} title={deskShell.publish} />
+      </ul>
+      <ul className="grid border-t border-line pt-3">
+        {kinds.map(({ kind, title, count }) => (
+          <Entry key={kind} to={screens.kind(kind)} title={title} count={count} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** In px: a narrower screen has no room for the menu next to the content. */
+const WIDE = matchMedia("(min-width: 640px)");
+
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      WIDE.addEventListener("change", changed);
+      return () => WIDE.removeEventListener("change", changed);
+    },
+    () => WIDE.matches,
+  );
+
+/** On a narrow screen closed until it is opened, and after each choice. */
+function FoldedMenu() {
+  const { key } = useLocation();
+  return (
+    <details key={key} className="border-b border-line bg-surface">
+      <summary className="cursor-pointer px-4 py-2.5 font-semibold">{deskShell.menu}</summary>
+      <nav aria-label={deskShell.kinds} className="p-2">
+        <Menu />
+      </nav>
+    </details>
+  );
+}
+
+/** On a narrow screen the search has a line of its own. */
+function Header() {
   const [person, setPerson] = useState(storedPerson);
   const [asksPerson, setAsksPerson] = useState(person === null);
   return (
-    <div className="grid min-h-dvh grid-cols-[11rem_minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)]">
+    <header className="col-span-full border-b border-line bg-surface">
+      <div className="flex items-center justify-between gap-x-3 px-4 py-1.5 max-sm:flex-wrap sm:gap-x-6">
+        <NavLink to={screens.start} className="shrink-0 font-semibold max-sm:grow">
+          {deskShell.title}
+        </NavLink>
+        <div className="flex grow justify-center max-sm:order-last max-sm:basis-full">
+          <DeskSearch />
+        </div>
+        <button
+          type="button"
+          aria-expanded={asksPerson}
+          className={smallButton("quiet")}
+          onClick={() => setAsksPerson(!asksPerson)}
+        >
+          <span className="max-w-28 truncate sm:max-w-40">
+            {person ? deskPerson.you(person) : deskPerson.nobody}
+          </span>
+        </button>
+        <button
+          type="button"
+          aria-label={deskShell.theme}
+          className={iconButton()}
+          onClick={switchTheme}
+        >
+          <Moon className="size-5" />
+        </button>
+      </div>
+      {asksPerson ? (
+        <PersonForm
+          person={person ?? ""}
+          onSave={(name) => {
+            storePerson(name);
+            setPerson(name);
+            setAsksPerson(false);
+          }}
+        />
+      ) : null}
+    </header>
+  );
+}
+
+export function Shell() {
+  const isWide = useIsWide();
+  return (
+    <div
+      className={classNames(
+        "grid min-h-dvh",
+        isWide
+          ? "grid-cols-[11rem_minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)]"
+          : "grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr]",
+      )}
+    >
       <a href="#content" className="sr-only focus:not-sr-only">
         {deskShell.skip}
       </a>
-      <header className="col-span-2 border-b border-line bg-surface">
-        <div className="flex items-center justify-between gap-x-6 px-4 py-1.5">
-          <NavLink to={screens.start} className="shrink-0 font-semibold">
-            {deskShell.title}
-          </NavLink>
-          <DeskSearch />
-          <button
-            type="button"
-            aria-expanded={asksPerson}
-            className={smallButton("quiet")}
-            onClick={() => setAsksPerson(!asksPerson)}
-          >
-            <span className="max-w-40 truncate">
-              {person ? deskPerson.you(person) : deskPerson.nobody}
-            </span>
-          </button>
-          <button
-            type="button"
-            aria-label={deskShell.theme}
-            className={iconButton()}
-            onClick={switchTheme}
-          >
-            <Moon className="size-5" />
-          </button>
-        </div>
-        {asksPerson ? (
-          <PersonForm
-            person={person ?? ""}
-            onSave={(name) => {
-              storePerson(name);
-              setPerson(name);
-              setAsksPerson(false);
-            }}
-          />
-        ) : null}
-      </header>
-      <nav aria-label={deskShell.kinds} className="border-r border-line bg-surface max-lg:text-sm">
-        <div className="sticky top-0 max-h-dvh overflow-y-auto p-2 lg:p-3">
-          <ul className="mb-3 grid gap-0.5">
-            <Entry to={screens.inbox} title={deskShell.inbox} />
-            <Entry to={screens.stock} title={deskShell.stock} />
-            <Entry to={screens.publish} title={deskShell.publish} />
-          </ul>
-          <ul className="grid border-t border-line pt-3">
-            {kinds.map(({ kind, title, count }) => (
-              <Entry key={kind} to={screens.kind(kind)} title={title} count={count} />
-            ))}
-          </ul>
-        </div>
-      </nav>
-      <main id="content" tabIndex={-1} className="min-w-0 p-5">
+      <Header />
+      {isWide ? (
+        <nav
+          aria-label={deskShell.kinds}
+          className="border-r border-line bg-surface max-lg:text-sm"
+        >
+          <div className="sticky top-0 max-h-dvh overflow-y-auto p-2 lg:p-3">
+            <Menu />
+          </div>
+        </nav>
+      ) : (
+        <FoldedMenu />
+      )}
+      <main id="content" tabIndex={-1} className="min-w-0 p-5 max-sm:p-4">
         <Outlet />
       </main>
     </div>

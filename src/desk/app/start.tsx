@@ -10,7 +10,7 @@ import { deskStartPage as texts } from "#messages/desk-start.ts";
 import { deskApi, screens } from "../paths.ts";
 import type { OpenPoints, Searches, StartPage } from "../payloads.ts";
 import { Alert, cell } from "./parts.tsx";
-import { Drafts } from "./publish/publish.tsx";
+import { DamagedDrafts, Drafts } from "./publish/publish.tsx";
 import { changesQuery, request } from "./request.ts";
 
 const link = "text-petrol underline underline-offset-4";
@@ -131,6 +131,7 @@ function Changes() {
           <Drafts drafts={data.drafts} />
         </>
       ) : null}
+      {data ? <DamagedDrafts setAside={data.setAside} /> : null}
     </Card>
   );
 }

@@ -70,6 +70,20 @@ export function unitsOf(file: string, text: string | undefined): Map<string, str
   return units;
 }
 
+/** Whether a text can be the unit of a row or line; every text can be a whole file. */
+export function isReadableUnit(file: string, row: string, text: string | null): boolean {
+  if (text === null) return true;
+  try {
+    if (file === STOCK) return isRecord(JSON.parse(text));
+    if (row === "" || !isText(file)) return true;
+    return row === ORDER && isOrdered(itemOf(file).kind)
+      ? Array.isArray(JSON.parse(text))
+      : isRecord(parse(text));
+  } catch {
+    return false;
+  }
+}
+
 /** Keys that both orders have, in the order of the first. */
 const shared = (first: readonly string[], second: readonly string[]): string[] =>
   first.filter((key) => second.includes(key));

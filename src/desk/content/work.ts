@@ -94,12 +94,21 @@ export class Work {
     this.contentDir = resolve(contentDir);
     this.drafts = new DraftStore(contentDir);
     this.root = join(this.drafts.folder, ".work", "content");
-    rmSync(dirname(this.root), { recursive: true, force: true });
+    this.#clear();
     this.sync();
+  }
+
+  /** The next `sync` makes all files again. */
+  #clear(): void {
+    rmSync(dirname(this.root), { recursive: true, force: true });
+    this.#stamps.clear();
+    this.#conflicts.clear();
+    this.drafts.hasLost = false;
   }
 
   /** Takes over edits that were made in the content folder. */
   sync(): void {
+    if (this.drafts.hasLost) this.#clear();
     mkdirSync(this.root, { recursive: true });
     const seen = new Set<string>();
     const links: string[] = [];
@@ -203,6 +212,11 @@ export class Work {
       .find(item)
       ?.parts.map((part) => this.#conflicts.get(partKey(item, part)))
       .find((conflict) => conflict !== undefined);
+  }
+
+  /** Of all items, in a file. */
+  openConflicts(file: string): OpenConflict[] {
+    return [...this.#conflicts.values()].filter((conflict) => conflict.file === file);
   }
 
   /**

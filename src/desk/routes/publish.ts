@@ -17,7 +17,7 @@ import { addRequired, excludeDependents, keyOf } from "../needs.ts";
 import { deskApi, screens } from "../paths.ts";
 import type { Change, PlacedFault, Plan, Published } from "../payloads.ts";
 import { personOf } from "../person.ts";
-import { placeFaults, placeOf } from "../placed-faults.ts";
+import { placeDiagnostic, placeFaults } from "../placed-faults.ts";
 import {
   ImportFailed,
   lastPublished,
@@ -66,7 +66,7 @@ async function updatePreview(c: Context, context: DeskContext): Promise<Response
   // The preview also shows a kind that would lose all of its items.
   const outcome = await draft.importInto("preview", { root, prune: true });
   if (!("faults" in outcome)) return c.json(outcome);
-  const faulty = new Set(outcome.faults.map((fault) => keyOf(placeOf(root, fault))));
+  const faulty = new Set(outcome.faults.map((fault) => keyOf(placeDiagnostic(root, fault))));
   const rest = work.drafts.list().filter((one) => !faulty.has(keyOf(one)));
   const prepared = await preparePublication(work, checks, db, rest, "preview");
   const second = await draft.importInto("preview", { root: prepared.root, prune: true });
@@ -112,6 +112,7 @@ async function makePlan(context: DeskContext, isChecked: boolean): Promise<Plan>
     drafts: drafts
       .filter((one) => faultsOf(one) > 0)
       .map((one) => ({ kind: one.kind, id: one.id, name: one.name, faults: faultsOf(one) })),
+    setAside: work.drafts.listSetAside(),
     faults: checked?.faults ?? [],
     isChecked,
     sentence: sentenceOf(changes),
@@ -140,7 +141,7 @@ async function prepare(
   let published = excludeDependents(chosen, held);
   let prepared = await preparePublication(work, checks, db, draftsOf(published));
   if (prepared.faults.length > 0 && !isChoice) {
-    for (const fault of prepared.faults) held.add(keyOf(placeOf(prepared.root, fault)));
+    for (const fault of prepared.faults) held.add(keyOf(placeDiagnostic(prepared.root, fault)));
     const rest = excludeDependents(changes, held);
     if (rest.length < published.length) {
       published = rest;

@@ -53,6 +53,70 @@ const post = (
 };
 const version = async (): Promise<unknown> => (await ask("")).body["version"];
 
+describe("a line that was changed in two places", () => {
+  const line = (state: string, note = "", date = "2026-10-01") => ({
+    grade: "uv-531",
+    state,
+    note,
+    date,
+  });
+  const erp = (state: string, note = ""): void =>
+    writeFileSync(
+      join(root, "stock.csv"),
+      current.replace(/^uv-531,.*\r$/m, `uv-531,${state},${note},2026-10-01\r`),
+    );
+
+  it("is answered with its value before, now and as typed; a choice made against it is saved", async () => {
+    const read = await version();
+    erp("low-stock");
+    const yours = line("on-request");
+    const base = [line("in-stock")];
+
+    const refused = await put({ version: read, edits: [yours], base });
+    const theirs = line("low-stock");
+    const chosen = await put({ version: read, edits: [yours], base: [theirs] });
+
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { conflicts: [{ grade: "uv-531", base: line("in-stock"), theirs, yours }] },
+    });
+    expect(chosen.status).toBe(200);
+    expect(stored()).toContain("uv-531,on-request,,2026-10-01");
+  });
+
+  it("is merged when the fields differ, and other lines do not matter", async () => {
+    const read = await version();
+    erp("low-stock");
+    const edits = [line("in-stock", "two bags")];
+    expect((await put({ version: read, edits, base: [line("in-stock")] })).status).toBe(200);
+    expect(stored()).toContain("uv-531,low-stock,two bags,2026-10-01");
+  });
+
+  it("is listed after it was saved, until a version is chosen", async () => {
+    await put({ version: await version(), edits: [line("on-request")], base: [line("in-stock")] });
+    erp("low-stock");
+    const conflict = {
+      grade: "uv-531",
+      base: line("in-stock"),
+      theirs: line("low-stock"),
+      yours: line("on-request"),
+    };
+    const { body } = await ask("");
+    expect(body["conflicts"]).toEqual([conflict]);
+
+    for (const [chosen, drafts] of [
+      [conflict.yours, 1],
+      [conflict.theirs, 0],
+    ] as const) {
+      const base = [conflict.yours];
+      expect((await put({ version: "", edits: [chosen], base })).status).toBe(200);
+      expect((await ask("")).body["conflicts"]).toEqual([]);
+      expect(stored()).toContain(`uv-531,${chosen.state}`);
+      expect(items.work.drafts.list()).toHaveLength(drafts);
+    }
+  });
+});
+
 describe("the table", () => {
   it("has a line for each grade, also for one without a state", async () => {
     writeFileSync(join(root, "products/uv/uv-9.yaml"), "name: ICG UV-9\n");

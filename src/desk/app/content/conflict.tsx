@@ -66,7 +66,7 @@ interface ChoiceProps extends Conflict {
   readonly onChoose: (side: Side) => void;
 }
 
-function Choice({ label, mine, theirs, chosen, onChoose }: ChoiceProps) {
+function Choice({ label, base, mine, theirs, chosen, onChoose }: ChoiceProps) {
   const name = useId();
   const isLong = [mine, theirs].some(
     (value) => linesOf(value).length > 1 || oneLine(value).length > SHORT_MOST,
@@ -74,7 +74,11 @@ function Choice({ label, mine, theirs, chosen, onChoose }: ChoiceProps) {
   return (
     <fieldset className="grid gap-1 rounded-md border border-line p-3 text-sm">
       <legend className="px-1 font-semibold">{label}</legend>
-      {isLong ? <Comparison mine={mine} theirs={theirs} /> : null}
+      {isLong ? (
+        <Comparison mine={mine} theirs={theirs} />
+      ) : (
+        <p className="text-muted">{deskConflict.before(oneLine(base) || deskConflict.empty)}</p>
+      )}
       <div className="flex flex-wrap gap-x-6">
         {(["mine", "theirs"] as const).map((side) => (
           <label key={side} className="flex min-h-9 items-center gap-2">

@@ -5,10 +5,19 @@ import { iconButton } from "#app/ui/button.ts";
 import { Failed } from "#app/ui/state.tsx";
 import { shortDate } from "#catalogue/dates.ts";
 import { deskContent, deskShell } from "#messages/desk.ts";
+import { deskPublish } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { KindRow, ListOrder, Named } from "../../payloads.ts";
 import { Refusal, smallButton, useFilters } from "../parts.tsx";
-import { contentListQuery, type DeskError, queries, request, useKind } from "../request.ts";
+import { PlacedFaults } from "../publish/placed-faults.tsx";
+import {
+  contentListQuery,
+  type DeskError,
+  queries,
+  request,
+  useKind,
+  usePlan,
+} from "../request.ts";
 import { availabilityMarks } from "./availability.ts";
 import { isFileKind } from "./file-choice.tsx";
 import { PictureLibrary } from "./library.tsx";
@@ -54,6 +63,21 @@ function Places({ kind, id, name, place, total }: PlacesProps) {
         </button>
       ))}
     </span>
+  );
+}
+
+/** Why a list is empty: its file was broken by hand. The check takes a while. */
+function KindFaults({ kind }: { readonly kind: string }) {
+  const { plan } = usePlan();
+  const faults = (plan?.faults ?? []).filter(
+    ({ isPublished, path }) => isPublished && path[0] === kind,
+  );
+  if (faults.length === 0) return null;
+  return (
+    <section role="alert" className="mb-4 grid gap-2">
+      <h2 className="text-lg">{deskPublish.toMend(faults.length)}</h2>
+      <PlacedFaults faults={faults} />
+    </section>
   );
 }
 
@@ -148,6 +172,7 @@ export function KindScreen() {
     return (
       <>
         <Heading row={row} category={category} />
+        {row?.count === 0 ? <KindFaults kind={kind} /> : null}
         <PictureLibrary
           key={kind}
           kind={kind}
@@ -165,6 +190,7 @@ export function KindScreen() {
   return (
     <>
       <Heading row={row} category={category} />
+      {row?.count === 0 ? <KindFaults kind={kind} /> : null}
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <input
           type="search"

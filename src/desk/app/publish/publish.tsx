@@ -164,6 +164,25 @@ export function Drafts({ drafts }: { readonly drafts: readonly DraftRow[] }) {
   );
 }
 
+export function DamagedDrafts({ setAside }: Pick<Plan, "setAside">) {
+  if (setAside.length === 0) return null;
+  return (
+    <section className="grid gap-2 text-sm">
+      <h2 className="text-base font-semibold text-danger">
+        {deskPublish.setAside(setAside.length)}
+      </h2>
+      <p className="text-muted">{deskPublish.setAsideHelp}</p>
+      <ul className="grid gap-1">
+        {setAside.map(({ file, reason, kept }) => (
+          <li key={kept} className="border-l-4 border-danger pl-3 wrap-anywhere">
+            {deskPublish.setAsideAs(file, reason, kept)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Record() {
   const { data, error } = useQuery({
     queryKey: ["history"],
@@ -427,6 +446,7 @@ export function PublishScreen() {
           <Drafts drafts={plan.drafts} />
         </section>
       ) : null}
+      {plan ? <DamagedDrafts setAside={plan.setAside} /> : null}
       {total === 0 && plan?.kept && !done?.commit ? <Record /> : null}
     </div>
   );

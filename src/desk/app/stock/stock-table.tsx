@@ -5,18 +5,25 @@ import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { deskStock } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { Fault, StockRow as Line } from "../../payloads.ts";
+import type { Fault, StockRow as Line, StockConflict } from "../../payloads.ts";
 import { Alert, Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request } from "../request.ts";
+import { StockConflictDialog } from "./stock-conflict.tsx";
 import { StateOptions, StockUpdateDialog } from "./stock-update.tsx";
 
 interface Stock {
   readonly version: string;
   readonly today: string;
   readonly lines: readonly Line[];
+  /** Of saved lines. */
+  readonly conflicts: readonly StockConflict[];
 }
 type Cell = "state" | "note" | "date";
-type Edits = Readonly<Record<string, Line>>;
+/** With the line as it was when its edit began. */
+interface Edit extends Line {
+  readonly base: Line;
+}
+type Edits = Readonly<Record<string, Edit>>;
 
 const STOCK = { queryKey: ["stock"], queryFn: () => request<Stock>(deskApi.stock) };
 /** In ms: an ERP may write the file at any time. */
@@ -188,6 +195,12 @@ function StockRefusal({
   );
 }
 
+interface Choosing {
+  readonly conflicts: readonly StockConflict[];
+  /** Whether the reader's lines are saved, or only typed. */
+  readonly isSaved: boolean;
+}
+
 interface SaveStatusProps {
   readonly isSaving: boolean;
   readonly message: string | undefined;
@@ -217,6 +230,7 @@ export function StockScreen() {
   const [message, setMessage] = useState<string>();
   const [saved, setSaved] = useState<string>();
   const [isUpdating, setUpdating] = useState(false);
+  const [choosing, setChoosing] = useState<Choosing>();
   const elsewhere = useElsewhere(stock, saved);
 
   const onChange = useCallback(
@@ -224,18 +238,24 @@ export function StockScreen() {
       setMessage(undefined);
       // A new state gets today's date.
       const today = cell === "state" && stock ? { date: stock.today } : {};
-      setEdits((all) => ({ ...all, [line.grade]: { ...line, ...today, [cell]: value } }));
+      setEdits((all) => {
+        const base = all[line.grade]?.base ?? line;
+        return { ...all, [line.grade]: { ...line, ...today, [cell]: value, base } };
+      });
     },
     [stock],
   );
-  const save = useMutation<{ version: string }, DeskError, readonly Line[]>({
-    mutationFn: (lines) =>
-      request(deskApi.stock, {
-        method: "PUT",
-        body: { version: stock?.version, edits: lines.map(({ name: _, ...line }) => line) },
-      }),
+  const save = useMutation<{ version: string }, DeskError, readonly Edit[]>({
+    mutationFn: (lines) => {
+      const written = ({ grade, state, note, date }: Line) => ({ grade, state, note, date });
+      const edits = lines.map(written);
+      const base = lines.map((line) => written(line.base));
+      const body = { version: stock?.version, edits, base };
+      return request(deskApi.stock, { method: "PUT", body });
+    },
     onSuccess: async ({ version }, lines) => {
       setSaved(version);
+      setChoosing(undefined);
       setMessage(deskStock.saved(lines.length));
       await queries.invalidateQueries({ queryKey: STOCK.queryKey });
       // Keeps edits made during the save.
@@ -247,14 +267,16 @@ export function StockScreen() {
         ),
       );
     },
-    onError: async ({ status }) => {
+    onError: async ({ status, body }) => {
+      const conflicts = body["conflicts"] as readonly StockConflict[] | undefined;
+      if (conflicts && conflicts.length > 0) setChoosing({ conflicts, isSaved: false });
       if (status === 409) await queries.invalidateQueries({ queryKey: STOCK.queryKey });
     },
   });
   if (error && !stock) return <Alert>{error.message}</Alert>;
   if (!stock) return null;
 
-  const open: Line[] = [];
+  const open: Edit[] = [];
   for (const line of stock.lines) {
     const edit = edits[line.grade];
     if (edit && !same(line, edit)) open.push(edit);
@@ -270,6 +292,35 @@ export function StockScreen() {
     return save.error?.faults.find(({ path }) => path[0] === "edits" && path[1] === place);
   };
   const discardEdit = (grade: string): void => setEdits(({ [grade]: _, ...others }) => others);
+  /** The other edits are saved as well. */
+  const saveChosen = (lines: readonly StockConflict["yours"][]): void => {
+    const before = new Map(choosing?.conflicts.map((one) => [one.grade, one]));
+    const chosen = lines.map((line): Edit => {
+      const { name = "" } = stock.lines.find(({ grade }) => grade === line.grade) ?? {};
+      const conflict = before.get(line.grade);
+      const base = choosing?.isSaved ? conflict?.yours : conflict?.theirs;
+      return { ...line, name, base: { ...(base ?? line), name } };
+    });
+    if (!choosing?.isSaved)
+      setEdits((all) => ({
+        ...all,
+        ...Object.fromEntries(chosen.map((line) => [line.grade, line])),
+      }));
+    const others = choosing?.isSaved ? [] : open.filter(({ grade }) => !before.has(grade));
+    save.mutate([...others, ...chosen]);
+  };
+  const takeTheirs = (): void => {
+    if (!choosing) return;
+    if (choosing.isSaved) {
+      saveChosen(choosing.conflicts.map(({ theirs }) => theirs));
+      return;
+    }
+    for (const { grade } of choosing.conflicts) discardEdit(grade);
+    setChoosing(undefined);
+    save.reset();
+  };
+  const nameOf = (grade: string): string =>
+    stock.lines.find((line) => line.grade === grade)?.name || grade;
   const both = open.filter(({ grade }) => elsewhere?.includes(grade));
   const notices = elsewhere ? [deskStock.elsewhere(elsewhere)] : [];
   if (both.length > 0) notices.push(deskStock.both(both.map(({ name, grade }) => name || grade)));
@@ -293,6 +344,28 @@ export function StockScreen() {
           lines={stock.lines}
           version={stock.version}
         />
+      ) : null}
+      {choosing ? (
+        <StockConflictDialog
+          conflicts={choosing.conflicts}
+          lines={stock.lines}
+          isSaving={save.isPending}
+          onChosen={saveChosen}
+          onTheirs={takeTheirs}
+          onClose={() => setChoosing(undefined)}
+        />
+      ) : null}
+      {stock.conflicts.length > 0 ? (
+        <div role="alert" className="grid gap-2 border-l-4 border-danger pl-3 text-sm">
+          <p>{deskStock.openConflicts(stock.conflicts.map(({ grade }) => nameOf(grade)))}</p>
+          <button
+            type="button"
+            className={smallButton("plain", "justify-self-start")}
+            onClick={() => setChoosing({ conflicts: stock.conflicts, isSaved: true })}
+          >
+            {deskStock.chooseVersions}
+          </button>
+        </div>
       ) : null}
       <div className="sticky top-0 z-20 flex flex-wrap items-center gap-2 border-b border-line bg-ground py-2">
         <input
