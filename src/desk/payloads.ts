@@ -98,6 +98,8 @@ export interface PictureRow extends Pick<Named, "id" | "name"> {
   readonly alt: string | undefined;
   /** In px; undefined for drawings and unreadable files. */
   readonly size: { readonly width: number; readonly height: number } | undefined;
+  /** Changes with the file; undefined if it is missing. */
+  readonly stamp: string | undefined;
   readonly uses: readonly ItemUse[];
   /** Replaces another picture, and cannot be chosen. */
   readonly isReserved: boolean;

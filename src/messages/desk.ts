@@ -246,6 +246,12 @@ export const deskLibrary = {
   editAlt: (name: string) => `Edit text of ${name}`,
   edit: "Edit text",
   saveAlt: "Save text",
+  replaceFile: "Replace the file",
+  replaceTitle: (name: string) => `Replace the file of ${name}`,
+  replaceHelp:
+    "Every page that uses it shows the new file after the next publication. Check that its text still describes it.",
+  file: "File",
+  missingFile: "The file is missing.",
   cancel: "Cancel",
   none: "No picture matches.",
 } as const;

@@ -117,6 +117,7 @@ export class Library {
         name,
         alt: typeof alt === "string" ? alt : undefined,
         size,
+        stamp: file && stampOf(file),
         uses: uses.get(id) ?? [],
         isReserved: kind === "pictures" && isReserved(id),
       };

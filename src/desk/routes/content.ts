@@ -11,7 +11,7 @@ import { type KindName, kindNames, kindOf, kinds } from "#model/kinds.ts";
 import { findFilm, listFilms, saveFilm } from "../content/films.ts";
 import { type ContentItems, Refused, VersionConflict } from "../content/items.ts";
 import { hasPictures, Library } from "../content/library.ts";
-import { saveUpload } from "../content/pictures.ts";
+import { replaceFile, saveUpload } from "../content/pictures.ts";
 import {
   compareNames,
   FaultyFile,
@@ -205,6 +205,13 @@ export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
       const file = items.assetFile({ kind, id });
       if (!file || !existsSync(file)) throw new NoSuchItem(id);
       return sendFile(file);
+    }),
+  );
+  app.post(
+    `${item}/file`,
+    handleErrors(async (c, kind, id) => {
+      await replaceFile(items, kind, id, await c.req.formData());
+      return c.body(null, 204);
     }),
   );
   app.get(

@@ -33,13 +33,13 @@ export type PrepareForm = (
   onStep: (step: string) => void,
 ) => FormData | Promise<FormData>;
 
-/** A picture or logo with its row. */
+/** A picture or logo, with its row if it is new. */
 export const pictureForm =
-  (kind: FileKind, file: File, value: Value): PrepareForm =>
+  (kind: FileKind, file: File, value?: Value): PrepareForm =>
   async (signal, onStep) => {
     const form = new FormData();
     form.set("file", await prepared(kind, file, signal, onStep), file.name);
-    form.set("value", JSON.stringify(value));
+    if (value) form.set("value", JSON.stringify(value));
     return form;
   };
 
