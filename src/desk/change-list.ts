@@ -92,6 +92,7 @@ function mentions(
       if (typeof part !== "string") continue;
       if (schema.kind === "reference") for (const to of schema.to ?? []) found.add(`${to}/${part}`);
       else if (schema.kind === "picture" && kind !== "pictures") found.add(`pictures/${part}`);
+      else if (schema.kind === "file") found.add(`files/video/${part}`);
       else mentionPages(part);
     }
     mentionPages(body);

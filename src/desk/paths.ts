@@ -22,8 +22,6 @@ export const deskApi = {
     `${DESK_API}/content/${part(kind)}/${part(id)}/thumbnail${stamped(stamp)}`,
   films: `${DESK_API}/films`,
   film: (name: string) => `${DESK_API}/films/${part(name)}`,
-  /** `ending` of the file name. */
-  filmUpload: (ending: string) => `${DESK_API}/films?ending=${part(ending)}`,
   pictures: (kind: string) => `${DESK_API}/pictures/${part(kind)}`,
   check: `${DESK_API}/check`,
   preview: `${DESK_API}/preview`,

@@ -105,6 +105,22 @@ export interface PictureRow extends Pick<Named, "id" | "name"> {
   readonly isReserved: boolean;
 }
 
+/** File names of the film on the home page. */
+export interface FilmFiles {
+  readonly webm?: string | undefined;
+  readonly mp4?: string | undefined;
+  readonly poster?: string | undefined;
+}
+export interface FilmRow {
+  readonly name: string;
+  /** The home page names it; its draft, if there is one. */
+  readonly isUsed: boolean;
+}
+export interface FilmList {
+  readonly films: readonly FilmRow[];
+  readonly published: FilmFiles;
+}
+
 export interface Listed {
   readonly items: readonly Named[];
   readonly total: number;

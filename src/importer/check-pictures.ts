@@ -189,9 +189,14 @@ const CONTAINERS: Readonly<Record<string, readonly [start: number, bytes: string
 /** Enough for 12 s at 1280 × 720. */
 export const FILM_MAX_BYTES = 1_200_000;
 
+/** A `.mov`, which many browsers do not play. It differs from an MP4 only in its brand. */
+export const isQuickTime = (bytes: Buffer): boolean =>
+  bytes.subarray(4, 12).toString("latin1") === "ftypqt  ";
+
 /** By its first bytes. */
 export function isFilm(bytes: Buffer, ending: string): boolean {
   const [start, signature] = CONTAINERS[ending] ?? [0, ""];
+  if (isQuickTime(bytes)) return false;
   return bytes.subarray(start, start + signature.length / 2).toString("hex") === signature;
 }
 

@@ -192,11 +192,13 @@ const listFilmFiles = (
   fields: readonly ("webm" | "mp4" | "poster")[],
 ): NamedFile[] =>
   home
-    ? fields.map((field) => ({
-        path: `video/${home.value.video[field]}`,
-        source: home.source,
-        at: ["video", field],
-      }))
+    ? fields
+        .filter((field) => home.value.video[field] !== undefined)
+        .map((field) => ({
+          path: `video/${home.value.video[field]}`,
+          source: home.source,
+          at: ["video", field],
+        }))
     : [];
 
 async function checkPictures(

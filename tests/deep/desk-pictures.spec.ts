@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { deskContent, deskLibrary, deskUpload } from "#messages/desk.ts";
+import { deskContent, deskFaults, deskFilm, deskLibrary, deskUpload } from "#messages/desk.ts";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 import { expect, launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
@@ -238,5 +238,91 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     expect(readFileSync(file("pictures/index.yaml"), "utf8")).toContain(
       'picture: media/grain, alt: "Grey grain, close"',
     );
+  });
+
+  const grey = (shade: number) =>
+    sharp({
+      create: {
+        width: 1600,
+        height: 900,
+        channels: 3,
+        background: { r: shade, g: shade, b: shade },
+      },
+    })
+      .png()
+      .toBuffer();
+
+  test("the file of a picture is replaced in the library; its public file stays until it is published", async ({
+    page,
+  }) => {
+    await open(page, "/content/pictures?search=media%2Fcable-drums");
+    const before = readFileSync(file("pictures/media/cable-drums.jpg"));
+    const card = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: "media/cable-drums", exact: true }) });
+    const shown = await card.locator("img").getAttribute("src");
+    await card.getByRole("button", { name: deskLibrary.replaceTitle("media/cable-drums") }).click();
+    const dialog = page.getByRole("dialog");
+    const replace = dialog.getByRole("button", { name: deskLibrary.replaceFile });
+    const choose = dialog.getByLabel(deskContent.uploadFile);
+    await choose.setInputFiles({
+      name: "no.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("no"),
+    });
+    await replace.click();
+    await expect(dialog.getByRole("alert")).toHaveText(deskUpload.unreadable.other);
+    await choose.setInputFiles({ name: "grey.png", mimeType: "image/png", buffer: await grey(90) });
+    await expectAccessible(page, "a picture to replace");
+    await replace.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(card.locator("img")).not.toHaveAttribute("src", shown ?? "");
+    const { channels } = await sharp(file("pictures/media/cable-drums.jpg")).stats();
+    expect(channels[0]?.mean).toBeCloseTo(90, 0);
+    const published = join(folder, "content/pictures/media/cable-drums.jpg");
+    expect(readFileSync(published).equals(before)).toBe(true);
+    await card.getByRole("link", { name: "media/cable-drums" }).click();
+    await expect(page.getByText(deskContent.draftStatus(0))).toBeVisible();
+  });
+
+  test("a new MP4 takes its first frame as the poster and drops the older WebM; unused files are removed", async ({
+    page,
+  }) => {
+    await open(page, "/content/home/home");
+    const panel = page.getByRole("region", { name: deskFilm.title });
+    await panel.getByRole("button", { name: deskFilm.replace }).click();
+    const dialog = page.getByRole("dialog");
+    const replace = dialog.getByRole("button", { name: deskFilm.replace });
+    const choose = dialog.getByLabel(deskFilm.parts.mp4);
+    const film = (name: string, buffer: Buffer) => ({ name, mimeType: "video/mp4", buffer });
+    const mov = Buffer.concat([Buffer.from("\0\0\0\x14ftypqt  ", "latin1"), Buffer.alloc(99)]);
+    await choose.setInputFiles(film("Phone.mov", mov));
+    await dialog.getByLabel(deskFilm.keep("poster.jpg")).check();
+    await replace.click();
+    await expect(dialog.getByRole("alert")).toContainText(deskFaults.quickTime);
+    await dialog.getByLabel(deskFilm.keep("poster.jpg")).uncheck();
+    const mp4 = readFileSync(join(folder, "content/video/hero.mp4"));
+    await choose.setInputFiles(film("Pellets.mp4", Buffer.concat([mp4, Buffer.alloc(1)])));
+    await expect(dialog.getByText(deskFilm.older.webm("hero.webm"))).toBeVisible();
+    await expect(dialog.getByText(deskFilm.older.poster("poster.jpg"))).toBeVisible();
+    await expectAccessible(page, "a film to replace");
+    await replace.click();
+    await expect(dialog).toHaveCount(0);
+    const field = (name: string) => form(page).getByRole("combobox", { name });
+    await expect(field(deskFilm.parts.mp4)).toHaveValue("pellets.mp4");
+    await expect(field(deskFilm.parts.webm)).toHaveValue("");
+    await expect(field(deskFilm.parts.poster)).toHaveValue("pellets.jpg");
+    const { width, height } = await sharp(file("video/pellets.jpg")).metadata();
+    expect([width, height]).toEqual([1280, 720]);
+    await field(deskFilm.parts.poster).selectOption("poster.jpg");
+    await expect(panel.getByText(deskFilm.mixed("poster.jpg", "pellets.mp4"))).toBeVisible();
+    await field(deskFilm.parts.poster).selectOption("pellets.jpg");
+    await page.keyboard.press("Control+s");
+    await expect(bar(page).getByText(/^Saved /)).toBeVisible();
+    await panel.getByText(deskFilm.unused(3)).click();
+    await panel.getByRole("button", { name: deskFilm.remove("hero.webm") }).click();
+    await expect(panel.getByText(deskFilm.unused(2))).toBeVisible();
+    expect(existsSync(file("video/hero.webm"))).toBe(false);
+    expect(existsSync(join(folder, "content/video/hero.webm"))).toBe(true);
   });
 });

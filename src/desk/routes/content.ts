@@ -8,7 +8,7 @@ import * as v from "valibot";
 import { categories } from "#catalogue/taxonomy.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type KindName, kindNames, kindOf, kinds } from "#model/kinds.ts";
-import { findFilm, listFilms, saveFilm } from "../content/films.ts";
+import { findFilm, listFilms, removeFilm, saveFilm } from "../content/films.ts";
 import { type ContentItems, Refused, VersionConflict } from "../content/items.ts";
 import { hasPictures, Library } from "../content/library.ts";
 import { replaceFile, saveUpload } from "../content/pictures.ts";
@@ -182,12 +182,20 @@ export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
     ),
   );
 
-  app.get("/films", (c) => c.json({ films: listFilms(root) }));
+  app.get(
+    "/films",
+    handleErrors((c) => c.json(listFilms(items))),
+  );
   app.post(
     "/films",
-    handleErrors(async (c) =>
-      c.json(await saveFilm(items, c.req.query("ending") ?? "", await c.req.formData()), 201),
-    ),
+    handleErrors(async (c) => c.json(await saveFilm(items, await c.req.formData()), 201)),
+  );
+  app.delete(
+    "/films/:name",
+    handleErrors((c) => {
+      removeFilm(items, c.req.param("name") ?? "");
+      return c.body(null, 204);
+    }),
   );
   app.get("/films/:name", (c) => {
     const file = findFilm(root, c.req.param("name"));

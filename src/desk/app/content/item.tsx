@@ -16,6 +16,7 @@ import { type DeskError, itemQuery, queries, request, useChecked, useKind } from
 import { availabilityMarks } from "./availability.ts";
 import { ConflictDialog } from "./conflict.tsx";
 import { isFileKind } from "./file-choice.tsx";
+import { FilmPanel } from "./film-panel.tsx";
 import { MoveDialog, RemoveDialog, RenameDialog, UsesDialog } from "./item-dialogs.tsx";
 import { ItemFile } from "./item-file.tsx";
 import { Bar, ItemForm, Notices, useLeaving } from "./item-form.tsx";
@@ -191,6 +192,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           onReplaced={() => setOpened((before) => ({ ...before, draft: true }))}
         />
       ) : null}
+      {kind === "home" ? <FilmPanel value={value} onChange={change} /> : null}
       <div className={isWide && page ? "grid grid-cols-[minmax(0,1fr)_auto] gap-6" : undefined}>
         <div className="min-w-0">
           <ItemForm schema={opened.schema} value={value} faults={faults} onChange={change} />
