@@ -18,16 +18,18 @@ export interface PictureFile {
   readonly colour: string;
 }
 
+export const pictureBase = (hash: string): string => `/pictures/${hash}`;
+
 /** `colour` is `rrggbb`. */
 export const pictureAddress = (hash: string, colour: string): string =>
-  `/pictures/${hash}-${PICTURE_WIDTH}.webp#${colour}`;
+  `${pictureBase(hash)}-${PICTURE_WIDTH}.webp#${colour}`;
 
 export function parsePicture(address: string): PictureFile | undefined {
   const parts = /^(\/pictures\/[0-9a-f]{16})-\d+\.webp#([0-9a-f]{6})$/.exec(address);
   return parts ? { base: parts[1] ?? "", colour: `#${parts[2] ?? ""}` } : undefined;
 }
 
-export const sourceSet = ({ base }: PictureFile, format: PictureFormat): string =>
+export const sourceSet = ({ base }: Pick<PictureFile, "base">, format: PictureFormat): string =>
   PICTURE_WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(", ");
 
 /** For social networks, 1200 × 630 px. */

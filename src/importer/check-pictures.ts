@@ -9,6 +9,7 @@ import type { Path } from "#model/json-schema.ts";
 import type { ReadFiles } from "./checker.ts";
 import type { Content, SourcedItem } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
+import { hashPicture } from "./picture-folder.ts";
 import { runInParallel } from "./pictures.ts";
 import type { SourceFile } from "./read.ts";
 
@@ -179,6 +180,22 @@ export async function diagnosePictures(
 ): Promise<Diagnostic[]> {
   const found = await runInParallel(files, (named) => diagnosePicture(root, named));
   return files.map((named) => found.get(named)).filter((diagnostic) => diagnostic !== undefined);
+}
+
+/** By name, as the site names their files; without files that cannot be read. */
+export async function readPictureHashes(
+  root: string,
+  pictures: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await runInParallel(pictures, (name) =>
+    readFile(join(root, "pictures", `${name}.jpg`)).then(
+      (bytes) => hashPicture(bytes),
+      () => undefined,
+    ),
+  );
+  const hashes = new Map<string, string>();
+  for (const [name, hash] of found) if (hash !== undefined) hashes.set(name, hash);
+  return hashes;
 }
 
 const CONTAINERS: Readonly<Record<string, readonly [start: number, bytes: string]>> = {

@@ -313,7 +313,7 @@ export const deskMarkdown = {
   picture: {
     command: "Insert a picture",
     altHelp:
-      "Describe what this text is about to show. The library's text is proposed.",
+      "For people who cannot see the picture. The text of the library is proposed; change it to what matters here.",
     insert: "Insert",
     other: "Choose another picture",
   },

@@ -4,7 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { deskContent, deskFaults, deskFilm, deskLibrary, deskUpload } from "#messages/desk.ts";
+import {
+  deskContent,
+  deskFaults,
+  deskFilm,
+  deskLibrary,
+  deskMarkdown,
+  deskUpload,
+} from "#messages/desk.ts";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 import { expect, launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
@@ -324,5 +331,35 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await expect(panel.getByText(deskFilm.unused(2))).toBeVisible();
     expect(existsSync(file("video/hero.webm"))).toBe(false);
     expect(existsSync(join(folder, "content/video/hero.webm"))).toBe(true);
+  });
+
+  test("a picture is inserted into a text with its alternative text; its preview shows it, and its use is listed", async ({
+    page,
+  }) => {
+    await open(page, "/content/news/benzotriazoles-at-a-glance");
+    const text = form(page).getByLabel(deskFaults.body, { exact: true });
+    await text.press("Control+End");
+    await form(page).getByRole("button", { name: deskMarkdown.picture.command }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(deskLibrary.search).fill("media/greenhouse");
+    await dialog.getByRole("button", { name: /media\/greenhouse/ }).click();
+    const alt = dialog.getByLabel(deskContent.alt);
+    await expect(alt).toHaveValue(/^Film tunnels/);
+    const insert = dialog.getByRole("button", { name: deskMarkdown.picture.insert });
+    await alt.fill("");
+    await expect(insert).toBeDisabled();
+    await alt.fill("Tunnels [from outside]");
+    await expectAccessible(page, "a picture for a text");
+    await insert.click();
+    await expect(text).toHaveValue(/\n\n!\[Tunnels \\\[from outside\\\]\]\(media\/greenhouse\)\n$/);
+    const preview = page.getByRole("region", { name: deskContent.preview });
+    const image = preview.getByRole("img", { name: "Tunnels [from outside]" });
+    await expect
+      .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBe(1600);
+    await page.keyboard.press("Control+s");
+    await expect(bar(page).getByText(/^Saved /)).toBeVisible();
+    await open(page, "/content/pictures?search=media%2Fgreenhouse");
+    await expect(page.getByRole("link", { name: /Benzotriazole absorbers/ })).toBeVisible();
   });
 });

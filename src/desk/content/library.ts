@@ -14,7 +14,7 @@ import type { ItemUse, PictureRow } from "../payloads.ts";
 import { FileCache, stampOf } from "./file-cache.ts";
 import type { ContentItems } from "./items.ts";
 import { contentPlaceOf, NoSuchItem, openItem, rowKeyOf } from "./places.ts";
-import { listPictureUses } from "./references.ts";
+import { listPictureUses, picturesIn } from "./references.ts";
 
 /** In px: a card of the grid at double density. */
 const THUMBNAIL_SIDE = 320;
@@ -56,8 +56,8 @@ export class Library {
   readonly #thumbnails = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({
     max: THUMBNAILS_KEPT,
   });
-  /** Pictures of form and colour, by grade file. */
-  readonly #matter = new FileCache<string | undefined>();
+  /** Pictures of form and colour, and of the texts, by grade file. */
+  readonly #shown = new FileCache<ReadonlySet<string>>();
   readonly #sizes = new LRUCache<string, Promise<Size | undefined>>({ max: THUMBNAILS_KEPT });
   constructor(items: ContentItems) {
     this.#items = items;
@@ -80,19 +80,20 @@ export class Library {
     return known;
   }
 
-  /** Items that name a picture, and grades whose form and colour it shows. */
+  /** Items that name a picture or show it in a text, and grades whose form and colour it shows. */
   #uses(): ReadonlyMap<string, readonly ItemUse[]> {
     const { names } = this.#items;
     const uses = listPictureUses(names);
     for (const { id, name, category } of names.of("products")) {
       const { file } = contentPlaceOf(names.root, "products", id, category);
-      const picture = this.#matter.read(file, (text) => {
+      const shown = this.#shown.read(file, (text) => {
         const grade = v.safeParse(matter, parsedYaml(text));
-        return grade.success
+        const picture = grade.success
           ? matterPicture(grade.output as Parameters<typeof matterPicture>[0])
           : undefined;
+        return new Set([...(picture ? [picture] : []), ...picturesIn(text)]);
       });
-      if (picture) uses.get(picture)?.push({ kind: "products", id, name });
+      for (const picture of shown) uses.get(picture)?.push({ kind: "products", id, name });
     }
     return uses;
   }

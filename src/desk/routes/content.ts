@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { categories } from "#catalogue/taxonomy.ts";
+import { isReserved } from "#importer/check-pictures.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type KindName, kindNames, kindOf, kinds } from "#model/kinds.ts";
 import { findFilm, listFilms, removeFilm, saveFilm } from "../content/films.ts";
@@ -105,6 +106,13 @@ function listed(
   };
 }
 
+/** Pictures that texts may show. */
+const listChoosable = ({ names }: ContentItems): string[] =>
+  names
+    .of("pictures")
+    .map(({ id }) => id)
+    .filter((id) => !isReserved(id));
+
 const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".webm": "video/webm",
@@ -176,7 +184,7 @@ export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
     withBody(draft, async (c, body) =>
       c.json(
         "markdown" in body
-          ? await items.checks.preview(body.markdown)
+          ? await items.checks.preview(body.markdown, listChoosable(items))
           : await items.check(body.kind, body.id, body.value, body.category),
       ),
     ),
