@@ -98,6 +98,10 @@ export interface PictureRow extends Pick<Named, "id" | "name"> {
   readonly alt: string | undefined;
   /** In px; undefined for drawings and unreadable files. */
   readonly size: { readonly width: number; readonly height: number } | undefined;
+  /** Of its second picture for light pages; undefined if it needs none. */
+  readonly light: "there" | "missing" | undefined;
+  /** In percent; undefined if none is set. */
+  readonly focus: { readonly x: number; readonly y: number } | undefined;
   /** Changes with the file; undefined if it is missing. */
   readonly stamp: string | undefined;
   readonly uses: readonly ItemUse[];

@@ -174,6 +174,8 @@ export const deskContent = {
   film: "The film that is chosen",
   poster: "The poster that is chosen",
   cropPage: "At the top of the page",
+  cropCard: "On a card",
+  cropNews: "On a small card",
   cropShared: "In a shared link",
   upload: "Upload a picture",
   uploadHelp:
@@ -253,6 +255,17 @@ export const deskLibrary = {
   replaceHelp:
     "Every page that uses it shows the new file after the next publication. Check that its text still describes it.",
   file: "File",
+  lightMissing:
+    "The version for light pages is missing. Add it, or set “Both themes” if the picture fits both.",
+  lightNone:
+    "Without a version for light pages. Above a text or an event it needs one, unless it fits both themes.",
+  lightThere: "This is the version for dark pages. For light pages:",
+  addLight: "Add the version for light pages",
+  addLightTitle: (name: string) => `Add the version of ${name} for light pages`,
+  addLightHelp:
+    "The same picture, drawn for a light background. It gets the same text, and is shown where the reader uses the light theme.",
+  focusHelp: "Click on the picture, or change the numbers.",
+  focusMiddle: "Use the middle",
   missingFile: "The file is missing.",
   cancel: "Cancel",
   none: "No picture matches.",

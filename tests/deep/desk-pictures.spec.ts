@@ -342,7 +342,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await form(page).getByRole("button", { name: deskMarkdown.picture.command }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(deskLibrary.search).fill("media/greenhouse");
-    await dialog.getByRole("button", { name: /media\/greenhouse/ }).click();
+    await dialog.getByRole("button", { name: /media\/greenhouse(?: ·|$)/ }).click();
     const alt = dialog.getByLabel(deskContent.alt);
     await expect(alt).toHaveValue(/^Film tunnels/);
     const insert = dialog.getByRole("button", { name: deskMarkdown.picture.insert });
@@ -361,5 +361,43 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await expect(bar(page).getByText(/^Saved /)).toBeVisible();
     await open(page, "/content/pictures?search=media%2Fgreenhouse");
     await expect(page.getByRole("link", { name: /Benzotriazole absorbers/ })).toBeVisible();
+  });
+
+  test("a focal point is set by keyboard and by a click, and moves the crops; the version for light pages is asked for", async ({
+    page,
+  }) => {
+    await open(page, "/content/pictures/media%2Fgrain");
+    const across = form(page).getByLabel("Percent across");
+    await across.fill("70");
+    await across.press("Tab");
+    const down = form(page).getByLabel("Percent down");
+    await down.press("ArrowUp");
+    await expect(down).toHaveValue("55");
+    const crop = form(page).locator(".picture img").first();
+    await expect(crop).toHaveCSS("object-position", "70% 55%");
+    const whole = form(page).locator(".cursor-crosshair");
+    const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {};
+    await whole.click({ position: { x: width * 0.2, y: height * 0.4 } });
+    await expect(across).toHaveValue("20");
+    await expect(crop).toHaveCSS("object-position", "20% 40%");
+    for (const theme of themes) {
+      await setTheme(page, theme);
+      await expectAccessible(page, `a focal point, ${theme}`, { colours: theme === "dark" });
+    }
+    await page.keyboard.press("Control+s");
+    await expect(bar(page).getByText(/^Saved /)).toBeVisible();
+    expect(readFileSync(file("pictures/index.yaml"), "utf8")).toMatch(
+      /picture: media\/grain,.* focus: \{ x: 20, y: 40 \}/,
+    );
+    // The news that shows it was not saved: only a hint.
+    await expect(page.getByText(deskLibrary.lightNone)).toBeVisible();
+    await page.getByRole("button", { name: deskLibrary.addLightTitle("media/grain") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByLabel(deskContent.uploadFile)
+      .setInputFiles({ name: "light.png", mimeType: "image/png", buffer: await grey(240) });
+    await dialog.getByRole("button", { name: deskLibrary.addLight }).click();
+    await expect(page.getByRole("link", { name: "media/grain-light" })).toBeVisible();
+    expect(existsSync(file("pictures/media/grain-light.jpg"))).toBe(true);
   });
 });

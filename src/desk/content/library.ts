@@ -32,6 +32,20 @@ const matter = v.object({
   colour: v.optional(v.string()),
 });
 
+/** Only these show another picture on light pages. */
+const THEMED: ReadonlySet<string> = new Set(["news", "blogs", "articles", "events"]);
+
+function lightOf(
+  id: string,
+  uses: readonly ItemUse[],
+  byName: ReadonlyMap<unknown, unknown>,
+): PictureRow["light"] {
+  if (byName.has(`${id}-light`)) return "there";
+  return !isReserved(id) && uses.some(({ kind }) => THEMED.has(kind)) ? "missing" : undefined;
+}
+
+const point = v.object({ x: v.number(), y: v.number() });
+
 const parsedYaml = (text: string): unknown => {
   try {
     return parse(text);
@@ -108,16 +122,18 @@ export class Library {
           isRecord,
         )
       : [];
-    const alts = new Map(entries.map((entry) => [entry[rowKeyOf(kind) ?? ""], entry["alt"]]));
+    const byName = new Map(entries.map((entry) => [entry[rowKeyOf(kind) ?? ""], entry]));
     const rows = all.map(async ({ id, name }) => {
       const file = this.#file(kind, id);
-      const alt = alts.get(id);
+      const { alt, focus, both_themes } = byName.get(id) ?? {};
       const size = file ? await this.#size(file) : undefined;
       return {
         id,
         name,
         alt: typeof alt === "string" ? alt : undefined,
         size,
+        light: both_themes ? undefined : lightOf(id, uses.get(id) ?? [], byName),
+        focus: v.is(point, focus) ? focus : undefined,
         stamp: file && stampOf(file),
         uses: uses.get(id) ?? [],
         isReserved: kind === "pictures" && isReserved(id),

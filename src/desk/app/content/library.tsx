@@ -221,6 +221,9 @@ export function PictureLibrary({ kind, search, onlyUnused, onFilter, places }: L
                 <p className="text-xs text-muted">{deskLibrary.size(size.width, size.height)}</p>
               ) : null}
               {kind === "pictures" ? <Uses picture={picture} /> : null}
+              {picture.light === "missing" ? (
+                <p className="text-xs font-semibold">{deskLibrary.lightMissing}</p>
+              ) : null}
               {isFileKind(kind) ? (
                 <ReplaceFile kind={kind} id={id} onDone={() => undefined} />
               ) : null}
