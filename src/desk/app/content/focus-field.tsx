@@ -49,7 +49,7 @@ export function FocusField({
           <img
             src={deskApi.file("pictures", picture, row.stamp)}
             alt={row.alt ?? ""}
-            className="block w-full rounded-sm"
+            className="block aspect-video w-full rounded-sm object-cover"
           />
           <span
             aria-hidden="true"
