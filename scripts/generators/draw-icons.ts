@@ -24,6 +24,7 @@ const drawn: Readonly<Record<string, string>> = {
   "flask-conical": "FlaskConical",
   globe: "Globe",
   "letter-h": "Heading",
+  image: "Image",
   italic: "Italic",
   link: "Link",
   list: "List",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsePicture, pictureAddress, sourceSet } from "./pictures.ts";
+import { addFocus, parsePicture, pictureAddress, sourceSet } from "./pictures.ts";
 
 const hash = "0123456789abcdef";
 
@@ -17,7 +17,18 @@ describe("picture addresses", () => {
     });
   });
 
+  it("carry a focal point", () => {
+    const address = addFocus(pictureAddress(hash, "205060"), { x: 70, y: 5 });
+    expect(parsePicture(address)).toEqual({
+      base: `/pictures/${hash}`,
+      colour: "#205060",
+      focus: { x: 70, y: 5 },
+    });
+  });
+
   it.each([
+    `/pictures/${hash}-1200.webp#205060,70`,
+    `/pictures/${hash}-1200.webp#205060,70,5"onload=`,
     "",
     "https://cdn.example.com/a.jpg",
     "/uploads/banner.jpg",
@@ -30,7 +41,7 @@ describe("picture addresses", () => {
   });
 
   it("offer every width with its descriptor", () => {
-    const set = sourceSet({ base: `/pictures/${hash}`, colour: "#205060" }, "avif").split(", ");
+    const set = sourceSet({ base: `/pictures/${hash}` }, "avif").split(", ");
     expect(set).toEqual(
       [480, 800, 1200, 1600].map((width) => `/pictures/${hash}-${width}.avif ${width}w`),
     );

@@ -12,6 +12,7 @@ import { type KindName, kinds } from "#model/kinds.ts";
 import type { Draft } from "./content/drafts.ts";
 import { itemFields } from "./content/form.ts";
 import { isWhole, partsOf, rowIndex, rowKeyOf } from "./content/places.ts";
+import { picturesIn } from "./content/references.ts";
 import { ORDER, STOCK } from "./content/units.ts";
 import { BODY, fileValue, type Work } from "./content/work.ts";
 import { keyOf } from "./needs.ts";
@@ -74,7 +75,8 @@ function mentions(
   pages: ReadonlyMap<string, string>,
 ): ReadonlySet<string> {
   const found = new Set<string>();
-  const mentionPages = (text: string): void => {
+  const mentionAll = (text: string): void => {
+    for (const picture of picturesIn(text)) found.add(`pictures/${picture}`);
     for (const address of addressesIn(text)) {
       const page = pages.get(address);
       if (page) found.add(page);
@@ -92,9 +94,10 @@ function mentions(
       if (typeof part !== "string") continue;
       if (schema.kind === "reference") for (const to of schema.to ?? []) found.add(`${to}/${part}`);
       else if (schema.kind === "picture" && kind !== "pictures") found.add(`pictures/${part}`);
-      else mentionPages(part);
+      else if (schema.kind === "file") found.add(`files/video/${part}`);
+      else mentionAll(part);
     }
-    mentionPages(body);
+    mentionAll(body);
   }
   return found;
 }

@@ -4,6 +4,8 @@ import { API_PATH } from "#contract/api-paths.ts";
 export const DESK_API = `${API_PATH}/desk`;
 
 const part = encodeURIComponent;
+const stamped = (stamp: string | undefined): string =>
+  stamp === undefined ? "" : `?stamp=${part(stamp)}`;
 export const deskApi = {
   kinds: `${DESK_API}/kinds`,
   names: `${DESK_API}/names`,
@@ -13,13 +15,13 @@ export const deskApi = {
   /** Accepts faults; also discards a draft. */
   draft: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}?draft=1`,
   uses: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}/uses`,
-  file: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}/file`,
-  thumbnail: (kind: string, id: string) =>
-    `${DESK_API}/content/${part(kind)}/${part(id)}/thumbnail`,
+  /** `stamp` changes with the file: browsers keep what a page has loaded. */
+  file: (kind: string, id: string, stamp?: string) =>
+    `${DESK_API}/content/${part(kind)}/${part(id)}/file${stamped(stamp)}`,
+  thumbnail: (kind: string, id: string, stamp?: string) =>
+    `${DESK_API}/content/${part(kind)}/${part(id)}/thumbnail${stamped(stamp)}`,
   films: `${DESK_API}/films`,
   film: (name: string) => `${DESK_API}/films/${part(name)}`,
-  /** `ending` of the file name. */
-  filmUpload: (ending: string) => `${DESK_API}/films?ending=${part(ending)}`,
   pictures: (kind: string) => `${DESK_API}/pictures/${part(kind)}`,
   check: `${DESK_API}/check`,
   preview: `${DESK_API}/preview`,

@@ -98,9 +98,31 @@ export interface PictureRow extends Pick<Named, "id" | "name"> {
   readonly alt: string | undefined;
   /** In px; undefined for drawings and unreadable files. */
   readonly size: { readonly width: number; readonly height: number } | undefined;
+  /** Of its second picture for light pages; undefined if it needs none. */
+  readonly light: "there" | "missing" | undefined;
+  /** In percent; undefined if none is set. */
+  readonly focus: { readonly x: number; readonly y: number } | undefined;
+  /** Changes with the file; undefined if it is missing. */
+  readonly stamp: string | undefined;
   readonly uses: readonly ItemUse[];
   /** Replaces another picture, and cannot be chosen. */
   readonly isReserved: boolean;
+}
+
+/** File names of the film on the home page. */
+export interface FilmFiles {
+  readonly webm?: string | undefined;
+  readonly mp4?: string | undefined;
+  readonly poster?: string | undefined;
+}
+export interface FilmRow {
+  readonly name: string;
+  /** The home page names it; its draft, if there is one. */
+  readonly isUsed: boolean;
+}
+export interface FilmList {
+  readonly films: readonly FilmRow[];
+  readonly published: FilmFiles;
 }
 
 export interface Listed {

@@ -69,6 +69,7 @@ export function createDeskApp(context: DeskContext, token: string): Hono {
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", "data:", "blob:"],
+        mediaSrc: ["'self'", "blob:"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         // The preview is a site on another port.
         frameSrc: ["'self'", "http://127.0.0.1:*", "http://localhost:*"],

@@ -135,6 +135,13 @@ describe("a film", () => {
     ]);
   });
 
+  it("is no MP4 if it is a QuickTime film with its ending", async () => {
+    writeFileSync(join(root, "phone.mp4"), Buffer.from("\0\0\0\x14ftypqt  \0\0\0\0", "latin1"));
+    expect((await diagnoseFilms(root, [named("phone.mp4")])).map(diagnosticLine)).toEqual([
+      `${place}: phone.mp4: the file is no MP4 film, expected a film in MP4`,
+    ]);
+  });
+
   it("has at most 1.2 MB", async () => {
     const film = Buffer.alloc(1_200_001);
     film.write("1a45dfa39f42", "hex");

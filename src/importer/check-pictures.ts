@@ -9,6 +9,7 @@ import type { Path } from "#model/json-schema.ts";
 import type { ReadFiles } from "./checker.ts";
 import type { Content, SourcedItem } from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
+import { hashPicture } from "./picture-folder.ts";
 import { runInParallel } from "./pictures.ts";
 import type { SourceFile } from "./read.ts";
 
@@ -181,6 +182,22 @@ export async function diagnosePictures(
   return files.map((named) => found.get(named)).filter((diagnostic) => diagnostic !== undefined);
 }
 
+/** By name, as the site names their files; without files that cannot be read. */
+export async function readPictureHashes(
+  root: string,
+  pictures: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await runInParallel(pictures, (name) =>
+    readFile(join(root, "pictures", `${name}.jpg`)).then(
+      (bytes) => hashPicture(bytes),
+      () => undefined,
+    ),
+  );
+  const hashes = new Map<string, string>();
+  for (const [name, hash] of found) if (hash !== undefined) hashes.set(name, hash);
+  return hashes;
+}
+
 const CONTAINERS: Readonly<Record<string, readonly [start: number, bytes: string]>> = {
   webm: [0, "1a45dfa3"],
   mp4: [4, "66747970"],
@@ -189,9 +206,14 @@ const CONTAINERS: Readonly<Record<string, readonly [start: number, bytes: string
 /** Enough for 12 s at 1280 × 720. */
 export const FILM_MAX_BYTES = 1_200_000;
 
+/** A `.mov`, which many browsers do not play. It differs from an MP4 only in its brand. */
+export const isQuickTime = (bytes: Buffer): boolean =>
+  bytes.subarray(4, 12).toString("latin1") === "ftypqt  ";
+
 /** By its first bytes. */
 export function isFilm(bytes: Buffer, ending: string): boolean {
   const [start, signature] = CONTAINERS[ending] ?? [0, ""];
+  if (isQuickTime(bytes)) return false;
   return bytes.subarray(start, start + signature.length / 2).toString("hex") === signature;
 }
 

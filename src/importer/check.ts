@@ -16,8 +16,10 @@ import {
   diagnoseFilms,
   diagnoseLogos,
   diagnosePictures,
+  isReserved,
   listBannerUses,
   type NamedFile,
+  readPictureHashes,
 } from "./check-pictures.ts";
 import { type CategoryFolder, checkProducts, diagnoseHeatLimits } from "./check-products.ts";
 import {
@@ -192,11 +194,13 @@ const listFilmFiles = (
   fields: readonly ("webm" | "mp4" | "poster")[],
 ): NamedFile[] =>
   home
-    ? fields.map((field) => ({
-        path: `video/${home.value.video[field]}`,
-        source: home.source,
-        at: ["video", field],
-      }))
+    ? fields
+        .filter((field) => home.value.video[field] !== undefined)
+        .map((field) => ({
+          path: `video/${home.value.video[field]}`,
+          source: home.source,
+          at: ["video", field],
+        }))
     : [];
 
 async function checkPictures(
@@ -288,7 +292,11 @@ export async function check(
     ({ product: { id, name } }) =>
       [name, { id, warning: warningWords(warningsOf(content.regulatory.get(id))) }] as const,
   );
-  const markdown = createMarkdown(new Map(grades), plots);
+  const hashes = await readPictureHashes(
+    root,
+    pictures.filter((name) => !isReserved(name)),
+  );
+  const markdown = createMarkdown(new Map(grades), plots, hashes);
   const { diagnostics, shaped, ids } = checker;
   diagnostics.push(
     ...diagnoseReferences(root, shaped, ids, new Set(pictures)),

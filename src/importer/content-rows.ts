@@ -1,4 +1,5 @@
 /** Makes everything that the store holds: rows, pictures, brochures. */
+import { addFocus } from "#contract/pictures.ts";
 import { makeBrochures } from "#documents/brochures.ts";
 import { kindsWith } from "#model/kinds.ts";
 import type { ContentCounts, ContentRows } from "#store/import.ts";
@@ -22,6 +23,10 @@ async function makeContentRows(
     content.pictures.map((row) => row.picture),
     content.gallery.map((row) => row.filename),
   );
+  for (const { picture, focus } of content.pictures) {
+    const address = made.pictures.get(picture);
+    if (focus && address) made.pictures.set(picture, addFocus(address, focus));
+  }
   const { markdown } = content;
   const products = makeProductRows(content, markdown, made.pictures);
   const brochures = await makeBrochures(

@@ -9,7 +9,8 @@ const grades = new Map([
   ["ICG AO B225 (1:1)", { id: "ao-b225" }],
   ["ICG UV-326", { id: "uv-326", warning: "SVHC since 23 Jan 2024" }],
 ]);
-const { html, text } = createMarkdown(grades);
+const pictures = new Map([["media/a", "0123456789abcdef"]]);
+const { html, text } = createMarkdown(grades, new Map(), pictures);
 const unbroken = (name: string): string =>
   name.replace(/UV-\d+/, `<span class="whitespace-nowrap">$&</span>`);
 const link = (id: string, name: string): string =>
@@ -28,7 +29,6 @@ describe("sanitising", () => {
     ],
     ["a javascript: autolink", "<javascript:alert(1)>"],
     ["a data: link", "[text](data:text/html;base64,PHNjcmlwdD4=)"],
-    ["a javascript: picture", "![text](javascript:alert(1))"],
     ["a reference to javascript:", "[text][1]\n\n[1]: javascript:alert(1)"],
     ["a frame", '<iframe src="https://example.com"></iframe>'],
     ["a style", '<p style="position:fixed">text</p><style>body{display:none}</style>'],
@@ -70,7 +70,10 @@ describe("nesting", () => {
     ["lists", (depth: number) => `${"- ".repeat(depth)}a`],
     ["numbered lists", (depth: number) => `${"1. ".repeat(depth)}a`],
     ["brackets", (depth: number) => `${"[".repeat(depth)}a${"](b)".repeat(depth)}`],
-    ["pictures over lines", (depth: number) => `${"![\n".repeat(depth)}a${"](b)".repeat(depth)}`],
+    [
+      "pictures over lines",
+      (depth: number) => `${"![\n".repeat(depth)}a${"](media/a)".repeat(depth)}`,
+    ],
     ["stress", (depth: number) => `${"*a **b ".repeat(depth * 4)}${"c** d*".repeat(depth * 4)}`],
   ])("of %s is read to twenty levels and refused at its line beyond fifty", (_, nested) => {
     expect(html(nested(20))).toContain("a");
@@ -316,5 +319,55 @@ describe("a broken equation", () => {
       html: "",
       faults: [{ line: 3, message: "the Markdown cannot be read (nested too deeply)" }],
     });
+  });
+});
+
+describe("pictures", () => {
+  const base = "/pictures/0123456789abcdef";
+
+  it("of the library have the site's sizes, their own text, and load late", () => {
+    const made = html('Before\n\n![Bags & "drums"](media/a)\n\nafter');
+    expect(made).toMatch(/^<p>Before<\/p>\n<p><picture>.*<\/picture><\/p>\n<p>after<\/p>$/);
+    expect(made).toContain('alt="Bags &#x26; &#x22;drums&#x22;" loading="lazy"');
+    expect(made).toContain('width="1600" height="900"');
+    for (const width of [480, 800, 1200, 1600])
+      for (const format of ["avif", "webp"])
+        expect(made).toContain(`${base}-${width}.${format} ${width}w`);
+  });
+
+  it("are placed in every part of a divided text", () => {
+    const { parts } = createMarkdown(grades, new Map(), pictures);
+    const [first] = parts("![One](media/a)\n\n## A\n\n![Two](media/a)");
+    expect(first?.html).toContain('alt="One"');
+    expect(first?.sections[0]?.html).toContain(`src="${base}-800.webp"`);
+  });
+
+  it.each([
+    ["of another site", "![a](https://example.com/a.jpg)"],
+    ["with a script", "![a](javascript:alert(1))"],
+    ["from a path", "![a](/pictures/media/a.jpg)"],
+    ["that is not in the library", "![a](media/b)"],
+    ["without an alternative text", "![ ](media/a)"],
+  ])("%s are refused at their line", (_, source) => {
+    expect(() => html(`One.\n\nTwo\n${source}`)).toThrow(MarkdownFault);
+    const { faults } = createMarkdown(grades, new Map(), pictures).preview(`One.\n\n${source}`);
+    expect(faults.map(({ line }) => line)).toEqual([3]);
+  });
+
+  it("that are new are shown by renderers that know them, although the text is cached", () => {
+    const source = "![New](media/new)";
+    expect(() => createMarkdown(grades, new Map(), pictures).html(source)).toThrow();
+    const known = new Map([...pictures, ["media/new", "fedcba9876543210"]]);
+    expect(createMarkdown(grades, new Map(), known).html(source)).toContain("fedcba9876543210");
+  });
+
+  it("have other addresses in a preview, and an unknown one is its text", () => {
+    const addresses = new Map([["media/new", "/file"]]);
+    const { html: shown, faults } = createMarkdown(grades).preview(
+      "![New](media/new)\n\n![Old](media/old)",
+      addresses,
+    );
+    expect(shown).toBe('<p><picture><img src="/file" alt="New"></picture></p>\n<p>Old</p>');
+    expect(faults).toHaveLength(1);
   });
 });

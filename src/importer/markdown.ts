@@ -10,8 +10,10 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { TextHeading, TextSection } from "#catalogue/content.ts";
+import { nearWords } from "#catalogue/near-words.ts";
 import { splitUnbroken } from "#catalogue/units.ts";
 import { productPath } from "#contract/paths.ts";
+import { pictureBase, sourceSet } from "#contract/pictures.ts";
 import { digest, memoize } from "#documents/remembered.ts";
 import { nav } from "#messages/chrome.ts";
 import { type Finding, fileWords } from "#messages/diagnostics.ts";
@@ -115,6 +117,57 @@ function placeEquations(node: Root | Element, faults: MarkdownFault[]): void {
   }) as typeof node.children;
 }
 
+/** As a text names it, and where. */
+interface NamedPicture {
+  readonly name: string;
+  /** 1-based, in the text. */
+  readonly line: number;
+}
+
+const LIBRARY_NAME = /^[a-z0-9-]+\/[a-z0-9-]+$/;
+
+/** After sanitising. Leaves elements that `PLACED` finds in the HTML. */
+function markPictures(
+  node: Root | Element,
+  named: NamedPicture[],
+  faults: MarkdownFault[],
+  outerLine = 1,
+): void {
+  node.children = node.children.map((child): RootContent => {
+    if (child.type !== "element") return child;
+    const line = child.position?.start.line ?? outerLine;
+    if (child.tagName !== "img") {
+      markPictures(child, named, faults, line);
+      return child;
+    }
+    const name = String(child.properties["src"] ?? "");
+    const alt = String(child.properties["alt"] ?? "").trim();
+    if (!LIBRARY_NAME.test(name))
+      faults.push(
+        new MarkdownFault(line, {
+          code: "text-picture",
+          values: { picture: name.slice(0, QUOTED_MAX), near: [] },
+        }),
+      );
+    else if (alt === "")
+      faults.push(new MarkdownFault(line, { code: "text-picture-alt", values: { picture: name } }));
+    else named.push({ name, line });
+    return { ...child, properties: { alt, dataPicture: name } };
+  }) as typeof node.children;
+}
+
+/** Only `markPictures` writes `data-picture`: the sanitiser removes it. */
+const PLACED = /<img alt="([^"]*)" data-picture="([^"]*)">/g;
+/** The text is as wide as `.prose` (styles/prose.css). */
+const SIZES = "(min-width: 48rem) 44rem, 100vw";
+
+/** @param alt escaped */
+function renderPicture(alt: string, hash: string): string {
+  const base = pictureBase(hash);
+  const [avif, webp] = [sourceSet({ base }, "avif"), sourceSet({ base }, "webp")];
+  return `<picture><source type="image/avif" srcset="${avif}" sizes="${SIZES}"><img src="${base}-800.webp" srcset="${webp}" sizes="${SIZES}" width="1600" height="900" alt="${alt}" loading="lazy" decoding="async"></picture>`;
+}
+
 interface NamedGrade {
   readonly id: string;
   /** Shown where a text first names the grade. */
@@ -170,8 +223,14 @@ function refuseDeepNesting(source: string): void {
 export interface Markdown {
   /** @throws MarkdownFault the first one */
   read(source: string): RenderedMarkdown;
-  /** What can be rendered; an equation with a fault is marked at its place. */
-  preview(source: string): { readonly html: string; readonly faults: readonly MarkdownFault[] };
+  /**
+   * What can be rendered; an equation with a fault is marked at its place.
+   * @param addresses of pictures by name, instead of those of the site
+   */
+  preview(
+    source: string,
+    addresses?: ReadonlyMap<string, string>,
+  ): { readonly html: string; readonly faults: readonly MarkdownFault[] };
   html(source: string): string;
   parts(source: string): readonly Part[];
   text(source: string): string;
@@ -359,14 +418,78 @@ const makeHeading = (node: Element): TextHeading => ({
   text: getText(node).trim(),
 });
 
+/** Without pictures, so that a new one does not have all texts rendered again. */
+interface MarkdownCore extends Omit<Markdown, "html" | "preview"> {
+  preview(source: string): { readonly html: string; readonly faults: readonly MarkdownFault[] };
+  pictures(source: string): readonly NamedPicture[];
+}
+
+const pictureFault = (
+  { name, line }: NamedPicture,
+  known: ReadonlyMap<string, string>,
+): MarkdownFault =>
+  new MarkdownFault(line, {
+    code: "text-picture",
+    values: { picture: name, near: nearWords(name, known.keys()) },
+  });
+
 /**
  * The last renderer is cached.
  * @param plots HTML by name (tables.ts)
+ * @param pictures hashes of the library's pictures by name
  */
-export const createMarkdown = (
+export function createMarkdown(
   grades: Grades,
   plots: ReadonlyMap<string, string> = new Map(),
-): Markdown => createCachedMarkdown({ grades, plots });
+  pictures: ReadonlyMap<string, string> = new Map(),
+): Markdown {
+  const core = createCachedMarkdown({ grades, plots });
+  /** @throws MarkdownFault for a picture that is not in the library */
+  const read = (source: string): RenderedMarkdown => {
+    const rendered = core.read(source);
+    const named = core.pictures(source);
+    if (named.length === 0) return rendered;
+    for (const picture of named)
+      if (!pictures.has(picture.name)) throw pictureFault(picture, pictures);
+    return { ...rendered, html: place(rendered.html) };
+  };
+  const place = (html: string): string =>
+    html.replace(PLACED, (_, alt: string, name: string) =>
+      renderPicture(alt, pictures.get(name) ?? ""),
+    );
+  return {
+    read,
+    html: (source) => read(source).html,
+    text: core.text,
+    parts: (source) => {
+      const parts = core.parts(source);
+      if (core.pictures(source).length === 0) return parts;
+      read(source);
+      return parts.map((part) => ({
+        html: place(part.html),
+        sections: part.sections.map((section) => ({ ...section, html: place(section.html) })),
+      }));
+    },
+    preview: (source, addresses) => {
+      const known = addresses ?? pictures;
+      const { html, faults } = core.preview(source);
+      const named = html === "" ? [] : core.pictures(source);
+      return {
+        html: html.replace(PLACED, (_, alt: string, name: string) => {
+          const found = known.get(name);
+          if (found === undefined) return alt;
+          return addresses
+            ? `<picture><img src="${found}" alt="${alt}"></picture>`
+            : renderPicture(alt, found);
+        }),
+        faults: [
+          ...faults,
+          ...named.filter(({ name }) => !known.has(name)).map((one) => pictureFault(one, known)),
+        ],
+      };
+    },
+  };
+}
 const createCachedMarkdown = memoize(
   createUncachedMarkdown,
   ({ grades, plots }) => digest(JSON.stringify([[...grades], [...plots]])),
@@ -376,6 +499,7 @@ const createCachedMarkdown = memoize(
 interface Drawn {
   readonly tree: Root;
   readonly faults: readonly MarkdownFault[];
+  readonly pictures: readonly NamedPicture[];
 }
 
 function createUncachedMarkdown({
@@ -384,7 +508,7 @@ function createUncachedMarkdown({
 }: {
   readonly grades: Grades;
   readonly plots: ReadonlyMap<string, string>;
-}): Markdown {
+}): MarkdownCore {
   const pattern = grades.size > 0 ? makeGradePattern(grades.keys()) : undefined;
   const processor = unified()
     .use(remarkParse)
@@ -402,9 +526,11 @@ function createUncachedMarkdown({
     const faults: MarkdownFault[] = [];
     placePlots(tree, plots, faults);
     placeEquations(tree, faults);
+    const pictures: NamedPicture[] = [];
+    markPictures(tree, pictures, faults);
     linkGradesAndWrapTables(tree, pattern, grades);
     joinUnits(tree);
-    return { tree, faults };
+    return { tree, faults, pictures };
   }, same);
   const treeOf = (source: string): Root => {
     const { tree, faults } = draw(source);
@@ -442,7 +568,7 @@ function createUncachedMarkdown({
         return { html: "", faults: [error] };
       }
     },
-    html: (source) => read(source).html,
+    pictures: (source) => draw(source).pictures,
     parts: (source) =>
       groupChildren(treeOf(source).children, (child) => isElement(child, "hr")).map((part) => {
         const [first = [], ...rest] = groupChildren(

@@ -78,6 +78,9 @@ export const deskFaults = {
   noFilm: (ending: string) => `This file is not a film in ${ending === "webm" ? "WebM" : "MP4"}.`,
   largeFilm: (bytes: number, most: number) =>
     `The film has ${Math.ceil(bytes / 1e4) / 100} MB. At most ${most / 1e6} MB: make it shorter or compress it more.`,
+  quickTime:
+    "This is a QuickTime film (.mov), which many browsers do not play. Convert it to MP4 with H.264: in HandBrake with the preset “Web”, or with ffmpeg -i film.mov -c:v libx264 -pix_fmt yuv420p -an film.mp4",
+  usedFilm: (name: string) => `The home page uses ${name}. Choose another file there first.`,
   badName: "Use lower-case letters, digits and hyphens.",
   body: "Text",
 } as const;
@@ -178,10 +181,11 @@ export const deskContent = {
   removePicture: "Remove the picture",
   freePicture: "free",
   freePictures: (free: number, total: number) => `${free} of ${total} pictures are free`,
-  chooseFilm: (title: string) => `New file for ${title}`,
   film: "The film that is chosen",
   poster: "The poster that is chosen",
   cropPage: "At the top of the page",
+  cropCard: "On a card",
+  cropNews: "On a small card",
   cropShared: "In a shared link",
   upload: "Upload a picture",
   uploadHelp:
@@ -257,8 +261,54 @@ export const deskLibrary = {
   editAlt: (name: string) => `Edit text of ${name}`,
   edit: "Edit text",
   saveAlt: "Save text",
+  replaceFile: "Replace the file",
+  replaceTitle: (name: string) => `Replace the file of ${name}`,
+  replaceHelp:
+    "Every page that uses it shows the new file after the next publication. Check that its text still describes it.",
+  file: "File",
+  lightMissing:
+    "The version for light pages is missing. Add it, or set “Both themes” if the picture fits both.",
+  lightNone:
+    "Without a version for light pages. Above a text or an event it needs one, unless it fits both themes.",
+  lightThere: "This is the version for dark pages. For light pages:",
+  addLight: "Add the version for light pages",
+  addLightTitle: (name: string) => `Add the version of ${name} for light pages`,
+  addLightHelp:
+    "The same picture, drawn for a light background. It gets the same text, and is shown where the reader uses the light theme.",
+  focusHelp: "Click on the picture, or change the numbers.",
+  focusMiddle: "Use the middle",
+  missingFile: "The file is missing.",
   cancel: "Cancel",
   none: "No picture matches.",
+} as const;
+
+/** The film of the home page. */
+export const deskFilm = {
+  title: "Film of the home page",
+  replace: "Replace the film",
+  help: "A film is an MP4 with its poster and, if you have one, the same film as a WebM. Choose the new files together.",
+  parts: { mp4: "Film, MP4", webm: "Film, WebM", poster: "Poster" },
+  now: (file: string) => `Now: ${file}`,
+  none: "Now: none",
+  older: {
+    mp4: (file: string) => `${file} is of the older film. Choose its new file.`,
+    webm: (file: string) =>
+      `${file} is of the older film. Choose its new file, or it is left out: all browsers play the MP4.`,
+    poster: (file: string) =>
+      `${file} is of the older film. Choose a new poster, or the first frame of the new film is taken.`,
+  },
+  keep: (file: string) => `Keep ${file}: it shows the same film`,
+  needsFile: "Choose a file.",
+  needsNew: (file: string) => `Choose a new file instead of ${file}, or keep it.`,
+  framing: "Taking the first frame…",
+  noFrame:
+    "This browser cannot read the first frame of the film. Choose a poster: a JPEG or PNG of at least 1200 × 675 pixels.",
+  replaced: "The new files are chosen below. Save to keep them.",
+  mixed: (files: string, film: string) =>
+    `${files} may be of an older film than ${film}. Replace the film with all its files, or choose others below.`,
+  leaveOut: "Leave out the WebM",
+  unused: (count: number) => (count === 1 ? "1 file is not used" : `${count} files are not used`),
+  remove: (file: string) => `Remove ${file}`,
 } as const;
 
 export const deskMarkdown = {
@@ -283,6 +333,13 @@ export const deskMarkdown = {
     field: "Grade",
     insert: "Insert",
     unknown: "Choose a grade from the list.",
+  },
+  picture: {
+    command: "Insert a picture",
+    altHelp:
+      "For people who cannot see the picture. The text of the library is proposed; change it to what matters here.",
+    insert: "Insert",
+    other: "Choose another picture",
   },
   equationText: "k = A e^{-E_a/RT}",
   fault: (line: number, sentence: string): string => `Line ${line}: ${sentence}`,

@@ -1,5 +1,5 @@
 /** Diagnostics of files that cannot be read: folders, YAML, Markdown. */
-import { type NoValues, needed, sameWords, wording } from "./diagnostic-words.ts";
+import { joinWithOr, type NoValues, needed, sameWords, wording } from "./diagnostic-words.ts";
 import { upgradeTexts } from "./upgrades.ts";
 
 const [KB, MB] = [1_000, 1_000_000];
@@ -135,6 +135,18 @@ export const fileDiagnostics = {
     desk: ({ name }) =>
       needed(`no table has a plot of ${name || "nothing"}`, "the name of a table with a plot"),
   }),
+  "text-picture": sameWords<{
+    readonly picture: string;
+    /** Names of the library that are similar. */
+    readonly near: readonly string[];
+  }>(({ picture, near }) => [
+    `the text shows the picture ${picture || "of no name"}, which is not in the library`,
+    near.length > 0 ? joinWithOr(near) : "the name of a picture, such as media/pellet-pour",
+  ]),
+  "text-picture-alt": sameWords<{ readonly picture: string }>(({ picture }) => [
+    `the picture ${picture} in the text has no alternative text`,
+    `what it shows, as in ![amber pellets](${picture})`,
+  ]),
   "unreadable-equation": sameWords<{
     readonly tex: string;
     /** Undefined if a bracket is missing. */

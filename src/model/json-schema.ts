@@ -19,7 +19,8 @@ export interface FieldSchema {
   readonly readOnly?: boolean;
   /**
    * Input: `paragraph`, `markdown`, `date`, `moment` (date and time), `code` (with `labels`),
-   * `reference` and `own-key` (with `to`), `picture`, `file` (with `ending`).
+   * `reference` and `own-key` (with `to`), `picture`, `file` (with `ending`),
+   * `focus` (a point of a picture).
    */
   readonly kind?: string;
   /** Of a file name, without the dot. */

@@ -4,7 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { deskContent, deskLibrary, deskUpload } from "#messages/desk.ts";
+import {
+  deskContent,
+  deskFaults,
+  deskFilm,
+  deskLibrary,
+  deskMarkdown,
+  deskUpload,
+} from "#messages/desk.ts";
 import { expectAccessible, setTheme } from "../support/axe.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 import { expect, launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
@@ -238,5 +245,159 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     expect(readFileSync(file("pictures/index.yaml"), "utf8")).toContain(
       'picture: media/grain, alt: "Grey grain, close"',
     );
+  });
+
+  const grey = (shade: number) =>
+    sharp({
+      create: {
+        width: 1600,
+        height: 900,
+        channels: 3,
+        background: { r: shade, g: shade, b: shade },
+      },
+    })
+      .png()
+      .toBuffer();
+
+  test("the file of a picture is replaced in the library; its public file stays until it is published", async ({
+    page,
+  }) => {
+    await open(page, "/content/pictures?search=media%2Fcable-drums");
+    const before = readFileSync(file("pictures/media/cable-drums.jpg"));
+    const card = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: "media/cable-drums", exact: true }) });
+    const shown = await card.locator("img").getAttribute("src");
+    await card.getByRole("button", { name: deskLibrary.replaceTitle("media/cable-drums") }).click();
+    const dialog = page.getByRole("dialog");
+    const replace = dialog.getByRole("button", { name: deskLibrary.replaceFile });
+    const choose = dialog.getByLabel(deskContent.uploadFile);
+    await choose.setInputFiles({
+      name: "no.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("no"),
+    });
+    await replace.click();
+    await expect(dialog.getByRole("alert")).toHaveText(deskUpload.unreadable.other);
+    await choose.setInputFiles({ name: "grey.png", mimeType: "image/png", buffer: await grey(90) });
+    await expectAccessible(page, "a picture to replace");
+    await replace.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(card.locator("img")).not.toHaveAttribute("src", shown ?? "");
+    const { channels } = await sharp(file("pictures/media/cable-drums.jpg")).stats();
+    expect(channels[0]?.mean).toBeCloseTo(90, 0);
+    const published = join(folder, "content/pictures/media/cable-drums.jpg");
+    expect(readFileSync(published).equals(before)).toBe(true);
+    await card.getByRole("link", { name: "media/cable-drums" }).click();
+    await expect(page.getByText(deskContent.draftStatus(0))).toBeVisible();
+  });
+
+  test("a new MP4 takes its first frame as the poster and drops the older WebM; unused files are removed", async ({
+    page,
+  }) => {
+    await open(page, "/content/home/home");
+    const panel = page.getByRole("region", { name: deskFilm.title });
+    await panel.getByRole("button", { name: deskFilm.replace }).click();
+    const dialog = page.getByRole("dialog");
+    const replace = dialog.getByRole("button", { name: deskFilm.replace });
+    const choose = dialog.getByLabel(deskFilm.parts.mp4);
+    const film = (name: string, buffer: Buffer) => ({ name, mimeType: "video/mp4", buffer });
+    const mov = Buffer.concat([Buffer.from("\0\0\0\x14ftypqt  ", "latin1"), Buffer.alloc(99)]);
+    await choose.setInputFiles(film("Phone.mov", mov));
+    await dialog.getByLabel(deskFilm.keep("poster.jpg")).check();
+    await replace.click();
+    await expect(dialog.getByRole("alert")).toContainText(deskFaults.quickTime);
+    await dialog.getByLabel(deskFilm.keep("poster.jpg")).uncheck();
+    const mp4 = readFileSync(join(folder, "content/video/hero.mp4"));
+    await choose.setInputFiles(film("Pellets.mp4", Buffer.concat([mp4, Buffer.alloc(1)])));
+    await expect(dialog.getByText(deskFilm.older.webm("hero.webm"))).toBeVisible();
+    await expect(dialog.getByText(deskFilm.older.poster("poster.jpg"))).toBeVisible();
+    await expectAccessible(page, "a film to replace");
+    await replace.click();
+    await expect(dialog).toHaveCount(0);
+    const field = (name: string) => form(page).getByRole("combobox", { name });
+    await expect(field(deskFilm.parts.mp4)).toHaveValue("pellets.mp4");
+    await expect(field(deskFilm.parts.webm)).toHaveValue("");
+    await expect(field(deskFilm.parts.poster)).toHaveValue("pellets.jpg");
+    const { width, height } = await sharp(file("video/pellets.jpg")).metadata();
+    expect([width, height]).toEqual([1280, 720]);
+    await field(deskFilm.parts.poster).selectOption("poster.jpg");
+    await expect(panel.getByText(deskFilm.mixed("poster.jpg", "pellets.mp4"))).toBeVisible();
+    await field(deskFilm.parts.poster).selectOption("pellets.jpg");
+    await page.keyboard.press("Control+s");
+    await expect(bar(page).getByText(/^Saved /)).toBeVisible();
+    await panel.getByText(deskFilm.unused(3)).click();
+    await panel.getByRole("button", { name: deskFilm.remove("hero.webm") }).click();
+    await expect(panel.getByText(deskFilm.unused(2))).toBeVisible();
+    expect(existsSync(file("video/hero.webm"))).toBe(false);
+    expect(existsSync(join(folder, "content/video/hero.webm"))).toBe(true);
+  });
+
+  test("a picture is inserted into a text with its alternative text; its preview shows it, and its use is listed", async ({
+    page,
+  }) => {
+    await open(page, "/content/news/benzotriazoles-at-a-glance");
+    const text = form(page).getByLabel(deskFaults.body, { exact: true });
+    await text.press("Control+End");
+    await form(page).getByRole("button", { name: deskMarkdown.picture.command }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(deskLibrary.search).fill("media/greenhouse");
+    await dialog.getByRole("button", { name: /media\/greenhouse(?: ·|$)/ }).click();
+    const alt = dialog.getByLabel(deskContent.alt);
+    await expect(alt).toHaveValue(/^Film tunnels/);
+    const insert = dialog.getByRole("button", { name: deskMarkdown.picture.insert });
+    await alt.fill("");
+    await expect(insert).toBeDisabled();
+    await alt.fill("Tunnels [from outside]");
+    await expectAccessible(page, "a picture for a text");
+    await insert.click();
+    await expect(text).toHaveValue(/\n\n!\[Tunnels \\\[from outside\\\]\]\(media\/greenhouse\)\n$/);
+    const preview = page.getByRole("region", { name: deskContent.preview });
+    const image = preview.getByRole("img", { name: "Tunnels [from outside]" });
+    await expect
+      .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBe(1600);
+    await page.keyboard.press("Control+s");
+    await expect(bar(page).getByText(/^Saved /)).toBeVisible();
+    await open(page, "/content/pictures?search=media%2Fgreenhouse");
+    await expect(page.getByRole("link", { name: /Benzotriazole absorbers/ })).toBeVisible();
+  });
+
+  test("a focal point is set by keyboard and by a click, and moves the crops; the version for light pages is asked for", async ({
+    page,
+  }) => {
+    await open(page, "/content/pictures/media%2Fgrain");
+    const across = form(page).getByLabel("Percent across");
+    await across.fill("70");
+    await across.press("Tab");
+    const down = form(page).getByLabel("Percent down");
+    await down.press("ArrowUp");
+    await expect(down).toHaveValue("55");
+    const crop = form(page).locator(".picture img").first();
+    await expect(crop).toHaveCSS("object-position", "70% 55%");
+    const whole = form(page).locator(".cursor-crosshair");
+    const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {};
+    await whole.click({ position: { x: width * 0.2, y: height * 0.4 } });
+    await expect(across).toHaveValue("20");
+    await expect(crop).toHaveCSS("object-position", "20% 40%");
+    for (const theme of themes) {
+      await setTheme(page, theme);
+      await expectAccessible(page, `a focal point, ${theme}`, { colours: theme === "dark" });
+    }
+    await page.keyboard.press("Control+s");
+    await expect(bar(page).getByText(/^Saved /)).toBeVisible();
+    expect(readFileSync(file("pictures/index.yaml"), "utf8")).toMatch(
+      /picture: media\/grain,.* focus: \{ x: 20, y: 40 \}/,
+    );
+    // The news that shows it was not saved: only a hint.
+    await expect(page.getByText(deskLibrary.lightNone)).toBeVisible();
+    await page.getByRole("button", { name: deskLibrary.addLightTitle("media/grain") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByLabel(deskContent.uploadFile)
+      .setInputFiles({ name: "light.png", mimeType: "image/png", buffer: await grey(240) });
+    await dialog.getByRole("button", { name: deskLibrary.addLight }).click();
+    await expect(page.getByRole("link", { name: "media/grain-light" })).toBeVisible();
+    expect(existsSync(file("pictures/media/grain-light.jpg"))).toBe(true);
   });
 });

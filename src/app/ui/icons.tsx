@@ -63,6 +63,9 @@ export const Globe = /* @__PURE__ */ icon(
   "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20",
 );
 export const Heading = /* @__PURE__ */ icon("M18 20V4M6 12H18M6 20V4");
+export const Image = /* @__PURE__ */ icon(
+  "M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM7 9a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21",
+);
 export const Italic = /* @__PURE__ */ icon("M19 4L10 4M14 20L5 20M15 4L9 20");
 export const Link = /* @__PURE__ */ icon(
   "M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71",

@@ -55,6 +55,8 @@ function OnePicture({
     <span
       className={classNames("picture block overflow-hidden", className)}
       data-colour={parsed?.colour}
+      data-x={parsed?.focus?.x}
+      data-y={parsed?.focus?.y}
     >
       {parsed && hero ? (
         <link

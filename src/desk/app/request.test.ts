@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { deskContent, deskShell } from "#messages/desk.ts";
-import { deskApi } from "../paths.ts";
+import { deskApi, PERSON_HEADER } from "../paths.ts";
 import { DeskError, refusalLines, request, SAVED_CHANNEL } from "./request.ts";
 
 let origin: string;
@@ -16,7 +16,15 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  vi.unstubAllGlobals();
+});
+let person: string | null;
+beforeEach(() => {
+  person = null;
+  vi.stubGlobal("localStorage", { getItem: () => person });
+});
 const json = (status: number, body: unknown) => (_: unknown, reply: ServerResponse) =>
   void reply.writeHead(status).end(JSON.stringify(body));
 const refusal = (work: Promise<unknown>) =>
@@ -49,6 +57,19 @@ it("sends a value as JSON, a form as a form, and parses the response", async () 
   ]);
   answer = (_, reply) => void reply.writeHead(204).end();
   expect(await request(`${origin}/x`, { method: "DELETE" })).toEqual({});
+});
+
+it("sends the name of the person at the keyboard, in any script, once it is known", async () => {
+  const seen: unknown[] = [];
+  answer = (sent, reply) => {
+    seen.push(sent.headers[PERSON_HEADER.toLowerCase()]);
+    reply.end("{}");
+  };
+  for (const name of [null, "", "عائشة"]) {
+    person = name;
+    await request(`${origin}/x`);
+  }
+  expect(seen).toEqual([undefined, undefined, encodeURIComponent("عائشة")]);
 });
 
 it("throws what the desk refused, with its words, status and faults", async () => {

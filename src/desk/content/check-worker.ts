@@ -9,12 +9,13 @@ import { createMarkdown, type Markdown } from "#importer/markdown.ts";
 import type { Overlay } from "#importer/read.ts";
 import { deskMarkdown } from "#messages/desk.ts";
 import type { DeskWords } from "#messages/diagnostic-words.ts";
+import { deskApi } from "../paths.ts";
 import type { MarkdownPreview } from "../payloads.ts";
 import { faultSentence } from "./fault-words.ts";
 
 export type CheckRequest =
   | { readonly root: string; readonly overlay: Overlay; readonly editorial: boolean }
-  | { readonly markdown: string };
+  | { readonly markdown: string; readonly pictures: readonly string[] };
 /** Sent over the port in the request. */
 export type CheckReply =
   | { readonly faults: readonly Diagnostic[] }
@@ -32,7 +33,10 @@ let markdown: Markdown = createMarkdown(new Map());
 
 async function answer(request: CheckRequest): Promise<CheckReply> {
   if ("markdown" in request) {
-    const { html, faults } = markdown.preview(request.markdown);
+    const addresses = new Map(
+      request.pictures.map((name) => [name, deskApi.file("pictures", name)] as const),
+    );
+    const { html, faults } = markdown.preview(request.markdown, addresses);
     return {
       preview: {
         html,

@@ -50,8 +50,9 @@ export class Checks {
     return "faults" in answer ? answer.faults : [];
   }
 
-  async preview(markdown: string): Promise<MarkdownPreview> {
-    const answer = await this.#request({ markdown });
+  /** @param pictures names in the library */
+  async preview(markdown: string, pictures: readonly string[]): Promise<MarkdownPreview> {
+    const answer = await this.#request({ markdown, pictures });
     return "preview" in answer ? answer.preview : { html: "", faults: [] };
   }
 }

@@ -68,6 +68,8 @@ const examples: DiagnosticValues = {
   "yaml-number": { value: "NaN" },
   "nested-markdown": {},
   "unknown-plot": { name: "" },
+  "text-picture": { picture: "media/x", near: [] },
+  "text-picture-alt": { picture: "media/x" },
   "unreadable-equation": { tex: "\\foo{2}", command: "\\foo" },
   "split-grade": { id: "UV 531", isTaken: false },
   "content-version": { found: 1, read: 2, isOlder: true },

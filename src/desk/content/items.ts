@@ -43,7 +43,7 @@ import {
   schemaOfPlace,
   versionOf,
 } from "./places.ts";
-import { listReferences, listSideEdits, updateLinks } from "./references.ts";
+import { listReferences, listSideEdits, showsPicture, updateLinks } from "./references.ts";
 import { ContentSearch } from "./search.ts";
 import { ORDER } from "./units.ts";
 import { BODY, type SavedItem, Work } from "./work.ts";
@@ -563,7 +563,9 @@ export class ContentItems {
       );
       const whole =
         other.index < 0 ? changed : (parse(yaml) as unknown[]).with(other.index, changed);
-      overlay.set(other.place.file, head + changedYaml(yaml, whole) + fence + body);
+      const shown =
+        kind === "pictures" ? body.replaceAll(showsPicture(id), showsPicture(to)) : body;
+      overlay.set(other.place.file, head + changedYaml(yaml, whole) + fence + shown);
     }
     return overlay;
   }

@@ -14,7 +14,7 @@ import type { ItemUse, PictureRow } from "../payloads.ts";
 import { FileCache, stampOf } from "./file-cache.ts";
 import type { ContentItems } from "./items.ts";
 import { contentPlaceOf, NoSuchItem, openItem, rowKeyOf } from "./places.ts";
-import { listPictureUses } from "./references.ts";
+import { listPictureUses, picturesIn } from "./references.ts";
 
 /** In px: a card of the grid at double density. */
 const THUMBNAIL_SIDE = 320;
@@ -31,6 +31,20 @@ const matter = v.object({
   product_form: v.string(),
   colour: v.optional(v.string()),
 });
+
+/** Only these show another picture on light pages. */
+const THEMED: ReadonlySet<string> = new Set(["news", "blogs", "articles", "events"]);
+
+function lightOf(
+  id: string,
+  uses: readonly ItemUse[],
+  byName: ReadonlyMap<unknown, unknown>,
+): PictureRow["light"] {
+  if (byName.has(`${id}-light`)) return "there";
+  return !isReserved(id) && uses.some(({ kind }) => THEMED.has(kind)) ? "missing" : undefined;
+}
+
+const point = v.object({ x: v.number(), y: v.number() });
 
 const parsedYaml = (text: string): unknown => {
   try {
@@ -56,8 +70,8 @@ export class Library {
   readonly #thumbnails = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({
     max: THUMBNAILS_KEPT,
   });
-  /** Pictures of form and colour, by grade file. */
-  readonly #matter = new FileCache<string | undefined>();
+  /** Pictures of form and colour, and of the texts, by grade file. */
+  readonly #shown = new FileCache<ReadonlySet<string>>();
   readonly #sizes = new LRUCache<string, Promise<Size | undefined>>({ max: THUMBNAILS_KEPT });
   constructor(items: ContentItems) {
     this.#items = items;
@@ -80,19 +94,20 @@ export class Library {
     return known;
   }
 
-  /** Items that name a picture, and grades whose form and colour it shows. */
+  /** Items that name a picture or show it in a text, and grades whose form and colour it shows. */
   #uses(): ReadonlyMap<string, readonly ItemUse[]> {
     const { names } = this.#items;
     const uses = listPictureUses(names);
     for (const { id, name, category } of names.of("products")) {
       const { file } = contentPlaceOf(names.root, "products", id, category);
-      const picture = this.#matter.read(file, (text) => {
+      const shown = this.#shown.read(file, (text) => {
         const grade = v.safeParse(matter, parsedYaml(text));
-        return grade.success
+        const picture = grade.success
           ? matterPicture(grade.output as Parameters<typeof matterPicture>[0])
           : undefined;
+        return new Set([...(picture ? [picture] : []), ...picturesIn(text)]);
       });
-      if (picture) uses.get(picture)?.push({ kind: "products", id, name });
+      for (const picture of shown) uses.get(picture)?.push({ kind: "products", id, name });
     }
     return uses;
   }
@@ -107,16 +122,19 @@ export class Library {
           isRecord,
         )
       : [];
-    const alts = new Map(entries.map((entry) => [entry[rowKeyOf(kind) ?? ""], entry["alt"]]));
+    const byName = new Map(entries.map((entry) => [entry[rowKeyOf(kind) ?? ""], entry]));
     const rows = all.map(async ({ id, name }) => {
       const file = this.#file(kind, id);
-      const alt = alts.get(id);
+      const { alt, focus, both_themes } = byName.get(id) ?? {};
       const size = file ? await this.#size(file) : undefined;
       return {
         id,
         name,
         alt: typeof alt === "string" ? alt : undefined,
         size,
+        light: both_themes ? undefined : lightOf(id, uses.get(id) ?? [], byName),
+        focus: v.is(point, focus) ? focus : undefined,
+        stamp: file && stampOf(file),
         uses: uses.get(id) ?? [],
         isReserved: kind === "pictures" && isReserved(id),
       };

@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskFaults } from "#messages/desk.ts";
 import { makeContent, type TestContent } from "../../../tests/support/content.ts";
 import type { Fault } from "../payloads.ts";
 import { ContentItems, Refused } from "./items.ts";
-import { saveUpload } from "./pictures.ts";
+import { replaceFile, saveUpload } from "./pictures.ts";
 import { NoSuchItem } from "./places.ts";
 
 let content: TestContent;
@@ -188,4 +188,74 @@ it("kinds without files take none", async () => {
   expect(await faults(take(await jpeg(1600, 900), { kind: "news", id: "a" }))).toMatchObject([
     { message: deskFaults.badName },
   ]);
+});
+
+describe("a replaced file", () => {
+  const replace = (
+    bytes: Uint8Array,
+    { kind = "pictures", id = "media/replaced" } = {},
+  ): Promise<void> => {
+    const form = new FormData();
+    form.set("file", new File([Uint8Array.from(bytes)], "other.png"));
+    return replaceFile(items, kind, id, form);
+  };
+  const bytesOf = (path: string): Buffer => readFileSync(join(items.work.root, path));
+  const logo = (shape: string): Buffer =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`);
+
+  it("is cropped like an upload, keeps the row, and is a draft of it until it is published", async () => {
+    const before = await jpeg(1600, 900);
+    writeFileSync(join(content.root, "pictures/media/replaced.jpg"), before);
+    content.write(
+      "pictures/index.yaml",
+      `${content.read("pictures/index.yaml")}- { picture: media/replaced, alt: Drums }\n`,
+    );
+    items.work.sync();
+    const { value } = items.read("pictures", "media/replaced");
+    await replace(
+      await sharp(await jpeg(2000, 2000))
+        .png()
+        .toBuffer(),
+    );
+    const { format, width, height } = await sharp(
+      bytesOf("pictures/media/replaced.jpg"),
+    ).metadata();
+    expect([format, width, height]).toEqual(["jpeg", 1600, 900]);
+    expect(items.read("pictures", "media/replaced")).toMatchObject({ value, draft: true });
+    const published = readFileSync(join(content.root, "pictures/media/replaced.jpg"));
+    expect(published.equals(before)).toBe(true);
+    items.work.discard({ kind: "pictures", id: "media/replaced" });
+    expect(bytesOf("pictures/media/replaced.jpg").equals(before)).toBe(true);
+  });
+
+  it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
+    ["that is no picture", () => Buffer.from(svg), deskFaults.noPicture],
+    ["that is too small", () => jpeg(1199, 675), deskFaults.smallPicture(1199, 675)],
+  ])("%s is refused, and the picture stays", async (_, make, message) => {
+    const before = bytesOf("pictures/media/replaced.jpg");
+    expect(await faults(replace(await make()))).toEqual([{ path: ["file"], message }]);
+    expect(bytesOf("pictures/media/replaced.jpg").equals(before)).toBe(true);
+  });
+
+  it("of a logo must be of plain shapes, or the logo stays", async () => {
+    const plain = logo('<path d="M0 0"/>');
+    const id = items.names.of("partners")[0]?.id ?? "";
+    await replace(plain, { kind: "partners", id });
+    expect(bytesOf(`partners/${id}`).equals(plain)).toBe(true);
+    const [fault] = await faults(
+      replace(logo("<script>alert(1)</script>"), { kind: "partners", id }),
+    );
+    expect(fault).toMatchObject({ path: ["file"], message: expect.stringContaining("<script") });
+    expect(bytesOf(`partners/${id}`).equals(plain)).toBe(true);
+  });
+
+  it("needs a row and a kind with files", async () => {
+    const file = await jpeg(1600, 900);
+    for (const place of [
+      { id: "media/nothing" },
+      { kind: "news", id: "a" },
+      { kind: "gallery", id: "../a.jpg" },
+    ])
+      await expect(replace(file, place)).rejects.toBeInstanceOf(NoSuchItem);
+  });
 });

@@ -1,5 +1,5 @@
 /** Re-encodes uploaded pictures and logos, and saves them with their row. */
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import sharp from "sharp";
 import * as v from "valibot";
@@ -7,7 +7,7 @@ import { PIXELS_MAX } from "#importer/check-pictures.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type ContentItems, Refused } from "./items.ts";
-import { contentPlaceOf } from "./places.ts";
+import { contentPlaceOf, NoSuchItem } from "./places.ts";
 
 /** The site crops to 16:9 (contract/pictures.ts), except in the gallery. */
 const WIDTH = 1600;
@@ -55,6 +55,14 @@ function parseRow(form: FormData): Readonly<Record<string, unknown>> {
   return result.output;
 }
 
+/** @throws Refused */
+async function readUpload(kind: string, form: FormData): Promise<Uint8Array> {
+  const upload = form.get("file");
+  if (!(upload instanceof File)) throw refused("file", deskFaults.noFile);
+  const bytes = new Uint8Array(await upload.arrayBuffer());
+  return kind === "partners" ? bytes : jpegOf(bytes, kind === "pictures");
+}
+
 /**
  * Saves a picture (`pictures`, `gallery`) or logo (`partners`) with its row.
  * @param id `group/name` of a picture, otherwise the file name
@@ -68,13 +76,11 @@ export async function saveUpload(
   form: FormData,
 ): Promise<{ readonly version: string }> {
   const { root } = items.work;
-  const upload = form.get("file");
   const path = items.assetFile({ kind, id });
-  if (!(upload instanceof File)) throw refused("file", deskFaults.noFile);
+  if (!(form.get("file") instanceof File)) throw refused("file", deskFaults.noFile);
   if (!path) throw refused(contentPlaceOf(root, kind, id).rowKey ?? "file", deskFaults.badName);
   if (existsSync(path)) throw refused("file", deskFaults.takenName(id));
-  const bytes = new Uint8Array(await upload.arrayBuffer());
-  const file = kind === "partners" ? bytes : await jpegOf(bytes, kind === "pictures");
+  const file = await readUpload(kind, form);
   const value = parseRow(form);
   mkdirSync(dirname(path), { recursive: true });
   writeWhole(path, file);
@@ -87,6 +93,41 @@ export async function saveUpload(
     return made;
   } catch (error) {
     rmSync(path, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Saves other bytes under the name of a picture or logo, as a draft.
+ * @param form `file`
+ * @throws NoSuchItem, Refused; then the file is unchanged
+ */
+export async function replaceFile(
+  items: ContentItems,
+  kind: string,
+  id: string,
+  form: FormData,
+): Promise<void> {
+  const { value } = items.read(kind, id);
+  const path = items.assetFile({ kind, id });
+  if (!path) throw new NoSuchItem(id);
+  const file = await readUpload(kind, form);
+  const known = new Set((await items.check(kind, id, value)).faults.map(({ message }) => message));
+  const before = existsSync(path) ? readFileSync(path) : undefined;
+  const restore = (): void => {
+    if (before) writeWhole(path, before);
+    else rmSync(path, { force: true });
+  };
+  mkdirSync(dirname(path), { recursive: true });
+  writeWhole(path, file);
+  try {
+    const { faults } = await items.check(kind, id, value);
+    const caused = faults.filter(({ message }) => !known.has(message));
+    if (caused.length > 0)
+      throw new Refused(caused.map(({ message }) => ({ path: ["file"], message })));
+    items.record([relative(items.work.root, path)]);
+  } catch (error) {
+    restore();
     throw error;
   }
 }

@@ -198,3 +198,16 @@ it("pictures are shown by the items that name them; a category has the picture o
     ["media/free-light", [{ kind: "pictures", id: "media/free", name: "media/free" }]],
   ]);
 });
+
+it("pictures in texts are uses, and are renamed in texts and in Markdown fields", () => {
+  write("pictures/index.yaml", "- { picture: media/a, alt: A }\n- { picture: media/ab, alt: B }\n");
+  write("news/one.md", "---\ntitle: One\n---\nText.\n\n![A](media/a)\n");
+  write("products/hals/hals-1.yaml", 'name: H\ndescription: "![A](media/a) ![B](media/ab)"\n');
+  const names = new Names(root);
+  expect(listPictureUses(names).get("media/a")).toEqual([{ kind: "news", id: "one", name: "One" }]);
+  const found = listReferences(names, "pictures", "media/a", "media/c");
+  expect(found.map(({ name, changed }) => [name, changed])).toEqual([
+    ["H", { name: "H", description: "![A](media/c) ![B](media/ab)" }],
+    ["One", { title: "One" }],
+  ]);
+});

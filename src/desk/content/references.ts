@@ -6,7 +6,7 @@ import { parseDocument } from "yaml";
 import { itemPaths } from "#contract/item-paths.ts";
 import { stockLinePattern, stockPath } from "#importer/stock-file.ts";
 import { fieldsIn } from "#model/json-schema.ts";
-import { kindNames, kindsWith } from "#model/kinds.ts";
+import { kindNames, kinds, kindsWith } from "#model/kinds.ts";
 import type { ItemUse } from "../payloads.ts";
 import { changedYaml } from "./changed-yaml.ts";
 import {
@@ -131,6 +131,13 @@ function openReadable(place: Place): Opened | undefined {
   }
 }
 
+/** How a text shows a picture: `![alt](media/x)`. */
+export const showsPicture = (id: string): string => `](${id})`;
+
+/** Names of pictures that a text shows. */
+export const picturesIn = (text: string): string[] =>
+  [...text.matchAll(/\]\(([a-z0-9-]+\/[a-z0-9-]+)\)/g)].map(([, name = ""]) => name);
+
 /** Items that name another. */
 export function listReferences(names: Names, kind: string, id: string, to = id): Reference[] {
   const references: Reference[] = [];
@@ -141,7 +148,8 @@ export function listReferences(names: Names, kind: string, id: string, to = id):
       const opened = openReadable(place);
       if (!opened) continue;
       const changed = structuredClone(opened.raw);
-      let isFound = false;
+      // Also in the text below the fields (`showsPicture`).
+      let isFound = kind === "pictures" && opened.body.includes(showsPicture(id));
       const lists = new Set<unknown[]>();
       for (const { schema, value, path } of fieldsIn(
         schemaOfPlace(place, opened.raw),
@@ -150,12 +158,16 @@ export function listReferences(names: Names, kind: string, id: string, to = id):
         const isNamed =
           (schema.kind === "reference" && !schema.mayBeGone && schema.to?.includes(kind)) ||
           (schema.kind === "picture" && kind === "pictures" && other !== "pictures");
-        if (!isNamed || value !== id) continue;
+        const text = schema.kind === "markdown" && kind === "pictures" ? String(value) : "";
+        const isShown = text.includes(showsPicture(id));
+        if (!isShown && !(isNamed && value === id)) continue;
         isFound = true;
         const parent = path
           .slice(0, -1)
           .reduce<unknown>((part, key) => (part as Record<string | number, unknown>)[key], changed);
-        (parent as Record<string | number, unknown>)[path.at(-1) as string] = to;
+        (parent as Record<string | number, unknown>)[path.at(-1) as string] = isShown
+          ? text.replaceAll(showsPicture(id), showsPicture(to))
+          : to;
         if (Array.isArray(parent)) lists.add(parent);
       }
       // A list that has the new id already keeps it once. Later, because paths count entries.
@@ -173,7 +185,8 @@ export function listPictureUses(names: Names): Map<string, ItemUse[]> {
   // Variants for the light theme.
   for (const { id, name } of names.of("pictures"))
     uses.get(`${id}-light`)?.push({ kind: "pictures", id, name });
-  for (const kind of kindsWith("pictured"))
+  const shows = kindNames.filter((kind) => kinds[kind].place.endsWith(".md"));
+  for (const kind of new Set([...kindsWith("pictured"), ...shows]))
     for (const { id, name } of names.of(kind)) {
       const text = readFileSync(contentPlaceOf(names.root, kind, id).file, "utf8");
       const shown = new Set(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskFaults } from "#messages/desk.ts";
 import { kindNames } from "#model/kinds.ts";
 import { ContentItems } from "../content/items.ts";
-import type { KindRow, Listed, PictureRow } from "../payloads.ts";
+import type { FilmList, KindRow, Listed, PictureRow } from "../payloads.ts";
 import { contentRoutes } from "./content.ts";
 
 let root: string;
@@ -251,20 +251,25 @@ describe("the library", () => {
 describe("films of the home page", () => {
   const film = Buffer.from("1a45dfa39f42", "hex");
   const routes = () => contentRoutes({ items });
-  const send = async (ending: string, name: string, bytes: Buffer) => {
+  const mp4 = Buffer.from("000000206674797069736f6d", "hex");
+  const sendFiles = async (name: string, files: Readonly<Record<string, Buffer>>) => {
     const form = new FormData();
-    form.set("file", new File([new Uint8Array(bytes)], "My film.webm"));
+    for (const [ending, bytes] of Object.entries(files))
+      form.set(ending, new File([new Uint8Array(bytes)], "My film.webm"));
     form.set("name", name);
-    const reply = await routes().request(`/films?ending=${ending}`, { method: "POST", body: form });
+    const reply = await routes().request("/films", { method: "POST", body: form });
     return [reply.status, await reply.json()];
   };
+  const send = (ending: string, name: string, bytes: Buffer) =>
+    sendFiles(name, { [ending]: bytes });
+  const names = async () => (await ask<FilmList>("/films")).body.films.map((row) => row.name);
 
   it("are kept under a free name, once for equal files, and listed", async () => {
-    expect(await send("webm", "pellets", film)).toEqual([201, { name: "pellets.webm" }]);
-    expect(await send("webm", "pellets", film)).toEqual([201, { name: "pellets.webm" }]);
+    expect(await send("webm", "pellets", film)).toEqual([201, { webm: "pellets.webm" }]);
+    expect(await send("webm", "pellets", film)).toEqual([201, { webm: "pellets.webm" }]);
     const other = Buffer.concat([film, film]);
-    expect(await send("webm", "pellets", other)).toEqual([201, { name: "pellets-2.webm" }]);
-    expect((await ask("/films")).body).toEqual({ films: ["pellets-2.webm", "pellets.webm"] });
+    expect(await send("webm", "pellets", other)).toEqual([201, { webm: "pellets-2.webm" }]);
+    expect(await names()).toEqual(["pellets-2.webm", "pellets.webm"]);
     const reply = await routes().request("/films/pellets-2.webm");
     expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "video/webm"]);
     expect(Buffer.from(await reply.arrayBuffer()).equals(other)).toBe(true);
@@ -281,14 +286,61 @@ describe("films of the home page", () => {
       Buffer.concat([film, Buffer.alloc(1_299_994)]),
       "The film has 1.3 MB. At most 1.2 MB: make it shorter or compress it more.",
     ],
+    [
+      "a QuickTime film with the name of an MP4",
+      "mp4",
+      "pellets",
+      Buffer.concat([Buffer.from("\0\0\0\x14ftypqt  ", "latin1"), Buffer.alloc(100)]),
+      deskFaults.quickTime,
+    ],
     ["another ending", "sh", "pellets", film, deskFaults.noFile],
     ["a path", "webm", "../pellets", film, deskFaults.badName],
   ])("%s is refused and not kept", async (_, ending, name, bytes, message) => {
-    expect(await send(ending, name, bytes)).toEqual([
+    expect(await send(ending, name, bytes)).toMatchObject([
       422,
-      { error: deskFaults.refused, faults: [{ path: ["file"], message }] },
+      { error: deskFaults.refused, faults: [{ message }] },
     ]);
-    expect((await ask("/films")).body).toEqual({ films: ["pellets-2.webm", "pellets.webm"] });
+    expect(await names()).toEqual(["pellets-2.webm", "pellets.webm"]);
+  });
+
+  it("with several files have one free name; one that is refused keeps none", async () => {
+    const picture = await sharp({
+      create: { width: 1280, height: 720, channels: 3, background: "#963" },
+    })
+      .png()
+      .toBuffer();
+    const before = await names();
+    expect(await sendFiles("bags", { mp4, webm: film, jpg: Buffer.from("none") })).toMatchObject([
+      422,
+      { faults: [{ message: deskFaults.noPicture }] },
+    ]);
+    expect(await names()).toEqual(before);
+    // The name is taken by another WebM.
+    expect(
+      await sendFiles("pellets", { mp4, webm: Buffer.concat([film, mp4]), jpg: picture }),
+    ).toEqual([201, { mp4: "pellets-3.mp4", webm: "pellets-3.webm", poster: "pellets-3.jpg" }]);
+  });
+
+  it("are removed unless the home page uses them", async () => {
+    write("pages/home.yaml", "video: { webm: pellets-2.webm, mp4: pellets-3.mp4 }\n");
+    const { films, published } = (await ask<FilmList>("/films")).body;
+    expect(films.filter(({ isUsed }) => isUsed).map(({ name }) => name)).toEqual([
+      "pellets-2.webm",
+      "pellets-3.mp4",
+    ]);
+    expect(published).toEqual({ webm: "pellets-2.webm", mp4: "pellets-3.mp4" });
+    expect(await ask("/films/pellets-3.mp4", "DELETE")).toMatchObject({
+      status: 422,
+      body: { faults: [{ message: deskFaults.usedFilm("pellets-3.mp4") }] },
+    });
+    expect((await ask("/films/pellets.webm", "DELETE")).status).toBe(204);
+    expect((await ask("/films/pellets.webm", "DELETE")).status).toBe(404);
+    expect(await names()).toEqual([
+      "pellets-2.webm",
+      "pellets-3.jpg",
+      "pellets-3.mp4",
+      "pellets-3.webm",
+    ]);
   });
 
   it.each(["none.webm", "..%2Fsite.yaml", "index.yaml"])("%s is not sent", async (name) => {

@@ -6,12 +6,13 @@ import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { categories } from "#catalogue/taxonomy.ts";
+import { isReserved } from "#importer/check-pictures.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { type KindName, kindNames, kindOf, kinds } from "#model/kinds.ts";
-import { findFilm, listFilms, saveFilm } from "../content/films.ts";
+import { findFilm, listFilms, removeFilm, saveFilm } from "../content/films.ts";
 import { type ContentItems, Refused, VersionConflict } from "../content/items.ts";
 import { hasPictures, Library } from "../content/library.ts";
-import { saveUpload } from "../content/pictures.ts";
+import { replaceFile, saveUpload } from "../content/pictures.ts";
 import {
   compareNames,
   FaultyFile,
@@ -105,6 +106,13 @@ function listed(
   };
 }
 
+/** Pictures that texts may show. */
+const listChoosable = ({ names }: ContentItems): string[] =>
+  names
+    .of("pictures")
+    .map(({ id }) => id)
+    .filter((id) => !isReserved(id));
+
 const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".webm": "video/webm",
@@ -176,18 +184,26 @@ export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
     withBody(draft, async (c, body) =>
       c.json(
         "markdown" in body
-          ? await items.checks.preview(body.markdown)
+          ? await items.checks.preview(body.markdown, listChoosable(items))
           : await items.check(body.kind, body.id, body.value, body.category),
       ),
     ),
   );
 
-  app.get("/films", (c) => c.json({ films: listFilms(root) }));
+  app.get(
+    "/films",
+    handleErrors((c) => c.json(listFilms(items))),
+  );
   app.post(
     "/films",
-    handleErrors(async (c) =>
-      c.json(await saveFilm(items, c.req.query("ending") ?? "", await c.req.formData()), 201),
-    ),
+    handleErrors(async (c) => c.json(await saveFilm(items, await c.req.formData()), 201)),
+  );
+  app.delete(
+    "/films/:name",
+    handleErrors((c) => {
+      removeFilm(items, c.req.param("name") ?? "");
+      return c.body(null, 204);
+    }),
   );
   app.get("/films/:name", (c) => {
     const file = findFilm(root, c.req.param("name"));
@@ -205,6 +221,13 @@ export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
       const file = items.assetFile({ kind, id });
       if (!file || !existsSync(file)) throw new NoSuchItem(id);
       return sendFile(file);
+    }),
+  );
+  app.post(
+    `${item}/file`,
+    handleErrors(async (c, kind, id) => {
+      await replaceFile(items, kind, id, await c.req.formData());
+      return c.body(null, 204);
     }),
   );
   app.get(

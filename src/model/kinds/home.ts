@@ -50,11 +50,13 @@ const home = v.strictObject({
         "One sentence under the heading.",
         "Polymer additives, shipped from stock in Jebel Ali, Dubai.",
       ),
-      webm: film(
-        "Film, WebM",
-        "webm",
-        "AV1 without sound, a loop of 10 to 14 s, 1280×720, at most 1.2 MB. A file in `content/video`.",
-        "hero.webm",
+      webm: v.optional(
+        film(
+          "Film, WebM",
+          "webm",
+          "AV1 without sound, a loop of 10 to 14 s, 1280×720, at most 1.2 MB. A file in `content/video`. Smaller than the MP4 of the same quality; without it all browsers play the MP4.",
+          "hero.webm",
+        ),
       ),
       mp4: film(
         "Film, MP4",

@@ -3,6 +3,14 @@ import * as v from "valibot";
 import { alternativeText, field, picture } from "../fields.ts";
 import { defineFile } from "../kind.ts";
 
+/** Steps of the classes in styles/focus.css. */
+const percent = v.pipe(
+  v.number("a number"),
+  v.minValue(0, "0 to 100"),
+  v.maxValue(100, "0 to 100"),
+  v.multipleOf(5, "in steps of 5"),
+);
+
 const pictureIndex = v.array(
   v.strictObject({
     picture: field(
@@ -12,6 +20,19 @@ const pictureIndex = v.array(
       "media/cable-drums",
     ),
     alt: alternativeText,
+    focus: v.optional(
+      field(
+        v.pipe(
+          v.strictObject({
+            x: field(percent, "Percent across", "From the left.", 70),
+            y: field(percent, "Percent down", "From the top.", 40),
+          }),
+          v.metadata({ kind: "focus" }),
+        ),
+        "Focal point",
+        "Stays visible where the site shows the picture in another ratio. Without it the middle does.",
+      ),
+    ),
     both_themes: v.optional(
       field(
         v.boolean("true or false"),

@@ -55,7 +55,7 @@ export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4
           !isShown && "opacity-0",
         )}
       >
-        <source src={filmPath(webm)} type="video/webm; codecs=av01.0.05M.08" />
+        {webm ? <source src={filmPath(webm)} type="video/webm; codecs=av01.0.05M.08" /> : null}
         <source src={filmPath(mp4)} type="video/mp4" />
       </video>
       <button

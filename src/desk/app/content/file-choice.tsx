@@ -48,20 +48,19 @@ function FilePreview({ file, shape }: { readonly file: File; readonly shape: str
   ) : null;
 }
 
-interface Props {
+interface InputProps {
   readonly kind: FileKind;
   readonly file: File | undefined;
-  readonly name: string;
   readonly onFile: (file: File | undefined) => void;
-  readonly onName: (name: string) => void;
+  readonly label?: string;
 }
 
-export function FileChoice({ kind, file, name, onFile, onName }: Props) {
+export function FileInput({ kind, file, onFile, label = deskContent.uploadFile }: InputProps) {
   const { accept, help, shape } = fileKinds[kind];
   return (
-    <div className="mb-4 grid gap-3">
+    <>
       <label className="grid gap-1 text-sm font-semibold">
-        {deskContent.uploadFile}
+        {label}
         <input
           type="file"
           className="form-control font-normal"
@@ -71,6 +70,19 @@ export function FileChoice({ kind, file, name, onFile, onName }: Props) {
         <span className="font-normal text-muted">{help}</span>
       </label>
       {file ? <FilePreview file={file} shape={shape} /> : null}
+    </>
+  );
+}
+
+interface Props extends Omit<InputProps, "label"> {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+}
+
+export function FileChoice({ kind, file, name, onFile, onName }: Props) {
+  return (
+    <div className="mb-4 grid gap-3">
+      <FileInput kind={kind} file={file} onFile={onFile} />
       <label className="grid gap-1 text-sm font-semibold">
         <span>{deskContent.nameOf[kind]}</span>
         <input

@@ -1,37 +1,17 @@
-/** A film or poster of the home page: one of the uploaded files, or a new one. */
+/** A film or poster of the home page: one of the uploaded files. */
 import { ariaDescribedByIds, type WidgetProps } from "@rjsf/utils";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { deskContent } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi } from "../../paths.ts";
-import { Refusal } from "../parts.tsx";
-import { type DeskError, queries, request } from "../request.ts";
-import { slugOf } from "./address.ts";
-import { UploadStep, useUpload } from "./upload.tsx";
+import { filmsQuery } from "./film-panel.tsx";
 
-const filmsQuery = {
-  queryKey: ["films"],
-  queryFn: () => request<{ films: readonly string[] }>(deskApi.films),
-};
-
-export function FilmChoice({ id, value, onChange, schema, label, rawErrors }: WidgetProps) {
+export function FilmChoice({ id, value, onChange, schema, rawErrors }: WidgetProps) {
   const { ending = "" } = schema as FieldSchema;
   const { data } = useQuery(filmsQuery);
-  const uploading = useUpload();
-  const send = useMutation<{ name: string }, DeskError, File>({
-    mutationFn: (file) =>
-      uploading.send(deskApi.filmUpload(ending), () => {
-        const form = new FormData();
-        form.set("file", file);
-        form.set("name", slugOf(file.name.replace(/\.[^.]*$/, "")) || "film");
-        return form;
-      }),
-    onSuccess: async ({ name }) => {
-      await queries.invalidateQueries(filmsQuery);
-      onChange(name);
-    },
-  });
-  const files = (data?.films ?? []).filter((name) => name.endsWith(`.${ending}`));
+  const files = (data?.films ?? [])
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith(`.${ending}`));
   const address = typeof value === "string" && files.includes(value) ? deskApi.film(value) : "";
   const shown = "max-h-40 w-72 rounded-sm bg-sunken";
   return (
@@ -65,21 +45,6 @@ export function FilmChoice({ id, value, onChange, schema, label, rawErrors }: Wi
           className={shown}
         />
       ) : null}
-      <div className="flex flex-wrap items-center gap-2">
-        <input
-          type="file"
-          className="form-control max-w-72"
-          accept={`.${ending}${ending === "jpg" ? ",image/*" : ""}`}
-          aria-label={deskContent.chooseFilm(label)}
-          disabled={send.isPending}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = "";
-            if (file) send.mutate(file);
-          }}
-        />
-        {send.isPending ? <UploadStep {...uploading} /> : <Refusal error={send.error} />}
-      </div>
     </div>
   );
 }

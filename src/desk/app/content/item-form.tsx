@@ -28,10 +28,12 @@ import type { CheckedDraft, Fault, KindRow, Value } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import type { DeskError } from "../request.ts";
 import { FilmChoice } from "./film-choice.tsx";
+import { FocusField } from "./focus-field.tsx";
 import { SectionedFields, SectionList, sectionsOf, summaryOf } from "./form-sections.tsx";
 import { MarkdownText } from "./markdown-editor.tsx";
 import { LinesWidget, Moment, Paragraph, Pick, PictureChoice } from "./widgets.tsx";
 
+const fields = { focus: FocusField };
 const DefaultInput = getDefaultRegistry().templates.BaseInputTemplate;
 const widgets = {
   textarea: Paragraph,
@@ -79,6 +81,7 @@ const exampleOf = ({ examples, type }: FieldSchema): string | undefined => {
 function uiOf(schema: FieldSchema): UiSchema {
   const placeholder = exampleOf(schema);
   const base: UiSchema = placeholder === undefined ? {} : { "ui:placeholder": placeholder };
+  if (schema.kind === "focus") return { "ui:field": "focus", "ui:classNames": "desk-wide" };
   if (schema.type === "object")
     return {
       "ui:classNames": "desk-wide",
@@ -217,6 +220,7 @@ export function ItemForm({ schema, value, faults, onChange }: ItemFormProps) {
       showErrorList={false}
       extraErrors={errors}
       widgets={widgets}
+      fields={fields}
       templates={templates}
       idPrefix="field"
       experimental_defaultFormStateBehavior={{

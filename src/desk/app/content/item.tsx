@@ -15,7 +15,10 @@ import { PlacedFaults } from "../publish/placed-faults.tsx";
 import { type DeskError, itemQuery, queries, request, useChecked, useKind } from "../request.ts";
 import { availabilityMarks } from "./availability.ts";
 import { ConflictDialog } from "./conflict.tsx";
+import { isFileKind } from "./file-choice.tsx";
+import { FilmPanel } from "./film-panel.tsx";
 import { MoveDialog, RemoveDialog, RenameDialog, UsesDialog } from "./item-dialogs.tsx";
+import { ItemFile } from "./item-file.tsx";
 import { Bar, ItemForm, Notices, useLeaving } from "./item-form.tsx";
 import { SidePreview, useIsWide } from "./side-preview.tsx";
 
@@ -182,6 +185,14 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
       ) : null}
       {marks.length > 0 ? <p className="mb-4 text-sm font-semibold">{marks.join(" · ")}</p> : null}
       <Notices faults={checked?.faults ?? []} elsewhere={checked?.elsewhere ?? []} />
+      {isFileKind(kind) ? (
+        <ItemFile
+          kind={kind}
+          id={id}
+          onReplaced={() => setOpened((before) => ({ ...before, draft: true }))}
+        />
+      ) : null}
+      {kind === "home" ? <FilmPanel value={value} onChange={change} /> : null}
       <div className={isWide && page ? "grid grid-cols-[minmax(0,1fr)_auto] gap-6" : undefined}>
         <div className="min-w-0">
           <ItemForm schema={opened.schema} value={value} faults={faults} onChange={change} />

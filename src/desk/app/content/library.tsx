@@ -8,7 +8,8 @@ import { deskApi, screens } from "../../paths.ts";
 import type { ItemView, PictureRow } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request } from "../request.ts";
-import { FileChoice, proposedName } from "./file-choice.tsx";
+import { FileChoice, isFileKind, proposedName } from "./file-choice.tsx";
+import { ReplaceFile } from "./replace-file.tsx";
 import { pictureForm, UploadStep, useUpload } from "./upload.tsx";
 
 export const picturesOf = (kind: string) => ({
@@ -31,11 +32,11 @@ export function filterPictures(
 const Thumbnail = ({
   kind,
   id,
-  alt,
+  stamp,
 }: {
   readonly kind: string;
   readonly id: string;
-  readonly alt: string;
+  readonly stamp: string | undefined;
 }) => (
   // Logos are drawn for a light background.
   <span
@@ -43,8 +44,8 @@ const Thumbnail = ({
   >
     <img
       loading="lazy"
-      src={deskApi.thumbnail(kind, id)}
-      alt={alt}
+      src={deskApi.thumbnail(kind, id, stamp)}
+      alt=""
       className="size-full object-contain"
     />
   </span>
@@ -207,11 +208,11 @@ export function PictureLibrary({ kind, search, onlyUnused, onFilter, places }: L
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-4 gap-y-6">
         {shown.map((picture, index) => {
-          const { id, name, alt, size } = picture;
+          const { id, name, alt, size, stamp } = picture;
           return (
             <li key={id} className="grid content-start gap-1">
               <Link to={screens.item(kind, id)} className="grid gap-1 hover:underline">
-                <Thumbnail kind={kind} id={id} alt="" />
+                <Thumbnail kind={kind} id={id} stamp={stamp} />
                 <span className="code-text text-xs break-words">{id}</span>
                 {name === alt ? null : <span className="text-sm font-semibold">{name}</span>}
               </Link>
@@ -220,6 +221,12 @@ export function PictureLibrary({ kind, search, onlyUnused, onFilter, places }: L
                 <p className="text-xs text-muted">{deskLibrary.size(size.width, size.height)}</p>
               ) : null}
               {kind === "pictures" ? <Uses picture={picture} /> : null}
+              {picture.light === "missing" ? (
+                <p className="text-xs font-semibold">{deskLibrary.lightMissing}</p>
+              ) : null}
+              {isFileKind(kind) ? (
+                <ReplaceFile kind={kind} id={id} onDone={() => undefined} />
+              ) : null}
               <div className="empty:hidden">{places(picture, index, data.pictures.length)}</div>
             </li>
           );
@@ -333,14 +340,14 @@ export function PicturePicker({ onTake }: { readonly onTake: (picture: string) =
       {error ? <Failed>{error.message}</Failed> : null}
       {data && shown.length === 0 ? <p className="text-sm text-muted">{deskLibrary.none}</p> : null}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2">
-        {shown.map(({ id, name, size, uses }) => (
+        {shown.map(({ id, name, size, stamp, uses }) => (
           <li key={id}>
             <button
               type="button"
               className="grid w-full content-start gap-1 rounded-md p-1 text-left hover:bg-sunken"
               onClick={() => onTake(id)}
             >
-              <Thumbnail kind="pictures" id={id} alt="" />
+              <Thumbnail kind="pictures" id={id} stamp={stamp} />
               <span className="text-xs">{name}</span>
               {size ? (
                 <span className="text-xs text-muted">

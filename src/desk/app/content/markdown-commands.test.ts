@@ -1,6 +1,6 @@
 /** `«` and `»` mark the selection, `|` the caret. */
 import { expect, it } from "vitest";
-import { type Command, commands } from "./markdown-commands.ts";
+import { type Command, commands, markdownPicture } from "./markdown-commands.ts";
 
 function run(command: Command, marked: string): string {
   const start = marked.search(/[«|]/);
@@ -53,4 +53,10 @@ it.each<[Command, string, string]>([
 it("a table is divided from the text by blank lines", () => {
   const { insert } = commands.table({ text: "before after", start: 7, end: 7 });
   expect(insert).toMatch(/^\n\n\|.*\|\n\|---\|---\|\n\|.*\|\n\n$/);
+});
+
+it("a picture has its alternative text in one line, with brackets as text", () => {
+  expect(markdownPicture(" Drums [blue]\n in rows ", "media/drums")).toBe(
+    "![Drums \\[blue\\] in rows](media/drums)",
+  );
 });

@@ -138,6 +138,13 @@ export function insertBlock({ text, start, end }: Selection, block: string): Edi
   return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length };
 }
 
+/** The alternative text stays in one line, and its brackets are text. */
+export const markdownPicture = (alt: string, picture: string): string =>
+  `![${alt
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/[[\]\\]/g, "\\$&")}](${picture})`;
+
 function subscript({ text, start, end }: Selection): Edit {
   const [before = ""] = start === end ? (/[\d₀-₉₊₋]+$/.exec(text.slice(0, start)) ?? []) : [];
   const from = start - before.length;

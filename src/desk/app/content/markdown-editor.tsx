@@ -13,6 +13,7 @@ import {
   Bold,
   FlaskConical,
   Heading,
+  Image,
   Italic,
   Link,
   List,
@@ -26,7 +27,15 @@ import { deskContent, deskMarkdown } from "#messages/desk.ts";
 import type { MarkdownPreview } from "../../payloads.ts";
 import { useChecked } from "../request.ts";
 import { GradeLink } from "./grade-link.tsx";
-import { type Command, commands, type Edit, insertBlock, insertText } from "./markdown-commands.ts";
+import {
+  type Command,
+  commands,
+  type Edit,
+  insertBlock,
+  insertText,
+  type Selection,
+} from "./markdown-commands.ts";
+import { TextPicture } from "./text-picture.tsx";
 
 interface Tool {
   readonly command: Command;
@@ -80,12 +89,19 @@ const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElemen
 export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
   const text = typeof value === "string" ? value : "";
   const { html = "", faults = [] } = useChecked<MarkdownPreview>({ markdown: text }) ?? {};
-  const [isLinking, setLinking] = useState(false);
+  const [open, setOpen] = useState<"grade" | "picture">();
   const area = useRef<HTMLTextAreaElement>(null);
   const [notice, setNotice] = useState("");
   const noticeId = useId();
   const run = (command: Command): void => {
     if (area.current) apply(area.current, commands[command](selectionOf(area.current)));
+  };
+  const take = (insert: (selection: Selection, text: string) => Edit, taken: string): void => {
+    setOpen(undefined);
+    // The dialog gives the focus back first.
+    requestAnimationFrame(() => {
+      if (area.current) apply(area.current, insert(selectionOf(area.current), taken));
+    });
   };
   const press = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -149,9 +165,18 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
               className={toolButton}
               aria-label={deskMarkdown.grade.command}
               title={deskMarkdown.grade.command}
-              onClick={() => setLinking(true)}
+              onClick={() => setOpen("grade")}
             >
               <FlaskConical className="size-4" />
+            </button>
+            <button
+              type="button"
+              className={toolButton}
+              aria-label={deskMarkdown.picture.command}
+              title={deskMarkdown.picture.command}
+              onClick={() => setOpen("picture")}
+            >
+              <Image className="size-4" />
             </button>
           </div>
           <textarea
@@ -189,16 +214,13 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
           />
         </section>
       </div>
-      {isLinking ? (
-        <GradeLink
-          onClose={() => setLinking(false)}
-          onTake={(name) => {
-            setLinking(false);
-            // The dialog gives the focus back first.
-            requestAnimationFrame(() => {
-              if (area.current) apply(area.current, insertText(selectionOf(area.current), name));
-            });
-          }}
+      {open === "grade" ? (
+        <GradeLink onClose={() => setOpen(undefined)} onTake={(name) => take(insertText, name)} />
+      ) : null}
+      {open === "picture" ? (
+        <TextPicture
+          onClose={() => setOpen(undefined)}
+          onTake={(markdown) => take(insertBlock, markdown)}
         />
       ) : null}
     </div>

@@ -11,14 +11,12 @@ import { type PictureType, shrinkPicture, UnreadablePicture } from "./shrink.ts"
 const READ_BY_DESK: ReadonlySet<PictureType> = new Set(["tiff"]);
 const SENT_MAX_BYTES = 20_000_000;
 
-/** @throws DeskError with a message for the user */
-async function prepared(
-  kind: FileKind,
+/** Shrinks a picture. @throws DeskError with a message for the user */
+export async function preparePicture(
   file: File,
   signal: AbortSignal,
   onStep: (step: string) => void,
 ): Promise<Blob> {
-  if (kind === "partners") return file;
   try {
     return await shrinkPicture(file, { signal, onStep: (step) => onStep(deskUpload.steps[step]) });
   } catch (error) {
@@ -33,13 +31,14 @@ export type PrepareForm = (
   onStep: (step: string) => void,
 ) => FormData | Promise<FormData>;
 
-/** A picture or logo with its row. */
+/** A picture or logo, with its row if it is new. */
 export const pictureForm =
-  (kind: FileKind, file: File, value: Value): PrepareForm =>
+  (kind: FileKind, file: File, value?: Value): PrepareForm =>
   async (signal, onStep) => {
     const form = new FormData();
-    form.set("file", await prepared(kind, file, signal, onStep), file.name);
-    form.set("value", JSON.stringify(value));
+    const sent = kind === "partners" ? file : await preparePicture(file, signal, onStep);
+    form.set("file", sent, file.name);
+    if (value) form.set("value", JSON.stringify(value));
     return form;
   };
 

@@ -11,6 +11,7 @@ import { deskApi } from "../../paths.ts";
 import type { Value } from "../../payloads.ts";
 import { smallButton } from "../parts.tsx";
 import { queries, request } from "../request.ts";
+import { Crops } from "./crops.tsx";
 import { PicturePicker } from "./library.tsx";
 
 interface Named {
@@ -307,40 +308,14 @@ export function LinesWidget({ id, value, onChange, schema, rawErrors }: WidgetPr
   );
 }
 
-const Crops = ({ picture, alt }: { readonly picture: string; readonly alt: string }) => (
-  <div className="flex flex-wrap gap-3">
-    {[
-      { label: deskContent.cropPage, shape: "aspect-video" },
-      { label: deskContent.cropShared, shape: "aspect-[1200/630]" },
-    ].map(({ label, shape }) => (
-      <figure key={shape} className="w-48">
-        <img
-          src={deskApi.file("pictures", picture)}
-          alt={alt}
-          className={`${shape} w-full rounded-sm object-cover`}
-        />
-        <figcaption className="text-xs text-muted">{label}</figcaption>
-      </figure>
-    ))}
-  </div>
-);
-
 export function PictureChoice({ id, value, onChange, rawErrors, readonly: isFixed }: WidgetProps) {
-  const { choices } = useNames(["pictures"]);
-  const current = choices.find((picture) => picture.id === value);
   const [open, setOpen] = useState(false);
-  // A row's own picture cannot be replaced.
-  if (isFixed)
-    return (
-      <div className="grid gap-2">
-        <Crops picture={value} alt={current?.name ?? ""} />
-        <span className="code-text text-xs">{value}</span>
-      </div>
-    );
+  // The picture of a row is shown above its form.
+  if (isFixed) return <span className="code-text text-sm">{value}</span>;
   return (
     <div className="grid gap-2">
       {value ? (
-        <Crops picture={value} alt={current?.name ?? ""} />
+        <Crops picture={value} />
       ) : (
         <p className="text-sm text-muted">{deskContent.noPicture}</p>
       )}
