@@ -25,8 +25,8 @@ try {
     ["clerk", clerkTasks(world)],
     ["administrator", administratorTasks(world)],
   ];
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  for (const [who, tasks] of all)
+  for (const [who, tasks] of all) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     for (const { name, run } of tasks.filter((task) => task.name.includes(selected))) {
       const hands = new Hands(await context.newPage());
       await hands.page.goto(world.desk.address);
@@ -38,15 +38,16 @@ try {
       const { clicks, fields, commands, refusals } = hands.counts;
       const seconds = ((performance.now() - began) / 1_000).toFixed(1);
       const state = fault === "" ? "done" : "failed";
-      process.stdout.write(`${state}: ${who}: ${name} (${clicks}, ${fields}, ${seconds} s)\n`);
+      process.stdout.write(`${state}: ${who}: ${name} (${seconds} s)\n`);
       if (fault !== "") {
         failed += 1;
         process.stdout.write(`${fault}\n`);
-        await hands.page.screenshot({ path: `/tmp/desk-task-${failed}.png` }).catch(() => {});
       }
       rows.push(`| ${[who, name, clicks, fields, commands, refusals, state].join(" | ")} |`);
-      await hands.page.close({ runBeforeUnload: false });
+      await hands.page.close();
     }
+    await context.close();
+  }
 } finally {
   await world.close();
   await browser.close();

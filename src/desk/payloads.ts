@@ -93,6 +93,12 @@ export interface Found {
 export interface ItemUse extends Pick<Named, "id" | "name"> {
   readonly kind: string;
 }
+export interface Uses {
+  /** Items that refer to it: it cannot be removed while there are any. */
+  readonly uses: readonly ItemUse[];
+  /** Items whose texts mention it by name. */
+  readonly mentions: readonly ItemUse[];
+}
 export interface PictureRow extends Pick<Named, "id" | "name"> {
   /** Undefined if the kind has none. */
   readonly alt: string | undefined;

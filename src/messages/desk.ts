@@ -159,6 +159,10 @@ export const deskContent = {
     if (count === 0) return "No other item refers to it.";
     return count === 1 ? "1 item refers to it:" : `${count} items refer to it:`;
   },
+  mentions: (count: number) =>
+    count === 1
+      ? "1 text mentions it by name. Without its page the name is no link; correct the text:"
+      : `${count} texts mention it by name. Without its page the name is no link; correct the texts:`,
   replaceBefore:
     "It can be deleted when no item refers to it. Open each one, or replace it everywhere.",
   replaceWith: "Replace with",
@@ -272,7 +276,7 @@ export const deskLibrary = {
     "Without a version for light pages. Above a text or an event it needs one, unless it fits both themes.",
   lightThere: "This is the version for dark pages. For light pages:",
   addLight: "Add the version for light pages",
-  addLightTitle: (name: string) => `Add the version of ${name} for light pages`,
+  addLightTitle: (name: string) => `Add the version for light pages of ${name}`,
   addLightHelp:
     "The same picture, drawn for a light background. It gets the same text, and is shown where the reader uses the light theme.",
   focusHelp: "Click on the picture, or change the numbers.",

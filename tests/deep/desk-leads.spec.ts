@@ -181,7 +181,7 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", {
   await page.getByRole("button", { name: "Erase" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Erase E-2026-0004?" });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Erase" }).press("Enter");
+  await dialog.getByRole("button", { name: "Erase", exact: true }).press("Enter");
   await expect(page.getByText("No lead matches your search.")).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.press("Control+a");

@@ -46,6 +46,7 @@ export async function openWorld(): Promise<World> {
   const mails = { SMTP_URL: mail.url, LEADS_TO: "sales@icg.example" };
   const site = await startSite({
     content: contentDir,
+    copied: true,
     env: { ...mails, TRUST_PROXY: "1" },
   });
   const launch = () => launchDesk(folder, { ...mails, DATA_DIR: site.dataDir, SITE_URL: site.url });

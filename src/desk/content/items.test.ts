@@ -231,11 +231,16 @@ describe("a new item, another id, an item less", () => {
     );
     // A list that has both names the remaining one once.
     await items.replaceUses("products", "test-1", firstId);
+    const news = items.names.of("news")[0]?.id ?? "";
+    const { value: text, version } = read("news", news);
+    await items.save("news", news, { ...text, body: "ICG Test 1 is sold out." }, version);
+    expect(items.listMentions("products", "test-1")).toMatchObject([{ kind: "news", id: news }]);
     expect(read("products", secondId).value["synergists"]).toEqual([firstId]);
     expect(items.listUses("products", "test-1")).toEqual([]);
     await items.remove("products", "test-1", read("products", "test-1").version);
     const again = read("products", secondId);
     await items.save("products", secondId, { ...again.value, synergists: [] }, again.version);
+    await items.save("news", news, text, read("news", news).version);
   });
 
   it("a grade moves to another category as it is written; its stock and what names it stay", async () => {

@@ -43,7 +43,13 @@ import {
   schemaOfPlace,
   versionOf,
 } from "./places.ts";
-import { listReferences, listSideEdits, showsPicture, updateLinks } from "./references.ts";
+import {
+  listMentions,
+  listReferences,
+  listSideEdits,
+  showsPicture,
+  updateLinks,
+} from "./references.ts";
 import { ContentSearch } from "./search.ts";
 import { ORDER } from "./units.ts";
 import { BODY, type SavedItem, Work } from "./work.ts";
@@ -268,7 +274,13 @@ export class ContentItems {
     return body === "" || body.endsWith("\n") ? body : `${body}\n`;
   }
 
-  async #checked(place: Place, index: number, overlay: Overlay): Promise<CheckedDraft> {
+  /** @param editorial see `Checks.diagnostics` */
+  async #checked(
+    place: Place,
+    index: number,
+    overlay: Overlay,
+    editorial = true,
+  ): Promise<CheckedDraft> {
     // With a link, a missing folder or a file that is too large the importer reads nothing:
     // unchecked content is not saved.
     const [odd] = [...diagnoseFolder(this.work.contentDir), ...diagnoseFolder(this.#root)];
@@ -277,7 +289,7 @@ export class ContentItems {
       const message = `${odd.file}: ${deskSentence(odd, words)}`;
       return { faults: [{ path: [], message }], isWorse: true, elsewhere: [] };
     }
-    const diagnostics = await this.checks.diagnostics(this.#root, overlay);
+    const diagnostics = await this.checks.diagnostics(this.#root, overlay, editorial);
     if (diagnostics.length === 0) return { faults: [], isWorse: false, elsewhere: [] };
     return checkedItem({
       diagnostics,
@@ -326,11 +338,12 @@ export class ContentItems {
     index: number,
     overlay: Overlay,
     faultsOf: (checked: CheckedDraft) => readonly Fault[],
+    editorial = true,
   ): Promise<CheckedDraft> {
     const now = (file: string) =>
       existsSync(file) ? versionOf(readFileSync(file, "utf8")) : undefined;
     const bases = new Map([...overlay.keys()].map((file) => [file, now(file)]));
-    const checked = await this.#checked(place, index, overlay);
+    const checked = await this.#checked(place, index, overlay, editorial);
     const faults = faultsOf(checked);
     if (faults.length > 0) throw new Refused(faults);
     this.work.sync();
@@ -467,8 +480,14 @@ export class ContentItems {
           deskFaults.refers(kindOf(place.kind)?.title ?? "", name),
         ),
       );
-    await this.#write(opened.place, -1, overlay, ({ elsewhere, isWorse, faults }) =>
-      wholeFaults(...elsewhere, ...(isWorse ? faults.map(({ message }) => message) : [])),
+    // Texts that mention it by name do not keep it: they are listed before it is removed.
+    await this.#write(
+      opened.place,
+      -1,
+      overlay,
+      ({ elsewhere, isWorse, faults }) =>
+        wholeFaults(...elsewhere, ...(isWorse ? faults.map(({ message }) => message) : [])),
+      false,
     );
     const asset = this.assetFile({ kind, id });
     if (!asset || !existsSync(asset)) return;
@@ -526,6 +545,13 @@ export class ContentItems {
     return listReferences(this.names, kind, id)
       .map(({ opened: { place }, name }) => ({ kind: place.kind, id: place.id, name }))
       .filter((use) => use.kind !== kind || use.id !== id);
+  }
+
+  /** Items whose texts mention it by name; they do not refer to it. */
+  listMentions(kind: string, id: string): readonly ItemUse[] {
+    if (kind !== "products") return [];
+    const uses = new Set(this.listUses(kind, id).map((use) => `${use.kind}/${use.id}`));
+    return listMentions(this.names, id).filter((use) => !uses.has(`${use.kind}/${use.id}`));
   }
 
   /**

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parseDocument } from "yaml";
 import { itemPaths } from "#contract/item-paths.ts";
+import { makeGradePattern } from "#importer/markdown.ts";
 import { stockLinePattern, stockPath } from "#importer/stock-file.ts";
 import { fieldsIn } from "#model/json-schema.ts";
 import { kindNames, kinds, kindsWith } from "#model/kinds.ts";
@@ -175,6 +176,22 @@ export function listReferences(names: Names, kind: string, id: string, to = id):
       if (isFound) references.push({ name, opened, changed });
     }
   return references;
+}
+
+/** Items whose texts mention a grade by its name, which the site shows as a link to its page. */
+export function listMentions(names: Names, id: string): ItemUse[] {
+  const grade = names.of("products").find((one) => one.id === id)?.name;
+  if (grade === undefined) return [];
+  const pattern = makeGradePattern([grade]);
+  const mentions: ItemUse[] = [];
+  for (const kind of kindNames)
+    for (const { id: item, name } of names.of(kind)) {
+      if (kind === "products" && item === id) continue;
+      const { file } = contentPlaceOf(names.root, kind, item);
+      if (existsSync(file) && readFileSync(file, "utf8").search(pattern) >= 0)
+        mentions.push({ kind, id: item, name });
+    }
+  return mentions;
 }
 
 export function listPictureUses(names: Names): Map<string, ItemUse[]> {

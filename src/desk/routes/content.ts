@@ -22,7 +22,7 @@ import {
   NoSuchItem,
   rowKeyOf,
 } from "../content/places.ts";
-import type { KindRow, Listed, ListOrder, Named } from "../payloads.ts";
+import type { KindRow, Listed, ListOrder, Named, Uses } from "../payloads.ts";
 import { type DeskContext, parseBody } from "./context.ts";
 
 /** A browser draws more rows slowly. */
@@ -232,7 +232,12 @@ export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
   );
   app.get(
     `${item}/uses`,
-    handleErrors((c, kind, id) => c.json({ uses: items.listUses(kind, id) })),
+    handleErrors((c, kind, id) =>
+      c.json({
+        uses: items.listUses(kind, id),
+        mentions: items.listMentions(kind, id),
+      } satisfies Uses),
+    ),
   );
   app.get(
     `${item}/thumbnail`,

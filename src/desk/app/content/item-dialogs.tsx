@@ -63,7 +63,7 @@ export function RenameDialog({
           />
         </label>
         <p className="text-sm text-muted">{deskContent.renameHelp}</p>
-        <UseList uses={useUses(kind, id)} />
+        <UseList uses={useUses(kind, id)?.uses} />
         <SaveFirst isChanged={isChanged} />
         <button
           type="submit"
@@ -152,7 +152,7 @@ export function RemoveDialog({
   onConflict,
   onDone,
 }: RemoveProps) {
-  const uses = useUses(kind, id);
+  const found = useUses(kind, id);
   const label = onlyDraft ? deskContent.discardDraft : deskContent.remove;
   const remove = useMutation<unknown, DeskError>({
     mutationFn: () =>
@@ -171,7 +171,7 @@ export function RemoveDialog({
   return (
     <Dialog title={label} closeLabel={deskContent.close} onClose={onClose}>
       <div className="grid gap-4">
-        {onlyDraft ? null : <Uses kind={kind} id={id} uses={uses} />}
+        {onlyDraft ? null : <Uses kind={kind} id={id} found={found} />}
         <p>{onlyDraft ? deskContent.discardAsk(name) : deskContent.removeAsk(name)}</p>
         <button
           type="button"
@@ -179,7 +179,7 @@ export function RemoveDialog({
           disabled={
             remove.isPending ||
             (remove.error?.faults.length ?? 0) > 0 ||
-            (!onlyDraft && (uses ?? []).length > 0)
+            (!onlyDraft && (found?.uses ?? []).length > 0)
           }
           onClick={() => remove.mutate()}
         >
@@ -192,10 +192,10 @@ export function RemoveDialog({
 }
 
 export function UsesDialog({ kind, id, onClose }: Pick<DialogProps, "kind" | "id" | "onClose">) {
-  const uses = useUses(kind, id);
+  const found = useUses(kind, id);
   return (
     <Dialog title={deskContent.usedBy} closeLabel={deskContent.close} onClose={onClose}>
-      <Uses kind={kind} id={id} uses={uses} />
+      <Uses kind={kind} id={id} found={found} />
     </Dialog>
   );
 }

@@ -4,43 +4,57 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { ItemUse } from "../../payloads.ts";
+import type { ItemUse, Uses as UsesPayload } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request, useKinds } from "../request.ts";
 import { NamedChoice, useNamed } from "./named-choice.tsx";
 
 /** Undefined while it is loading. */
-export function useUses(kind: string, id: string): readonly ItemUse[] | undefined {
+export function useUses(kind: string, id: string): UsesPayload | undefined {
   const { data } = useQuery({
     queryKey: ["uses", kind, id],
-    queryFn: () => request<{ uses: readonly ItemUse[] }>(deskApi.uses(kind, id)),
+    queryFn: () => request<UsesPayload>(deskApi.uses(kind, id)),
     gcTime: 0,
   });
-  return data?.uses;
+  return data;
+}
+
+function Items({ items }: { readonly items: readonly ItemUse[] }) {
+  const kinds = useKinds();
+  return (
+    <ul className="mt-1 max-h-72 overflow-y-auto border-y border-line text-sm">
+      {items.map(({ kind, id, name }) => (
+        <li key={`${kind}/${id}`}>
+          <Link to={screens.item(kind, id)} className="flex min-h-9 items-center gap-2 px-1">
+            <span className="underline">{name}</span>
+            <span className="shrink-0 text-muted">
+              {kinds.find((row) => row.kind === kind)?.title}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The whole list. */
 export function UseList({ uses }: { readonly uses: readonly ItemUse[] | undefined }) {
-  const kinds = useKinds();
   return (
     <div>
       <p role="status" className="text-sm font-semibold">
         {uses ? deskContent.uses(uses.length) : deskShell.loading}
       </p>
-      {uses && uses.length > 0 ? (
-        <ul className="mt-1 max-h-72 overflow-y-auto border-y border-line text-sm">
-          {uses.map(({ kind, id, name }) => (
-            <li key={`${kind}/${id}`}>
-              <Link to={screens.item(kind, id)} className="flex min-h-9 items-center gap-2 px-1">
-                <span className="underline">{name}</span>
-                <span className="shrink-0 text-muted">
-                  {kinds.find((row) => row.kind === kind)?.title}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {uses && uses.length > 0 ? <Items items={uses} /> : null}
+    </div>
+  );
+}
+
+export function MentionList({ mentions }: Pick<UsesPayload, "mentions">) {
+  if (mentions.length === 0) return null;
+  return (
+    <div>
+      <p className="text-sm font-semibold">{deskContent.mentions(mentions.length)}</p>
+      <Items items={mentions} />
     </div>
   );
 }
@@ -48,10 +62,11 @@ export function UseList({ uses }: { readonly uses: readonly ItemUse[] | undefine
 interface UsesProps {
   readonly kind: string;
   readonly id: string;
-  readonly uses: readonly ItemUse[] | undefined;
+  readonly found: UsesPayload | undefined;
 }
 
-export function Uses({ kind, id, uses }: UsesProps) {
+export function Uses({ kind, id, found }: UsesProps) {
+  const uses = found?.uses;
   const [typed, setTyped] = useState("");
   const by = useNamed(kind, typed);
   const replace = useMutation<unknown, DeskError, string>({
@@ -59,10 +74,18 @@ export function Uses({ kind, id, uses }: UsesProps) {
       request(deskApi.item(kind, id), { method: "POST", body: { replace: other } }),
     onSuccess: () => queries.invalidateQueries(),
   });
-  if (uses?.length === 0) return <UseList uses={uses} />;
+  const mentions = <MentionList mentions={found?.mentions ?? []} />;
+  if (uses?.length === 0)
+    return (
+      <div className="grid gap-3">
+        <UseList uses={uses} />
+        {mentions}
+      </div>
+    );
   return (
     <div className="grid gap-3">
       <UseList uses={uses} />
+      {mentions}
       <p className="text-sm text-muted">{deskContent.replaceBefore}</p>
       <NamedChoice
         kind={kind}
