@@ -85,26 +85,31 @@ it.each([
       symlinkSync(join(content.root, "site.yaml"), path());
     },
   ],
-] as const)(
-  "a draft with %s is set aside and named; everything else works",
-  async (_, damage, spoil) => {
-    spoil();
+] as const)("a draft with %s is set aside and named; everything else works", (_, damage, spoil) => {
+  spoil();
 
-    items = new ContentItems(content.root);
+  items = new ContentItems(content.root);
 
-    const kept = `.set-aside/news/${id}.json.${damage}`;
-    expect(items.work.drafts.listSetAside()).toEqual([
-      { file: `news/${id}.json`, kept, reason: deskPublish.damages[damage] },
-    ]);
-    expect(existsSync(join(items.work.drafts.folder, kept))).toBe(true);
-    expect(items.work.drafts.list().map(({ kind }) => kind)).toEqual(["gallery"]);
-    const { value, version } = items.read("news", id);
-    expect(value["author"]).not.toBe("Desk");
-    await items.save("news", id, { ...value, author: "Again" }, version, true);
-    expect(items.work.drafts.list().map(keyOf)).toContain(`news/${id}`);
-    expect(existsSync(join(items.work.drafts.folder, kept))).toBe(true);
-  },
-);
+  const kept = `.set-aside/news/${id}.json.${damage}`;
+  expect(items.work.drafts.listSetAside()).toEqual([
+    { file: `news/${id}.json`, kept, reason: deskPublish.damages[damage] },
+  ]);
+  expect(existsSync(join(items.work.drafts.folder, kept))).toBe(true);
+  expect(items.work.drafts.list().map(({ kind }) => kind)).toEqual(["gallery"]);
+  expect(items.read("news", id).value["author"]).not.toBe("Desk");
+});
+
+it("an item whose draft was set aside is saved again, and the broken one is kept", async () => {
+  writeFileSync(path(), "null");
+  items = new ContentItems(content.root);
+
+  const { value, version } = items.read("news", id);
+  await items.save("news", id, { ...value, author: "Again" }, version, true);
+
+  expect(items.work.drafts.list().map(keyOf)).toContain(`news/${id}`);
+  const kept = join(items.work.drafts.folder, `.set-aside/news/${id}.json.shape`);
+  expect(readFileSync(kept, "utf8")).toBe("null");
+});
 
 it("a file in place of a folder of drafts is set aside", () => {
   const folder = dirname(path());
