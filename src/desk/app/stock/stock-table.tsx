@@ -416,33 +416,35 @@ export function StockScreen() {
       <p className="text-xs text-muted">
         {deskStock.keys} <span id="stock-note-help">{deskStock.noteHelp}</span>
       </p>
-      <table className="w-full table-fixed border-collapse bg-surface">
-        <thead>
-          <tr className="border-b border-line-strong text-left text-sm">
-            {[
-              { title: deskStock.grade, width: "w-1/3 lg:w-2/5" },
-              { title: deskStock.state, width: "w-32" },
-              { title: deskStock.note, width: "" },
-              { title: deskStock.date, width: "w-32" },
-            ].map(({ title, width }) => (
-              <th key={title} scope="col" className={classNames("px-2 py-1.5", width)}>
-                {title}
-              </th>
+      <div className="max-sm:overflow-x-auto">
+        <table className="w-full table-fixed border-collapse bg-surface max-sm:min-w-160">
+          <thead>
+            <tr className="border-b border-line-strong text-left text-sm">
+              {[
+                { title: deskStock.grade, width: "w-1/3 lg:w-2/5" },
+                { title: deskStock.state, width: "w-32" },
+                { title: deskStock.note, width: "" },
+                { title: deskStock.date, width: "w-32" },
+              ].map(({ title, width }) => (
+                <th key={title} scope="col" className={classNames("px-2 py-1.5", width)}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody onKeyDown={(event) => move(event, discardEdit)}>
+            {shown.map((line) => (
+              <Row
+                key={line.grade}
+                line={edits[line.grade] ?? line}
+                isEdited={edits[line.grade] !== undefined && !same(line, edits[line.grade] ?? line)}
+                fault={faultOf(line.grade)}
+                onChange={onChange}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody onKeyDown={(event) => move(event, discardEdit)}>
-          {shown.map((line) => (
-            <Row
-              key={line.grade}
-              line={edits[line.grade] ?? line}
-              isEdited={edits[line.grade] !== undefined && !same(line, edits[line.grade] ?? line)}
-              fault={faultOf(line.grade)}
-              onChange={onChange}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
