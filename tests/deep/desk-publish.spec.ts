@@ -366,6 +366,22 @@ test("a file that was broken by hand is named with its line, blocks no other, an
   expect(published(file)).toBe(good);
 });
 
+test("the list of a kind whose file was broken by hand names the line, and restores the file", async ({
+  page,
+}) => {
+  const file = "gallery/index.yaml";
+  const good = published(file);
+  writeFileSync(join(folder, "content", file), `${good}broken: [1\n`);
+  await openDesk(page, desk.address, "/content/gallery");
+  const fault = page.getByText(/content\/gallery\/index\.yaml, line \d+/);
+  await expect(fault).toBeVisible();
+  await expectFair(page, "A list whose file is broken");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Restore the last published version" }).press("Enter");
+  await expect(fault).toHaveCount(0);
+  expect(published(file)).toBe(good);
+});
+
 test("an incomplete item is saved as a draft, completed later, and published without the other changes", async ({
   page,
 }) => {

@@ -60,7 +60,7 @@ export function FileInput({ kind, file, onFile, label = deskContent.uploadFile }
   return (
     <>
       <label className="grid gap-1 text-sm font-semibold">
-        {label}
+        <span>{label}</span>
         <input
           type="file"
           className="form-control font-normal"

@@ -60,6 +60,8 @@ export function FilmPanel({ value, onChange }: FilmPanelProps) {
   const film: FilmFiles = video;
   const chosen = new Set(Object.values(film));
   const mixed = data ? findMixedFilm(film, data.published) : undefined;
+  let status = isReplaced ? deskFilm.replaced : "";
+  if (mixed) status = deskFilm.mixed(mixed.older.join(", "), mixed.film);
   const change = (files: FilmFiles): void => onChange({ ...value, video: { ...video, ...files } });
   const unused = (data?.films ?? []).filter(({ name, isUsed }) => !isUsed && !chosen.has(name));
   return (
@@ -69,8 +71,7 @@ export function FilmPanel({ value, onChange }: FilmPanelProps) {
     >
       <h2 className="text-base font-semibold">{deskFilm.title}</h2>
       <p role="status" className="text-sm font-semibold">
-        {isReplaced && !mixed ? deskFilm.replaced : ""}
-        {mixed ? deskFilm.mixed(mixed.older.join(", "), mixed.film) : ""}
+        {status}
       </p>
       <div className="flex flex-wrap gap-2">
         <button type="button" className={smallButton()} onClick={() => setIsOpen(true)}>

@@ -62,7 +62,7 @@ interface PartProps {
 const Part = ({ part, file, isOlder, isKept, onFile, onKeep }: PartProps) => (
   <div className="grid gap-1">
     <label className="grid gap-1 text-sm font-semibold">
-      {deskFilm.parts[part]}
+      <span>{deskFilm.parts[part]}</span>
       <input
         type="file"
         className="form-control font-normal"
@@ -77,7 +77,7 @@ const Part = ({ part, file, isOlder, isKept, onFile, onKeep }: PartProps) => (
     {isOlder && file ? (
       <label className="flex min-h-9 items-center gap-2 text-sm">
         <input type="checkbox" checked={isKept} onChange={({ target }) => onKeep(target.checked)} />
-        {deskFilm.keep(file)}
+        <span>{deskFilm.keep(file)}</span>
       </label>
     ) : null}
   </div>

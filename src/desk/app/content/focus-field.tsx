@@ -60,7 +60,7 @@ export function FocusField({
         <div className="grid gap-2">
           {(["x", "y"] as const).map((key) => (
             <label key={key} className="grid gap-1 text-sm font-semibold">
-              {properties[key]?.title}
+              <span>{properties[key]?.title}</span>
               <input
                 type="number"
                 className="form-control font-normal"

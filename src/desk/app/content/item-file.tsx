@@ -21,8 +21,8 @@ function Themes({ row }: { readonly row: PictureRow }) {
   return (
     <div className="grid gap-1 text-sm">
       <p className={light === "missing" ? "font-semibold" : "text-muted"}>
-        {light === "missing" ? deskLibrary.lightMissing : null}
-        {light === undefined ? deskLibrary.lightNone : null}
+        {light === "missing" ? <span>{deskLibrary.lightMissing}</span> : null}
+        {light === undefined ? <span>{deskLibrary.lightNone}</span> : null}
         {light === "there" ? (
           <>
             <span>{`${deskLibrary.lightThere} `}</span>

@@ -74,18 +74,18 @@ export function Uses({ kind, id, found }: UsesProps) {
       request(deskApi.item(kind, id), { method: "POST", body: { replace: other } }),
     onSuccess: () => queries.invalidateQueries(),
   });
-  const mentions = <MentionList mentions={found?.mentions ?? []} />;
+  const mentions = found?.mentions ?? [];
   if (uses?.length === 0)
     return (
       <div className="grid gap-3">
         <UseList uses={uses} />
-        {mentions}
+        <MentionList mentions={mentions} />
       </div>
     );
   return (
     <div className="grid gap-3">
       <UseList uses={uses} />
-      {mentions}
+      <MentionList mentions={mentions} />
       <p className="text-sm text-muted">{deskContent.replaceBefore}</p>
       <NamedChoice
         kind={kind}

@@ -111,7 +111,7 @@ function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: strin
           mails === "dead" ? "font-semibold text-danger" : "text-muted",
         )}
       >
-        {mailLabels[mails]}
+        <span>{mailLabels[mails]}</span>
         {failure ? (
           <span className="block max-w-48 truncate text-xs font-normal text-muted" title={failure}>
             {failure}
