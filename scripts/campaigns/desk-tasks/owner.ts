@@ -1,6 +1,15 @@
 /** Tasks of the owner, who edits the content. */
+
+import sharp from "sharp";
 import { itemPaths } from "#contract/item-paths.ts";
-import { deskContent, deskMarkdown, deskSearch } from "#messages/desk.ts";
+import {
+  deskContent,
+  deskFaults,
+  deskFilm,
+  deskLibrary,
+  deskMarkdown,
+  deskSearch,
+} from "#messages/desk.ts";
 import { deskHistory, deskPublish, deskStock } from "#messages/desk-publish.ts";
 import { expect, type Hands, type Task } from "./hands.ts";
 import type { World } from "./world.ts";
@@ -23,6 +32,15 @@ async function writeNews(hands: Hands, id: string, title: string): Promise<void>
 }
 
 const newsPath = (id: string): string => itemPaths("news", id)[0] ?? "";
+
+async function makePhoto() {
+  const buffer = await sharp({
+    create: { width: 1600, height: 900, channels: 3, background: "#7a5" },
+  })
+    .png()
+    .toBuffer();
+  return { name: "photo.png", mimeType: "image/png", buffer };
+}
 
 const text = (hands: Hands) =>
   hands.page.locator(".desk-form").getByRole("textbox", { name: /^Text/ });
@@ -225,6 +243,51 @@ export const ownerTasks = (world: World): readonly Task[] => [
       await hands.click(dialog.getByRole("radio").first());
       await hands.click(dialog.getByRole("button", { name: /^Save/ }));
       await expect(hands.page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+    },
+  },
+  {
+    name: "replace the file of a picture; the site keeps the old one until it is published",
+    run: async (hands) => {
+      const before = world.read("pictures/media/cable-drums.jpg");
+      await hands.kind("Pictures");
+      await hands.fill(hands.page.getByLabel(deskLibrary.search), "media/cable-drums");
+      await hands.button(deskLibrary.replaceTitle("media/cable-drums"));
+      const dialog = hands.page.getByRole("dialog");
+      await hands.attach(dialog.getByLabel(deskContent.uploadFile), await makePhoto());
+      await hands.button(deskLibrary.replaceFile, dialog);
+      await expect(dialog).toHaveCount(0);
+      expect(world.read("pictures/media/cable-drums.jpg")).toBe(before);
+    },
+  },
+  {
+    name: "set the focal point of a picture",
+    run: async (hands) => {
+      await hands.kind("Pictures");
+      await hands.fill(hands.page.getByLabel(deskLibrary.search), "media/grain");
+      await hands.click(hands.page.getByRole("link", { name: "media/grain", exact: true }));
+      await hands.fill(hands.page.getByLabel("Percent across"), "70");
+      await expect(hands.page.locator(".desk-form .picture img").first()).toHaveCSS(
+        "object-position",
+        "70% 50%",
+      );
+      await hands.save();
+    },
+  },
+  {
+    name: "choose a QuickTime film for the home page: it is refused with how to convert it",
+    run: async (hands) => {
+      await hands.kind("Home page");
+      const panel = hands.page.getByRole("region", { name: deskFilm.title });
+      await hands.button(deskFilm.replace, panel);
+      const dialog = hands.page.getByRole("dialog");
+      await hands.attach(dialog.getByLabel(deskFilm.parts.mp4), {
+        name: "Phone.mov",
+        mimeType: "video/mp4",
+        buffer: Buffer.concat([Buffer.from("\0\0\0\x14ftypqt  ", "latin1"), Buffer.alloc(99)]),
+      });
+      await hands.click(dialog.getByLabel(deskFilm.keep("poster.jpg")));
+      await hands.button(deskFilm.replace, dialog);
+      await hands.isRefused(dialog.getByRole("alert").filter({ hasText: deskFaults.quickTime }));
     },
   },
   {
