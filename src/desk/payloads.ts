@@ -93,7 +93,7 @@ export interface Found {
 export interface ItemUse extends Pick<Named, "id" | "name"> {
   readonly kind: string;
 }
-export interface Uses {
+export interface ItemUses {
   /** Items that refer to it: it cannot be removed while there are any. */
   readonly uses: readonly ItemUse[];
   /** Items whose texts mention it by name. */

@@ -17,7 +17,7 @@ import type { World } from "./world.ts";
 async function openGrade(hands: Hands, name: string): Promise<void> {
   await hands.fill(hands.page.getByRole("combobox").first(), name);
   const found = hands.page.getByRole("listbox", { name: deskSearch.results });
-  await hands.click(found.getByRole("option").first());
+  await hands.click(found.getByRole("option").filter({ hasText: name }).first());
   await expect(hands.page.getByRole("heading", { level: 1 })).toContainText(name);
 }
 

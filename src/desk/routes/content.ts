@@ -22,7 +22,7 @@ import {
   NoSuchItem,
   rowKeyOf,
 } from "../content/places.ts";
-import type { KindRow, Listed, ListOrder, Named, Uses } from "../payloads.ts";
+import type { ItemUses, KindRow, Listed, ListOrder, Named } from "../payloads.ts";
 import { type DeskContext, parseBody } from "./context.ts";
 
 /** A browser draws more rows slowly. */
@@ -236,7 +236,7 @@ export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
       c.json({
         uses: items.listUses(kind, id),
         mentions: items.listMentions(kind, id),
-      } satisfies Uses),
+      } satisfies ItemUses),
     ),
   );
   app.get(

@@ -4,16 +4,16 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskApi, screens } from "../../paths.ts";
-import type { ItemUse, Uses as UsesPayload } from "../../payloads.ts";
+import type { ItemUse, ItemUses } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import { type DeskError, queries, request, useKinds } from "../request.ts";
 import { NamedChoice, useNamed } from "./named-choice.tsx";
 
 /** Undefined while it is loading. */
-export function useUses(kind: string, id: string): UsesPayload | undefined {
+export function useUses(kind: string, id: string): ItemUses | undefined {
   const { data } = useQuery({
     queryKey: ["uses", kind, id],
-    queryFn: () => request<UsesPayload>(deskApi.uses(kind, id)),
+    queryFn: () => request<ItemUses>(deskApi.uses(kind, id)),
     gcTime: 0,
   });
   return data;
@@ -49,7 +49,7 @@ export function UseList({ uses }: { readonly uses: readonly ItemUse[] | undefine
   );
 }
 
-export function MentionList({ mentions }: Pick<UsesPayload, "mentions">) {
+export function MentionList({ mentions }: Pick<ItemUses, "mentions">) {
   if (mentions.length === 0) return null;
   return (
     <div>
@@ -62,7 +62,7 @@ export function MentionList({ mentions }: Pick<UsesPayload, "mentions">) {
 interface UsesProps {
   readonly kind: string;
   readonly id: string;
-  readonly found: UsesPayload | undefined;
+  readonly found: ItemUses | undefined;
 }
 
 export function Uses({ kind, id, found }: UsesProps) {
