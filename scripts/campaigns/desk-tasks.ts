@@ -1,7 +1,7 @@
 /**
  * Tasks of an owner, a clerk and an administrator at the desk, clicked in Chromium over the whole
- * content. `npx node scripts/campaigns/desk-tasks.ts [WORDS]` runs all tasks, or those whose name
- * contains the words, and exits with 1 when one fails.
+ * content. `npx node scripts/campaigns/desk-tasks.ts [PATTERN]` runs all tasks, or those whose name
+ * matches, and exits with 1 when one fails.
  */
 import { chromium } from "@playwright/test";
 import { measuredAt, writeResult } from "../../bench/report.ts";
@@ -27,7 +27,7 @@ try {
   ];
   for (const [who, tasks] of all) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    for (const { name, run } of tasks.filter((task) => task.name.includes(selected))) {
+    for (const { name, run } of tasks.filter((task) => new RegExp(selected).test(task.name))) {
       const hands = new Hands(await context.newPage());
       await hands.page.goto(world.desk.address);
       const began = performance.now();
@@ -38,7 +38,9 @@ try {
       const { clicks, fields, commands, refusals } = hands.counts;
       const seconds = ((performance.now() - began) / 1_000).toFixed(1);
       const state = fault === "" ? "done" : "failed";
-      process.stdout.write(`${state}: ${who}: ${name} (${seconds} s)\n`);
+      process.stdout.write(
+        `${state}: ${who}: ${name} (${clicks} clicks, ${fields} fields, ${commands} commands, ${refusals} refusals, ${seconds} s)\n`,
+      );
       if (fault !== "") {
         failed += 1;
         process.stdout.write(`${fault}\n`);

@@ -1,6 +1,14 @@
 /** Tasks of the administrator, who runs commands and edits files by hand. */
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deskPublish } from "#messages/desk-publish.ts";
@@ -99,6 +107,7 @@ export const administratorTasks = (world: World): readonly Task[] => [
     name: "make a backup and list the leads",
     run: async (hands) => {
       const backups = join(world.folder, "backups");
+      mkdirSync(backups);
       expect(await world.icg("backup", "--keep", "3", backups)).toMatchObject({ status: 0 });
       expect(readdirSync(backups)).toHaveLength(1);
       expect(await world.icg("leads", "list")).toMatchObject({ status: 0 });
