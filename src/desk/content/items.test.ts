@@ -219,7 +219,7 @@ describe("a new item, another id, an item less", () => {
     const other = read("products", secondId);
     const naming = { ...other.value, synergists: ["test-1", firstId] };
     await items.save("products", secondId, naming, other.version);
-    expect(items.listUses("products", "test-1")).toEqual([
+    expect(items.listUses("products", "test-1").uses).toEqual([
       { kind: "products", id: secondId, name: second?.name },
     ]);
 
@@ -234,13 +234,24 @@ describe("a new item, another id, an item less", () => {
     const news = items.names.of("news")[0]?.id ?? "";
     const { value: text, version } = read("news", news);
     await items.save("news", news, { ...text, body: "ICG Test 1 is sold out." }, version);
-    expect(items.listMentions("products", "test-1")).toMatchObject([{ kind: "news", id: news }]);
+    // The other rows of its file do not mention it.
+    const rows = items.names.of("partners");
+    expect(rows.length).toBeGreaterThan(1);
+    const row = rows[0]?.id ?? "";
+    const partner = read("partners", row);
+    const named = { ...partner.value, name: "Buyers of ICG Test 1" };
+    await items.save("partners", row, named, partner.version);
+    expect(items.listUses("products", "test-1").mentions).toMatchObject([
+      { kind: "news", id: news },
+      { kind: "partners", id: row },
+    ]);
     expect(read("products", secondId).value["synergists"]).toEqual([firstId]);
-    expect(items.listUses("products", "test-1")).toEqual([]);
+    expect(items.listUses("products", "test-1").uses).toEqual([]);
     await items.remove("products", "test-1", read("products", "test-1").version);
     const again = read("products", secondId);
     await items.save("products", secondId, { ...again.value, synergists: [] }, again.version);
     await items.save("news", news, text, read("news", news).version);
+    await items.save("partners", row, partner.value, read("partners", row).version);
   });
 
   it("a grade moves to another category as it is written; its stock and what names it stay", async () => {

@@ -16,7 +16,7 @@ import type {
   CheckedDraft,
   Fault,
   ItemKey,
-  ItemUse,
+  ItemUses,
   ItemView,
   Named,
   PlacedFault,
@@ -540,18 +540,17 @@ export class ContentItems {
   }
 
   /** All items that refer to this one, including other rows of the same file. */
-  listUses(kind: string, id: string): readonly ItemUse[] {
+  listUses(kind: string, id: string): ItemUses {
     openItem(contentPlaceOf(this.#root, kind, id));
-    return listReferences(this.names, kind, id)
+    const uses = listReferences(this.names, kind, id)
       .map(({ opened: { place }, name }) => ({ kind: place.kind, id: place.id, name }))
       .filter((use) => use.kind !== kind || use.id !== id);
-  }
-
-  /** Items whose texts mention it by name; they do not refer to it. */
-  listMentions(kind: string, id: string): readonly ItemUse[] {
-    if (kind !== "products") return [];
-    const uses = new Set(this.listUses(kind, id).map((use) => `${use.kind}/${use.id}`));
-    return listMentions(this.names, id).filter((use) => !uses.has(`${use.kind}/${use.id}`));
+    if (kind !== "products") return { uses, mentions: [] };
+    const known = new Set(uses.map((use) => `${use.kind}/${use.id}`));
+    const mentions = listMentions(this.names, id).filter(
+      (mention) => !known.has(`${mention.kind}/${mention.id}`),
+    );
+    return { uses, mentions };
   }
 
   /**

@@ -7,7 +7,7 @@ import { itemPaths } from "#contract/item-paths.ts";
 import { makeGradePattern } from "#importer/markdown.ts";
 import { stockLinePattern, stockPath } from "#importer/stock-file.ts";
 import { fieldsIn } from "#model/json-schema.ts";
-import { kindNames, kinds, kindsWith } from "#model/kinds.ts";
+import { type KindName, kindNames, kinds, kindsWith } from "#model/kinds.ts";
 import type { ItemUse } from "../payloads.ts";
 import { changedYaml } from "./changed-yaml.ts";
 import {
@@ -17,6 +17,7 @@ import {
   type Opened,
   openItem,
   type Place,
+  rowKeyOf,
   schemaOfPlace,
 } from "./places.ts";
 
@@ -178,19 +179,39 @@ export function listReferences(names: Names, kind: string, id: string, to = id):
   return references;
 }
 
+/** By id; a row without the other rows of its file. */
+function textsOf(names: Names, kind: KindName): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  const items = names.of(kind);
+  const rowKey = rowKeyOf(kind);
+  if (rowKey) {
+    const [first] = items;
+    const rows = first && openReadable(contentPlaceOf(names.root, kind, first.id))?.file;
+    for (const row of Array.isArray(rows) ? rows : [])
+      texts.set(String(row[rowKey]), JSON.stringify(row));
+    return texts;
+  }
+  for (const { id } of items) {
+    const { file } = contentPlaceOf(names.root, kind, id);
+    if (existsSync(file)) texts.set(id, readFileSync(file, "utf8"));
+  }
+  return texts;
+}
+
 /** Items whose texts mention a grade by its name, which the site shows as a link to its page. */
 export function listMentions(names: Names, id: string): ItemUse[] {
   const grade = names.of("products").find((one) => one.id === id)?.name;
   if (grade === undefined) return [];
   const pattern = makeGradePattern([grade]);
   const mentions: ItemUse[] = [];
-  for (const kind of kindNames)
+  for (const kind of kindNames) {
+    const texts = textsOf(names, kind);
     for (const { id: item, name } of names.of(kind)) {
-      if (kind === "products" && item === id) continue;
-      const { file } = contentPlaceOf(names.root, kind, item);
-      if (existsSync(file) && readFileSync(file, "utf8").search(pattern) >= 0)
+      const isItself = kind === "products" && item === id;
+      if (!isItself && (texts.get(item) ?? "").search(pattern) >= 0)
         mentions.push({ kind, id: item, name });
     }
+  }
   return mentions;
 }
 

@@ -22,7 +22,7 @@ import {
   NoSuchItem,
   rowKeyOf,
 } from "../content/places.ts";
-import type { ItemUses, KindRow, Listed, ListOrder, Named } from "../payloads.ts";
+import type { KindRow, Listed, ListOrder, Named } from "../payloads.ts";
 import { type DeskContext, parseBody } from "./context.ts";
 
 /** A browser draws more rows slowly. */
@@ -232,12 +232,7 @@ export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
   );
   app.get(
     `${item}/uses`,
-    handleErrors((c, kind, id) =>
-      c.json({
-        uses: items.listUses(kind, id),
-        mentions: items.listMentions(kind, id),
-      } satisfies ItemUses),
-    ),
+    handleErrors((c, kind, id) => c.json(items.listUses(kind, id))),
   );
   app.get(
     `${item}/thumbnail`,
@@ -266,7 +261,7 @@ export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
     if ("rename" in body) return c.json(await items.rename(kind, body.rename, id), 201);
     if ("replace" in body) {
       await items.replaceUses(kind, id, body.replace);
-      return c.json({ uses: items.listUses(kind, id) });
+      return c.json(items.listUses(kind, id));
     }
     if ("value" in body)
       return c.json(await items.create(kind, id, body.value, body.category, isDraft(c)), 201);
