@@ -11,7 +11,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 /** In addresses of the API. */
 export const PICTURE_WIDTH = 1200;
 
-/** In percent from the left and from the top, in steps of 5. */
+/** In percent from the left and from the top, in steps of `FOCUS_STEP`. */
 export interface Focus {
   readonly x: number;
   readonly y: number;

@@ -1,6 +1,7 @@
 /** Payloads of the desk's API (desk.md §5). */
 
 import type { LeadState } from "#contract/leads.ts";
+import type { Focus } from "#contract/pictures.ts";
 import type { StockColumn } from "#importer/stock-columns.ts";
 import type { WrittenStock } from "#importer/stock-file.ts";
 import type { StockQuestion, StockUpdate } from "#importer/stock-update.ts";
@@ -106,8 +107,8 @@ export interface PictureRow extends Pick<Named, "id" | "name"> {
   readonly size: { readonly width: number; readonly height: number } | undefined;
   /** Of its second picture for light pages; undefined if it needs none. */
   readonly light: "there" | "missing" | undefined;
-  /** In percent; undefined if none is set. */
-  readonly focus: { readonly x: number; readonly y: number } | undefined;
+  /** Undefined if none is set. */
+  readonly focus: Focus | undefined;
   /** Changes with the file; undefined if it is missing. */
   readonly stamp: string | undefined;
   readonly uses: readonly ItemUse[];

@@ -3,12 +3,13 @@ import * as v from "valibot";
 import { alternativeText, field, picture } from "../fields.ts";
 import { defineFile } from "../kind.ts";
 
-/** Steps of the classes in styles/focus.css. */
+/** In percent; styles/focus.css has a rule for each step. */
+export const FOCUS_STEP = 5;
 const percent = v.pipe(
   v.number("a number"),
   v.minValue(0, "0 to 100"),
   v.maxValue(100, "0 to 100"),
-  v.multipleOf(5, "in steps of 5"),
+  v.multipleOf(FOCUS_STEP, `in steps of ${FOCUS_STEP}`),
 );
 
 const pictureIndex = v.array(

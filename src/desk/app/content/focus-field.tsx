@@ -5,16 +5,16 @@ import type { MouseEvent } from "react";
 import type { Focus } from "#contract/pictures.ts";
 import { deskLibrary } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
+import { FOCUS_STEP } from "#model/kinds/pictures.ts";
 import { deskApi } from "../../paths.ts";
 import { smallButton } from "../parts.tsx";
 import { Crops } from "./crops.tsx";
 import { picturesOf } from "./library.tsx";
 
-const STEP = 5;
 const MIDDLE: Focus = { x: 50, y: 50 };
 
 const limit = (percent: number): number => Math.min(100, Math.max(0, percent || 0));
-const toStep = (percent: number): number => limit(Math.round(percent / STEP) * STEP);
+const toStep = (percent: number): number => limit(Math.round(percent / FOCUS_STEP) * FOCUS_STEP);
 
 export function FocusField({
   formData,
@@ -66,12 +66,14 @@ export function FocusField({
                 className="form-control font-normal"
                 min={0}
                 max={100}
-                step={STEP}
+                step={FOCUS_STEP}
                 value={focus[key]}
                 aria-invalid={rawErrors.length > 0 || undefined}
                 onChange={({ target }) => change({ ...focus, [key]: limit(target.valueAsNumber) })}
                 // Not while a number is typed.
-                onBlur={() => focus[key] % STEP && change({ ...focus, [key]: toStep(focus[key]) })}
+                onBlur={() =>
+                  focus[key] % FOCUS_STEP && change({ ...focus, [key]: toStep(focus[key]) })
+                }
               />
             </label>
           ))}
