@@ -1,9 +1,8 @@
 /** A picture of the library as the site crops it. */
-import { useQuery } from "@tanstack/react-query";
 import type { Focus } from "#contract/pictures.ts";
 import { deskContent } from "#messages/desk.ts";
 import { deskApi } from "../../paths.ts";
-import { picturesOf } from "./library.tsx";
+import { usePicture } from "./library.tsx";
 
 /** Frames of the site's cards and banners, and 1200 × 630 px for social networks. */
 const crops = [
@@ -20,8 +19,7 @@ interface CropsProps {
 }
 
 export function Crops({ picture, focus }: CropsProps) {
-  const { data } = useQuery(picturesOf("pictures"));
-  const row = data?.pictures.find(({ id }) => id === picture);
+  const row = usePicture("pictures", picture);
   const shown = focus ?? row?.focus;
   return (
     <div className="flex flex-wrap gap-3">

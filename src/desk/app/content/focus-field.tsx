@@ -1,6 +1,5 @@
 /** Focal point of a picture: set with a click or with two numbers, and shown in the site's crops. */
 import type { FieldProps } from "@rjsf/utils";
-import { useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import type { Focus } from "#contract/pictures.ts";
 import { deskLibrary } from "#messages/desk.ts";
@@ -9,7 +8,7 @@ import { FOCUS_STEP } from "#model/kinds/pictures.ts";
 import { deskApi } from "../../paths.ts";
 import { smallButton } from "../parts.tsx";
 import { Crops } from "./crops.tsx";
-import { picturesOf } from "./library.tsx";
+import { usePicture } from "./library.tsx";
 
 const MIDDLE: Focus = { x: 50, y: 50 };
 
@@ -25,9 +24,8 @@ export function FocusField({
   rawErrors = [],
 }: FieldProps) {
   const { title, description, properties = {} } = schema as FieldSchema;
-  const { data } = useQuery(picturesOf("pictures"));
   const picture = String(registry.formContext.item?.picture ?? "");
-  const row = data?.pictures.find(({ id }) => id === picture);
+  const row = usePicture("pictures", picture);
   const focus: Focus = formData ?? MIDDLE;
   const change = (next: Focus | undefined): void => onChange(next, fieldPathId.path);
   const point = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): void => {

@@ -1,11 +1,10 @@
 /** The file of a picture or logo, above the form of its row. */
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { deskLibrary } from "#messages/desk.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { PictureRow } from "../../payloads.ts";
 import type { FileKind } from "./file-choice.tsx";
-import { picturesOf } from "./library.tsx";
+import { usePicture } from "./library.tsx";
 import { AddLightVersion, ReplaceFile } from "./replace-file.tsx";
 
 interface ItemFileProps {
@@ -38,8 +37,7 @@ function Themes({ row }: { readonly row: PictureRow }) {
 }
 
 export function ItemFile({ kind, id, onReplaced }: ItemFileProps) {
-  const { data } = useQuery(picturesOf(kind));
-  const row = data?.pictures.find((picture) => picture.id === id);
+  const row = usePicture(kind, id);
   if (!row) return null;
   return (
     <section aria-label={deskLibrary.file} className="mb-4 grid gap-2">

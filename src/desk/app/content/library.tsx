@@ -12,12 +12,18 @@ import { FileChoice, isFileKind, proposedName } from "./file-choice.tsx";
 import { ReplaceFile } from "./replace-file.tsx";
 import { pictureForm, UploadStep, useUpload } from "./upload.tsx";
 
-export const picturesOf = (kind: string) => ({
+const picturesOf = (kind: string) => ({
   queryKey: ["pictures", kind],
   queryFn: () => request<{ pictures: readonly PictureRow[] }>(deskApi.pictures(kind)),
 });
 
 const isUnused = ({ uses, isReserved }: PictureRow): boolean => uses.length === 0 && !isReserved;
+
+/** A picture, photo or logo; undefined while it is loading. */
+export function usePicture(kind: string, id: string): PictureRow | undefined {
+  const { data } = useQuery(picturesOf(kind));
+  return data?.pictures.find((picture) => picture.id === id);
+}
 
 export function filterPictures(
   pictures: readonly PictureRow[],

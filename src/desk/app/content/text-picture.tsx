@@ -1,11 +1,10 @@
 /** Dialog that inserts a picture of the library into a text, with its alternative text. */
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { deskContent, deskMarkdown } from "#messages/desk.ts";
 import { deskApi } from "../../paths.ts";
 import { smallButton } from "../parts.tsx";
-import { PicturePicker, picturesOf } from "./library.tsx";
+import { PicturePicker, usePicture } from "./library.tsx";
 import { markdownPicture } from "./markdown-commands.ts";
 
 const texts = deskMarkdown.picture;
@@ -17,8 +16,7 @@ interface AltProps {
 }
 
 function Alt({ picture, onTake, onBack }: AltProps) {
-  const { data } = useQuery(picturesOf("pictures"));
-  const row = data?.pictures.find(({ id }) => id === picture);
+  const row = usePicture("pictures", picture);
   const [typed, setTyped] = useState<string>();
   const alt = typed ?? row?.alt ?? "";
   const insert = (): void => {
