@@ -56,9 +56,14 @@ function parseRow(form: FormData): Readonly<Record<string, unknown>> {
 }
 
 /** @throws Refused */
-async function readUpload(kind: string, form: FormData): Promise<Uint8Array> {
+function uploadOf(form: FormData): File {
   const upload = form.get("file");
   if (!(upload instanceof File)) throw refused("file", deskFaults.noFile);
+  return upload;
+}
+
+/** @throws Refused */
+async function readUpload(kind: string, upload: File): Promise<Uint8Array> {
   const bytes = new Uint8Array(await upload.arrayBuffer());
   return kind === "partners" ? bytes : jpegOf(bytes, kind === "pictures");
 }
@@ -76,11 +81,11 @@ export async function saveUpload(
   form: FormData,
 ): Promise<{ readonly version: string }> {
   const { root } = items.work;
+  const upload = uploadOf(form);
   const path = items.assetFile({ kind, id });
-  if (!(form.get("file") instanceof File)) throw refused("file", deskFaults.noFile);
   if (!path) throw refused(contentPlaceOf(root, kind, id).rowKey ?? "file", deskFaults.badName);
   if (existsSync(path)) throw refused("file", deskFaults.takenName(id));
-  const file = await readUpload(kind, form);
+  const file = await readUpload(kind, upload);
   const value = parseRow(form);
   mkdirSync(dirname(path), { recursive: true });
   writeWhole(path, file);
@@ -111,7 +116,7 @@ export async function replaceFile(
   const { value } = items.read(kind, id);
   const path = items.assetFile({ kind, id });
   if (!path) throw new NoSuchItem(id);
-  const file = await readUpload(kind, form);
+  const file = await readUpload(kind, uploadOf(form));
   const known = new Set((await items.check(kind, id, value)).faults.map(({ message }) => message));
   const before = existsSync(path) ? readFileSync(path) : undefined;
   const restore = (): void => {

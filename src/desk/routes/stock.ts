@@ -139,7 +139,7 @@ export function stockRoutes(context: DeskContext): Hono {
     const grades = new Map(gradesOf(root).map(({ id, name }) => [id, name]));
     const missing = [...grades.keys()]
       .filter((id) => !lines.some(({ grade }) => grade === id))
-      .map((grade) => ({ grade, state: "", note: "", date: "" }));
+      .map((grade) => emptyLine(grade));
     return c.json({
       version: versionOf(text),
       today: today(),
