@@ -7,7 +7,12 @@ import type { LeadState } from "#contract/leads.ts";
 import { deskContent } from "#messages/desk.ts";
 import { leadStateLabels } from "#messages/desk-leads.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
+import type { InboxRow } from "../payloads.ts";
 import { type DeskError, refusalLines } from "./request.ts";
+
+/** Grades and message in one line. */
+export const summarizeLead = ({ about, excerpt }: Pick<InboxRow, "about" | "excerpt">): string =>
+  [about.join(", "), excerpt].filter(Boolean).join(" · ");
 
 const looks: Readonly<Record<LeadState, string>> = {
   new: "border-petrol bg-petrol text-on-petrol",

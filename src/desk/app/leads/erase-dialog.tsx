@@ -9,7 +9,7 @@ import { deskShell } from "#messages/desk.ts";
 import { deskLead, shortKinds, deskErase as texts } from "#messages/desk-leads.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { AddressLeads, Erased } from "../../payloads.ts";
-import { Refusal, smallButton } from "../parts.tsx";
+import { Refusal, smallButton, summarizeLead } from "../parts.tsx";
 import { type DeskError, queries, request } from "../request.ts";
 
 /** With the filter from which the lead was opened. */
@@ -20,15 +20,15 @@ export function useInbox(): string {
 
 const References = ({ leads }: Pick<AddressLeads, "leads">) => (
   <ul className="mb-5 grid max-h-64 gap-1 overflow-y-auto text-sm">
-    {leads.map(({ reference, kind, received, about, excerpt }) => (
-      <li key={reference} className="grid">
+    {leads.map((lead) => (
+      <li key={lead.reference} className="grid">
         <span className="flex flex-wrap gap-x-3">
-          <span className="code-text font-semibold">{reference}</span>
-          <span>{shortKinds[kind]}</span>
-          <span className="text-muted">{dubaiTime(received)}</span>
+          <span className="code-text font-semibold">{lead.reference}</span>
+          <span>{shortKinds[lead.kind]}</span>
+          <span className="text-muted">{dubaiTime(lead.received)}</span>
         </span>
         <span dir="auto" className="truncate text-muted empty:hidden">
-          {[about.join(", "), excerpt].filter(Boolean).join(" · ")}
+          {summarizeLead(lead)}
         </span>
       </li>
     ))}

@@ -22,7 +22,7 @@ import { stockLabel } from "#messages/products.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { DeskLead, DeskLine, ReplyTemplates } from "../../payloads.ts";
-import { cell, Refusal, StateChip, smallButton, useKeys } from "../parts.tsx";
+import { cell, Refusal, StateChip, smallButton, summarizeLead, useKeys } from "../parts.tsx";
 import { type DeskError, queries, request } from "../request.ts";
 import { EraseDialog, useInbox } from "./erase-dialog.tsx";
 import { draftReply, replyAddress } from "./reply.ts";
@@ -274,21 +274,21 @@ function Others({ lead: { others, hasMoreOthers, email } }: { readonly lead: Des
   return (
     <>
       <ul className="grid gap-2 text-sm">
-        {others.map(({ reference, received, kind, state, about, excerpt }) => (
-          <li key={reference} className="grid gap-0.5">
+        {others.map((other) => (
+          <li key={other.reference} className="grid gap-0.5">
             <span className="flex flex-wrap items-center gap-x-3">
               <Link
-                to={screens.lead(reference)}
+                to={screens.lead(other.reference)}
                 className="code-text font-semibold text-petrol underline-offset-4 hover:underline"
               >
-                {reference}
+                {other.reference}
               </Link>
-              <span>{shortKinds[kind]}</span>
-              <StateChip state={state} />
-              <span className="text-muted">{dubaiTime(received)}</span>
+              <span>{shortKinds[other.kind]}</span>
+              <StateChip state={other.state} />
+              <span className="text-muted">{dubaiTime(other.received)}</span>
             </span>
             <span className="truncate text-muted empty:hidden" dir="auto">
-              {[about.join(", "), excerpt].filter(Boolean).join(" · ")}
+              {summarizeLead(other)}
             </span>
           </li>
         ))}
