@@ -73,7 +73,7 @@ export const deskPublish = {
   setAside: (count: number) =>
     count === 1 ? "1 draft cannot be read" : `${count} drafts cannot be read`,
   setAsideHelp:
-    "It was set aside so that everything else works. Nothing was deleted: repair the file and move it back, or remove it.",
+    "What cannot be read is set aside, so that everything else works. Nothing was deleted: repair a file and move it back, or remove it.",
   setAsideAs: (file: string, reason: string, kept: string) =>
     `drafts/${file} ${reason}. It is now drafts/${kept}.`,
   damages: {

@@ -50,7 +50,7 @@ export const deskPerson = {
   save: "Remember",
   later: "Not now",
   you: (name: string) => `You are ${name}`,
-  nobody: "Who are you?",
+  unnamed: "Who are you?",
 } as const;
 
 export const deskFaults = {

@@ -3,7 +3,7 @@ import { PERSON_HEADER } from "../paths.ts";
 
 const PERSON_KEY = "icg-desk-person";
 
-/** Empty if the person did not want to be named; null if nobody was asked yet. */
+/** Empty if the person declined; null before the first answer. */
 export const storedPerson = (): string | null => localStorage.getItem(PERSON_KEY);
 
 export const storePerson = (name: string): void =>

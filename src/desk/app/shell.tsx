@@ -97,7 +97,7 @@ function FoldedMenu() {
   );
 }
 
-/** On a narrow screen the search has a line of its own. */
+/** On a narrow screen the search is on a second line. */
 function Header() {
   const [person, setPerson] = useState(storedPerson);
   const [asksPerson, setAsksPerson] = useState(person === null);
@@ -117,7 +117,7 @@ function Header() {
           onClick={() => setAsksPerson(!asksPerson)}
         >
           <span className="max-w-28 truncate sm:max-w-40">
-            {person ? deskPerson.you(person) : deskPerson.nobody}
+            {person ? deskPerson.you(person) : deskPerson.unnamed}
           </span>
         </button>
         <button

@@ -98,7 +98,7 @@ export class DraftStore {
       if (entry.name.startsWith(".")) continue;
       const folder = join(this.folder, entry.name);
       if (!entry.isDirectory()) {
-        // It would be in the way of the drafts of its kind.
+        // The folder of its kind could not be made.
         if (draft.entries.kind.options.some((kind) => kind === entry.name))
           this.#setAside(folder, "not-a-folder");
         continue;
@@ -131,7 +131,7 @@ export class DraftStore {
     return isComplete ? found : this.#setAside(path, "no-picture");
   }
 
-  /** Keeps a file that is no draft where it stops nothing. @throws node:fs errors */
+  /** Moves a damaged file to a folder that is not read. @throws node:fs errors */
   #setAside(path: string, damage: Damage): undefined {
     const kept = `${join(this.folder, SET_ASIDE, relative(this.folder, path))}.${damage}`;
     mkdirSync(dirname(kept), { recursive: true });

@@ -338,7 +338,7 @@ export class ContentItems {
     index: number,
     overlay: Overlay,
     faultsOf: (checked: CheckedDraft) => readonly Fault[],
-    editorial = true,
+    { editorial = true } = {},
   ): Promise<CheckedDraft> {
     const now = (file: string) =>
       existsSync(file) ? versionOf(readFileSync(file, "utf8")) : undefined;
@@ -480,14 +480,14 @@ export class ContentItems {
           deskFaults.refers(kindOf(place.kind)?.title ?? "", name),
         ),
       );
-    // Texts that mention it by name do not keep it: they are listed before it is removed.
+    // Without the editorial checks: texts may still mention a grade by name.
     await this.#write(
       opened.place,
       -1,
       overlay,
       ({ elsewhere, isWorse, faults }) =>
         wholeFaults(...elsewhere, ...(isWorse ? faults.map(({ message }) => message) : [])),
-      false,
+      { editorial: false },
     );
     const asset = this.assetFile({ kind, id });
     if (!asset || !existsSync(asset)) return;
