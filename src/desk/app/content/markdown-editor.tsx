@@ -68,6 +68,12 @@ const tools: readonly Tool[] = [
   { command: "subscript", Icon: Subscript, keys: "Control+,", isPressed: letter(",") },
 ];
 
+/** They ask what to insert. */
+const dialogs = [
+  { name: "grade", Icon: FlaskConical },
+  { name: "picture", Icon: Image },
+] as const;
+
 const toolButton =
   "inline-flex size-9 items-center justify-center rounded-md text-ink hover:bg-sunken";
 
@@ -89,7 +95,7 @@ const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElemen
 export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
   const text = typeof value === "string" ? value : "";
   const { html = "", faults = [] } = useChecked<MarkdownPreview>({ markdown: text }) ?? {};
-  const [open, setOpen] = useState<"grade" | "picture">();
+  const [open, setOpen] = useState<(typeof dialogs)[number]["name"]>();
   const area = useRef<HTMLTextAreaElement>(null);
   const [notice, setNotice] = useState("");
   const noticeId = useId();
@@ -160,24 +166,18 @@ export function MarkdownText({ id, value, onChange, rawErrors }: WidgetProps) {
                 <Icon className="size-4" />
               </button>
             ))}
-            <button
-              type="button"
-              className={toolButton}
-              aria-label={deskMarkdown.grade.command}
-              title={deskMarkdown.grade.command}
-              onClick={() => setOpen("grade")}
-            >
-              <FlaskConical className="size-4" />
-            </button>
-            <button
-              type="button"
-              className={toolButton}
-              aria-label={deskMarkdown.picture.command}
-              title={deskMarkdown.picture.command}
-              onClick={() => setOpen("picture")}
-            >
-              <Image className="size-4" />
-            </button>
+            {dialogs.map(({ name, Icon }) => (
+              <button
+                key={name}
+                type="button"
+                className={toolButton}
+                aria-label={deskMarkdown[name].command}
+                title={deskMarkdown[name].command}
+                onClick={() => setOpen(name)}
+              >
+                <Icon className="size-4" />
+              </button>
+            ))}
           </div>
           <textarea
             ref={area}
