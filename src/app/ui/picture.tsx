@@ -1,5 +1,6 @@
 /** A 16:9 picture in AVIF and WebP with a placeholder colour. */
 import { parsePicture, sourceSet } from "../../contract/pictures.ts";
+import focusStyles from "../styles/focus.css?url";
 import { classNames } from "./class-names.ts";
 
 export interface PictureProps {
@@ -58,6 +59,7 @@ function OnePicture({
       data-x={parsed?.focus?.x}
       data-y={parsed?.focus?.y}
     >
+      {parsed?.focus ? <link rel="stylesheet" href={focusStyles} precedence="default" /> : null}
       {parsed && hero ? (
         <link
           rel="preload"
