@@ -2,7 +2,6 @@
  * `node bench/desk.ts`: times of the desk in a browser, over a copy of the content in git, also
  * with 10,000 grades (GRADES=0 leaves them out). Needs a quiet machine.
  */
-import { execFileSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +10,7 @@ import sharp from "sharp";
 import { deskContent } from "#messages/desk.ts";
 import { deskHistory, deskPublish } from "#messages/desk-publish.ts";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
+import { makeCheckout } from "../tests/support/checkout.ts";
 import { REAL_CONTENT } from "../tests/support/content.ts";
 import { launchDesk, type RunningDesk } from "../tests/support/desk-process.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
@@ -219,15 +219,9 @@ async function many(desk: RunningDesk, page: Page): Promise<void> {
 }
 
 await ensureBrowser();
-const git = (...args: readonly string[]): string =>
-  execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
 const began = loadavg()[0] ?? 0;
 cpSync(REAL_CONTENT, join(folder, "content"), { recursive: true });
-git("init", "--quiet");
-git("config", "user.name", "Aisha Khan");
-git("config", "user.email", "aisha@example.com");
-git("add", "--all");
-git("commit", "--quiet", "--message", "Content of November");
+makeCheckout(folder, "Content of November");
 const browser = await chromium.launch(launchOptions());
 const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
 context.setDefaultTimeout(WAIT.timeout);

@@ -1,13 +1,12 @@
 /** A clerk's work on leads by keyboard alone. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Page, test } from "@playwright/test";
-import { formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { expect, openDesk } from "../support/desk-process.ts";
+import { sendLead } from "../support/leads.ts";
 import { pdf } from "../support/resumes.ts";
 import { ROOT, startSite, type TestSite } from "../support/site.ts";
 import { themes } from "../support/test.ts";
@@ -43,26 +42,6 @@ test.afterAll(async () => {
   content?.remove();
 });
 
-async function send(
-  kind: LeadKind,
-  fields: Record<string, unknown>,
-  number: number,
-): Promise<void> {
-  const multipart = kind === "application";
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-  form.set("resume", new File([Uint8Array.from(pdf)], "cv.pdf"));
-  const reply = await fetch(`${site.url}/api${formEndpoints[kind].path}`, {
-    method: "POST",
-    headers: {
-      "x-forwarded-for": `10.0.${number}.1`,
-      ...(multipart ? {} : { "content-type": "application/json" }),
-    },
-    body: multipart ? form : JSON.stringify({ ...fields, idempotencyKey: randomUUID() }),
-  });
-  expect([kind, reply.status, reply.ok ? "" : await reply.text()]).toEqual([kind, 201, ""]);
-}
-
 async function sendThirty(): Promise<void> {
   const person = (number: number) => ({
     firstName: "Mona",
@@ -72,46 +51,38 @@ async function sendThirty(): Promise<void> {
   for (let number = 0; number < 30; number += 1) {
     const grade = number % 2 === 0 ? "uv-531" : "hals-770";
     if (number < 10)
-      await send(
-        "enquiry",
-        {
-          name: "Mona Haddad",
-          email: person(number).email,
-          company: `Film Works ${"ABCDEFGHIJ"[number]}`,
-          country: "Oman",
-          lines: [{ grade, amount: "500", unit: "kg" }],
-          wants: ["price"],
-        },
-        number,
-      );
+      await sendLead(site, "enquiry", {
+        name: "Mona Haddad",
+        email: person(number).email,
+        company: `Film Works ${"ABCDEFGHIJ"[number]}`,
+        country: "Oman",
+        lines: [{ grade, amount: "500", unit: "kg" }],
+        wants: ["price"],
+      });
     else if (number < 20)
-      await send(
-        "contact",
-        { ...person(number), message: `Our film ${number} loses strength after one summer.` },
-        number,
-      );
+      await sendLead(site, "contact", {
+        ...person(number),
+        message: `Our film ${number} loses strength after one summer.`,
+      });
     else if (number < 23)
-      await send("tds", { email: `lab${number}@plant.example`, productId: "ao-1010" }, number);
+      await sendLead(site, "tds", { email: `lab${number}@plant.example`, productId: "ao-1010" });
     else if (number < 26)
-      await send("sds", { email: `lab${number}@plant.example`, productId: grade }, number);
+      await sendLead(site, "sds", { email: `lab${number}@plant.example`, productId: grade });
     else if (number < 28)
-      await send(
-        "file-request",
-        {
-          name: "Omar Said",
-          email: `omar${number}@plant.example`,
-          phone: "0501234567",
-          interestedIn: "UV-531",
-          message: "TDS",
-        },
-        number,
-      );
+      await sendLead(site, "file-request", {
+        name: "Omar Said",
+        email: `omar${number}@plant.example`,
+        phone: "0501234567",
+        interestedIn: "UV-531",
+        message: "TDS",
+      });
     else
-      await send(
-        "application",
-        { fullName: "Lina Aziz", email: `lina${number}@plant.example`, position: "Sales Engineer" },
-        number,
-      );
+      await sendLead(site, "application", {
+        fullName: "Lina Aziz",
+        email: `lina${number}@plant.example`,
+        position: "Sales Engineer",
+        resume: new File([Uint8Array.from(pdf)], "cv.pdf"),
+      });
   }
 }
 
@@ -193,16 +164,12 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", {
 test("the window title counts new leads, rows show the text, and a lead lists the others of its address", {
   tag: "@desk",
 }, async ({ page }) => {
-  await send(
-    "contact",
-    {
-      firstName: "Mona",
-      lastName: "Haddad",
-      email: "mona1@plant.example",
-      message: "A second question about our film, on EVA this time.",
-    },
-    31,
-  );
+  await sendLead(site, "contact", {
+    firstName: "Mona",
+    lastName: "Haddad",
+    email: "mona1@plant.example",
+    message: "A second question about our film, on EVA this time.",
+  });
   await openDesk(page, address, "/inbox?search=question+eva");
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText("A second question about our film");

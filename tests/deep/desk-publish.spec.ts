@@ -1,11 +1,11 @@
 /** Publishing at the desk by keyboard. */
-import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 // The site's `test` blocks the desk's origin.
 import { type Page, test } from "@playwright/test";
 import { deskFilm } from "#messages/desk.ts";
 import { expectAccessible, setTheme } from "../support/axe.ts";
+import { type Git, makeCheckout } from "../support/checkout.ts";
 import { REAL_CONTENT } from "../support/content.ts";
 import { expect, launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
 import { newFolder, removeFolder } from "../support/server-process.ts";
@@ -15,8 +15,7 @@ test.skip(({ isMobile }) => isMobile, "the desk is for a desk and a tablet");
 
 let folder: string;
 let desk: RunningDesk;
-const git = (...args: string[]): string =>
-  execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
+let git: Git;
 /** What the site shows, and what the desk shows: the content with the drafts over it. */
 const published = (file: string): string => readFileSync(join(folder, "content", file), "utf8");
 const drafted = (file: string): string =>
@@ -27,11 +26,7 @@ const linesOnlyIn = (text: string, other: string): string[] =>
 test.beforeAll(async () => {
   folder = await newFolder();
   cpSync(REAL_CONTENT, join(folder, "content"), { recursive: true });
-  git("init", "--quiet", "--initial-branch", "main");
-  git("config", "user.name", "Aisha Khan");
-  git("config", "user.email", "aisha@example.com");
-  git("add", "--all");
-  git("commit", "--quiet", "--message", "Content of November");
+  git = makeCheckout(folder, "Content of November");
   desk = await launchDesk(folder);
 });
 test.afterAll(async () => {

@@ -1,12 +1,9 @@
 /** A clerk with a mail server: replies, failed mails, history, and erasing an address. */
-import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { type Page, test } from "@playwright/test";
-import { formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { expect, launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
+import { giveUpConfirmations, sendLead } from "../support/leads.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { type SmtpServer, smtpServer, textOf } from "../support/smtp.ts";
 import { themes } from "../support/test.ts";
@@ -23,7 +20,7 @@ test.beforeAll(async () => {
   const env = { SMTP_URL: mail.url, LEADS_TO: "sales@icg.example" };
   site = await startSite({ env: { ...env, TRUST_PROXY: "1" } });
   desk = await launchDesk("", { ...env, CONTENT_DIR: content.root, DATA_DIR: site.dataDir });
-  await send("enquiry", {
+  await sendLead(site, "enquiry", {
     name: "Mona Haddad",
     email: "mona@plant.example",
     company: "Film Works",
@@ -31,8 +28,8 @@ test.beforeAll(async () => {
     lines: [{ grade: "uv-531", amount: "500", unit: "kg" }],
     wants: ["price"],
   });
-  await send("tds", { email: "Mona@plant.example", productId: "ao-1010" });
-  await send("contact", {
+  await sendLead(site, "tds", { email: "Mona@plant.example", productId: "ao-1010" });
+  await sendLead(site, "contact", {
     firstName: "Omar",
     lastName: "Said",
     email: "omar@plant.example",
@@ -46,24 +43,6 @@ test.afterAll(async () => {
   await mail?.close();
   content?.remove();
 });
-
-async function send(kind: LeadKind, fields: Record<string, unknown>): Promise<void> {
-  const reply = await fetch(`${site.url}/api${formEndpoints[kind].path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...fields, idempotencyKey: randomUUID() }),
-  });
-  expect([kind, reply.status, reply.ok ? "" : await reply.text()]).toEqual([kind, 201, ""]);
-}
-
-/** As after hours of refusals by the mail server. */
-function giveUpConfirmations(): void {
-  const database = new DatabaseSync(join(site.dataDir, "icg.sqlite"), { timeout: 10_000 });
-  database.exec(
-    "update outbox set state = 'dead', last_error = '550 no such user' where kind = 'reply'",
-  );
-  database.close();
-}
 
 const history = (page: Page) =>
   page.getByRole("heading", { name: "History (Gulf time)" }).locator("..").getByRole("listitem");
@@ -122,7 +101,7 @@ test("keeps an edited reply when its dialog is closed, then sends it and records
 test("lists leads whose mail was given up, with the reason, and sends the mails again", {
   tag: "@desk",
 }, async ({ page }) => {
-  giveUpConfirmations();
+  giveUpConfirmations(site);
   await openDesk(page, desk.address, "/");
   await expect(page.getByText("3 mails could not be sent")).toBeVisible();
   await page.getByRole("link", { name: "Show them in the inbox" }).click();

@@ -1,10 +1,10 @@
 /** A small content folder at the desk, with a site that imports it. */
-import { execFileSync } from "node:child_process";
 import { dirname } from "node:path";
 import { ContentItems } from "#desk/content/items.ts";
 import type { ImportOutcome } from "#desk/draft-site.ts";
 import { keyOf } from "#desk/needs.ts";
 import { importContent } from "#importer/apply.ts";
+import { type Git, makeCheckout } from "./checkout.ts";
 import { makeContent, type TestContent } from "./content.ts";
 import { freshDatabase, type TestDatabase } from "./databases.ts";
 
@@ -19,7 +19,7 @@ export interface Publishing {
   edit(kind: string, id: string, change: Record<string, unknown>): Promise<void>;
   draftKeys(): string[];
   /** Makes the content a checkout with one commit. @returns runs git there */
-  keepInGit(): (...args: string[]) => string;
+  keepInGit(): Git;
   close(): Promise<void>;
 }
 
@@ -47,17 +47,7 @@ export async function openPublishing(): Promise<Publishing> {
       await publishing.items.save(kind, id, { ...value, ...change }, version, true);
     },
     draftKeys: () => publishing.items.work.drafts.list().map(keyOf).sort(),
-    keepInGit: () => {
-      const folder = dirname(content.root);
-      const git = (...args: string[]): string =>
-        execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
-      git("init", "--quiet", "--initial-branch", "main");
-      git("config", "user.name", "Aisha Khan");
-      git("config", "user.email", "aisha@example.com");
-      git("add", "content");
-      git("commit", "--quiet", "--message", "Begin");
-      return git;
-    },
+    keepInGit: () => makeCheckout(dirname(content.root), "Begin"),
     close: async () => {
       await site.close();
       content.remove();

@@ -1,9 +1,8 @@
 /** Tasks of the clerk, who answers leads. */
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { deskPerson } from "#messages/desk.ts";
 import { deskErase, deskInbox, deskLead, deskReply } from "#messages/desk-leads.ts";
 import { deskStartPage } from "#messages/desk-start.ts";
+import { giveUpConfirmations, sendLead } from "../../../tests/support/leads.ts";
 import { textOf } from "../../../tests/support/smtp.ts";
 import { expect, type Hands, type Task } from "./hands.ts";
 import type { World } from "./world.ts";
@@ -20,22 +19,13 @@ async function openLead(hands: Hands, words: string): Promise<void> {
   await hands.click(hands.page.locator("tbody a").first());
 }
 
-/** As after hours without the receiver's server. */
-function giveUp(world: World): void {
-  const database = new DatabaseSync(join(world.site.dataDir, "icg.sqlite"), { timeout: 10_000 });
-  database.exec(
-    "update outbox set state = 'dead', last_error = '550 no such user' where kind = 'reply'",
-  );
-  database.close();
-}
-
 export async function sendLeads(world: World): Promise<void> {
   for (const [company, email] of [
     ["Film Works", "mona@plant.example"],
     ["Cable House", "lina@cable.example"],
     ["Film Works", "Mona@plant.example"],
   ] as const)
-    await world.send("enquiry", {
+    await sendLead(world.site, "enquiry", {
       name: "Mona Haddad",
       email,
       company,
@@ -97,7 +87,7 @@ export const clerkTasks = (world: World): readonly Task[] => [
   {
     name: "find the mails that failed, and send them again",
     run: async (hands) => {
-      giveUp(world);
+      giveUpConfirmations(world.site);
       await hands.link("ICG Chemicals desk");
       await hands.link(deskStartPage.mails.show);
       await expect(hands.page.locator("tbody tr")).toHaveCount(3);

@@ -1,10 +1,8 @@
 /** A site and a desk over a copy of the whole content in git, with a mail server. */
-import { execFileSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { formEndpoints, type LeadKind } from "#contract/api-forms.ts";
+import { type Git, makeCheckout } from "../../../tests/support/checkout.ts";
 import { REAL_CONTENT } from "../../../tests/support/content.ts";
 import { launchDesk, type RunningDesk } from "../../../tests/support/desk-process.ts";
 import { runScript, startSite, type TestSite } from "../../../tests/support/site.ts";
@@ -20,14 +18,13 @@ export interface World {
   /** @param file below the content folder */
   read(file: string): string;
   write(file: string, text: string): void;
-  git(...args: readonly string[]): string;
+  readonly git: Git;
   /** Runs a command of the site over the content and the database. */
   icg(
     ...args: readonly string[]
   ): Promise<{ readonly status: number | null; readonly output: string }>;
   /** What a visitor gets. */
   visit(path: string): Promise<{ readonly status: number; readonly html: string }>;
-  send(kind: LeadKind, fields: Record<string, unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,13 +32,7 @@ export async function openWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), "icg-desk-tasks-"));
   const contentDir = join(folder, "content");
   cpSync(REAL_CONTENT, contentDir, { recursive: true });
-  const git = (...args: readonly string[]): string =>
-    execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
-  git("init", "--quiet", "--initial-branch", "main");
-  git("config", "user.name", "Owner");
-  git("config", "user.email", "owner@icg.example");
-  git("add", "content");
-  git("commit", "--quiet", "--message", "Content");
+  const git = makeCheckout(folder, "Content");
   const mail = await smtpServer();
   const mails = { SMTP_URL: mail.url, LEADS_TO: "sales@icg.example" };
   const site = await startSite({
@@ -50,7 +41,6 @@ export async function openWorld(): Promise<World> {
     env: { ...mails, TRUST_PROXY: "1" },
   });
   const launch = () => launchDesk(folder, { ...mails, DATA_DIR: site.dataDir, SITE_URL: site.url });
-  let sent = 0;
   const world: World = {
     folder,
     site,
@@ -68,15 +58,6 @@ export async function openWorld(): Promise<World> {
     visit: async (path) => {
       const reply = await fetch(`${site.url}${path}`);
       return { status: reply.status, html: await reply.text() };
-    },
-    send: async (kind, fields) => {
-      sent += 1;
-      const reply = await fetch(`${site.url}/api${formEndpoints[kind].path}`, {
-        method: "POST",
-        headers: { "content-type": "application/json", "x-forwarded-for": `10.0.${sent}.1` },
-        body: JSON.stringify({ ...fields, idempotencyKey: randomUUID() }),
-      });
-      if (reply.status !== 201) throw new Error(await reply.text());
     },
     close: async () => {
       await world.desk.stop();

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -11,13 +10,13 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Git, makeCheckout } from "../../../tests/support/checkout.ts";
 import { ContentItems } from "../content/items.ts";
 import type { DeskContext } from "./context.ts";
 import { historyRoutes } from "./history.ts";
 
 let checkout: string;
-const git = (...args: string[]): string =>
-  execFileSync("git", ["-C", checkout, ...args], { encoding: "utf8" });
+let git: Git;
 const write = (file: string, text: string): void => writeFileSync(join(checkout, file), text);
 const read = (file: string): string => readFileSync(join(checkout, file), "utf8");
 const ask = async (address: string, method = "GET", body?: unknown) => {
@@ -39,15 +38,11 @@ const record = (message: string) => ask("", "POST", { message });
 
 beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), "icg-history-"));
-  git("init", "--quiet", "--initial-branch", "main");
-  git("config", "user.name", "Aisha Khan");
-  git("config", "user.email", "aisha@example.com");
   mkdirSync(join(checkout, "content/news"), { recursive: true });
   write("code.ts", "one\n");
   write("content/site.yaml", "phone: 1\n");
   write("content/news/opening.md", "An office opens\n");
-  git("add", "--all");
-  git("commit", "--quiet", "--message", "Begin");
+  git = makeCheckout(checkout, "Begin", ".");
 });
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
