@@ -25,6 +25,7 @@ const projects: Project[] = [
   {
     name: "deep-phone",
     use: phone,
+    testIgnore: "**/desk*.spec.ts",
     grepInvert: [/@desk|@once/, /^(?!.*(?:@deep|deep\/)).*@phone/],
   },
 ];

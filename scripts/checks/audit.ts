@@ -6,12 +6,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export interface Manifest {
+interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
-export interface Locked {
+interface Locked {
   readonly dev?: boolean;
   readonly integrity?: string;
   readonly hasInstallScript?: boolean;
@@ -19,7 +19,7 @@ export interface Locked {
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
 }
-export interface Installed {
+interface Installed {
   readonly license?: unknown;
 }
 
@@ -55,7 +55,7 @@ const nameOf = (path: string): string =>
  * @param packages of package-lock.json, by path
  * @param installed package.json of a path; undefined for packages of other platforms
  */
-export function faultsOf(
+function faultsOf(
   manifest: Manifest,
   packages: Readonly<Record<string, Locked>>,
   installed: (path: string) => Installed | undefined,
@@ -87,17 +87,17 @@ export function faultsOf(
 }
 
 /** Other platforms' packages without a hash, which the registry did not serve. */
-export const unverified = (packages: Readonly<Record<string, Locked>>): string[] =>
+const unverified = (packages: Readonly<Record<string, Locked>>): string[] =>
   Object.entries(packages)
     .filter(([path, { integrity }]) => path !== "" && !integrity)
     .map(([path]) => nameOf(path));
 
-export type Verdict =
+type Verdict =
   | { readonly answered: false; readonly reason: string }
   | { readonly answered: true; readonly severe: readonly string[]; readonly others: number };
 
 /** Reads the output of `npm audit --json`. */
-export function verdictOf(output: string): Verdict {
+function verdictOf(output: string): Verdict {
   let report: {
     message?: string;
     vulnerabilities?: Record<string, { severity: string; range?: string }>;
@@ -161,4 +161,4 @@ function run(root: string): number {
   return faults.length === 0 ? 0 : 1;
 }
 
-if (import.meta.main) process.exitCode = run(join(import.meta.dirname, "../.."));
+process.exitCode = run(join(import.meta.dirname, "../.."));

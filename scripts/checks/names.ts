@@ -15,7 +15,7 @@ const isRouteModule = (file: string): boolean =>
   /^src\/app\/(?:routes\/|root\.|entry\.)/.test(file);
 
 /** Exported names with their places, `file:line`. A re-export is not a second thing. */
-export function exportedNames(files: ReadonlyMap<string, string>): Map<string, string[]> {
+function exportedNames(files: ReadonlyMap<string, string>): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const [file, source] of files)
     for (const statement of parseSync(file, source).program.body) {
@@ -38,7 +38,7 @@ export function exportedNames(files: ReadonlyMap<string, string>): Map<string, s
 }
 
 /** @returns one line per fault */
-export function findNameFaults(files: ReadonlyMap<string, string>): string[] {
+function findNameFaults(files: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
   for (const [name, places] of exportedNames(files))
     if (places.length > 1)
@@ -46,16 +46,14 @@ export function findNameFaults(files: ReadonlyMap<string, string>): string[] {
   return faults;
 }
 
-if (import.meta.main) {
-  const root = join(import.meta.dirname, "../..");
-  const files = new Map(
-    globSync("src/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] })
-      .map((file) => file.replaceAll("\\", "/"))
-      .sort()
-      .map((file) => [file, readFileSync(join(root, file), "utf8")]),
-  );
-  const faults = findNameFaults(files);
-  for (const fault of faults) console.error(fault);
-  console.log(`${exportedNames(files).size} exported names, ${faults.length} faults.`);
-  process.exitCode = faults.length === 0 ? 0 : 1;
-}
+const root = join(import.meta.dirname, "../..");
+const files = new Map(
+  globSync("src/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] })
+    .map((file) => file.replaceAll("\\", "/"))
+    .sort()
+    .map((file) => [file, readFileSync(join(root, file), "utf8")]),
+);
+const faults = findNameFaults(files);
+for (const fault of faults) console.error(fault);
+console.log(`${exportedNames(files).size} exported names, ${faults.length} faults.`);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -34,7 +34,7 @@ const addressesIn = (text: string, beginning: boolean): string[] =>
     .map(({ 0: path }) => path);
 
 /** `file` is for its extension and the messages. @returns one line per address */
-export function spelledOut(file: string, source: string): string[] {
+function spelledOut(file: string, source: string): string[] {
   const faults: string[] = [];
   const look = (text: string, start: number, beginning = true): void => {
     const line = source.slice(0, start).split("\n").length;
@@ -55,16 +55,14 @@ export function spelledOut(file: string, source: string): string[] {
   return faults;
 }
 
-if (import.meta.main) {
-  const root = join(import.meta.dirname, "../..");
-  const files = globSync("src/**/*.{ts,tsx}", {
-    cwd: root,
-    exclude: ["**/*.test.*", ...TABLES],
-  }).sort();
-  const faults = files.flatMap((file) => spelledOut(file, readFileSync(join(root, file), "utf8")));
-  for (const fault of faults) console.error(fault);
-  console.log(
-    `${files.length} files: ${faults.length === 0 ? "no address is spelt out." : `${faults.length} addresses are spelt out.`}`,
-  );
-  process.exitCode = faults.length === 0 ? 0 : 1;
-}
+const root = join(import.meta.dirname, "../..");
+const files = globSync("src/**/*.{ts,tsx}", {
+  cwd: root,
+  exclude: ["**/*.test.*", ...TABLES],
+}).sort();
+const faults = files.flatMap((file) => spelledOut(file, readFileSync(join(root, file), "utf8")));
+for (const fault of faults) console.error(fault);
+console.log(
+  `${files.length} files: ${faults.length === 0 ? "no address is spelt out." : `${faults.length} addresses are spelt out.`}`,
+);
+process.exitCode = faults.length === 0 ? 0 : 1;

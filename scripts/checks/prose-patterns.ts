@@ -67,7 +67,7 @@ function fieldOf(node: unknown): string | undefined {
 }
 
 /** One line per pattern. */
-export function prosePatterns(file: string, source: string): string[] {
+function prosePatterns(file: string, source: string): string[] {
   const faults: string[] = [];
   const fault = (start: number, wrong: string): void => {
     faults.push(
@@ -102,18 +102,14 @@ export function prosePatterns(file: string, source: string): string[] {
   return faults;
 }
 
-if (import.meta.main) {
-  const root = join(import.meta.dirname, "../..");
-  const files = globSync("src/{catalogue,contract,importer,app}/**/*.{ts,tsx}", {
-    cwd: root,
-    exclude: ["**/*.test.*", ...PROOFREADING],
-  }).sort();
-  const faults = files.flatMap((file) =>
-    prosePatterns(file, readFileSync(join(root, file), "utf8")),
-  );
-  for (const fault of faults) console.error(fault);
-  console.log(
-    `${files.length} files: ${faults.length === 0 ? "no pattern reads content." : `${faults.length} patterns read content.`}`,
-  );
-  process.exitCode = faults.length === 0 ? 0 : 1;
-}
+const root = join(import.meta.dirname, "../..");
+const files = globSync("src/{catalogue,contract,importer,app}/**/*.{ts,tsx}", {
+  cwd: root,
+  exclude: ["**/*.test.*", ...PROOFREADING],
+}).sort();
+const faults = files.flatMap((file) => prosePatterns(file, readFileSync(join(root, file), "utf8")));
+for (const fault of faults) console.error(fault);
+console.log(
+  `${files.length} files: ${faults.length === 0 ? "no pattern reads content." : `${faults.length} patterns read content.`}`,
+);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,8 +1,6 @@
 /** Pictures at the desk: shrunk, uploaded, and listed with their uses. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import {
   deskContent,
@@ -12,30 +10,17 @@ import {
   deskMarkdown,
   deskUpload,
 } from "#messages/desk.ts";
-import { expectAccessible, setTheme } from "../support/axe.ts";
-import { REAL_CONTENT } from "../support/content.ts";
-import { expect, launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
-import { themes } from "../support/test.ts";
+import { expectAccessible } from "../support/axe.ts";
+import {
+  deskOverContent,
+  expect,
+  expectFairThemes,
+  type Page,
+  test,
+} from "../support/desk-test.ts";
 
-test.describe("pictures at the desk", { tag: "@desk" }, () => {
-  // The first check reads everything.
-  test.describe.configure({ mode: "serial", timeout: 300_000 });
-  let folder: string;
-  let desk: RunningDesk;
-  test.beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "icg-desk-"));
-    cpSync(REAL_CONTENT, join(folder, "content"), { recursive: true });
-    desk = await launchDesk(folder);
-  });
-  test.afterAll(async () => {
-    await desk.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  const file = (path: string) => join(folder, "drafts/.work/content", path);
-  const open = async (page: Page, path: string): Promise<void> => {
-    await openDesk(page, desk.address, path);
-  };
+test.describe("pictures at the desk", () => {
+  const desk = deskOverContent();
   const bar = (page: Page) => page.locator("main > div").first();
   const form = (page: Page) => page.locator(".desk-form");
 
@@ -76,7 +61,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
   }) => {
     const photo = await phonePhoto();
     expect(photo.length).toBeGreaterThan(20_000_000);
-    await open(page, "/new/gallery");
+    await desk.open(page, "/new/gallery");
     await page
       .getByLabel(deskContent.uploadFile)
       .setInputFiles({ name: "IMG 0042.JPG", mimeType: "image/jpeg", buffer: photo });
@@ -93,7 +78,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await page.keyboard.press("Control+s");
     expect(Number((await (await sending).allHeaders())["content-length"])).toBeLessThan(6_000_000);
     await expect(page).toHaveURL(`${desk.origin}/content/gallery/img-0042.jpg`);
-    const made = sharp(readFileSync(file("gallery/img-0042.jpg")));
+    const made = sharp(readFileSync(desk.draftPath("gallery/img-0042.jpg")));
     const { width, height, exif } = await made.metadata();
     expect([width, height, exif]).toEqual([1200, 1600, undefined]);
     // Rotated by 90° clockwise, the left half is at the top.
@@ -111,7 +96,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
   test("HEIC that the browser cannot decode is refused with a message at the button; the choice stays", async ({
     page,
   }) => {
-    await open(page, "/new/pictures");
+    await desk.open(page, "/new/pictures");
     const heic = Buffer.concat([
       Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
       Buffer.alloc(5000, 7),
@@ -136,7 +121,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
   test("an upload shows its progress and can be cancelled; a failed one keeps the choice and can be retried", async ({
     page,
   }) => {
-    await open(page, "/content/news/benzotriazoles-at-a-glance");
+    await desk.open(page, "/content/news/benzotriazoles-at-a-glance");
     await form(page).getByRole("button", { name: deskContent.choosePicture }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: deskContent.add("picture") }).click();
@@ -168,7 +153,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await expect(dialog.getByRole("status").filter({ hasText: /^Sending \d+ %$/ })).toBeVisible();
     await dialog.getByRole("button", { name: deskUpload.cancel }).click();
     await expect(dialog.getByRole("alert")).toHaveText(deskUpload.cancelled);
-    expect(existsSync(file("pictures/media/grain.jpg"))).toBe(false);
+    expect(existsSync(desk.draftPath("pictures/media/grain.jpg"))).toBe(false);
     // A browser that reports offline must not delay the desk.
     await network.send("Network.emulateNetworkConditions", {
       offline: true,
@@ -186,17 +171,15 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     });
     await take.click();
     await expect(form(page).getByText("media/grain", { exact: true })).toBeVisible();
-    expect(existsSync(file("pictures/media/grain.jpg"))).toBe(true);
+    expect(existsSync(desk.draftPath("pictures/media/grain.jpg"))).toBe(true);
   });
 
   test("the library shows thumbnails, their uses and unused pictures; a text is edited in place", async ({
     page,
   }) => {
     const banner =
-      /^banner: (\S+)$/m.exec(
-        readFileSync(file("news/benzotriazoles-at-a-glance.md"), "utf8"),
-      )?.[1] ?? "";
-    await open(page, "/content/pictures");
+      /^banner: (\S+)$/m.exec(desk.drafted("news/benzotriazoles-at-a-glance.md"))?.[1] ?? "";
+    await desk.open(page, "/content/pictures");
     const card = page
       .getByRole("listitem")
       .filter({ has: page.getByRole("link", { name: banner, exact: true }) });
@@ -214,10 +197,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     // axe is slow on two hundred cards.
     await page.getByLabel(deskLibrary.search).fill(banner);
     await expect(card).toBeVisible();
-    for (const theme of themes) {
-      await setTheme(page, theme);
-      await expectAccessible(page, `the library, ${theme}`, { colours: theme === "dark" });
-    }
+    await expectFairThemes(page, "the library");
     // Within one task, so that the page cannot show the first change before the second.
     await page.evaluate(async () => {
       const [search, unused] = document.querySelectorAll<HTMLInputElement>("main input");
@@ -242,7 +222,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await unused.getByRole("button", { name: deskLibrary.saveAlt }).press("Enter");
     await expect(unused).toContainText("Grey grain, close");
     await expect(text).toHaveCount(0);
-    expect(readFileSync(file("pictures/index.yaml"), "utf8")).toContain(
+    expect(desk.drafted("pictures/index.yaml")).toContain(
       'picture: media/grain, alt: "Grey grain, close"',
     );
   });
@@ -262,8 +242,8 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
   test("the file of a picture is replaced in the library; its public file stays until it is published", async ({
     page,
   }) => {
-    await open(page, "/content/pictures?search=media%2Fcable-drums");
-    const before = readFileSync(file("pictures/media/cable-drums.jpg"));
+    await desk.open(page, "/content/pictures?search=media%2Fcable-drums");
+    const before = readFileSync(desk.draftPath("pictures/media/cable-drums.jpg"));
     const card = page
       .getByRole("listitem")
       .filter({ has: page.getByRole("link", { name: "media/cable-drums", exact: true }) });
@@ -284,9 +264,9 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await replace.click();
     await expect(dialog).toHaveCount(0);
     await expect(card.locator("img")).not.toHaveAttribute("src", shown ?? "");
-    const { channels } = await sharp(file("pictures/media/cable-drums.jpg")).stats();
+    const { channels } = await sharp(desk.draftPath("pictures/media/cable-drums.jpg")).stats();
     expect(channels[0]?.mean).toBeCloseTo(90, 0);
-    const published = join(folder, "content/pictures/media/cable-drums.jpg");
+    const published = join(desk.folder, "content/pictures/media/cable-drums.jpg");
     expect(readFileSync(published).equals(before)).toBe(true);
     await card.getByRole("link", { name: "media/cable-drums" }).click();
     await expect(page.getByText(deskContent.draftStatus(0))).toBeVisible();
@@ -295,7 +275,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
   test("a new MP4 takes its first frame as the poster and drops the older WebM; unused files are removed", async ({
     page,
   }) => {
-    await open(page, "/content/home/home");
+    await desk.open(page, "/content/home/home");
     const panel = page.getByRole("region", { name: deskFilm.title });
     await panel.getByRole("button", { name: deskFilm.replace }).click();
     const dialog = page.getByRole("dialog");
@@ -308,7 +288,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await replace.click();
     await expect(dialog.getByRole("alert")).toContainText(deskFaults.quickTime);
     await dialog.getByLabel(deskFilm.keep("poster.jpg")).uncheck();
-    const mp4 = readFileSync(join(folder, "content/video/hero.mp4"));
+    const mp4 = readFileSync(join(desk.folder, "content/video/hero.mp4"));
     await choose.setInputFiles(film("Pellets.mp4", Buffer.concat([mp4, Buffer.alloc(1)])));
     await expect(dialog.getByText(deskFilm.older.webm("hero.webm"))).toBeVisible();
     await expect(dialog.getByText(deskFilm.older.poster("poster.jpg"))).toBeVisible();
@@ -319,7 +299,7 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await expect(field(deskFilm.parts.mp4)).toHaveValue("pellets.mp4");
     await expect(field(deskFilm.parts.webm)).toHaveValue("");
     await expect(field(deskFilm.parts.poster)).toHaveValue("pellets.jpg");
-    const { width, height } = await sharp(file("video/pellets.jpg")).metadata();
+    const { width, height } = await sharp(desk.draftPath("video/pellets.jpg")).metadata();
     expect([width, height]).toEqual([1280, 720]);
     await field(deskFilm.parts.poster).selectOption("poster.jpg");
     await expect(panel.getByText(deskFilm.mixed("poster.jpg", "pellets.mp4"))).toBeVisible();
@@ -329,14 +309,14 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await panel.getByText(deskFilm.unused(3)).click();
     await panel.getByRole("button", { name: deskFilm.remove("hero.webm") }).click();
     await expect(panel.getByText(deskFilm.unused(2))).toBeVisible();
-    expect(existsSync(file("video/hero.webm"))).toBe(false);
-    expect(existsSync(join(folder, "content/video/hero.webm"))).toBe(true);
+    expect(existsSync(desk.draftPath("video/hero.webm"))).toBe(false);
+    expect(existsSync(join(desk.folder, "content/video/hero.webm"))).toBe(true);
   });
 
   test("a picture is inserted into a text with its alternative text; its preview shows it, and its use is listed", async ({
     page,
   }) => {
-    await open(page, "/content/news/benzotriazoles-at-a-glance");
+    await desk.open(page, "/content/news/benzotriazoles-at-a-glance");
     const text = form(page).getByLabel(deskFaults.body, { exact: true });
     await text.press("Control+End");
     await form(page).getByRole("button", { name: deskMarkdown.picture.command }).click();
@@ -359,14 +339,14 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
       .toBe(1600);
     await page.keyboard.press("Control+s");
     await expect(bar(page).getByText(/^Saved /)).toBeVisible();
-    await open(page, "/content/pictures?search=media%2Fgreenhouse");
+    await desk.open(page, "/content/pictures?search=media%2Fgreenhouse");
     await expect(page.getByRole("link", { name: /Benzotriazole absorbers/ })).toBeVisible();
   });
 
   test("a focal point is set by keyboard and by a click, and moves the crops; the version for light pages is asked for", async ({
     page,
   }) => {
-    await open(page, "/content/pictures/media%2Fgrain");
+    await desk.open(page, "/content/pictures/media%2Fgrain");
     const across = form(page).getByLabel("Percent across");
     await across.fill("70");
     await across.press("Tab");
@@ -380,13 +360,10 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
     await whole.click({ position: { x: width * 0.2, y: height * 0.4 } });
     await expect(across).toHaveValue("20");
     await expect(crop).toHaveCSS("object-position", "20% 40%");
-    for (const theme of themes) {
-      await setTheme(page, theme);
-      await expectAccessible(page, `a focal point, ${theme}`, { colours: theme === "dark" });
-    }
+    await expectFairThemes(page, "a focal point");
     await page.keyboard.press("Control+s");
     await expect(bar(page).getByText(/^Saved /)).toBeVisible();
-    expect(readFileSync(file("pictures/index.yaml"), "utf8")).toMatch(
+    expect(desk.drafted("pictures/index.yaml")).toMatch(
       /picture: media\/grain,.* focus: \{ x: 20, y: 40 \}/,
     );
     // The news that shows it was not saved: only a hint.
@@ -398,6 +375,6 @@ test.describe("pictures at the desk", { tag: "@desk" }, () => {
       .setInputFiles({ name: "light.png", mimeType: "image/png", buffer: await grey(240) });
     await dialog.getByRole("button", { name: deskLibrary.addLight }).click();
     await expect(page.getByRole("link", { name: "media/grain-light" })).toBeVisible();
-    expect(existsSync(file("pictures/media/grain-light.jpg"))).toBe(true);
+    expect(existsSync(desk.draftPath("pictures/media/grain-light.jpg"))).toBe(true);
   });
 });

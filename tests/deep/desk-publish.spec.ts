@@ -1,59 +1,27 @@
 /** Publishing at the desk by keyboard. */
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-// The site's `test` blocks the desk's origin.
-import { type Page, test } from "@playwright/test";
 import { deskFilm } from "#messages/desk.ts";
-import { expectAccessible, setTheme } from "../support/axe.ts";
-import { type Git, makeCheckout } from "../support/checkout.ts";
-import { REAL_CONTENT } from "../support/content.ts";
-import { expect, launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
-import { newFolder, removeFolder } from "../support/server-process.ts";
+import {
+  deskOverContent,
+  expect,
+  expectFairScreens,
+  type Page,
+  test,
+} from "../support/desk-test.ts";
 
-test.describe.configure({ mode: "serial", timeout: 300_000 });
-test.skip(({ isMobile }) => isMobile, "the desk is for a desk and a tablet");
-
-let folder: string;
-let desk: RunningDesk;
-let git: Git;
-/** What the site shows, and what the desk shows: the content with the drafts over it. */
-const published = (file: string): string => readFileSync(join(folder, "content", file), "utf8");
-const drafted = (file: string): string =>
-  readFileSync(join(folder, "drafts/.work/content", file), "utf8");
+const desk = deskOverContent();
+const { git, published, drafted } = desk;
 const linesOnlyIn = (text: string, other: string): string[] =>
   text.split("\n").filter((line) => !other.split("\n").includes(line));
 
-test.beforeAll(async () => {
-  folder = await newFolder();
-  cpSync(REAL_CONTENT, join(folder, "content"), { recursive: true });
-  git = makeCheckout(folder, "Content of November");
-  desk = await launchDesk(folder);
-});
-test.afterAll(async () => {
-  await desk.stop();
-  await removeFolder(folder);
-});
-
 const open = async (page: Page, screen: string): Promise<void> => {
-  await openDesk(page, desk.address);
+  await desk.open(page);
   await page
     .getByRole("navigation", { name: "Content" })
     .getByRole("link", { name: screen, exact: true })
     .press("Enter");
 };
-async function expectFair(page: Page, what: string): Promise<void> {
-  for (const [width, height] of [
-    [1280, 800],
-    [820, 1180],
-  ] as const)
-    for (const theme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height });
-      await setTheme(page, theme);
-      await expectAccessible(page, `${what} at ${width} px, ${theme}`, {
-        colours: theme === "dark",
-      });
-    }
-}
 /** The first publication imports the whole content. */
 const publish = async (page: Page): Promise<void> => {
   await open(page, "Publish");
@@ -67,7 +35,7 @@ test("without a draft there is nothing to publish: the content folder is what is
   await open(page, "Publish");
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.getByText("there is nothing to publish")).toBeVisible();
-  await expectFair(page, "Publish");
+  await expectFairScreens(page, "Publish");
 });
 
 test("the table works like a spreadsheet: keys move and choose, one line is saved and published with a commit", async ({
@@ -91,7 +59,7 @@ test("the table works like a spreadsheet: keys move and choose, one line is save
   await page.keyboard.press("Enter");
   await page.keyboard.press("Shift+Enter");
   await expect(page.getByLabel("Note of ICG UV-531")).toBeFocused();
-  await expectFair(page, "Stock");
+  await expectFairScreens(page, "Stock");
   await page.getByRole("button", { name: "Save 1 line" }).press("Enter");
   await expect(page.getByText("1 line saved.")).toBeVisible();
   const today =
@@ -113,7 +81,7 @@ test("a line written by an ERP meanwhile is shown, and the typed value stays", a
   await open(page, "Stock");
   await page.getByLabel("Note of ICG UV-326").fill("mine");
   writeFileSync(
-    join(folder, "content/stock.csv"),
+    join(desk.folder, "content/stock.csv"),
     published("stock.csv").replace(/^uv-326,in-stock,,$/m, "uv-326,low-stock,,2026-11-20"),
   );
   await expect(page.getByText("content/stock.csv was changed elsewhere: uv-326.")).toBeVisible();
@@ -148,7 +116,7 @@ test("a list shows its changes, asks about unknown names, and asks only once", a
   await choose();
   await expect(page.getByRole("heading", { name: "4 rows were not understood" })).toBeVisible();
   await expect(page.getByText("1 state changes, 0 unchanged")).toBeVisible();
-  await expectFair(page, "Update");
+  await expectFairScreens(page, "Update");
   await page.getByLabel("Grade of WH-10017").selectOption("ICG HALS 770");
   await page.getByLabel("Grade of UV 5311").selectOption("ICG UV-531");
   for (const name of ["Pallet EUR", "Sample box"])
@@ -185,7 +153,7 @@ test("a list without a certain column asks for it, and shows what each would cha
     options.filter({ hasText: "Stock Sharjah (column C): 1 state changes" }),
   ).toContainText("ICG UV-234: In stock → On request");
   await expect(dialog.getByRole("button", { name: /^Change / })).toHaveCount(0);
-  await expectFair(page, "Choice of a column");
+  await expectFairScreens(page, "Choice of a column");
   const column = dialog.getByLabel("Column of the state");
   await column.selectOption("Stock Sharjah (column C)");
   await expect(dialog.getByText("State from column “Stock Sharjah”")).toBeVisible();
@@ -204,12 +172,8 @@ test("the preview is the site over the draft, and follows a save in another wind
   page,
   context,
 }) => {
-  const file = join(folder, "content/products/uv-absorbers/uv-531.yaml");
-  await openDesk(
-    page,
-    desk.address,
-    `/preview?page=${encodeURIComponent("/available-stocks/uv-531")}`,
-  );
+  const file = join(desk.folder, "content/products/uv-absorbers/uv-531.yaml");
+  await desk.open(page, `/preview?page=${encodeURIComponent("/available-stocks/uv-531")}`);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByText("On request").first()).toBeVisible();
   writeFileSync(
@@ -223,14 +187,14 @@ test("the preview is the site over the draft, and follows a save in another wind
   await expect(frame.getByText("Said in the draft").first()).toBeVisible();
   await page.getByLabel("390 px").press("Space");
   await expect(page.locator("iframe")).toHaveCSS("width", "390px");
-  await expectFair(page, "Preview");
+  await expectFairScreens(page, "Preview");
 });
 
 test("the home page's sentences are a form, and the preview shows the saved text", async ({
   page,
   context,
 }) => {
-  await openDesk(page, desk.address, `/preview?page=${encodeURIComponent("/?landing=video")}`);
+  await desk.open(page, `/preview?page=${encodeURIComponent("/?landing=video")}`);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("heading", { level: 1, name: "SERVING CHEMICALS" })).toBeVisible();
   const other = await context.newPage();
@@ -252,7 +216,7 @@ test("the home page's sentences are a form, and the preview shows the saved text
   await replace.click();
   await expect(dialog.getByRole("alert")).toContainText("This file is not a film in WebM.");
   await expect(film).toHaveValue("hero.webm");
-  const bytes = readFileSync(join(folder, "content/video/hero.webm"));
+  const bytes = readFileSync(join(desk.folder, "content/video/hero.webm"));
   await upload.setInputFiles(named("Pellets fall.webm", Buffer.concat([bytes, Buffer.alloc(1)])));
   await replace.click();
   await expect(film).toHaveValue("pellets-fall.webm");
@@ -269,16 +233,12 @@ test("the home page's sentences are a form, and the preview shows the saved text
 
 test("an older version is compared and restored", async ({ page }) => {
   await publish(page);
-  await openDesk(
-    page,
-    desk.address,
-    `/history?file=${encodeURIComponent("products/uv-absorbers/uv-531.yaml")}`,
-  );
+  await desk.open(page, `/history?file=${encodeURIComponent("products/uv-absorbers/uv-531.yaml")}`);
   await page.getByRole("button", { name: "Compare with: Content of November" }).press("Enter");
   await expect(
     page.getByRole("region", { name: "What restoring this version changes" }),
   ).toContainText("-usage: Said in the draft");
-  await expectFair(page, "History");
+  await expectFairScreens(page, "History");
   await page.getByRole("button", { name: "Restore this version" }).press("Enter");
   await expect(page.getByText("has been restored")).toBeVisible();
   const file = "products/uv-absorbers/uv-531.yaml";
@@ -290,7 +250,7 @@ test("a file that is one list is saved in its form, and the publication links to
   page,
 }) => {
   const saved = page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d, not published$/ });
-  await openDesk(page, desk.address);
+  await desk.open(page);
   await page.getByRole("link", { name: /^Melt temperatures/ }).press("Enter");
   await page.getByRole("button", { name: /eva · eva-hot-melts/ }).press("Enter");
   await page.getByLabel(/^Melt from/).fill("121");
@@ -298,7 +258,7 @@ test("a file that is one list is saved in its form, and the publication links to
   await expect(saved).toBeVisible();
   const melting = published("polymers.yaml");
   expect(drafted("polymers.yaml")).toBe(melting.replace("from: 120 }", "from: 121 }"));
-  await openDesk(page, desk.address, "/content/acts");
+  await desk.open(page, "/content/acts");
   await page.getByRole("main").getByRole("link", { name: /CLP/ }).press("Enter");
   await page.getByLabel(/^Edition/).fill("ATP 23a");
   await page.keyboard.press("Control+s");
@@ -315,7 +275,7 @@ test("a file that is one list is saved in its form, and the publication links to
 
 test("a fault blocks only its own item, and links to it", async ({ page }) => {
   const use = async (grade: string, words: string): Promise<void> => {
-    await openDesk(page, desk.address, `/content/products/${grade}`);
+    await desk.open(page, `/content/products/${grade}`);
     await page
       .locator(".desk-form")
       .getByRole("textbox", { name: /^Use\b/ })
@@ -331,7 +291,7 @@ test("a fault blocks only its own item, and links to it", async ({ page }) => {
   await expect(page.getByRole("checkbox", { name: "Publish ICG UV-531" })).toHaveCount(0);
   const draft = page.getByRole("listitem").filter({ hasText: "Draft: 1 thing to complete" });
   await expect(draft.getByRole("link", { name: "ICG UV-531" })).toBeVisible();
-  await expectFair(page, "Faults");
+  await expectFairScreens(page, "Faults");
   await page.getByRole("button", { name: "Choose none" }).press("Enter");
   await page.getByRole("checkbox", { name: "Publish ICG UV-326" }).check();
   await page.getByRole("button", { name: /^Publish 1 of \d+$/ }).press("Enter");
@@ -349,12 +309,12 @@ test("a file that was broken by hand is named with its line, blocks no other, an
 }) => {
   const file = "products/uv-absorbers/uv-1164.yaml";
   const good = published(file);
-  writeFileSync(join(folder, "content", file), `${good}broken: [1\n`);
+  writeFileSync(join(desk.folder, "content", file), `${good}broken: [1\n`);
   await open(page, "Publish");
   await expect(
     page.getByText(/content\/products\/uv-absorbers\/uv-1164\.yaml, line \d+/),
   ).toBeVisible();
-  await expectFair(page, "A file broken by hand");
+  await expectFairScreens(page, "A file broken by hand");
   page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Restore the last published version" }).press("Enter");
   await expect(page.getByText(/uv-1164\.yaml, line/)).toHaveCount(0);
@@ -366,11 +326,11 @@ test("the list of a kind whose file was broken by hand names the line, and resto
 }) => {
   const file = "gallery/index.yaml";
   const good = published(file);
-  writeFileSync(join(folder, "content", file), `${good}broken: [1\n`);
-  await openDesk(page, desk.address, "/content/gallery");
+  writeFileSync(join(desk.folder, "content", file), `${good}broken: [1\n`);
+  await desk.open(page, "/content/gallery");
   const fault = page.getByText(/content\/gallery\/index\.yaml, line \d+/);
   await expect(fault).toBeVisible();
-  await expectFair(page, "A list whose file is broken");
+  await expectFairScreens(page, "A list whose file is broken");
   page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Restore the last published version" }).press("Enter");
   await expect(fault).toHaveCount(0);
@@ -381,7 +341,7 @@ test("an incomplete item is saved as a draft, completed later, and published wit
   page,
 }) => {
   const news = async (): Promise<void> => {
-    await openDesk(page, desk.address);
+    await desk.open(page);
     await page.getByRole("link", { name: /^News \d/ }).press("Enter");
   };
   await news();
@@ -392,7 +352,7 @@ test("an incomplete item is saved as a draft, completed later, and published wit
   await expect(save).toBeEnabled();
   await save.press("Enter");
   await expect(page.getByText(/^Draft: \d+ things to complete$/)).toBeVisible();
-  await expectFair(page, "Draft");
+  await expectFairScreens(page, "Draft");
   await news();
   await expect(page.getByRole("row", { name: /Training in March.*Draft/ })).toBeVisible();
   await page.getByRole("link", { name: /Training in March/ }).press("Enter");
@@ -419,5 +379,5 @@ test("an incomplete item is saved as a draft, completed later, and published wit
     page.getByRole("link", { name: "Show Training in March on the site" }),
   ).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Publish Melt temperatures" })).toBeChecked();
-  await expectFair(page, "Published in part");
+  await expectFairScreens(page, "Published in part");
 });

@@ -1,12 +1,11 @@
 /** A clerk with a mail server: replies, failed mails, history, and erasing an address. */
-import { type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
-import { expect, launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
+import { launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
+import { expect, expectFairScreens, type Page, test } from "../support/desk-test.ts";
 import { giveUpConfirmations, sendLead } from "../support/leads.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { type SmtpServer, smtpServer, textOf } from "../support/smtp.ts";
-import { themes } from "../support/test.ts";
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
@@ -48,7 +47,7 @@ const history = (page: Page) =>
   page.getByRole("heading", { name: "History (Gulf time)" }).locator("..").getByRole("listitem");
 const rows = (page: Page) => page.locator("tbody tr");
 
-test("asks once who is at the keyboard", { tag: "@desk" }, async ({ page }) => {
+test("asks once who is at the keyboard", async ({ page }) => {
   await openDesk(page, desk.address, "/inbox");
   await page.getByLabel("Who is at the keyboard?").fill("Aïcha K.");
   await page.keyboard.press("Enter");
@@ -60,9 +59,9 @@ test("asks once who is at the keyboard", { tag: "@desk" }, async ({ page }) => {
   await expect(history(page).filter({ hasText: "Opened, by Aïcha K." })).toHaveCount(1);
 });
 
-test("keeps an edited reply when its dialog is closed, then sends it and records it", {
-  tag: "@desk",
-}, async ({ page }) => {
+test("keeps an edited reply when its dialog is closed, then sends it and records it", async ({
+  page,
+}) => {
   await openDesk(page, desk.address, "/inbox/E-2026-0001");
   await page.getByRole("button", { name: "Reply", exact: true }).focus();
   await page.keyboard.press("r");
@@ -98,9 +97,9 @@ test("keeps an edited reply when its dialog is closed, then sends it and records
   await expect(reply.getByText("We offer 4.20 USD/kg.")).toBeVisible();
 });
 
-test("lists leads whose mail was given up, with the reason, and sends the mails again", {
-  tag: "@desk",
-}, async ({ page }) => {
+test("lists leads whose mail was given up, with the reason, and sends the mails again", async ({
+  page,
+}) => {
   giveUpConfirmations(site);
   await openDesk(page, desk.address, "/");
   await expect(page.getByText("3 mails could not be sent")).toBeVisible();
@@ -122,27 +121,18 @@ test("lists leads whose mail was given up, with the reason, and sends the mails 
   await expect(page.getByText("No lead matches your search.")).toBeVisible();
 });
 
-test("the screens are accessible in both themes and at two widths", { tag: "@desk" }, async ({
-  page,
-}) => {
-  for (const theme of themes)
-    for (const width of [390, 1440]) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of ["/inbox?mails=failed", "/inbox/E-2026-0001"]) {
-        await openDesk(page, desk.address, path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.getByText("Loading…")).toHaveCount(0);
-        await expectAccessible(page, `${path} at ${width} in ${theme}`, {
-          colours: theme === "dark",
-        });
-      }
-    }
+test("the screens are accessible in both themes and at two widths", async ({ page }) => {
+  for (const path of ["/inbox?mails=failed", "/inbox/E-2026-0001"]) {
+    await openDesk(page, desk.address, path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Loading…")).toHaveCount(0);
+    await expectFairScreens(page, path, [1440, 390]);
+  }
 });
 
-test("erases everything of an address after a list of it, and names who else mentions it", {
-  tag: "@desk",
-}, async ({ page }) => {
+test("erases everything of an address after a list of it, and names who else mentions it", async ({
+  page,
+}) => {
   await openDesk(page, desk.address, "/inbox/E-2026-0001");
   await page.getByRole("button", { name: "Erase", exact: true }).click();
   await page.getByRole("button", { name: "Erase everything of this address…" }).click();

@@ -1,27 +1,16 @@
 /** The desk's start page. */
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test } from "@playwright/test";
 import { deskStartPage as texts } from "#messages/desk-start.ts";
 import { saveLead } from "#store/leads.ts";
 import { openDatabase } from "#store/open.ts";
 import { addSearches } from "#store/searches.ts";
-import { expectAccessible, setTheme } from "../support/axe.ts";
-import { REAL_CONTENT } from "../support/content.ts";
-import { expect, launchDesk, type RunningDesk } from "../support/desk-process.ts";
-import { themes } from "../support/test.ts";
+import { deskOverContent, expect, expectFairThemes, test } from "../support/desk-test.ts";
 
 const DAY_MS = 86_400_000;
 
-test.describe("the desk's start page", { tag: "@desk" }, () => {
-  test.describe.configure({ mode: "serial", timeout: 300_000 });
-  let folder: string;
+test.describe("the desk's start page", () => {
   let reference: string;
-  let desk: RunningDesk;
-  test.beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "icg-desk-"));
-    cpSync(REAL_CONTENT, join(folder, "content"), { recursive: true });
+  const desk = deskOverContent(async (folder) => {
     const db = openDatabase({ dataDir: join(folder, "data") });
     await db.migrate();
     const lead = {
@@ -47,11 +36,6 @@ test.describe("the desk's start page", { tag: "@desk" }, () => {
       { day: "2020-01-01", term: "long ago", answered: 0, unanswered: 4 },
     ]);
     await db.close();
-    desk = await launchDesk(folder);
-  });
-  test.afterAll(async () => {
-    await desk.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   test("leads by age link to the inbox and to a lead; mails, searches and open points are listed; both themes are accessible", async ({
@@ -71,10 +55,7 @@ test.describe("the desk's start page", { tag: "@desk" }, () => {
     await expect(
       card(texts.searches.notFound).getByRole("row", { name: /^long ago 4 01 Jan 2020$/ }),
     ).toBeVisible();
-    for (const theme of themes) {
-      await setTheme(page, theme);
-      await expectAccessible(page, theme, { colours: theme === "dark" });
-    }
+    await expectFairThemes(page, "the start page");
     await card(texts.unanswered.title)
       .getByRole("link", { name: texts.unanswered.all(1) })
       .click();

@@ -1,33 +1,11 @@
 /** Writing at the desk: text, choosers, addresses, preview. */
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-// The site's `test` blocks the desk's origin.
-import { type Locator, type Page, test } from "@playwright/test";
 import { deskContent, deskMarkdown } from "#messages/desk.ts";
 import { deskPreview } from "#messages/desk-publish.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { REAL_CONTENT } from "../support/content.ts";
-import { expect, launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
+import { deskOverContent, expect, type Locator, test } from "../support/desk-test.ts";
 
-test.describe("writing at the desk", { tag: "@desk" }, () => {
-  // The first check reads everything.
-  test.describe.configure({ mode: "serial", timeout: 300_000 });
-  let folder: string;
-  let desk: RunningDesk;
-  test.beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "icg-desk-"));
-    cpSync(REAL_CONTENT, join(folder, "content"), { recursive: true });
-    desk = await launchDesk(folder);
-  });
-  test.afterAll(async () => {
-    await desk.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  const open = async (page: Page, path: string): Promise<void> => {
-    await openDesk(page, desk.address, path);
-  };
+test.describe("writing at the desk", () => {
+  const desk = deskOverContent();
   const paste = (field: Locator, html: string, text: string): Promise<void> =>
     field.evaluate(
       (area, given) => {
@@ -43,7 +21,7 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
     );
 
   test("buttons and keys format a text, and undo reverts it", async ({ page }) => {
-    await open(page, "/new/news");
+    await desk.open(page, "/new/news");
     const text = page.locator(".desk-form").getByRole("textbox", { name: /^Text/ });
     await text.fill("");
     await text.pressSequentially("Use TiO2");
@@ -66,7 +44,7 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
   test("a broken equation is named with its line and marked in the preview, which shows the rest", async ({
     page,
   }) => {
-    await open(page, "/new/news");
+    await desk.open(page, "/new/news");
     const field = page.locator(".desk-form");
     const text = field.getByRole("textbox", { name: /^Text/ });
     await text.fill("Before.\n\n");
@@ -83,7 +61,7 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
   });
 
   test("the name of a grade is inserted from the list, also with Enter", async ({ page }) => {
-    await open(page, "/new/news");
+    await desk.open(page, "/new/news");
     const text = page.locator(".desk-form").getByRole("textbox", { name: /^Text/ });
     await text.fill("Use ");
     await page.getByRole("button", { name: deskMarkdown.grade.command }).click();
@@ -105,7 +83,7 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
   }) => {
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));
-    await open(page, "/new/news");
+    await desk.open(page, "/new/news");
     const text = page.locator(".desk-form").getByRole("textbox", { name: /^Text/ });
     await text.fill("Doses:");
     await paste(
@@ -131,7 +109,7 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
   test("the address of a new grade follows its name until it is edited; the disabled Save names what is missing", async ({
     page,
   }) => {
-    await open(page, "/new/products");
+    await desk.open(page, "/new/products");
     const bar = page.locator("main > div").first();
     const address = page.getByLabel(deskContent.id, { exact: false }).first();
     await expect(bar.getByRole("status")).toHaveText("Name and category are missing.");
@@ -156,7 +134,7 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
       await loaded.promise;
       await route.continue();
     });
-    await open(page, "/content/products/uv-531");
+    await desk.open(page, "/content/products/uv-531");
     const form = page.locator(".desk-form");
     const polymers = form.getByRole("combobox", { name: /^Polymers/ });
     await polymers.fill("polyamide-x");
@@ -189,7 +167,7 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
   });
 
   test("Arabic is written from right to left", async ({ page }) => {
-    await open(page, "/content/products/uv-531");
+    await desk.open(page, "/content/products/uv-531");
     const names = page.locator(".desk-form").getByRole("textbox", { name: /^Arabic names/ });
     await names.fill("مثبت ضوئي");
     expect(await names.evaluate((area) => area.matches(":dir(rtl)"))).toBe(true);
@@ -199,7 +177,7 @@ test.describe("writing at the desk", { tag: "@desk" }, () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await open(page, "/content/products/uv-531");
+    await desk.open(page, "/content/products/uv-531");
     await expect(page.getByRole("heading", { name: "Identity" })).toBeVisible();
     await expect(page.getByRole("region", { name: deskPreview.title })).toHaveCount(0);
     await page.setViewportSize({ width: 1440, height: 900 });

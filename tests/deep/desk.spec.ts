@@ -1,9 +1,7 @@
 /** A session at the desk: a news item, and a grade by keyboard. */
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-// The site's `test` blocks the desk's origin.
-import { type BrowserContext, type Page, test } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import sharp from "sharp";
 import {
   deskConflict,
@@ -15,29 +13,19 @@ import {
 } from "#messages/desk.ts";
 import { deskInbox } from "#messages/desk-leads.ts";
 import { deskPublish, deskStock } from "#messages/desk-publish.ts";
-import { expectAccessible, setTheme } from "../support/axe.ts";
-import { REAL_CONTENT } from "../support/content.ts";
-import { expect, launchDesk, openDesk, type RunningDesk } from "../support/desk-process.ts";
-import { themes } from "../support/test.ts";
+import { expectAccessible } from "../support/axe.ts";
+import {
+  deskOverContent,
+  expect,
+  expectFairThemes,
+  type Page,
+  test,
+} from "../support/desk-test.ts";
 
-test.describe("the desk", { tag: "@desk" }, () => {
-  // The first check reads everything.
-  test.describe.configure({ mode: "serial", timeout: 300_000 });
-  let folder: string;
-  let desk: RunningDesk;
-  test.beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "icg-desk-"));
-    cpSync(REAL_CONTENT, join(folder, "content"), { recursive: true });
-    desk = await launchDesk(folder);
-  });
-  test.afterAll(async () => {
-    await desk.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  const draftOf = (file: string): string => join(folder, "drafts/.work/content", file);
+test.describe("the desk", () => {
+  const desk = deskOverContent();
   const enter = async (page: Page): Promise<void> => {
-    await openDesk(page, desk.address);
+    await desk.open(page);
     await expect(page.getByRole("link", { name: /^Grades/ })).toBeVisible();
   };
   const saved = (page: Page) =>
@@ -70,7 +58,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     ).toBeVisible();
     await page.keyboard.press("Control+s");
     await saved(page);
-    expect(readFileSync(draftOf("problems/greenhouse-film-breaks-early.md"), "utf8")).toContain(
+    expect(desk.drafted("problems/greenhouse-film-breaks-early.md")).toContain(
       "answers: [acid, thin]",
     );
   });
@@ -116,8 +104,8 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(page.getByRole("button", { name: deskContent.save, exact: true })).toBeEnabled();
     await page.keyboard.press("Control+s");
     await saved(page);
-    expect(existsSync(join(folder, "content/news/customs-codes-change.md"))).toBe(false);
-    expect(readFileSync(draftOf("news/customs-codes-change.md"), "utf8")).toBe(
+    expect(existsSync(join(desk.folder, "content/news/customs-codes-change.md"))).toBe(false);
+    expect(desk.drafted("news/customs-codes-change.md")).toBe(
       [
         "---",
         'title: "Customs codes: what changes in 2027"',
@@ -139,7 +127,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
   test("a grade is found by name, changed and saved by keyboard alone; one line of its file differs", async ({
     page,
   }) => {
-    const file = draftOf("products/hals/hals-770.yaml");
+    const file = desk.draftPath("products/hals/hals-770.yaml");
     const before = readFileSync(file, "utf8").split("\n");
     await enter(page);
     await page.keyboard.press("/");
@@ -170,10 +158,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await expect(grade).toContainText("ICG AO 1010");
     await expect(grade.locator("mark")).toHaveText("Irganox 1010");
     await expect(grade).toHaveAttribute("aria-selected", "true");
-    for (const theme of themes) {
-      await setTheme(page, theme);
-      await expectAccessible(page, `a search, ${theme}`, { colours: theme === "dark" });
-    }
+    await expectFairThemes(page, "a search");
     await field.fill("jebel ali");
     const second = page.getByRole("option").nth(1);
     await expect(second.locator("mark")).toHaveText(/jebel ali/i);
@@ -199,7 +184,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
   test("a gallery row is moved by keyboard, which stays on its button; two lines change places", async ({
     page,
   }) => {
-    const file = draftOf("gallery/index.yaml");
+    const file = desk.draftPath("gallery/index.yaml");
     const [first = "", second = "", ...rest] = readFileSync(file, "utf8").split("\n");
     await enter(page);
     await page.getByRole("link", { name: /^Gallery/ }).press("Enter");
@@ -218,9 +203,9 @@ test.describe("the desk", { tag: "@desk" }, () => {
   test("the pairs of the interactions are folded; one is opened, changed and saved as one line", async ({
     page,
   }) => {
-    const file = draftOf("interactions.yaml");
+    const file = desk.draftPath("interactions.yaml");
     const before = readFileSync(file, "utf8").split("\n");
-    await openDesk(page, desk.address, "/content/interactions");
+    await desk.open(page, "/content/interactions");
     const pair = page.getByRole("button", { name: /basic-hals · thioesters/ });
     await expect(pair).toHaveAttribute("aria-expanded", "false");
     await expect(page.getByLabel(/^Consequence/)).toHaveCount(0);
@@ -239,15 +224,15 @@ test.describe("the desk", { tag: "@desk" }, () => {
     page,
   }) => {
     const banner = (id: string): string =>
-      /^banner: (\S+)$/m.exec(readFileSync(draftOf(`news/${id}.md`), "utf8"))?.[1] ?? "";
+      /^banner: (\S+)$/m.exec(desk.drafted(`news/${id}.md`))?.[1] ?? "";
     const dateOf = (id: string): string =>
-      /^publish_date: (\S+)$/m.exec(readFileSync(draftOf(`news/${id}.md`), "utf8"))?.[1] ?? "";
+      /^publish_date: (\S+)$/m.exec(desk.drafted(`news/${id}.md`))?.[1] ?? "";
     // The newer of the two has the fault.
-    const [first = "", second = ""] = readdirSync(draftOf("news"))
+    const [first = "", second = ""] = readdirSync(desk.draftPath("news"))
       .filter((name) => name.endsWith(".md"))
       .map((name) => name.slice(0, -3))
       .toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
-    await openDesk(page, desk.address, `/content/news/${first}`);
+    await desk.open(page, `/content/news/${first}`);
     const form = page.locator(".desk-form");
     const dialog = page.getByRole("dialog");
     const choose = async (picture: string): Promise<void> => {
@@ -280,14 +265,14 @@ test.describe("the desk", { tag: "@desk" }, () => {
 
   test.describe("two users of one desk", () => {
     const path = "/content/news/benzotriazoles-at-a-glance";
-    const text = () => readFileSync(draftOf("news/benzotriazoles-at-a-glance.md"), "utf8");
+    const text = () => desk.drafted("news/benzotriazoles-at-a-glance.md");
     let context: BrowserContext;
     let other: Page;
     test.beforeEach(async ({ page, browser }) => {
       context = await browser.newContext();
       other = await context.newPage();
       for (const one of [page, other]) {
-        await openDesk(one, desk.address, path);
+        await desk.open(one, path);
         await expect(one.getByLabel(/^Author/)).toBeVisible();
       }
     });
@@ -353,7 +338,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     });
 
     test("who change different rows of a file are asked nothing", async ({ page }) => {
-      const rows = () => readFileSync(draftOf("gallery/index.yaml"), "utf8");
+      const rows = () => desk.drafted("gallery/index.yaml");
       await page.goto(`${desk.origin}/content/gallery/pipes.jpg`);
       await other.goto(`${desk.origin}/content/gallery/pastilles.jpg`);
       await expect(other.getByLabel(/^Caption/)).toBeVisible();
@@ -382,7 +367,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     page,
   }) => {
     const bar = page.locator("main > div").first();
-    await openDesk(page, desk.address, "/content/products/uv-1164");
+    await desk.open(page, "/content/products/uv-1164");
     await page.getByRole("link", { name: deskContent.duplicate }).press("Enter");
     await expect(categoryOf(page)).toHaveValue("uv-absorbers");
     await page.getByLabel(deskContent.id).fill("uv-326");
@@ -400,13 +385,11 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await page.locator(".desk-form").getByLabel(/^Name/).first().fill("ICG UV-5310");
     await page.keyboard.press("Control+s");
     await expect(page).toHaveURL(`${desk.origin}/content/products/uv-5310`);
-    expect(readFileSync(draftOf("products/uv-absorbers/uv-5310.yaml"), "utf8")).toContain(
-      "ICG UV-5310",
-    );
+    expect(desk.drafted("products/uv-absorbers/uv-5310.yaml")).toContain("ICG UV-5310");
   });
 
   test("a new grade has the category of the list, or is asked for one", async ({ page }) => {
-    await openDesk(page, desk.address, "/content/products?category=hals");
+    await desk.open(page, "/content/products?category=hals");
     await page.getByRole("link", { name: deskContent.add("grade") }).press("Enter");
     await expect(categoryOf(page)).toHaveValue("hals");
     await page.goto(`${desk.origin}/new/products`);
@@ -418,7 +401,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
   test("another category, another address and a deletion are refused in the dialog, which stays, or done", async ({
     page,
   }) => {
-    await openDesk(page, desk.address, "/content/products/uv-5310");
+    await desk.open(page, "/content/products/uv-5310");
     const dialog = page.getByRole("dialog");
     const act = (name: string) => page.getByRole("button", { name, exact: true }).first();
     const confirm = (name: string) => dialog.getByRole("button", { name, exact: true });
@@ -431,8 +414,8 @@ test.describe("the desk", { tag: "@desk" }, () => {
     await dialog.getByLabel(deskContent.moveTo).selectOption("hals");
     await confirm(deskContent.move).press("Enter");
     await expect(dialog).toHaveCount(0);
-    expect(readdirSync(draftOf("products/hals"))).toContain("uv-5310.yaml");
-    expect(readdirSync(draftOf("products/uv-absorbers"))).not.toContain("uv-5310.yaml");
+    expect(readdirSync(desk.draftPath("products/hals"))).toContain("uv-5310.yaml");
+    expect(readdirSync(desk.draftPath("products/uv-absorbers"))).not.toContain("uv-5310.yaml");
     await act(deskContent.remove).press("Enter");
     await confirm(deskContent.remove).press("Enter");
     await expect(page).toHaveURL(`${desk.origin}/content/products`);
@@ -450,7 +433,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     page,
   }) => {
     const bar = page.locator("main > div").first();
-    await openDesk(page, desk.address, "/content/pictures");
+    await desk.open(page, "/content/pictures");
     await page.getByRole("link", { name: deskContent.add("picture") }).press("Enter");
     await expect(bar.getByRole("status")).toHaveText(deskContent.needsFile);
     await page.getByLabel(deskContent.uploadFile).setInputFiles({
@@ -477,7 +460,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     );
     await expect(page.locator(".desk-form").getByRole("img").first()).toBeVisible();
     await expect(page.getByRole("button", { name: deskContent.choosePicture })).toHaveCount(0);
-    expect(readFileSync(draftOf("pictures/index.yaml"), "utf8")).toContain(
+    expect(desk.drafted("pictures/index.yaml")).toContain(
       "picture: media/drum-label-2, alt: Label of a drum",
     );
     await page.goto(`${desk.origin}/content/news/benzotriazoles-at-a-glance`);
@@ -490,7 +473,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
   });
 
   test("the button of every change reports a desk that does not answer", async ({ page }) => {
-    await openDesk(page, desk.address, "/content/products/hals-770");
+    await desk.open(page, "/content/products/hals-770");
     const storage = page.locator(".desk-form").getByLabel(/^Storage/);
     // A draft, so that there is something to publish.
     await storage.fill("Cool");
@@ -521,7 +504,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
   });
 
   test("a refused line of the stock is named at the button", async ({ page }) => {
-    await openDesk(page, desk.address, "/stock");
+    await desk.open(page, "/stock");
     await page.getByLabel("Date of ICG UV-326").fill("tomorrow");
     await page.getByLabel(deskStock.filter).fill("hals");
     await page.getByRole("button", { name: "Save 1 line" }).click();
@@ -532,7 +515,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
   test("a form links to its page in the preview and to its history, by keyboard", async ({
     page,
   }) => {
-    await openDesk(page, desk.address, "/content/news/benzotriazoles-at-a-glance");
+    await desk.open(page, "/content/news/benzotriazoles-at-a-glance");
     await page.getByRole("link", { name: deskPublish.preview, exact: true }).press("Enter");
     await expect(page).toHaveURL(
       `${desk.origin}/preview?page=${encodeURIComponent("/media-news/benzotriazoles-at-a-glance")}`,
@@ -558,10 +541,7 @@ test.describe("the desk", { tag: "@desk" }, () => {
     ]) {
       await page.goto(desk.origin + path);
       await expect(page.locator("main h1")).toBeVisible();
-      for (const theme of themes) {
-        await setTheme(page, theme);
-        await expectAccessible(page, `${path}, ${theme}`, { colours: theme === "dark" });
-      }
+      await expectFairThemes(page, path);
     }
   });
 });

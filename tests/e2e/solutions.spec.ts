@@ -40,8 +40,10 @@ test("the table of category pages is complete", { tag: "@once" }, () => {
   expect(rows.map(([slug]) => slug).sort()).toEqual(categories.map(({ slug }) => slug).sort());
 });
 
-for (const [slug, apiName, limit] of rows) {
-  test(`category page ${slug}`, { tag: "@once" }, async ({ page, request }) => {
+test("each category page has its name, benefits, industries and first products", {
+  tag: "@once",
+}, async ({ page, request }) => {
+  for (const [slug, apiName, limit] of rows) {
     const reply = await page.goto(`/products-and-solutions/${slug}`);
     expect(reply?.status()).toBe(200);
     const name = categories.find((category) => category.slug === slug)?.name ?? "";
@@ -73,8 +75,28 @@ for (const [slug, apiName, limit] of rows) {
       `/products-and-solutions/all-products/${encodeURIComponent(apiName).replaceAll("%28", "(").replaceAll("%29", ")")}`,
     );
     expect((await request.get((await all.getAttribute("href")) ?? "")).status()).toBe(200);
-  });
-}
+  }
+});
+
+test("each category page requests its products by the name and limit of §7", {
+  tag: "@once",
+}, async ({ page, visit }) => {
+  const requested: URL[] = [];
+  page.on("request", (sent) => requested.push(new URL(sent.url())));
+  await visit("/privacy");
+  for (const [slug, apiName, limit] of rows) {
+    await navigate(page, `/products-and-solutions/${slug}`);
+    await expect
+      .poll(
+        () =>
+          requested
+            .filter(({ pathname }) => pathname === "/api/products/")
+            .map(({ searchParams }) => Object.fromEntries(searchParams)),
+        slug,
+      )
+      .toContainEqual({ page: "1", limit: String(limit), categoryName: apiName });
+  }
+});
 
 test("the grid has 2 columns on a small screen, 4 from medium up", async ({ page, isMobile }) => {
   for (const path of [
@@ -134,8 +156,10 @@ test("all-products has a heading and up to 100 products of a category", { tag: "
   await expect(tiles(page)).toHaveCount(data.total);
 });
 
-for (const { key, name } of industries) {
-  test(`industry page ${key}`, { tag: "@once" }, async ({ page }) => {
+test("each industry page has a long text with sections and links to grades", {
+  tag: "@once",
+}, async ({ page }) => {
+  for (const { key, name } of industries) {
     const reply = await page.goto(`/products-and-solutions/${key}`);
     expect(reply?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
@@ -144,8 +168,8 @@ for (const { key, name } of industries) {
     // Grades in the text link to products (§2).
     expect(await main.locator('.prose a[href^="/available-stocks/"]').count()).toBeGreaterThan(2);
     expect(await main.getByRole("heading", { level: 2 }).count()).toBeGreaterThan(3);
-  });
-}
+  }
+});
 
 test("a grade in an industry's text opens its product without a reload", async ({
   page,

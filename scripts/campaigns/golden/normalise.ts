@@ -16,6 +16,7 @@ const volatile: readonly (readonly [RegExp, string])[] = [
     "(time)",
   ],
   [/\b\d{1,2} \w{3} \d{4} \d\d:\d\d (?:UTC|Gulf time)/g, "(time)"],
+  [/\bmark=[\w.-]+/g, "mark=…"],
   [/\bDTSTAMP:\S+/g, "DTSTAMP:(time)"],
 ];
 
