@@ -1,8 +1,9 @@
 /** Matches a buyer's line with a grade. */
-import type { BuyerLine, CasProblem } from "#catalogue/buyer-line.ts";
+import type { BuyerLine } from "#catalogue/buyer-line.ts";
 import { isCasNumber, nearestCasNumber } from "#catalogue/cas.ts";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { bareGrade } from "#catalogue/grade-name.ts";
+import type { CasProblem } from "#catalogue/line-rules.ts";
 import type { MatchKind } from "../match-kinds.ts";
 import { findStructure, readStructure } from "../structure.ts";
 import { isOffered } from "../warnings.ts";

@@ -1,15 +1,11 @@
 /** Parses a search term. */
-import {
-  type BuyerLine,
-  type CasProblem,
-  isRequest,
-  plainLine,
-  readBuyerLine,
-} from "#catalogue/buyer-line.ts";
+import { type BuyerLine, plainLine, readBuyerLine } from "#catalogue/buyer-line.ts";
 import { casNumberOfDigits } from "#catalogue/cas.ts";
+import { isRequest } from "#catalogue/courtesies.ts";
 import type { NotHeld } from "#catalogue/entities/products.ts";
 import { type Good, readGoods } from "#catalogue/goods.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
+import type { CasProblem } from "#catalogue/line-rules.ts";
 import { findStructure, type Structure } from "#catalogue/structure.ts";
 import { formulaKeys, joinFormula } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
