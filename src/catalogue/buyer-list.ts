@@ -2,11 +2,12 @@
 import papa from "papaparse";
 import { checkList as texts } from "#messages/check-list.ts";
 import { unitLabels } from "#messages/units.ts";
-import { type BuyerLine, type CasProblem, LINE_LENGTH_MAX, readBuyerLine } from "./buyer-line.ts";
+import { type BuyerLine, LINE_LENGTH_MAX, readBuyerLine } from "./buyer-line.ts";
 import { casNumberOfDate, casNumberOfDigits, isCasNumber } from "./cas.ts";
 import type { ColumnRole } from "./column-roles.ts";
 import { fillDittos, readDitto, withDittoRemarks } from "./ditto.ts";
 import { type GradesNamed, readGoods } from "./goods.ts";
+import type { CasProblem } from "./line-rules.ts";
 import {
   findHead,
   isHeadRow,

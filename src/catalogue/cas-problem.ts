@@ -1,6 +1,6 @@
 /** Messages for an invalid CAS number. */
-import type { CasProblem } from "#catalogue/buyer-line.ts";
 import { bareGrade } from "#catalogue/grade-name.ts";
+import type { CasProblem } from "#catalogue/line-rules.ts";
 import { buyerLine } from "#messages/buyer-line.ts";
 
 /**

@@ -4,15 +4,10 @@
  * It is split only where each part has its own quantity or is a known good, so that the commas of a
  * chemical name, "25 kg bags, 500 kg" and other names of the same good stay in one line.
  */
-import {
-  type BuyerLine,
-  deliveryNoteOf,
-  isRequest,
-  LINE_LENGTH_MAX,
-  QUANTITY_RUN,
-  readBuyerLine,
-} from "./buyer-line.ts";
+import { type BuyerLine, LINE_LENGTH_MAX, readBuyerLine } from "./buyer-line.ts";
+import { isRequest, splitDeliveryNote } from "./courtesies.ts";
 import { plainForm, withoutInvisibleMarks } from "./invisible.ts";
+import { QUANTITY_RUN } from "./line-tokens.ts";
 import { withoutMessageMarks } from "./message-marks.ts";
 import { westernDigits } from "./numbers.ts";
 import { findStructure } from "./structure.ts";
@@ -189,7 +184,7 @@ export function readGoods(
   if (!/[\s,;،؛，；、]/.test(own)) return [];
   const { parts = [], remarks = [] } = split(own, gradesNamed, readPart) ?? {};
   const last = parts.at(-1);
-  const note = last && deliveryNoteOf(last.text);
+  const note = last && splitDeliveryNote(last.text).note;
   const shared = last && EACH.test(last.text) ? last.line.quantity : undefined;
   return parts.map((part) => {
     const complete = (line: BuyerLine): BuyerLine => ({

@@ -1,24 +1,15 @@
 /** Lexicon, vocabulary, and search of problems and pages. */
 
 import type { FoundPage, FoundProblem } from "#catalogue/entities/search.ts";
-import { emptyLexicon, type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
+import { emptyLexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
 import { createPageIndex, type PageIndex } from "#catalogue/search/pages.ts";
 import { type ProblemIndex, problemIndexOf } from "#catalogue/search/problems.ts";
 import { readQuery } from "#catalogue/search/query.ts";
-import {
-  countWords,
-  memoizeVocabulary,
-  type Vocabulary,
-  vocabularyOf,
-} from "#catalogue/search/vocabulary.ts";
+import type { TermLanguage } from "#catalogue/search/query-words.ts";
+import { countWords, memoizeVocabulary, vocabularyOf } from "#catalogue/search/vocabulary.ts";
 import { type ContentSnapshot, findDocument, oncePerSnapshot } from "./snapshot.ts";
 
-export interface Language {
-  readonly lexicon: Lexicon;
-  readonly vocabulary: Vocabulary;
-}
-
-export const languageOf = oncePerSnapshot((content): Language => {
+export const languageOf = oncePerSnapshot((content): TermLanguage => {
   const words = findDocument(content, "search");
   const lexicon = words ? lexiconOf(words) : emptyLexicon;
   return {
@@ -37,10 +28,8 @@ const pageIndex = oncePerSnapshot(
     createPageIndex(findDocument(content, "pages") ?? [], languageOf(content).lexicon),
 );
 
-const readSoughtWords = (content: ContentSnapshot, term: string): string => {
-  const { lexicon, vocabulary } = languageOf(content);
-  return readQuery(term, lexicon, vocabulary, "exact").sought;
-};
+const readSoughtWords = (content: ContentSnapshot, term: string): string =>
+  readQuery(term, languageOf(content), "exact").sought;
 
 /** Best first; without a term all. */
 export const findProblems = (content: ContentSnapshot, term: string): FoundProblem[] =>

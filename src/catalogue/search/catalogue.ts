@@ -2,7 +2,8 @@
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import type { SearchAnswer } from "#catalogue/entities/search.ts";
 import { emptyLexicon, type Lexicon } from "./lexicon.ts";
-import { type Reading, readQuery, type SearchQuery, type Word } from "./query.ts";
+import { readQuery, type SearchQuery } from "./query.ts";
+import type { Reading, Word } from "./query-words.ts";
 import { ENOUGH, NEAREST, STAGES, type Stage } from "./ranks.ts";
 import {
   findMissingWords,
@@ -199,7 +200,7 @@ export function catalogueOf<T extends Searchable>(
   });
   const readAs = (term: string, reading: Reading): SearchQuery => {
     vocabulary ??= vocabularyOf(countWords(postingsOfAll()), lexicon);
-    return readQuery(term, lexicon, vocabulary, reading);
+    return readQuery(term, { lexicon, vocabulary }, reading);
   };
   const read = (term: string, exact = false): SearchQuery => {
     const query = readAs(term, exact ? "exact" : "corrected");

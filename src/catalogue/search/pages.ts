@@ -7,7 +7,7 @@ import { FILLERS as COMPLAINT_FILLERS, wordsOf } from "./problems.ts";
 import { rootOf } from "./roots.ts";
 import { isJoined } from "./terms.ts";
 import { piecesOf, searchTerm, stem } from "./text.ts";
-import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
+import { vocabularyOf } from "./vocabulary.ts";
 
 /** By the text that holds the word: title; key words; headings and summary; text. */
 const WEIGHTS = [1, 0.95, 0.6, 0.2];
@@ -126,13 +126,10 @@ export function createPageIndex(entries: readonly PageEntry[], lexicon: Lexicon)
   const counts = new Map<string, number>();
   for (const { weights } of rows)
     for (const token of weights.keys()) counts.set(token, (counts.get(token) ?? 0) + 1);
-  const tokens = [...counts.keys()].sort();
-  const vocabulary: Vocabulary = vocabularyOf({
-    tokens: tokens.join("\n"),
-    counts: tokens.map((token) => counts.get(token) ?? 0),
-  });
-  const plainWords = lexicon.words.plain ?? "";
-  const plain = vocabularyOf({ tokens: plainWords, counts: plainWords.split("\n").map(() => 1) });
+  const vocabulary = vocabularyOf(counts);
+  const plain = vocabularyOf(
+    new Map((lexicon.words.plain ?? "").split("\n").map((word) => [word, 1])),
+  );
   const rarity = (token: string): number => Math.log(1 + rows.length / (counts.get(token) ?? 1));
 
   /** Tokens with factors. `isOpen`: the word may be unfinished. */

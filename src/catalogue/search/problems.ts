@@ -6,7 +6,7 @@ import { ARABIC_FILLERS } from "./arabic-words.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { rootOf } from "./roots.ts";
 import { type Piece, piecesOf, searchTerm, stem } from "./text.ts";
-import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
+import { vocabularyOf } from "./vocabulary.ts";
 
 /** By text, in the order of {@link problemTokens}. */
 const WEIGHTS = [1, 0.95, 0.7, 0.45, 0.25];
@@ -132,11 +132,7 @@ export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon)
   const counts = new Map<string, number>();
   for (const { weights } of rows)
     for (const token of weights.keys()) counts.set(token, (counts.get(token) ?? 0) + 1);
-  const tokens = [...counts.keys()].sort();
-  const vocabulary: Vocabulary = vocabularyOf({
-    tokens: tokens.join("\n"),
-    counts: tokens.map((token) => counts.get(token) ?? 0),
-  });
+  const vocabulary = vocabularyOf(counts);
   const worth = (token: string, factor: number): readonly [string, number] => [
     token,
     factor * Math.log(1 + rows.length / (counts.get(token) ?? 1)),

@@ -7,7 +7,8 @@ import { findCategory, findIndustry } from "../taxonomy.ts";
 import { type SearchedId, searchedFields } from "./fields.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { SearchQuery, Word } from "./query.ts";
+import type { SearchQuery } from "./query.ts";
+import type { Word } from "./query-words.ts";
 import {
   fieldTexts,
   keyToken,
