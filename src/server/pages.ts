@@ -35,6 +35,17 @@ export interface PagesOptions extends PolicyOptions {
   readonly onError: (error: unknown) => void;
 }
 
+/** Equal calls of one rendering are one request to the other server. */
+function withoutRepeats(read: Read): Read {
+  const replies = new Map<string, ReturnType<Read>>();
+  return ((...call) => {
+    const key = JSON.stringify(call);
+    const reply = replies.get(key) ?? read(...call);
+    replies.set(key, reply);
+    return reply;
+  }) as Read;
+}
+
 /** A hanging server must not lose the entered values. */
 const POSTED_READ_MS = 2_000;
 
@@ -60,7 +71,7 @@ export function createPageRenderer({
   const preloaded = typeof build === "function" ? undefined : load();
   return async (request, client = "") => {
     const { render, entry } = await (preloaded ?? load());
-    const read = reader();
+    const read = remote === undefined ? reader() : withoutRepeats(reader());
     let deadline: AbortSignal | undefined;
     const readWithDeadline: Read = (...args) => {
       deadline ??= AbortSignal.timeout(POSTED_READ_MS);

@@ -24,7 +24,7 @@ import { findDocument } from "#store/snapshot.ts";
 import { createSite } from "./app.ts";
 import { followContent } from "./content.ts";
 import { createPictureMaker } from "./generated/picture-maker.ts";
-import { listAddresses, remotePageIds } from "./generated/sitemap.ts";
+import { remotePageIds } from "./generated/sitemap.ts";
 import type { Api } from "./pages.ts";
 import type { Config } from "./process/config.ts";
 import { watchDisk } from "./process/disk.ts";
@@ -113,9 +113,7 @@ function createRemoteApi(url: string, ownApi: Api, limit: RateLimit, siteUrl: st
     url,
     ownApi,
     limit,
-    createDocumentFilter(async () =>
-      listAddresses(await remotePageIds(items), []).map(({ path }) => path),
-    ),
+    createDocumentFilter(() => remotePageIds(items)),
   );
 }
 
