@@ -1,6 +1,7 @@
 /** Renders pages with React Router. */
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { ByteBudget } from "#api/byte-budget.ts";
 import { orAborted } from "#api/deadline.ts";
 import type { SentMarks } from "#api/sent-marks.ts";
 import type { Read } from "#contract/api.ts";
@@ -17,6 +18,7 @@ export type Api = (
 type EntryModule = Record<
   | "apiFetch"
   | "apiRead"
+  | "fileMemory"
   | "formClient"
   | "sentMarks"
   | "siteUrl"
@@ -30,6 +32,8 @@ export interface PagesOptions extends PolicyOptions {
   readonly api: Api;
   readonly reader: () => Read;
   readonly sentMarks: SentMarks;
+  /** Shared with the API. */
+  readonly fileMemory: ByteBudget;
   /** A function if the build can change at runtime. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly onError: (error: unknown) => void;
@@ -56,6 +60,7 @@ export function createPageRenderer({
   api,
   reader,
   sentMarks,
+  fileMemory,
   build,
   onError,
   ...policy
@@ -85,6 +90,7 @@ export function createPageRenderer({
     );
     context.set(entry.formClient, client);
     context.set(entry.sentMarks, sentMarks);
+    context.set(entry.fileMemory, fileMemory);
     context.set(entry.siteUrl, siteUrl);
     context.set(entry.siteCapabilities, remote === undefined ? capabilities : []);
     context.set(entry.scriptNonce, nonce);

@@ -2,8 +2,9 @@
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi } from "#api/app.ts";
-import { JSON_MAX_BYTES, MULTIPART_MAX_BYTES } from "#api/body.ts";
+import { JSON_MAX_BYTES } from "#api/body.ts";
 import { FORMS_PER_MINUTE, UPLOADS_PER_DAY } from "#api/client-limits.ts";
+import { MULTIPART_MAX_BYTES } from "#api/multipart.ts";
 import { formEndpoints } from "#contract/api-forms.ts";
 import { contactFields } from "#contract/forms/contact.ts";
 import type { DeclaredField } from "#contract/forms.ts";

@@ -2,6 +2,8 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ByteBudget } from "#api/byte-budget.ts";
+import { FILES_MAX_BYTES } from "#api/multipart.ts";
 import { createSentMarks } from "#api/sent-marks.ts";
 import { readOver } from "#app/data/api.ts";
 import { sendLead } from "#app/data/leads.ts";
@@ -73,6 +75,7 @@ beforeAll(async () => {
     reader: () => read,
     build,
     sentMarks: createSentMarks(async () => "secret"),
+    fileMemory: new ByteBudget(FILES_MAX_BYTES),
     siteUrl: "http://site.test",
     onError: (error) => crashes.push(error),
     remote: other.url,
