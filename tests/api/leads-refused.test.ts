@@ -233,10 +233,15 @@ describe.each(engines)("forms on %s", (engine) => {
     };
     for (const path of Object.values(formEndpoints).map(({ path }) => path))
       expect(Object.keys(description.paths[path]?.post?.responses ?? {}), path).toEqual([
-        ...["201", "400", "413", "415"],
+        "201",
+        "400",
+        "413",
+        "415",
         // An unknown unit (discovery.md §13).
         ...(path === "/enquiries" ? ["422"] : []),
-        ...["429", "503", "507"],
+        "429",
+        "503",
+        "507",
       ]);
     const schema =
       description.paths["/landing/contact"]?.post?.requestBody.content["application/json"]?.schema;
