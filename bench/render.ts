@@ -11,6 +11,8 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
 import { createReader } from "#api/app.ts";
+import { ByteBudget } from "#api/byte-budget.ts";
+import { FILES_MAX_BYTES } from "#api/multipart.ts";
 import { createSentMarks } from "#api/sent-marks.ts";
 import { BROTLI_QUALITY, GZIP_LEVEL, storeReply } from "#server/page-cache.ts";
 import { createPageRenderer } from "#server/pages.ts";
@@ -62,6 +64,7 @@ let inApi = 0;
 const render = createPageRenderer({
   build,
   sentMarks: createSentMarks(async () => "secret"),
+  fileMemory: new ByteBudget(FILES_MAX_BYTES),
   siteUrl: SITE,
   onError: complain,
   api: () => new Response(null, { status: 404 }),

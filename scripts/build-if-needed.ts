@@ -56,8 +56,15 @@ export const buildSite = (): void =>
   buildIfNeeded({
     built: "build/server/index.js",
     sources: [
-      ...["src/app", "src/catalogue", "src/contract", "src/messages", "src/model", "public"],
-      ...["vite.config.ts", "react-router.config.ts", "package-lock.json"],
+      "src/app",
+      "src/catalogue",
+      "src/contract",
+      "src/messages",
+      "src/model",
+      "public",
+      "vite.config.ts",
+      "react-router.config.ts",
+      "package-lock.json",
     ],
     command: ["react-router", "build", "--logLevel", "warn"],
   });
@@ -66,15 +73,13 @@ export const buildDesk = (): void =>
   buildIfNeeded({
     built: "build/desk/index.html",
     sources: [
-      ...[
-        "src/desk",
-        "src/app/ui",
-        "src/app/styles",
-        "src/catalogue",
-        "src/contract",
-        "src/messages",
-        "src/model",
-      ],
+      "src/desk",
+      "src/app/ui",
+      "src/app/styles",
+      "src/catalogue",
+      "src/contract",
+      "src/messages",
+      "src/model",
       "vite.desk.config.ts",
       "package-lock.json",
     ],

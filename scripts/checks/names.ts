@@ -8,8 +8,18 @@ import { parseSync } from "vite";
 
 /** Exports that React Router looks for. */
 const CONVENTIONS = new Set([
-  ...["action", "clientAction", "clientLoader", "handle", "handleError", "headers", "Layout"],
-  ...["ErrorBoundary", "links", "loader", "meta", "shouldRevalidate"],
+  "action",
+  "clientAction",
+  "clientLoader",
+  "handle",
+  "handleError",
+  "headers",
+  "Layout",
+  "ErrorBoundary",
+  "links",
+  "loader",
+  "meta",
+  "shouldRevalidate",
 ]);
 const isRouteModule = (file: string): boolean =>
   /^src\/app\/(?:routes\/|root\.|entry\.)/.test(file);

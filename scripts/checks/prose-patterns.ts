@@ -16,17 +16,15 @@ const PROOFREADING = ["check-recommendations", "check-industries", "check-hazard
 const fields = new Set([
   // Names are matched as names; SMILES is a notation.
   ...Object.keys(productFile.entries).filter((name) => name !== "name" && name !== "smiles"),
-  ...[
-    "detail",
-    "clp",
-    "candidate",
-    "annexXiv",
-    "annexXvii",
-    "pops",
-    "transport",
-    "foodEu",
-    "foodUs",
-  ],
+  "detail",
+  "clp",
+  "candidate",
+  "annexXiv",
+  "annexXvii",
+  "pops",
+  "transport",
+  "foodEu",
+  "foodUs",
 ]);
 const ON_TEXT = new Set([
   "match",

@@ -7,16 +7,20 @@ import { errors } from "#messages/errors.ts";
 import { quotaMessages } from "#messages/validation.ts";
 import { QuotaExceeded } from "#store/quota.ts";
 import { withLockWait } from "#store/sqlite.ts";
-import { BodyRefused, readJson, readMultipart, type SentForm } from "./body.ts";
+import { BodyRefused, readJson, type SentForm } from "./body.ts";
+import { ByteBudget } from "./byte-budget.ts";
 import { limitForms, limitUploads, type RateLimit, TOO_MANY } from "./client-limits.ts";
 import { ANSWER_MS, orAborted } from "./deadline.ts";
 import { describeJson, fail, failure } from "./envelope.ts";
+import { FILES_MAX_BYTES, readMultipart } from "./multipart.ts";
 
 export interface LeadsOptions extends Omit<AcceptOptions, "signal"> {
   /** For the rate limit; undefined disables it. */
   readonly clientOf?: ((c: Context) => string) | undefined;
   /** Shared with other endpoints that accept posts. */
   readonly limit?: RateLimit | undefined;
+  /** Shared with the pages' forms. */
+  readonly fileMemory?: ByteBudget | undefined;
   /** From the end of the body. A slower form is not stored. */
   readonly answerMs?: number | undefined;
   readonly onError?: ((error: Error) => void) | undefined;
@@ -72,6 +76,7 @@ export function leadsApi(options: LeadsOptions) {
     answerMs = ANSWER_MS,
     onError = () => undefined,
     limit = limitForms(),
+    fileMemory: memory = new ByteBudget(FILES_MAX_BYTES),
   } = options;
   const limitFiles = limitUploads();
 
@@ -94,7 +99,7 @@ export function leadsApi(options: LeadsOptions) {
     }
     let form: SentForm | undefined;
     try {
-      const sent = await (isMultipart ? readMultipart : readJson)(c.req.raw);
+      const sent = await (isMultipart ? readMultipart(c.req.raw, { memory }) : readJson(c.req.raw));
       form = sent;
       const signal = AbortSignal.timeout(answerMs);
       const result = await orAborted(

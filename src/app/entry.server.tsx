@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { scriptsAfterPaint } from "./after-paint.ts";
 
-export { formClient, sentMarks } from "./data/posted.server.ts";
+export { fileMemory, formClient, sentMarks } from "./data/posted.server.ts";
 export { apiFetch, apiRead } from "./data/queries.ts";
 export { siteCapabilities, siteUrl } from "./data/site.ts";
 

@@ -104,15 +104,13 @@ it("changes: the days of all grades, newest first, by id on one day", () => {
 });
 
 const contact = (id: string, stated: Partial<FoodContactRow> = {}): FoodContactRow => ({
-  ...{
-    id,
-    name: `ICG ${id.toUpperCase()}`,
-    cas: "",
-    fcm: "",
-    restrictions: "",
-    us: "",
-    usRestrictions: "",
-  },
+  id,
+  name: `ICG ${id.toUpperCase()}`,
+  cas: "",
+  fcm: "",
+  restrictions: "",
+  us: "",
+  usRestrictions: "",
   ...stated,
 });
 const contacts = [

@@ -100,8 +100,8 @@ const PACKAGE_MAX: Partial<Readonly<Record<Unit | "other", number>>> = {
 const ANY_PACKAGE_MAX = 1500;
 const PACKAGE_MIN = 5;
 const USUAL_KG = [
-  ...[5, 10, 15, 20, 22.68, 25, 30, 40, 50, 100, 120, 125, 150, 160, 170, 175, 180, 190, 200, 210],
-  ...[215, 220, 225, 250, 500, 600, 700, 750, 800, 900, 1000, 1100, 1200, 1250],
+  5, 10, 15, 20, 22.68, 25, 30, 40, 50, 100, 120, 125, 150, 160, 170, 175, 180, 190, 200, 210, 215,
+  220, 225, 250, 500, 600, 700, 750, 800, 900, 1000, 1100, 1200, 1250,
 ];
 /** Gross weight by net weight, with usual packages. */
 const GROSS_RATIO = [1.005, 1.15] as const;

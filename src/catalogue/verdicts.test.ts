@@ -9,7 +9,11 @@ const row = (
   state?: RegulatoryRow["state"],
   more: Partial<RegulatoryRow> = {},
 ): RegulatoryRow => ({
-  ...{ regime, value: "", act: "", checked: "", certainty: "source" },
+  regime,
+  value: "",
+  act: "",
+  checked: "",
+  certainty: "source",
   ...(state ? { state } : {}),
   ...more,
 });
@@ -39,7 +43,10 @@ describe("verdicts", () => {
   it("are in order of legal force, at most four", () => {
     const goods = row("transport", "listed", { short: "UN 3077, 9, III" });
     expect(regimesOf(row("pops", "not-listed"), goods, cfr, food, svhc)).toEqual([
-      ...["reach-candidate listed", "food-eu listed", "food-us listed", "transport listed"],
+      "reach-candidate listed",
+      "food-eu listed",
+      "food-us listed",
+      "transport listed",
     ]);
     expect(verdictsOf(block(food, cfr, goods)).map(({ short }) => short)).toEqual([
       "FCM 433, SML 6 mg/kg",

@@ -44,14 +44,12 @@ describe("colours", () => {
 
   it("are the site's own, on paper", () => {
     expect({ ink, paper, line: ruleColour, petrol, amber, white }).toEqual({
-      ...{
-        ink: token("ink"),
-        paper: token("ground"),
-        line: token("line"),
-        petrol: token("petrol"),
-        amber: token("amber"),
-        white: token("surface"),
-      },
+      ink: token("ink"),
+      paper: token("ground"),
+      line: token("line"),
+      petrol: token("petrol"),
+      amber: token("amber"),
+      white: token("surface"),
     });
     expect(contrast(slate, paper)).toBeGreaterThanOrEqual(7);
     const angles = new Map(

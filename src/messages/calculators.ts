@@ -193,8 +193,12 @@ export const calculators = {
       "hals-nor": "HALS with N–OR",
     },
     elements: {
-      ...{ phosphite: "phosphorus", phosphorus: "phosphorus", bromine: "bromine" },
-      ...{ "hals-nh": "amine nitrogen", "hals-nr": "amine nitrogen", "hals-nor": "amine nitrogen" },
+      phosphite: "phosphorus",
+      phosphorus: "phosphorus",
+      bromine: "bromine",
+      "hals-nh": "amine nitrogen",
+      "hals-nr": "amine nitrogen",
+      "hals-nor": "amine nitrogen",
     },
     /** `hals-770` as the trade writes it. */
     nameOf: (id: string) => id.toUpperCase().replace(/^(AO|HALS|BSB|RP|PR)-/, "$1 "),
@@ -287,12 +291,12 @@ export const calculators = {
     title: "Isocyanate for polyol and water",
     isocyanate: "Isocyanate",
     names: {
-      ...{ "tdi-80": "TDI 80, 48.3 % NCO", "mdi-100": "MDI, 33.6 % NCO", pmdi: "PMDI, 31.5 % NCO" },
-      ...{
-        hdi: "HDI, 50.0 % NCO",
-        ipdi: "IPDI, 37.8 % NCO",
-        "hdi-trimer": "HDI trimer, 21.8 % NCO",
-      },
+      "tdi-80": "TDI 80, 48.3 % NCO",
+      "mdi-100": "MDI, 33.6 % NCO",
+      pmdi: "PMDI, 31.5 % NCO",
+      hdi: "HDI, 50.0 % NCO",
+      ipdi: "IPDI, 37.8 % NCO",
+      "hdi-trimer": "HDI trimer, 21.8 % NCO",
     },
     own: "My own, by NCO content",
     nco: "NCO content",

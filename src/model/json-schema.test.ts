@@ -22,17 +22,15 @@ describe("fields of a value", () => {
         packages: [{ kg: 25 }, { kg: 200 }],
       }),
     ).toEqual([
-      ...[
-        "",
-        "name",
-        "maker",
-        "maker.city",
-        "packages",
-        "packages.0",
-        "packages.0.kg",
-        "packages.1",
-        "packages.1.kg",
-      ],
+      "",
+      "name",
+      "maker",
+      "maker.city",
+      "packages",
+      "packages.0",
+      "packages.0.kg",
+      "packages.1",
+      "packages.1.kg",
     ]);
     expect(placesOf({ name: "UV-531" })).toEqual(["", "name"]);
   });

@@ -2,6 +2,8 @@
 import { request } from "node:http";
 import { createContext } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { ByteBudget } from "#api/byte-budget.ts";
+import { FILES_MAX_BYTES } from "#api/multipart.ts";
 import type { NoteSearch } from "#api/searches.ts";
 import { createSentMarks } from "#api/sent-marks.ts";
 import { BUSY } from "#api/work-queue.ts";
@@ -37,6 +39,7 @@ const contexts = Object.fromEntries(
     "apiFetch",
     "apiRead",
     "formClient",
+    "fileMemory",
     "sentMarks",
     "siteUrl",
     "siteCapabilities",
@@ -93,6 +96,7 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
     reader: () => async () => undefined,
     build,
     sentMarks: createSentMarks(async () => "secret"),
+    fileMemory: new ByteBudget(FILES_MAX_BYTES),
     assets: undefined,
     company: "ICG Chemicals",
     makePicture: async () => undefined,

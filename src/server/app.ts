@@ -27,7 +27,7 @@ import { securityHeaders } from "./security-headers.ts";
 export interface SiteOptions
   extends Pick<
       ContentRepliesOptions,
-      "api" | "reader" | "sentMarks" | "build" | "development" | "company"
+      "api" | "reader" | "sentMarks" | "fileMemory" | "build" | "development" | "company"
     >,
     Pick<ContentFilesOptions, "makePicture"> {
   readonly config: Config;

@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { BUSY_RETRY_S, Busy } from "#api/work-queue.ts";
 import { RETRY_S } from "./content-replies.ts";
 import type { SiteEnv } from "./env.ts";
-import { respondJson } from "./note.ts";
+import { respondJson } from "./json-reply.ts";
 import type { Logger } from "./process/log.ts";
 
 export const BAD_ADDRESS = "Bad address";

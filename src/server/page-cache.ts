@@ -43,7 +43,7 @@ export async function storeReply(response: Response): Promise<StoredReply> {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}`;
   const isCompressed =
     compressible.test(headers["content-type"] ?? "") && body.length > COMPRESSED_MIN_BYTES;
-  const createVariant = (encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Variant => {
+  const buildVariant = (encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Variant => {
     const { "content-type": type, ...shared } = headers;
     const notModified: Record<string, string> = {
       ...shared,
@@ -55,7 +55,7 @@ export async function storeReply(response: Response): Promise<StoredReply> {
     if (isCompressed && encoding !== "identity") all["content-encoding"] = encoding;
     return { body: bytes, headers: all, notModified };
   };
-  const identity = createVariant("identity", body);
+  const identity = buildVariant("identity", body);
   if (!isCompressed)
     return {
       status: response.status,
@@ -77,8 +77,8 @@ export async function storeReply(response: Response): Promise<StoredReply> {
     etag,
     size: body.length + br.length + gz.length,
     variants: {
-      br: createVariant("br", exactCopy(br)),
-      gzip: createVariant("gzip", exactCopy(gz)),
+      br: buildVariant("br", exactCopy(br)),
+      gzip: buildVariant("gzip", exactCopy(gz)),
       identity,
     },
   };

@@ -1,6 +1,7 @@
 /** Renders pages with React Router. */
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { ByteBudget } from "#api/byte-budget.ts";
 import { orAborted } from "#api/deadline.ts";
 import type { SentMarks } from "#api/sent-marks.ts";
 import type { Read } from "#contract/api.ts";
@@ -17,6 +18,7 @@ export type Api = (
 type EntryModule = Record<
   | "apiFetch"
   | "apiRead"
+  | "fileMemory"
   | "formClient"
   | "sentMarks"
   | "siteUrl"
@@ -30,9 +32,22 @@ export interface PagesOptions extends PolicyOptions {
   readonly api: Api;
   readonly reader: () => Read;
   readonly sentMarks: SentMarks;
+  /** Shared with the API. */
+  readonly fileMemory: ByteBudget;
   /** A function if the build can change at runtime. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly onError: (error: unknown) => void;
+}
+
+/** Equal calls of one rendering are one request to the other server. */
+function withoutRepeats(read: Read): Read {
+  const replies = new Map<string, ReturnType<Read>>();
+  return ((...call) => {
+    const key = JSON.stringify(call);
+    const reply = replies.get(key) ?? read(...call);
+    replies.set(key, reply);
+    return reply;
+  }) as Read;
 }
 
 /** A hanging server must not lose the entered values. */
@@ -45,6 +60,7 @@ export function createPageRenderer({
   api,
   reader,
   sentMarks,
+  fileMemory,
   build,
   onError,
   ...policy
@@ -60,7 +76,7 @@ export function createPageRenderer({
   const preloaded = typeof build === "function" ? undefined : load();
   return async (request, client = "") => {
     const { render, entry } = await (preloaded ?? load());
-    const read = reader();
+    const read = remote === undefined ? reader() : withoutRepeats(reader());
     let deadline: AbortSignal | undefined;
     const readWithDeadline: Read = (...args) => {
       deadline ??= AbortSignal.timeout(POSTED_READ_MS);
@@ -74,6 +90,7 @@ export function createPageRenderer({
     );
     context.set(entry.formClient, client);
     context.set(entry.sentMarks, sentMarks);
+    context.set(entry.fileMemory, fileMemory);
     context.set(entry.siteUrl, siteUrl);
     context.set(entry.siteCapabilities, remote === undefined ? capabilities : []);
     context.set(entry.scriptNonce, nonce);

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { isSecret } from "#store/secret.ts";
 import { clientAddress, isLoopback } from "./client.ts";
 import type { SiteEnv } from "./env.ts";
-import { respondJson } from "./note.ts";
+import { respondJson } from "./json-reply.ts";
 import type { Config } from "./process/config.ts";
 import type { Metrics } from "./process/metrics.ts";
 import type { Readiness } from "./process/readiness.ts";

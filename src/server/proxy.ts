@@ -7,9 +7,10 @@ import { envelope, UNAVAILABLE } from "#api/envelope.ts";
 import { documentsOfCatalogue, type RelatedText } from "#catalogue/content.ts";
 import { brochureFilePath } from "#contract/api.ts";
 import { API_PATH, SITE_API_PATH } from "#contract/api-paths.ts";
-import { contentPath } from "#contract/paths.ts";
+import { contentPath, productPath } from "#contract/paths.ts";
 import { routes } from "#contract/routes.ts";
 import { kindOf } from "#model/kinds.ts";
+import { listAddresses, type RemotePageIds } from "./generated/sitemap.ts";
 import type { Api } from "./pages.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -186,8 +187,26 @@ export const createProxy =
     }
   };
 
-/** Of that server: products, texts, events, jobs. */
-type ItemPaths = () => Promise<readonly string[]>;
+/** Pages of that server's products, texts, events and jobs. */
+interface RemotePages {
+  readonly paths: ReadonlySet<string>;
+  readonly productsByName: ReadonlyMap<string, string>;
+}
+const noPages: RemotePages = { paths: new Set(), productsByName: new Map() };
+
+/** @param html name of a product, or a link's text */
+const nameKey = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+
+function listRemotePages(ids: RemotePageIds): RemotePages {
+  const productsByName = new Map<string, string>();
+  for (const [id, name] of ids.productNames) productsByName.set(nameKey(name), productPath(id));
+  return { paths: new Set(listAddresses(ids, []).map(({ path }) => path)), productsByName };
+}
 
 /** Age at which paths are loaded again; `RETRY_MS` after a failure. */
 const FRESH_MS = 300_000;
@@ -201,37 +220,39 @@ const matchesAny = (pages: typeof routes, path: string): boolean =>
   pages.some((page) => matchPath(page.path, path));
 
 /**
- * Removes what does not fit another catalogue: numbers of grades, problem pages, links to missing
- * pages.
- * @param items pages of that server
+ * Links names of grades to the products of that server (§2), and removes what does not fit another
+ * catalogue: numbers of grades, problem pages, links to missing pages.
  */
 export function createDocumentFilter(
-  items: ItemPaths,
+  loadIds: () => Promise<RemotePageIds>,
   clock: () => number = Date.now,
 ): (document: unknown) => Promise<unknown> {
-  let known: { readonly until: number; readonly paths: Promise<ReadonlySet<string>> } | undefined;
-  const loadPaths = (): Promise<ReadonlySet<string>> => {
+  let known: { readonly until: number; readonly pages: Promise<RemotePages> } | undefined;
+  const loadPages = (): Promise<RemotePages> => {
     if (!known || clock() > known.until) {
-      const found = items().then(
-        (list) => new Set(list),
-        () => {
-          if (known) known = { ...known, until: clock() + RETRY_MS };
-          return new Set<string>();
-        },
-      );
-      known = { until: clock() + FRESH_MS, paths: found };
+      const pages = loadIds().then(listRemotePages, () => {
+        if (known) known = { ...known, until: clock() + RETRY_MS };
+        return noPages;
+      });
+      known = { until: clock() + FRESH_MS, pages };
     }
-    return known.paths;
+    return known.pages;
   };
   return async (document) => {
     const text = JSON.stringify(document) ?? "null";
-    const knownPaths =
-      text.includes('href=\\"/') || text.includes('"texts"')
-        ? await loadPaths()
-        : new Set<string>();
+    const { paths, productsByName } =
+      text.includes('href=\\"/') || text.includes('"texts"') ? await loadPages() : noPages;
     const isAvailable = (address: string): boolean => {
       const path = address.split(/[?#]/)[0] ?? "";
-      return !matchesAny(ownPages, path) && (!matchesAny(itemPages, path) || knownPaths.has(path));
+      return !matchesAny(ownPages, path) && (!matchesAny(itemPages, path) || paths.has(path));
+    };
+    const mendLink = (whole: string, address: string, inside: string): string => {
+      // The importer linked the name to the site's own id.
+      const product = address.startsWith(productPath(""))
+        ? productsByName.get(nameKey(inside))
+        : undefined;
+      if (product) return whole.replace(`href="${address}"`, `href="${product}"`);
+      return isAvailable(address) ? whole : inside;
     };
     return JSON.parse(text, (key, value: unknown) => {
       if ((key === "count" || key === "total") && typeof value === "number") return undefined;
@@ -240,11 +261,7 @@ export function createDocumentFilter(
         return (value as RelatedText[]).filter(({ type, id }) =>
           isAvailable(contentPath(type, id)),
         );
-      return typeof value === "string"
-        ? value.replace(link, (all, address: string, inside: string) =>
-            isAvailable(address) ? all : inside,
-          )
-        : value;
+      return typeof value === "string" ? value.replace(link, mendLink) : value;
     });
   };
 }

@@ -1,11 +1,35 @@
 import { expect, it } from "vitest";
+import type { RemotePageIds } from "./generated/sitemap.ts";
 import { createDocumentFilter } from "./proxy.ts";
 
+/** Names by id, and the ids of articles. */
+const pagesOf = (
+  products: Readonly<Record<string, string>>,
+  articles: readonly string[] = [],
+): RemotePageIds => ({
+  products: Object.keys(products),
+  productNames: new Map(Object.entries(products)),
+  contents: articles.map((_id) => ({ _id, type: "Article", publish_date: "" })),
+  events: [],
+  jobs: [],
+});
 const link = (id: string) =>
   `<p>Take <a class="grade" href="/available-stocks/${id}">ICG <b>531</b></a>, <a href="/contact">ask</a>.</p>`;
 
+it("links names of grades to that server's products of the same name (§2)", async () => {
+  const change = createDocumentFilter(async () =>
+    pagesOf({ "65f0 c0": "icg  UV-531 ", "65f0c1": "ICG UV-5310" }),
+  );
+  const html = (id: string) =>
+    `<p><a href="/available-stocks/${id}">ICG\u00a0<b>UV-531</b></a> or <a href="/contact">ICG UV-531</a></p>`;
+  expect(await change({ html: html("uv-531") })).toEqual({ html: html("65f0%20c0") });
+  const other = (name: string) => `<a href="/available-stocks/uv-531">${name}</a>`;
+  for (const name of ["ICG UV-53", "UV-531"])
+    expect(await change({ html: other(name) })).toEqual({ html: name });
+});
+
 it("keeps links to grades that the server has, and takes the others and the counts away", async () => {
-  const change = createDocumentFilter(async () => ["/available-stocks/uv-531", "/article/held"]);
+  const change = createDocumentFilter(async () => pagesOf({ "uv-531": "UV-531" }, ["held"]));
   expect(
     await change({
       count: 3,
@@ -22,7 +46,7 @@ it("keeps links to grades that the server has, and takes the others and the coun
 });
 
 it("removes links to pages that need the site's own catalogue, and to texts that the server lacks", async () => {
-  const change = createDocumentFilter(async () => ["/article/held"]);
+  const change = createDocumentFilter(async () => pagesOf({}, ["held"]));
   const html = (path: string): string => `<a href="${path}">text</a>`;
   for (const path of [
     "/problems",
@@ -48,7 +72,7 @@ it("removes links to pages that need the site's own catalogue, and to texts that
 });
 
 it("leaves nothing of a reply without a document", async () => {
-  expect(await createDocumentFilter(async () => [])(undefined)).toBeNull();
+  expect(await createDocumentFilter(async () => pagesOf({}))(undefined)).toBeNull();
 });
 
 it("asks for the ids once in five minutes, after half a minute when they could not be had, and not at all without links", async () => {
@@ -59,7 +83,7 @@ it("asks for the ids once in five minutes, after half a minute when they could n
     async () => {
       calls += 1;
       if (fails) throw new Error("away");
-      return ["/available-stocks/uv-531"];
+      return pagesOf({ "uv-531": "UV-531" });
     },
     () => now,
   );

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { rateLimit, TOO_MANY } from "#api/client-limits.ts";
 import { clientAddress, clientKey, isLoopback } from "./client.ts";
 import type { SiteEnv } from "./env.ts";
-import { respondJson } from "./note.ts";
+import { respondJson } from "./json-reply.ts";
 
 /** A page is some 30 counted requests; a visitor may view one a second. */
 export const REQUESTS_PER_WINDOW = 300;

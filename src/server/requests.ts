@@ -8,7 +8,7 @@ import { routes } from "#contract/routes.ts";
 import { parseTarget, trimPath, withOneSlash } from "./addresses.ts";
 import type { SiteEnv } from "./env.ts";
 import { BAD_ADDRESS } from "./errors.ts";
-import { respondJson } from "./note.ts";
+import { respondJson } from "./json-reply.ts";
 import type { Metrics } from "./process/metrics.ts";
 
 const NOWHERE = "/404";

@@ -7,7 +7,9 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createApi, createReader } from "#api/app.ts";
+import { ByteBudget } from "#api/byte-budget.ts";
 import { limitForms, type RateLimit } from "#api/client-limits.ts";
+import { FILES_MAX_BYTES } from "#api/multipart.ts";
 import { createSentMarks } from "#api/sent-marks.ts";
 import { workQueue } from "#api/work-queue.ts";
 import { readOver } from "#app/data/api.ts";
@@ -24,7 +26,7 @@ import { findDocument } from "#store/snapshot.ts";
 import { createSite } from "./app.ts";
 import { followContent } from "./content.ts";
 import { createPictureMaker } from "./generated/picture-maker.ts";
-import { listAddresses, remotePageIds } from "./generated/sitemap.ts";
+import { remotePageIds } from "./generated/sitemap.ts";
 import type { Api } from "./pages.ts";
 import type { Config } from "./process/config.ts";
 import { watchDisk } from "./process/disk.ts";
@@ -113,9 +115,7 @@ function createRemoteApi(url: string, ownApi: Api, limit: RateLimit, siteUrl: st
     url,
     ownApi,
     limit,
-    createDocumentFilter(async () =>
-      listAddresses(await remotePageIds(items), []).map(({ path }) => path),
-    ),
+    createDocumentFilter(() => remotePageIds(items)),
   );
 }
 
@@ -145,6 +145,7 @@ export async function startSite(
   });
   const webhook = createWebhook({ db, log, target: config.webhook });
   const limit = limitForms();
+  const fileMemory = new ByteBudget(FILES_MAX_BYTES);
   const searches = startSearchCounter({ db, content: followed.current, log });
   const onError = (error: Error): void => {
     if (!isAborted(error)) log.error({ err: error }, "API failed");
@@ -157,6 +158,7 @@ export async function startSite(
     leads: {
       clientOf: (c) => (c.env as { client?: string } | undefined)?.client ?? "unknown",
       limit,
+      fileMemory,
       quota: config.quota,
       onHalfFull: () =>
         log.warn(config.quota, "HALF of what visitors may store is used: see STORE_MAX_MB"),
@@ -200,6 +202,7 @@ export async function startSite(
       return createReader({ content: async () => snapshot, onError });
     },
     sentMarks: createSentMarks(() => readDatabaseSecret(db)),
+    fileMemory,
     build,
     assets: vite ? undefined : join(BUILD, "client"),
     development: vite !== undefined,

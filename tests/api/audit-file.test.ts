@@ -52,13 +52,13 @@ async function recordsOf(bytes: Uint8Array): Promise<Record<string, string>[]> {
 const GRADES = ["n-hexane", "mb-black-40", "mb-uv-20"] as const;
 const FACTS = [
   {
-    ...{
-      id: "n-hexane",
-      regime: "REACH Candidate List",
-      state: "listed",
-      listed_since: "2026-02-04",
-    },
-    ...{ list_date: "04 Feb 2026", checked_on: "2026-11-23", certainty: "checked" },
+    id: "n-hexane",
+    regime: "REACH Candidate List",
+    state: "listed",
+    listed_since: "2026-02-04",
+    list_date: "04 Feb 2026",
+    checked_on: "2026-11-23",
+    certainty: "checked",
   },
   {
     id: "mb-black-40",

@@ -2,8 +2,9 @@
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi } from "#api/app.ts";
-import { JSON_MAX_BYTES, MULTIPART_MAX_BYTES } from "#api/body.ts";
+import { JSON_MAX_BYTES } from "#api/body.ts";
 import { FORMS_PER_MINUTE, UPLOADS_PER_DAY } from "#api/client-limits.ts";
+import { MULTIPART_MAX_BYTES } from "#api/multipart.ts";
 import { formEndpoints } from "#contract/api-forms.ts";
 import { contactFields } from "#contract/forms/contact.ts";
 import type { DeclaredField } from "#contract/forms.ts";
@@ -232,10 +233,15 @@ describe.each(engines)("forms on %s", (engine) => {
     };
     for (const path of Object.values(formEndpoints).map(({ path }) => path))
       expect(Object.keys(description.paths[path]?.post?.responses ?? {}), path).toEqual([
-        ...["201", "400", "413", "415"],
+        "201",
+        "400",
+        "413",
+        "415",
         // An unknown unit (discovery.md §13).
         ...(path === "/enquiries" ? ["422"] : []),
-        ...["429", "503", "507"],
+        "429",
+        "503",
+        "507",
       ]);
     const schema =
       description.paths["/landing/contact"]?.post?.requestBody.content["application/json"]?.schema;

@@ -1,6 +1,8 @@
 /** Scheduled and closed items. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApi, createReader } from "#api/app.ts";
+import { ByteBudget } from "#api/byte-budget.ts";
+import { FILES_MAX_BYTES } from "#api/multipart.ts";
 import { createSentMarks } from "#api/sent-marks.ts";
 import * as entry from "#app/entry.server.tsx";
 import { formEndpoints } from "#contract/api-forms.ts";
@@ -124,6 +126,7 @@ async function startProcess(db: Database, dataDir: string, now: () => Date): Pro
     reader: () => read,
     build: oneRouteBuild({ ...entry, default: page }),
     sentMarks: createSentMarks(async () => "secret"),
+    fileMemory: new ByteBudget(FILES_MAX_BYTES),
     assets: undefined,
     company: "ICG Chemicals",
     makePicture: async () => undefined,

@@ -25,22 +25,26 @@ interface AnySchema {
 }
 
 const wrongValues = (longest: number): readonly unknown[] => [
-  ...[
-    undefined,
-    null,
-    true,
-    7,
-    -1,
-    1e12,
-    Number.NaN,
-    "",
-    " ",
-    "x",
-    "\0",
-    "x".repeat(longest),
-    "é\u200E",
-  ],
-  ...[[], [7], [null], [[]], {}, { unknown: 1 }, new Date(0)],
+  undefined,
+  null,
+  true,
+  7,
+  -1,
+  1e12,
+  Number.NaN,
+  "",
+  " ",
+  "x",
+  "\0",
+  "x".repeat(longest),
+  "é\u200E",
+  [],
+  [7],
+  [null],
+  [[]],
+  {},
+  { unknown: 1 },
+  new Date(0),
 ];
 const DEEPEST = 6;
 

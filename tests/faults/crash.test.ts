@@ -4,6 +4,8 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
+import { ByteBudget } from "#api/byte-budget.ts";
+import { FILES_MAX_BYTES } from "#api/multipart.ts";
 import { createSentMarks } from "#api/sent-marks.ts";
 import { createPageRenderer } from "#server/pages.ts";
 import { contentSource } from "#store/content-source.ts";
@@ -44,6 +46,7 @@ describeBuilt("a page that crashes", () => {
         reader: () => createReader({ content: contentSource(site.db) }),
         build: broken("/media-news", part),
         sentMarks: createSentMarks(async () => "secret"),
+        fileMemory: new ByteBudget(FILES_MAX_BYTES),
         siteUrl: "http://site.test",
         onError: (error) => faults.push(error),
         remote: undefined,

@@ -73,19 +73,15 @@ it.each(engines)(
 
 /** Steps of the former schema, when content had eight tables. */
 const FORMER_STEPS = [
-  ...[
-    "2026-11-21-first",
-    "2026-11-21-scale",
-    "2026-11-22-bounds",
-    "2026-11-22-enquiries",
-    "2026-11-22-search",
-  ],
-  ...[
-    "2026-11-22-search-facets",
-    "2026-11-23-email-key",
-    "2026-11-23-lead-states",
-    "2026-11-23-search-index",
-  ],
+  "2026-11-21-first",
+  "2026-11-21-scale",
+  "2026-11-22-bounds",
+  "2026-11-22-enquiries",
+  "2026-11-22-search",
+  "2026-11-22-search-facets",
+  "2026-11-23-email-key",
+  "2026-11-23-lead-states",
+  "2026-11-23-search-index",
 ];
 /** Lead tables lack only the additions of later steps. */
 const formerTables = (engine: Engine): readonly string[] => {
@@ -143,21 +139,19 @@ async function formerDatabase(
     { mails: ["notice"], upload: resume },
   );
   const undo = [
-    ...[
-      "drop table content",
-      "drop table searches",
-      "drop index leads_remind_on",
-      "alter table leads drop column remind_on",
-      "drop table lead_events",
-      "drop index outbox_once",
-      "drop index outbox_reply",
-      ...(engine === "postgres"
-        ? [
-            "alter table outbox drop column message_id, drop column reply_id",
-            "alter table outbox add constraint outbox_once unique (lead_id, kind)",
-          ]
-        : []),
-    ],
+    "drop table content",
+    "drop table searches",
+    "drop index leads_remind_on",
+    "alter table leads drop column remind_on",
+    "drop table lead_events",
+    "drop index outbox_once",
+    "drop index outbox_reply",
+    ...(engine === "postgres"
+      ? [
+          "alter table outbox drop column message_id, drop column reply_id",
+          "alter table outbox add constraint outbox_once unique (lead_id, kind)",
+        ]
+      : []),
     ...formerTables(engine),
     "delete from kysely_migration",
     ...steps.map(

@@ -2,6 +2,8 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ByteBudget } from "#api/byte-budget.ts";
+import { FILES_MAX_BYTES } from "#api/multipart.ts";
 import { createSentMarks } from "#api/sent-marks.ts";
 import { readOver } from "#app/data/api.ts";
 import { sendLead } from "#app/data/leads.ts";
@@ -41,7 +43,8 @@ const details = /\/(n1|b1|a1|e1|j1)$/;
 let site: ImportedSite;
 let other: TinyApi;
 let crashes: unknown[];
-let page: (path: string) => Promise<{ status: number; text: string; policy: string }>;
+let requests: string[];
+let page: (path: string) => Promise<{ status: number; html: string; text: string; policy: string }>;
 beforeAll(async () => {
   site = await importedSite("sqlite", { products: 2, items: 2 });
   other = await startTinyApi();
@@ -50,18 +53,29 @@ beforeAll(async () => {
     other.url,
     (request) => site.api.fetch(request),
     async () => 0,
-    createDocumentFilter(async () => []),
+    createDocumentFilter(async () => ({
+      products: [],
+      productNames: new Map(),
+      contents: [],
+      events: [],
+      jobs: [],
+    })),
   );
   crashes = [];
+  requests = [];
   const read = readOver({
     origin: "http://site.test",
-    fetch: async (input, init) => api(new Request(input, init)),
+    fetch: async (input, init) => {
+      requests.push(String(input));
+      return api(new Request(input, init));
+    },
   });
   const render = createPageRenderer({
     api,
     reader: () => read,
     build,
     sentMarks: createSentMarks(async () => "secret"),
+    fileMemory: new ByteBudget(FILES_MAX_BYTES),
     siteUrl: "http://site.test",
     onError: (error) => crashes.push(error),
     remote: other.url,
@@ -75,6 +89,7 @@ beforeAll(async () => {
       .replace(/&#x27;/g, "'");
     return {
       status: reply.status,
+      html,
       text,
       policy: String(reply.headers.get("content-security-policy")),
     };
@@ -126,6 +141,27 @@ it("every page waits for a server that answers after three seconds", async () =>
       undefined,
     ]);
   expect(crashes).toEqual([]);
+});
+
+it.each(Object.keys(pages))(
+  "%s leaves out days that do not exist and missing CAS numbers",
+  async (path) => {
+    other.odd = "days that do not exist and no CAS numbers";
+    const { html } = await page(path);
+    const text = html.replace(/<script\b(?![^>]*ld\+json).*?<\/script>/gs, "");
+    expect(text).not.toMatch(/2024-45|45\s+2024|31 Feb|2024-02-31|soon|n-01/);
+    expect(text).not.toMatch(/\(CAS \)|CAS: <|CAS number<|"propertyID":"CAS"|Add to Calendar/);
+    expect(text).not.toMatch(/<time|<dt[^>]*>(Start|End)/);
+    expect(text).not.toMatch(/href="[^"]*\/products-and-solutions\/"/);
+  },
+);
+
+it.each(Object.keys(pages))("%s asks for nothing twice", async (path) => {
+  other.odd = undefined;
+  requests.length = 0;
+  expect((await page(path)).status).toBe(200);
+  expect(requests.length).toBeGreaterThan(0);
+  expect(requests).toEqual([...new Set(requests)]);
 });
 
 it("its pictures may be shown, and every number of grades is its own", async () => {

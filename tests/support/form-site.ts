@@ -1,6 +1,8 @@
 /** The whole application; its page returns what it was given as JSON. */
 import { type EntryContext, type HeadersArgs, matchPath, type ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
+import { ByteBudget } from "#api/byte-budget.ts";
+import { FILES_MAX_BYTES } from "#api/multipart.ts";
 import { createSentMarks } from "#api/sent-marks.ts";
 import type { RunTask } from "#api/work-queue.ts";
 import type { PostedList } from "#app/data/check-list.ts";
@@ -96,6 +98,7 @@ export async function formSite({
     api: (request, env) => api.fetch(request, env),
     reader: () => async () => undefined,
     sentMarks: createSentMarks(() => readDatabaseSecret(test.db)),
+    fileMemory: new ByteBudget(FILES_MAX_BYTES),
     build: buildOf(remote),
     assets: undefined,
     company: "ICG Chemicals",

@@ -22,6 +22,7 @@ const products = Array.from({ length: 9 }, (_, index) => ({
   industry_name: "Automotive",
   category_name: "UV-Absorbers",
 }));
+type TinyProduct = (typeof products)[number];
 const news = {
   _id: "n1",
   title: "The other server has news",
@@ -131,6 +132,17 @@ const loose = {
       author: ["a"],
       status: 3,
     })),
+  "days that do not exist and no CAS numbers": (body: Bendable) =>
+    bend(body, (thing) => ({
+      ...thing,
+      cas_no: "",
+      cas_number: "",
+      category_name: "Of another trade",
+      start_date: "2024-45-01",
+      end_date: "soon",
+      publish_date: "2024-02-31",
+      status: "",
+    })),
   "long words and wide tables": (body: Bendable) =>
     bend(body, (thing) =>
       Object.fromEntries(
@@ -168,6 +180,8 @@ export interface TinyApi {
   /** Every reply waits for it. */
   hold: Promise<void> | undefined;
   oddReplies: number;
+  /** Name of its first product; undefined is its own. */
+  firstName: string | undefined;
   /** Reply to a contact message; undefined answers normally. */
   contact: readonly [status: number, body: string] | undefined;
   readonly url: string;
@@ -177,7 +191,11 @@ export interface TinyApi {
   stop(): Promise<void>;
 }
 
-function answer(path: string, query: URLSearchParams): object | undefined {
+function answer(
+  path: string,
+  query: URLSearchParams,
+  products: readonly TinyProduct[],
+): object | undefined {
   const page = Number(query.get("page") ?? 1);
   const limit = Number(query.get("limit") ?? 10);
   // Paths of §7: products with and without a trailing slash, others with one.
@@ -269,7 +287,10 @@ export async function startTinyApi(): Promise<TinyApi> {
       });
       return;
     }
-    const body = request.method === "GET" ? answer(url.pathname, url.searchParams) : undefined;
+    const [first, ...others] = products;
+    const known = [{ ...first, name: tiny.firstName ?? first?.name }, ...others] as TinyProduct[];
+    const body =
+      request.method === "GET" ? answer(url.pathname, url.searchParams, known) : undefined;
     if (!body && !/^\/api\/(products|events|jobs|blogs|articles|landing)\//.test(url.pathname))
       strangers.push(`${request.method} ${url.pathname}`);
     const odd = tiny.oddPath?.test(url.pathname) === false ? undefined : tiny.odd;
@@ -289,6 +310,7 @@ export async function startTinyApi(): Promise<TinyApi> {
     oddPath: undefined,
     oddReplies: 0,
     hold: undefined,
+    firstName: undefined,
     contact: undefined,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,

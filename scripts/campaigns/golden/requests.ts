@@ -195,19 +195,17 @@ export function apiRequests(): ApiRequest[] {
 
 /** Files generated from the content. */
 export const exportPaths = (grades: readonly string[]): string[] => [
-  ...[
-    "/catalogue.csv",
-    "/catalogue.xlsx",
-    "/catalogue.sdf",
-    "/regulatory.csv",
-    "/food-contact.csv",
-    "/feed.xml",
-    "/sitemap.xml",
-    "/robots.txt",
-    "/llms.txt",
-    "/events.ics",
-    "/api/site/documents/audit?grades=ao-1010,hals-770&format=csv",
-  ],
+  "/catalogue.csv",
+  "/catalogue.xlsx",
+  "/catalogue.sdf",
+  "/regulatory.csv",
+  "/food-contact.csv",
+  "/feed.xml",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/llms.txt",
+  "/events.ics",
+  "/api/site/documents/audit?grades=ao-1010,hals-770&format=csv",
   ...grades.flatMap((id) => [`/available-stocks/${id}.json`, `/available-stocks/${id}.sdf`]),
 ];
 

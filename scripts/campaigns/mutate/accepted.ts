@@ -89,29 +89,18 @@ export const accepted: readonly Accepted[] = [
     code: '["Products: filtered, sorted, searched, a page at a time."]',
     why: DESCRIPTION,
   },
-  ...['"end"', '"error"', '"close"'].map((code) => ({
-    file: "src/api/body.ts",
-    code,
-    why: "each of the three is enough",
-  })),
   {
-    file: "src/api/body.ts",
+    file: "src/api/multipart.ts",
     code: '"error"',
     why: "the parser tells of a broken body by both of its streams",
   },
   {
-    file: "src/api/body.ts",
+    file: "src/api/multipart.ts",
     code: "() => refuse(unreadable())",
     why: "the parser tells of a broken body by both of its streams",
   },
   {
-    file: "src/api/body.ts",
-    code: "fault === undefined",
-    by: "true",
-    why: "what is written of a form that is refused is dropped with it",
-  },
-  {
-    file: "src/api/body.ts",
+    file: "src/api/multipart.ts",
     code: "start < chunk.length",
     by: "start <= chunk.length",
     why: "one more piece, of no bytes",

@@ -40,12 +40,27 @@ const failing: readonly (readonly [string, Transport, status: number, reason: st
   ["another shape", json({ product: ["x"], products: "many" }), 200, "The reply could not be read"],
   ["204", answering(() => new Response(null, { status: 204 })), 204, "No Content"],
   ["404", json({ message: "no" }, 404), 404, "Not Found"],
-  [
-    "500 with a status text",
-    answering(() => new Response("", { status: 500, statusText: "Kaputt" })),
-    500,
-    "Kaputt",
-  ],
+  ...(
+    [
+      [401, "Unauthorized"],
+      [403, "Forbidden"],
+      [410, "Gone"],
+      [418, "I'm a Teapot"],
+      [500, "Internal Server Error"],
+      [599, "599"],
+    ] as const
+  ).flatMap(([status, reason]) =>
+    // The server has no status text of another server's reply, the browser Node's.
+    ["", "Of the server"].map(
+      (statusText) =>
+        [
+          `${status} with the status text "${statusText}"`,
+          answering(() => new Response("", { status, statusText })),
+          status,
+          reason,
+        ] as const,
+    ),
+  ),
 ];
 
 describe("an unreadable reply (§8)", () => {
@@ -150,6 +165,50 @@ describe("a partly readable reply (§3, §7)", () => {
     );
     expect(events).toEqual([
       { _id: "7", name: "Fair", description: "", start_date: "", end_date: "", status: "" },
+    ]);
+  });
+
+  it.each([
+    ["2024-05-01", "2024-05-01"],
+    ["2024-02-29T10:00:00.000Z", "2024-02-29T10:00:00.000Z"],
+    ["2024-02-31", undefined],
+    ["2024-45-01", undefined],
+    ["soon", undefined],
+    ["01/05/2024", undefined],
+    ["", undefined],
+    [1714521600000, undefined],
+  ])("reads the date %j as %j", async (sent, date) => {
+    const thing = { _id: "x", name: "x", title: "x", publish_date: sent, posted: sent };
+    const { event } = await call(
+      json({ event: { ...thing, start_date: sent, end_date: sent } }),
+      "event",
+      { id: "x" },
+    );
+    expect(event).toMatchObject({ start_date: date ?? "", end_date: date ?? "" });
+    const { contents } = await call(json({ contents: [thing] }), "contents", {});
+    expect(contents[0]?.publish_date).toBe(date ?? "");
+    const { blog } = await call(json({ blog: thing }), "blog", { id: "x" });
+    const { job } = await call(json({ job: thing }), "job", { id: "x" });
+    expect([blog.publish_date, job.posted]).toEqual([date, date]);
+  });
+
+  it("keeps contents of another type out of lists, and takes those without a type for news", async () => {
+    const { contents } = await call(
+      json({
+        contents: [
+          { _id: "a", title: "A", type: "Podcast" },
+          { _id: "b", title: "B", type: "Blog" },
+          { _id: "c", title: "C" },
+          { _id: "d", title: "D", type: null },
+        ],
+      }),
+      "contents",
+      {},
+    );
+    expect(contents.map(({ _id, type }) => [_id, type])).toEqual([
+      ["b", "Blog"],
+      ["c", "News"],
+      ["d", "News"],
     ]);
   });
 

@@ -11,23 +11,35 @@ import { API_PATH } from "#contract/api-paths.ts";
 import { errors } from "#messages/errors.ts";
 import { ApiError, isMissing, type Transport } from "./transport.ts";
 
-/** For HTTP/2, which has no status text. */
+/**
+ * `statusText` is not used: it differs between server and browser, and HTTP/2 has none. Names of
+ * RFC 9110.
+ */
 const reasons: Readonly<Record<number, string>> = {
   204: "No Content",
   400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
   404: "Not Found",
+  405: "Method Not Allowed",
+  406: "Not Acceptable",
+  408: "Request Timeout",
+  409: "Conflict",
+  410: "Gone",
+  418: "I'm a Teapot",
+  422: "Unprocessable Content",
   429: "Too Many Requests",
+  451: "Unavailable For Legal Reasons",
   500: "Internal Server Error",
+  501: "Not Implemented",
   502: "Bad Gateway",
   503: "Service Unavailable",
   504: "Gateway Timeout",
 };
 
 /** A product list has its own text (§7). */
-const describeFailure = (name: EndpointName, { status, statusText }: Response): string =>
-  name === "products"
-    ? errors.unexpectedStatus(status)
-    : statusText || reasons[status] || String(status);
+const describeFailure = (name: EndpointName, { status }: Response): string =>
+  name === "products" ? errors.unexpectedStatus(status) : (reasons[status] ?? String(status));
 
 function buildPath<Name extends EndpointName>(name: Name, args: CallArguments<Name>): string {
   const { id, query = {} } = args as {

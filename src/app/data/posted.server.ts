@@ -1,5 +1,6 @@
 /** Router contexts of a posted form. */
 import { createContext, type RouterContextProvider } from "react-router";
+import type { ByteBudget } from "#api/byte-budget.ts";
 import type { MarkedForm, SentMarks } from "#api/sent-marks.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
 import { knownReference } from "#contract/leads.ts";
@@ -12,6 +13,8 @@ export const formClient = createContext("");
 export const returnedForm = createContext<ReturnedForm | null>(null);
 /** Set by the server. */
 export const sentMarks = createContext<SentMarks>();
+/** Set by the server; the API shares it. */
+export const fileMemory = createContext<ByteBudget>();
 
 /** The form that the address says was sent, if its mark is genuine. */
 export async function readSentForm(

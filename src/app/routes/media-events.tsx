@@ -5,7 +5,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "react-router";
-import { shortDate } from "#catalogue/dates.ts";
+import { isDay, shortDate } from "#catalogue/dates.ts";
 import { pagingRules } from "#contract/paging.ts";
 import { EVENTS_PATH } from "#contract/paths.ts";
 import { events } from "#messages/events.ts";
@@ -33,8 +33,11 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   browserData(queryAt(url.searchParams), listPicturesQuery());
 
-/** `2026-11` becomes `Nov 2026`. */
-const monthName = (month: string): string => shortDate(`${month}-01`).slice(3);
+/** `2026-11` becomes `Nov 2026`; other text of an address is unchanged. */
+function monthName(month: string): string {
+  const firstDay = `${month}-01`;
+  return isDay(firstDay) ? shortDate(firstDay).slice(3) : month;
+}
 
 /** Includes the chosen value even if no event has it. */
 const buildOptions = (

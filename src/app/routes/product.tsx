@@ -74,7 +74,7 @@ export default function ProductPage({ params: { productId: id } }: Route.Compone
       ) : null}
       {product ? (
         <PageHead
-          title={`${product.name} (CAS ${product.cas_number})`}
+          title={product.cas_number ? `${product.name} (CAS ${product.cas_number})` : product.name}
           description={product.usage ?? product.chemical_name}
           picture={product.banner}
           card={hasFiles ? `/cards/${encodeURIComponent(product._id)}.png` : undefined}

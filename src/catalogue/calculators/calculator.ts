@@ -50,7 +50,12 @@ export const numberField = (
   initial: string,
   more: More = {},
 ): NumberField => ({
-  ...{ kind: "number", label, unit, min, max, initial },
+  kind: "number",
+  label,
+  unit,
+  min,
+  max,
+  initial,
   reads: COUNTS.has(unit) ? "count" : "measure",
   ...more,
 });

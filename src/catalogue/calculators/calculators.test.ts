@@ -68,7 +68,9 @@ const grades: readonly CalculatorGrade[] = [
     excluded: "plasticizer",
   },
   {
-    ...{ id: "dphp", name: "ICG DPHP", excluded: "plasticizer" },
+    id: "dphp",
+    name: "ICG DPHP",
+    excluded: "plasticizer",
     limits: [
       { mgPerKg: 60, group: "32" },
       { mgPerKg: 1.8, group: "26" },

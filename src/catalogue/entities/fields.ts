@@ -3,6 +3,7 @@
  * only §7 can back the site. Lists drop entities without an id or a name.
  */
 import * as v from "valibot";
+import { isDay } from "../dates.ts";
 
 /** Omitted when missing or unreadable. */
 export const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
@@ -15,6 +16,14 @@ export const wireList = <Item extends v.GenericSchema>(item: Item) =>
 /** Text; empty when missing. */
 export const wireText = v.fallback(v.string(), "");
 export const optionalText = maybe(v.string());
+/** A day of the calendar, `YYYY-MM-DD`, perhaps with a time. */
+const date = v.pipe(
+  v.string(),
+  v.check((text) => isDay(text.slice(0, 10))),
+);
+/** Empty when missing or not a date. */
+export const wireDate = v.fallback(date, "");
+export const optionalDate = maybe(date);
 export const name = v.pipe(v.string(), v.minLength(1));
 export const wireId = v.pipe(
   v.unknown(),

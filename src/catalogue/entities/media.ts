@@ -1,7 +1,17 @@
 /** News, blogs, articles, events, jobs, brochures and gallery images on the wire (§3). */
 import * as v from "valibot";
 import { employmentTypes } from "#model/codes.ts";
-import { maybe, name, number, optionalText, strings, wireId, wireText } from "./fields.ts";
+import {
+  maybe,
+  name,
+  number,
+  optionalDate,
+  optionalText,
+  strings,
+  wireDate,
+  wireId,
+  wireText,
+} from "./fields.ts";
 
 export const contentType = v.picklist(["News", "Blog", "Article"]);
 export type ContentType = v.InferOutput<typeof contentType>;
@@ -14,8 +24,9 @@ export const contentSummary = v.object({
   title: name,
   summary: wireText,
   ...banners,
-  type: v.fallback(contentType, "News"),
-  publish_date: wireText,
+  /** Lists drop items of another type. */
+  type: v.nullish(contentType, "News"),
+  publish_date: wireDate,
   author: wireText,
 });
 export type ContentSummary = v.InferOutput<typeof contentSummary>;
@@ -32,6 +43,7 @@ export type ReadingFacts = v.InferOutput<typeof reading>;
 export const contentItem = v.object({
   ...contentSummary.entries,
   ...reading.entries,
+  type: v.fallback(contentType, "News"),
   content: wireText,
 });
 export type ContentItem = v.InferOutput<typeof contentItem>;
@@ -40,7 +52,7 @@ const published = {
   _id: wireId,
   title: name,
   ...banners,
-  publish_date: optionalText,
+  publish_date: optionalDate,
   author: optionalText,
 };
 export const blogSummary = v.object({
@@ -77,8 +89,8 @@ export const eventSummary = v.object({
   name,
   description: wireText,
   ...banners,
-  start_date: wireText,
-  end_date: wireText,
+  start_date: wireDate,
+  end_date: wireDate,
   /** `HH:MM` of first and last day in `time_zone` (default Asia/Dubai); absent for whole days. */
   start_time: optionalText,
   end_time: optionalText,
@@ -108,7 +120,7 @@ export const jobSummary = v.object({
   employment_type: wireText,
   department: wireText,
   location: wireText,
-  posted: optionalText,
+  posted: optionalDate,
 });
 export type JobSummary = v.InferOutput<typeof jobSummary>;
 /** `contents` is sanitised HTML; codes are for search engines, `country` is ISO 3166-1. */
@@ -131,7 +143,7 @@ export const brochure = v.object({
   size: number,
   pages: number,
   language: optionalText,
-  updated: optionalText,
+  updated: optionalDate,
 });
 export type Brochure = v.InferOutput<typeof brochure>;
 

@@ -170,6 +170,18 @@ describe("a calendar file", () => {
     ).toBe(3);
   });
 
+  it("takes an event without an end for one day", () => {
+    for (const end_date of ["", "soon"]) {
+      const parsed = new ICAL.Event(
+        first(writeCalendar([event({ start_date: "2026-12-09", end_date })], site, NOW)),
+      );
+      expect([parsed.startDate.toString(), parsed.endDate.toString()]).toEqual([
+        "2026-12-09",
+        "2026-12-10",
+      ]);
+    }
+  });
+
   it("leaves out an event without readable dates", () => {
     const events = ["soon", "+275760-09-12T23:00:00Z", ""].map((start_date) =>
       event({ start_date }),
@@ -209,6 +221,7 @@ describe("calendars over the API", () => {
   const read = (async (row: string, { id, query }: { id?: string; query?: { page: number } }) => {
     if (row === "events")
       return { events: pages[(query?.page ?? 0) - 1] ?? [], totalPages: pages.length };
+    if (id === "undated") return { event: event({ start_date: "" }) };
     return id === "a" ? { event: event({ _id: "a" }) } : undefined;
   }) as unknown as Read;
 
@@ -224,9 +237,9 @@ describe("calendars over the API", () => {
     );
   });
 
-  it("holds one event, and none for an unknown id", async () => {
+  it("holds one event; an event without a date or with an unknown id has no calendar", async () => {
     expect(parse((await eventCalendar(read, site, "a")) ?? "")).toHaveLength(1);
-    expect(await eventCalendar(read, site, "x")).toBeUndefined();
+    for (const id of ["x", "undated"]) expect(await eventCalendar(read, site, id)).toBeUndefined();
   });
 });
 

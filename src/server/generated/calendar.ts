@@ -6,6 +6,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
+import { isDay } from "#catalogue/dates.ts";
 import type { EventSummary } from "#catalogue/entities/media.ts";
 import type { Read } from "#contract/api.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
@@ -33,7 +34,6 @@ const isZone = (name = ""): name is EventZone => Object.hasOwn(eventZones, name)
 const midnight = (day: string, offset = "Z"): Date => new Date(`${day}T00:00:00${offset}`);
 const addDay = (date: Date): Date => new Date(date.getTime() + DAY_MS);
 const isValid = (date: Date): boolean => !Number.isNaN(date.getTime());
-const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && isValid(midnight(day));
 
 /** Another server may send a date-time, in which midnight in UTC means a whole day. */
 function parseMoment(date: string, clock: string | undefined, offset: string): Moment {
@@ -89,8 +89,9 @@ function toEventData(
 ): ICalEventData | undefined {
   const offset = eventZones[isZone(event.time_zone) ? event.time_zone : "Asia/Dubai"];
   const start = parseMoment(event.start_date, event.start_time, offset);
-  const end = parseMoment(event.end_date, event.end_time, offset);
-  if (!isDay(start.day) || !isDay(end.day)) return undefined;
+  if (!isDay(start.day)) return undefined;
+  const sentEnd = parseMoment(event.end_date, event.end_time, offset);
+  const end = isDay(sentEnd.day) ? sentEnd : start;
   const page = `${url}${eventPath(event._id)}`;
   const status = statuses.get(event.status);
   const categories = [event.topic, event.industry]
@@ -115,7 +116,8 @@ function toEventData(
 }
 
 /**
- * In UTC: with a time zone the library writes DTSTAMP as local time, against RFC 5545 §3.8.7.2.
+ * Leaves out events without a start. In UTC: with a time zone the library writes DTSTAMP as local
+ * time, against RFC 5545 §3.8.7.2.
  * @param name for subscribers
  */
 export function writeCalendar(
@@ -149,7 +151,7 @@ export const eventsCalendar = (
   now = new Date(),
 ): string => writeCalendar(events, site, now, `${site.company}: events`);
 
-/** Undefined if the id is unknown or the event is closed. */
+/** Undefined if the id is unknown, or the event is closed or has no date. */
 export async function eventCalendar(
   read: Read,
   site: CalendarSite,
@@ -159,5 +161,6 @@ export async function eventCalendar(
   // A dot segment would resolve to the list.
   if (/^\.{1,2}$/.test(id)) return undefined;
   const reply = await read("event", { id });
-  return reply && !reply.event.closed ? writeCalendar([reply.event], site, now) : undefined;
+  if (!reply?.event.start_date || reply.event.closed) return undefined;
+  return writeCalendar([reply.event], site, now);
 }

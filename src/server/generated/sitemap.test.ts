@@ -58,12 +58,24 @@ it("reads every page of a list, and treats a missing list as empty", async () =>
   ) => {
     requests.push(row);
     return row === "products"
-      ? { products: [{ _id: `p${page}` }, { _id: "again & again" }], totalPages: 3 }
+      ? {
+          products: [
+            { _id: `p${page}`, name: `Grade ${page}` },
+            { _id: "again & again", name: "Again" },
+          ],
+          totalPages: 3,
+        }
       : undefined;
   }) as unknown as Read;
   const catalogue = await remotePageIds(read);
   expect(catalogue).toEqual({
     products: ["p1", "again & again", "p2", "p3"],
+    productNames: new Map([
+      ["p1", "Grade 1"],
+      ["again & again", "Again"],
+      ["p2", "Grade 2"],
+      ["p3", "Grade 3"],
+    ]),
     contents: [],
     events: [],
     jobs: [],

@@ -36,7 +36,10 @@ export async function* readPages<
   }
 }
 
-async function readIds(read: Read, name: Parameters<typeof readPages>[1]): Promise<string[]> {
+async function readIds(
+  read: Read,
+  name: "blogs" | "articles" | "events" | "jobs",
+): Promise<string[]> {
   const ids = new Set<string>();
   for await (const found of readPages(read, name, CATALOGUE_PAGE, PAGES_MAX)) {
     const [items = []] = Object.values(found).filter((value) => Array.isArray(value)) as {
@@ -47,7 +50,14 @@ async function readIds(read: Read, name: Parameters<typeof readPages>[1]): Promi
   return [...ids];
 }
 
-export async function remotePageIds(read: Read): Promise<PageIds> {
+export interface RemotePageIds extends PageIds {
+  readonly productNames: ReadonlyMap<string, string>;
+}
+
+export async function remotePageIds(read: Read): Promise<RemotePageIds> {
+  const productNames = new Map<string, string>();
+  for await (const { products } of readPages(read, "products", CATALOGUE_PAGE, PAGES_MAX))
+    for (const { _id, name } of products) productNames.set(_id, name);
   const texts = (type: "Blog" | "Article", ids: readonly string[]) =>
     ids.map((_id) => ({ _id, type, publish_date: "" }));
   // /media-news/{id} shows any content (§2); the other lists may hold further ones.
@@ -56,7 +66,8 @@ export async function remotePageIds(read: Read): Promise<PageIds> {
     type: "News" as const,
   }));
   return {
-    products: await readIds(read, "products"),
+    products: [...productNames.keys()],
+    productNames,
     contents: [
       ...contents,
       ...texts("Blog", await readIds(read, "blogs")),

@@ -129,9 +129,11 @@ function Words({ product }: { readonly product: Product }) {
         <GradeName name={product.name} />
       </h1>
       <p className="mt-3 print:mt-1">
-        <span className="code-text mr-3 text-xl">
-          <CasNumbers value={product.cas_number} />
-        </span>
+        {product.cas_number ? (
+          <span className="code-text mr-3 text-xl">
+            <CasNumbers value={product.cas_number} />
+          </span>
+        ) : null}
         <span className="text-lg text-muted">{product.chemical_name}</span>
       </p>
       {product.usage ? (

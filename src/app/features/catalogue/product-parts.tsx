@@ -138,10 +138,12 @@ function productJsonLd(
   const alternateNames = [...(product.synonyms ?? []), ...(product.names_ar ?? [])];
   const molecule = {
     "@type": "MolecularEntity",
-    name: product.chemical_name,
+    name: product.chemical_name || undefined,
     identifier: product.cas_number
-      .split(", ")
-      .map((value) => ({ "@type": "PropertyValue", propertyID: "CAS", value })),
+      ? product.cas_number
+          .split(", ")
+          .map((value) => ({ "@type": "PropertyValue", propertyID: "CAS", value }))
+      : undefined,
     molecularFormula: product.molecular_formula || undefined,
     molecularWeight: product.molecular_weight ? `${product.molecular_weight} g/mol` : undefined,
     inChIKey: product.inchikey || undefined,

@@ -129,20 +129,22 @@ export function ProductTile({
       <Heading className="text-lg leading-tight break-words group-hover:text-petrol @min-[10.5rem]:text-xl">
         <GradeName name={product.name} />
       </Heading>
-      <span className="code-text mt-1.5 block text-xs break-words text-ink">
-        {/* Numbers never break. */}
-        {joined(
-          headerSearch
-            .cas(product.cas_no)
-            .split(" ")
-            .map((part) => (
-              <span key={part} className="whitespace-nowrap">
-                {part}
-              </span>
-            )),
-          " ",
-        )}
-      </span>
+      {product.cas_no ? (
+        <span className="code-text mt-1.5 block text-xs break-words text-ink">
+          {/* Numbers never break. */}
+          {joined(
+            headerSearch
+              .cas(product.cas_no)
+              .split(" ")
+              .map((part) => (
+                <span key={part} className="whitespace-nowrap">
+                  {part}
+                </span>
+              )),
+            " ",
+          )}
+        </span>
+      ) : null}
       <Warnings
         grade={product}
         className="mt-2 max-sm:[&>*]:py-0.5 max-sm:[&>*]:whitespace-normal"

@@ -1,12 +1,14 @@
 /** Action of `/check-list` for browsers without JavaScript. */
 import { data, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
-import { BodyRefused, readBytes, readMultipart } from "#api/body.ts";
+import { BodyRefused, readBytes } from "#api/body.ts";
+import { readMultipart } from "#api/multipart.ts";
 import { API_PATH, CHECK_API_PATH } from "#contract/api-paths.ts";
 import { checkListReply } from "#contract/check-list-payload.ts";
 import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { type PostedList, readPostedColumns } from "../../data/check-list.ts";
+import { fileMemory } from "../../data/posted.server.ts";
 import { apiFetch } from "../../data/queries.ts";
 import { siteCapabilities } from "../../data/site.ts";
 
@@ -29,9 +31,12 @@ const respond = (
 ) => data(posted, { status, headers });
 
 /** Puts a posted file's list into the box, unchecked. */
-async function readFile(request: Request) {
+async function readFile({ request, context }: ActionArgs) {
   const { FileRefused, listText, readBuyerFile } = await import("#catalogue/buyer-file.ts");
-  const { fields, file, release } = await readMultipart(request, true, "file");
+  const { fields, file, release } = await readMultipart(request, {
+    memory: context.get(fileMemory),
+    fileField: "file",
+  });
   try {
     const { filename = "", bytes = new Uint8Array() } = file ?? {};
     if (!filename) throw new FileRefused("none");
@@ -88,7 +93,7 @@ export async function checkAction({ request, context }: ActionArgs) {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   try {
     if (type === FORM) return await checkTyped({ request, context });
-    if (type === FILE) return await readFile(request);
+    if (type === FILE) return await readFile({ request, context });
     return respond({ text: "", failed: `Content-Type must be ${FORM} or ${FILE}` }, 415);
   } catch (error) {
     if (!(error instanceof BodyRefused)) throw error;

@@ -21,6 +21,7 @@ const marks: Readonly<Record<string, string>> = {
 
 /** §4. */
 export function StatusBadge({ status }: { readonly status: string }) {
+  if (!status) return null;
   return (
     <span className="inline-flex items-center gap-2 rounded-sm border border-line-strong px-2 py-0.5 text-xs font-semibold wrap-anywhere">
       <span
@@ -32,7 +33,7 @@ export function StatusBadge({ status }: { readonly status: string }) {
   );
 }
 
-/** Both inclusive. */
+/** Both inclusive; another server may lack either. */
 export function EventDates({
   event,
   className,
@@ -43,7 +44,8 @@ export function EventDates({
   const days = [
     { term: events.start, date: event.start_date },
     { term: events.end, date: event.end_date },
-  ];
+  ].filter(({ date }) => date);
+  if (days.length === 0) return null;
   return (
     <dl className={classNames("flex gap-x-6 gap-y-2", className)}>
       {days.map(({ term, date }) => (
@@ -63,9 +65,10 @@ export function AddToCalendar({
   event,
   className,
 }: {
-  readonly event: Pick<EventSummary, "_id" | "name">;
+  readonly event: Pick<EventSummary, "_id" | "name" | "start_date">;
   readonly className: string;
 }) {
+  if (!event.start_date) return null;
   return (
     <a href={`${eventPath(event._id)}.ics`} download className={className}>
       <CalendarPlus aria-hidden="true" className="size-4 shrink-0" />

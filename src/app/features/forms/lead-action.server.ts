@@ -4,13 +4,8 @@
  */
 import { createHash } from "node:crypto";
 import { data, type RouterContextProvider, redirect } from "react-router";
-import {
-  BodyRefused,
-  type FormShape,
-  readMultipart,
-  readUrlencoded,
-  type SentForm,
-} from "#api/body.ts";
+import { BodyRefused, type FormShape, readUrlencoded, type SentForm } from "#api/body.ts";
+import { readMultipart } from "#api/multipart.ts";
 import { ENQUIRY_FIELDS_MAX, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { API_PATH } from "#contract/api-paths.ts";
 import {
@@ -24,7 +19,7 @@ import { type FieldFault, inputName } from "#contract/forms.ts";
 import { knownReference } from "#contract/leads.ts";
 import { validation } from "#messages/validation.ts";
 import type { FieldValues, ReturnedForm } from "../../data/leads.ts";
-import { formClient, returnedForm, sentMarks } from "../../data/posted.server.ts";
+import { fileMemory, formClient, returnedForm, sentMarks } from "../../data/posted.server.ts";
 import { apiFetch } from "../../data/queries.ts";
 
 interface ActionArgs {
@@ -208,7 +203,7 @@ export async function leadAction(
   try {
     const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
     form = await (isMultipart
-      ? readMultipart(request)
+      ? readMultipart(request, { memory: context.get(fileMemory) })
       : readUrlencoded(request, kinds.includes("enquiry") ? enquiryShape : undefined));
     const named = form.fields["form"];
     const known = kinds.find((name) => name === named);

@@ -38,9 +38,11 @@ function Item({ item, lead = false }: { readonly item: ContentSummary; readonly 
         }
       />
       <div>
-        <p className="text-sm text-muted">
-          <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time>
-        </p>
+        {item.publish_date ? (
+          <p className="text-sm text-muted">
+            <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time>
+          </p>
+        ) : null}
         <h3 className={lead ? "mt-1.5 text-2xl" : "mt-1 text-lg leading-snug"}>
           <Link
             to={newsPath(item._id)}

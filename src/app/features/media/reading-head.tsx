@@ -48,7 +48,12 @@ const eventStates: Readonly<Record<string, string>> = {
 };
 
 /** A date, or a date and time with its UTC offset. */
-function formatEventTime(date: string, time: string | undefined, zone = "Asia/Dubai"): string {
+function formatEventTime(
+  date: string,
+  time: string | undefined,
+  zone = "Asia/Dubai",
+): string | undefined {
+  if (!date) return undefined;
   const offset = Object.entries(eventZones).find(([name]) => name === zone)?.[1];
   return time && offset ? `${date}T${time}:00${offset}` : date;
 }

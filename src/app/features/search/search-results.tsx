@@ -189,7 +189,9 @@ const ProductRows = memo(function ProductRows({
           <span className="text-lg font-semibold leading-tight">
             <GradeName name={product.name} />
           </span>
-          <span className="code-text text-sm">{headerSearch.cas(product.cas_no)}</span>
+          {product.cas_no ? (
+            <span className="code-text text-sm">{headerSearch.cas(product.cas_no)}</span>
+          ) : null}
         </span>
         <span className="block truncate text-sm text-muted">{product.chemical_name}</span>
         {match ? <span className="block truncate text-sm font-medium">{match}</span> : null}

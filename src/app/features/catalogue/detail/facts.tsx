@@ -159,12 +159,14 @@ function Applications({ product: { applications: texts } }: FactsProps) {
 const drawn = {
   names_ar: ({ names_ar: names }) => (names?.length ? <ArabicNames names={names} /> : null),
   cas_number: ({ cas_number: numbers }) =>
-    numbers.split(", ").map((number) => (
-      <span key={number} className="mr-3 inline-flex max-w-full items-center wrap-anywhere">
-        <span className="code-text">{number}</span>
-        <CopyButton text={number} what={`${productDetail.cas} ${number}`} />
-      </span>
-    )),
+    numbers
+      ? numbers.split(", ").map((number) => (
+          <span key={number} className="mr-3 inline-flex max-w-full items-center wrap-anywhere">
+            <span className="code-text">{number}</span>
+            <CopyButton text={number} what={`${productDetail.cas} ${number}`} />
+          </span>
+        ))
+      : null,
   ec_number: ({ ec_number: number }) => number && <span className="code-text">{number}</span>,
   molecular_formula: ({ display_formula: display, molecular_formula: formula }) => {
     const value = display ?? formula;
@@ -207,15 +209,15 @@ const drawn = {
           }),
         )
       : null,
-  category_name: ({ category_name: category }) =>
-    category && (
-      <Link
-        to={categoryPath(findCategory(category)?.slug ?? "")}
-        className="text-petrol underline underline-offset-4"
-      >
-        {category}
+  category_name: ({ category_name: name }) => {
+    const category = name && findCategory(name);
+    if (!category) return name;
+    return (
+      <Link to={categoryPath(category.slug)} className="text-petrol underline underline-offset-4">
+        {name}
       </Link>
-    ),
+    );
+  },
 } as const satisfies Readonly<Record<DrawnOn<"page">, Draw>>;
 const drawnById: Readonly<Partial<Record<GradeFieldId, Draw>>> = drawn;
 
