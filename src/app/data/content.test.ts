@@ -107,7 +107,7 @@ it("gives different queries different keys", () => {
       ],
       ...[
         eventsQuery({ ...paging, search: id }),
-        enquiryGradesQuery({ lines: [{ ...line, grade: id }] }),
+        enquiryGradesQuery({ lines: [{ ...line, grade: id }], asked: [] }),
       ],
     ]),
     ...[
