@@ -13,7 +13,7 @@ import { isOffered } from "#catalogue/warnings.ts";
 import type { Payload } from "#contract/api.ts";
 import { CHECK_API_PATH } from "#contract/api-paths.ts";
 import { checkListBody, checkListReply } from "#contract/check-list-payload.ts";
-import { parseEnquiryLines } from "#contract/enquiry-lines.ts";
+import { parseEnquiryLines } from "#contract/enquiry-address.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { checkLines, lineMatcherOf } from "#store/check-list.ts";
 import type { ContentSource } from "#store/content-source.ts";

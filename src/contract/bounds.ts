@@ -2,7 +2,7 @@
 import { type FacetKey, facetKeys, facetValues } from "#catalogue/facets.ts";
 import { SEARCH_MAX, SEARCH_TEXT_MAX } from "#catalogue/limits.ts";
 import { calculatorFields } from "#model/calculators.ts";
-import { LINES_TEXT_MAX } from "./enquiry-lines.ts";
+import { LINES_TEXT_MAX } from "./enquiry-address.ts";
 import { GRADES_TEXT_MAX, LINE_MAX } from "./limits.ts";
 import type { SharedParameter } from "./shared-parameters.ts";
 

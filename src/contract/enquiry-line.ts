@@ -1,6 +1,10 @@
-/** Every page loads this for the browser's list. enquiry-lines.ts parses and adds quantities. */
+/**
+ * An enquiry and its lines. Every page loads this file; enquiry-state.ts, which parses quantities,
+ * is loaded by pages with a form.
+ */
 import type { Unit } from "#catalogue/quantities.ts";
 import { unitLabels } from "#messages/units.ts";
+import type { FieldValues } from "./forms.ts";
 import { LINE_MAX } from "./limits.ts";
 
 /**
@@ -37,6 +41,59 @@ export const blankLine = (grade: string): EnquiryLine => ({
 /** kg for other text. */
 export const unitOf = (text: unknown): Unit =>
   typeof text === "string" && Object.hasOwn(unitLabels, text) ? (text as Unit) : "kg";
+
+/** In the order of their fields. */
+export const lineFields = Object.keys(blankLine("")) as readonly (keyof EnquiryLine)[];
+
+/** Typed words that name one more grade, with the quantity that was typed next to them. */
+export interface AskedGrade {
+  readonly words: string;
+  readonly amount: string;
+  readonly unit: Unit;
+  /** Found unclear while others waited; shown after those. */
+  readonly isUnclear?: boolean;
+}
+
+/** The state of the visitor's enquiry. Changed by `reduceEnquiry` and {@link toggleGrade} only. */
+export interface Enquiry {
+  /** At most {@link LINES_MAX}. Stored for all tabs. */
+  readonly lines: readonly EnquiryLine[];
+  /** The field "You also wrote". Stored for all tabs. */
+  readonly also: string;
+  /** The other fields of the form. They hold personal data and are stored for this tab only. */
+  readonly fields: FieldValues;
+  /** The first is being looked up, or shown as unclear. */
+  readonly asked: readonly AskedGrade[];
+  /** Lines beyond the maximum; `also` names them. */
+  readonly leftOut: readonly EnquiryLine[];
+  readonly announcement: string;
+  /** Text that the field "You also wrote" starts with. Differs from `also` while one types in it. */
+  readonly alsoShown: string;
+  /** A new key shows the values of the lines. */
+  readonly linesKey: number;
+  /** A new key empties the fields that add a grade. */
+  readonly addKey: number;
+}
+
+export const emptyEnquiry: Enquiry = {
+  lines: [],
+  also: "",
+  fields: {},
+  asked: [],
+  leftOut: [],
+  announcement: "",
+  alsoShown: "",
+  linesKey: 0,
+  addKey: 0,
+};
+
+/** Adds a grade without a quantity, or removes its lines. A full list stays unchanged. */
+export function toggleGrade(enquiry: Enquiry, grade: string): Enquiry {
+  const others = enquiry.lines.filter((line) => line.grade !== grade);
+  if (others.length < enquiry.lines.length) return { ...enquiry, lines: others };
+  if (others.length >= LINES_MAX) return enquiry;
+  return { ...enquiry, lines: [...others, blankLine(grade)] };
+}
 
 const textOf = (value: unknown): string =>
   typeof value === "string" ? value.slice(0, LINE_MAX) : "";

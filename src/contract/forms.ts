@@ -147,6 +147,9 @@ export function newFormKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
+/** Entered values by name, without files. */
+export type FieldValues = Readonly<Record<string, string | readonly string[]>>;
+
 export interface FieldFault {
   readonly field: string;
   readonly message: string;

@@ -21,7 +21,7 @@ const MADE = [
   ...Array<string>(2).fill("src/catalogue/search/vocabulary.ts"),
   "src/catalogue/table-columns.ts",
   ...Array<string>(2).fill("src/catalogue/units.ts"),
-  "src/contract/enquiry-lines.ts",
+  "src/contract/enquiry-address.ts",
   "src/server/page-cache.ts",
 ];
 

@@ -6,7 +6,7 @@ import type { ComponentType } from "react";
 import { nav } from "#messages/chrome.ts";
 import { lazyPart } from "../components/lazy-part.tsx";
 import { useChosen } from "../data/chosen.ts";
-import { useEnquiryList } from "../data/enquiry-list.ts";
+import { useEnquiryList } from "../data/enquiry-store.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ChatLink } from "./chat-link.tsx";
 

@@ -5,7 +5,7 @@ import { comparePath, ENQUIRY_PATH } from "#contract/paths.ts";
 import { chosenGrades as texts } from "#messages/chosen.ts";
 import { listNotes } from "#messages/enquiry-list.ts";
 import { type ChosenGrade, toggleCompared, toggleListed, useChosen } from "../data/chosen.ts";
-import { useEnquiryList, useListRefused } from "../data/enquiry-list.ts";
+import { useEnquiryList, useListRefused } from "../data/enquiry-store.ts";
 import { button, iconButton } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ChevronDown, X } from "../ui/icons.tsx";
@@ -110,7 +110,7 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
                   title={texts.inEnquiry}
                   grades={inEnquiry}
                   labelOf={texts.removeListed}
-                  onRemove={keepFocus((grade) => toggleListed(grade, lines))}
+                  onRemove={keepFocus(toggleListed)}
                 />
                 {isCompact ? (
                   <div className="flex gap-2 sm:hidden">

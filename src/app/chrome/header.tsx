@@ -12,7 +12,7 @@ import { Link, useLocation, useNavigation } from "react-router";
 import { CONTACT_PATH, ENQUIRY_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { enquiryList as texts } from "#messages/chosen.ts";
 import { headerSearch, nav } from "#messages/chrome.ts";
-import { useEnquiryList } from "../data/enquiry-list.ts";
+import { useEnquiryList } from "../data/enquiry-store.ts";
 import { useCapability, useChrome } from "../data/site.ts";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { button, iconButton } from "../ui/button.ts";

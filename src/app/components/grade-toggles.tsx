@@ -5,7 +5,7 @@ import { comparePath, ENQUIRY_PATH, gradesEnquiryPath } from "#contract/paths.ts
 import { chosenGrades, enquiryList as texts } from "#messages/chosen.ts";
 import { gradeLinks } from "#messages/products.ts";
 import { type ChosenGrade, toggleCompared, toggleListed, useChosen } from "../data/chosen.ts";
-import { useEnquiryList } from "../data/enquiry-list.ts";
+import { useEnquiryList } from "../data/enquiry-store.ts";
 import { useCapability } from "../data/site.ts";
 import { button, iconButton } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -75,7 +75,7 @@ export function AddToEnquiry({
           // The second half of a double click must not follow the new link.
           if (isListed && event.detail > 1) event.preventDefault();
           // When the list is full, the enquiry page says so.
-          else if (!isListed && isPlainClick(event) && toggleListed({ id, name }, lines))
+          else if (!isListed && isPlainClick(event) && toggleListed({ id, name }))
             event.preventDefault();
         }}
         onKeyDown={isListed ? undefined : clickOnSpace}
@@ -92,7 +92,7 @@ export function AddToEnquiry({
             // The focus moves before the button is removed.
             if (currentTarget.previousElementSibling instanceof HTMLElement)
               currentTarget.previousElementSibling.focus();
-            toggleListed({ id, name }, lines);
+            toggleListed({ id, name });
           }}
         >
           <X aria-hidden="true" className="size-4" />

@@ -3,7 +3,8 @@
  * memory.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LINES_MAX } from "#contract/enquiry-line.ts";
+import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
+import { addFields } from "#contract/enquiry-state.ts";
 import { chosenGrades } from "#messages/chosen.ts";
 import { answered } from "../../../tests/support/queries.ts";
 
@@ -36,10 +37,13 @@ let browser: ReturnType<typeof storage>;
 /** Simulates a reload: the storage stays, module state is reset. */
 async function load() {
   vi.resetModules();
+  const store = await import("./enquiry-store.ts");
   return {
     ...(await import("./chosen.ts")),
-    ...(await import("./enquiry-list.ts")),
     ...(await import("./enquiry.ts")),
+    ...store,
+    setList: (lines: readonly EnquiryLine[]) =>
+      store.updateEnquiry((enquiry) => ({ ...enquiry, lines })),
   };
 }
 const grade = (id: string) => ({ id, name: id.toUpperCase() });
@@ -128,42 +132,54 @@ describe("grades to compare", () => {
 });
 
 describe("a grade on the enquiry", () => {
-  it("gets a line without a quantity, and a second toggle removes its lines", async () => {
-    const { toggleListed, storedEnquiry } = await load();
-    expect(toggleListed(grade("a"), storedEnquiry().lines)).toBe(true);
-    expect(toggleListed(grade("b"), storedEnquiry().lines)).toBe(true);
-    expect(storedEnquiry().lines).toEqual([line("a"), line("b")]);
+  it("is chosen with its name, and a second toggle removes it", async () => {
+    const { toggleListed, readEnquiry } = await load();
+    expect([toggleListed(grade("a")), toggleListed(grade("b"))]).toEqual([true, true]);
+    expect(readEnquiry().lines).toEqual([line("a"), line("b")]);
     expect(stored().listed).toEqual([grade("a"), grade("b")]);
-    expect(toggleListed(grade("a"), storedEnquiry().lines)).toBe(true);
-    expect(storedEnquiry().lines).toEqual([line("b")]);
+    expect(toggleListed(grade("a"))).toBe(true);
+    expect(readEnquiry().lines).toEqual([line("b")]);
     expect(stored().listed).toEqual([grade("b")]);
   });
 
   it("is refused when the list is full, without changing it", async () => {
-    const { toggleListed, storedEnquiry, setList } = await load();
-    const full = Array.from({ length: LINES_MAX }, (_, index) => line(`g-${index}`));
-    setList(full.slice(1));
-    expect(toggleListed(grade("last"), storedEnquiry().lines)).toBe(true);
-    expect(storedEnquiry().lines).toHaveLength(LINES_MAX);
-    expect(toggleListed(grade("more"), storedEnquiry().lines)).toBe(false);
-    expect(storedEnquiry().lines.map(({ grade: id }) => id)).not.toContain("more");
+    const { toggleListed, readEnquiry, setList } = await load();
+    setList(Array.from({ length: LINES_MAX - 1 }, (_, index) => line(`g-${index}`)));
+    expect(toggleListed(grade("last"))).toBe(true);
+    const { lines } = readEnquiry();
+    expect(toggleListed(grade("more"))).toBe(false);
+    expect(readEnquiry().lines).toBe(lines);
+    expect(stored().listed).toEqual([grade("last")]);
   });
 });
 
-describe("the browser's list", () => {
-  it("keeps the remark, and is empty after sending", async () => {
-    const { setList, setAlso, clearList, storedEnquiry } = await load();
-    setList([line("a")]);
-    setAlso("Two pallets");
-    expect(storedEnquiry()).toEqual({ lines: [line("a")], also: "Two pallets" });
-    setList([line("b")]);
-    expect((await load()).storedEnquiry()).toEqual({ lines: [line("b")], also: "Two pallets" });
-    clearList();
-    expect([...browser.kept.keys()]).toEqual([]);
-    expect(storedEnquiry()).toEqual({ lines: [], also: "" });
+describe("the browser's enquiry", () => {
+  it("keeps list and remark for all tabs, the other fields for this tab, and nothing after sending", async () => {
+    const { changeEnquiry, readEnquiry } = await load();
+    changeEnquiry({ type: "add", addition: { lines: [line("a")], remarks: ["Two pallets"] } });
+    changeEnquiry({ type: "fill", fields: { company: "Sohar", wants: ["price", "tds"] } });
+    expect([...browser.kept.values()].join()).not.toContain("Sohar");
+    const reloaded = await load();
+    expect(reloaded.readEnquiry()).toMatchObject({
+      lines: [line("a")],
+      also: "Two pallets",
+      fields: { company: "Sohar", wants: ["price", "tds"] },
+    });
+    reloaded.changeEnquiry({ type: "sent" });
+    expect([...browser.kept.keys(), ...tab.kept.keys()]).toEqual([]);
+    expect(readEnquiry()).toMatchObject({ lines: [], also: "" });
   });
 
-  it("is removed from the storage when it is empty again", async () => {
+  it("is changed as another tab has stored it", async () => {
+    const [one, other] = [await load(), await load()];
+    one.setList([line("a")]);
+    other.toggleListed(grade("b"));
+    one.toggleListed(grade("c"));
+    for (const { readEnquiry } of [one, other])
+      expect(readEnquiry().lines).toEqual([line("a"), line("b"), line("c")]);
+  });
+
+  it("is removed from the storage when the list is empty again", async () => {
     const { setList } = await load();
     setList([line("a")]);
     setList([]);
@@ -175,117 +191,36 @@ describe("the browser's list", () => {
     ["forbidden", () => forbidden],
   ])("is kept in memory when the storage is %s", async (_, make) => {
     vi.stubGlobal("localStorage", make());
-    const { setList, storedEnquiry, clearList } = await load();
-    setList([line("a")]);
-    expect(storedEnquiry().lines).toEqual([line("a")]);
-    expect((await load()).storedEnquiry().lines).toEqual([]);
-    clearList();
-    expect(storedEnquiry().lines).toEqual([]);
+    vi.stubGlobal("sessionStorage", make());
+    const { changeEnquiry, readEnquiry } = await load();
+    changeEnquiry({ type: "add", addition: { lines: [line("a")], remarks: [] } });
+    changeEnquiry({ type: "fill", fields: { company: "Sohar" } });
+    expect(readEnquiry()).toMatchObject({ lines: [line("a")], fields: { company: "Sohar" } });
+    expect((await load()).readEnquiry()).toMatchObject({ lines: [], fields: {} });
+    changeEnquiry({ type: "sent" });
+    expect(readEnquiry()).toMatchObject({ lines: [], fields: {} });
   });
 });
 
-describe("added lines", () => {
-  it("are summed with existing lines, but an identical line is ignored", async () => {
-    const { addToList, storedEnquiry } = await load();
-    addToList([{ grade: "a", amount: "100" }], ["First remark"]);
-    addToList([{ grade: "a", amount: "100" }], ["Second remark"]);
-    expect(storedEnquiry().lines).toEqual([{ ...line("a"), amount: "100" }]);
-    addToList([{ grade: "a", amount: "50" }, { grade: "b" }]);
-    expect(storedEnquiry().lines).toEqual([{ ...line("a"), amount: "150" }, line("b")]);
-    expect(storedEnquiry().also).toContain("First remark");
-    expect(storedEnquiry().also).toContain("Second remark");
+describe("the opened enquiry", () => {
+  const values = { also: "By sea", [addFields.words]: "  benzophenone  " };
+  const params = new URLSearchParams("lines=uv-531");
+  const posted = (outcome: "changed" | "invalid") =>
+    ({ kind: "enquiry", outcome, values, errors: {} }) as const;
+
+  it("is that of the URL, or of the form that was posted", async () => {
+    const { openEnquiry } = await load();
+    expect(openEnquiry(params).lines).toEqual([line("uv-531")]);
+    expect(openEnquiry(params, posted("changed"))).toMatchObject({
+      lines: [],
+      also: "By sea",
+      asked: [{ words: "benzophenone" }],
+    });
   });
 
-  it("in other units or packages stay separate", async () => {
-    const { addToList, storedEnquiry } = await load();
-    addToList([{ grade: "a", amount: "100" }]);
-    addToList([{ grade: "a", amount: "1", unit: "t" }]);
-    addToList([{ grade: "a", amount: "100", packaging: "25 kg bags" }]);
-    expect(
-      storedEnquiry().lines.map(({ amount, unit, packaging }) => [amount, unit, packaging]),
-    ).toEqual([
-      ["100", "kg", ""],
-      ["1", "t", ""],
-      ["100", "kg", "25 kg bags"],
-    ]);
-  });
-
-  it("are identical only with the same grade, quantity, unit and packaging", async () => {
-    const { addToList, storedEnquiry } = await load();
-    const given = { grade: "a", amount: "100", unit: "kg", packaging: "25 kg bags" } as const;
-    for (const other of [
-      { grade: "b" },
-      { amount: "5" },
-      { unit: "t" },
-      { packaging: "drums" },
-    ] as const) {
-      browser.kept.clear();
-      addToList([given]);
-      addToList([{ ...given, ...other }]);
-      const { lines } = storedEnquiry();
-      expect([other, lines.length === 1 ? lines[0]?.amount : lines.length]).toEqual([
-        other,
-        "amount" in other ? "105" : 2,
-      ]);
-    }
-  });
-
-  it("keep the existing remarks without duplicates", async () => {
-    const { addToList, setAlso, storedEnquiry } = await load();
-    setAlso("By sea\nTwo pallets");
-    addToList([{ grade: "a" }], ["Two pallets", "In May"]);
-    expect(storedEnquiry().also).toBe("By sea\nTwo pallets\nIn May");
-  });
-
-  it("beyond the maximum are returned", async () => {
-    const { addToList, setList, storedEnquiry } = await load();
-    setList(Array.from({ length: LINES_MAX - 1 }, (_, index) => line(`g-${index}`)));
-    expect(addToList([{ grade: "x" }, { grade: "y" }, { grade: "z" }])).toEqual(["y", "z"]);
-    expect(storedEnquiry().lines).toHaveLength(LINES_MAX);
-  });
-});
-
-describe("the initial enquiry", () => {
-  it("has the lines, the wishes and the additional grade of its URL", async () => {
-    const { enquiryStart } = await load();
-    const start = enquiryStart(new URLSearchParams("lines=uv-531,hals-770&wants=price,sample"));
-    expect(start.lines.map(({ grade: id }) => id)).toEqual(["uv-531", "hals-770"]);
-    expect(start).toMatchObject({ beyond: [], wants: ["price", "sample"], asked: undefined });
-    expect(enquiryStart(new URLSearchParams())).toMatchObject({ lines: [], wants: [""] });
-  });
-
-  it("has the lines beyond the maximum of one enquiry", async () => {
-    const { enquiryStart } = await load();
-    const ids = Array.from({ length: LINES_MAX + 3 }, (_, index) => `g-${index}`);
-    const { lines, beyond = [] } = enquiryStart(new URLSearchParams({ lines: ids.join(",") }));
-    expect([lines.length, beyond.map(({ grade: id }) => id)]).toEqual([
-      LINES_MAX,
-      ids.slice(LINES_MAX),
-    ]);
-  });
-
-  it("has the values of a posted form, but the additional grade only when the form was changed, not sent", async () => {
-    const { enquiryStart } = await load();
-    const { addFields } = await import("#contract/enquiry-lines.ts");
-    const values = { also: "By sea", [addFields.words]: "  benzophenone  " };
-    const params = new URLSearchParams("lines=uv-531");
-    const changed = enquiryStart(params, { kind: "enquiry", outcome: "changed", values } as never);
-    expect(changed).toMatchObject({ lines: [], also: "By sea", asked: { words: "benzophenone" } });
-    expect(changed.asked?.lineOf({ _id: "uv-531", packaging: [] }).grade).toBe("uv-531");
-    expect(
-      enquiryStart(params, { kind: "enquiry", outcome: "invalid", values } as never),
-    ).toMatchObject({ also: "By sea", asked: undefined });
-  });
-
-  it("searches for a text of limited length, and for nothing when the field is empty", async () => {
-    const { askedOf } = await load();
-    const { addFields } = await import("#contract/enquiry-lines.ts");
-    const { SEARCH_TEXT_MAX } = await import("#catalogue/limits.ts");
-    expect(askedOf({ [addFields.words]: "x".repeat(SEARCH_TEXT_MAX + 5) })?.words).toHaveLength(
-      SEARCH_TEXT_MAX,
-    );
-    expect(askedOf({ [addFields.words]: "   " })).toBeUndefined();
-    expect(askedOf({})).toBeUndefined();
+  it("asks for a grade only when the form was changed, not sent", async () => {
+    const { openEnquiry } = await load();
+    expect(openEnquiry(params, posted("invalid"))).toMatchObject({ also: "By sea", asked: [] });
   });
 });
 
@@ -298,15 +233,12 @@ describe("the grades of an enquiry's lines", () => {
       { ...line("a"), unit: "t" as const },
     ];
     const reply = { grades: [], found: [] };
-    expect(await answered(enquiryGradesQuery({ lines }), () => reply)).toEqual({
+    expect(await answered(enquiryGradesQuery({ lines, asked: [] }), () => reply)).toEqual({
       answer: reply,
       calls: [["enquiryGrades", { query: { lines: "a:,b:" } }]],
     });
     const { calls } = await answered(
-      enquiryGradesQuery({
-        lines: [],
-        asked: { words: "hals", text: "hals", lineOf: ({ _id }) => line(_id) },
-      }),
+      enquiryGradesQuery({ lines: [], asked: [{ words: "hals", amount: "", unit: "kg" }] }),
       () => reply,
     );
     expect(calls).toEqual([["enquiryGrades", { query: { lines: "", add: "hals" } }]]);

@@ -1,9 +1,9 @@
 /** Grades chosen for comparison or enquiry, kept in this tab's session storage. */
 import { useSyncExternalStore } from "react";
 import { COMPARED_MAX } from "#catalogue/limits.ts";
-import { blankLine, LINES_MAX } from "#contract/enquiry-line.ts";
+import { toggleGrade } from "#contract/enquiry-line.ts";
 import { chosenGrades as texts } from "#messages/chosen.ts";
-import { setList, type useEnquiryList } from "./enquiry-list.ts";
+import { readEnquiry, updateEnquiry } from "./enquiry-store.ts";
 
 export interface ChosenGrade {
   readonly id: string;
@@ -98,25 +98,16 @@ export function toggleCompared({ id, name }: ChosenGrade): void {
 }
 
 /** @returns false when the list is full */
-export function toggleListed(
-  { id, name }: ChosenGrade,
-  lines: ReturnType<typeof useEnquiryList>,
-): boolean {
-  const remaining = lines.filter(({ grade }) => grade !== id);
-  const { listed } = readChosen();
-  if (remaining.length < lines.length) {
-    setList(remaining);
+export function toggleListed({ id, name }: ChosenGrade): boolean {
+  const before = readEnquiry().lines;
+  const { lines } = updateEnquiry((enquiry) => toggleGrade(enquiry, id));
+  if (lines === before) return false;
+  const listed = withoutGrade(readChosen().listed, id);
+  if (lines.length > before.length)
     updateChosen({
-      listed: withoutGrade(listed, id),
-      announced: texts.notListed(name, remaining.length),
+      listed: [...listed, { id, name }],
+      announced: texts.listed(name, lines.length),
     });
-    return true;
-  }
-  if (lines.length >= LINES_MAX) return false;
-  setList([...lines, blankLine(id)]);
-  updateChosen({
-    listed: [...withoutGrade(listed, id), { id, name }],
-    announced: texts.listed(name, lines.length + 1),
-  });
+  else updateChosen({ listed, announced: texts.notListed(name, lines.length) });
   return true;
 }

@@ -98,7 +98,7 @@ it("gives different queries different keys", () => {
       categoryProductsQuery({ page: 1, categoryName: id }),
       foundProductsQuery({ page: 1, categoryName: id }),
       eventsQuery({ ...paging, search: id }),
-      enquiryGradesQuery({ lines: [{ ...line, grade: id }] }),
+      enquiryGradesQuery({ lines: [{ ...line, grade: id }], asked: [] }),
     ]),
     pageQuery("about-us"),
     pageQuery("contact"),

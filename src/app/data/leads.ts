@@ -1,10 +1,8 @@
 /** Sends lead forms, and types of forms returned with errors (§4, §7). */
 import type { LeadKind } from "#contract/api-forms.ts";
 import { API_PATH, formPaths } from "#contract/api-paths.ts";
-import type { FieldFault } from "#contract/forms.ts";
+import type { FieldFault, FieldValues } from "#contract/forms.ts";
 import { http } from "./transport.ts";
-
-export type FieldValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** A posted form that was not sent. Nothing is stored. */
 export interface ReturnedForm {

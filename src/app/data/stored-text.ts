@@ -1,4 +1,4 @@
-/** A text in local storage, shared by all tabs; in memory when the browser refuses to store it. */
+/** A text in the browser's storage; in memory when the browser refuses to store it. */
 
 export interface StoredText {
   /** Null on the server. */
@@ -8,7 +8,8 @@ export interface StoredText {
   readonly isRefused: () => boolean;
 }
 
-export function storedText(key: string): StoredText {
+/** @param storage by default local storage, which all tabs share */
+export function storedText(key: string, storage = (): Storage => localStorage): StoredText {
   const listeners = new Set<() => void>();
   /** The text that could not be stored. */
   let unsaved: string | null | undefined;
@@ -17,7 +18,7 @@ export function storedText(key: string): StoredText {
     read: () => {
       if (unsaved !== undefined) return unsaved;
       try {
-        return localStorage.getItem(key);
+        return storage().getItem(key);
       } catch {
         return null;
       }
@@ -25,8 +26,8 @@ export function storedText(key: string): StoredText {
     write: (text) => {
       unsaved = undefined;
       try {
-        if (text === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, text);
+        if (text === null) storage().removeItem(key);
+        else storage().setItem(key, text);
       } catch {
         unsaved = text;
         hasRefused ||= text !== null;

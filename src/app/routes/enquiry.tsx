@@ -4,6 +4,7 @@
  */
 import { useState, useSyncExternalStore } from "react";
 import { data, useActionData, useLocation, useNavigate, useSearchParams } from "react-router";
+import { type Enquiry as EnquiryState, emptyEnquiry } from "#contract/enquiry-line.ts";
 import { enquiryReference } from "#contract/leads.ts";
 import { ENQUIRY_PATH, sentEnquiryPath, telephoneAddress } from "#contract/paths.ts";
 import { enquiryNext as next, enquiry as texts } from "#messages/enquiry.ts";
@@ -12,10 +13,8 @@ import { lazyPart } from "../components/lazy-part.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { FailedQuery } from "../components/query-view.tsx";
 import { showToast } from "../components/toaster.tsx";
-import { addToList, enquiryGradesQuery, enquiryStart } from "../data/enquiry.ts";
-import { dropDraft } from "../data/enquiry-draft.ts";
+import { changeEnquiry, enquiryGradesQuery, openEnquiry } from "../data/enquiry.ts";
 import type { SentEnquiry } from "../data/enquiry-history.ts";
-import { clearList } from "../data/enquiry-list.ts";
 import type { SentEnquiryFields } from "../data/enquiry-sent.ts";
 import { leadClientAction, type ReturnedForm } from "../data/leads.ts";
 import { returnedForm } from "../data/posted.server.ts";
@@ -125,10 +124,10 @@ function EnquiryNext({ isSent }: { readonly isSent: boolean }) {
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   ownData(
     context,
-    enquiryGradesQuery(enquiryStart(url.searchParams, context.get(returnedForm) ?? undefined)),
+    enquiryGradesQuery(openEnquiry(url.searchParams, context.get(returnedForm) ?? undefined)),
   );
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
-  browserData(enquiryGradesQuery(enquiryStart(url.searchParams)));
+  browserData(enquiryGradesQuery(openEnquiry(url.searchParams)));
 
 export const action = async (args: Route.ActionArgs) =>
   args.context.get(siteCapabilities).length > 0
@@ -144,8 +143,7 @@ export const clientAction = (args: Route.ClientActionArgs) => {
       void history.then((loaded) =>
         loaded?.keepSentEnquiry(reference, fields as SentEnquiryFields),
       );
-    dropDraft();
-    clearList();
+    changeEnquiry({ type: "sent" });
     // The form cannot show the result on another page.
     if (location.pathname !== ENQUIRY_PATH) void showToast("success", errors.sent);
   });
@@ -157,16 +155,17 @@ export default function Enquiry() {
   const navigate = useNavigate();
   const posted = useActionData<ReturnedForm>();
   /** Its lines are added to the list, its wishes preset in the form. */
-  const [again, setAgain] = useState<{
-    readonly round: number;
-    readonly wants: readonly string[];
-  }>();
+  const [again, setAgain] = useState<{ readonly round: number; readonly start: EnquiryState }>();
   const named = !posted && (params.has("lines") || params.has("add"));
   const shown = useShownEnquiry();
   const isSent = shown !== undefined;
   const askAgain = ({ lines, wants }: SentEnquiry): void => {
-    addToList(lines.map(({ name: _, ...line }) => line));
-    setAgain((before) => ({ round: (before?.round ?? 0) + 1, wants }));
+    const start = {
+      ...emptyEnquiry,
+      lines: lines.map(({ name: _, ...line }) => line),
+      fields: { wants },
+    };
+    setAgain((before) => ({ round: (before?.round ?? 0) + 1, start }));
     if (params.size > 0) void navigate(ENQUIRY_PATH);
   };
   return (
@@ -185,11 +184,8 @@ export default function Enquiry() {
           ) : (
             <EnquiryForm
               key={again?.round ?? 0}
-              start={
-                again
-                  ? { lines: [], wants: again.wants, isAgain: true }
-                  : enquiryStart(params, posted)
-              }
+              start={again?.start ?? openEnquiry(params, posted)}
+              isAgain={again !== undefined}
               onTaken={() => {
                 if (named) void navigate(ENQUIRY_PATH, { replace: true, preventScrollReset: true });
               }}

@@ -10,18 +10,18 @@ import type {
   CheckListReply,
   QuantityColumns,
 } from "#contract/check-list-payload.ts";
-import { LINES_MAX } from "#contract/enquiry-line.ts";
-import { CHANGE, changes, fieldsOfLines, remarksText } from "#contract/enquiry-lines.ts";
+import { CHANGE, changes, formOf } from "#contract/enquiry-form.ts";
+import { emptyEnquiry, LINES_MAX } from "#contract/enquiry-line.ts";
+import { addLines } from "#contract/enquiry-state.ts";
 import { CONTACT_PATH, ENQUIRY_PATH, productPath } from "#contract/paths.ts";
 import { buyerLine } from "#messages/buyer-line.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { enquiryList } from "#messages/chosen.ts";
-import { listNotes } from "#messages/enquiry-list.ts";
 import { stockLabel } from "#messages/products.ts";
 import { unitLabels } from "#messages/units.ts";
 import { AuditFiles } from "../../components/audit-files.tsx";
 import { Warnings } from "../../components/warnings.tsx";
-import { addToList } from "../../data/enquiry.ts";
+import { changeEnquiry } from "../../data/enquiry.ts";
 import { button } from "../../ui/button.ts";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { CHECK_FORM } from "./check-form.tsx";
@@ -111,17 +111,13 @@ function Offers({
 
 function ToEnquiry({ enquiry }: { readonly enquiry: ReturnType<typeof enquiryOf> }) {
   const navigate = useNavigate();
+  const opened = addLines(emptyEnquiry, enquiry.lines, enquiry.remarks);
   const add = (event: FormEvent): void => {
     event.preventDefault();
-    addToList(enquiry.lines, enquiry.remarks);
+    changeEnquiry({ type: "merge", enquiry: opened });
     void navigate(ENQUIRY_PATH);
   };
-  const fields = {
-    form: "enquiry",
-    [CHANGE]: changes.open,
-    ...fieldsOfLines(enquiry.lines),
-    also: remarksText(enquiry.remarks, listNotes.alsoMissing),
-  };
+  const fields = { form: "enquiry", [CHANGE]: changes.open, ...formOf(opened) };
   return (
     <form method="post" action={ENQUIRY_PATH} onSubmit={add} className="max-sm:w-full">
       {Object.entries(fields).map(([name, value]) => (

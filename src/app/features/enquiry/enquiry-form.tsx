@@ -1,18 +1,21 @@
 /** The enquiry form (discovery: Enquiry). Without JavaScript it posts itself. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { use, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type RefObject,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Link } from "react-router";
 import type { EnquiryGrade } from "#catalogue/entities/products.ts";
 import { enquiryFields, enquiryForm } from "#contract/enquiry.ts";
-import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
-import {
-  addLine,
-  enquiryBody,
-  formatEnquiryLine,
-  remarksText,
-  replaceGrade,
-  typedLines,
-} from "#contract/enquiry-lines.ts";
+import { enquiryBody, readForm } from "#contract/enquiry-form.ts";
+import { type Enquiry, LINES_MAX } from "#contract/enquiry-line.ts";
+import { type Addition, reduceEnquiry } from "#contract/enquiry-state.ts";
 import { FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { listNotes } from "#messages/enquiry-list.ts";
@@ -20,33 +23,28 @@ import { errors as messages } from "#messages/errors.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
 import {
   additionOf,
-  addToList,
-  askedOf,
-  type EnquiryStart,
+  changeEnquiry,
   enquiryGradesQuery,
   gradesIn,
+  lineOf,
 } from "../../data/enquiry.ts";
-import { keepDraft, restoreDraft } from "../../data/enquiry-draft.ts";
-import {
-  setAlso,
-  setList,
-  storedEnquiry,
-  useEnquiryList,
-  useListRefused,
-} from "../../data/enquiry-list.ts";
+import { readEnquiry, useEnquiry, useListRefused } from "../../data/enquiry-store.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Failed } from "../../ui/state.tsx";
 import { FieldError, FormContext } from "../forms/form-field.tsx";
 import { FormFields } from "../forms/form-fields.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
+import { fillForm, readFormValues } from "./enquiry-controls.ts";
 import { EnquiryFields } from "./enquiry-fields.tsx";
-import { EnquiryAdd, EnquiryLines, readFormValues } from "./enquiry-lines.tsx";
-import { enquiryReducer, initialEnquiry } from "./enquiry-state.ts";
+import { EnquiryAdd, EnquiryLines } from "./enquiry-lines.tsx";
 import type { FaultSummaryProps } from "./fault-summary.tsx";
 
 export interface EnquiryFormProps {
-  readonly start: EnquiryStart;
+  /** Read when the form opens. */
+  readonly start: Enquiry;
+  /** An earlier enquiry is repeated: the focus moves to its lines. */
+  readonly isAgain: boolean;
   /** The URL's lines are in the browser's list. */
   readonly onTaken: () => void;
   readonly onSent: (reference: string | undefined) => void;
@@ -68,110 +66,114 @@ function LinesError() {
   return <FieldError id="lines-error">{errors["lines"]}</FieldError>;
 }
 
-/** The form's fields name another grade than `words`. */
-function hasOtherWords(form: HTMLFormElement | null, words: string): boolean {
-  const typed = askedOf(readFormValues(form));
-  return typed !== undefined && typed.words !== words;
+/** Without text until the browser's list is read. */
+function NoLines({ isOpen }: { readonly isOpen: boolean }) {
+  return (
+    <div className="border border-dashed border-line-strong p-5 text-center sm:p-8">
+      <p className={classNames("text-muted", !isOpen && "invisible noscript:visible")}>
+        {texts.empty}
+      </p>
+      <Link to={FINDER_PATH} className={button("secondary", "no-print mt-4")}>
+        {texts.find}
+      </Link>
+    </div>
+  );
 }
 
-export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const list = useEnquiryList();
-  const isRefused = useListRefused();
-  const [state, dispatch] = useReducer(enquiryReducer, start, initialEnquiry);
-  const { own, asked, waiting, unclear, wants, also, leftOut, announcement } = state;
-  const named = own ? list : start.lines;
+/** Starts with the remarks of the list, also in a form that was returned with others. */
+function Also({ text }: { readonly text: string }) {
+  const form = use(FormContext);
+  const write = ({ target }: FormEvent): void => {
+    if (target instanceof HTMLTextAreaElement) changeEnquiry({ type: "write", also: target.value });
+  };
+  return (
+    <FormContext value={{ ...form, values: { also: text } }}>
+      <div className="mt-6" onInput={write}>
+        <FormFields
+          key={text}
+          fields={enquiryFields}
+          part="lines"
+          added={{ also: { rows: Math.min(8, text.split("\n").length + 1) } }}
+        />
+      </div>
+    </FormContext>
+  );
+}
+
+const readFields = (form: HTMLFormElement | null) => readForm(readFormValues(form)).fields;
+
+/**
+ * The enquiry that the form shows: `start` until it is merged into the browser's, with the grades
+ * of its lines.
+ */
+function useOpenedEnquiry(form: RefObject<HTMLFormElement | null>, start: Enquiry) {
+  const stored = useEnquiry();
+  const [isOpen, setOpen] = useState(false);
+  const enquiry = isOpen ? stored : start;
+  const [asked, ...waiting] = enquiry.asked;
   const { data, error, isPlaceholderData } = useQuery({
-    ...enquiryGradesQuery({ lines: named, asked }),
+    ...enquiryGradesQuery(enquiry),
     placeholderData: keepPreviousData,
   });
   const reply = asked && !isPlaceholderData ? data : undefined;
-  const isLookingUp = asked !== undefined && !reply && !error;
   const addition = additionOf(asked, reply);
-  const withAsked = addition ? addition.lines.reduce(addLine, named) : named;
-  const lines = withAsked.length <= LINES_MAX ? withAsked : named;
-  /** The initial page already has its lines. */
-  const [initialAsked] = useState(addition && asked);
-  const [initialRemarks] = useState(addition?.remarks ?? []);
-  const alsoShown = own
-    ? also
-    : remarksText([...also.split("\n"), ...initialRemarks], listNotes.alsoMissing);
+  const shown = addition ? reduceEnquiry(enquiry, { type: "add", addition }) : enquiry;
 
-  /** Lines beyond the maximum become remarks. */
-  const keep = useCallback((more: readonly EnquiryLine[], remarks: readonly string[]): void => {
-    const without = addToList(more, remarks);
-    const rest = more.filter(({ grade }) => without.includes(grade));
-    if (rest.length > 0)
-      addToList(
-        [],
-        rest.map((line) => formatEnquiryLine(line)),
-      );
-    dispatch({ type: "kept", also: storedEnquiry().also, leftOut: rest });
-  }, []);
-  /** Sums quantities of the same grade. */
-  const add = useCallback(
-    (added: readonly EnquiryLine[], remarks: readonly string[] = []): boolean => {
-      const more = added.reduce(addLine, list);
-      const fits = more.length <= LINES_MAX;
-      if (fits) setList(more);
-      else keep(added, []);
-      if (remarks.length > 0) keep([], remarks);
-      // A new line leaves the fields of the others, and their focus.
-      if (list.some((line, place) => more[place] !== line)) dispatch({ type: "linesChanged" });
-      return fits;
-    },
-    [list, keep],
-  );
-  // Moves the initial lines to the browser's list.
-  const initial = useRef({ start, onTaken, remarks: initialRemarks });
-  useLayoutEffect(() => {
-    keep(typedLines(readFormValues(form.current)), [
-      ...(initial.current.start.also ?? "").split("\n"),
-      ...initial.current.remarks,
-    ]);
-    dispatch({ type: "adopted" });
-  }, [keep]);
+  const open = useEffectEvent((): void => {
+    const { lines, also } = readForm(readFormValues(form.current));
+    changeEnquiry({ type: "merge", enquiry: { ...shown, lines, also } });
+    setOpen(true);
+  });
+  useLayoutEffect(() => open(), []);
   useEffect(() => {
-    initial.current.onTaken();
-    if (initial.current.start.isAgain) heading.current?.focus();
-    restoreDraft(form.current);
+    if (form.current) fillForm(form.current, readEnquiry().fields);
     // The URL no longer contains its wishes.
-    keepDraft(form.current);
-  }, []);
+    changeEnquiry({ type: "fill", fields: readFields(form.current) });
+  }, [form]);
+  const onReply = useEffectEvent((): void => {
+    if (addition) changeEnquiry({ type: "add", addition });
+    else if (waiting.some(({ isUnclear }) => !isUnclear)) changeEnquiry({ type: "postpone" });
+  });
   useEffect(() => {
-    const meant = own ? additionOf(asked, reply) : undefined;
-    if (!meant || !asked) return;
-    const isAdded = asked === initialAsked || add(meant.lines, meant.remarks);
-    dispatch({
-      type: "added",
-      announcement: isAdded ? meant.announcement : undefined,
-      keepsFields: hasOtherWords(form.current, asked.words),
-    });
-  }, [own, asked, reply, initialAsked, add]);
-  const isUnclear = reply !== undefined && !addition;
-  useEffect(() => {
-    if (isUnclear && waiting.length > 0) dispatch({ type: "unclear" });
-  }, [isUnclear, waiting]);
-
-  const change = (index: number, line: EnquiryLine | undefined, name: string): void => {
-    const grade = list[index]?.grade;
-    if (line && line.grade === grade) {
-      setList(list.with(index, line));
-      return;
-    }
-    setList(line ? replaceGrade(list, index, line.grade) : list.toSpliced(index, 1));
-    dispatch({ type: "linesChanged", announcement: line ? undefined : texts.removed(name) });
-    // The pressed button no longer exists.
-    heading.current?.focus();
+    if (isOpen && asked && reply) onReply();
+  }, [isOpen, asked, reply]);
+  return {
+    enquiry: shown,
+    /** Only the browser knows its list. */
+    isOpen,
+    asked,
+    data,
+    error,
+    isKnown: data !== undefined && !isPlaceholderData,
+    isLookingUp: asked !== undefined && !reply && !error,
+    unclear: asked && reply && !addition ? { words: asked.words, reply } : undefined,
   };
+}
+
+export function EnquiryForm({ start: given, isAgain, onTaken, onSent }: EnquiryFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isRefused = useListRefused();
+  const [start] = useState(given);
+  const { enquiry, isOpen, asked, data, error, isKnown, isLookingUp, unclear } = useOpenedEnquiry(
+    form,
+    start,
+  );
+  const { lines, leftOut, alsoShown } = enquiry;
+  const onOpened = useEffectEvent((): void => {
+    onTaken();
+    if (isAgain) heading.current?.focus();
+  });
+  useEffect(() => onOpened(), []);
+
+  /** The pressed button is removed. */
+  const focusHeading = (): void => heading.current?.focus();
   const take = (grade: EnquiryGrade): void => {
-    if (asked) add([asked.lineOf(grade, data)]);
-    dispatch({ type: "added", keepsFields: hasOtherWords(form.current, asked?.words ?? "") });
-    heading.current?.focus();
+    if (!asked || !data) return;
+    const addition: Addition = { lines: [lineOf(asked, grade, data)], remarks: [] };
+    changeEnquiry({ type: "add", addition });
+    focusHeading();
   };
-
-  const pending = [...(asked ? [asked] : []), ...waiting, ...unclear].map(({ text }) => text);
   const nameOf = (grade: string): string =>
     data?.grades.find(({ _id }) => _id === grade)?.name ?? grade;
   return (
@@ -179,11 +181,13 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
       ref={form}
       kind="enquiry"
       schema={enquiryForm}
-      fieldsOf={(texts, data) => enquiryBody({ ...texts, wants: data.getAll("wants") }, pending)}
+      fieldsOf={(texts, data) =>
+        enquiryBody({ ...texts, wants: data.getAll("wants") }, enquiry.asked)
+      }
       label={texts.title}
       revision={lines.length}
-      values={{ wants, also: alsoShown }}
-      onTyped={() => keepDraft(form.current)}
+      values={start.fields}
+      onTyped={() => changeEnquiry({ type: "fill", fields: readFields(form.current) })}
       keep
       onSent={onSent}
       className="space-y-8"
@@ -210,50 +214,30 @@ export function EnquiryForm({ start, onTaken, onSent }: EnquiryFormProps) {
         ) : null}
         {lines.length > 0 ? (
           <EnquiryLines
-            key={`lines ${state.linesKey}`}
+            key={`lines ${enquiry.linesKey}`}
             lines={lines}
             grades={gradesIn(data)}
-            known={data !== undefined && !isPlaceholderData}
-            onChange={change}
+            known={isKnown}
+            onPressed={focusHeading}
           />
         ) : (
-          <div className="border border-dashed border-line-strong p-5 text-center sm:p-8">
-            {/* Hidden until the browser's list is read. */}
-            <p className={classNames("text-muted", !own && "invisible noscript:visible")}>
-              {texts.empty}
-            </p>
-            <Link to={FINDER_PATH} className={button("secondary", "no-print mt-4")}>
-              {texts.find}
-            </Link>
-          </div>
+          <NoLines isOpen={isOpen} />
         )}
         <LinesError />
         <EnquiryAdd
-          key={`add ${state.addKey}`}
+          key={`add ${enquiry.addKey}`}
           full={lines.length >= LINES_MAX}
-          unclear={asked && reply && !addition ? { words: asked.words, reply } : undefined}
-          onAsk={(grade) => dispatch({ type: "asked", asked: grade, waits: isLookingUp })}
+          unclear={unclear}
+          onAsk={(words) => changeEnquiry({ type: "ask", asked: words, waits: isLookingUp })}
           onTake={take}
         />
         <p role="status" className="mt-4 font-semibold empty:hidden">
           {leftOut.length > 0 ? texts.leftOut(leftOut.length, LINES_MAX) : null}
         </p>
         <p role="status" className="sr-only">
-          {announcement}
+          {isOpen ? enquiry.announcement : null}
         </p>
-        {alsoShown ? (
-          <div
-            className="mt-6"
-            onInput={({ target }) => target instanceof HTMLTextAreaElement && setAlso(target.value)}
-          >
-            <FormFields
-              key={alsoShown}
-              fields={enquiryFields}
-              part="lines"
-              added={{ also: { rows: Math.min(8, alsoShown.split("\n").length + 1) } }}
-            />
-          </div>
-        ) : null}
+        {alsoShown ? <Also text={alsoShown} /> : null}
       </section>
       <EnquiryFields />
       <div className="no-print border-t border-line pt-6 sm:pt-8">

@@ -4,19 +4,20 @@ import { Link } from "react-router";
 import type { EnquiryGrade, EnquiryGrades } from "#catalogue/entities/products.ts";
 import { SEARCH_TEXT_MAX } from "#catalogue/limits.ts";
 import { units } from "#catalogue/quantities.ts";
-import { type EnquiryLine, LINES_MAX, unitOf } from "#contract/enquiry-line.ts";
-import { addFields, changes, lineField } from "#contract/enquiry-lines.ts";
+import { changes, lineField } from "#contract/enquiry-form.ts";
+import { type AskedGrade, type EnquiryLine, LINES_MAX, unitOf } from "#contract/enquiry-line.ts";
+import { addFields, askedOf } from "#contract/enquiry-state.ts";
 import { productPath } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { gradeHint } from "#messages/products.ts";
 import { unitLabels } from "#messages/units.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
-import { type AskedGrade, askedOf } from "../../data/enquiry.ts";
+import { changeEnquiry } from "../../data/enquiry.ts";
 import { button, iconButton } from "../../ui/button.ts";
 import { X } from "../../ui/icons.tsx";
 import { CasNumbers } from "../../ui/notation.tsx";
 import { FieldError, FormContext, fieldLook } from "../forms/form-field.tsx";
-import { changing, fieldId } from "./enquiry-controls.ts";
+import { changing, fieldId, readFormValues } from "./enquiry-controls.ts";
 import type { LineProps } from "./refused-line.tsx";
 import type { UnclearGradeProps } from "./unclear-grade.tsx";
 
@@ -41,17 +42,12 @@ const UnclearGrade = lazyPart<UnclearGradeProps>(
 
 const look = `${fieldLook} mt-1.5 h-12 min-w-0 font-normal`;
 
-/** Includes values typed before hydration. */
-export const readFormValues = (
-  form: HTMLFormElement | null | undefined,
-): Readonly<Record<string, unknown>> => (form ? Object.fromEntries(new FormData(form)) : {});
-
 /** Without JavaScript the button posts the form. */
 export function EnquiryAdd({ full, unclear, onAsk, onTake }: EnquiryAddProps) {
   const { errors, values, isServed } = use(FormContext);
   const place = useRef<HTMLFieldSetElement>(null);
   const ask = (): void => {
-    const asked = askedOf(readFormValues(place.current?.form));
+    const [asked] = askedOf(readFormValues(place.current?.form));
     if (asked) onAsk(asked);
     else place.current?.querySelector("input")?.focus();
   };
@@ -122,8 +118,8 @@ export interface EnquiryLinesProps {
   readonly lines: readonly EnquiryLine[];
   readonly grades: readonly EnquiryGrade[];
   readonly known: boolean;
-  /** @param line undefined removes it */
-  readonly onChange: (index: number, line: EnquiryLine | undefined, name: string) => void;
+  /** The pressed button is removed. */
+  readonly onPressed: () => void;
 }
 
 const RefusedLine = lazyPart<LineProps>(
@@ -140,9 +136,10 @@ function Amounts({
   name,
   index,
   faulty,
-  onChange,
 }: LineProps & { readonly name: string; readonly faulty: string | undefined }) {
   const { isServed } = use(FormContext);
+  const edit = (typed: Partial<EnquiryLine>): void =>
+    changeEnquiry({ type: "edit", index, line: { ...line, ...typed } });
   const offered = grade?.packaging ?? [];
   const packagings = new Set(line.packaging ? [line.packaging, ...offered] : offered);
   return (
@@ -160,7 +157,7 @@ function Amounts({
           // biome-ignore lint/a11y/noAutofocus: only of a page that came back with a fault
           autoFocus={isServed && faulty !== undefined}
           aria-describedby={faulty ? `line-${index}` : undefined}
-          onInput={(event) => onChange({ ...line, amount: event.currentTarget.value })}
+          onInput={(event) => edit({ amount: event.currentTarget.value })}
           className={amountLook}
         />
       </label>
@@ -170,7 +167,7 @@ function Amounts({
           name={lineField(index, "unit")}
           defaultValue={line.unit}
           aria-label={texts.unitOf(name)}
-          onChange={(event) => onChange({ ...line, unit: unitOf(event.target.value) })}
+          onChange={(event) => edit({ unit: unitOf(event.target.value) })}
           className={amountLook}
         >
           {unitOptions}
@@ -182,7 +179,7 @@ function Amounts({
           name={lineField(index, "packaging")}
           defaultValue={line.packaging}
           aria-label={texts.packagingOf(name)}
-          onChange={(event) => onChange({ ...line, packaging: event.target.value })}
+          onChange={(event) => edit({ packaging: event.target.value })}
           className={amountLook}
         >
           <option value="">{texts.anyPackaging}</option>
@@ -200,7 +197,7 @@ function Amounts({
 }
 
 function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
-  const { line, grade, index, onChange } = props;
+  const { line, grade, index, onPressed } = props;
   const { errors } = use(FormContext);
   const name = grade?.name ?? line.grade;
   const refused = (known || grade !== undefined) && !grade?.offered;
@@ -208,6 +205,10 @@ function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
     errors[lineField(index, "amount")] ??
     errors[lineField(index, "unit")] ??
     errors[lineField(index, "packaging")];
+  const remove = (): void => {
+    changeEnquiry({ type: "remove", index, announcement: texts.removed(name) });
+    onPressed();
+  };
   return (
     <li
       data-line={line.grade}
@@ -229,7 +230,7 @@ function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
           ) : null}
         </p>
         <button
-          {...changing(changes.remove(index), () => onChange(undefined))}
+          {...changing(changes.remove(index), remove)}
           aria-label={texts.removeOf(name)}
           className={iconButton("-mt-2 -mr-2 lg:order-1 lg:mt-0")}
         >
@@ -246,7 +247,7 @@ function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
   );
 }
 
-export function EnquiryLines({ lines, grades, known, onChange }: EnquiryLinesProps) {
+export function EnquiryLines({ lines, grades, known, onPressed }: EnquiryLinesProps) {
   return (
     <ul className="grid gap-3">
       {lines.map((line, index) => {
@@ -259,7 +260,7 @@ export function EnquiryLines({ lines, grades, known, onChange }: EnquiryLinesPro
             grade={grade}
             known={known}
             index={index}
-            onChange={(changed) => onChange(index, changed, grade?.name ?? line.grade)}
+            onPressed={onPressed}
           />
         );
       })}

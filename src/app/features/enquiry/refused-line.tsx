@@ -1,8 +1,9 @@
 /** A line of an enquiry whose grade is unknown or not sold, with its replacements. */
 import type { EnquiryGrade } from "#catalogue/entities/products.ts";
+import { changes } from "#contract/enquiry-form.ts";
 import type { EnquiryLine } from "#contract/enquiry-line.ts";
-import { changes } from "#contract/enquiry-lines.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
+import { changeEnquiry } from "../../data/enquiry.ts";
 import { button } from "../../ui/button.ts";
 import { changing } from "./enquiry-controls.ts";
 
@@ -10,10 +11,15 @@ export interface LineProps {
   readonly line: EnquiryLine;
   readonly grade: EnquiryGrade | undefined;
   readonly index: number;
-  readonly onChange: (line: EnquiryLine | undefined) => void;
+  /** The pressed button is removed. */
+  readonly onPressed: () => void;
 }
 
-export function RefusedLine({ line, grade, index, onChange }: LineProps) {
+export function RefusedLine({ line, grade, index, onPressed }: LineProps) {
+  const replace = (by: string): void => {
+    changeEnquiry({ type: "replace", index, grade: by });
+    onPressed();
+  };
   return (
     <div className="mt-2 border-l-3 border-danger pl-4 lg:mt-0">
       <p className="font-semibold text-danger">
@@ -25,9 +31,7 @@ export function RefusedLine({ line, grade, index, onChange }: LineProps) {
           {grade.replacements.map(({ _id, name }) => (
             <button
               key={_id}
-              {...changing(changes.replace(index, _id), () =>
-                onChange({ ...line, grade: _id, packaging: "" }),
-              )}
+              {...changing(changes.replace(index, _id), () => replace(_id))}
               className={button("secondary", "px-3")}
             >
               {name}

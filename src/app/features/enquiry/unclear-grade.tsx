@@ -2,7 +2,8 @@
 import { casProblemTexts } from "#catalogue/cas-problem.ts";
 import type { EnquiryGrade, EnquiryGrades } from "#catalogue/entities/products.ts";
 import { quantityText } from "#catalogue/quantities.ts";
-import { changes, packagingOf } from "#contract/enquiry-lines.ts";
+import { changes } from "#contract/enquiry-form.ts";
+import { packagingOf } from "#contract/enquiry-lines.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { button } from "../../ui/button.ts";
 import { changing } from "./enquiry-controls.ts";

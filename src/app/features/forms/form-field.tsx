@@ -1,8 +1,7 @@
 /** Form fields with label, hint and error, and the form state that they share. */
 import { type ComponentProps, createContext, use, useEffect, useId, useRef, useState } from "react";
-import type { DeclaredField } from "#contract/forms.ts";
+import type { DeclaredField, FieldValues } from "#contract/forms.ts";
 import { form as texts } from "#messages/contact.ts";
-import type { FieldValues } from "../../data/leads.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CircleAlert, Upload } from "../../ui/icons.tsx";
 import type { LeadFormState } from "./lead-form-state.ts";

@@ -8,17 +8,11 @@ import { BodyRefused, type FormShape, readUrlencoded, type SentForm } from "#api
 import { readMultipart } from "#api/multipart.ts";
 import { ENQUIRY_FIELDS_MAX, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { API_PATH } from "#contract/api-paths.ts";
-import {
-  CHANGE,
-  changedFields,
-  enquiryBody,
-  typedLines,
-  withLines,
-} from "#contract/enquiry-lines.ts";
-import { type FieldFault, inputName } from "#contract/forms.ts";
+import { changedForm, enquiryBody, formOf, readForm } from "#contract/enquiry-form.ts";
+import { type FieldFault, type FieldValues, inputName } from "#contract/forms.ts";
 import { knownReference } from "#contract/leads.ts";
 import { validation } from "#messages/validation.ts";
-import type { FieldValues, ReturnedForm } from "../../data/leads.ts";
+import type { ReturnedForm } from "../../data/leads.ts";
 import { fileMemory, formClient, returnedForm, sentMarks } from "../../data/posted.server.ts";
 import { apiFetch } from "../../data/queries.ts";
 
@@ -76,10 +70,6 @@ function getEnteredValues(fields: SentForm["fields"]): FieldValues {
       Array.isArray(value) ? value.map(String) : String(value),
     ]),
   );
-}
-
-function withoutButton({ [CHANGE]: _, ...values }: FieldValues): FieldValues {
-  return values;
 }
 
 function buildApiBody(
@@ -142,13 +132,9 @@ async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: 
   const url = new URL(request.url);
   const client = context.get(formClient);
   const entered = getEnteredValues(form.fields);
-  const changed = kind === "enquiry" ? changedFields(entered) : undefined;
+  const changed = kind === "enquiry" ? changedForm(entered) : undefined;
   if (changed)
-    return returnForm(
-      context,
-      { kind, outcome: "changed", values: withoutButton(changed), errors: {} },
-      200,
-    );
+    return returnForm(context, { kind, outcome: "changed", values: changed, errors: {} }, 200);
 
   const { idempotencyKey } = form.fields;
   const body = buildApiBody(
@@ -169,8 +155,7 @@ async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: 
   const failure = getFailure(answer, reply);
   if (failure) {
     // The API numbers the lines that it received.
-    const values =
-      kind === "enquiry" ? withoutButton(withLines(entered, typedLines(entered))) : entered;
+    const values = kind === "enquiry" ? formOf(readForm(entered)) : entered;
     // Browsers do not refill a file input.
     const fileErrors = form.file?.filename ? { resume: validation.resumeAgain } : {};
     const errors = { ...fileErrors, ...failure.errors };

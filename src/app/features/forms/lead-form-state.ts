@@ -1,5 +1,6 @@
 /** State of a lead form and its transitions (§4). */
-import type { FieldValues, ReturnedForm } from "../../data/leads.ts";
+import type { FieldValues } from "#contract/forms.ts";
+import type { ReturnedForm } from "../../data/leads.ts";
 
 /** §4. Refused: the success flag was false; failed: an error was thrown. */
 export type Phase = "idle" | "sending" | "sent" | "refused" | "failed";

@@ -21,18 +21,14 @@ import type { LeadKind } from "#contract/api-forms.ts";
 import {
   checkForm,
   type FieldFault,
+  type FieldValues,
   type FormSchema,
   inputName,
   newFormKey,
 } from "#contract/forms.ts";
 import { form as formTexts } from "#messages/contact.ts";
 import { errors as messages } from "#messages/errors.ts";
-import {
-  type FieldValues,
-  type LeadResult,
-  type ReturnedForm,
-  SUBMITTED,
-} from "../../data/leads.ts";
+import { type LeadResult, type ReturnedForm, SUBMITTED } from "../../data/leads.ts";
 import { useConfirmedForm } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
 import { CircleAlert, CircleCheck } from "../../ui/icons.tsx";

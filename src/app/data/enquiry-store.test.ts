@@ -1,7 +1,8 @@
+/** What the browser has stored of an enquiry. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { LINES_MAX } from "#contract/enquiry-line.ts";
-import { parseList } from "./enquiry-list.ts";
+import { parseFormDraft, parseList } from "./enquiry-store.ts";
 
 const plain = { amount: "", unit: "kg", packaging: "" };
 
@@ -10,7 +11,10 @@ it("reads what it stored, with quantities as typed", () => {
     { grade: "ao-1010", amount: "1.5", unit: "t", packaging: "25 kg cartons" },
     { grade: "hals-770", amount: "about a ton", unit: "kg", packaging: "" },
   ];
-  expect(parseList(JSON.stringify({ version: 1, lines }))).toEqual(lines);
+  expect(parseList(JSON.stringify({ version: 1, lines, also: "By sea" }))).toEqual({
+    lines,
+    also: "By sea",
+  });
 });
 it.each([
   null,
@@ -24,29 +28,36 @@ it.each([
   '{"version":1}',
   '{"version":1,"lines":"x"}',
   '{"version":1,"lines":[null,7,"x",{},{"grade":7},{"grade":"../x"}]}',
-])("takes %j for an empty list", (stored) => expect(parseList(stored)).toEqual([]));
+])("takes %j for an empty list", (stored) =>
+  expect(parseList(stored)).toEqual({ lines: [], also: "" }),
+);
 it("keeps a grade without the parts that are damaged", () => {
   const lines = [
     { grade: "ao-1010", amount: -1, packaging: 7 },
     { grade: "hals-770", unit: "pieces" },
   ];
-  expect(parseList(JSON.stringify({ version: 1, lines }))).toEqual([
+  expect(parseList(JSON.stringify({ version: 1, lines })).lines).toEqual([
     { grade: "ao-1010", ...plain },
     { grade: "hals-770", ...plain },
   ]);
 });
 it("reads no more of a line than the form accepts", () => {
-  const [line] = parseList(
+  const { lines, also } = parseList(
     JSON.stringify({
       version: 1,
       lines: [{ grade: "ao-1010", amount: "1".repeat(500), packaging: "x".repeat(500) }],
+      also: "x".repeat(6000),
     }),
   );
-  expect([line?.amount.length, line?.packaging.length]).toEqual([200, 200]);
+  expect([lines[0]?.amount.length, lines[0]?.packaging.length, also.length]).toEqual([
+    200, 200, 5000,
+  ]);
 });
 it("is bounded and has each grade once", () => {
   const lines = Array.from({ length: 500 }, (_, index) => ({ grade: `g-${index % 70}` }));
-  expect(parseList(JSON.stringify({ version: 1, lines })).length).toBeLessThanOrEqual(LINES_MAX);
+  expect(parseList(JSON.stringify({ version: 1, lines })).lines.length).toBeLessThanOrEqual(
+    LINES_MAX,
+  );
 });
 it("survives any text", () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseList(text)));
@@ -54,3 +65,15 @@ it("survives any text", () => {
     fc.property(fc.jsonValue(), (lines) => void parseList(JSON.stringify({ version: 1, lines }))),
   );
 });
+
+it.each([
+  [null, {}],
+  ["{", {}],
+  ["null", {}],
+  [
+    '{"company":"Sohar","wants":["price"],"port":7,"name":[1],"email":null}',
+    { company: "Sohar", wants: ["price"] },
+  ],
+])("reads the other fields of %j", (stored, expected) =>
+  expect(parseFormDraft(stored)).toEqual(expected),
+);
