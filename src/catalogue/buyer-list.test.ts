@@ -1,15 +1,9 @@
 /** Lines, tables, columns, left-out rows. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type BuyerList,
-  CHECK_LINES_MAX,
-  readLine,
-  readList,
-  separatedRows,
-  tableOf,
-} from "./buyer-list.ts";
+import { type BuyerList, CHECK_LINES_MAX, readList, separatedRows, tableOf } from "./buyer-list.ts";
 import { readRoles } from "./column-roles.ts";
+import { readLine } from "./list-line.ts";
 import { classifyColumns } from "./table-columns.ts";
 
 const table = (...rows: readonly (readonly (string | number)[])[]): string =>

@@ -1,8 +1,8 @@
 /** Sends the mails of leads by SMTP. */
 
 import { createTransport } from "nodemailer";
-import { readLine } from "#catalogue/buyer-list.ts";
 import type { Product } from "#catalogue/entities/products.ts";
+import { readLine } from "#catalogue/list-line.ts";
 import type { DeskReply, LeadEvent } from "#contract/lead-history.ts";
 import { makeDataSheet } from "#documents/datasheet.ts";
 import { checkLines } from "#store/check-list.ts";

@@ -1,7 +1,7 @@
 /** Matches lists and single lines with the catalogue. */
 import { setImmediate } from "node:timers/promises";
-import type { ListLine } from "#catalogue/buyer-list.ts";
 import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
+import type { ListLine } from "#catalogue/list-line.ts";
 import { type LineMatch, type LineMatcher, lineMatcher } from "#catalogue/search/match-line.ts";
 import type { CheckedGrade, CheckedLine } from "#contract/check-list-payload.ts";
 import { languageOf } from "./language.ts";

@@ -5,7 +5,8 @@
  * knowledge of the reader; the reader was tuned with them later. Do not adjust them to its results.
  */
 
-import type { BuyerList, ListLine } from "#catalogue/buyer-list.ts";
+import type { BuyerList } from "#catalogue/buyer-list.ts";
+import type { ListLine } from "#catalogue/list-line.ts";
 
 type Mass = "kg" | "t" | "lb";
 type Package = "bag" | "drum" | "big-bag" | "pallet";
