@@ -1,4 +1,4 @@
-/** Renders a page to a string for the page cache. */
+/** Renders a page completely, for the page cache. */
 import { renderToReadableStream } from "react-dom/server";
 import {
   createContext,
@@ -7,7 +7,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { scriptsAfterPaint } from "./after-paint.ts";
 
 export { fileMemory, formClient, sentMarks } from "./data/posted.server.ts";
 export { apiFetch, apiRead } from "./data/queries.ts";
@@ -56,5 +55,5 @@ export default async function handleRequest(
   await stream.allReady;
   if (failed) throw failed;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(scriptsAfterPaint(await new Response(stream).text()), { status, headers });
+  return new Response(stream, { status, headers });
 }

@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { ByteBudget } from "#api/byte-budget.ts";
 import { orAborted } from "#api/deadline.ts";
 import type { SentMarks } from "#api/sent-marks.ts";
+import { scriptsAfterPaint } from "#app/after-paint.ts";
 import type { Read } from "#contract/api.ts";
 import { capabilities } from "#contract/capabilities.ts";
 import { type PolicyOptions, sealPage } from "./security-headers.ts";
@@ -101,7 +102,8 @@ export function createPageRenderer({
     const status = response.status === 500 ? 503 : response.status;
     if (!headers.get("content-type")?.startsWith("text/html"))
       return new Response(response.body, { status, headers });
-    const { html, headers: more } = sealPage(await response.text(), nonce, policy);
+    const page = scriptsAfterPaint(await response.text());
+    const { html, headers: more } = sealPage(page, nonce, policy);
     for (const [name, value] of Object.entries(more)) headers.set(name, value);
     return new Response(html, { status, headers });
   };

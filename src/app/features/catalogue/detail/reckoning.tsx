@@ -160,7 +160,7 @@ function Results({
           <span className="code-text text-2xl">{formatMass(kg)}</span>
           {each ? (
             <span className="ml-3 text-muted">
-              {texts.packages(packages(kg, each).toLocaleString("en-GB"), formatFigure(each))}
+              {texts.packages(whole.format(packages(kg, each)), formatFigure(each))}
             </span>
           ) : null}
           {amount < dose.min || amount > dose.max ? (
