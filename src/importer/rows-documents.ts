@@ -1,4 +1,4 @@
-/** Makes the rows of documents (`home`, `category/{key}`, `page/{key}`). */
+/** Makes the documents (`home`, `category/{key}`, `page/{key}`). */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type {
@@ -29,7 +29,7 @@ import { isRecord } from "#model/json-schema.ts";
 import type { DocumentContext } from "#model/kind.ts";
 import { summarizeProblem } from "#model/kinds/problems.ts";
 import { type KindDocuments, kindOf, kindsWith } from "#model/kinds.ts";
-import type { ContentRow } from "#store/import.ts";
+import { type Item, toJson } from "#store/snapshot.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 import { makeEquivalentDocuments } from "./rows-equivalents.ts";
@@ -188,12 +188,12 @@ type Documents = {
     : DocumentShapes[Group];
 };
 
-function* listDocumentRows(documents: Documents): Generator<ContentRow<"documents">> {
+function* listDocuments(documents: Documents): Generator<Item<"documents">> {
   for (const [group, value] of Object.entries(documents)) {
-    if (!group.endsWith("/")) yield { id: group, head: null, body: value };
+    if (!group.endsWith("/")) yield { id: group, body: toJson<unknown>(value) };
     else
-      for (const [id, body] of value as Documents["molfile/"])
-        yield { id: `${group}${id}`, head: null, body };
+      for (const [id, part] of value as Documents["molfile/"])
+        yield { id: `${group}${id}`, body: toJson<unknown>(part) };
   }
 }
 
@@ -235,12 +235,12 @@ function makeIndustryDocuments(
   );
 }
 
-export function makeDocumentRows(
+export function makeDocuments(
   content: Content,
   markdown: Markdown,
   made: MadePictures,
   root: string,
-): ContentRow<"documents">[] {
+): Item<"documents">[] {
   const { site } = content;
   const alt = (name: string): string =>
     content.pictures.find((picture) => picture.picture === name)?.alt ?? "";
@@ -340,5 +340,5 @@ export function makeDocumentRows(
     "redirect/": content.redirects.map(({ from, to }) => [from.slice(1), to] as const),
     fallback: made.pictures.get("company/fallback") ?? "",
   };
-  return [...listDocumentRows(documents)];
+  return [...listDocuments(documents)];
 }

@@ -3,8 +3,14 @@ import type { DocumentId, DocumentShapes } from "#catalogue/content.ts";
 import type { ContentType } from "#catalogue/entities/media.ts";
 import { plainWords } from "#catalogue/search/vocabulary.ts";
 import { itemPaths } from "#contract/item-paths.ts";
-import type { ContentKind } from "./schema.ts";
-import type { ContentSnapshot, Item, SnapshotItems } from "./snapshot.ts";
+import {
+  bodyOf,
+  type ContentKind,
+  type ContentSnapshot,
+  type Item,
+  type SnapshotItems,
+  toJson,
+} from "./snapshot.ts";
 
 const folders = { News: "news", Blog: "blogs", Article: "articles" } as const satisfies Record<
   ContentType,
@@ -20,9 +26,9 @@ interface ScheduledItem {
 
 function scheduledItems({ contents, events, jobs }: SnapshotItems): ScheduledItem[] {
   const found: ScheduledItem[] = [];
-  for (const { id, head, appears } of contents.values())
+  for (const { id, summary, appears } of contents.values())
     if (appears !== undefined)
-      found.push({ kind: "contents", id, folder: folders[head.type], appears });
+      found.push({ kind: "contents", id, folder: folders[summary.type], appears });
   for (const { id, appears } of events.values())
     if (appears !== undefined) found.push({ kind: "events", id, folder: "events", appears });
   for (const { id, appears } of jobs.values())
@@ -33,9 +39,6 @@ function scheduledItems({ contents, events, jobs }: SnapshotItems): ScheduledIte
 const listPaths = (items: readonly ScheduledItem[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ folder, id }) => itemPaths(folder, id)));
 
-const decoder = new TextDecoder();
-const encoder = new TextEncoder();
-
 /** Also adds the words of items that have appeared to the search. */
 function documentsWithout(
   documents: SnapshotItems["documents"],
@@ -45,11 +48,11 @@ function documentsWithout(
   const shown = new Map(documents);
   const read = <Id extends DocumentId>(id: Id): DocumentShapes[Id] | undefined => {
     const item = documents.get(id);
-    return item && (JSON.parse(decoder.decode(item.bytes)) as DocumentShapes[Id]);
+    return item && (bodyOf(item) as DocumentShapes[Id]);
   };
   const write = (id: DocumentId, value: unknown): void => {
     const item = documents.get(id);
-    if (item) shown.set(id, { ...item, bytes: encoder.encode(JSON.stringify(value)) });
+    if (item) shown.set(id, { id, body: toJson(value) });
   };
 
   const pages = read("pages") ?? [];

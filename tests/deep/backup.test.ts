@@ -15,8 +15,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backup, backupInto } from "#store/backup.ts";
+import { packContent, saveContent } from "#store/import.ts";
 import { saveLead } from "#store/leads.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
+import { replaceContent, snapshotOf } from "../support/snapshot.ts";
 
 const NOW = new Date("2026-11-26T22:30:05Z");
 const HOURS_MS = 3_600_000;
@@ -31,16 +33,12 @@ describe.each(engines.filter((engine) => engine === "sqlite" || hasPgDump))(
     beforeEach(async () => {
       test = await freshDatabase(engine);
       folder = mkdtempSync(join(tmpdir(), "icg-backup-"));
-      await test.db.kysely
-        .insertInto("meta")
-        .values({ key: "content_version", value: "v1" })
-        .execute();
-      const row = { hash: "h", head: "{}", body: new Uint8Array([1]) };
-      for (const [position, kind] of (["products", "products", "events"] as const).entries())
-        await test.db.kysely
-          .insertInto("content")
-          .values({ ...row, kind, id: String(position), position })
-          .execute();
+      const packed = await packContent(snapshotOf({}), new Map());
+      await saveContent(test.db, packed, "test", {
+        "products/hals": 1,
+        "products/waxes": 1,
+        events: 1,
+      });
       for (const email of ["a@b.test", "c@d.test", "e@f.test"])
         await saveLead(
           test.db,
@@ -111,7 +109,7 @@ describe.each(engines.filter((engine) => engine === "sqlite" || hasPgDump))(
 
     it("that fails keeps the older ones and nothing else", async () => {
       const { file } = await keep(1);
-      await test.db.kysely.deleteFrom("content").where("kind", "=", "products").execute();
+      await replaceContent(test.db, snapshotOf({}), "without grades");
       await expect(keep(1, new Date(NOW.getTime() + HOURS_MS))).rejects.toThrow(
         /^The copy holds no grades/,
       );
