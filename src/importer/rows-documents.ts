@@ -22,6 +22,7 @@ import { problemTokens } from "#catalogue/search/problems.ts";
 import { plainWords } from "#catalogue/search/vocabulary.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { warningsOf } from "#catalogue/warnings.ts";
+import { itemPaths } from "#contract/item-paths.ts";
 import { polymerLabels } from "#messages/polymers.ts";
 import { processLabels } from "#messages/processes.ts";
 import { problemGroupCodes } from "#model/codes.ts";
@@ -33,6 +34,7 @@ import { type Item, toJson } from "#store/snapshot.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 import { makeEquivalentDocuments } from "./rows-equivalents.ts";
+import { parsePublishFrom } from "./rows-media.ts";
 import { makePageEntries } from "./rows-pages.ts";
 import { findName, findRelatedGrades, makeStructurePath } from "./rows-products.ts";
 import {
@@ -64,7 +66,12 @@ const listTexts = (
     .flatMap(([folder, type]) => content[folder].map(({ id, value }) => ({ id, type, value })))
     .filter(({ value }) => !field || value[field].some((other) => other === key))
     .sort((a, b) => b.value.publish_date.localeCompare(a.value.publish_date))
-    .map(({ id, type, value }) => ({ id, title: value.title, type }));
+    .map(({ id, type, value }) => ({
+      id,
+      title: value.title,
+      type,
+      appears: parsePublishFrom(value.publish_from),
+    }));
 
 function makeProblemDocuments(
   content: Content,
@@ -188,12 +195,30 @@ type Documents = {
     : DocumentShapes[Group];
 };
 
-function* listDocuments(documents: Documents): Generator<Item<"documents">> {
+/** Of scheduled items, by the addresses of their pages. */
+function mapMoments(content: Content): ReadonlyMap<string, number> {
+  const moments = new Map<string, number>();
+  for (const kind of ["news", "blogs", "articles", "events", "jobs"] as const)
+    for (const { id, value } of content[kind]) {
+      const appears = parsePublishFrom(value.publish_from);
+      if (appears !== undefined) for (const path of itemPaths(kind, id)) moments.set(path, appears);
+    }
+  return moments;
+}
+
+function* listDocuments(
+  documents: Documents,
+  moments: ReadonlyMap<string, number>,
+): Generator<Item<"documents">> {
   for (const [group, value] of Object.entries(documents)) {
     if (!group.endsWith("/")) yield { id: group, body: toJson<unknown>(value) };
     else
       for (const [id, part] of value as Documents["molfile/"])
-        yield { id: `${group}${id}`, body: toJson<unknown>(part) };
+        yield {
+          id: `${group}${id}`,
+          appears: group === "redirect/" ? moments.get(part) : undefined,
+          body: toJson<unknown>(part),
+        };
   }
 }
 
@@ -340,5 +365,5 @@ export function makeDocuments(
     "redirect/": content.redirects.map(({ from, to }) => [from.slice(1), to] as const),
     fallback: made.pictures.get("company/fallback") ?? "",
   };
-  return [...listDocuments(documents)];
+  return [...listDocuments(documents, mapMoments(content))];
 }

@@ -30,6 +30,9 @@ const getBanners = (pictures: Pictures, name = "") => ({
   banner_light: pictures.get(`${name}-light`),
 });
 
+export const parsePublishFrom = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : parseMoment(text);
+
 function getAvailability({
   publish_from,
   closed,
@@ -38,7 +41,7 @@ function getAvailability({
   readonly closed?: boolean | undefined;
 }): Pick<Item<"jobs">, "appears" | "closed"> {
   return {
-    appears: publish_from === undefined ? undefined : parseMoment(publish_from),
+    appears: parsePublishFrom(publish_from),
     closed: closed || undefined,
   };
 }

@@ -12,6 +12,7 @@ import type {
 } from "#catalogue/entities/media.ts";
 import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
 import type { Entry, Postings } from "#catalogue/search/catalogue.ts";
+import { isRecord } from "#model/json-schema.ts";
 
 /** UTF-8 bytes of JSON. */
 export type Json<T> = Uint8Array & { readonly parsed?: T };
@@ -63,7 +64,7 @@ interface ContentItems {
     readonly body: Json<string>;
   };
   readonly gallery: { readonly id: string; readonly summary: GalleryImage };
-  readonly documents: { readonly id: string; readonly body: Json<unknown> };
+  readonly documents: Availability & { readonly id: string; readonly body: Json<unknown> };
 }
 
 export type ContentKind = keyof ContentItems;
@@ -79,6 +80,8 @@ export interface ContentSnapshot {
   readonly items: SnapshotItems;
   /** Products' positions in stock order, by term (catalogue/search/terms.ts). */
   readonly postings: Postings;
+  /** Parts of documents that appear later are left out; ms since the epoch. Absent: none. */
+  readonly at?: number | undefined;
 }
 
 export const emptyLists = (): { [Kind in ContentKind]: Item<Kind>[] } => ({
@@ -135,13 +138,26 @@ export function oncePerSnapshot<T>(
   };
 }
 
+/** Without parts that appear later, and without the moments of the others. */
+function shownAt(value: unknown, now: number): unknown {
+  const isLater = (part: unknown): boolean => isRecord(part) && Number(part["appears"]) > now;
+  if (Array.isArray(value))
+    return value.filter((part) => !isLater(part)).map((part) => shownAt(part, now));
+  if (!isRecord(value)) return value;
+  const parts: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(value))
+    if (name !== "appears") parts[name] = shownAt(part, now);
+  return parts;
+}
+
 const documents = oncePerSnapshot(() => new Map<string, unknown>());
 
 /** Frozen: all readers share it. */
 export function findAnyDocument(content: ContentSnapshot, id: string): unknown {
   const known = documents(content);
   const item = content.items.documents.get(id);
-  if (item && !known.has(id)) known.set(id, deepFreeze(bodyOf(item)));
+  if (item && !known.has(id))
+    known.set(id, deepFreeze(shownAt(bodyOf(item), content.at ?? Number.POSITIVE_INFINITY)));
   return known.get(id);
 }
 

@@ -11,6 +11,7 @@ import { readConfig } from "#server/process/config.ts";
 import { contentSource } from "#store/content-source.ts";
 import { listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
+import { findAnyDocument } from "#store/snapshot.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 import { type Served, serve } from "../support/http.ts";
@@ -179,10 +180,13 @@ describe.each(engines)("on %s", (engine) => {
   };
 
   it("hides a scheduled item before its moment", () => {
-    const { items } = first.followed.current();
-    const all = Object.values(items).flatMap((kind) => [
+    const content = first.followed.current();
+    const { documents, ...lists } = content.items;
+    const all = Object.values(lists).flatMap((kind) => [
       ...(kind as ReadonlyMap<string, { id: string; body?: Uint8Array }>).values(),
     ]);
+    for (const id of documents.keys())
+      all.push({ id, body: Buffer.from(JSON.stringify(findAnyDocument(content, id))) });
     const naming = all.filter(({ body = new Uint8Array(), ...item }) =>
       /quibblefritz/i.test(`${JSON.stringify(item)} ${Buffer.from(body).toString()}`),
     );

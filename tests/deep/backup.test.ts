@@ -12,7 +12,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backup, backupInto } from "#store/backup.ts";
 import { packContent, saveContent } from "#store/import.ts";
@@ -146,29 +145,6 @@ describe.each(engines.filter((engine) => engine === "sqlite" || hasPgDump))(
     });
   },
 );
-
-describe("a backup of SQLite", () => {
-  it("keeps tables of another version as they are, and says that it cannot count them", async () => {
-    const test = await freshDatabase("sqlite");
-    const folder = mkdtempSync(join(tmpdir(), "icg-backup-"));
-    await test.db.kysely
-      .insertInto("meta")
-      .values({ key: "content_version", value: "v1" })
-      .execute();
-    const file = new DatabaseSync(join(test.dataDir, "icg.sqlite"));
-    file.exec("drop table content");
-    await expect(backup({ db: test.db, url: undefined }, join(folder, "copy"))).rejects.toThrow(
-      /copy with the version that made the tables/,
-    );
-    expect(
-      file.prepare("select count(*) as total from sqlite_schema where name = 'content'").get(),
-    ).toEqual({ total: 0 });
-    expect(readdirSync(folder)).toEqual([]);
-    file.close();
-    await test.close();
-    rmSync(folder, { recursive: true });
-  });
-});
 
 describe.runIf(engines.includes("postgres"))("a backup of PostgreSQL", () => {
   it("says what to install where pg_dump is missing", async () => {
