@@ -5,9 +5,9 @@ import { readConfig } from "#server/process/config.ts";
 import { createLogger } from "#server/process/log.ts";
 import { prepare } from "#server/process/prepare.ts";
 import { checkLines } from "#store/check-list.ts";
+import { loadSnapshot } from "#store/import.ts";
 import { openDatabase } from "#store/open.ts";
 import { listProducts } from "#store/products.ts";
-import { loadSnapshot } from "#store/snapshot.ts";
 import { newDataDir } from "../tests/support/site.ts";
 
 const ROUNDS = 20;

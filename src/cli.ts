@@ -262,7 +262,7 @@ async function importCommand(
   );
   say(
     result.imported
-      ? `Imported ${result.products} products; ${result.written} rows changed.`
+      ? `Imported ${result.products} products; ${result.changed.length} files changed.`
       : "Nothing changed since the last import.",
   );
   if (pictures) await makePictures(dataDir);

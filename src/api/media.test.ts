@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { replaceContent } from "#store/import.ts";
+import { bodyOf, toJson } from "#store/snapshot.ts";
 import { freshDatabase } from "../../tests/support/databases.ts";
-import { rowsOf } from "../../tests/support/rows.ts";
+import { replaceContent, snapshotOf } from "../../tests/support/snapshot.ts";
 import { createApi } from "./app.ts";
 
 const reading = {
-  sources: [{ title: "A source", url: "https://source.example/" }],
+  sources: ["A source, https://source.example/"],
   headings: [{ id: "why", text: "Why" }],
   minutes: 4,
 };
@@ -13,7 +13,7 @@ const reading = {
 it("blogs and articles have sources, headings and reading time if the content has them", async () => {
   const { db, close } = await freshDatabase("sqlite");
   const date = "2026-11-02";
-  const rows = rowsOf({
+  const { items, ...snapshot } = snapshotOf({
     blogs: [
       { id: "b1", date },
       { id: "b2", date },
@@ -23,11 +23,13 @@ it("blogs and articles have sources, headings and reading time if the content ha
       { id: "a2", date },
     ],
   });
-  const known = rows.contents.map((row) => {
-    const { sources: _, headings: __, minutes: ___, ...detail } = row.body;
-    return { ...row, body: { ...detail, ...(row.id.endsWith("1") ? reading : {}) } as never };
-  });
-  await replaceContent(db, { ...rows, contents: known }, "test");
+  const contents = new Map(
+    [...items.contents].map(([id, item]) => {
+      const { sources: _, headings: __, minutes: ___, ...detail } = bodyOf(item);
+      return [id, { ...item, body: toJson({ ...detail, ...(id.endsWith("1") ? reading : {}) }) }];
+    }),
+  );
+  await replaceContent(db, { ...snapshot, items: { ...items, contents } }, "test");
   const api = createApi({ db });
   const get = async (path: string) =>
     (await (await api.request(`/api${path}`)).json()) as Record<string, Record<string, unknown>>;

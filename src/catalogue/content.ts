@@ -50,10 +50,17 @@ export interface ProblemSummary {
   readonly group: ProblemGroupCode;
 }
 
+/**
+ * Of a part that a reader gets only from then on, without it: ms since the epoch
+ * (store/snapshot.ts).
+ */
+type Moment = number | undefined;
+
 export interface RelatedText {
   readonly id: string;
   readonly title: string;
   readonly type: "Blog" | "Article";
+  readonly appears?: Moment;
 }
 
 export interface CalculatorLink {
@@ -170,6 +177,7 @@ export interface ProblemEntry extends FoundProblem {
 
 /** Tokens: catalogue/search/pages.ts. */
 export interface PageEntry extends Pick<FoundPage, "title" | "path" | "kind"> {
+  readonly appears?: Moment;
   readonly summary: string;
   readonly text: string;
   /** Of title; key words; headings and summary; text. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { listEntries } from "#importer/content-folder.ts";
 import { journalFolder } from "#importer/publication-journal.ts";
 import { writeWhole } from "#importer/stock-file.ts";
-import { importedTexts } from "#store/sources.ts";
+import { importedSources } from "#store/import.ts";
 import type { TestContent } from "../../tests/support/content.ts";
 import type { TestDatabase } from "../../tests/support/databases.ts";
 import { openPublishing, type Publishing } from "../../tests/support/publishing.ts";
@@ -64,7 +64,7 @@ async function publish(keys: readonly string[], step?: (name: string) => void) {
   });
 }
 const textOf = async (file: string): Promise<string | undefined> =>
-  (await importedTexts(site.db, [file])).get(file);
+  (await importedSources(site.db)).get(file);
 
 /** Four edits of different shapes: a grade's file, its stock, a row, and the text of a page. */
 async function fourDrafts(): Promise<string[]> {

@@ -16,9 +16,8 @@ import {
 import { isText } from "#importer/sources.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { kindsWith } from "#model/kinds.ts";
-import { importedCounts } from "#store/import.ts";
+import { importedCounts, importedSources } from "#store/import.ts";
 import type { Database } from "#store/open.ts";
-import { importedTexts } from "#store/sources.ts";
 import { commitMessage } from "./change-list.ts";
 import type { Checks } from "./content/draft-check.ts";
 import { type Draft, parseDraft } from "./content/drafts.ts";
@@ -71,7 +70,7 @@ export async function lastPublished(
   root: string,
   file: string,
 ): Promise<string | undefined> {
-  const imported = (await importedTexts(db, [file])).get(file);
+  const imported = (await importedSources(db, (path) => path === file)).get(file);
   if (imported !== undefined) return imported;
   return fileAt(root, "HEAD", file).catch(() => undefined);
 }

@@ -2,14 +2,21 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
+import { unpackSources } from "#store/content-lines.ts";
 import { clearContentFaults, contentHash, contentVersion, hasMeta } from "#store/content-state.ts";
-import { type ContentCounts, importedCounts, replaceContent } from "#store/import.ts";
+import {
+  type ContentCounts,
+  type ContentSources,
+  importedCounts,
+  importedSources,
+  saveContent,
+} from "#store/import.ts";
 import type { Database } from "#store/open.ts";
 import { diagnoseFolder, listEntries } from "./content-folder.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 import { hasPictureFolder, pictureFolder } from "./picture-folder.ts";
 import { finishMove } from "./publication-journal.ts";
-import { makeRowsInChildProcess } from "./rows-apart.ts";
+import { makeContentInChildProcess } from "./snapshot-apart.ts";
 
 /** An emptied folder looks like one that was not copied. */
 export const findLostKinds = (
@@ -28,6 +35,12 @@ export const findLostKinds = (
       }),
     );
 
+/** Added, changed and removed files. */
+export const listChangedFiles = (before: ContentSources, after: ContentSources): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .filter((file) => before.get(file) !== after.get(file))
+    .sort();
+
 export interface ImportOptions {
   readonly content: string;
   readonly dataDir: string;
@@ -43,7 +56,8 @@ export interface ImportOptions {
 export interface ImportResult {
   readonly imported: boolean;
   readonly products: number;
-  readonly written: number;
+  /** Files of which text differs from that of the last import. */
+  readonly changed: readonly string[];
   readonly version: string;
 }
 
@@ -121,19 +135,20 @@ export async function importContent(db: Database, options: ImportOptions): Promi
   const canSkip = !options.force && !isBehind && hasPictureFolder(pictures);
   if (canSkip && (await contentHash(db)) === hash) {
     await clearContentFaults(db);
-    return { imported: false, products: 0, written: 0, version: await contentVersion(db) };
+    return { imported: false, products: 0, changed: [], version: await contentVersion(db) };
   }
   options.onBegin?.();
   // Loaded only when needed: the libraries take a second and 100 MB.
   const request = { root, pictures, incomplete: prune };
-  const { rows, counts, products } = options.apart
-    ? await makeRowsInChildProcess(request)
-    : await (await import("./content-rows.ts")).makeCheckedRows(request);
+  const { packed, counts, products } = options.apart
+    ? await makeContentInChildProcess(request)
+    : await (await import("./content-snapshot.ts")).makeCheckedContent(request);
   const imported = prune || !(await hasMeta(db)) ? {} : await importedCounts(db);
   const lost = findLostKinds(imported, counts, basename(root));
   if (lost.length > 0) throw new ContentDiagnostics(lost, true);
   await db.migrate();
-  const written = await replaceContent(db, rows, hash, counts);
+  const changed = listChangedFiles(await importedSources(db), await unpackSources(packed.sources));
+  const version = await saveContent(db, packed, hash, counts);
   await clearContentFaults(db);
-  return { imported: true, products, written, version: await contentVersion(db) };
+  return { imported: true, products, changed, version };
 }

@@ -1,4 +1,4 @@
-/** Makes the rows of documents (`home`, `category/{key}`, `page/{key}`). */
+/** Makes the documents (`home`, `category/{key}`, `page/{key}`). */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type {
@@ -22,6 +22,7 @@ import { problemTokens } from "#catalogue/search/problems.ts";
 import { plainWords } from "#catalogue/search/vocabulary.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { warningsOf } from "#catalogue/warnings.ts";
+import { itemPaths } from "#contract/item-paths.ts";
 import { polymerLabels } from "#messages/polymers.ts";
 import { processLabels } from "#messages/processes.ts";
 import { problemGroupCodes } from "#model/codes.ts";
@@ -29,10 +30,11 @@ import { isRecord } from "#model/json-schema.ts";
 import type { DocumentContext } from "#model/kind.ts";
 import { summarizeProblem } from "#model/kinds/problems.ts";
 import { type KindDocuments, kindOf, kindsWith } from "#model/kinds.ts";
-import type { ContentRow } from "#store/import.ts";
+import { type Item, toJson } from "#store/snapshot.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 import { makeEquivalentDocuments } from "./rows-equivalents.ts";
+import { parsePublishFrom } from "./rows-media.ts";
 import { makePageEntries } from "./rows-pages.ts";
 import { findName, findRelatedGrades, makeStructurePath } from "./rows-products.ts";
 import {
@@ -64,7 +66,12 @@ const listTexts = (
     .flatMap(([folder, type]) => content[folder].map(({ id, value }) => ({ id, type, value })))
     .filter(({ value }) => !field || value[field].some((other) => other === key))
     .sort((a, b) => b.value.publish_date.localeCompare(a.value.publish_date))
-    .map(({ id, type, value }) => ({ id, title: value.title, type }));
+    .map(({ id, type, value }) => ({
+      id,
+      title: value.title,
+      type,
+      appears: parsePublishFrom(value.publish_from),
+    }));
 
 function makeProblemDocuments(
   content: Content,
@@ -188,12 +195,30 @@ type Documents = {
     : DocumentShapes[Group];
 };
 
-function* listDocumentRows(documents: Documents): Generator<ContentRow<"documents">> {
+/** Of scheduled items, by the addresses of their pages. */
+function mapMoments(content: Content): ReadonlyMap<string, number> {
+  const moments = new Map<string, number>();
+  for (const kind of ["news", "blogs", "articles", "events", "jobs"] as const)
+    for (const { id, value } of content[kind]) {
+      const appears = parsePublishFrom(value.publish_from);
+      if (appears !== undefined) for (const path of itemPaths(kind, id)) moments.set(path, appears);
+    }
+  return moments;
+}
+
+function* listDocuments(
+  documents: Documents,
+  moments: ReadonlyMap<string, number>,
+): Generator<Item<"documents">> {
   for (const [group, value] of Object.entries(documents)) {
-    if (!group.endsWith("/")) yield { id: group, head: null, body: value };
+    if (!group.endsWith("/")) yield { id: group, body: toJson<unknown>(value) };
     else
-      for (const [id, body] of value as Documents["molfile/"])
-        yield { id: `${group}${id}`, head: null, body };
+      for (const [id, part] of value as Documents["molfile/"])
+        yield {
+          id: `${group}${id}`,
+          appears: group === "redirect/" ? moments.get(part) : undefined,
+          body: toJson<unknown>(part),
+        };
   }
 }
 
@@ -235,12 +260,12 @@ function makeIndustryDocuments(
   );
 }
 
-export function makeDocumentRows(
+export function makeDocuments(
   content: Content,
   markdown: Markdown,
   made: MadePictures,
   root: string,
-): ContentRow<"documents">[] {
+): Item<"documents">[] {
   const { site } = content;
   const alt = (name: string): string =>
     content.pictures.find((picture) => picture.picture === name)?.alt ?? "";
@@ -340,5 +365,5 @@ export function makeDocumentRows(
     "redirect/": content.redirects.map(({ from, to }) => [from.slice(1), to] as const),
     fallback: made.pictures.get("company/fallback") ?? "",
   };
-  return [...listDocumentRows(documents)];
+  return [...listDocuments(documents, mapMoments(content))];
 }

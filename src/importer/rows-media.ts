@@ -1,4 +1,4 @@
-/** Makes the rows of news, blogs, articles, events and jobs. */
+/** Makes the items of news, blogs, articles, events and jobs. */
 
 import type {
   ContentItem,
@@ -13,8 +13,7 @@ import { normalise } from "#catalogue/search/text.ts";
 import { industries } from "#catalogue/taxonomy.ts";
 import { employmentTypeLabels } from "#messages/careers.ts";
 import { parseMoment } from "#model/moment.ts";
-import type { ContentRow } from "#store/import.ts";
-import type { Availability } from "#store/snapshot.ts";
+import { type Item, toJson } from "#store/snapshot.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 
@@ -31,25 +30,28 @@ const getBanners = (pictures: Pictures, name = "") => ({
   banner_light: pictures.get(`${name}-light`),
 });
 
+export const parsePublishFrom = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : parseMoment(text);
+
 function getAvailability({
   publish_from,
   closed,
 }: {
   readonly publish_from?: string | undefined;
   readonly closed?: boolean | undefined;
-}): Availability {
+}): Pick<Item<"jobs">, "appears" | "closed"> {
   return {
-    appears: publish_from === undefined ? undefined : parseMoment(publish_from),
+    appears: parsePublishFrom(publish_from),
     closed: closed || undefined,
   };
 }
 
 /** One table, distinguished by type (§3). */
-export const makeMediaRows = (
+export const makeTextItems = (
   content: Content,
   markdown: Markdown,
   pictures: Pictures,
-): ContentRow<"contents">[] =>
+): Item<"contents">[] =>
   kinds.flatMap(([folder, type]) =>
     content[folder].map(({ id, value, body }) => {
       const { title, summary: text, publish_date, author, sources } = value;
@@ -70,16 +72,16 @@ export const makeMediaRows = (
         minutes,
         sources: sources.length > 0 ? sources : undefined,
       };
-      return { id, head: { ...summary, ...getAvailability(value) }, body: detail };
+      return { id, summary, ...getAvailability(value), body: toJson(detail) };
     }),
   );
 
 /** `status` is computed when events are read. */
-export const makeEventRows = (
+export const makeEventItems = (
   content: Content,
   markdown: Markdown,
   pictures: Pictures,
-): ContentRow<"events">[] =>
+): Item<"events">[] =>
   content.events.map(({ id, value, body }) => {
     const { name, start_date, end_date, start_time, end_time, time_zone, location, topic } = value;
     const industry = industries.find(({ key }) => key === value.industry)?.name ?? value.industry;
@@ -107,10 +109,10 @@ export const makeEventRows = (
     const searched = [name, value.summary, location, topic, markdown.text(body)]
       .map(normalise)
       .join("\n");
-    return { id, head: { summary, searched, ...getAvailability(value) }, body: detail };
+    return { id, summary, searched, ...getAvailability(value), body: toJson(detail) };
   });
 
-export const makeJobRows = (content: Content, markdown: Markdown): ContentRow<"jobs">[] =>
+export const makeJobItems = (content: Content, markdown: Markdown): Item<"jobs">[] =>
   content.jobs.map(({ id, value, body }) => {
     const {
       title,
@@ -137,5 +139,5 @@ export const makeJobRows = (content: Content, markdown: Markdown): ContentRow<"j
       country,
       closed: value.closed || undefined,
     };
-    return { id, head: { ...summary, ...getAvailability(value) }, body: detail };
+    return { id, summary, ...getAvailability(value), body: toJson(detail) };
   });

@@ -14,6 +14,7 @@ import { calculatorPage, calculatorSlugs } from "#model/calculators.ts";
 import type { CompanyPages } from "#model/kinds/pages.ts";
 import { kindOf, kindsWith } from "#model/kinds.ts";
 import type { Content, ItemKind, SourcedItem } from "./content.ts";
+import { parsePublishFrom } from "./rows-media.ts";
 import { findName } from "./rows-products.ts";
 
 interface Page extends Omit<PageEntry, "tokens"> {
@@ -132,6 +133,7 @@ function* listItemPages(content: Content): Generator<Page> {
         path: itemPaths(kind, id)[0] ?? "",
         title: String(value["title"] ?? value["name"] ?? findName(menu, id)),
         summary: String(value["summary"]),
+        appears: parsePublishFrom(value["publish_from"] as string | undefined),
         text: markdown.text(body),
         headings: [
           ...about.map((field) => String(value[field] ?? "")),

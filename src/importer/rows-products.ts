@@ -1,4 +1,4 @@
-/** Makes product rows and finds related products. */
+/** Makes the products of the catalogue and finds related products. */
 import { createHash } from "node:crypto";
 import type * as v from "valibot";
 import {
@@ -8,7 +8,7 @@ import {
 } from "#catalogue/entities/products.ts";
 import { matterPicture } from "#catalogue/matter.ts";
 import { facetsOf } from "#catalogue/product-facets.ts";
-import { searchEntry } from "#catalogue/search/catalogue.ts";
+import { addPostings, type Postings, searchEntry } from "#catalogue/search/catalogue.ts";
 import { lexiconOf } from "#catalogue/search/lexicon.ts";
 import { termsOf } from "#catalogue/search/terms.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";
@@ -17,7 +17,7 @@ import { REQUEST_FILE_PATH } from "#contract/paths.ts";
 import { stockStates } from "#model/codes.ts";
 import { polymerLabel } from "#model/codes-polymers.ts";
 import { processLabel } from "#model/codes-processes.ts";
-import type { ContentRow } from "#store/import.ts";
+import { type Item, toJson } from "#store/snapshot.ts";
 import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Content } from "./content.ts";
 import { groupInteractionsByGrade } from "./interactions.ts";
@@ -152,20 +152,26 @@ export function makeProductDetails(content: Content): Product[] {
 }
 
 /** Products in stock first, otherwise in catalogue order. */
-export function makeProductRows(
+export function makeProductItems(
   content: Content,
   markdown: Markdown,
   pictures: ReadonlyMap<string, string>,
-): ContentRow<"products">[] {
+): {
+  readonly items: Item<"products">[];
+  readonly postings: Postings;
+  readonly details: Product[];
+} {
   const ordered = [...content.products].sort(
     (a, b) => stockStates.indexOf(a.product.stock) - stockStates.indexOf(b.product.stock),
   );
   const lexicon = lexiconOf(content.search);
   const related = findRelatedGrades(content.products);
   const makeDetail = createDetailMaker(content, markdown, pictures);
-  return ordered.map((row) => {
-    const { product, category } = row;
-    const detail = makeDetail(row);
+  const items: Item<"products">[] = [];
+  const postings: Postings = new Map();
+  const details = ordered.map((row) => makeDetail(row));
+  for (const [place, detail] of details.entries()) {
+    const { product, category } = ordered[place] as CheckedProduct;
     const { regulatory } = detail;
     const summary = pickFields(productSummary, {
       ...detail,
@@ -174,18 +180,17 @@ export function makeProductRows(
       matter: detail.structure ? undefined : detail.matter,
       ...warningsOf(regulatory),
     });
-    return {
+    addPostings(postings, place, termsOf(summary, lexicon));
+    items.push({
       id: product.id,
-      head: {
-        summary,
-        category,
-        industries: [...new Set(product.industries)],
-        facets: facetsOf({ ...product, regulatory }),
-        entry: searchEntry(summary),
-        terms: [...termsOf(summary, lexicon)],
-        related: related.get(product.id) ?? [],
-      },
-      body: detail,
-    };
-  });
+      summary,
+      category,
+      industries: [...new Set(product.industries)],
+      facets: facetsOf({ ...product, regulatory }),
+      entry: searchEntry(summary),
+      related: related.get(product.id) ?? [],
+      body: toJson(detail),
+    });
+  }
+  return { items, postings, details };
 }

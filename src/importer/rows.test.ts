@@ -13,29 +13,30 @@ import { emptyLexicon } from "#catalogue/search/lexicon.ts";
 import { normalise } from "#catalogue/search/text.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { kindOf, kindsWith } from "#model/kinds.ts";
+import { bodyOf, type Item } from "#store/snapshot.ts";
 import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
 import type { Content, ItemKind } from "./content.ts";
-import { makeDocumentRows } from "./rows-documents.ts";
-import { makeEventRows, makeJobRows, makeMediaRows } from "./rows-media.ts";
+import { makeDocuments } from "./rows-documents.ts";
+import { makeEventItems, makeJobItems, makeTextItems } from "./rows-media.ts";
 import { makePageEntries } from "./rows-pages.ts";
-import { findName, makeProductRows } from "./rows-products.ts";
+import { findName, makeProductItems } from "./rows-products.ts";
 
 let content: Content;
 let pictures: ReadonlyMap<string, string>;
-let products: ReturnType<typeof makeProductRows>;
-let documents: ReturnType<typeof makeDocumentRows>;
+let products: ReturnType<typeof makeProductItems>["items"];
+let documents: ReturnType<typeof makeDocuments>;
 const gallery = new Map([["plaques.jpg", { src: "/g.jpg", width: 3, height: 2 } as never]]);
 beforeAll(async () => {
   content = await check(REAL_CONTENT);
   pictures = new Map(content.pictures.map(({ picture }) => [picture, `/pictures/${picture}`]));
-  products = makeProductRows(content, content.markdown, pictures);
-  documents = makeDocumentRows(content, content.markdown, { pictures, gallery }, REAL_CONTENT);
+  products = makeProductItems(content, content.markdown, pictures).items;
+  documents = makeDocuments(content, content.markdown, { pictures, gallery }, REAL_CONTENT);
 });
 const rowOf = (id: string) => products.find((row) => row.id === id);
-const grade = (id: string): Product => rowOf(id)?.body as Product;
+const grade = (id: string): Product => bodyOf(rowOf(id) as Item<"products">);
 const document = <Id extends DocumentId>(id: Id): DocumentShapes[Id] =>
-  documents.find((row) => row.id === id)?.body as DocumentShapes[Id];
+  bodyOf(documents.find((row) => row.id === id) as Item<"documents">) as DocumentShapes[Id];
 
 it("a key without a name is called by itself", () => {
   expect([findName([{ key: "uv", name: "UV" }], "uv"), findName([], "uv")]).toEqual(["UV", "uv"]);
@@ -72,28 +73,30 @@ describe("products", () => {
       molecular_formula: "C21H26O3",
     });
     for (const row of products)
-      expect([row.id, row.body.banner]).toEqual([
+      expect([row.id, bodyOf(row).banner]).toEqual([
         row.id,
-        `/pictures/categories/${row.head.category}`,
+        `/pictures/categories/${row.category}`,
       ]);
   });
 
   it("carry the picture of what arrives with its text, in a list only where no structure is drawn", () => {
     const alts = new Map(content.pictures.map(({ picture, alt }) => [`/pictures/${picture}`, alt]));
-    for (const { id, body, head } of products) {
+    for (const row of products) {
+      const { id, summary } = row;
+      const body = bodyOf(row);
       expect([id, body.matter_alt]).toEqual([id, alts.get(body.matter ?? "")]);
-      expect([id, head.summary.matter]).toEqual([id, body.structure ? undefined : body.matter]);
+      expect([id, summary.matter]).toEqual([id, body.structure ? undefined : body.matter]);
     }
-    expect(rowOf("mb-black-40")?.head.summary.matter).toBe("/pictures/matter/pellets-black");
-    expect(rowOf("uv-531")?.head.summary).not.toHaveProperty("matter");
+    expect(rowOf("mb-black-40")?.summary.matter).toBe("/pictures/matter/pellets-black");
+    expect(rowOf("uv-531")?.summary).not.toHaveProperty("matter");
   });
 
   it("use every picture of matter, each grade one", () => {
-    expect(products.filter(({ body }) => !body.matter).map(({ id }) => id)).toEqual([]);
+    expect(products.filter((row) => !bodyOf(row).matter).map(({ id }) => id)).toEqual([]);
     const made = [...pictures.values()].filter((address) =>
       address.startsWith("/pictures/matter/"),
     );
-    expect([...new Set(products.map(({ body }) => body.matter))].sort()).toEqual(made.sort());
+    expect([...new Set(products.map((row) => bodyOf(row).matter))].sort()).toEqual(made.sort());
   });
 
   it.each([
@@ -139,7 +142,7 @@ describe("products", () => {
 
   it("lead to what replaces them, their synergists and their neighbours, six in all and never to themselves", () => {
     for (const { product, category } of content.products) {
-      const related = rowOf(product.id)?.head.related ?? [];
+      const related = rowOf(product.id)?.related ?? [];
       const named = [...new Set([...product.replacements, ...product.synergists])]
         .filter((id) => id !== product.id)
         .slice(0, 6);
@@ -290,14 +293,15 @@ describe("a problem's grades", () => {
       ...item,
       value: { ...item.value, helps: item.value.helps.toReversed() },
     }));
-    const rows = makeDocumentRows(
+    const rows = makeDocuments(
       { ...content, problems: reversed },
       content.markdown,
       { pictures, gallery: new Map() },
       REAL_CONTENT,
     );
     for (const { id } of content.problems) {
-      const page = rows.find((row) => row.id === `problem/${id}`)?.body as Problem;
+      const row = rows.find((document) => document.id === `problem/${id}`);
+      const page = bodyOf(row as Item<"documents">) as Problem;
       const first = page.helps.map(({ answers }) => answers[0] ?? 0);
       expect([id, first]).toEqual([id, first.toSorted((one, other) => one - other)]);
     }
@@ -306,27 +310,27 @@ describe("a problem's grades", () => {
 
 describe("media", () => {
   it("are news, blogs and articles with their type, events and jobs", () => {
-    const rows = makeMediaRows(content, content.markdown, pictures);
-    expect(rows.map(({ id, head }) => [id, head.type])).toEqual([
+    const rows = makeTextItems(content, content.markdown, pictures);
+    expect(rows.map(({ id, summary }) => [id, summary.type])).toEqual([
       ...content.news.map(({ id }) => [id, "News"]),
       ...content.blogs.map(({ id }) => [id, "Blog"]),
       ...content.articles.map(({ id }) => [id, "Article"]),
     ]);
     for (const { id, value } of content.articles)
-      expect(rows.find((row) => row.id === id)?.body).toMatchObject({
+      expect(bodyOf(rows.find((row) => row.id === id) as Item<"contents">)).toMatchObject({
         title: value.title,
         sources: value.sources,
         banner: `/pictures/${value.banner}`,
         publish_date: value.publish_date,
         minutes: expect.any(Number),
       });
-    expect(makeJobRows(content, content.markdown).map(({ id, head }) => [id, head.posted])).toEqual(
-      content.jobs.map(({ id, value }) => [id, value.posted]),
-    );
+    expect(
+      makeJobItems(content, content.markdown).map(({ id, summary }) => [id, summary.posted]),
+    ).toEqual(content.jobs.map(({ id, value }) => [id, value.posted]));
   });
 
   it("are found, as events, by name, place, topic and summary", () => {
-    for (const [index, row] of makeEventRows(content, content.markdown, pictures).entries()) {
+    for (const [index, row] of makeEventItems(content, content.markdown, pictures).entries()) {
       const event = content.events[index];
       for (const text of [
         event?.value.name,
@@ -334,15 +338,13 @@ describe("media", () => {
         event?.value.topic,
         event?.value.summary,
       ])
-        expect(row.head.searched).toContain(normalise(text ?? "-"));
+        expect(row.searched).toContain(normalise(text ?? "-"));
       expect(row).toMatchObject({
         id: event?.id,
-        head: {
-          summary: {
-            start_date: event?.value.start_date,
-            end_date: event?.value.end_date,
-            topic: event?.value.topic,
-          },
+        summary: {
+          start_date: event?.value.start_date,
+          end_date: event?.value.end_date,
+          topic: event?.value.topic,
         },
       });
     }

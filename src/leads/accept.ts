@@ -121,6 +121,17 @@ async function findPositionFaults(
   return isClosed ? [{ field: "position", message: validation.positionClosed }] : [];
 }
 
+/** Name and CAS number; undefined if the content cannot be read or does not have the grade. */
+async function describeGrade(
+  content: ContentSource,
+  productId: string | undefined,
+): Promise<readonly string[] | undefined> {
+  const id = productId?.trim().toLowerCase();
+  const snapshot = id ? await content().catch(() => undefined) : undefined;
+  const grade = snapshot?.items.products.get(id ?? "")?.summary;
+  return grade && [grade.name, grade.cas_no];
+}
+
 const fullNameOf = (payload: Readonly<Record<string, string>>): string | undefined =>
   payload["name"] ??
   payload["fullName"] ??
@@ -201,6 +212,7 @@ export async function acceptLead(
     email: fields["email"] ?? "",
     payload,
     lines,
+    grade: await describeGrade(content, fields["productId"]),
   };
   const mails: OutboxKind[] = ["notice"];
   if (!doubt) mails.push("reply");

@@ -17,6 +17,7 @@ import { contact, HOUR, mailersOn, messageIds, to } from "../../tests/support/ma
 import { hasPoppler, pdfText } from "../../tests/support/pdf.ts";
 import { pdf } from "../../tests/support/resumes.ts";
 import { attachmentsOf, textOf } from "../../tests/support/smtp.ts";
+import { replaceContent, snapshotOf } from "../../tests/support/snapshot.ts";
 import { acceptLead } from "./accept.ts";
 
 describe.each(engines)("mailer on %s", (engine) => {
@@ -257,7 +258,7 @@ describe.each(engines)("mailer on %s", (engine) => {
   });
 
   it("sends to LEADS_TO before the first import, as the company; without it mails wait, and the log says why", async () => {
-    await db.kysely.deleteFrom("content").where("id", "=", "chrome").execute();
+    await replaceContent(db, snapshotOf({}), "without chrome");
     const server = await serve();
     const { wake, stop } = running({ smtpUrl: server.url, leadsTo: undefined });
     await acceptLead({ db, onSaved: wake }, "contact", contact);

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { contentSource } from "#store/content-source.ts";
-import { replaceContent } from "#store/import.ts";
-import { type ContentSnapshot, SnapshotBuilder } from "#store/snapshot.ts";
+import type { ContentSnapshot } from "#store/snapshot.ts";
 import { engines, freshDatabase } from "../../tests/support/databases.ts";
-import { rowsOf } from "../../tests/support/rows.ts";
+import { replaceContent, snapshotOf } from "../../tests/support/snapshot.ts";
 import { followContent } from "./content.ts";
 import { createLogger } from "./process/log.ts";
 
@@ -11,10 +10,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"
 afterEach(() => void vi.useRealTimers());
 const pass = (): void => void vi.advanceTimersByTime(500);
 
-const [v1, v2] = ["v1", "v2"].map((version) => new SnapshotBuilder().build(version)) as [
-  ContentSnapshot,
-  ContentSnapshot,
-];
+const [v1, v2] = [snapshotOf({}, "v1"), snapshotOf({}, "v2")];
 
 function controlled() {
   const loads: PromiseWithResolvers<ContentSnapshot>[] = [];
@@ -99,7 +95,7 @@ it.each(engines)("on %s sees what another process imports", async (engine) => {
   const content = await followContent(contentSource(db), log);
   expect(content.current().version).toBe("");
   const importing = again();
-  await replaceContent(importing, rowsOf({ products: [{ id: "a" }] }), "test");
+  await replaceContent(importing, snapshotOf({ products: [{ id: "a" }] }), "test");
   await importing.close();
   pass();
   await vi.waitUntil(() => content.current().version !== "", { timeout: 30_000 });

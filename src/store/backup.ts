@@ -17,6 +17,7 @@ import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { contentVersion } from "./content-state.ts";
+import { CONTENT_COUNTS, type ContentCounts } from "./import.ts";
 import type { Database } from "./open.ts";
 import { BackupRefused, postgresFault, sqliteFault } from "./unusable-database.ts";
 
@@ -93,18 +94,24 @@ function copySqlite(source: string, target: string): void {
   }
 }
 
+/** @param counts JSON of the last import */
+function countGrades(counts: string): number {
+  let grades = 0;
+  for (const [path, count] of Object.entries(JSON.parse(counts) as ContentCounts))
+    if (path.startsWith("products/")) grades += count;
+  return grades;
+}
+
 function verifySqlite(file: string): Omit<Backup, "file"> {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
     const check = copy.prepare("pragma integrity_check").get()?.["integrity_check"];
     if (check !== "ok") throw new BackupRefused(`The copy is not sound: ${String(check)}`);
-    const count = (from: string): number =>
-      Number(copy.prepare(`select count(*) as total from ${from}`).get()?.["total"]);
-    const hasContent = count("sqlite_schema where name = 'content'") > 0;
-    return {
-      grades: hasContent ? count("content where kind = 'products'") : 0,
-      leads: count("leads"),
-    };
+    const counts = copy.prepare("select value from meta where key = ?").get(CONTENT_COUNTS)?.[
+      "value"
+    ];
+    const leads = copy.prepare("select count(*) as total from leads").get()?.["total"];
+    return { grades: countGrades(String(counts ?? "{}")), leads: Number(leads) };
   } finally {
     copy.close();
   }
@@ -155,12 +162,13 @@ async function verifyPostgres(file: string): Promise<Omit<Backup, "file">> {
   const onLine = (line: string): void => {
     if (line === "\\.") table = undefined;
     else if (table === "leads") counts.leads += 1;
-    else if (table === "content") counts.grades += line.startsWith("products\t") ? 1 : 0;
-    else table = /^COPY (?:\w+\.)?(leads|content) \(/.exec(line)?.[1];
+    else if (table === undefined) table = /^COPY (?:\w+\.)?(leads|meta) \(/.exec(line)?.[1];
+    else if (line.startsWith(`${CONTENT_COUNTS}\t`))
+      counts.grades = countGrades(line.slice(CONTENT_COUNTS.length + 1));
   };
   await runProgram(
     "pg_restore",
-    ["--data-only", "--table=leads", "--table=content", "--file=-", file],
+    ["--data-only", "--table=leads", "--table=meta", "--file=-", file],
     { onLine },
   );
   return counts;

@@ -21,7 +21,7 @@ export const lineMatcherOf = oncePerSnapshot(
       catalogue: catalogueIn(content),
       withheldOf: (id) => {
         const item = content.items.products.get(id);
-        if (!item || (item.head.summary.stock !== "not-offered" && !item.head.summary.restriction))
+        if (!item || (item.summary.stock !== "not-offered" && !item.summary.restriction))
           return undefined;
         const product = bodyOf(item);
         return { why: whyWithheld(product), instead: product.replacements ?? [] };

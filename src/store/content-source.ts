@@ -1,8 +1,9 @@
 /** The current content of a process, reloaded after an import. */
 import { contentVersion } from "./content-state.ts";
+import { loadSnapshot } from "./import.ts";
 import type { Database } from "./open.ts";
 import { contentAt, type ShownContent } from "./schedule.ts";
-import { type ContentSnapshot, loadSnapshot } from "./snapshot.ts";
+import type { ContentSnapshot } from "./snapshot.ts";
 
 export type ContentSource = () => Promise<ContentSnapshot>;
 
@@ -27,7 +28,7 @@ export function contentSource(
       throw error;
     });
     if (stored?.version !== version) {
-      stored = await loadSnapshot(db, stored);
+      stored = await loadSnapshot(db);
       shown = undefined;
     }
     if (scheduled) return stored;

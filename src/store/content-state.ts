@@ -6,9 +6,11 @@ import { getMeta, setMeta } from "./queries.ts";
 export const hasMeta = async ({ kysely }: Database): Promise<boolean> =>
   (await kysely.introspection.getTables()).some(({ name }) => name === "meta");
 
+export const CURRENT_VERSION = "content_version";
+
 /** Changes with every import that changed anything; empty before the first. */
 export const contentVersion = async ({ reader }: Database): Promise<string> =>
-  (await getMeta(reader, "content_version")) ?? "";
+  (await getMeta(reader, CURRENT_VERSION)) ?? "";
 
 /** Of the last imported files; empty before the first import. */
 export const contentHash = async ({ reader }: Database): Promise<string> =>

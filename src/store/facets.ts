@@ -8,22 +8,19 @@ import {
   facetToken,
   facetValues,
 } from "#catalogue/facets.ts";
-import type { ProductHead } from "./snapshot.ts";
+import type { Item } from "./snapshot.ts";
 
-interface Product {
-  readonly head: Pick<ProductHead, "facets">;
-}
+type Product = Pick<Item<"products">, "facets">;
 
 export function facetFilter(chosen: FacetChoice): (product: Product) => boolean {
   const tests = facetTests(chosen);
-  return ({ head: { facets } }) =>
-    tests.every((tokens) => tokens.some((token) => facets.includes(token)));
+  return ({ facets }) => tests.every((tokens) => tokens.some((token) => facets.includes(token)));
 }
 
 function countValues(products: readonly Product[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { head } of products)
-    for (const token of head.facets) counts.set(token, (counts.get(token) ?? 0) + 1);
+  for (const { facets } of products)
+    for (const token of facets) counts.set(token, (counts.get(token) ?? 0) + 1);
   return counts;
 }
 

@@ -51,10 +51,8 @@ export interface SearchedLead {
         readonly packaging?: string;
       }[]
     | undefined;
+  readonly grade?: readonly string[] | undefined;
 }
-
-/** Increase it when {@link leadSearchKey} changes: store/leads.ts then rewrites older keys. */
-export const SEARCH_KEY_VERSION = "2";
 
 /** Longer fields are searched by words: the end of one and the start of the next never match. */
 const NAME_MAX = 60;
@@ -72,11 +70,9 @@ function listSearchForms(field: string): string[] {
   return [text, [...new Set(codes)].filter(Boolean).join(" ")];
 }
 
-/** @param grade name and CAS number of the grade that a request names by its id */
 export function leadSearchKey(
   reference: string,
-  { name, email, payload, lines = [] }: SearchedLead,
-  grade: readonly string[] = [],
+  { name, email, payload, lines = [], grade = [] }: SearchedLead,
 ): string {
   const fields = [
     reference,

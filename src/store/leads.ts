@@ -1,6 +1,6 @@
 /** Leads and their uploads. */
 import { randomUUID } from "node:crypto";
-import type { ExpressionBuilder, Kysely, Selection, Transaction } from "kysely";
+import type { ExpressionBuilder, Selection, Transaction } from "kysely";
 import { dubaiDayStart } from "#catalogue/dates.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
@@ -8,19 +8,12 @@ import type { EnquiryLine } from "#contract/enquiry-line.ts";
 import type { DeskReply, LeadEntry, LeadEvent } from "#contract/lead-history.ts";
 import { type LeadState, leadStates, remindedStates, typedReference } from "#contract/leads.ts";
 import { insertEvents, readHistories } from "./lead-events.ts";
-import {
-  emailKey,
-  leadSearchKey,
-  nextReference,
-  SEARCH_KEY_VERSION,
-  searchSpellings,
-} from "./lead-keys.ts";
+import { emailKey, leadSearchKey, nextReference, searchSpellings } from "./lead-keys.ts";
 import type { Database } from "./open.ts";
 import { type OutboxRow, outboxColumns } from "./outbox.ts";
-import { getMeta, searchKeyHolds, setMeta } from "./queries.ts";
+import { searchKeyHolds } from "./queries.ts";
 import { type Quota, reserveMail, reserveStorage } from "./quota.ts";
 import type { Engine, OutboxKind, Schema } from "./schema.ts";
-import type { Bodies } from "./snapshot.ts";
 
 /** Name and CAS number are those at the time of sending. */
 export interface LeadLine extends EnquiryLine<number | undefined> {
@@ -42,6 +35,8 @@ export interface NewLead {
   /** Non-empty fields, the page they were sent from, and why the lead is doubtful. */
   readonly payload: Readonly<Record<string, string>>;
   readonly lines?: readonly LeadLine[] | undefined;
+  /** Name and CAS number of the grade that a request names by its id. For the search only. */
+  readonly grade?: readonly string[] | undefined;
 }
 
 export interface NewUpload {
@@ -50,10 +45,10 @@ export interface NewUpload {
   readonly bytes: Uint8Array;
 }
 
-export interface Lead extends Omit<NewLead, "idempotencyKey" | "createdAt"> {
+export interface Lead extends Omit<NewLead, "idempotencyKey" | "createdAt" | "grade"> {
   readonly id: string;
   readonly createdAt: string;
-  /** `E-2026-0001`; the id for leads that an earlier version stored during a migration. */
+  /** `E-2026-0001` */
   readonly reference: string;
   readonly state: LeadState;
   /** When state or note were last set. */
@@ -172,10 +167,7 @@ export async function saveLead(
     const reference = await nextReference(trx, lead.kind, lead.createdAt);
     await trx
       .updateTable("leads")
-      .set({
-        reference,
-        search_key: leadSearchKey(reference, lead, await findGradeTexts(trx, lead.payload)),
-      })
+      .set({ reference, search_key: leadSearchKey(reference, lead) })
       .where("id", "=", id)
       .execute();
     return { id, created: true, reference, isHalfFull };
@@ -296,51 +288,6 @@ export interface LeadFilter {
 
 const WORDS_MAX = 8;
 
-/** Empty if the content does not have the grade. */
-async function findGradeTexts(
-  db: Kysely<Schema>,
-  payload: Readonly<Record<string, string>>,
-): Promise<string[]> {
-  const id = payload["productId"]?.trim().toLowerCase();
-  if (!id) return [];
-  const row = await db
-    .selectFrom("content")
-    .select("body")
-    .where("kind", "=", "products")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) return [];
-  const product = JSON.parse(Buffer.from(row.body).toString()) as Bodies["products"];
-  return [product.name, product.cas_number];
-}
-
-const KEYS_META = "lead_search_keys";
-/** Per transaction: forms wait for it. */
-const KEYS_BATCH = 200;
-
-async function refreshSearchKeys(db: Database): Promise<void> {
-  if ((await getMeta(db.kysely, KEYS_META)) === SEARCH_KEY_VERSION) return;
-  for (let after = ""; ; ) {
-    const rows = await db.kysely
-      .selectFrom("leads")
-      .select(columns)
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(KEYS_BATCH)
-      .execute();
-    const last = rows.at(-1);
-    if (!last) break;
-    after = last.id;
-    await db.kysely.transaction().execute(async (trx) => {
-      for (const lead of rows.map(parseLead)) {
-        const key = leadSearchKey(lead.reference, lead, await findGradeTexts(trx, lead.payload));
-        await trx.updateTable("leads").set({ search_key: key }).where("id", "=", lead.id).execute();
-      }
-    });
-  }
-  await setMeta(db.kysely, KEYS_META, SEARCH_KEY_VERSION);
-}
-
 const hasFailed = ({ exists, selectFrom }: ExpressionBuilder<Schema, "leads">) =>
   exists(
     selectFrom("outbox")
@@ -375,7 +322,6 @@ export async function listLeads(
   if (failed) query = query.where(hasFailed);
   if (email !== undefined) query = query.where("email_key", "=", emailKey(email));
   const words = search.slice(0, SEARCH_MAX).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
-  if (words.length > 0) await refreshSearchKeys(db);
   for (const word of words) {
     const spellings = searchSpellings(word);
     if (spellings.length === 0) continue;

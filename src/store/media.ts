@@ -28,7 +28,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 export const contentsByDate = oncePerSnapshot((content): readonly ContentSummary[] =>
   [...content.items.contents.values()]
-    .map(({ head }) => head)
+    .map(({ summary }) => summary)
     .sort(latestFirst(({ publish_date }) => publish_date)),
 );
 
@@ -47,7 +47,7 @@ export function findContent(
   type?: ContentType,
 ): ContentItem | undefined {
   const item = content.items.contents.get(id);
-  return item && (!type || item.head.type === type) ? bodyOf(item) : undefined;
+  return item && (!type || item.summary.type === type) ? bodyOf(item) : undefined;
 }
 
 interface EventQuery extends Paging {
@@ -78,12 +78,10 @@ export function listEvents(
   content: ContentSnapshot,
   { today, search = "", topic, industry, month, ...paging }: EventQuery,
 ) {
-  const heads = [...content.items.events.values()]
-    .filter(({ closed }) => !closed)
-    .map(({ head }) => head);
+  const open = [...content.items.events.values()].filter(({ closed }) => !closed);
   const term = searchTerm(search);
-  const all = heads.map(({ summary }) => summary);
-  const found = heads
+  const all = open.map(({ summary }) => summary);
+  const found = open
     .filter(
       ({ summary, searched }) =>
         (!term || searched.includes(term)) &&
@@ -115,13 +113,13 @@ export function findEvent(
   today: string,
 ): EventItem | undefined {
   const item = content.items.events.get(id);
-  return item && withStatus<EventItem>(bodyOf(item), today);
+  return item && withStatus(bodyOf(item), today);
 }
 
 export const jobsByDate = oncePerSnapshot((content): readonly JobSummary[] =>
   [...content.items.jobs.values()]
     .filter(({ closed }) => !closed)
-    .map(({ head }) => head)
+    .map(({ summary }) => summary)
     .sort(latestFirst(({ posted = "" }) => posted)),
 );
 
@@ -141,7 +139,7 @@ export function isClosedPosition(content: ContentSnapshot, title: string, page =
   const jobs = [...content.items.jobs.values()];
   if (page.startsWith(jobPath("")) && !jobs.some(({ id }) => jobPath(id) === page)) return false;
   const key = title.trim().toLowerCase();
-  const named = jobs.filter(({ head }) => head.title.toLowerCase() === key);
+  const named = jobs.filter(({ summary }) => summary.title.toLowerCase() === key);
   return named.length > 0 && named.every(({ closed }) => closed);
 }
 
@@ -152,15 +150,15 @@ export function findJob(content: ContentSnapshot, id: string): Job | undefined {
 }
 
 export const listBrochures = (content: ContentSnapshot): Brochure[] =>
-  [...content.items.brochures.values()].map(({ head }) => head);
+  [...content.items.brochures.values()].map(({ summary }) => summary);
 
 export function findBrochure(
   content: ContentSnapshot,
   id: string,
 ): { brochure: Brochure; bytes: Uint8Array } | undefined {
   const item = content.items.brochures.get(id);
-  return item && { brochure: item.head, bytes: item.bytes };
+  return item && { brochure: item.summary, bytes: Buffer.from(bodyOf(item), "base64") };
 }
 
 export const listGallery = (content: ContentSnapshot): GalleryImage[] =>
-  [...content.items.gallery.values()].map(({ head }) => head);
+  [...content.items.gallery.values()].map(({ summary }) => summary);

@@ -3,76 +3,40 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Engine, Schema } from "./schema.ts";
 import { UnusableDatabase } from "./unusable-database.ts";
 
-/** Of 21 to 24 November 2026, when content had eight tables. */
-const FORMER = [
-  "2026-11-21-first",
-  "2026-11-21-scale",
-  "2026-11-22-bounds",
-  "2026-11-22-enquiries",
-  "2026-11-22-search",
-  "2026-11-22-search-facets",
-  "2026-11-23-email-key",
-  "2026-11-23-lead-states",
-  "2026-11-23-search-index",
-];
-const FORMER_TABLES = [
-  "products",
-  "product_bodies",
-  "contents",
-  "events",
-  "jobs",
-  "brochures",
-  "gallery",
-  "documents",
-];
-
-interface Step {
+export interface MigrationStep {
+  /** Sorts by date. */
   readonly name: string;
   readonly statements: readonly string[];
 }
 
-/** A lead may have several answers, but one mail of each other kind. */
-function severalAnswers(engine: Engine, key: string, ofLead: string): readonly string[] {
-  if (engine === "postgres")
-    return [
-      "alter table outbox drop constraint outbox_once",
-      "alter table outbox add column message_id text, add column reply_id text",
-    ];
-  const columns =
-    "id, lead_id, kind, state, attempts, due_at, leased_until, sent_at, last_error, waited_s, refused_s";
-  // SQLite cannot drop a constraint.
-  return [
-    `create table new_outbox (id text primary key, ${ofLead}, kind text not null, state text not null, attempts integer not null default 0,
-      due_at ${key} not null, leased_until ${key}, sent_at text, last_error text, waited_s integer not null default 0,
-      refused_s integer not null default 0, message_id text, reply_id text)`,
-    `insert into new_outbox (${columns}) select ${columns} from outbox`,
-    "drop table outbox",
-    "alter table new_outbox rename to outbox",
-    "create index outbox_due on outbox (state, due_at)",
-  ];
-}
-
-function listSteps(engine: Engine): readonly Step[] {
+export function listSteps(engine: Engine): readonly MigrationStep[] {
   const blob = engine === "sqlite" ? "blob" : "bytea";
   // Byte order, so that both engines sort alike.
   const key = engine === "sqlite" ? "text" : 'text collate "C"';
   const ofLead = "lead_id text not null references leads (id) on delete cascade";
   return [
     {
-      name: "2026-11-25-leads",
+      name: "2026-11-28-first",
       statements: [
         "create table meta (key text primary key, value text not null)",
+        `create table content_versions (version text primary key, made_at ${key} not null, bytes ${blob} not null, sources ${blob} not null)`,
         `create table leads (id text primary key, kind text not null, idempotency_key text not null unique, created_at ${key} not null,
-          spam integer not null, name text, email text not null, email_key ${key} not null default '', payload text not null, reference text,
-          state text not null default 'new', state_at text, note text not null default '', search_key ${key} not null default '')`,
+          spam integer not null, name text, email text not null, email_key ${key} not null, payload text not null, reference text,
+          state text not null default 'new', state_at text, note text not null default '', search_key ${key} not null default '', remind_on ${key})`,
         "create index leads_created on leads (created_at, id)",
         "create unique index leads_reference on leads (reference)",
         "create index leads_email_key on leads (email_key)",
+        "create index leads_remind_on on leads (remind_on)",
         `create table counters (name ${key} not null primary key, value bigint not null)`,
         `create table outbox (id text primary key, ${ofLead}, kind text not null, state text not null, attempts integer not null default 0,
           due_at ${key} not null, leased_until ${key}, sent_at text, last_error text, waited_s integer not null default 0,
-          refused_s integer not null default 0, constraint outbox_once unique (lead_id, kind))`,
+          refused_s integer not null default 0, message_id text, reply_id text)`,
         "create index outbox_due on outbox (state, due_at)",
+        // A lead may have several answers, but one mail of each other kind.
+        "create unique index outbox_once on outbox (lead_id, kind) where reply_id is null",
+        "create unique index outbox_reply on outbox (reply_id)",
+        `create table lead_events (id text primary key, ${ofLead}, at ${key} not null, person text not null, event text not null)`,
+        "create index lead_events_lead on lead_events (lead_id, at)",
         `create table uploads (id text primary key, ${ofLead}, filename text not null, media_type text not null, size integer not null,
           bytes ${blob} not null)`,
         "create index uploads_lead on uploads (lead_id)",
@@ -80,54 +44,8 @@ function listSteps(engine: Engine): readonly Step[] {
         "create index requests_expire on requests (expires_at)",
         `create table stored (day ${key} not null primary key, bytes bigint not null)`,
         "insert into stored (day, bytes) values ('all', 0)",
-      ],
-    },
-    {
-      name: "2026-11-25-content",
-      statements: [
-        ...FORMER_TABLES.map((table) => `drop table if exists ${table}`),
-        `create table content (kind text not null, id ${key} not null, hash text not null, position integer not null, head text not null,
-          body ${blob} not null, primary key (kind, id))`,
-        "create index content_position on content (kind, position)",
-        // Forces an import at the next start.
-        "delete from meta where key in ('content_hash', 'search_index', 'search_build')",
-      ],
-    },
-    {
-      // Unused: counts by day and client, the mark of an erasure.
-      name: "2026-11-25-limits",
-      statements: [
-        "delete from stored where day <> 'all'",
-        "delete from requests where client not like 'mail %'",
-        "delete from meta where key = 'removed_remains'",
-      ],
-    },
-    {
-      name: "2026-11-26-searches",
-      statements: [
         `create table searches (day ${key} not null, term ${key} not null, answered integer not null, unanswered integer not null,
           primary key (day, term))`,
-      ],
-    },
-    {
-      name: "2026-11-26-reminders",
-      statements: [
-        `alter table leads add column remind_on ${key}`,
-        "create index leads_remind_on on leads (remind_on)",
-      ],
-    },
-    {
-      name: "2026-11-28-history",
-      statements: [
-        `create table lead_events (id text primary key, ${ofLead}, at ${key} not null, person text not null, event text not null)`,
-        "create index lead_events_lead on lead_events (lead_id, at)",
-        `insert into lead_events (id, lead_id, at, person, event)
-          select id, lead_id, sent_at, '', '{"kind":"sent","mail":"' || kind || '"}' from outbox where state = 'sent' and sent_at is not null`,
-        `insert into lead_events (id, lead_id, at, person, event)
-          select id, id, state_at, '', '{"kind":"marked","state":"' || state || '"}' from leads where state_at is not null`,
-        ...severalAnswers(engine, key, ofLead),
-        "create unique index outbox_once on outbox (lead_id, kind) where reply_id is null",
-        "create unique index outbox_reply on outbox (reply_id)",
       ],
     },
   ];
@@ -135,7 +53,6 @@ function listSteps(engine: Engine): readonly Step[] {
 
 /** Any number without another lock in this database. */
 const LOCK = 4_212_008;
-/** The table of Kysely's migrator, kept from earlier versions. */
 interface MigrationTables {
   kysely_migration: { name: string; timestamp: string };
 }
@@ -154,26 +71,17 @@ async function readCompletedSteps(
   );
 }
 
-/**
- * A database of 24 November already has the first step's tables.
- * @throws UnusableDatabase if another version of the site changed them
- */
-function findMissingSteps(steps: readonly Step[], before: readonly string[]): Step[] {
-  const former = before.filter((name) => FORMER.includes(name));
-  if (former.length > 0 && former.length < FORMER.length)
-    throw new UnusableDatabase(
-      `The database was last used by a version before 24 November 2026 (its last step: ${former.at(-1)}): start the version of that day once, then this one.`,
-    );
-  const foreign = before.filter(
-    (name) => !FORMER.includes(name) && !steps.some((step) => step.name === name),
-  );
+/** @throws UnusableDatabase if another version of the site changed the tables */
+function findMissingSteps(
+  steps: readonly MigrationStep[],
+  before: readonly string[],
+): MigrationStep[] {
+  const foreign = before.filter((name) => !steps.some((step) => step.name === name));
   if (foreign.length > 0)
     throw new UnusableDatabase(
-      `The database was changed by a newer version of the site (${foreign.join(", ")}): start that one.`,
+      `The database was changed by a newer or unknown version of the site (${foreign.join(", ")}): start that one.`,
     );
-  return steps.filter(
-    ({ name }, place) => !before.includes(name) && !(place === 0 && former.length > 0),
-  );
+  return steps.filter(({ name }) => !before.includes(name));
 }
 
 /** @throws UnusableDatabase for an empty database that must exist */
@@ -215,8 +123,8 @@ export async function migrate(
   kysely: Kysely<Schema>,
   engine: Engine,
   mustExist = false,
+  steps = listSteps(engine),
 ): Promise<void> {
-  const steps = listSteps(engine);
   const database = kysely as unknown as Kysely<MigrationTables>;
   const before = await readExistingSteps(database, engine, mustExist);
   if (before && findMissingSteps(steps, before).length === 0) return;

@@ -35,13 +35,13 @@ const inStockOrder = oncePerSnapshot(({ items }): readonly ProductItem[] => [
 /** By UTF-8 bytes of the name, then by id. */
 const byName = oncePerSnapshot((content): readonly ProductItem[] =>
   inStockOrder(content)
-    .map((item) => ({ item, key: Buffer.from(`${item.head.entry.name}\0${item.id}`) }))
+    .map((item) => ({ item, key: Buffer.from(`${item.entry.name}\0${item.id}`) }))
     .sort((a, b) => a.key.compare(b.key))
     .map(({ item }) => item),
 );
 
 export const productSummaries = oncePerSnapshot((content): readonly ProductSummary[] =>
-  inStockOrder(content).map(({ head }) => head.summary),
+  inStockOrder(content).map(({ summary }) => summary),
 );
 
 export const catalogueIn = oncePerSnapshot((content): Catalogue<ProductSummary> => {
@@ -49,7 +49,7 @@ export const catalogueIn = oncePerSnapshot((content): Catalogue<ProductSummary> 
   return catalogueOf(productSummaries(content), lexicon, {
     vocabulary,
     postings: content.postings,
-    entries: inStockOrder(content).map(({ head }) => head.entry),
+    entries: inStockOrder(content).map(({ entry }) => entry),
   });
 });
 
@@ -63,8 +63,8 @@ export async function prepareLists(content: ContentSnapshot): Promise<void> {
 
 const isInSection =
   ({ category, industry }: ProductQuery) =>
-  ({ head }: ProductItem): boolean =>
-    (!category || head.category === category) && (!industry || head.industries.includes(industry));
+  (item: ProductItem): boolean =>
+    (!category || item.category === category) && (!industry || item.industries.includes(industry));
 
 /** The reply to `GET /products`. Only another server omits the total. */
 export function listProducts(
@@ -83,7 +83,7 @@ export function listProducts(
   const filtered = all.filter(facetFilter(chosen));
   const shown = (sortBy ? sortByName(content, filtered, sortBy) : filtered)
     .slice((page - 1) * limit, page * limit)
-    .map(({ head }) => head.summary);
+    .map(({ summary }) => summary);
   const counts = {
     total: filtered.length,
     totalPages: totalPagesOf(filtered.length, limit),
@@ -94,7 +94,7 @@ export function listProducts(
   const facets = fields === "facets" ? countFacets(all, filtered, chosen) : undefined;
   const listed = (product: ProductSummary): ProductSummary => toListed(product, fields);
   if (!found) return { products: shown.map(listed), ...counts, facets };
-  const kept = filtered.map(({ head }) => head.summary);
+  const kept = filtered.map(({ summary }) => summary);
   const answer = catalogue.answer(found, kept, shown);
   const { products, nearest, ...notes } = answer;
   return {
@@ -130,10 +130,10 @@ export function findProduct(content: ContentSnapshot, id: string): Product | und
   return (
     item && {
       ...bodyOf(item),
-      related: item.head.related
+      related: item.related
         .map((other) => products.get(other))
         .filter((other) => other !== undefined)
-        .map((other) => toListed(other.head.summary)),
+        .map((other) => toListed(other.summary)),
     }
   );
 }
@@ -143,7 +143,7 @@ export const findProducts = (content: ContentSnapshot, ids: readonly string[]): 
   ids
     .map((id) => content.items.products.get(id))
     .filter((item) => item !== undefined)
-    .map(bodyOf);
+    .map((item) => bodyOf(item));
 
 const PORTION = 100;
 

@@ -13,7 +13,7 @@ import {
 } from "./media.ts";
 import { contentAt } from "./schedule.ts";
 import { pageIds } from "./sitemap.ts";
-import { type ContentSnapshot, findDocument } from "./snapshot.ts";
+import { type ContentSnapshot, findDocument, type Item } from "./snapshot.ts";
 
 const DAY = "2026-11-20";
 const paging = { page: 1, limit: 10 };
@@ -63,6 +63,7 @@ it("is the stored snapshot itself where nothing is scheduled", () => {
 });
 
 it("takes scheduled items out of every document that names them", () => {
+  const appears = Date.parse("2027-03-01T04:00Z");
   const text = { id: "later", title: "Later", type: "Blog" };
   const other = { id: "now", title: "Now", type: "Blog" };
   const entry = (path: string, words: string) => ({
@@ -73,21 +74,24 @@ it("takes scheduled items out of every document that names them", () => {
     text: "",
     tokens: [],
   });
-  const stored = snapshotOf({
+  const { items, ...snapshot } = snapshotOf({
     blogs: [
       { id: "now", date: DAY },
       { id: "later", date: DAY, from: "2027-03-01T08:00" },
     ],
     documents: {
-      pages: [entry("/blog/now", "now"), entry("/blog/later", "Quibblefritz")],
+      pages: [entry("/blog/now", "now"), { ...entry("/blog/later", "Quibblefritz"), appears }],
       search: { groups: [], suffixes: [], notHeld: [], plain: "film\nwax" },
-      "category/hals": { key: "hals", texts: [text, other] },
-      "industry/automotive": { key: "automotive", texts: [other, text] },
-      "problem/haze": { id: "haze", related: [text, other] },
+      "category/hals": { key: "hals", texts: [{ ...text, appears }, other] },
+      "industry/automotive": { key: "automotive", texts: [other, { ...text, appears }] },
+      "problem/haze": { id: "haze", related: [{ ...text, appears }, other] },
       "redirect/blog/draft": "/blog/later",
       "redirect/blog/old": "/blog/now",
     },
   });
+  const redirect = items.documents.get("redirect/blog/draft") as Item<"documents">;
+  const dated = new Map(items.documents).set(redirect.id, { ...redirect, appears });
+  const stored = { ...snapshot, items: { ...items, documents: dated } };
   const before = at(stored, "2027-01-01T00:00Z").content;
   const documents = (content: ContentSnapshot) =>
     [...content.items.documents.keys()].map((id) => [id, findDocument(content, id as DocumentId)]);
@@ -102,9 +106,14 @@ it("takes scheduled items out of every document that names them", () => {
   const after = at(stored, "2027-03-01T04:00Z").content;
   expect(findDocument(after, "search")?.plain).toBe("film\nquibblefritz\nwax");
   const isSearch = ([id]: unknown[]): boolean => id === "search";
-  expect(documents(after).filter((document) => !isSearch(document))).toEqual(
-    documents(stored).filter((document) => !isSearch(document)),
-  );
+  const shown = documents(after).filter((document) => !isSearch(document));
+  expect(shown).toEqual(documents(stored).filter((document) => !isSearch(document)));
+  expect(Object.fromEntries(shown)).toMatchObject({
+    pages: [entry("/blog/now", "now"), entry("/blog/later", "Quibblefritz")],
+    "category/hals": { texts: [text, other] },
+    "redirect/blog/draft": "/blog/later",
+  });
+  expect(JSON.stringify(shown)).not.toContain("appears");
 });
 
 it("keeps the pages of closed jobs and events and leaves them out of lists, calendar and sitemap", () => {

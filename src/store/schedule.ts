@@ -1,100 +1,22 @@
 /** Content at a given time: scheduled items (`publish_from`) appear without an import. */
-import type { DocumentId, DocumentShapes } from "#catalogue/content.ts";
-import type { ContentType } from "#catalogue/entities/media.ts";
+import type { PageEntry, SearchWords } from "#catalogue/content.ts";
 import { plainWords } from "#catalogue/search/vocabulary.ts";
-import { itemPaths } from "#contract/item-paths.ts";
-import type { ContentKind } from "./schema.ts";
-import type { ContentSnapshot, Item, SnapshotItems } from "./snapshot.ts";
+import { bodyOf, type ContentSnapshot, type SnapshotItems, toJson } from "./snapshot.ts";
 
-const folders = { News: "news", Blog: "blogs", Article: "articles" } as const satisfies Record<
-  ContentType,
-  string
->;
-
-interface ScheduledItem {
-  readonly kind: "contents" | "events" | "jobs";
-  readonly id: string;
-  readonly folder: string;
-  readonly appears: number;
-}
-
-function scheduledItems({ contents, events, jobs }: SnapshotItems): ScheduledItem[] {
-  const found: ScheduledItem[] = [];
-  for (const { id, head, appears } of contents.values())
-    if (appears !== undefined)
-      found.push({ kind: "contents", id, folder: folders[head.type], appears });
-  for (const { id, appears } of events.values())
-    if (appears !== undefined) found.push({ kind: "events", id, folder: "events", appears });
-  for (const { id, appears } of jobs.values())
-    if (appears !== undefined) found.push({ kind: "jobs", id, folder: "jobs", appears });
-  return found;
-}
-
-const listPaths = (items: readonly ScheduledItem[]): ReadonlySet<string> =>
-  new Set(items.flatMap(({ folder, id }) => itemPaths(folder, id)));
-
-const decoder = new TextDecoder();
-const encoder = new TextEncoder();
-
-/** Also adds the words of items that have appeared to the search. */
-function documentsWithout(
+/** An import omits the words of all scheduled items. */
+function addAppearedWords(
   documents: SnapshotItems["documents"],
-  hidden: readonly ScheduledItem[],
-  appeared: readonly ScheduledItem[],
+  now: number,
 ): SnapshotItems["documents"] {
-  const shown = new Map(documents);
-  const read = <Id extends DocumentId>(id: Id): DocumentShapes[Id] | undefined => {
-    const item = documents.get(id);
-    return item && (JSON.parse(decoder.decode(item.bytes)) as DocumentShapes[Id]);
-  };
-  const write = (id: DocumentId, value: unknown): void => {
-    const item = documents.get(id);
-    if (item) shown.set(id, { ...item, bytes: encoder.encode(JSON.stringify(value)) });
-  };
-
-  const pages = read("pages") ?? [];
-  const search = read("search");
-  if (search) {
-    // An import omits the words of all scheduled items.
-    const paths = listPaths(appeared);
-    const texts = pages
-      .filter(({ path }) => paths.has(path))
-      .map(({ title, summary, text }) => `${title} ${summary} ${text}`);
-    write("search", {
-      ...search,
-      plain: [...new Set([...(search.plain ?? "").split("\n"), ...plainWords(texts)])]
-        .sort()
-        .join("\n"),
-    });
-  }
-  if (hidden.length === 0) return shown;
-
-  const paths = listPaths(hidden);
-  const texts = new Set(hidden.filter(({ kind }) => kind === "contents").map(({ id }) => id));
-  write(
-    "pages",
-    pages.filter(({ path }) => !paths.has(path)),
-  );
-  for (const id of documents.keys()) {
-    if (id.startsWith("category/") || id.startsWith("industry/")) {
-      const page = read(id as `category/${string}`);
-      if (page?.texts?.some((text) => texts.has(text.id)))
-        write(id as DocumentId, {
-          ...page,
-          texts: page.texts.filter((text) => !texts.has(text.id)),
-        });
-    } else if (id.startsWith("problem/")) {
-      const page = read(id as `problem/${string}`);
-      if (page?.related.some((text) => texts.has(text.id)))
-        write(id as DocumentId, {
-          ...page,
-          related: page.related.filter((text) => !texts.has(text.id)),
-        });
-    } else if (id.startsWith("redirect/") && paths.has(read(id as `redirect/${string}`) ?? "")) {
-      shown.delete(id);
-    }
-  }
-  return shown;
+  const [pages, search] = [documents.get("pages"), documents.get("search")];
+  if (!pages || !search) return documents;
+  const texts = (bodyOf(pages) as readonly PageEntry[])
+    .filter(({ appears }) => appears !== undefined && appears <= now)
+    .map(({ title, summary, text }) => `${title} ${summary} ${text}`);
+  const words = bodyOf(search) as SearchWords;
+  const plain = new Set([...(words.plain ?? "").split("\n"), ...plainWords(texts)]);
+  const body = toJson<unknown>({ ...words, plain: [...plain].sort().join("\n") });
+  return new Map(documents).set("search", { ...search, body });
 }
 
 export interface ShownContent {
@@ -108,24 +30,23 @@ export interface ShownContent {
  * @returns a snapshot whose version changes when an item appears, equally in every process
  */
 export function contentAt(stored: ContentSnapshot, now: number): ShownContent {
-  const scheduled = scheduledItems(stored.items);
-  if (scheduled.length === 0) return { content: stored, until: Number.POSITIVE_INFINITY };
-  const hidden = scheduled.filter(({ appears }) => appears > now);
-  const appeared = scheduled.filter(({ appears }) => appears <= now);
-  const without = <Kind extends ContentKind>(kind: Kind): ReadonlyMap<string, Item<Kind>> => {
-    const ids = new Set(hidden.filter((item) => item.kind === kind).map(({ id }) => id));
-    const items = stored.items[kind] as ReadonlyMap<string, Item<Kind>>;
-    return ids.size === 0 ? items : new Map([...items].filter(([id]) => !ids.has(id)));
-  };
+  const { contents, events, jobs, documents } = stored.items;
+  const moments = [...contents.values(), ...events.values(), ...jobs.values()]
+    .map(({ appears }) => appears)
+    .filter((moment) => moment !== undefined);
+  if (moments.length === 0) return { content: stored, until: Number.POSITIVE_INFINITY };
+  const shown = <T extends { readonly appears?: number | undefined }>(
+    items: ReadonlyMap<string, T>,
+  ): ReadonlyMap<string, T> =>
+    new Map([...items].filter(([, { appears = now }]) => appears <= now));
   const items: SnapshotItems = {
     ...stored.items,
-    contents: without("contents"),
-    events: without("events"),
-    jobs: without("jobs"),
-    documents: documentsWithout(stored.items.documents, hidden, appeared),
+    contents: shown(contents),
+    events: shown(events),
+    jobs: shown(jobs),
+    documents: addAppearedWords(shown(documents), now),
   };
-  return {
-    content: { ...stored, version: `${stored.version}-${appeared.length}`, items },
-    until: Math.min(...hidden.map(({ appears }) => appears)),
-  };
+  const later = moments.filter((moment) => moment > now);
+  const version = `${stored.version}-${moments.length - later.length}`;
+  return { content: { ...stored, version, items, at: now }, until: Math.min(...later) };
 }

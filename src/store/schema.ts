@@ -6,20 +6,6 @@ import type { LeadState } from "#contract/leads.ts";
 
 export type Engine = "sqlite" | "postgres";
 
-export const contentKinds = [
-  "products",
-  "contents",
-  "events",
-  "jobs",
-  "brochures",
-  "gallery",
-  "documents",
-] as const;
-export type ContentKind = (typeof contentKinds)[number];
-/** The desk also reads the items' source files. */
-export const storedKinds = [...contentKinds, "sources"] as const;
-export type StoredKind = (typeof storedKinds)[number];
-
 /**
  * `notice` to the company, `reply` to the visitor when the lead arrives, `answer` of a clerk to the
  * visitor, `webhook` to the company's own system.
@@ -28,15 +14,12 @@ export type OutboxKind = DeliveryKind;
 export type MailState = "waiting" | "sent" | "dead";
 
 export interface Schema {
-  /** See store/snapshot.ts. An import writes only rows whose hash differs. */
-  content: {
-    kind: StoredKind;
-    id: string;
-    hash: string;
-    position: number;
-    head: string;
-    /** JSON; of a brochure its PDF. */
-    body: Uint8Array;
+  /** The current version, named in `meta`, and the one before (store/content-lines.ts). */
+  content_versions: {
+    version: string;
+    made_at: string;
+    bytes: Uint8Array;
+    sources: Uint8Array;
   };
   meta: {
     key: string;

@@ -1,5 +1,4 @@
-/** All content of one version in memory (design §5). Heads are parsed on load, bodies on demand. */
-import { setImmediate } from "node:timers/promises";
+/** All content of one version in memory (design §5). Bodies are parsed on demand. */
 import type { DocumentId, DocumentShapes } from "#catalogue/content.ts";
 import type {
   Brochure,
@@ -12,105 +11,121 @@ import type {
   JobSummary,
 } from "#catalogue/entities/media.ts";
 import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
-import { addPostings, type Entry, type Postings } from "#catalogue/search/catalogue.ts";
-import { contentVersion } from "./content-state.ts";
-import type { Database } from "./open.ts";
-import { type ContentKind, contentKinds } from "./schema.ts";
+import type { Entry, Postings } from "#catalogue/search/catalogue.ts";
+import { isRecord } from "#model/json-schema.ts";
 
-export interface ProductHead {
-  readonly summary: ProductSummary;
-  readonly category: string;
-  readonly industries: readonly string[];
-  readonly facets: readonly string[];
-  readonly entry: Entry;
-  /** Nearest first. */
-  readonly related: readonly string[];
-}
+/** UTF-8 bytes of JSON. */
+export type Json<T> = Uint8Array & { readonly parsed?: T };
 
-/** `status` is empty unless the content sets it. */
-export interface EventHead {
-  readonly summary: EventSummary;
-  readonly searched: string;
-}
+export const toJson = <T>(value: T): Json<T> => Buffer.from(JSON.stringify(value));
 
-export interface Heads {
-  readonly products: ProductHead;
-  readonly contents: ContentSummary;
-  readonly events: EventHead;
-  readonly jobs: JobSummary;
-  readonly brochures: Brochure;
-  readonly gallery: GalleryImage;
-  readonly documents: null;
-}
-
-export interface Availability {
+interface Availability {
   /** For a scheduled item (`publish_from`), ms since the epoch. */
   readonly appears?: number | undefined;
   /** A closed job or event keeps its page but is in no list. */
   readonly closed?: boolean | undefined;
 }
 
-/** As imported. A snapshot makes postings of products' terms (catalogue/search/terms.ts). */
-export interface StoredHeads extends Omit<Heads, "products" | "contents" | "events" | "jobs"> {
-  readonly products: ProductHead & { readonly terms: readonly string[] };
-  readonly sources: Readonly<Record<string, never>>;
-  readonly contents: ContentSummary & Availability;
-  readonly events: EventHead & Availability;
-  readonly jobs: JobSummary & Availability;
+/** As the importer makes them and as they are read. `body` is what only the item's own page needs. */
+interface ContentItems {
+  readonly products: {
+    readonly id: string;
+    readonly summary: ProductSummary;
+    readonly category: string;
+    readonly industries: readonly string[];
+    readonly facets: readonly string[];
+    readonly entry: Entry;
+    /** Nearest first. */
+    readonly related: readonly string[];
+    /** Without `related`. */
+    readonly body: Json<Product>;
+  };
+  readonly contents: Availability & {
+    readonly id: string;
+    readonly summary: ContentSummary;
+    readonly body: Json<ContentText>;
+  };
+  /** `status` is empty unless the content sets it. */
+  readonly events: Availability & {
+    readonly id: string;
+    readonly summary: EventSummary;
+    readonly searched: string;
+    readonly body: Json<EventItem>;
+  };
+  readonly jobs: Availability & {
+    readonly id: string;
+    readonly summary: JobSummary;
+    readonly body: Json<Job>;
+  };
+  readonly brochures: {
+    readonly id: string;
+    readonly summary: Brochure;
+    /** The PDF in base64. */
+    readonly body: Json<string>;
+  };
+  readonly gallery: { readonly id: string; readonly summary: GalleryImage };
+  readonly documents: Availability & { readonly id: string; readonly body: Json<unknown> };
 }
 
-/** Null for kinds that have only a head. */
-export interface Bodies {
-  /** Without `related`. */
-  readonly products: Product;
-  readonly contents: ContentText;
-  readonly events: EventItem;
-  readonly jobs: Job;
-  readonly brochures: Uint8Array;
-  readonly gallery: null;
-  readonly documents: unknown;
-}
-
-/** A source's text; empty for a picture or a film. */
-export interface StoredBodies extends Bodies {
-  readonly sources: Uint8Array;
-}
-
-export interface Item<Kind extends ContentKind> extends Availability {
-  readonly id: string;
-  /** Of position, head and body. */
-  readonly hash: string;
-  /** Frozen: all readers share it. */
-  readonly head: Heads[Kind];
-  /** JSON; of a brochure its PDF. */
-  readonly bytes: Uint8Array;
-}
-
+export type ContentKind = keyof ContentItems;
+export type Item<Kind extends ContentKind> = ContentItems[Kind];
+/** In display order; products in stock order. Ids are unique within a kind. */
+export type ContentLists = { readonly [Kind in ContentKind]: readonly Item<Kind>[] };
 export type SnapshotItems = { readonly [Kind in ContentKind]: ReadonlyMap<string, Item<Kind>> };
 
 export interface ContentSnapshot {
   /** Changes with every import that changed anything; empty before the first. */
   readonly version: string;
-  /** By id; products in stock order. */
+  /** By id, in the order of the lists. */
   readonly items: SnapshotItems;
-  /** Products' positions in stock order, by term. */
+  /** Products' positions in stock order, by term (catalogue/search/terms.ts). */
   readonly postings: Postings;
+  /** Parts of documents that appear later are left out; ms since the epoch. Absent: none. */
+  readonly at?: number | undefined;
 }
 
-const decoder = new TextDecoder();
+export const emptyLists = (): { [Kind in ContentKind]: Item<Kind>[] } => ({
+  products: [],
+  contents: [],
+  events: [],
+  jobs: [],
+  brochures: [],
+  gallery: [],
+  documents: [],
+});
 
-/** Each caller gets its own copy. */
-export function bodyOf<Kind extends ContentKind>({ bytes }: Item<Kind>): Bodies[Kind] {
-  return JSON.parse(decoder.decode(bytes)) as Bodies[Kind];
-}
+export const contentKinds = Object.keys(emptyLists()) as readonly ContentKind[];
 
-function deepFreeze<T>(value: T): T {
+export function deepFreeze<T>(value: T): T {
+  // Bytes cannot be frozen.
+  if (value instanceof Uint8Array) return value;
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     for (const part of Object.values(value)) deepFreeze(part);
     Object.freeze(value);
   }
   return value;
 }
+
+/** Items are frozen, because all readers share them. */
+export function createSnapshot(
+  lists: ContentLists,
+  postings: Postings,
+  version = "",
+): ContentSnapshot {
+  const items = Object.fromEntries(
+    contentKinds.map((kind) => [
+      kind,
+      new Map(lists[kind].map((item) => [item.id, deepFreeze(item)])),
+    ]),
+  ) as unknown as SnapshotItems;
+  return { version, items, postings };
+}
+
+const decoder = new TextDecoder();
+
+/** Each caller gets its own copy. */
+export const bodyOf = <T>({ body }: { readonly body: Json<T> }): T =>
+  JSON.parse(decoder.decode(body)) as T;
 
 export function oncePerSnapshot<T>(
   make: (content: ContentSnapshot) => T,
@@ -123,13 +138,26 @@ export function oncePerSnapshot<T>(
   };
 }
 
+/** Without parts that appear later, and without the moments of the others. */
+function shownAt(value: unknown, now: number): unknown {
+  const isLater = (part: unknown): boolean => isRecord(part) && Number(part["appears"]) > now;
+  if (Array.isArray(value))
+    return value.filter((part) => !isLater(part)).map((part) => shownAt(part, now));
+  if (!isRecord(value)) return value;
+  const parts: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(value))
+    if (name !== "appears") parts[name] = shownAt(part, now);
+  return parts;
+}
+
 const documents = oncePerSnapshot(() => new Map<string, unknown>());
 
 /** Frozen: all readers share it. */
 export function findAnyDocument(content: ContentSnapshot, id: string): unknown {
   const known = documents(content);
   const item = content.items.documents.get(id);
-  if (item && !known.has(id)) known.set(id, deepFreeze(bodyOf(item)));
+  if (item && !known.has(id))
+    known.set(id, deepFreeze(shownAt(bodyOf(item), content.at ?? Number.POSITIVE_INFINITY)));
   return known.get(id);
 }
 
@@ -151,129 +179,4 @@ export function documentsOf<Kind extends string>(
       findAnyDocument(content, id) as DocumentShapes[Extract<`${Kind}/x`, DocumentId>],
     ]),
   );
-}
-
-interface StoredItem {
-  readonly id: string;
-  readonly hash: string;
-  readonly head: string;
-}
-
-/** Items must be added in order. */
-export class SnapshotBuilder {
-  readonly #items = Object.fromEntries(
-    contentKinds.map((kind) => [kind, new Map<string, Item<ContentKind>>()]),
-  ) as Record<ContentKind, Map<string, Item<ContentKind>>>;
-  readonly #postings: Postings = new Map();
-  readonly #texts = new Map<string, string>();
-
-  /** @param body its bytes, or the unchanged item of an earlier snapshot */
-  add(
-    kind: ContentKind,
-    { id, hash, head: text }: StoredItem,
-    body: Uint8Array | Item<ContentKind>,
-  ): void {
-    const parsed = JSON.parse(text) as StoredHeads[ContentKind];
-    if (kind === "products") {
-      const head = this.#indexed(parsed as StoredHeads["products"]);
-      this.#items[kind].set(
-        id,
-        body instanceof Uint8Array ? { id, hash, head: deepFreeze(head), bytes: body } : body,
-      );
-      return;
-    }
-    if (!(body instanceof Uint8Array)) {
-      this.#items[kind].set(id, body);
-      return;
-    }
-    const { appears, closed, ...head } = (parsed ?? {}) as StoredHeads["jobs"];
-    this.#items[kind].set(id, {
-      id,
-      hash,
-      head: parsed && deepFreeze(head),
-      bytes: body,
-      appears,
-      closed,
-    });
-  }
-
-  build(version: string): ContentSnapshot {
-    return { version, items: this.#items as unknown as SnapshotItems, postings: this.#postings };
-  }
-
-  #indexed({ terms, ...head }: StoredHeads["products"]): ProductHead {
-    addPostings(this.#postings, this.#items.products.size, terms);
-    return {
-      ...head,
-      industries: head.industries.map(this.#shared),
-      facets: head.facets.map(this.#shared),
-    };
-  }
-
-  /** 10,000 products must not hold 10,000 copies. */
-  readonly #shared = (text: string): string => {
-    const known = this.#texts.get(text);
-    if (known === undefined) this.#texts.set(text, text);
-    return known ?? text;
-  };
-}
-
-/** Rows per query; they block for about 5 ms. */
-const SLICE = 200;
-/** A load starts over if an import commits during it. */
-const ATTEMPTS = 5;
-
-/** Reuses unchanged items of the earlier snapshot. */
-async function readItems(
-  { reader }: Database,
-  before: ContentSnapshot | undefined,
-): Promise<SnapshotBuilder> {
-  const builder = new SnapshotBuilder();
-  for (const kind of contentKinds) {
-    const rows = reader.selectFrom("content").where("kind", "=", kind);
-    const known = before?.items[kind] as ReadonlyMap<string, Item<ContentKind>> | undefined;
-    for (let after = -1, found = SLICE; found === SLICE; ) {
-      const slice = await rows
-        .select(["id", "hash", "position", "head"])
-        .where("position", ">", after)
-        .orderBy("position")
-        .limit(SLICE)
-        .execute();
-      const changed = slice
-        .filter(({ id, hash }) => known?.get(id)?.hash !== hash)
-        .map(({ id }) => id);
-      const bodies = new Map(
-        changed.length > 0
-          ? (await rows.select(["id", "body"]).where("id", "in", changed).execute()).map(
-              ({ id, body }) => [id, body],
-            )
-          : [],
-      );
-      for (const item of slice) {
-        const body = bodies.get(item.id) ?? known?.get(item.id);
-        // Missing only if an import committed in between; the caller then starts over.
-        if (body) builder.add(kind, item, body);
-      }
-      after = Number(slice.at(-1)?.position);
-      found = slice.length;
-      await setImmediate();
-    }
-  }
-  return builder;
-}
-
-/**
- * @param before an earlier snapshot of the same database
- * @throws if an import commits during each attempt
- */
-export async function loadSnapshot(
-  db: Database,
-  before?: ContentSnapshot,
-): Promise<ContentSnapshot> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const version = await contentVersion(db);
-    const builder = await readItems(db, before);
-    if ((await contentVersion(db)) === version) return builder.build(version);
-  }
-  throw new Error("The content changed during every attempt to read it");
 }

@@ -6,8 +6,9 @@ import { readBuyerFile } from "#catalogue/buyer-file.ts";
 import { readList } from "#catalogue/buyer-list.ts";
 import { auditPath } from "#contract/api-paths.ts";
 import { catalogueCsv, foodContactCsv, regulatoryCsv } from "#server/generated/open-data.ts";
+import { loadSnapshot } from "#store/import.ts";
 import { allProducts } from "#store/products.ts";
-import { findDocument, loadSnapshot } from "#store/snapshot.ts";
+import { findDocument } from "#store/snapshot.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 
 let site: ImportedSite;

@@ -12,8 +12,9 @@ import {
   regulatoryFeed,
   sdfRecord,
 } from "#server/generated/open-data.ts";
+import { loadSnapshot } from "#store/import.ts";
 import { allProducts } from "#store/products.ts";
-import { findDocument, loadSnapshot } from "#store/snapshot.ts";
+import { findDocument } from "#store/snapshot.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 
 let site: ImportedSite;

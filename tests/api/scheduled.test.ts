@@ -13,6 +13,7 @@ import { readConfig } from "#server/process/config.ts";
 import { contentSource } from "#store/content-source.ts";
 import { listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
+import { findAnyDocument } from "#store/snapshot.ts";
 import { makeContent, type TestContent } from "../support/content.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
 import { type Served, serve } from "../support/http.ts";
@@ -182,14 +183,15 @@ describe.each(engines)("on %s", (engine) => {
   };
 
   it("hides a scheduled item before its moment", () => {
-    const { items } = first.followed.current();
-    const rows = Object.values(items).flatMap((kind) => [
-      ...(kind as ReadonlyMap<string, { id: string; head: unknown; bytes: Uint8Array }>).values(),
+    const content = first.followed.current();
+    const { documents, ...lists } = content.items;
+    const all = Object.values(lists).flatMap((kind) => [
+      ...(kind as ReadonlyMap<string, { id: string; body?: Uint8Array }>).values(),
     ]);
-    const naming = rows.filter(({ id, head, bytes }) =>
-      /quibblefritz/i.test(
-        `${id} ${JSON.stringify(head)} ${Buffer.from(bytes).toString("latin1")}`,
-      ),
+    for (const id of documents.keys())
+      all.push({ id, body: Buffer.from(JSON.stringify(findAnyDocument(content, id))) });
+    const naming = all.filter(({ body = new Uint8Array(), ...item }) =>
+      /quibblefritz/i.test(`${JSON.stringify(item)} ${Buffer.from(body).toString()}`),
     );
     expect(naming.map(({ id }) => id)).toEqual([]);
   });

@@ -12,11 +12,12 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backup, backupInto } from "#store/backup.ts";
+import { packContent, saveContent } from "#store/import.ts";
 import { saveLead } from "#store/leads.ts";
 import { engines, freshDatabase, type TestDatabase } from "../support/databases.ts";
+import { replaceContent, snapshotOf } from "../support/snapshot.ts";
 
 const NOW = new Date("2026-11-26T22:30:05Z");
 const HOURS_MS = 3_600_000;
@@ -31,16 +32,12 @@ describe.each(engines.filter((engine) => engine === "sqlite" || hasPgDump))(
     beforeEach(async () => {
       test = await freshDatabase(engine);
       folder = mkdtempSync(join(tmpdir(), "icg-backup-"));
-      await test.db.kysely
-        .insertInto("meta")
-        .values({ key: "content_version", value: "v1" })
-        .execute();
-      const row = { hash: "h", head: "{}", body: new Uint8Array([1]) };
-      for (const [position, kind] of (["products", "products", "events"] as const).entries())
-        await test.db.kysely
-          .insertInto("content")
-          .values({ ...row, kind, id: String(position), position })
-          .execute();
+      const packed = await packContent(snapshotOf({}), new Map());
+      await saveContent(test.db, packed, "test", {
+        "products/hals": 1,
+        "products/waxes": 1,
+        events: 1,
+      });
       for (const email of ["a@b.test", "c@d.test", "e@f.test"])
         await saveLead(
           test.db,
@@ -111,7 +108,7 @@ describe.each(engines.filter((engine) => engine === "sqlite" || hasPgDump))(
 
     it("that fails keeps the older ones and nothing else", async () => {
       const { file } = await keep(1);
-      await test.db.kysely.deleteFrom("content").where("kind", "=", "products").execute();
+      await replaceContent(test.db, snapshotOf({}), "without grades");
       await expect(keep(1, new Date(NOW.getTime() + HOURS_MS))).rejects.toThrow(
         /^The copy holds no grades/,
       );
@@ -148,29 +145,6 @@ describe.each(engines.filter((engine) => engine === "sqlite" || hasPgDump))(
     });
   },
 );
-
-describe("a backup of SQLite", () => {
-  it("keeps tables of another version as they are, and says that it cannot count them", async () => {
-    const test = await freshDatabase("sqlite");
-    const folder = mkdtempSync(join(tmpdir(), "icg-backup-"));
-    await test.db.kysely
-      .insertInto("meta")
-      .values({ key: "content_version", value: "v1" })
-      .execute();
-    const file = new DatabaseSync(join(test.dataDir, "icg.sqlite"));
-    file.exec("drop table content");
-    await expect(backup({ db: test.db, url: undefined }, join(folder, "copy"))).rejects.toThrow(
-      /copy with the version that made the tables/,
-    );
-    expect(
-      file.prepare("select count(*) as total from sqlite_schema where name = 'content'").get(),
-    ).toEqual({ total: 0 });
-    expect(readdirSync(folder)).toEqual([]);
-    file.close();
-    await test.close();
-    rmSync(folder, { recursive: true });
-  });
-});
 
 describe.runIf(engines.includes("postgres"))("a backup of PostgreSQL", () => {
   it("says what to install where pg_dump is missing", async () => {

@@ -14,10 +14,10 @@ import { devNull, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contentVersion } from "#store/content-state.ts";
+import { loadSnapshot } from "#store/import.ts";
 import { openDatabase } from "#store/open.ts";
 import { listProducts } from "#store/products.ts";
 import { addSearches } from "#store/searches.ts";
-import { loadSnapshot } from "#store/snapshot.ts";
 import { breakContent, brokenFiles, tells } from "../support/broken.ts";
 import { makeContent, REAL_CONTENT, type TestContent } from "../support/content.ts";
 

@@ -1,5 +1,6 @@
 /** Above 2,000 products the search queries the server. */
 import { CATALOGUE_LOCAL_MAX } from "#contract/limits.ts";
+import type { Item } from "#store/snapshot.ts";
 import { makeContent } from "../support/content.ts";
 import { manyProducts } from "../support/large-catalogue.ts";
 import { fillSite } from "../support/large-site.ts";
@@ -7,8 +8,8 @@ import { startSite, type TestSite } from "../support/site.ts";
 import { addressOf, test as base, expect, hydrated, type Page } from "../support/test.ts";
 
 const products = manyProducts(CATALOGUE_LOCAL_MAX + 100);
-const last = products[products.length - 1] as (typeof products)[number];
-const { name: nameOfLast, cas: casOfLast } = last.head.entry;
+const last = [...products.items.products.values()].at(-1) as Item<"products">;
+const { name: nameOfLast, cas: casOfLast } = last.entry;
 
 const test = base.extend<object, { large: TestSite }>({
   large: [

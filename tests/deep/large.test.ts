@@ -4,22 +4,23 @@ import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isCasNumber } from "#catalogue/cas.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";
-import { replaceContent } from "#store/import.ts";
+import { loadSnapshot } from "#store/import.ts";
 import { listProducts } from "#store/products.ts";
-import { loadSnapshot } from "#store/snapshot.ts";
 import { freshDatabase, type TestDatabase } from "../support/databases.ts";
 import type { ImportOrder } from "../support/import-worker.ts";
-import { manyProducts, manyRows } from "../support/large-catalogue.ts";
+import { manyProducts } from "../support/large-catalogue.ts";
+import { replaceContent } from "../support/snapshot.ts";
 
 const COUNT = 1_500;
-const catalogue = manyProducts(COUNT);
+const { items } = manyProducts(COUNT);
+const catalogue = [...items.products.values()];
 describe("the generator", () => {
   it("gives every product a unique id and a valid CAS number, and the same catalogue again", () => {
     expect(new Set(catalogue.map(({ id }) => id)).size).toBe(COUNT);
-    for (const { head } of catalogue) expect(isCasNumber(head.summary.cas_no)).toBe(true);
-    expect(manyProducts(50)).toEqual(catalogue.slice(0, 50));
-    expect(new Set(catalogue.map(({ head }) => head.category)).size).toBe(categories.length);
-    expect(new Set(catalogue.flatMap(({ head }) => head.industries)).size).toBe(industries.length);
+    for (const { summary } of catalogue) expect(isCasNumber(summary.cas_no)).toBe(true);
+    expect([...manyProducts(50).items.products.values()]).toEqual(catalogue.slice(0, 50));
+    expect(new Set(catalogue.map(({ category }) => category)).size).toBe(categories.length);
+    expect(new Set(catalogue.flatMap((item) => item.industries)).size).toBe(industries.length);
   });
 });
 
@@ -27,7 +28,7 @@ describe("a large import on SQLite", () => {
   let test: TestDatabase;
   beforeEach(async () => {
     test = await freshDatabase("sqlite");
-    await replaceContent(test.db, manyRows(300), "one");
+    await replaceContent(test.db, manyProducts(300), "one");
   });
   afterEach(() => test.close());
   const total = async (): Promise<number> =>

@@ -6,8 +6,9 @@ import { importContent } from "#importer/apply.ts";
 import { check } from "#importer/check.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import { catalogueCsv } from "#server/generated/open-data.ts";
+import { loadSnapshot } from "#store/import.ts";
 import { findProduct } from "#store/products.ts";
-import { findDocument, loadSnapshot } from "#store/snapshot.ts";
+import { findDocument } from "#store/snapshot.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 
 const ID = "uv-5310";

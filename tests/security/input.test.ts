@@ -10,7 +10,8 @@ import { formEndpoints, type LeadKind, leadForms } from "#contract/api-forms.ts"
 import { checkForm, composed, type FormSchema } from "#contract/forms.ts";
 import { LINE_MAX } from "#contract/limits.ts";
 import { resumeName, resumeType } from "#leads/resume-type.ts";
-import { findDocument, loadSnapshot } from "#store/snapshot.ts";
+import { loadSnapshot } from "#store/import.ts";
+import { findDocument } from "#store/snapshot.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
 import { zip } from "../support/resumes.ts";
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { FacetChoice } from "#catalogue/facets.ts";
 import type { PolymerCode } from "#model/codes-polymers.ts";
 import { listProducts, type ProductQuery } from "#store/products.ts";
-import type { TestProduct } from "../support/rows.ts";
-import { snapshotOf } from "../support/snapshot.ts";
+import { snapshotOf, type TestProduct } from "../support/snapshot.ts";
 
 const named = [["pp", "lldpe"], ["pvc"], ["pa-66"], [], ["pp"]] as const;
 const forms = [

@@ -8,8 +8,7 @@ import {
   listEvents,
   listJobs,
 } from "#store/media.ts";
-import type { TestItem } from "../support/rows.ts";
-import { snapshotOf } from "../support/snapshot.ts";
+import { snapshotOf, type TestItem } from "../support/snapshot.ts";
 
 const TODAY = "2026-11-21";
 const all = { page: 1, limit: 100 };

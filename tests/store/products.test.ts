@@ -4,8 +4,7 @@ import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { findProduct, listProducts, type ProductQuery } from "#store/products.ts";
 import { pageIds } from "#store/sitemap.ts";
-import type { TestProduct } from "../support/rows.ts";
-import { snapshotOf } from "../support/snapshot.ts";
+import { snapshotOf, type TestProduct } from "../support/snapshot.ts";
 
 const stocks = ["on-request", "in-stock", "low-stock"] as const;
 const grades = [

@@ -2,8 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listProducts } from "#store/products.ts";
-import type { TestProduct } from "../support/rows.ts";
-import { snapshotOf } from "../support/snapshot.ts";
+import { snapshotOf, type TestProduct } from "../support/snapshot.ts";
 
 const catalogue: TestProduct[] = [
   {

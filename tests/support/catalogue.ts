@@ -5,8 +5,9 @@ import type { Product } from "#catalogue/entities/products.ts";
 import { gradeFields } from "#catalogue/grade-fields.ts";
 import { fieldSchema } from "#model/json-schema.ts";
 import { productFile } from "#model/product.ts";
-import { replaceContent } from "#store/import.ts";
 import type { Database } from "#store/open.ts";
+import { createSnapshot, emptyLists, toJson } from "#store/snapshot.ts";
+import { replaceContent } from "./snapshot.ts";
 
 export const uv531: Product = {
   _id: "uv-531",
@@ -67,10 +68,11 @@ export const chrome: ChromeContent = {
 export const importProducts = (db: Database, products: readonly Product[]): Promise<unknown> =>
   replaceContent(
     db,
-    {
-      products: products.map((product) => ({
-        id: product._id,
-        head: {
+    createSnapshot(
+      {
+        ...emptyLists(),
+        products: products.map((product) => ({
+          id: product._id,
           summary: {
             _id: product._id,
             name: product.name,
@@ -82,19 +84,13 @@ export const importProducts = (db: Database, products: readonly Product[]): Prom
           industries: [],
           facets: [],
           entry: { name: product.name.toLowerCase(), cas: product.cas_number, packed: "" },
-          terms: [],
           related: [],
-        },
-        body: product,
-      })),
-      contents: [],
-      events: [],
-      jobs: [],
-      brochures: [],
-      sources: [],
-      gallery: [],
-      documents: [{ id: "chrome", head: null, body: chrome }],
-    },
+          body: toJson(product),
+        })),
+        documents: [{ id: "chrome", body: toJson(chrome) }],
+      },
+      new Map(),
+    ),
     "test",
   );
 

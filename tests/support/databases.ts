@@ -63,7 +63,7 @@ export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
 
 export async function isAlive(db: Database): Promise<boolean> {
   try {
-    await db.reader.selectFrom("content").select("id").limit(1).execute();
+    await db.reader.selectFrom("meta").select("key").limit(1).execute();
     return true;
   } catch {
     return false;

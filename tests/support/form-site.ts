@@ -16,11 +16,11 @@ import { createSite } from "#server/app.ts";
 import { readConfig } from "#server/process/config.ts";
 import { listLeads } from "#store/leads.ts";
 import { readDatabaseSecret } from "#store/secret.ts";
-import { SnapshotBuilder } from "#store/snapshot.ts";
 import { freshDatabase, type TestDatabase } from "./databases.ts";
 import { type HttpReply, type Served, serve } from "./http.ts";
 import { recordLog } from "./log.ts";
 import { oneRouteBuild } from "./one-route-build.ts";
+import { snapshotOf } from "./snapshot.ts";
 
 const SITE = "http://site.test";
 
@@ -85,7 +85,7 @@ export async function formSite({
     ...(answerMs === undefined ? {} : { answerMs }),
   };
   const api = createApi({ db: test.db, ...(runList ? { runList } : {}), leads });
-  const snapshot = new SnapshotBuilder().build("test");
+  const snapshot = snapshotOf({}, "test");
   const site = createSite({
     config: readConfig({
       SITE_URL: SITE,

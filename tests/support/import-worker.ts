@@ -1,8 +1,8 @@
 /** `new Worker(…, { workerData })` imports a generated catalogue. */
 import { parentPort, workerData } from "node:worker_threads";
-import { replaceContent } from "#store/import.ts";
 import { openDatabase } from "#store/open.ts";
-import { manyRows } from "./large-catalogue.ts";
+import { manyProducts } from "./large-catalogue.ts";
+import { replaceContent } from "./snapshot.ts";
 
 export interface ImportOrder {
   readonly dataDir: string;
@@ -12,6 +12,6 @@ export interface ImportOrder {
 
 const { dataDir, count, seed } = workerData as ImportOrder;
 const db = openDatabase({ dataDir });
-await replaceContent(db, manyRows(count, seed), `seed ${seed}`);
+await replaceContent(db, manyProducts(count, seed), `seed ${seed}`);
 await db.close();
 parentPort?.postMessage("imported");

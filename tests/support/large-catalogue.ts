@@ -2,14 +2,18 @@
 
 import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
 import { facetsOf } from "#catalogue/product-facets.ts";
-import { searchEntry } from "#catalogue/search/catalogue.ts";
+import { addPostings, type Postings, searchEntry } from "#catalogue/search/catalogue.ts";
 import { emptyLexicon } from "#catalogue/search/lexicon.ts";
 import { termsOf } from "#catalogue/search/terms.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { polymerLabel } from "#model/codes-polymers.ts";
-import type { ContentRows } from "#store/import.ts";
-
-type Row = ContentRows["products"][number];
+import {
+  type ContentSnapshot,
+  createSnapshot,
+  emptyLists,
+  type Item,
+  toJson,
+} from "#store/snapshot.ts";
 
 /** By category key; `other` is the default. */
 const kinds: Readonly<Record<string, { series: string; roots: readonly string[]; use: string }>> = {
@@ -143,7 +147,10 @@ export function casOf(number: number): string {
   return `${digits.slice(0, -2)}-${digits.slice(-2)}-${check}`;
 }
 
-function product(index: number, next: () => number): Row {
+function product(
+  index: number,
+  next: () => number,
+): { readonly item: Item<"products">; readonly terms: ReadonlySet<string> } {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const category = categories[Math.floor(next() ** 1.3 * categories.length)] ?? categories[0];
   const { key = "compound", name: categoryName = "Compound" } = category ?? {};
@@ -205,32 +212,28 @@ function product(index: number, next: () => number): Row {
     storage: "Dry, below 30 °C",
   };
   return {
-    id,
-    head: {
+    terms: termsOf({ ...detail, ...summary }, emptyLexicon),
+    item: {
+      id,
       summary,
       category: key,
       industries: used.map((industry) => industry.key),
       facets: facetsOf({ polymers, forms: common.forms, stock: common.stock }),
       entry: searchEntry(summary),
-      terms: [...termsOf({ ...detail, ...summary }, emptyLexicon)],
       related: [],
+      body: toJson(detail),
     },
-    body: detail,
   };
 }
 
-export function manyProducts(count: number, seed = 1): Row[] {
+/** A catalogue without texts. */
+export function manyProducts(count: number, seed = 1): ContentSnapshot {
   const next = seeded(seed);
-  return Array.from({ length: count }, (_, index) => product(index, next));
+  const postings: Postings = new Map();
+  const products = Array.from({ length: count }, (_, place) => {
+    const { item, terms } = product(place, next);
+    addPostings(postings, place, terms);
+    return item;
+  });
+  return createSnapshot({ ...emptyLists(), products }, postings);
 }
-
-export const manyRows = (count: number, seed = 1): ContentRows => ({
-  products: manyProducts(count, seed),
-  contents: [],
-  events: [],
-  jobs: [],
-  brochures: [],
-  sources: [],
-  gallery: [],
-  documents: [],
-});

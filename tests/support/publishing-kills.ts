@@ -8,8 +8,8 @@ import { setTimeout } from "node:timers/promises";
 import { deskApi } from "#desk/paths.ts";
 import type { Plan } from "#desk/payloads.ts";
 import { importContent } from "#importer/apply.ts";
+import { importedSources } from "#store/import.ts";
 import { openDatabase } from "#store/open.ts";
-import { importedTexts } from "#store/sources.ts";
 import { makeContent } from "./content.ts";
 import { cleanEnvironment, ROOT } from "./server-process.ts";
 
@@ -80,7 +80,7 @@ export async function publishingKills(
       await Promise.all([publishing, desk.ended]);
       await importContent(db, { content: content.root, dataDir });
       const text = content.read(file);
-      assert.equal((await importedTexts(db, [file])).get(file), text, `kill ${kill}`);
+      assert.equal((await importedSources(db)).get(file), text, `kill ${kill}`);
       const again = await startDesk(content.root, dataDir);
       const after = (await again.ask(address)) as Item;
       again.kill();

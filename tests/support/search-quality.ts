@@ -13,7 +13,7 @@ import { check } from "#importer/check.ts";
 import { createMarkdown } from "#importer/markdown.ts";
 import { makeSearchWords } from "#importer/rows-documents.ts";
 import { makePageEntries } from "#importer/rows-pages.ts";
-import { makeProductRows } from "#importer/rows-products.ts";
+import { makeProductItems } from "#importer/rows-products.ts";
 
 export interface Miss {
   readonly kind: string;
@@ -33,18 +33,18 @@ const ROOT = join(import.meta.dirname, "../..");
 
 async function searchOfContent() {
   const content = await check(join(ROOT, "content"));
-  const rows = makeProductRows(content, createMarkdown(new Map()), new Map());
+  const { items } = makeProductItems(content, createMarkdown(new Map()), new Map());
   // As over the wire.
   const words = JSON.parse(JSON.stringify(makeSearchWords(content))) as ReturnType<
     typeof makeSearchWords
   >;
   const lexicon = lexiconOf(words);
   const catalogue = catalogueOf(
-    rows.map(({ head }) => head.summary),
+    items.map(({ summary }) => summary),
     lexicon,
   );
   const pages = makePageEntries(content, lexicon);
-  return { rows, words, lexicon, catalogue, pages };
+  return { items, words, lexicon, catalogue, pages };
 }
 let made: ReturnType<typeof searchOfContent> | undefined;
 export const contentSearch = (): ReturnType<typeof searchOfContent> => {
@@ -86,10 +86,10 @@ export async function measureSymptoms(
  * `|`; one is enough.
  */
 export async function measureArabic(by: "half" | "kind"): Promise<SearchQuality> {
-  const { rows, words, lexicon, catalogue } = await contentSearch();
+  const { items, words, lexicon, catalogue } = await contentSearch();
   const problems = problemIndexOf(words, lexicon);
   const keysOf = new Map(
-    rows.map(({ id, head: { category, industries } }) => [
+    items.map(({ id, category, industries }) => [
       id,
       [id, `category:${category}`, ...industries.map((key) => `industry:${key}`)],
     ]),
@@ -181,8 +181,8 @@ function qualityOf(rows: readonly (Miss & { readonly right: boolean })[]): Searc
 
 /** `expected` has ids of products, categories or unsold grades, separated by `|`; one is enough. */
 export async function measureSearchQuality(): Promise<SearchQuality> {
-  const { rows, catalogue } = await contentSearch();
-  const categoryOf = new Map(rows.map(({ id, head }) => [id, head.category]));
+  const { items, catalogue } = await contentSearch();
+  const categoryOf = new Map(items.map(({ id, category }) => [id, category]));
   return qualityOf(
     linesOf("search-queries.tsv").map(([kind = "", query = "", expected = ""]) => {
       const { products, not_held } = catalogue.search(query);

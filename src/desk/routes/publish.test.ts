@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { journalFolder } from "#importer/publication-journal.ts";
 import { deskPublishFaults } from "#messages/desk-publish.ts";
-import { importedTexts } from "#store/sources.ts";
+import { importedSources } from "#store/import.ts";
 import { openPublishing, type Publishing } from "../../../tests/support/publishing.ts";
 import type { DraftSite } from "../draft-site.ts";
 import { PERSON_HEADER } from "../paths.ts";
@@ -40,7 +40,7 @@ const ask = async (path: string, method = "GET", body?: unknown, person = "") =>
 const newsId = (): string => publishing.items.names.of("news")[0]?.id ?? "";
 const newsFile = (): string => `news/${newsId()}.md`;
 const onSite = async (): Promise<string | undefined> =>
-  (await importedTexts(publishing.site.db, [newsFile()])).get(newsFile());
+  (await importedSources(publishing.site.db)).get(newsFile());
 
 describe("a publication", () => {
   beforeEach(open);

@@ -1,23 +1,22 @@
 import { expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
-import { rowsOf } from "../../../tests/support/rows.ts";
-import { snapshotFrom } from "../../../tests/support/snapshot.ts";
+import { bodyOf, toJson } from "#store/snapshot.ts";
+import { snapshotOf } from "../../../tests/support/snapshot.ts";
 import { serveGeneratedFiles } from "./generated-files.ts";
 
-const rows = rowsOf({
+const undrawn = snapshotOf({
   products: [{ id: "uv-531" }, { id: "wax" }],
   news: [{ id: "n1", date: "2026-11-02" }],
   events: [{ id: "k-fair 1", date: "2026-12-01" }],
   documents: { "molfile/uv-531": "\n  drawn\n\nM  END\n", regulatory: [] },
 });
-const drawn = rows.products.map((row) => ({
-  ...row,
-  body: {
-    ...row.body,
-    structure_svg: row.id === "uv-531" ? '<svg fill="currentColor"/>' : undefined,
-  },
-}));
-const snapshot = snapshotFrom({ ...rows, products: drawn });
+const products = new Map(undrawn.items.products);
+const drawn = products.get("uv-531");
+if (drawn) {
+  const body = { ...bodyOf(drawn), structure_svg: '<svg fill="currentColor"/>' };
+  products.set("uv-531", { ...drawn, body: toJson(body) });
+}
+const snapshot = { ...undrawn, items: { ...undrawn.items, products } };
 
 const ask = async (path: string, remote = false): Promise<Response> => {
   const read = createReader({ content: async () => snapshot });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { loadSnapshot } from "#store/import.ts";
 import { reportSearches } from "#store/searches.ts";
-import { loadSnapshot } from "#store/snapshot.ts";
 import { type ImportedSite, importedSite } from "../../../tests/support/imported.ts";
 import { recordLog } from "../../../tests/support/log.ts";
 import { type SearchCounter, startSearchCounter, VISIT_MS, WAITING_MAX } from "./search-counter.ts";

@@ -1,16 +1,16 @@
-/** Makes rows in a child process: a server that imports at start would keep about 500 MB. */
+/** Makes the content in a child process: a server that imports at start would keep about 500 MB. */
 import { fork } from "node:child_process";
-import type { CheckedRows, RowsRequest } from "./content-rows.ts";
+import type { CheckedContent, SnapshotRequest } from "./content-snapshot.ts";
 import { ContentDiagnostics, type Diagnostic } from "./diagnostics.ts";
 
 type Outcome =
-  | CheckedRows
+  | CheckedContent
   | { readonly diagnostics: readonly Diagnostic[]; readonly reason: string | undefined }
   // Copies of errors between processes lose their code and path.
   | { readonly error: Error; readonly code: unknown; readonly path: unknown };
 
 /** @throws ContentDiagnostics; any other error of the child */
-export async function makeRowsInChildProcess(request: RowsRequest): Promise<CheckedRows> {
+export async function makeContentInChildProcess(request: SnapshotRequest): Promise<CheckedContent> {
   const child = fork(import.meta.filename, { serialization: "advanced" });
   const outcome = await new Promise<Outcome>((resolve, reject) => {
     child.once("message", (message) => resolve(message as unknown as Outcome));
@@ -43,8 +43,8 @@ if (process.argv[1] === import.meta.filename) {
   };
   process.once("disconnect", () => process.exit());
   process.once("message", (request) => {
-    import("./content-rows.ts")
-      .then(({ makeCheckedRows }) => makeCheckedRows(request as RowsRequest))
+    import("./content-snapshot.ts")
+      .then(({ makeCheckedContent }) => makeCheckedContent(request as SnapshotRequest))
       .then(sendOutcome, (error: unknown) =>
         sendOutcome(
           error instanceof ContentDiagnostics

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { unpackSnapshot } from "#store/content-lines.ts";
+import { bodyOf } from "#store/snapshot.ts";
 import { makeContent, type TestContent } from "../../tests/support/content.ts";
-import { makeCheckedRows } from "./content-rows.ts";
+import { makeCheckedContent } from "./content-snapshot.ts";
 
 let content: TestContent;
 beforeAll(async () => {
@@ -19,12 +21,13 @@ it("the address of a picture carries the focal point of the library, and others 
     rows.replace(`picture: ${banner}\n`, `picture: ${banner}\n  focus: { x: 70, y: 40 }\n`),
   );
   expect(content.read(index)).not.toBe(rows);
-  const made = await makeCheckedRows({
+  const made = await makeCheckedContent({
     root: content.root,
     pictures: join(content.root, "../pictures"),
     incomplete: false,
   });
-  const banners = made.rows.contents.map(({ body }) => body.banner ?? "");
+  const { items } = await unpackSnapshot(made.packed.bytes, "test");
+  const banners = [...items.contents.values()].map((item) => bodyOf(item).banner ?? "");
   expect(banners.filter((address) => address.includes(","))).toEqual([
     expect.stringMatching(/#[0-9a-f]{6},70,40$/),
   ]);
