@@ -6,9 +6,9 @@ import {
   emptyEnquiry,
   gradeId,
   LINES_MAX,
-  lineFields,
   parseEnquiryLine,
 } from "./enquiry-line.ts";
+import { lineFields } from "./enquiry-lines.ts";
 import {
   askedOf,
   askedText,

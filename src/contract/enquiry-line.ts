@@ -42,9 +42,6 @@ export const blankLine = (grade: string): EnquiryLine => ({
 export const unitOf = (text: unknown): Unit =>
   typeof text === "string" && Object.hasOwn(unitLabels, text) ? (text as Unit) : "kg";
 
-/** In the order of their fields. */
-export const lineFields = Object.keys(blankLine("")) as readonly (keyof EnquiryLine)[];
-
 /** Typed words that name one more grade, with the quantity that was typed next to them. */
 export interface AskedGrade {
   readonly words: string;

@@ -19,6 +19,9 @@ export const incoterms = [
   "CIF",
 ] as const;
 
+/** In the order of their fields. */
+export const lineFields = Object.keys(blankLine("")) as readonly (keyof EnquiryLine)[];
+
 export function enquiryLineOf(grade: string, quantity?: Quantity, packaging = ""): EnquiryLine {
   const line = { ...blankLine(grade), packaging };
   if (!quantity) return line;

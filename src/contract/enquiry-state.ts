@@ -13,13 +13,13 @@ import {
   type EnquiryLine,
   emptyEnquiry,
   LINES_MAX,
-  lineFields,
   unitOf,
 } from "./enquiry-line.ts";
 import {
   addLine,
   enquiryLineOf,
   formatEnquiryLine,
+  lineFields,
   remarksText,
   replaceGrade,
 } from "./enquiry-lines.ts";

@@ -14,6 +14,7 @@ const list = storedText("enquiry");
 const draft = storedText("enquiry-draft", () => sessionStorage);
 
 type StoredList = Pick<Enquiry, "lines" | "also">;
+const none: StoredList = { lines: [], also: "" };
 
 /** Skips whatever this version did not write. */
 export function parseList(stored: string | null): StoredList {
@@ -23,14 +24,14 @@ export function parseList(stored: string | null): StoredList {
       lines?: unknown;
       also?: unknown;
     };
-    if (version !== VERSION || !Array.isArray(lines)) return { lines: [], also: "" };
+    if (version !== VERSION || !Array.isArray(lines)) return none;
     const known = lines.slice(0, LINES_MAX).map(parseEnquiryLine);
     return {
       lines: known.filter((line) => line !== undefined),
       also: typeof also === "string" ? also.slice(0, MESSAGE_MAX) : "",
     };
   } catch {
-    return { lines: [], also: "" };
+    return none;
   }
 }
 
@@ -39,21 +40,14 @@ const formatList = ({ lines, also }: StoredList): string | null =>
     ? null
     : JSON.stringify({ version: VERSION, lines, also: also || undefined });
 
+/** Values are not checked: fields show them as text. */
 export function parseFormDraft(stored: string | null): FieldValues {
   try {
-    const entries = Object.entries(JSON.parse(stored ?? "{}") as Record<string, unknown>);
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, string | string[]] =>
-        [entry[1]].flat().every((value) => typeof value === "string"),
-      ),
-    );
+    return { ...(JSON.parse(stored ?? "null") as FieldValues | null) };
   } catch {
     return {};
   }
 }
-
-const formatDraft = (fields: FieldValues): string | null =>
-  Object.keys(fields).length === 0 ? null : JSON.stringify(fields);
 
 let enquiry: Enquiry | undefined;
 /** The stored list that `enquiry` has. Another tab may have stored another one. */
@@ -74,7 +68,7 @@ export function updateEnquiry(change: (enquiry: Enquiry) => Enquiry): Enquiry {
   const changed = change(readEnquiry());
   enquiry = changed;
   listed = formatList(changed);
-  draft.write(formatDraft(changed.fields));
+  draft.write(changed === emptyEnquiry ? null : JSON.stringify(changed.fields));
   list.write(listed);
   return changed;
 }

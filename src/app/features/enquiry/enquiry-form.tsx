@@ -35,10 +35,10 @@ import { Failed } from "../../ui/state.tsx";
 import { FieldError, FormContext } from "../forms/form-field.tsx";
 import { FormFields } from "../forms/form-fields.tsx";
 import { FormOutcome, LeadForm, SubmitButton } from "../forms/lead-form.tsx";
-import { fillForm, readFormValues } from "./enquiry-controls.ts";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 import { EnquiryAdd, EnquiryLines } from "./enquiry-lines.tsx";
 import type { FaultSummaryProps } from "./fault-summary.tsx";
+import { fillForm, readFormValues } from "./form-values.ts";
 
 export interface EnquiryFormProps {
   /** Read when the form opens. */
@@ -100,8 +100,6 @@ function Also({ text }: { readonly text: string }) {
   );
 }
 
-const readFields = (form: HTMLFormElement | null) => readForm(readFormValues(form)).fields;
-
 /**
  * The enquiry that the form shows: `start` until it is merged into the browser's, with the grades
  * of its lines.
@@ -125,11 +123,6 @@ function useOpenedEnquiry(form: RefObject<HTMLFormElement | null>, start: Enquir
     setOpen(true);
   });
   useLayoutEffect(() => open(), []);
-  useEffect(() => {
-    if (form.current) fillForm(form.current, readEnquiry().fields);
-    // The URL no longer contains its wishes.
-    changeEnquiry({ type: "fill", fields: readFields(form.current) });
-  }, [form]);
   const onReply = useEffectEvent((): void => {
     if (addition) changeEnquiry({ type: "add", addition });
     else if (waiting.some(({ isUnclear }) => !isUnclear)) changeEnquiry({ type: "postpone" });
@@ -160,9 +153,14 @@ export function EnquiryForm({ start: given, isAgain, onTaken, onSent }: EnquiryF
     start,
   );
   const { lines, leftOut, alsoShown } = enquiry;
+  const storeFields = (): void =>
+    changeEnquiry({ type: "fill", fields: readForm(readFormValues(form.current)).fields });
   const onOpened = useEffectEvent((): void => {
     onTaken();
     if (isAgain) heading.current?.focus();
+    if (form.current) fillForm(form.current, readEnquiry().fields);
+    // The URL no longer contains its wishes.
+    storeFields();
   });
   useEffect(() => onOpened(), []);
 
@@ -187,7 +185,7 @@ export function EnquiryForm({ start: given, isAgain, onTaken, onSent }: EnquiryF
       label={texts.title}
       revision={lines.length}
       values={start.fields}
-      onTyped={() => changeEnquiry({ type: "fill", fields: readFields(form.current) })}
+      onTyped={storeFields}
       keep
       onSent={onSent}
       className="space-y-8"

@@ -17,7 +17,8 @@ import { button, iconButton } from "../../ui/button.ts";
 import { X } from "../../ui/icons.tsx";
 import { CasNumbers } from "../../ui/notation.tsx";
 import { FieldError, FormContext, fieldLook } from "../forms/form-field.tsx";
-import { changing, fieldId, readFormValues } from "./enquiry-controls.ts";
+import { changing, fieldId } from "./enquiry-controls.ts";
+import { readFormValues } from "./form-values.ts";
 import type { LineProps } from "./refused-line.tsx";
 import type { UnclearGradeProps } from "./unclear-grade.tsx";
 
