@@ -1,5 +1,4 @@
 /** Dates in Asia/Dubai, UTC+4 all year. */
-import type { EventStatus } from "#catalogue/entities/media.ts";
 
 /** `YYYY-MM-DD`. */
 export const dubaiToday = (now: Date = new Date()): string =>
@@ -22,7 +21,7 @@ export const dubaiDayStart = (day: string): string =>
 export function statusOf(
   event: { start_date: string; end_date: string; status?: string | null | undefined },
   today: string,
-): EventStatus {
+) {
   if (event.status === "Cancelled" || event.status === "Postponed") return event.status;
   if (today < event.start_date) return "Upcoming";
   return today > event.end_date ? "Completed" : "Ongoing";
