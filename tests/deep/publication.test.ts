@@ -1,15 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { listEntries } from "#importer/content-folder.ts";
-import { journalFolder } from "#importer/publication-journal.ts";
-import { writeWhole } from "#importer/stock-file.ts";
-import { importedSources } from "#store/import.ts";
-import type { TestContent } from "../../tests/support/content.ts";
-import type { TestDatabase } from "../../tests/support/databases.ts";
-import { openPublishing, type Publishing } from "../../tests/support/publishing.ts";
-import { commitMessage, listChanges, sentenceOf } from "./change-list.ts";
-import { keyOf } from "./needs.ts";
+import { commitMessage, listChanges, sentenceOf } from "#desk/change-list.ts";
+import { keyOf } from "#desk/needs.ts";
 import {
   ImportFailed,
   lastPublished,
@@ -17,7 +10,14 @@ import {
   publishPrepared,
   restorePrevious,
   resumePublication,
-} from "./publication.ts";
+} from "#desk/publication.ts";
+import { listEntries } from "#importer/content-folder.ts";
+import { journalFolder } from "#importer/publication-journal.ts";
+import { writeWhole } from "#importer/stock-file.ts";
+import { importedSources } from "#store/import.ts";
+import type { TestContent } from "../support/content.ts";
+import type { TestDatabase } from "../support/databases.ts";
+import { openPublishing, type Publishing } from "../support/publishing.ts";
 
 type DraftImport = Parameters<typeof resumePublication>[0]["importSite"];
 let publishing: Publishing;
@@ -271,7 +271,7 @@ describe("a kill", () => {
       expect(existsSync(journalFolder(content.root))).toBe(false);
     }
     expect(steps.length).toBeGreaterThanOrEqual(8);
-  }, 120_000);
+  }, 400_000);
 
   it("does not overwrite what was edited by hand before the restart", async () => {
     const [news] = publishing.items.names.of("news");
