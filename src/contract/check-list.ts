@@ -4,6 +4,7 @@ import { isAmbiguousNumber, westernDigits } from "#catalogue/numbers.ts";
 import { quantityText } from "#catalogue/quantities.ts";
 import { buyerLine } from "#messages/buyer-line.ts";
 import { checkList as texts } from "#messages/check-list.ts";
+import { listNotes } from "#messages/enquiry-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";
 import { CSV_BOM, csvLine } from "./csv.ts";
 import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
@@ -79,7 +80,7 @@ export function enquiryOf(
     if (!grade) return [wrote];
     const doubts = formatDoubts(line).map((doubt) => texts.doubtOf(wrote, doubt));
     const all = [...(lot ? [buyerLine.lot(lot)] : []), ...others, ...doubts];
-    return all.map((remark) => texts.remarkOf(grade.name, remark));
+    return all.map((remark) => listNotes.remarkOf(grade.name, remark));
   });
   return {
     lines: all.slice(0, LINES_MAX),

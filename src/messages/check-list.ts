@@ -113,7 +113,6 @@ export const checkList = {
   alsoHint: "We receive this as a note with your enquiry.",
   beyondEnquiry: (count: number, most: number) =>
     `An enquiry holds up to ${most} grades. The other ${count} lines go along as notes, with their quantities.`,
-  remarkOf: (name: string, remark: string) => `${name}: ${remark}`,
   takeOf: (name: string, wrote: string) => `Add ${name} for ${wrote}`,
   download: "Download CSV",
   filename: "checked-list.csv",

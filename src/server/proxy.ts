@@ -197,7 +197,7 @@ const noPages: RemotePages = { paths: new Set(), productsByName: new Map() };
 /** @param html name of a product, or a link's text */
 const nameKey = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/\s+/g, " ")
     .trim()
     .toLowerCase();

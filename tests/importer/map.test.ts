@@ -73,7 +73,9 @@ describe("the map", () => {
     const tests = [...rows.slice(1), ...beyondRows.slice(1)].flatMap(([, , , cell = ""]) =>
       [...cell.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path),
     );
-    expect(tests.filter((path) => !/\.(test|spec)\.tsx?$|^scripts\/checks\//.test(path))).toEqual([]);
+    expect(tests.filter((path) => !/\.(test|spec)\.tsx?$|^scripts\/checks\//.test(path))).toEqual(
+      [],
+    );
   });
 
   it("names a test for everything but what needs none", () => {

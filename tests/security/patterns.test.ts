@@ -12,7 +12,10 @@ const INSTANT = 1;
 /** Patterns built from texts, none a visitor's. */
 const MADE = [
   "src/app/features/regulatory/glossary.tsx",
-  ...Array<string>(4).fill("src/catalogue/buyer-line.ts"),
+  ...Array<string>(2).fill("src/catalogue/buyer-line.ts"),
+  ...Array<string>(3).fill("src/catalogue/courtesies.ts"),
+  "src/catalogue/line-rules.ts",
+  "src/catalogue/line-tokens.ts",
   "src/catalogue/message-marks.ts",
   ...Array<string>(2).fill("src/catalogue/quantities.ts"),
   "src/catalogue/search/arabic-words.ts",
@@ -25,8 +28,8 @@ const MADE = [
   "src/server/page-cache.ts",
 ];
 
-/** Cuts texts to 200 characters first: quadratic time is then microseconds. */
-const SHORT = /^src\/catalogue\/buyer-line\.ts:/;
+/** For texts that buyer-line.ts cut to 200 characters: quadratic time is then microseconds. */
+const SHORT = /^src\/catalogue\/(?:buyer-line|line-rules|line-tokens|courtesies)\.ts:/;
 
 const classes: Readonly<Record<string, readonly string[]>> = {
   d: ["1"],

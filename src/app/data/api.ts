@@ -13,7 +13,7 @@ import { ApiError, isMissing, type Transport } from "./transport.ts";
 
 /**
  * `statusText` is not used: it differs between server and browser, and HTTP/2 has none. Names of
- * RFC 9110.
+ * RFC 9110; a rarer status is shown as its number.
  */
 const reasons: Readonly<Record<number, string>> = {
   204: "No Content",
@@ -21,17 +21,10 @@ const reasons: Readonly<Record<number, string>> = {
   401: "Unauthorized",
   403: "Forbidden",
   404: "Not Found",
-  405: "Method Not Allowed",
-  406: "Not Acceptable",
-  408: "Request Timeout",
-  409: "Conflict",
   410: "Gone",
   418: "I'm a Teapot",
-  422: "Unprocessable Content",
   429: "Too Many Requests",
-  451: "Unavailable For Legal Reasons",
   500: "Internal Server Error",
-  501: "Not Implemented",
   502: "Bad Gateway",
   503: "Service Unavailable",
   504: "Gateway Timeout",

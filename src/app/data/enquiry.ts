@@ -11,8 +11,8 @@ import {
   lineToAdd,
   reduceEnquiry,
 } from "#contract/enquiry-state.ts";
-import { checkList as listTexts } from "#messages/check-list.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
+import { listNotes } from "#messages/enquiry-list.ts";
 import { apiQuery } from "./api-query.ts";
 import { updateEnquiry } from "./enquiry-store.ts";
 import type { ReturnedForm } from "./leads.ts";
@@ -61,7 +61,7 @@ export function additionOf(
     names.push(grade.name);
     const offered = packaging && packagingOf(packaging, grade.packaging);
     lines.push(enquiryLineOf(grade._id, quantity, offered));
-    remarks.push(...noted.map((remark) => listTexts.remarkOf(grade.name, remark)));
+    remarks.push(...noted.map((remark) => listNotes.remarkOf(grade.name, remark)));
   }
   // The amount field cannot be that of several goods.
   const amount = asked.amount === "" ? [] : [askedText(asked)];
