@@ -1,7 +1,9 @@
 /** Reads a text file or workbook; loaded when a file is chosen. */
+
 import { checkList as texts } from "#messages/check-list.ts";
 import { LINE_LENGTH_MAX } from "./buyer-line.ts";
 import { separatedRows, tableOf } from "./buyer-list.ts";
+import { oneLine } from "./invisible.ts";
 import type { ListTable } from "./list-heads.ts";
 import { type NumberFormat, readNumberFormat } from "./number-formats.ts";
 import { writeNumber } from "./numbers.ts";
@@ -58,7 +60,7 @@ function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return writeNumber(cell, "count");
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
-  return text.replace(/\s+/g, " ").trim().slice(0, LINE_LENGTH_MAX);
+  return oneLine(text).slice(0, LINE_LENGTH_MAX);
 }
 
 const withoutEnd = (rows: ListTable): ListTable =>
@@ -248,7 +250,7 @@ export async function readBuyerFile(
 
 /** Inverse of `tableOf`: cells are separated by tabs; a one-column table has none. */
 export function formatRows(rows: ListTable): string {
-  const cells = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, " ").trim()));
+  const cells = rows.map((row) => row.map(oneLine));
   const width = 1 + Math.max(-1, ...cells.map((row) => row.findLastIndex(Boolean)));
   // A leading quote would start a quoted cell.
   const quoted = (cell: string): string =>

@@ -19,7 +19,7 @@
 import { buyerLine } from "#messages/buyer-line.ts";
 import { withoutCasLabels } from "./cas.ts";
 import { withoutCourtesies } from "./courtesies.ts";
-import { plainForm } from "./invisible.ts";
+import { oneLine, plainForm } from "./invisible.ts";
 import { type LineParts, readVariant, trimName, type Variant } from "./line-rules.ts";
 import { BARE_PACKAGE, RANGE, SPACED_NUMBER } from "./line-tokens.ts";
 import { withoutMessageMarks } from "./message-marks.ts";
@@ -50,8 +50,6 @@ const LOOSE_UNIT = new RegExp(
   String.raw`\d\s?(?:[GT]|${UNIT_CODE.toUpperCase()})(?![\p{L}\d])`,
   "u",
 );
-
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** `Irganox 1076 · 25 kg bag`. */
 export const lineText = ({

@@ -2,11 +2,13 @@
  * Parses a buyer's list. Of a table, step 1 is table-columns.ts; step 2, what each row says, is
  * table-rows.ts.
  */
+
 import papa from "papaparse";
 import { type BuyerLine, LINE_LENGTH_MAX } from "./buyer-line.ts";
 import type { ColumnRole } from "./column-roles.ts";
 import { readDitto } from "./ditto.ts";
 import { type GradesNamed, readGoods } from "./goods.ts";
+import { oneLine } from "./invisible.ts";
 import { findHead, isHeadRow, type ListTable, readHead } from "./list-heads.ts";
 import {
   isFilled,
@@ -60,8 +62,6 @@ export interface BuyerList {
   /** Undefined if the list is not a table. */
   readonly quantity?: ListQuantity | undefined;
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** Unclosed quotes are ordinary characters, so that no cell is lost. */
 function rowsWith(text: string, delimiter: string): string[][] {

@@ -40,3 +40,6 @@ const FORMS = /[\u3000\u3300-\u33FF\uFB00-\uFDFF\uFE70-\uFEFC\uFF01-\uFF9F\uFFE0
 /** Unicode NFKC, without the signs that it changes in meaning. */
 export const plainForm = (text: string): string =>
   text.normalize("NFC").replace(FORMS, (sign) => sign.normalize("NFKC"));
+
+/** With single blanks. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -1,5 +1,7 @@
 /** One line of a buyer's list, with its readings. */
+
 import { type BuyerLine, LINE_LENGTH_MAX, readBuyerLine } from "./buyer-line.ts";
+import { oneLine } from "./invisible.ts";
 import { isTotalWord } from "./list-heads.ts";
 import { withoutMessageMarks } from "./message-marks.ts";
 import { type DecimalSign, isAmbiguousNumber, westernDigits } from "./numbers.ts";
@@ -37,7 +39,6 @@ const COURTESY =
 /** Perhaps a title, or a note to the seller. */
 export const isCourtesy = (text: string): boolean => COURTESY.test(text);
 
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 export const isFilled = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 const NUMBERS = /\d(?:[\d.,'’]{0,20}\d)?/g;

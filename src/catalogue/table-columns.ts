@@ -1,10 +1,12 @@
 /**
  * Step 1 of reading a table: what each column is, by its head, then by its cells, and which columns
- * hold the requested quantity. Step 2, what each row says, is buyer-list.ts.
+ * hold the requested quantity. Step 2, what each row says, is table-rows.ts.
  */
+
 import { readBuyerLine } from "./buyer-line.ts";
 import { casNumberOfDigits } from "./cas.ts";
 import { COLUMNS_MAX, type ColumnRole } from "./column-roles.ts";
+import { oneLine } from "./invisible.ts";
 import {
   findHead,
   type Head,
@@ -111,7 +113,6 @@ const ONLY_OTHER_UNIT = /^(?:pcs|pieces|nos|ltrs?|lit(?:er|re)s?)\.?$/i;
 
 const DECIMAL_SIGNS = [".", ","] as const;
 
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const isFilled = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 const isUnitCell = (cell: string): boolean =>
   /\p{L}/u.test(cell) && (unitInCell(cell) !== undefined || ONLY_OTHER_UNIT.test(cell));

@@ -1,5 +1,7 @@
 /** Finds the column of a stock table that tells the state of a grade. */
+
 import { isCasNumber } from "#catalogue/cas.ts";
+import { oneLine } from "#catalogue/invisible.ts";
 import type { ListTable } from "#catalogue/list-heads.ts";
 import { readAmountColumn, readStockAmount } from "./stock-amounts.ts";
 import { readStockHead, type StockHead, type StockRole } from "./stock-heads.ts";
@@ -48,7 +50,6 @@ export const quoteColumn = ({ name, letter }: StockColumn): string =>
 const listColumns = (columns: readonly StockColumn[]): string =>
   columns.map(quoteColumn).join(", ");
 
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const isFilled = (cell: string): boolean => /[\p{L}\p{N}#]/u.test(cell);
 const letterOf = (place: number): string =>
   (place < 26 ? "" : letterOf(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));
