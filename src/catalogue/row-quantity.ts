@@ -38,6 +38,8 @@ export interface RowQuantity {
   readonly packaging: string;
 }
 
+const noQuantity: RowQuantity = { place: -1, written: "", remarks: [], packaging: "" };
+
 /** The other value of an amount whose sign nothing explains. */
 function readOther(
   read: (decimal: DecimalSign) => Quantity | undefined,
@@ -57,8 +59,7 @@ function readColumnQuantity(
   const place = places.find((at) => isFilled(row[at] ?? "")) ?? -1;
   const role = roles[place];
   const amount = row[place] ?? "";
-  if (!amount || !isQuantityRole(role))
-    return { place: -1, written: "", remarks: [], packaging: "" };
+  if (!amount || !isQuantityRole(role)) return noQuantity;
   const unitPlaces = [...roles.keys()].filter((at) => roles[at] === "unit");
   // The unit of a head is not replaced by that of another column.
   const named = row[unitPlaceOf(place, unitPlaces) ?? -1] ?? "";
@@ -119,27 +120,26 @@ function readRowCount(row: readonly string[], { columns, roles }: ReadTable) {
 
 /** Size × count; without a size, the packages. */
 function readProduct(row: readonly string[], table: ReadTable): RowQuantity {
-  const none = { place: -1, written: "", remarks: [], packaging: "" };
   const counted = readRowCount(row, table);
-  if (!counted) return none;
+  if (!counted) return noQuantity;
   const size = readPackageSize(row, table);
   if (!size) {
     const { count, unit } = counted;
-    return unit ? { ...none, quantity: { amount: count, unit } } : none;
+    return unit ? { ...noQuantity, quantity: { amount: count, unit } } : noQuantity;
   }
   const quantity = multiply(size, counted.count);
   const read = (sign: DecimalSign) => {
     const other = readPackageSize(row, table, sign);
     return other && multiply(other, counted.count);
   };
-  return { ...none, quantity, other: readOther(read, quantity) };
+  return { ...noQuantity, quantity, other: readOther(read, quantity) };
 }
 
 export function readRowQuantity(row: readonly string[], table: ReadTable): RowQuantity {
   const { source } = table;
   if (source.kind === "column") return readColumnQuantity(row, source.places, table);
   if (source.kind === "product") return readProduct(row, table);
-  return { place: -1, written: "", remarks: [], packaging: "" };
+  return noQuantity;
 }
 
 const isNear = (one: number, other: number): boolean =>
