@@ -74,14 +74,10 @@ export function remarksText(
   const lines = [
     ...new Set(remarks.map((remark) => remark.replace(/\s+/g, " ").trim()).filter(Boolean)),
   ];
-  let kept = lines;
-  for (
-    ;
-    kept.join("\n").length + missing(lines.length).length >= MESSAGE_MAX;
-    kept = kept.slice(0, -1)
-  );
-  if (kept.length === lines.length) return kept.join("\n");
-  return [...kept, missing(lines.length - kept.length)].join("\n");
+  const kept = [...lines];
+  while (kept.join("\n").length + missing(lines.length).length >= MESSAGE_MAX) kept.pop();
+  if (kept.length < lines.length) kept.push(missing(lines.length - kept.length));
+  return kept.join("\n");
 }
 
 /** Finds the offered packaging (`25 kg bag` for "25 kg bags"), else returns the words. */
