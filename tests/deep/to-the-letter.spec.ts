@@ -1,15 +1,17 @@
 /** Minor requirements of the specification. */
 import { afterRetries, breakApi } from "../support/faults.ts";
-import { addressOf, expect, hydrated, navigate, type Page, test } from "../support/test.ts";
+import {
+  type ApiCall,
+  addressOf,
+  expect,
+  hydrated,
+  navigate,
+  recordApiCalls,
+  test,
+} from "../support/test.ts";
 
-function recordProductCalls(page: Page): URL[] {
-  const requested: URL[] = [];
-  page.on("request", (request) => {
-    const url = new URL(request.url());
-    if (url.pathname.replace(/\/$/, "") === "/api/products") requested.push(url);
-  });
-  return requested;
-}
+const productCalls = (calls: readonly ApiCall[]): readonly ApiCall[] =>
+  calls.filter(({ path }) => path.replace(/\/$/, "") === "/api/products");
 
 test.describe("ignores a page outside 1..totalPages (§4)", { tag: "@once" }, () => {
   for (const path of [
@@ -74,7 +76,7 @@ test("the list page sends its own category names (§9)", { tag: "@desk" }, async
   page,
   visit,
 }) => {
-  const requested = recordProductCalls(page);
+  const requested = recordApiCalls(page);
   await visit("/available-stocks");
   for (const [option, sent] of [
     ["Polymer Additives", "polymer processing aids"],
@@ -83,10 +85,12 @@ test("the list page sends its own category names (§9)", { tag: "@desk" }, async
     ["UV Absorbers", "uv-absorbers"],
   ] as const) {
     await page.getByRole("complementary").getByLabel("Category").selectOption({ label: option });
-    await expect.poll(() => requested.at(-1)?.searchParams.get("categoryName")).toBe(sent);
+    await expect.poll(() => productCalls(requested).at(-1)?.query["categoryName"]).toBe(sent);
     await expect(page.locator("main a[data-product]").first()).toBeVisible();
   }
-  expect(requested.map((url) => url.searchParams.get("categoryName"))).not.toContain("compounds");
+  expect(productCalls(requested).map(({ query }) => query["categoryName"])).not.toContain(
+    "compounds",
+  );
 });
 
 test("tiles show Polymer Processing Additives, which have their own page (§2)", async ({
@@ -129,16 +133,16 @@ test("a visitor with data saving on loads the catalogue with the first search on
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
-  const requested = recordProductCalls(page);
+  const requested = recordApiCalls(page);
   await visit("/terms");
   await page.evaluate(
     () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
   );
-  expect(requested).toEqual([]);
+  expect(productCalls(requested)).toEqual([]);
   await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
   await page.locator("[data-header-search] input").fill("uv");
   await expect(page.locator("[data-header-search] [role=option]").first()).toBeVisible();
-  expect(requested.length).toBeGreaterThan(0);
+  expect(productCalls(requested).length).toBeGreaterThan(0);
 });
 
 test("the loading text has three or four dots, as in its section (§8)", { tag: "@desk" }, async ({
@@ -316,21 +320,6 @@ test("the home page's request for a sheet asks for the grade, which is optional 
   await expect(dialog).toHaveCount(0);
 });
 
-interface ApiCall {
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-}
-
-function recordApiCalls(page: Page): ApiCall[] {
-  const requested: ApiCall[] = [];
-  page.on("request", (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.startsWith("/api/"))
-      requested.push({ path: pathname, query: Object.fromEntries(searchParams) });
-  });
-  return requested;
-}
-
 test.describe("calls of each screen (§7)", { tag: "@once" }, () => {
   const calls: readonly (readonly [
     screen: string,
@@ -360,6 +349,7 @@ test.describe("calls of each screen (§7)", { tag: "@once" }, () => {
     await visit("/privacy");
     const requested = recordApiCalls(page);
     for (const [screen, path, query = {}] of calls) {
+      requested.length = 0;
       await navigate(page, screen);
       await expect
         .poll(() => requested, screen)

@@ -8,6 +8,7 @@ import {
   type Locator,
   navigate,
   type Page,
+  recordApiCalls,
   test,
 } from "../support/test.ts";
 
@@ -81,20 +82,17 @@ test("each category page has its name, benefits, industries and first products",
 test("each category page requests its products by the name and limit of §7", {
   tag: "@once",
 }, async ({ page, visit }) => {
-  const requested: URL[] = [];
-  page.on("request", (sent) => requested.push(new URL(sent.url())));
+  const requested = recordApiCalls(page);
   await visit("/privacy");
-  for (const [slug, apiName, limit] of rows) {
+  for (const [slug, categoryName, limit] of rows) {
+    requested.length = 0;
     await navigate(page, `/products-and-solutions/${slug}`);
     await expect
-      .poll(
-        () =>
-          requested
-            .filter(({ pathname }) => pathname === "/api/products/")
-            .map(({ searchParams }) => Object.fromEntries(searchParams)),
-        slug,
-      )
-      .toContainEqual({ page: "1", limit: String(limit), categoryName: apiName });
+      .poll(() => requested, slug)
+      .toContainEqual({
+        path: "/api/products/",
+        query: { page: "1", limit: String(limit), categoryName },
+      });
   }
 });
 

@@ -94,6 +94,21 @@ export async function navigate(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+export interface ApiCall {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Grows with each call of the page. */
+export function recordApiCalls(page: Page): ApiCall[] {
+  const calls: ApiCall[] = [];
+  page.on("request", (request) => {
+    const { pathname: path, searchParams } = new URL(request.url());
+    if (path.startsWith("/api/")) calls.push({ path, query: Object.fromEntries(searchParams) });
+  });
+  return calls;
+}
+
 export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return decodeURIComponent(pathname) + search;
