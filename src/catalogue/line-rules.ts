@@ -1,7 +1,7 @@
 /**
  * The rules that take a buyer's line apart. Each cuts what its pattern matches out of the text and
  * adds it to the line; what no rule takes is the name. Their order counts: `20 bags of 25 kg` is one
- * quantity, although `20 bags` and `25 kg` are quantities, too.
+ * quantity, although `20 bags` and `25 kg` are quantities as well.
  */
 import { isCasNumber } from "./cas.ts";
 import { splitDeliveryNote, withoutCourtesies } from "./courtesies.ts";

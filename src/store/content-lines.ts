@@ -90,6 +90,7 @@ export async function unpackSnapshot(
       if (Array.isArray(value))
         for (const [place, part] of value.entries()) value[place] = share(part as string);
     const item = body ? { ...head, body } : head;
+    // Here, because freezing all items at once would stop other work.
     (lists[kind] as unknown[]).push(deepFreeze(item));
   });
   return createSnapshot(lists, postings, version);
