@@ -51,7 +51,7 @@ const followLinks: Plugin = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), followLinks],
-  build: { assetsInlineLimit: 0, target: "es2022", modulePreload: { polyfill: false } },
+  build: { assetsInlineLimit: 0, target: "es2022", cssTarget: ["chrome111", "safari16.4", "firefox128"], modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {

@@ -8,15 +8,15 @@ import { copyFile, readFile, writeFile } from "node:fs/promises";
 const FILE = "src/app/ui/icons.tsx";
 const drawn: Readonly<Record<string, string>> = {
   "arrow-down-a-z": "ArrowDownAZ",
-  "arrow-right": "ArrowRight",
+  "arrow-right": "ArrowForward",
   "arrow-up-z-a": "ArrowUpZA",
   "letter-b": "Bold",
   "calendar-days": "CalendarDays",
   "calendar-plus": "CalendarPlus",
   check: "Check",
   "chevron-down": "ChevronDown",
-  "chevron-left": "ChevronLeft",
-  "chevron-right": "ChevronRight",
+  "chevron-left": "ChevronBack",
+  "chevron-right": "ChevronForward",
   "circle-exclamation-point": "CircleAlert",
   "circle-check": "CircleCheck",
   copy: "Copy",
@@ -50,6 +50,9 @@ const drawn: Readonly<Record<string, string>> = {
   upload: "Upload",
   x: "X",
 };
+
+/** Icons that follow the direction of the text. */
+const directed = new Set(["arrow-right", "chevron-left", "chevron-right"]);
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -96,7 +99,7 @@ for (const [name, component] of Object.entries(drawn)) {
       );
     return draw(attributes);
   });
-  icons.push(`export const ${component} = /* @__PURE__ */ icon("${path.join("")}");
+  icons.push(`export const ${component} = /* @__PURE__ */ icon("${path.join("")}"${directed.has(name) ? ", FOLLOWS_TEXT" : ""});
 `);
 }
 await writeFile(FILE, head + icons.join(""));

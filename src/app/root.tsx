@@ -66,7 +66,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // React renders the whole document again if something changed it before hydration.
   const [theme] = useState(currentTheme);
   return (
-    <html lang="en" className={theme} suppressHydrationWarning>
+    <html lang="en" dir="ltr" className={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -122,7 +122,7 @@ function Shell({
     <>
       <a
         href="#content"
-        className="fixed left-4 top-3 z-50 -translate-y-20 rounded-md bg-petrol px-4 py-2.5 font-semibold text-on-petrol focus:translate-y-0"
+        className="fixed inset-s-4 top-3 z-50 -translate-y-20 rounded-md bg-petrol px-4 py-2.5 font-semibold text-on-petrol focus:translate-y-0"
       >
         {nav.skip}
       </a>

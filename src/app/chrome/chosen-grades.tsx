@@ -26,7 +26,7 @@ function Group({ title, grades, labelOf, onRemove }: GroupProps) {
         {grades.map((grade) => (
           <li
             key={grade.id}
-            className="flex items-center border border-line bg-ground pl-3 text-sm"
+            className="flex items-center border border-line bg-ground ps-3 text-sm"
           >
             <span>{grade.name}</span>
             <button
@@ -131,7 +131,7 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
         aria-controls={isOpen ? "chosen-list" : undefined}
         onClick={() => setIsOpen(!isOpen)}
         className={classNames(
-          "-ml-2 flex min-h-11 min-w-11 items-center gap-1 rounded-md px-2 text-left text-sm hover:bg-sunken sm:flex-1 sm:gap-2",
+          "-ms-2 flex min-h-11 min-w-11 items-center gap-1 rounded-md px-2 text-start text-sm hover:bg-sunken sm:flex-1 sm:gap-2",
           isCompact && "max-sm:font-semibold",
         )}
       >

@@ -57,7 +57,7 @@ export function Footer() {
           <p className="text-xl font-semibold text-paper lg:mt-4">{words.company}</p>
           <ul
             aria-label={footer.socials}
-            className="mt-2 flex justify-between text-sm text-paper max-sm:w-full sm:max-lg:mt-0 sm:max-lg:ml-auto sm:gap-x-5 lg:mt-5 lg:grid lg:grid-cols-[auto_1fr]"
+            className="mt-2 flex justify-between text-sm text-paper max-sm:w-full sm:max-lg:mt-0 sm:max-lg:ms-auto sm:gap-x-5 lg:mt-5 lg:grid lg:grid-cols-[auto_1fr]"
           >
             {words.socials.map(({ network, url }) => (
               <li key={network}>

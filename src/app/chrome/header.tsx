@@ -85,13 +85,13 @@ function EnquiryCount() {
       <Link
         to={ENQUIRY_PATH}
         aria-label={texts.count(length)}
-        className={iconButton(length > 0 ? "relative pr-1.5" : "relative")}
+        className={iconButton(length > 0 ? "relative pe-1.5" : "relative")}
       >
         <ListPlus aria-hidden="true" className="size-5" />
         {length > 0 ? (
           <span
             aria-hidden="true"
-            className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-petrol px-1 text-center text-xs leading-4.5 font-semibold text-on-petrol"
+            className="absolute top-0.5 inset-e-0 min-w-4.5 rounded-full bg-petrol px-1 text-center text-xs leading-4.5 font-semibold text-on-petrol"
           >
             {length}
           </span>
@@ -208,7 +208,7 @@ export function Header() {
         >
           <Logo name={company} />
         </Link>
-        <nav aria-label={nav.main} className="ml-auto hidden lg:block">
+        <nav aria-label={nav.main} className="ms-auto hidden lg:block">
           <ul className="flex items-center">
             {sections.map(({ label, to }) => (
               <li
@@ -223,7 +223,7 @@ export function Header() {
                 <Link
                   to={to}
                   className={classNames(
-                    "py-6 pl-2.5 text-base font-medium hover:text-petrol xl:pl-3.5",
+                    "py-6 ps-2.5 text-base font-medium hover:text-petrol xl:ps-3.5",
                     open === label && "text-petrol",
                   )}
                 >
@@ -258,10 +258,10 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center lg:ml-1">
+        <div className="ms-auto flex items-center lg:ms-1">
           <Link
             to={STOCKS_PATH}
-            className={button("primary", "mr-1 whitespace-nowrap px-4! max-sm:hidden")}
+            className={button("primary", "me-1 whitespace-nowrap px-4! max-sm:hidden")}
           >
             {nav.stocks}
           </Link>

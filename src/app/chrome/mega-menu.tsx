@@ -34,7 +34,7 @@ function Group({ group, onPoint }: GroupProps) {
               data-hue={hue}
               onPointerEnter={() => onPoint?.(to)}
               onFocus={() => onPoint?.(to)}
-              className="-ml-2 flex items-baseline gap-3 rounded-md px-2 py-2.5 leading-6 font-medium hover:bg-sunken hover:text-petrol"
+              className="-ms-2 flex items-baseline gap-3 rounded-md px-2 py-2.5 leading-6 font-medium hover:bg-sunken hover:text-petrol"
             >
               {hue ? <span aria-hidden="true" className="size-2.5 shrink-0 bg-hue" /> : null}
               <span>{label}</span>
@@ -112,7 +112,7 @@ export function MegaMenu({ section, open }: MegaMenuProps) {
         "absolute top-full border-line bg-surface shadow-float",
         section === SOLUTIONS_PATH
           ? "inset-x-0 max-h-[calc(100dvh-5rem)] overflow-y-auto border-y"
-          : "left-0 w-60 border px-4.5 py-3",
+          : "inset-s-0 w-60 border px-4.5 py-3",
         !open && (hydrated ? "hidden" : BY_CSS),
       )}
     >

@@ -5,7 +5,7 @@ import { categories, industries } from "#catalogue/taxonomy.ts";
 import { categoryPath, industryPath } from "#contract/paths.ts";
 import { solutions } from "#messages/solutions.ts";
 import { homeQuery } from "../data/content.ts";
-import { ArrowRight } from "../ui/icons.tsx";
+import { ArrowForward } from "../ui/icons.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { NavLink } from "./navigation.ts";
 
@@ -59,10 +59,7 @@ export function MenuPreview({ pointed, finder }: MenuPreviewProps) {
       >
         <span className="flex items-center justify-between text-lg font-semibold">
           <span>{finder.label}</span>
-          <ArrowRight
-            aria-hidden="true"
-            className="size-5 text-amber transition-transform duration-150 group-hover:translate-x-1"
-          />
+          <ArrowForward aria-hidden="true" className="size-5 text-amber nudge" />
         </span>
         <span className="mt-1.5 block text-sm text-paper/85">{solutions.finderHint}</span>
       </Link>

@@ -18,7 +18,7 @@ function Links({ group }: { readonly group: NavGroup }) {
     <ul className="pb-2">
       {group.links.map(({ label, to, hue }) => (
         <li key={to}>
-          <Link to={to} data-hue={hue} className={`${row} gap-3 pl-4`}>
+          <Link to={to} data-hue={hue} className={`${row} gap-3 ps-4`}>
             {hue ? <span aria-hidden="true" className="size-2.5 shrink-0 bg-hue" /> : null}
             <span>{label}</span>
           </Link>
@@ -31,8 +31,8 @@ function Links({ group }: { readonly group: NavGroup }) {
 function Nested({ group }: { readonly group: NavGroup }) {
   if (!group.label) return <Links group={group} />;
   return (
-    <details name="nested" className="group/nested ml-4 border-l border-line">
-      <summary className={`${row} list-none justify-between pl-4 pr-3`}>
+    <details name="nested" className="group/nested ms-4 border-s border-line">
+      <summary className={`${row} list-none justify-between ps-4 pe-3`}>
         <span>{group.label}</span>
         <ChevronDown
           aria-hidden="true"
@@ -78,7 +78,7 @@ function Entries() {
         <button
           type="button"
           aria-label={nav.closeMenu}
-          className={iconButton("-mr-2")}
+          className={iconButton("-me-2")}
           {...{ command: "close", commandfor: MENU_ID }}
         >
           <X aria-hidden="true" className="size-6" />
@@ -92,11 +92,11 @@ function Entries() {
                 <span>{label}</span>
                 <ChevronDown
                   aria-hidden="true"
-                  className="mr-3 size-5 text-muted transition-transform group-open/section:rotate-180"
+                  className="me-3 size-5 text-muted transition-transform group-open/section:rotate-180"
                 />
               </summary>
               {menus[to].some(({ links }) => links.some((link) => link.to === to)) ? null : (
-                <Link to={to} className={`${row} pl-4 font-medium text-petrol`}>
+                <Link to={to} className={`${row} ps-4 font-medium text-petrol`}>
                   {label}
                 </Link>
               )}
@@ -140,7 +140,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
       onClose={onDialogClose}
       id={MENU_ID}
       aria-label={nav.mobile}
-      className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh w-[min(24rem,90vw)] overflow-y-auto bg-ground"
+      className="slide-in fixed inset-y-0 inset-e-0 inset-s-auto m-0 h-dvh w-[min(24rem,90vw)] overflow-y-auto bg-ground"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the links too */}

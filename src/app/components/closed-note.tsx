@@ -13,7 +13,7 @@ export function ClosedNote({ text, to, label, className }: ClosedNoteProps) {
     <div className={className}>
       <p
         role="note"
-        className="flex flex-wrap items-center gap-x-6 border-l-3 border-amber bg-sunken px-4 py-3"
+        className="flex flex-wrap items-center gap-x-6 border-s-3 border-amber bg-sunken px-4 py-3"
       >
         <span className="font-semibold">{text}</span>
         <Link to={to} className="tap-area underline underline-offset-4">

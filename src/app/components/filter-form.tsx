@@ -105,7 +105,7 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
         </button>
       </form>
       {Object.values(state).some(Boolean) ? (
-        <Link to={action} preventScrollReset className={button("quiet", "mt-2 -ml-2 px-2")}>
+        <Link to={action} preventScrollReset className={button("quiet", "mt-2 -ms-2 px-2")}>
           {texts.clear}
         </Link>
       ) : null}

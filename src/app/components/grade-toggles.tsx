@@ -87,7 +87,7 @@ export function AddToEnquiry({
         <button
           type="button"
           aria-label={chosenGrades.removeListed(name)}
-          className={iconButton("-ml-2")}
+          className={iconButton("-ms-2")}
           onClick={({ currentTarget }) => {
             // The focus moves before the button is removed.
             if (currentTarget.previousElementSibling instanceof HTMLElement)

@@ -22,7 +22,7 @@ export interface HeroProps {
 
 function Backdrop({ picture, alt }: { readonly picture: string; readonly alt: string }) {
   return (
-    <div className="max-sm:aspect-16/10 sm:absolute sm:inset-0 sm:left-[30%]">
+    <div className="max-sm:aspect-16/10 sm:absolute sm:inset-0 sm:inset-s-[30%]">
       <Picture
         src={picture}
         alt={alt}
@@ -32,7 +32,7 @@ function Backdrop({ picture, alt }: { readonly picture: string; readonly alt: st
       />
       <div
         aria-hidden="true"
-        className="absolute inset-0 bg-linear-to-r from-night via-night/70 to-night/10 max-sm:aspect-16/10 max-sm:bg-linear-to-t max-sm:from-night max-sm:via-night/20 max-sm:to-transparent"
+        className="absolute inset-0 bg-linear-to-r from-night via-night/70 to-night/10 rtl:-scale-x-100 max-sm:aspect-16/10 max-sm:bg-linear-to-t max-sm:from-night max-sm:via-night/20 max-sm:to-transparent"
       />
     </div>
   );
@@ -49,7 +49,7 @@ function Diagram({ picture, alt }: { readonly picture: string; readonly alt: str
       alt={alt}
       sizes="(min-width: 1376px) 60rem, (min-width: 1024px) 70vw, (min-width: 640px) 100vw, 136vw"
       hero
-      className="picture-subject picture-whole aspect-video bg-night sm:aspect-5/2 lg:absolute lg:inset-y-0 lg:right-[max(0px,calc(50%-42.5rem))] lg:aspect-auto lg:w-[min(70%,60rem)] lg:[mask-image:linear-gradient(to_right,transparent,#000_20%)] min-[85rem]:[mask-image:linear-gradient(to_right,transparent,#000_20%,#000_96%,transparent)]"
+      className="picture-subject picture-whole picture-fade aspect-video bg-night sm:aspect-5/2 lg:absolute lg:inset-y-0 lg:inset-e-[max(0px,calc(50%-42.5rem))] lg:aspect-auto lg:w-[min(70%,60rem)] rtl:lg:w-1/2"
     />
   );
 }

@@ -1,7 +1,7 @@
 /** Link lists: cells with a summary, plain links, and the breadcrumb. */
 import { Link } from "react-router";
 import { nav } from "#messages/chrome.ts";
-import { ArrowRight } from "../ui/icons.tsx";
+import { ArrowForward } from "../ui/icons.tsx";
 
 export interface LinkedPage {
   readonly to: string;
@@ -12,13 +12,13 @@ export interface LinkedPage {
 
 export function LinkCells({ items }: { readonly items: readonly LinkedPage[] }) {
   return (
-    <ul className="grid border-t border-l border-line sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid border-t border-s border-line sm:grid-cols-2 xl:grid-cols-3">
       {items.map(({ to, title, note, summary }) => (
-        <li key={to} className="border-r border-b border-line bg-surface">
+        <li key={to} className="border-e border-b border-line bg-surface">
           <Link to={to} className="group flex h-full min-h-14 flex-col px-5 py-4 hover:bg-sunken">
             <span className="flex items-baseline justify-between gap-3 text-lg leading-snug font-semibold group-hover:text-petrol">
               <span>{title}</span>
-              <ArrowRight
+              <ArrowForward
                 aria-hidden="true"
                 className="size-4 shrink-0 translate-y-0.5 text-petrol"
               />

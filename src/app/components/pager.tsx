@@ -5,7 +5,7 @@ import { pagerEntries } from "#contract/paging.ts";
 import { pager } from "#messages/pager.ts";
 import type { ItemList } from "../data/lists.ts";
 import { classNames } from "../ui/class-names.ts";
-import { ChevronLeft, ChevronRight } from "../ui/icons.tsx";
+import { ChevronBack, ChevronForward } from "../ui/icons.tsx";
 import { isPlainClick } from "./page-link.ts";
 
 export interface PagerProps {
@@ -72,7 +72,7 @@ function Pager({ page, asked, totalPages, hrefOf, onPage, simple = false }: Page
       className="no-print mt-10 flex items-center justify-center gap-1 max-sm:gap-0"
     >
       <Neighbour {...ways} to={Math.max(asked - 1, 1)} off={page <= 1}>
-        <ChevronLeft aria-hidden="true" className="size-4" />
+        <ChevronBack aria-hidden="true" className="size-4" />
         <span className={simple ? undefined : "max-sm:sr-only"}>{pager.previous}</span>
       </Neighbour>
       {simple ? (
@@ -97,7 +97,7 @@ function Pager({ page, asked, totalPages, hrefOf, onPage, simple = false }: Page
       )}
       <Neighbour {...ways} to={Math.min(asked + 1, totalPages)} off={page >= totalPages}>
         <span className={simple ? undefined : "max-sm:sr-only"}>{pager.next}</span>
-        <ChevronRight aria-hidden="true" className="size-4" />
+        <ChevronForward aria-hidden="true" className="size-4" />
       </Neighbour>
     </nav>
   );

@@ -14,7 +14,7 @@ export function HeadingList({
   readonly link: string;
 }) {
   return (
-    <ol className="border-l border-line text-sm">
+    <ol className="border-s border-line text-sm">
       {headings.map(({ id, text }) => (
         <li key={id}>
           <a href={`#${id}`} className={link}>
@@ -32,7 +32,7 @@ export function OnThisPage({ headings }: { readonly headings: readonly TextHeadi
       <h2 id="on-this-page" className="eyebrow mb-3 text-muted">
         {readingPage.contents}
       </h2>
-      <HeadingList headings={headings} link="block py-1.5 pl-4 hover:text-petrol" />
+      <HeadingList headings={headings} link="block py-1.5 ps-4 hover:text-petrol" />
     </nav>
   );
 }
@@ -74,7 +74,7 @@ export function SourceList({ sources = [], className }: SourcesProps) {
       className={classNames("max-w-[44rem] border-t border-line pt-6", className)}
       head="mb-3 scroll-mt-24 text-xl"
     >
-      <ol className="list-decimal space-y-1.5 pl-6 text-sm text-muted wrap-anywhere">
+      <ol className="list-decimal space-y-1.5 ps-6 text-sm text-muted wrap-anywhere">
         {sources.map((source) => (
           <li key={source}>{source}</li>
         ))}

@@ -5,7 +5,7 @@ import { categories, industries } from "#catalogue/taxonomy.ts";
 import { categoryPath, FINDER_PATH, industryPath } from "#contract/paths.ts";
 import { solutions } from "#messages/solutions.ts";
 import { classNames } from "../ui/class-names.ts";
-import { ArrowRight } from "../ui/icons.tsx";
+import { ArrowForward } from "../ui/icons.tsx";
 import { Picture } from "../ui/picture.tsx";
 
 interface PictureTileProps {
@@ -50,10 +50,10 @@ function PictureTile({ to, name, tile, sizes, hue = false }: PictureTileProps) {
             <span className="mt-1 block text-sm text-paper/90">{solutions.count(tile.count)}</span>
           ) : null}
         </span>
-        <ArrowRight
+        <ArrowForward
           aria-hidden="true"
           className={classNames(
-            "mb-1 size-5 shrink-0 text-amber transition-transform duration-150 group-hover:translate-x-1",
+            "mb-1 size-5 shrink-0 text-amber nudge",
             hue ? "max-lg:hidden" : "sm:max-lg:hidden",
           )}
         />
@@ -90,9 +90,9 @@ function FinderTile() {
         <span className="leading-tight font-semibold lg:text-lg">{solutions.finder}</span>
         <span className="mt-1 flex items-end justify-between gap-4 text-sm text-paper/90">
           <span>{solutions.finderHint}</span>
-          <ArrowRight
+          <ArrowForward
             aria-hidden="true"
-            className="size-5 shrink-0 text-amber transition-transform duration-150 group-hover:translate-x-1 max-sm:hidden"
+            className="size-5 shrink-0 text-amber nudge max-sm:hidden"
           />
         </span>
       </Link>

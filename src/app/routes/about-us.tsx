@@ -36,7 +36,7 @@ export default function AboutUs() {
                   key={key}
                   id={key}
                   title={about[key]}
-                  className="border-l-3 border-petrol pl-6"
+                  className="border-s-3 border-petrol ps-6"
                   head="eyebrow text-petrol"
                 >
                   <p className="mt-3 text-2xl leading-snug font-medium text-balance">

@@ -65,7 +65,7 @@ function Interactions({ list }: { readonly list: readonly Between[] }) {
         return (
           <li
             key={`${pair.join()} ${reason}`}
-            className={classNames("border-l-4 bg-surface px-5 py-3", looks[heading].border)}
+            className={classNames("border-s-4 bg-surface px-5 py-3", looks[heading].border)}
           >
             <p className="font-semibold">
               <span className={looks[heading].text}>{`${texts[heading]}:`}</span>
@@ -142,7 +142,7 @@ export default function Compare() {
         ]
           .filter(Boolean)
           .map((text) => (
-            <p key={text} role="status" className="border-l-4 border-amber pl-4">
+            <p key={text} role="status" className="border-s-4 border-amber ps-4">
               {text}
             </p>
           ))}

@@ -46,7 +46,7 @@ function Faq({ questions }: { readonly questions: Questions }) {
             <span>{question}</span>
           </summary>
           <div id={questionId(question)} className="scroll-mt-48">
-            <Html html={answer} className="pb-6 pl-10" />
+            <Html html={answer} className="pb-6 ps-10" />
           </div>
         </details>
       ))}
@@ -82,7 +82,7 @@ function ContactWay({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="flex gap-4 border border-line border-l-3 border-l-petrol bg-surface p-5">
+    <div className="flex gap-4 border border-line border-s-3 border-s-petrol bg-surface p-5">
       <span aria-hidden="true" className="mt-0.5 text-petrol">
         {icon}
       </span>
@@ -152,7 +152,7 @@ export default function ContactPage() {
               </a>
             </ContactWay>
           </div>
-          <address className="mt-6 flex gap-4 pl-5 not-italic text-muted">
+          <address className="mt-6 flex gap-4 ps-5 not-italic text-muted">
             <MapPin aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
             <span>
               {chrome.address.map((line) => (

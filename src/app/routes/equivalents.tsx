@@ -71,7 +71,7 @@ function EquivalentList({ items }: { readonly items: readonly EquivalentSummary[
                 <span className="text-sm text-muted tabular-nums">{names.length}</span>
                 <ChevronDown
                   aria-hidden="true"
-                  className="ml-auto size-5 transition-transform duration-150 group-open/letter:rotate-180"
+                  className="ms-auto size-5 transition-transform duration-150 group-open/letter:rotate-180"
                 />
               </summary>
               <ul id={letterId(letter)} className="scroll-mt-40 pb-6">

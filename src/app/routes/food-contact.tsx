@@ -102,7 +102,7 @@ function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }
             <th
               key={key}
               scope="col"
-              className={key === "grade" ? "sticky left-0 z-1 bg-ground" : undefined}
+              className={key === "grade" ? "sticky inset-s-0 z-1 bg-ground" : undefined}
             >
               {label}
             </th>
@@ -114,7 +114,7 @@ function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }
           <tr key={`${row.id} ${row.cas}`} data-grade={row.id}>
             <th
               scope="row"
-              className="sticky left-0 z-1 min-w-32 border-r border-line bg-ground align-top"
+              className="sticky inset-s-0 z-1 min-w-32 border-e border-line bg-ground align-top"
             >
               <Link
                 to={`${productPath(row.id)}#regulatory`}

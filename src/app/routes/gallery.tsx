@@ -10,8 +10,9 @@ import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { galleryQuery, imageAddress, imageName, imageSources } from "../data/files.ts";
 import { browserData, serverData } from "../data/queries.ts";
+import { arrowKeys } from "../ui/arrow-keys.ts";
 import { iconButton } from "../ui/button.ts";
-import { ChevronLeft, ChevronRight, X } from "../ui/icons.tsx";
+import { ChevronBack, ChevronForward, X } from "../ui/icons.tsx";
 import { replaceBroken } from "../ui/picture.tsx";
 import { Empty, Skeletons } from "../ui/state.tsx";
 import { useModal } from "../ui/use-modal.ts";
@@ -32,10 +33,9 @@ function Lightbox({ images, first, onClose }: LightboxProps) {
   const image = images[place];
   if (!image) return null;
   const turn = (steps: number): void => setPlace((place + steps + images.length) % images.length);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -place, End: images.length - 1 - place }[
-      event.key
-    ];
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const { next, back } = arrowKeys(event.currentTarget);
+    const step = { [next]: 1, [back]: -1, Home: -place, End: images.length - 1 - place }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     turn(step);
@@ -48,7 +48,7 @@ function Lightbox({ images, first, onClose }: LightboxProps) {
       className="dark fixed inset-0 m-0 h-dvh w-screen overflow-hidden bg-night text-paper"
     >
       <div className="flex h-full flex-col">
-        <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-4 sm:pl-6">
+        <div className="flex items-center justify-between gap-4 py-2 pe-2 ps-4 sm:ps-6">
           <p aria-live="polite" className="code-text text-sm">
             {gallery.place(place + 1, images.length)}
           </p>
@@ -75,17 +75,17 @@ function Lightbox({ images, first, onClose }: LightboxProps) {
             type="button"
             aria-label={gallery.previous}
             onClick={() => turn(-1)}
-            className={`${control} sm:absolute sm:top-1/2 sm:left-4 sm:-translate-y-1/2`}
+            className={`${control} sm:absolute sm:top-1/2 sm:inset-s-4 sm:-translate-y-1/2`}
           >
-            <ChevronLeft aria-hidden="true" className="size-8" />
+            <ChevronBack aria-hidden="true" className="size-8" />
           </button>
           <button
             type="button"
             aria-label={gallery.next}
             onClick={() => turn(1)}
-            className={`${control} sm:absolute sm:top-1/2 sm:right-4 sm:-translate-y-1/2`}
+            className={`${control} sm:absolute sm:top-1/2 sm:inset-e-4 sm:-translate-y-1/2`}
           >
-            <ChevronRight aria-hidden="true" className="size-8" />
+            <ChevronForward aria-hidden="true" className="size-8" />
           </button>
         </div>
       </div>
@@ -117,7 +117,7 @@ function Images({ images }: { readonly images: readonly GalleryImage[] }) {
                   event.preventDefault();
                   setShown(index);
                 }}
-                className="group block w-full text-left"
+                className="group block w-full text-start"
               >
                 <span className="block overflow-hidden bg-sunken">
                   <img

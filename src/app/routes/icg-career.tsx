@@ -16,7 +16,7 @@ import { pageQuery } from "../data/content.ts";
 import { pagedQuery } from "../data/lists.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
-import { ArrowRight, MapPin } from "../ui/icons.tsx";
+import { ArrowForward, MapPin } from "../ui/icons.tsx";
 import { Section } from "../ui/section.tsx";
 import { Skeletons } from "../ui/state.tsx";
 import type { Route } from "./+types/icg-career.ts";
@@ -44,10 +44,7 @@ function JobCard({ job }: { readonly job: JobSummary }) {
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-petrol after:absolute after:inset-0 sm:px-3"
       >
         {careers.view}
-        <ArrowRight
-          aria-hidden="true"
-          className="size-5 transition-transform duration-150 group-hover:translate-x-1"
-        />
+        <ArrowForward aria-hidden="true" className="size-5 nudge" />
       </Link>
     </article>
   );

@@ -25,7 +25,7 @@ export default function IcgManagement() {
           <Section
             id="principles"
             title={management.principles}
-            className="lg:border-l lg:border-line lg:pl-10"
+            className="lg:border-s lg:border-line lg:ps-10"
             head="mb-6 text-2xl"
           >
             <Cards cards={words.principles ?? []} numbered className="sm:max-lg:grid-cols-2" />

@@ -103,7 +103,7 @@ function Detail({ job }: { readonly job: Job }) {
       ) : null}
       <div className="page grid gap-x-16 gap-y-10 py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Section id="who" title={jobPage.who} className="min-w-0" head="text-3xl">
-          <p className="mt-4 mb-8 max-w-[44rem] border-l-3 border-amber pl-5 text-lg">
+          <p className="mt-4 mb-8 max-w-[44rem] border-s-3 border-amber ps-5 text-lg">
             {job.description}
           </p>
           {job.contents ? <Html html={job.contents} /> : null}

@@ -44,7 +44,7 @@ function Facts({ event }: { readonly event: EventItem }) {
           {rows.map(([term, value]) => (
             <div key={term} className="flex justify-between gap-4 py-2.5">
               <dt className="text-sm text-muted">{term}</dt>
-              <dd className="text-right text-sm font-medium">{value}</dd>
+              <dd className="text-end text-sm font-medium">{value}</dd>
             </div>
           ))}
         </dl>

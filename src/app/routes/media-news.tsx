@@ -72,7 +72,7 @@ function Press() {
                   />
                 </span>
                 <p className="flex flex-wrap items-center gap-x-4 border-t border-line px-4 py-2 text-sm">
-                  <span className="mr-auto font-medium">{label}</span>
+                  <span className="me-auto font-medium">{label}</span>
                   {(["svg", "png"] as const).map((type) => (
                     <a
                       key={type}

@@ -28,7 +28,7 @@ function Bond({
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="absolute inset-0 size-full overflow-visible"
+      className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100"
       fill="none"
     >
       <path
@@ -81,25 +81,25 @@ function Timeline({
               <span
                 aria-hidden="true"
                 className={classNames(
-                  "absolute top-0 size-5 -translate-x-1/2 -translate-y-1/2 rounded-full border-3",
-                  left ? "left-1/5" : "left-4/5",
+                  "absolute top-0 size-5 -translate-x-1/2 -translate-y-1/2 rounded-full rtl:translate-x-1/2 border-3",
+                  left ? "inset-s-1/5" : "inset-s-4/5",
                   coming ? "border-amber bg-ground" : "border-ground bg-petrol",
                 )}
               />
             </div>
             <div
               className={classNames(
-                "row-start-1 -mt-5 pl-4 lg:max-w-md",
+                "row-start-1 -mt-5 ps-4 lg:max-w-md",
                 last ? "pb-0" : "pb-14 lg:pb-6",
                 left
-                  ? "max-lg:col-start-2 lg:col-start-1 lg:justify-self-end lg:pr-4 lg:text-right"
+                  ? "max-lg:col-start-2 lg:col-start-1 lg:justify-self-end lg:pe-4 lg:text-end"
                   : "max-lg:col-start-2 lg:col-start-3",
               )}
             >
               <p className="text-4xl leading-none font-semibold tracking-tight tabular-nums text-petrol">
                 <span>{year}</span>
                 {coming ? (
-                  <span className="eyebrow ml-3 align-middle font-normal text-muted">
+                  <span className="eyebrow ms-3 align-middle font-normal text-muted">
                     {history.goal}
                   </span>
                 ) : null}

@@ -73,7 +73,7 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
     <ScrollTable label={texts.title}>
       <thead>
         <tr>
-          <th scope="col" className="sticky left-0 z-1 bg-ground">
+          <th scope="col" className="sticky inset-s-0 z-1 bg-ground">
             {regulatoryTable.grade}
           </th>
           {Object.entries(columns).map(([key, [regime]]) => (
@@ -90,7 +90,7 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
           <tr key={row.id} data-grade={row.id}>
             <th
               scope="row"
-              className="sticky left-0 z-1 min-w-32 border-r border-line bg-ground align-top"
+              className="sticky inset-s-0 z-1 min-w-32 border-e border-line bg-ground align-top"
             >
               <Link
                 to={`${productPath(row.id)}#regulatory`}

@@ -36,7 +36,7 @@ export function Dialog({ title, closeLabel, onClose, children, foot, wide = fals
             type="button"
             onClick={onClose}
             aria-label={closeLabel}
-            className={iconButton("-mr-2 -mt-2")}
+            className={iconButton("-me-2 -mt-2")}
           >
             <X aria-hidden="true" className="size-6" />
           </button>

@@ -3,9 +3,13 @@
  * components cost every page 1.3 kB.
  */
 import type { SVGProps } from "react";
+import { classNames } from "./class-names.ts";
+
+/** Of arrows: they point the other way where text runs from right to left. */
+const FOLLOWS_TEXT = "rtl:-scale-x-100";
 
 const icon =
-  (path: string) =>
+  (path: string, direction?: typeof FOLLOWS_TEXT) =>
   ({ className, ...props }: SVGProps<SVGSVGElement>) => (
     <svg
       viewBox="0 0 24 24"
@@ -17,7 +21,7 @@ const icon =
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={className}
+      className={classNames(direction, className) || undefined}
       {...props}
     >
       <path d={path} />
@@ -27,7 +31,7 @@ const icon =
 export const ArrowDownAZ = /* @__PURE__ */ icon(
   "M3 16l4 4 4-4M7 20V4M20 8h-5M15 10V6.5a2.5 2.5 0 0 1 5 0V10M15 14h5l-5 6h5",
 );
-export const ArrowRight = /* @__PURE__ */ icon("M5 12h14M12 5l7 7-7 7");
+export const ArrowForward = /* @__PURE__ */ icon("M5 12h14M12 5l7 7-7 7", FOLLOWS_TEXT);
 export const ArrowUpZA = /* @__PURE__ */ icon(
   "M3 8l4-4 4 4M7 4v16M15 4h5l-5 6h5M15 20v-3.5a2.5 2.5 0 0 1 5 0V20M20 18h-5",
 );
@@ -42,8 +46,8 @@ export const CalendarPlus = /* @__PURE__ */ icon(
 );
 export const Check = /* @__PURE__ */ icon("M20 6 9 17l-5-5");
 export const ChevronDown = /* @__PURE__ */ icon("M6 9l6 6 6-6");
-export const ChevronLeft = /* @__PURE__ */ icon("M15 18l-6-6 6-6");
-export const ChevronRight = /* @__PURE__ */ icon("M9 18l6-6-6-6");
+export const ChevronBack = /* @__PURE__ */ icon("M15 18l-6-6 6-6", FOLLOWS_TEXT);
+export const ChevronForward = /* @__PURE__ */ icon("M9 18l6-6-6-6", FOLLOWS_TEXT);
 export const CircleAlert = /* @__PURE__ */ icon(
   "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8L12 12M12 16L12.01 16",
 );

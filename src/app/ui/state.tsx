@@ -19,7 +19,7 @@ export function Loading({ children, below }: StateProps) {
 
 export function Failed({ children, below }: StateProps) {
   return (
-    <div className="my-6 border-l-4 border-danger bg-surface px-5 py-4">
+    <div className="my-6 border-s-4 border-danger bg-surface px-5 py-4">
       <p role="alert" className="font-semibold text-danger">
         {children}
       </p>

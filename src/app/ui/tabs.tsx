@@ -3,6 +3,7 @@
  * string.
  */
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { arrowKeys } from "./arrow-keys.ts";
 import { classNames } from "./class-names.ts";
 import { useHydrated } from "./hydration.ts";
 
@@ -35,11 +36,12 @@ export function Tabs<Key extends string>({
   const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
   const place = tabs.findIndex(({ key }) => key === current);
-  const move = (event: KeyboardEvent): void => {
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
     const last = tabs.length - 1;
+    const { next, back } = arrowKeys(event.currentTarget);
     const target = {
-      ArrowRight: place === last ? 0 : place + 1,
-      ArrowLeft: place === 0 ? last : place - 1,
+      [next]: place === last ? 0 : place + 1,
+      [back]: place === 0 ? last : place - 1,
       Home: 0,
       End: last,
     }[event.key];

@@ -47,7 +47,7 @@ export const smallButton = (look: keyof typeof buttonLooks = "plain", more?: str
     buttonLooks[look],
     more,
   );
-export const cell = "border-b border-line px-2 py-1.5 text-left align-top first:pl-3 last:pr-3";
+export const cell = "border-b border-line px-2 py-1.5 text-start align-top first:ps-3 last:pe-3";
 
 export const Alert = ({
   children,
@@ -77,7 +77,7 @@ export function Refusal({
   const lines = refusalLines(error, schema);
   const more = lines.length - REFUSALS_SHOWN;
   return (
-    <div role="alert" className="border-l-4 border-danger pl-3 text-sm font-semibold text-danger">
+    <div role="alert" className="border-s-4 border-danger ps-3 text-sm font-semibold text-danger">
       {lines.slice(0, REFUSALS_SHOWN).map((line) => (
         <p key={line}>{line}</p>
       ))}

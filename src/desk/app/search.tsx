@@ -155,7 +155,7 @@ export function DeskSearch() {
                     tabIndex={-1}
                     aria-selected={index === at}
                     className={classNames(
-                      "grid cursor-pointer border-l-4 px-2 py-1.5 text-sm",
+                      "grid cursor-pointer border-s-4 px-2 py-1.5 text-sm",
                       index === at ? "border-petrol bg-sunken" : "border-transparent",
                     )}
                     onClick={() => open(index)}

@@ -161,7 +161,7 @@ export function Shell() {
       {isWide ? (
         <nav
           aria-label={deskShell.kinds}
-          className="border-r border-line bg-surface max-lg:text-sm"
+          className="border-e border-line bg-surface max-lg:text-sm"
         >
           <div className="sticky top-0 max-h-dvh overflow-y-auto p-2 lg:p-3">
             <Menu />

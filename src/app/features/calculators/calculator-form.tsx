@@ -38,7 +38,7 @@ function Symbols({ children }: { readonly children: string }) {
 }
 
 const Problem = ({ children }: { readonly children: string }) => (
-  <p className="border-l-3 border-danger pl-4 font-medium text-danger">{children}</p>
+  <p className="border-s-3 border-danger ps-4 font-medium text-danger">{children}</p>
 );
 
 function Steps({ steps }: { readonly steps: readonly ResultLine[] }) {
@@ -66,7 +66,7 @@ function Found({ results: [first], verdict }: Outcome) {
   return (
     <>
       {first ? (
-        <p className="border-l-3 border-petrol pl-4">
+        <p className="border-s-3 border-petrol ps-4">
           <span className="block text-sm text-muted">{first.label}</span>
           <span className="code-text block text-2xl">{first.value}</span>
         </p>
@@ -74,7 +74,7 @@ function Found({ results: [first], verdict }: Outcome) {
       {verdict ? (
         <p
           className={classNames(
-            "mt-4 border-l-3 pl-4 font-semibold",
+            "mt-4 border-s-3 ps-4 font-semibold",
             verdict.passes ? "border-petrol" : "border-danger text-danger",
           )}
         >
@@ -261,7 +261,7 @@ function TableCell(props: FieldRowProps) {
   const id = useId();
   const { field, fault } = props;
   return (
-    <td className="py-1 pr-2 align-top">
+    <td className="py-1 pe-2 align-top">
       <Control {...props} id={id} label={`${field.label}${formatUnit(field)}`} className="px-2!" />
       <Fault id={id}>{fault}</Fault>
     </td>
@@ -299,7 +299,7 @@ function FieldTable({
                 key={head}
                 scope="col"
                 className={classNames(
-                  "pr-2 pb-1 text-left align-bottom text-sm font-semibold",
+                  "pe-2 pb-1 text-start align-bottom text-sm font-semibold",
                   column > 0 && "w-1/4",
                 )}
               >
@@ -317,7 +317,7 @@ function FieldTable({
               {row.map((cell) => {
                 if (typeof cell !== "string")
                   return (
-                    <td key={cell.text} className="pr-2 text-sm text-muted">
+                    <td key={cell.text} className="pe-2 text-sm text-muted">
                       {cell.text}
                     </td>
                   );
@@ -341,7 +341,7 @@ function FieldTable({
           type="button"
           data-needs-scripts
           onClick={() => setAdded(shown + 1)}
-          className={button("quiet", "no-print noscript:hidden mt-1 -ml-2 px-2!")}
+          className={button("quiet", "no-print noscript:hidden mt-1 -ms-2 px-2!")}
         >
           <Plus aria-hidden="true" className="size-4" />
           <span>{table.add}</span>

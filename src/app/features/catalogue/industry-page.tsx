@@ -63,7 +63,7 @@ function Body({ words, finder }: { readonly words: IndustryContent; readonly fin
         <div className="min-w-0 space-y-12">
           <Parts sections={words.section1} image={words.images[0]} />
           <Parts sections={words.section2} image={words.images[1]} />
-          <Html html={words.finalParagraph} className="border-l-3 border-amber pl-6 text-lg" />
+          <Html html={words.finalParagraph} className="border-s-3 border-amber ps-6 text-lg" />
         </div>
         <aside className="no-print space-y-8 lg:sticky lg:top-24 lg:self-start">
           <OnThisPage

@@ -55,7 +55,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
           {productDetail.downloadTds}
         </ResourceRequest>
       </div>
-      <div className="-ml-3 flex flex-wrap sm:-ml-2">
+      <div className="-ms-3 flex flex-wrap sm:-ms-2">
         <ResourceRequest resource="sds" product={product} className={quiet}>
           {productDetail.requestSds}
         </ResourceRequest>
@@ -130,7 +130,7 @@ function Words({ product }: { readonly product: Product }) {
       </h1>
       <p className="mt-3 print:mt-1">
         {product.cas_number ? (
-          <span className="code-text mr-3 text-xl">
+          <span className="code-text me-3 text-xl">
             <CasNumbers value={product.cas_number} />
           </span>
         ) : null}

@@ -28,7 +28,7 @@ function Partner({ interaction }: { readonly interaction: Interaction }) {
   const { partner, grades, reason, consequence, instead } = interaction;
   return (
     <li
-      className={classNames("break-inside-avoid border-l-3 pl-4", borders[headingOf(interaction)])}
+      className={classNames("break-inside-avoid border-s-3 ps-4", borders[headingOf(interaction)])}
     >
       <p className="font-semibold">{partner}</p>
       <p className="mt-0.5">{[reason, consequence].filter(Boolean).join(" ")}</p>
@@ -46,7 +46,7 @@ function Partner({ interaction }: { readonly interaction: Interaction }) {
                 >
                   {grade.name}
                 </Link>
-                <Warnings grade={grade} className="ml-1.5 inline-flex!" />
+                <Warnings grade={grade} className="ms-1.5 inline-flex!" />
               </span>
             )),
           )}

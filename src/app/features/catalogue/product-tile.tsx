@@ -53,7 +53,10 @@ export function StockMark({ stock }: { readonly stock: keyof typeof stockLabel }
 /** An SVG attribute, because the CSP forbids inline styles. */
 export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
   colour ? (
-    <svg aria-hidden="true" className="absolute top-0 left-0 h-full w-4 border border-line-strong">
+    <svg
+      aria-hidden="true"
+      className="absolute top-0 inset-s-0 h-full w-4 border border-line-strong"
+    >
       <rect width="100%" height="100%" fill={colour} />
     </svg>
   ) : null;
@@ -85,7 +88,7 @@ export function ProductTile({
         className={classNames(
           "relative my-3 flex h-24 items-center justify-center sm:h-28 @min-[26rem]:h-44",
           product.repeat_unit && "pb-4",
-          product.colour && "pl-6",
+          product.colour && "ps-6",
         )}
       >
         <Swatch colour={product.colour} />

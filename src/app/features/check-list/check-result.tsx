@@ -179,7 +179,7 @@ function QuantityQuestion({ choices }: { readonly choices: CheckListReply["quant
   return (
     <section
       aria-labelledby="quantity-question"
-      className="no-print my-3 border-l-3 border-amber bg-sunken p-4"
+      className="no-print my-3 border-s-3 border-amber bg-sunken p-4"
     >
       <h3 id="quantity-question" className="font-semibold">
         {texts.question}
@@ -193,7 +193,7 @@ function QuantityQuestion({ choices }: { readonly choices: CheckListReply["quant
               form={CHECK_FORM}
               name="columns"
               value={columns}
-              className={button("secondary", "h-auto! text-left break-words")}
+              className={button("secondary", "h-auto! text-start break-words")}
             >
               {texts.choice(formatColumns(from), unit ? unitLabels[unit][1] : "")}
             </button>
@@ -320,7 +320,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
         </ScrollTable>
       ) : null}
       {enquiry.remarks.length > 0 ? (
-        <div className="border-l-3 border-amber pl-4">
+        <div className="border-s-3 border-amber ps-4">
           <h3 className="font-semibold">{texts.also}</h3>
           <p className="text-sm text-muted">{texts.alsoHint}</p>
           <ul className="mt-2">

@@ -30,7 +30,7 @@ export function Columns({ text, chosen, form }: ColumnsProps) {
   const body = rows.slice(last + 1).filter((row) => row.some(Boolean));
   return (
     <fieldset className="min-w-0 border border-line bg-sunken p-4 lg:col-span-2">
-      <legend className="float-left font-semibold">{texts.columns}</legend>
+      <legend className="float-start font-semibold">{texts.columns}</legend>
       <p className="clear-both text-sm text-muted">{texts.columnsLead}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too */}
       <section className="mt-3 overflow-x-auto" tabIndex={0} aria-label={texts.columns}>
@@ -46,7 +46,7 @@ export function Columns({ text, chosen, form }: ColumnsProps) {
                   <th
                     key={key}
                     scope="col"
-                    className="pr-3 pb-2 text-left align-bottom font-normal"
+                    className="pe-3 pb-2 text-start align-bottom font-normal"
                   >
                     <span className="mb-1 block max-w-40 truncate text-muted">
                       {name || texts.column(place + 1, "")}
@@ -74,7 +74,7 @@ export function Columns({ text, chosen, form }: ColumnsProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other key
               <tr key={index} className="border-t border-line">
                 {shown.map(({ key, place }) => (
-                  <td key={key} className="max-w-40 truncate py-1.5 pr-3">
+                  <td key={key} className="max-w-40 truncate py-1.5 pe-3">
                     {row[place]}
                   </td>
                 ))}

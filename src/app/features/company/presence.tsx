@@ -232,7 +232,7 @@ function WorldMap({ presence }: { readonly presence: Presence }) {
           labelled={() => true}
           fontSize={4.4}
           textClass="sm:max-lg:text-[2.8px]"
-          className="border border-line bg-night max-lg:mt-3 lg:absolute lg:bottom-0 lg:left-0 lg:w-[31.8%]"
+          className="border border-line bg-night max-lg:mt-3 lg:absolute lg:bottom-0 lg:inset-s-0 lg:w-[31.8%]"
         />
       </div>
       <figcaption className="mt-5 text-lg text-muted">{texts.caption}</figcaption>
@@ -264,7 +264,7 @@ export function GlobalPresence({ presence }: { readonly presence: Presence }) {
                 </svg>
                 <span>{title}</span>
               </h3>
-              <ul className="mt-3 space-y-1.5 pl-6.5 text-muted sm:pl-7">
+              <ul className="mt-3 space-y-1.5 ps-6.5 text-muted sm:ps-7">
                 {places.map(({ name }) => (
                   <li key={name}>{name}</li>
                 ))}

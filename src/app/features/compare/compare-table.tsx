@@ -74,7 +74,7 @@ function Head({ products, differences }: TableProps) {
                 )}
                 preventScrollReset
                 aria-label={texts.remove(name)}
-                className={iconButton("no-print -mr-2")}
+                className={iconButton("no-print -me-2")}
               >
                 <X aria-hidden="true" className="size-5" />
               </Link>
@@ -189,7 +189,7 @@ function Notes({ notes }: { readonly notes: readonly string[] }) {
   return (
     <div className="mt-4 max-w-4xl space-y-3 text-sm text-muted">
       {notes.length > 0 ? (
-        <ol aria-label={texts.notes} className="list-decimal space-y-1 pl-6">
+        <ol aria-label={texts.notes} className="list-decimal space-y-1 ps-6">
           {notes.map((note, index) => (
             <li key={note} id={`note-${index + 1}`} className="scroll-mt-24 target:text-ink">
               {note}

@@ -26,7 +26,7 @@ const COLUMNS: ColumnClasses = {
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-6 sm:pt-8">
-      <legend className="float-left mb-4 w-full text-2xl font-semibold">{title}</legend>
+      <legend className="float-start mb-4 w-full text-2xl font-semibold">{title}</legend>
       <div className="clear-both grid grid-cols-2 gap-x-3 gap-y-4">{children}</div>
     </fieldset>
   );
@@ -42,7 +42,7 @@ function Wants({ onCountry }: { readonly onCountry: () => void }) {
       className="group/wants min-w-0 border-t border-line pt-6 sm:pt-8"
       aria-describedby={error ? "wants-error" : undefined}
     >
-      <legend className="float-left mb-4 w-full text-2xl font-semibold">{texts.wants}</legend>
+      <legend className="float-start mb-4 w-full text-2xl font-semibold">{texts.wants}</legend>
       <div className="clear-both grid grid-cols-2 gap-2">
         {Object.entries(wantLabels).map(([want, label], index) => (
           <label

@@ -208,7 +208,7 @@ export function EnquiryForm({ start: given, isAgain, onTaken, onSent }: EnquiryF
         </h2>
         {error ? <Failed>{messages.fetching}</Failed> : null}
         {isRefused ? (
-          <p className="mb-4 border-l-3 border-amber bg-sunken px-4 py-3">{listNotes.notKept}</p>
+          <p className="mb-4 border-s-3 border-amber bg-sunken px-4 py-3">{listNotes.notKept}</p>
         ) : null}
         {lines.length > 0 ? (
           <EnquiryLines

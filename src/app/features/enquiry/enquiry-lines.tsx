@@ -213,7 +213,7 @@ function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
   return (
     <li
       data-line={line.grade}
-      className="border border-line border-l-3 border-l-petrol bg-surface p-3 sm:p-5 lg:grid lg:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_auto] lg:items-center lg:gap-x-8"
+      className="border border-line border-s-3 border-s-petrol bg-surface p-3 sm:p-5 lg:grid lg:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_auto] lg:items-center lg:gap-x-8"
     >
       <input type="hidden" name={lineField(index, "grade")} value={line.grade} />
       <div className="flex items-start justify-between gap-3 lg:contents">
@@ -233,7 +233,7 @@ function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
         <button
           {...changing(changes.remove(index), remove)}
           aria-label={texts.removeOf(name)}
-          className={iconButton("-mt-2 -mr-2 lg:order-1 lg:mt-0")}
+          className={iconButton("-mt-2 -me-2 lg:order-1 lg:mt-0")}
         >
           <X aria-hidden="true" className="size-5" />
         </button>

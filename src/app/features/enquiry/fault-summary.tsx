@@ -11,7 +11,7 @@ export interface FaultSummaryProps {
 
 export function FaultSummary({ faults, nameOf }: FaultSummaryProps) {
   return (
-    <div className="mb-5 border-l-3 border-danger bg-sunken px-4 py-3">
+    <div className="mb-5 border-s-3 border-danger bg-sunken px-4 py-3">
       <p className="flex items-center gap-2.5 font-semibold text-danger">
         <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
         <span>{texts.toComplete(faults.length)}</span>

@@ -21,7 +21,7 @@ export function RefusedLine({ line, grade, index, onPressed }: LineProps) {
     onPressed();
   };
   return (
-    <div className="mt-2 border-l-3 border-danger pl-4 lg:mt-0">
+    <div className="mt-2 border-s-3 border-danger ps-4 lg:mt-0">
       <p className="font-semibold text-danger">
         {grade ? texts.notOffered(grade.name) : texts.unknown(line.grade)}
       </p>

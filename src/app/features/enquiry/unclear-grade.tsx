@@ -21,7 +21,7 @@ export function UnclearGrade({ words, reply, onTake }: UnclearGradeProps) {
     .join(", ");
   const wrong = problem && casProblemTexts(problem, offers);
   return (
-    <div className="mt-4 border-l-3 border-amber pl-4">
+    <div className="mt-4 border-s-3 border-amber ps-4">
       {wrong ? (
         <p className="font-semibold">{[wrong.fault, wrong.question].filter(Boolean).join(" ")}</p>
       ) : null}

@@ -28,7 +28,7 @@ function Comparison({ grade, name }: { readonly grade: EquivalentGrade; readonly
       </div>
       <div>
         <h3 className="mb-2 text-lg">{texts.differs}</h3>
-        <ul className="list-disc space-y-1 pl-5">
+        <ul className="list-disc space-y-1 ps-5">
           {texts.differences[grade.varies]?.map((text) => (
             <li key={text}>
               <Unbroken>{text}</Unbroken>
@@ -147,7 +147,7 @@ export function EquivalentBody({ equivalent }: { readonly equivalent: Equivalent
       <div className="min-w-0 space-y-8">
         {replacements.length > 0 ? (
           <>
-            <p className="border-l-4 border-danger pl-4 text-lg font-semibold">
+            <p className="border-s-4 border-danger ps-4 text-lg font-semibold">
               {texts.notOffered(name)}
             </p>
             {replacements.map((grade) => (

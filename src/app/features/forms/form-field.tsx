@@ -211,7 +211,7 @@ export function FormField({
           {optional ? <span className="font-normal text-muted"> {texts.optional}</span> : null}
         </span>
         {hint ? (
-          <span id={`${id}-hint`} className="text-right font-normal text-muted">
+          <span id={`${id}-hint`} className="text-end font-normal text-muted">
             {hint}
           </span>
         ) : null}

@@ -308,14 +308,14 @@ export function FormOutcome({
           tabIndex={-1}
           // biome-ignore lint/a11y/noAutofocus: only of a page that came back without a faulty field
           autoFocus={isServed && Object.keys(errors).length === 0}
-          className="flex items-center gap-2.5 border-l-3 border-danger bg-sunken px-4 py-3 font-semibold text-danger"
+          className="flex items-center gap-2.5 border-s-3 border-danger bg-sunken px-4 py-3 font-semibold text-danger"
         >
           <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
           <span>{failed}</span>
         </p>
       ) : null}
       {done ? (
-        <p className="flex items-center gap-2.5 border-l-3 border-good bg-sunken px-4 py-3 font-semibold text-good">
+        <p className="flex items-center gap-2.5 border-s-3 border-good bg-sunken px-4 py-3 font-semibold text-good">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
           <span>
             <span>{done}</span>

@@ -64,7 +64,7 @@ export function LandingFilm({ webm, mp4 }: Pick<HomePage["video"], "webm" | "mp4
         aria-pressed={isPaused}
         onClick={() => setIsPaused(!isPaused)}
         className={iconButton(
-          "absolute right-4 top-4 z-20 sm:right-6 sm:top-6 border border-paper/60 bg-night/60 text-paper hover:bg-night",
+          "absolute inset-e-4 top-4 z-20 sm:inset-e-6 sm:top-6 border border-paper/60 bg-night/60 text-paper hover:bg-night",
         )}
       >
         {isPaused ? (

@@ -234,7 +234,7 @@ export function LandingVideo({ words, total, categories, picture }: LandingVideo
         {film ? <Film webm={webm} mp4={mp4} /> : null}
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute inset-0 bg-linear-to-r from-night via-night/60 to-transparent max-md:bg-linear-to-t max-md:via-night/75"
+          className="pointer-events-none absolute inset-0 bg-linear-to-r from-night via-night/60 to-transparent rtl:-scale-x-100 max-md:bg-linear-to-t max-md:via-night/75"
         />
       </div>
     </div>
@@ -247,7 +247,7 @@ export function LandingStandard({ words, picture, categories }: LandingProps) {
     <div className="border-b border-line">
       {/* Aligned with the page's left and the window's right edge. */}
       <div className="relative z-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,calc(var(--container-page)*0.525))_minmax(0,calc(var(--container-page)*0.475))_minmax(0,1fr)]">
-        <div className="page flex flex-col justify-center py-8 sm:py-14 lg:col-start-2 lg:py-20 lg:pr-12">
+        <div className="page flex flex-col justify-center py-8 sm:py-14 lg:col-start-2 lg:py-20 lg:pe-12">
           <h1 className="text-4xl xl:text-[3.25rem]">{words.standard.heading}</h1>
           <p className="mt-5 mb-7 max-w-xl text-lg text-muted">{words.standard.lead}</p>
           <FindProduct search={words.search} examples={words.examples} />

@@ -6,7 +6,7 @@ import { documents as documentTexts } from "#messages/home.ts";
 import type { HomePage } from "#model/kinds/home.ts";
 import { OpenData } from "../../components/open-data.tsx";
 import { useCapability } from "../../data/site.ts";
-import { ChevronRight } from "../../ui/icons.tsx";
+import { ChevronForward } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 import { RequestedResource, ResourceRequest } from "../enquiry/resource-request.tsx";
 
@@ -26,10 +26,7 @@ function Tools() {
                 </span>
                 <span className="block text-sm text-muted">{hint}</span>
               </span>
-              <ChevronRight
-                aria-hidden="true"
-                className="size-5 shrink-0 text-petrol transition-transform duration-150 group-hover:translate-x-1"
-              />
+              <ChevronForward aria-hidden="true" className="size-5 shrink-0 text-petrol nudge" />
             </Link>
           </li>
         ))}
@@ -58,16 +55,13 @@ function ResourcePanel({ documents }: Words) {
             <div>
               <ResourceRequest
                 resource={resource}
-                className="text-left text-lg font-semibold leading-snug after:absolute after:inset-0 group-hover:text-petrol"
+                className="text-start text-lg font-semibold leading-snug after:absolute after:inset-0 group-hover:text-petrol"
               >
                 {documentTexts[resource]}
               </ResourceRequest>
               <p className="text-sm text-muted">{documents[resource]}</p>
             </div>
-            <ChevronRight
-              aria-hidden="true"
-              className="size-5 shrink-0 text-petrol transition-transform duration-150 group-hover:translate-x-1"
-            />
+            <ChevronForward aria-hidden="true" className="size-5 shrink-0 text-petrol nudge" />
           </li>
         ))}
       </ul>

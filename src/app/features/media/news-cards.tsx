@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
 import type { FullText } from "../../data/contents.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { ArrowRight } from "../../ui/icons.tsx";
+import { ArrowForward } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
@@ -102,10 +102,7 @@ export function NewsCards({ items, to, heading = "h3", lead = false, more }: New
                   >
                     <span>{more}</span>
                     <span className="sr-only">{`: ${item.title}`}</span>
-                    <ArrowRight
-                      aria-hidden="true"
-                      className="size-4 transition-transform duration-150 group-hover:translate-x-1"
-                    />
+                    <ArrowForward aria-hidden="true" className="size-4 nudge" />
                   </Link>
                 </Face>
               </article>

@@ -40,7 +40,7 @@ function Contents({ headings }: { readonly headings: readonly TextHeading[] }) {
   const list = (
     <HeadingList
       headings={headings}
-      link="-ml-px block border-l border-transparent py-1.5 pl-4 max-lg:py-3 leading-snug hover:border-petrol hover:text-petrol"
+      link="-ms-px block border-s border-transparent py-1.5 ps-4 max-lg:py-3 leading-snug hover:border-petrol hover:text-petrol"
     />
   );
   return (

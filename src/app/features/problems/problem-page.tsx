@@ -122,7 +122,7 @@ function Helps({ causes, helps }: Pick<Problem, "causes" | "helps">) {
             <span className="text-muted">{texts.dosage}: </span>
             <span>{withUnits(dosage)}</span>
           </p>
-          <p className="no-print mt-2 -mb-2 -ml-3 flex flex-wrap">
+          <p className="no-print mt-2 -mb-2 -ms-3 flex flex-wrap">
             <CompareLink grade={{ id, name }} className={button("quiet", "px-3 text-sm")} />
             <AddToEnquiry grade={{ id, name }} className={button("quiet", "px-3 text-sm")} />
           </p>

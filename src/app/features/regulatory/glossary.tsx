@@ -22,8 +22,8 @@ export function Glossary({ texts }: { readonly texts: readonly (string | undefin
       </summary>
       <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 print:block print:leading-tight">
         {used.map(({ term, meaning }) => (
-          <div key={term} className="contents print:mr-3 print:inline">
-            <dt className="font-medium print:mr-1 print:inline">{term}</dt>
+          <div key={term} className="contents print:me-3 print:inline">
+            <dt className="font-medium print:me-1 print:inline">{term}</dt>
             <dd className="text-muted print:inline">{meaning}</dd>
           </div>
         ))}

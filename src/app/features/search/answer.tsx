@@ -51,7 +51,7 @@ export function Unanswered({
   readonly mentioned: boolean;
 }) {
   return (
-    <div className="border-l-3 border-amber bg-sunken px-4 py-3 text-sm">
+    <div className="border-s-3 border-amber bg-sunken px-4 py-3 text-sm">
       <p className="font-semibold">{searchAnswer.lacking(words)}</p>
       {mentioned ? <p className="mt-1 text-muted">{searchAnswer.mentioned}</p> : null}
     </div>
@@ -61,7 +61,7 @@ export function Unanswered({
 /** "Not held: DOP (DEHP). …" */
 export function NotHeldNote({ names, why, note, act, date }: NotHeld) {
   return (
-    <div className="border-l-3 border-amber bg-sunken px-4 py-3 text-sm">
+    <div className="border-s-3 border-amber bg-sunken px-4 py-3 text-sm">
       <p>
         <strong>{searchAnswer.notHeld(...names.slice(0, 2))}</strong>
         <span>{` ${why}`}</span>
@@ -138,7 +138,7 @@ export function NothingFound({ term, nearest = [], onFollow }: NothingProps) {
                 <Link className={link} to={productPath(grade._id)} onClick={onFollow}>
                   <GradeName name={grade.name} />
                 </Link>
-                <Warnings grade={grade} className="ml-1.5 inline-flex!" />
+                <Warnings grade={grade} className="ms-1.5 inline-flex!" />
               </span>
             )),
           )}

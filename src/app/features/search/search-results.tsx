@@ -52,7 +52,7 @@ function Option({ list, place, active, of, className, ...more }: OptionProps) {
       aria-posinset={place + 1}
       aria-setsize={of}
       className={classNames(
-        "block [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] border-l-3 px-4 py-2.5",
+        "block [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] border-s-3 px-4 py-2.5",
         place === active ? "bg-sunken" : "hover:bg-sunken",
         className,
       )}

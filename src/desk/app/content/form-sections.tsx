@@ -40,7 +40,7 @@ function FoldedFields(props: ObjectFieldTemplateProps) {
         aria-expanded={isOpen}
         onClick={() => setIsOpened(!isOpen)}
       >
-        <span className="mr-1 font-semibold">{props.title}</span>
+        <span className="me-1 font-semibold">{props.title}</span>
         {isOpen ? null : <span>{summary}</span>}
       </button>
       {isOpen ? <DefaultTemplate {...props} /> : null}

@@ -305,14 +305,14 @@ export function Bar({
         </p>
         <h1 className="truncate text-xl">{title}</h1>
       </div>
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 gap-y-2">
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-x-1 gap-y-2">
         <span id="save-status" role="status" className="text-sm text-muted">
           {isSaving ? deskContent.saving : status}
         </span>
         {children}
         <button
           type="button"
-          className={smallButton("primary", "ml-1")}
+          className={smallButton("primary", "ms-1")}
           disabled={!isComplete}
           // `disabled` would lose the focus.
           aria-disabled={isSaving}

@@ -176,7 +176,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
         </p>
       ) : null}
       {opened.draft ? (
-        <p className="mb-4 border-l-4 border-amber pl-3 text-sm">
+        <p className="mb-4 border-s-4 border-amber ps-3 text-sm">
           <strong>
             {checked ? deskContent.draftStatus(checked.faults.length) : deskContent.draft}
           </strong>

@@ -218,7 +218,7 @@ export function KindScreen() {
           {data ? deskContent.count(data.items.length, data.total) : deskShell.loading}
         </span>
       </div>
-      <table className="w-full border-y border-line text-left">
+      <table className="w-full border-y border-line text-start">
         <thead>
           <tr className="border-b border-line text-sm">
             <SortedHead column="name" row={row} search={search} onSort={set} />

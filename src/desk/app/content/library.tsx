@@ -159,7 +159,7 @@ function Uses({ picture: { uses, isReserved } }: { readonly picture: PictureRow 
       {shown.length < uses.length ? (
         <button
           type="button"
-          className="ml-1 min-h-6 text-petrol underline"
+          className="ms-1 min-h-6 text-petrol underline"
           onClick={() => setIsWhole(true)}
         >
           {deskLibrary.more(uses.length - shown.length)}
@@ -350,7 +350,7 @@ export function PicturePicker({ onTake }: { readonly onTake: (picture: string) =
           <li key={id}>
             <button
               type="button"
-              className="grid w-full content-start gap-1 rounded-md p-1 text-left hover:bg-sunken"
+              className="grid w-full content-start gap-1 rounded-md p-1 text-start hover:bg-sunken"
               onClick={() => onTake(id)}
             >
               <Thumbnail kind="pictures" id={id} stamp={stamp} />

@@ -164,7 +164,7 @@ export function Pick({
           {chosen.map((choiceId) => (
             <li
               key={choiceId}
-              className="flex items-center rounded-md border border-line bg-sunken pl-2 text-sm"
+              className="flex items-center rounded-md border border-line bg-sunken ps-2 text-sm"
             >
               <span>{nameOf(choiceId) ?? choiceId}</span>
               <button

@@ -78,7 +78,7 @@ function Row({ lead, filter }: { readonly lead: InboxRow; readonly filter: strin
       >
         <span>{who}</span>
         {doubtful ? (
-          <span className="ml-2 text-xs font-normal text-danger">{texts.doubtful}</span>
+          <span className="ms-2 text-xs font-normal text-danger">{texts.doubtful}</span>
         ) : null}
         {remindOn ? (
           <span className="block text-xs font-normal text-petrol">
@@ -277,7 +277,7 @@ export function Inbox() {
           aria-label={texts.kind}
           value={kind}
           onChange={({ target }) => set("kind", target.value)}
-          className={"form-control w-36 pr-8"}
+          className={"form-control w-36 pe-8"}
         >
           <option value="">{texts.allKinds}</option>
           {leadKindNames.map((name) => (

@@ -152,7 +152,7 @@ function History({ history }: Pick<DeskLead, "history">) {
             {text ? (
               <details>
                 <summary className="cursor-pointer text-petrol">{texts.written}</summary>
-                <p dir="auto" className="border-l-2 border-line pl-3 whitespace-pre-wrap">
+                <p dir="auto" className="border-s-2 border-line ps-3 whitespace-pre-wrap">
                   {text}
                 </p>
               </details>
@@ -359,7 +359,7 @@ function LeadDetails({ lead }: { readonly lead: DeskLead }) {
             aria-label={texts.template}
             value={template}
             onChange={({ target }) => setTemplate(target.value)}
-            className={"form-control w-52 pr-8"}
+            className={"form-control w-52 pe-8"}
           >
             <option value="">{texts.usualReply}</option>
             {templates.map(({ title }) => (
@@ -395,7 +395,7 @@ function LeadDetails({ lead }: { readonly lead: DeskLead }) {
         <button type="button" onClick={() => setDialog("erase")} className={smallButton("danger")}>
           {texts.erase}
         </button>
-        <p className="ml-auto self-center text-sm text-muted">{texts.keys}</p>
+        <p className="ms-auto self-center text-sm text-muted">{texts.keys}</p>
       </div>
       <p role="status" className="text-sm text-good empty:hidden">
         {sent ? deskReply.sent : ""}

@@ -42,7 +42,7 @@ export function PlacedFaults({ faults }: { readonly faults: readonly PlacedFault
       {faults.map((fault) => (
         <li
           key={`${fault.file}:${fault.line}:${fault.message}`}
-          className="border-l-4 border-danger pl-3"
+          className="border-s-4 border-danger ps-3"
         >
           <FaultPlace fault={fault} />
           <span>{`: ${fault.message}`}</span>

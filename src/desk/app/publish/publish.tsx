@@ -174,7 +174,7 @@ export function DamagedDrafts({ setAside }: Pick<Plan, "setAside">) {
       <p className="text-muted">{deskPublish.setAsideHelp}</p>
       <ul className="grid gap-1">
         {setAside.map(({ file, reason, kept }) => (
-          <li key={kept} className="border-l-4 border-danger pl-3 wrap-anywhere">
+          <li key={kept} className="border-s-4 border-danger ps-3 wrap-anywhere">
             {deskPublish.setAsideAs(file, reason, kept)}
           </li>
         ))}
@@ -311,7 +311,7 @@ function RepeatImport({ isOpen, onDone }: RepeatImportProps) {
       </div>
     );
   return (
-    <section className="grid gap-2 border-l-4 border-danger pl-3 text-sm">
+    <section className="grid gap-2 border-s-4 border-danger ps-3 text-sm">
       <p>{deskPublish.importOpen}</p>
       <button
         type="button"
@@ -369,7 +369,7 @@ export function PublishScreen() {
             <p className="flex gap-4">
               <button
                 type="button"
-                className={smallButton("quiet", "-ml-3")}
+                className={smallButton("quiet", "-ms-3")}
                 onClick={() => choice.setAll(true)}
               >
                 {deskPublish.all}

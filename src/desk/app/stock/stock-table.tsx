@@ -50,7 +50,7 @@ const Row = memo(function Row({ line, isEdited, fault, onChange }: RowProps) {
       data-grade={line.grade}
       className={classNames("border-b border-line", isEdited ? "bg-sunken" : "")}
     >
-      <th scope="row" className="px-2 text-left text-sm font-normal whitespace-nowrap">
+      <th scope="row" className="px-2 text-start text-sm font-normal whitespace-nowrap">
         <span>{line.name || line.grade}</span>
         {isEdited ? <span aria-hidden="true"> •</span> : null}
       </th>
@@ -184,7 +184,7 @@ function StockRefusal({
     return line ? line.name || line.grade : "";
   };
   return (
-    <div role="alert" className="w-full border-l-4 border-danger pl-3 text-sm text-danger">
+    <div role="alert" className="w-full border-s-4 border-danger ps-3 text-sm text-danger">
       <p className="font-semibold">{deskStock.refused(faults.length)}</p>
       {faults.slice(0, FAULTS_SHOWN).map((fault) => (
         <p
@@ -356,7 +356,7 @@ export function StockScreen() {
         />
       ) : null}
       {stock.conflicts.length > 0 ? (
-        <div role="alert" className="grid gap-2 border-l-4 border-danger pl-3 text-sm">
+        <div role="alert" className="grid gap-2 border-s-4 border-danger ps-3 text-sm">
           <p>{deskStock.openConflicts(stock.conflicts.map(({ grade }) => nameOf(grade)))}</p>
           <button
             type="button"
@@ -419,7 +419,7 @@ export function StockScreen() {
       <div className="max-sm:overflow-x-auto">
         <table className="w-full table-fixed border-collapse bg-surface max-sm:min-w-160">
           <thead>
-            <tr className="border-b border-line-strong text-left text-sm">
+            <tr className="border-b border-line-strong text-start text-sm">
               {[
                 { title: deskStock.grade, width: "w-1/3 lg:w-2/5" },
                 { title: deskStock.state, width: "w-32" },

@@ -142,7 +142,7 @@ export function StockUpdateDialog({ lines, version, onClose, onApplied }: Props)
               {questions.map((question) => (
                 <li
                   key={`${question.row} ${question.question}`}
-                  className="grid gap-1 border-l-4 border-amber pl-3 text-sm"
+                  className="grid gap-1 border-s-4 border-amber ps-3 text-sm"
                 >
                   <span>{`${deskStock.row} ${question.row}: ${question.question}`}</span>
                   <Answer
@@ -232,7 +232,7 @@ function ColumnChoice({ update, onChoose }: ColumnChoiceProps) {
       {column ? null : (
         <ul className="grid gap-2">
           {candidates.map((candidate) => (
-            <li key={candidate.letter} className="border-l-4 border-amber pl-3">
+            <li key={candidate.letter} className="border-s-4 border-amber ps-3">
               <strong>{deskStock.columnOption(candidate)}</strong>
               <span>{`: ${deskStock.changes(candidate.changes.length)}`}</span>
               <ChangeList changes={candidate.changes} />

@@ -71,7 +71,7 @@ function CopyButton({ text, what }: { readonly text: string; readonly what: stri
       aria-label={`${isCopied ? productDetail.copied : productDetail.copy}: ${what}`}
       onClick={() => void copy()}
       onBlur={() => setIsCopied(false)}
-      className="tap-area no-print noscript:hidden ml-1 inline-flex size-8 shrink-0 items-center justify-center rounded-md align-middle text-muted hover:bg-sunken hover:text-ink"
+      className="tap-area no-print noscript:hidden ms-1 inline-flex size-8 shrink-0 items-center justify-center rounded-md align-middle text-muted hover:bg-sunken hover:text-ink"
     >
       {isCopied ? (
         <Check aria-hidden="true" className="size-4 text-good" />
@@ -161,7 +161,7 @@ const drawn = {
   cas_number: ({ cas_number: numbers }) =>
     numbers
       ? numbers.split(", ").map((number) => (
-          <span key={number} className="mr-3 inline-flex max-w-full items-center wrap-anywhere">
+          <span key={number} className="me-3 inline-flex max-w-full items-center wrap-anywhere">
             <span className="code-text">{number}</span>
             <CopyButton text={number} what={`${productDetail.cas} ${number}`} />
           </span>

@@ -46,7 +46,7 @@ const formatMass = (kg: number): string =>
 const parts = (value: number): string => (value < 10 ? tenths : whole).format(value);
 
 const Result = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <p className="border-l-3 border-petrol pl-4">
+  <p className="border-s-3 border-petrol ps-4">
     <span className="block text-sm text-muted">{label}</span>
     <span>{children}</span>
   </p>
@@ -68,7 +68,7 @@ function Light({
   return (
     <Result label={texts.transmission}>
       {absorptivity.maxima.map(({ nm, epsilon }) => (
-        <span key={nm} className="mr-5 inline-block">
+        <span key={nm} className="me-5 inline-block">
           <span className="code-text text-xl">{`${(100 * transmission({ thickness, dose, density: DENSITY }, epsilon, weight)).toPrecision(2)} %`}</span>
           <span>{` ${texts.at(nm)}`}</span>
         </span>
@@ -159,7 +159,7 @@ function Results({
         <Result label={texts.need}>
           <span className="code-text text-2xl">{formatMass(kg)}</span>
           {each ? (
-            <span className="ml-3 text-muted">
+            <span className="ms-3 text-muted">
               {texts.packages(whole.format(packages(kg, each)), formatFigure(each))}
             </span>
           ) : null}

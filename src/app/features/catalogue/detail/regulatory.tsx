@@ -151,7 +151,7 @@ function Notes({ product }: { readonly product: Product }) {
       <h3 className="mt-6 mb-2 text-xl print:mt-1">{productDetail.compliance}</h3>
       <ul className="max-w-3xl space-y-2">
         {product.compliance.map(({ note, source, date }) => (
-          <li key={note} className="border-l-3 border-amber pl-4">
+          <li key={note} className="border-s-3 border-amber ps-4">
             <span>{note}</span>
             <span className="block text-sm text-muted print:inline">{` ${source}${date ? `, ${shortDate(date)}` : ""}`}</span>
           </li>

@@ -59,7 +59,7 @@ function Group({ group, values, chosen }: GroupProps) {
         ) : null}
         <ChevronDown
           aria-hidden="true"
-          className="ml-auto size-4 text-muted transition-transform duration-150 group-open:rotate-180"
+          className="ms-auto size-4 text-muted transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
       {/* Scrolls separately next to the list, but not in a phone's sheet. */}
@@ -216,7 +216,7 @@ export function Filters({ state, counts }: FiltersProps) {
               }
               className={classNames(
                 "flex h-12 flex-1 items-center justify-center gap-2 border border-line-strong font-medium transition-colors duration-150",
-                index === 0 ? "rounded-l-md" : "-ml-px rounded-r-md",
+                index === 0 ? "rounded-s-md" : "-ms-px rounded-e-md",
                 state.sortBy === order ? "bg-petrol text-on-petrol" : "hover:bg-sunken",
               )}
             >
@@ -241,7 +241,7 @@ export function Filters({ state, counts }: FiltersProps) {
         <Link
           to={`?${writeListState({ page: 1, view: state.view })}`}
           preventScrollReset
-          className={button("quiet", "-ml-2 px-2!")}
+          className={button("quiet", "-ms-2 px-2!")}
         >
           {productList.clear}
         </Link>

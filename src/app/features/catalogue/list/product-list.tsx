@@ -77,8 +77,8 @@ function ViewSwitch({
         </Link>
       ) : null}
       <span className="flex">
-        {choice(productTable.cards, to({}), !view, "rounded-l-md")}
-        {choice(productTable.table, to({ view: "table" }), Boolean(view), "-ml-px rounded-r-md")}
+        {choice(productTable.cards, to({}), !view, "rounded-s-md")}
+        {choice(productTable.table, to({ view: "table" }), Boolean(view), "-ms-px rounded-e-md")}
       </span>
     </nav>
   );

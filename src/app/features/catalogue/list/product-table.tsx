@@ -14,10 +14,10 @@ import { GradeActions } from "../product-grid.tsx";
 import { StockMark } from "../product-tile.tsx";
 import { type ListState, writeListState } from "./list-state.ts";
 
-const cell = "border-b border-line px-3 py-1.5 text-left align-baseline max-sm:py-3";
+const cell = "border-b border-line px-3 py-1.5 text-start align-baseline max-sm:py-3";
 const region =
   "table-scroll my-0! border border-line bg-surface print:overflow-visible print:border-0";
-const fixed = "sticky left-0 z-10 bg-surface";
+const fixed = "sticky inset-s-0 z-10 bg-surface";
 
 /** Order of clicks: A to Z, Z to A, stock order (§4). */
 const next = { asc: "desc", desc: undefined } as const;
