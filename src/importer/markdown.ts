@@ -11,7 +11,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { TextHeading, TextSection } from "#catalogue/content.ts";
 import { nearWords } from "#catalogue/near-words.ts";
-import { splitUnbroken } from "#catalogue/units.ts";
+import { isRightToLeft, splitUnbroken, splitValues } from "#catalogue/units.ts";
 import { productPath } from "#contract/paths.ts";
 import { pictureBase, sourceSet } from "#contract/pictures.ts";
 import { digest, memoize } from "#documents/remembered.ts";
@@ -340,26 +340,29 @@ function linkGradesAndWrapTables(
   }) as typeof node.children;
 }
 
-/** Numbers with units, ranges and grade codes do not break, except in code. */
+/**
+ * Numbers with units, ranges and grade codes do not break, except in code. In a text that runs from
+ * right to left they keep their order.
+ */
 function joinUnits(node: Root | Element): void {
   node.children = node.children.flatMap((child): (typeof node.children)[number][] => {
-    if (child.type === "text") return splitUnbrokenText(child.value);
+    if (child.type === "text")
+      return isRightToLeft(child.value)
+        ? markOdd(splitValues(child.value), "bdi", { dir: "ltr" })
+        : markOdd(splitUnbroken(child.value), "span", { className: ["whitespace-nowrap"] });
     if (isElement(child) && child.tagName !== "code" && child.tagName !== "pre") joinUnits(child);
     return [child];
   }) as typeof node.children;
 }
 
-const splitUnbrokenText = (value: string): (Text | Element)[] =>
-  splitUnbroken(value).map((part, index): Text | Element => {
-    const text: Text = { type: "text", value: part };
-    return index % 2 === 1
-      ? {
-          type: "element",
-          tagName: "span",
-          properties: { className: ["whitespace-nowrap"] },
-          children: [text],
-        }
-      : text;
+const markOdd = (
+  parts: readonly string[],
+  tagName: string,
+  properties: Element["properties"],
+): (Text | Element)[] =>
+  parts.map((value, index): Text | Element => {
+    const text: Text = { type: "text", value };
+    return index % 2 === 1 ? { type: "element", tagName, properties, children: [text] } : text;
   });
 
 /** After sanitising: plots are trusted HTML. */

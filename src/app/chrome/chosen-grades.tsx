@@ -9,6 +9,7 @@ import { useEnquiryList, useListRefused } from "../data/enquiry-store.ts";
 import { button, iconButton } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ChevronDown, X } from "../ui/icons.tsx";
+import { Isolated } from "../ui/isolated.tsx";
 
 interface GroupProps {
   readonly title: string;
@@ -28,7 +29,7 @@ function Group({ title, grades, labelOf, onRemove }: GroupProps) {
             key={grade.id}
             className="flex items-center border border-line bg-ground ps-3 text-sm"
           >
-            <span>{grade.name}</span>
+            <Isolated>{grade.name}</Isolated>
             <button
               type="button"
               aria-label={labelOf(grade.name)}

@@ -7,6 +7,7 @@ import { linksIn, toolLinks } from "#contract/links.ts";
 import { CONTACT_PATH, categoryPath, FINDER_PATH } from "#contract/paths.ts";
 import { footer, tools as toolTexts } from "#messages/chrome.ts";
 import { useCapability, useChrome, useSiteUrl } from "../data/site.ts";
+import { Isolated } from "../ui/isolated.tsx";
 import { openDetailsInPrint } from "../ui/print-details.ts";
 import { LogoMark } from "./logo.tsx";
 import { companyLinks } from "./navigation.ts";
@@ -94,7 +95,9 @@ export function Footer() {
                   {line}
                 </span>
               ))}
-              <span className="code-text mt-3 block text-sm">{words.phone}</span>
+              <span className="code-text mt-3 block text-sm">
+                <Isolated>{words.phone}</Isolated>
+              </span>
               <span className="block text-sm">{words.email}</span>
             </address>
           </Link>
@@ -139,7 +142,7 @@ export function Letterhead() {
   return (
     <p className="hidden justify-between border-b border-line pb-2 text-sm print:mb-2 print:flex">
       <strong>{company}</strong>
-      <span>{[address[0], phone, email].filter(Boolean).join(" · ")}</span>
+      <Isolated>{[address[0], phone, email].filter(Boolean).join(" · ")}</Isolated>
     </p>
   );
 }

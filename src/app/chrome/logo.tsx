@@ -24,10 +24,10 @@ export function Logo({ name }: { readonly name: string }) {
   return (
     <span className="flex items-center gap-2.5">
       <LogoMark className="size-9 shrink-0" />
-      <span className="text-lg leading-none tracking-tight max-[18rem]:hidden">
+      <bdi dir="ltr" className="text-lg leading-none tracking-tight max-[18rem]:hidden">
         <b className="font-bold">{first}</b>{" "}
         <span className="font-normal max-[24rem]:hidden">{rest.join(" ")}</span>
-      </span>
+      </bdi>
     </span>
   );
 }

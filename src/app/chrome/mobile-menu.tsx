@@ -1,11 +1,12 @@
 /** Slide-in menu of small screens with nested accordions (§2). */
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { ENQUIRY_PATH, STOCKS_PATH } from "#contract/paths.ts";
+import { ENQUIRY_PATH, STOCKS_PATH, telephoneAddress } from "#contract/paths.ts";
 import { nav, tools } from "#messages/chrome.ts";
 import { useCapability, useChrome } from "../data/site.ts";
 import { button, iconButton } from "../ui/button.ts";
 import { ChevronDown, ListPlus, Phone, X } from "../ui/icons.tsx";
+import { Isolated } from "../ui/isolated.tsx";
 import { useModal } from "../ui/use-modal.ts";
 import { menus, type NavGroup, sections } from "./navigation.ts";
 
@@ -58,9 +59,9 @@ function Contacts() {
         </li>
       ) : null}
       <li>
-        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={`${row} gap-3 font-semibold`}>
+        <a href={telephoneAddress(phone)} className={`${row} gap-3 font-semibold`}>
           <Phone aria-hidden="true" className="size-5 text-petrol" />
-          <span>{phone}</span>
+          <Isolated>{phone}</Isolated>
         </a>
       </li>
     </ul>

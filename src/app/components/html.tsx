@@ -1,4 +1,4 @@
-/** HTML sanitised at import, whose links navigate without a reload. */
+/** HTML sanitised at import, whose links navigate without a reload. Content files are English. */
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { nav } from "#messages/chrome.ts";
@@ -29,6 +29,7 @@ export function Html({ html, className }: { readonly html: string; readonly clas
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the links too
     // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside
     <div
+      dir="ltr"
       className={classNames("prose", className)}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the importer (src/importer/markdown.ts)

@@ -7,6 +7,7 @@ import { warnings } from "#messages/products.ts";
 import { regulatory, verdicts as texts } from "#messages/regulatory.ts";
 import type { Regime } from "#model/codes.ts";
 import { classNames } from "../ui/class-names.ts";
+import { Unbroken } from "../ui/unbroken.tsx";
 import { chip, concern } from "./warnings.tsx";
 
 /** Banned or to be replaced, needs care, permitted. */
@@ -95,7 +96,7 @@ export function VerdictChips({ block }: { readonly block: RegulatoryBlock | unde
               getConcernClass(verdict) ?? "border-line-strong",
             )}
           >
-            <span>{formatVerdict(verdict)}</span>
+            <Unbroken>{formatVerdict(verdict)}</Unbroken>
             {verdict.verified ? null : (
               <span className="font-normal text-muted">{texts.notVerified}</span>
             )}

@@ -3,11 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { ChromeContent, PageContent } from "#catalogue/content.ts";
-import { questionId, telephoneAddress, WRITE } from "#contract/paths.ts";
+import { questionId, WRITE } from "#contract/paths.ts";
 import { contactPage } from "#messages/contact.ts";
 import { Hero } from "../components/hero.tsx";
 import { Html } from "../components/html.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { PhoneLink } from "../components/phone-link.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import { pageQuery } from "../data/content.ts";
 import { leadClientAction } from "../data/leads.ts";
@@ -17,6 +18,7 @@ import { GlobalPresence } from "../features/company/presence.tsx";
 import { ContactForm } from "../features/enquiry/contact-form.tsx";
 import { leadAction } from "../features/forms/lead-action.server.ts";
 import { Mail, MapPin, Phone, Plus } from "../ui/icons.tsx";
+import { Isolated } from "../ui/isolated.tsx";
 import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/contact.ts";
 
@@ -143,13 +145,11 @@ export default function ContactPage() {
           <div className="mt-8 grid gap-4 sm:max-lg:grid-cols-2">
             <ContactWay icon={<Mail className="size-6" />} label={contactPage.email}>
               <a href={`mailto:${chrome.email}`} className={link}>
-                {chrome.email}
+                <Isolated>{chrome.email}</Isolated>
               </a>
             </ContactWay>
             <ContactWay icon={<Phone className="size-6" />} label={contactPage.phone}>
-              <a href={telephoneAddress(chrome.phone)} className={link}>
-                {chrome.phone}
-              </a>
+              <PhoneLink phone={chrome.phone} className={link} />
             </ContactWay>
           </div>
           <address className="mt-6 flex gap-4 ps-5 not-italic text-muted">

@@ -6,11 +6,12 @@ import { useState, useSyncExternalStore } from "react";
 import { data, useActionData, useLocation, useNavigate, useSearchParams } from "react-router";
 import { type Enquiry as EnquiryState, emptyEnquiry } from "#contract/enquiry-line.ts";
 import { enquiryReference } from "#contract/leads.ts";
-import { ENQUIRY_PATH, sentEnquiryPath, telephoneAddress } from "#contract/paths.ts";
+import { ENQUIRY_PATH, sentEnquiryPath } from "#contract/paths.ts";
 import { enquiryNext as next, enquiry as texts } from "#messages/enquiry.ts";
 import { errors } from "#messages/errors.ts";
 import { lazyPart } from "../components/lazy-part.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { PhoneLink } from "../components/phone-link.tsx";
 import { FailedQuery } from "../components/query-view.tsx";
 import { showToast } from "../components/toaster.tsx";
 import { changeEnquiry, enquiryGradesQuery, openEnquiry } from "../data/enquiry.ts";
@@ -26,6 +27,7 @@ import type { EnquirySentProps } from "../features/enquiry/enquiry-sent.tsx";
 import type { YourEnquiriesProps } from "../features/enquiry/your-enquiries.tsx";
 import { leadAction } from "../features/forms/lead-action.server.ts";
 import { useHydrated } from "../ui/hydration.ts";
+import { Isolated } from "../ui/isolated.tsx";
 import type { Route } from "./+types/enquiry.ts";
 
 const link =
@@ -109,11 +111,9 @@ function EnquiryNext({ isSent }: { readonly isSent: boolean }) {
       <div className="mt-6 border-t border-line pt-4">
         <p className="text-sm text-muted">{next.speak}</p>
         <p className="flex flex-wrap gap-x-6 lg:flex-col">
-          <a href={telephoneAddress(phone)} className={link}>
-            {phone}
-          </a>
+          <PhoneLink phone={phone} className={link} />
           <a href={`mailto:${email}`} className={link}>
-            {email}
+            <Isolated>{email}</Isolated>
           </a>
         </p>
       </div>

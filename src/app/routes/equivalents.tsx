@@ -16,6 +16,7 @@ import { productsQuery } from "../data/products.ts";
 import { browserData, ownData } from "../data/queries.ts";
 import { NearNames, nearNamesQuery } from "../features/equivalents/near-names.tsx";
 import { ChevronDown } from "../ui/icons.tsx";
+import { Isolated } from "../ui/isolated.tsx";
 import { Empty } from "../ui/state.tsx";
 import type { Route } from "./+types/equivalents.ts";
 
@@ -78,9 +79,13 @@ function EquivalentList({ items }: { readonly items: readonly EquivalentSummary[
                 {names.map(({ slug, name, maker, grades }) => (
                   <li key={slug}>
                     <Link to={equivalentPath(slug)}>
-                      <b>{name}</b>
+                      <b>
+                        <Isolated>{name}</Isolated>
+                      </b>
                       {maker ? <i>{maker}</i> : null}
-                      <span>{grades.map((grade) => grade.name).join(", ")}</span>
+                      <span>
+                        <Isolated>{grades.map((grade) => grade.name).join(", ")}</Isolated>
+                      </span>
                     </Link>
                   </li>
                 ))}

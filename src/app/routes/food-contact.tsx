@@ -17,6 +17,7 @@ import { DatasetPage, parseTableQuery } from "../features/regulatory/dataset-pag
 import { Glossary } from "../features/regulatory/glossary.tsx";
 import { Legend } from "../features/regulatory/legend.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { Isolated } from "../ui/isolated.tsx";
 import { CasNumbers } from "../ui/notation.tsx";
 import { ScrollTable } from "../ui/scroll-table.tsx";
 import { Unbroken } from "../ui/unbroken.tsx";
@@ -80,7 +81,7 @@ function Limits({ row: { fcm, limits } }: { readonly row: FoodContactRow }) {
     <td className="align-top text-sm">
       {limits.map((limit) => (
         <span key={limitText(limit)} className="block pb-1">
-          <span className="code-text whitespace-nowrap">{limitFigure(limit)}</span>
+          <Isolated className="code-text whitespace-nowrap">{limitFigure(limit)}</Isolated>
           {limit.group === undefined ? null : (
             <span className="block text-xs text-muted">{texts.group(limit.group)}</span>
           )}

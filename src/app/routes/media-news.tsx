@@ -1,12 +1,13 @@
 /** `/media-news`: the news list (§2 News, §5, §8). */
 import { useQuery } from "@tanstack/react-query";
 import { pagingRules } from "#contract/paging.ts";
-import { NEWS_PATH, newsPath, telephoneAddress } from "#contract/paths.ts";
+import { NEWS_PATH, newsPath } from "#contract/paths.ts";
 import { news, press } from "#messages/media.ts";
 import { pager } from "#messages/pager.ts";
 import { Hero } from "../components/hero.tsx";
 import { PagedList, pageAddress, parsePaging, useListPage } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { PhoneLink } from "../components/phone-link.tsx";
 import { listPicturesQuery } from "../data/content.ts";
 import { contentsQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
@@ -15,6 +16,7 @@ import { NewsCards, NewsCardsSkeleton } from "../features/media/news-cards.tsx";
 import { button } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Rss } from "../ui/icons.tsx";
+import { Isolated } from "../ui/isolated.tsx";
 import type { Route } from "./+types/media-news.ts";
 
 const link = "underline underline-offset-4 hover:decoration-2";
@@ -38,17 +40,15 @@ function Press() {
                 {line}
               </span>
             ))}
-            <a
-              href={telephoneAddress(phone)}
+            <PhoneLink
+              phone={phone}
               className={classNames("mt-2 flex w-fit items-center max-sm:min-h-11", link)}
-            >
-              {phone}
-            </a>
+            />
             <a
               href={`mailto:${email}`}
               className={classNames("flex w-fit items-center max-sm:min-h-11", link)}
             >
-              {email}
+              <Isolated>{email}</Isolated>
             </a>
           </address>
           <p className="mt-2 text-sm text-muted">{press.note}</p>

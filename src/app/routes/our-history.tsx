@@ -99,7 +99,7 @@ function Timeline({
               <p className="text-4xl leading-none font-semibold tracking-tight tabular-nums text-petrol">
                 <span>{year}</span>
                 {coming ? (
-                  <span className="eyebrow ms-3 align-middle font-normal text-muted">
+                  <span className="eyebrow ms-3 inline-block align-middle font-normal text-muted">
                     {history.goal}
                   </span>
                 ) : null}

@@ -1,5 +1,6 @@
 /** Formulae, CAS numbers and chemical names in running text. */
 import { Fragment, type ReactElement, type ReactNode } from "react";
+import { Isolated } from "./isolated.tsx";
 
 /** The separator has its own element, because translators replace bare text nodes. */
 export const joined = (elements: readonly ReactElement[], separator = ", "): readonly ReactNode[] =>
@@ -14,15 +15,15 @@ const CAS_MAX = 12;
 export const CasNumbers = ({ value }: { readonly value: string }): readonly ReactNode[] =>
   joined(
     value.split(", ").map((number) => (
-      <span key={number} className={number.length <= CAS_MAX ? "whitespace-nowrap" : undefined}>
+      <Isolated key={number} className={number.length <= CAS_MAX ? "whitespace-nowrap" : undefined}>
         {number}
-      </span>
+      </Isolated>
     )),
   );
 
 /** May break after hyphens and brackets; browsers do not break before a digit or inside a word. */
 export const ChemicalName = ({ value }: { readonly value: string }) => (
-  <span key={value}>
+  <bdi key={value} dir="ltr">
     {value.split(/(?<=-)|(?<=[)\]])(?=[A-Za-z([])/).map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
       <Fragment key={index}>
@@ -30,7 +31,7 @@ export const ChemicalName = ({ value }: { readonly value: string }) => (
         <wbr />
       </Fragment>
     ))}
-  </span>
+  </bdi>
 );
 
 /** `C21H26O3` as C₂₁H₂₆O₃. */
@@ -38,11 +39,11 @@ export function Formula({ value }: { readonly value: string }) {
   const parts = value.split(/((?<=[A-Za-z)\]])\d+(?:\.\d+)?)/);
   return (
     // The key replaces the element, so that its text nodes are never updated in place.
-    <span key={value} className="code-text">
+    <bdi key={value} dir="ltr" className="code-text">
       {parts.map((part, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
         index % 2 === 1 ? <sub key={index}>{part}</sub> : part,
       )}
-    </span>
+    </bdi>
   );
 }

@@ -20,7 +20,9 @@ import { useAddressFields } from "../../ui/address-fields.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Plus } from "../../ui/icons.tsx";
+import { Isolated } from "../../ui/isolated.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 
 const PARTS = /([_^](?:\{[^{}]*\}|[A-Za-z0-9]+))/;
 
@@ -34,7 +36,11 @@ function Symbols({ children }: { readonly children: string }) {
     return part.startsWith("^") ? <sup key={place}>{inside}</sup> : part;
   });
   // The key replaces the element, so that text nodes are never updated in place.
-  return <span key={children}>{parts}</span>;
+  return (
+    <bdi key={children} dir="ltr">
+      {parts}
+    </bdi>
+  );
 }
 
 const Problem = ({ children }: { readonly children: string }) => (
@@ -68,7 +74,9 @@ function Found({ results: [first], verdict }: Outcome) {
       {first ? (
         <p className="border-s-3 border-petrol ps-4">
           <span className="block text-sm text-muted">{first.label}</span>
-          <span className="code-text block text-2xl">{first.value}</span>
+          <span className="code-text block text-2xl">
+            <Isolated>{first.value}</Isolated>
+          </span>
         </p>
       ) : null}
       {verdict ? (
@@ -78,7 +86,7 @@ function Found({ results: [first], verdict }: Outcome) {
             verdict.passes ? "border-petrol" : "border-danger text-danger",
           )}
         >
-          {verdict.text}
+          <Unbroken>{verdict.text}</Unbroken>
         </p>
       ) : null}
     </>
@@ -97,14 +105,16 @@ function Details({ outcome, address }: { readonly outcome: Outcome; readonly add
               className="grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[10rem_minmax(0,1fr)]"
             >
               <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
-              <dd className="code-text min-w-0 break-words">{value}</dd>
+              <dd className="code-text min-w-0 break-words">
+                <Isolated>{value}</Isolated>
+              </dd>
             </div>
           ))}
         </dl>
       ) : null}
       {outcome.notes.map((note) => (
         <p key={note} className="mt-3 text-sm">
-          {note}
+          <Unbroken>{note}</Unbroken>
         </p>
       ))}
       <p className="mt-4 text-sm font-semibold">{texts.estimate}</p>
@@ -112,7 +122,7 @@ function Details({ outcome, address }: { readonly outcome: Outcome; readonly add
       <p className="mt-6 border-t border-line pt-3 text-sm wrap-anywhere">
         <span className="text-muted">{texts.address}: </span>
         <Link to={address} className="tap-area text-petrol underline underline-offset-4">
-          {address}
+          <Isolated>{address}</Isolated>
         </Link>
       </p>
     </>
@@ -249,7 +259,7 @@ function FieldRow(props: FieldRowProps) {
         <Fault id={id}>{fault}</Fault>
         {field.hint ? (
           <span id={`${id}-hint`} className="block text-xs text-muted">
-            {field.hint}
+            <Unbroken>{field.hint}</Unbroken>
           </span>
         ) : null}
       </div>
@@ -318,7 +328,7 @@ function FieldTable({
                 if (typeof cell !== "string")
                   return (
                     <td key={cell.text} className="pe-2 text-sm text-muted">
-                      {cell.text}
+                      <Isolated>{cell.text}</Isolated>
                     </td>
                   );
                 const field = fields.find(({ name }) => name === cell);

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import type { Product } from "#catalogue/entities/products.ts";
 import { findCategory } from "#catalogue/taxonomy.ts";
-import { withUnits } from "#catalogue/units.ts";
 import { isOffered, replacementsOf } from "#catalogue/warnings.ts";
 import {
   categoryPath,
@@ -23,6 +22,7 @@ import { productQuery } from "../../data/products.ts";
 import { useCapability } from "../../data/site.ts";
 import { button, iconButton } from "../../ui/button.ts";
 import { Download } from "../../ui/icons.tsx";
+import { Isolated } from "../../ui/isolated.tsx";
 import { useMarkup } from "../../ui/markup.ts";
 import { CasNumbers, Formula } from "../../ui/notation.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -134,7 +134,7 @@ function Words({ product }: { readonly product: Product }) {
             <CasNumbers value={product.cas_number} />
           </span>
         ) : null}
-        <span className="text-lg text-muted">{product.chemical_name}</span>
+        <Isolated className="text-lg text-muted">{product.chemical_name ?? ""}</Isolated>
       </p>
       {product.usage ? (
         <p className="mt-4 max-w-xl text-lg print:mt-1 print:max-w-none print:text-base">
@@ -145,7 +145,10 @@ function Words({ product }: { readonly product: Product }) {
         <p className="mt-3 text-sm text-muted print:mt-1">
           <StockMark stock={product.stock} />
           {product.packaging && isOffered(product) ? (
-            <span>{` · ${withUnits(product.packaging)}`}</span>
+            <>
+              <span> · </span>
+              <Unbroken>{product.packaging}</Unbroken>
+            </>
           ) : null}
         </p>
       ) : null}

@@ -13,9 +13,11 @@ import { Warnings } from "../../components/warnings.tsx";
 import { useChrome, useSiteUrl } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Fold } from "../../ui/fold.tsx";
+import { Isolated } from "../../ui/isolated.tsx";
 import { joined } from "../../ui/notation.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { factsHead, Identity, Supply, Use } from "./detail/facts.tsx";
 import { Reckoning } from "./detail/reckoning.tsx";
 import { Regulatory, RestrictionBanner } from "./detail/regulatory.tsx";
@@ -44,7 +46,7 @@ function Partner({ interaction }: { readonly interaction: Interaction }) {
                   to={productPath(grade._id)}
                   className="underline decoration-line-strong underline-offset-4 hover:text-petrol"
                 >
-                  {grade.name}
+                  <Isolated>{grade.name}</Isolated>
                 </Link>
                 <Warnings grade={grade} className="ms-1.5 inline-flex!" />
               </span>
@@ -207,9 +209,11 @@ function Properties({ product }: { readonly product: Product }) {
                 {name}
               </th>
               <td className={/\d/.test(value) ? "code-text" : ""}>
-                {unit ? `${value}\u00a0${unit}` : value}
+                <Isolated>{unit ? `${value}\u00a0${unit}` : value}</Isolated>
               </td>
-              <td className="text-muted">{method ?? ""}</td>
+              <td className="text-muted">
+                <Unbroken>{method ?? ""}</Unbroken>
+              </td>
             </tr>
           ))}
         </tbody>

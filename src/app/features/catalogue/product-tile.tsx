@@ -8,6 +8,7 @@ import { headerSearch } from "#messages/chrome.ts";
 import { drawingTexts, stockLabel, without } from "#messages/products.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Isolated } from "../../ui/isolated.tsx";
 import { Formula, joined } from "../../ui/notation.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
@@ -17,21 +18,23 @@ import { Picture } from "../../ui/picture.tsx";
  */
 export function GradeName({ name }: { readonly name: string }) {
   const [prefix = "", ...rest] = name.split(" ");
-  if (rest.length === 0) return <span>{prefix}</span>;
-  return rest
-    .join(" ")
-    .split(/ (?!\S*\d)/)
-    .map((part, index) => (
-      <Fragment key={part}>
-        {index > 0 ? " " : null}
-        <span className={part.length < 16 ? "whitespace-nowrap" : undefined}>
-          {index === 0 ? (
-            <span className="text-[0.55em] font-normal text-muted">{prefix}</span>
-          ) : null}
-          <span>{index === 0 ? ` ${part}` : part}</span>
-        </span>
-      </Fragment>
-    ));
+  if (rest.length === 0) return <Isolated>{prefix}</Isolated>;
+  const parts = rest.join(" ").split(/ (?!\S*\d)/);
+  return (
+    <bdi dir="ltr">
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 ? " " : null}
+          <span className={part.length < 16 ? "whitespace-nowrap" : undefined}>
+            {index === 0 ? (
+              <span className="text-[0.55em] font-normal text-muted">{prefix}</span>
+            ) : null}
+            <span>{index === 0 ? ` ${part}` : part}</span>
+          </span>
+        </Fragment>
+      ))}
+    </bdi>
+  );
 }
 
 const stockColour = {
@@ -140,9 +143,9 @@ export function ProductTile({
               .cas(product.cas_no)
               .split(" ")
               .map((part) => (
-                <span key={part} className="whitespace-nowrap">
+                <Isolated key={part} className="whitespace-nowrap">
                   {part}
-                </span>
+                </Isolated>
               )),
             " ",
           )}

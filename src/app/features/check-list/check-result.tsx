@@ -23,6 +23,7 @@ import { AuditFiles } from "../../components/audit-files.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { changeEnquiry } from "../../data/enquiry.ts";
 import { button } from "../../ui/button.ts";
+import { Isolated } from "../../ui/isolated.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { CHECK_FORM } from "./check-form.tsx";
 
@@ -85,7 +86,7 @@ function Offers({
               to={productPath(offer.id)}
               className="inline-flex min-h-11 items-center whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:text-petrol"
             >
-              {offer.name}
+              <Isolated>{offer.name}</Isolated>
             </Link>
             <Warnings grade={offer} />
             <button
@@ -285,7 +286,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
                       to={productPath(line.grade.id)}
                       className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-petrol"
                     >
-                      {line.grade.name}
+                      <Isolated>{line.grade.name}</Isolated>
                     </Link>
                   ) : null}
                   {line.grade ? (
@@ -310,7 +311,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
                   />
                 </td>
                 <td className="code-text whitespace-nowrap">
-                  {line.grade?.cas_no.split(", ").join(" · ") ?? ""}
+                  <Isolated>{line.grade?.cas_no.split(", ").join(" · ") ?? ""}</Isolated>
                 </td>
                 <td className="whitespace-nowrap">{texts.kinds[line.match]}</td>
                 <td className="whitespace-nowrap">{formatStock(line)}</td>

@@ -14,6 +14,7 @@ import { productsQuery } from "../../data/products.ts";
 import { useAddressFields } from "../../ui/address-fields.ts";
 import { button } from "../../ui/button.ts";
 import { Plus } from "../../ui/icons.tsx";
+import { Isolated } from "../../ui/isolated.tsx";
 import { Section } from "../../ui/section.tsx";
 
 export const addQuery = (term: string): ListQuery => ({ page: 1, search: term });
@@ -43,7 +44,7 @@ function Found({ grades, differences, term }: AddGradeProps) {
             className={button("secondary", "bg-surface px-4")}
           >
             <Plus aria-hidden="true" className="size-4" />
-            <span>{grade.name}</span>
+            <Isolated>{grade.name}</Isolated>
           </Link>
           <Warnings grade={grade} />
         </li>

@@ -20,6 +20,7 @@ import { AddToEnquiry } from "../../components/grade-toggles.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button, iconButton } from "../../ui/button.ts";
 import { X } from "../../ui/icons.tsx";
+import { Isolated } from "../../ui/isolated.tsx";
 import { CasNumbers, Formula } from "../../ui/notation.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
@@ -65,7 +66,7 @@ function Head({ products, differences }: TableProps) {
                 to={productPath(_id)}
                 className="py-2 text-lg leading-tight whitespace-normal hover:text-petrol hover:underline underline-offset-4"
               >
-                {name}
+                <Isolated>{name}</Isolated>
               </Link>
               <Link
                 to={comparePath(
@@ -146,11 +147,7 @@ const drawn: Readonly<Partial<Record<GradeFieldId, Draw>>> = {
 function CellText({ id, text }: { readonly id: Line["id"]; readonly text: string }) {
   const draw = id && drawn[id];
   if (draw) return draw(text);
-  return (
-    <span>
-      <Unbroken>{text}</Unbroken>
-    </span>
-  );
+  return <Unbroken>{text}</Unbroken>;
 }
 
 function Value({
@@ -180,7 +177,11 @@ function Value({
           </a>
         </sup>
       ) : null}
-      {cell.method ? <span className="mt-0.5 block text-xs text-muted">{cell.method}</span> : null}
+      {cell.method ? (
+        <span className="mt-0.5 block text-xs text-muted">
+          <Unbroken>{cell.method}</Unbroken>
+        </span>
+      ) : null}
     </>
   );
 }
@@ -192,7 +193,7 @@ function Notes({ notes }: { readonly notes: readonly string[] }) {
         <ol aria-label={texts.notes} className="list-decimal space-y-1 ps-6">
           {notes.map((note, index) => (
             <li key={note} id={`note-${index + 1}`} className="scroll-mt-24 target:text-ink">
-              {note}
+              <Unbroken>{note}</Unbroken>
             </li>
           ))}
         </ol>
@@ -245,7 +246,7 @@ export function CompareTable({ products, differences }: TableProps) {
                       aria-hidden="true"
                       className="no-print font-semibold text-petrol sm:hidden"
                     >
-                      {name}
+                      <Isolated>{name}</Isolated>
                     </span>
                   ) : null}
                 </td>

@@ -15,6 +15,7 @@ import { lazyPart } from "../../components/lazy-part.tsx";
 import { changeEnquiry } from "../../data/enquiry.ts";
 import { button, iconButton } from "../../ui/button.ts";
 import { X } from "../../ui/icons.tsx";
+import { Isolated } from "../../ui/isolated.tsx";
 import { CasNumbers } from "../../ui/notation.tsx";
 import { FieldError, FormContext, fieldLook } from "../forms/form-field.tsx";
 import { changing, fieldId } from "./enquiry-controls.ts";
@@ -222,7 +223,7 @@ function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
             to={productPath(line.grade)}
             className="tap-area text-lg font-semibold underline-offset-4 hover:underline"
           >
-            {name}
+            <Isolated>{name}</Isolated>
           </Link>
           {grade ? (
             <span className="code-text text-sm text-muted">

@@ -11,6 +11,7 @@ import { type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.t
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CircleCheck } from "../../ui/icons.tsx";
+import { Isolated } from "../../ui/isolated.tsx";
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const DAY_MS = 24 * 3_600_000;
@@ -61,11 +62,11 @@ function SentContent({ sent, isNew, onAgain }: SentContentProps) {
               to={productPath(line.grade)}
               className="tap-area font-semibold underline-offset-4 hover:underline"
             >
-              {line.name}
+              <Isolated>{line.name}</Isolated>
             </Link>
-            <span>
+            <Isolated>
               {formatEnquiryLine({ ...line, amount: line.amount || enquirySent.noQuantity }, "")}
-            </span>
+            </Isolated>
           </li>
         ))}
       </ol>
@@ -107,7 +108,7 @@ function SentTitle({ reference }: { readonly reference: string }) {
   return (
     <>
       <span>{enquirySent.enquiry}</span>{" "}
-      <span className="code-text whitespace-nowrap">{reference}</span>
+      <Isolated className="code-text whitespace-nowrap">{reference}</Isolated>
     </>
   );
 }

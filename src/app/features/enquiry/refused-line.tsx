@@ -5,6 +5,7 @@ import type { EnquiryLine } from "#contract/enquiry-line.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { changeEnquiry } from "../../data/enquiry.ts";
 import { button } from "../../ui/button.ts";
+import { Isolated } from "../../ui/isolated.tsx";
 import { changing } from "./enquiry-controls.ts";
 
 export interface LineProps {
@@ -34,7 +35,7 @@ export function RefusedLine({ line, grade, index, onPressed }: LineProps) {
               {...changing(changes.replace(index, _id), () => replace(_id))}
               className={button("secondary", "px-3")}
             >
-              {name}
+              <Isolated>{name}</Isolated>
             </button>
           ))}
         </p>

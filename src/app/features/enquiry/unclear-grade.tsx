@@ -6,6 +6,7 @@ import { changes } from "#contract/enquiry-form.ts";
 import { packagingOf } from "#contract/enquiry-lines.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { button } from "../../ui/button.ts";
+import { Isolated } from "../../ui/isolated.tsx";
 import { changing } from "./enquiry-controls.ts";
 
 export interface UnclearGradeProps {
@@ -48,8 +49,10 @@ export function UnclearGrade({ words, reply, onTake }: UnclearGradeProps) {
               )}
               className={button("secondary", "flex-col gap-0 bg-surface px-4")}
             >
-              <span>{grade.name}</span>
-              <span className="code-text text-sm font-normal text-muted">{grade.cas_no}</span>
+              <Isolated>{grade.name}</Isolated>
+              <Isolated className="code-text text-sm font-normal text-muted">
+                {grade.cas_no}
+              </Isolated>
             </button>
           </li>
         ))}

@@ -11,6 +11,7 @@ import {
   useSentEnquiries,
 } from "../../data/enquiry-history.ts";
 import { button } from "../../ui/button.ts";
+import { Isolated } from "../../ui/isolated.tsx";
 
 export interface YourEnquiriesProps {
   readonly onAgain: (sent: SentEnquiry) => void;
@@ -38,7 +39,7 @@ export function YourEnquiries({ onAgain }: YourEnquiriesProps) {
                 to={sentEnquiryPath(sent.reference)}
                 className="tap-area code-text font-semibold underline underline-offset-4 hover:text-petrol"
               >
-                {sent.reference}
+                <Isolated>{sent.reference}</Isolated>
               </Link>
             </p>
             <p className="text-sm text-muted">{`${shortDate(dubaiToday(new Date(sent.date)))} · ${gradeNames(sent)}`}</p>

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Equivalent, EquivalentGrade } from "#catalogue/equivalents.ts";
 import { findCategory } from "#catalogue/taxonomy.ts";
-import { withUnits } from "#catalogue/units.ts";
 import { isOffered } from "#catalogue/warnings.ts";
 import { EQUIVALENTS_PATH, equivalentPath, productPath } from "#contract/paths.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
@@ -15,6 +14,7 @@ import { AddToEnquiry } from "../../components/grade-toggles.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Isolated } from "../../ui/isolated.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
@@ -47,7 +47,7 @@ function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; readonly 
     [productDetail.cas, grade.cas_number.join(" · ")],
     [productDetail.chemicalName, grade.chemical_name],
     [productDetail.form, grade.product_form],
-    [productDetail.dosage, withUnits(grade.dosage)],
+    [productDetail.dosage, grade.dosage],
     [productDetail.stock, stockLabel[grade.stock]],
   ] as const;
   return (
@@ -64,7 +64,7 @@ function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; readonly 
               to={productPath(grade.id)}
               className="tap-area hover:text-petrol hover:underline underline-offset-4"
             >
-              {grade.name}
+              <Isolated>{grade.name}</Isolated>
             </Link>
           </h2>
           {name ? (
@@ -106,7 +106,7 @@ function GradeCard({ grade, name }: { readonly grade: EquivalentGrade; readonly 
                 label === productDetail.cas && "code-text",
               )}
             >
-              {value}
+              <Unbroken>{value}</Unbroken>
             </dd>
           </div>
         ))}
@@ -167,7 +167,7 @@ export function EquivalentBody({ equivalent }: { readonly equivalent: Equivalent
             {others.map((other) => (
               <li key={other.slug}>
                 <Link to={equivalentPath(other.slug)} className={row}>
-                  <span className="font-semibold">{other.name}</span>
+                  <Isolated className="font-semibold">{other.name}</Isolated>
                   {other.maker ? <span className="text-sm text-muted">{other.maker}</span> : null}
                 </Link>
               </li>
@@ -179,7 +179,7 @@ export function EquivalentBody({ equivalent }: { readonly equivalent: Equivalent
             {neighbours.map((grade) => (
               <li key={grade.id}>
                 <Link to={productPath(grade.id)} className={row}>
-                  <span className="font-semibold">{grade.name}</span>
+                  <Isolated className="font-semibold">{grade.name}</Isolated>
                   <span className="text-sm text-muted">{grade.usage}</span>
                   <Warnings grade={grade} className="mt-1" />
                 </Link>

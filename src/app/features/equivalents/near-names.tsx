@@ -7,6 +7,7 @@ import { equivalentPath, equivalentSlug } from "#contract/paths.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
 import type { ListQuery } from "../../data/product-pages.ts";
 import { productsQuery } from "../../data/products.ts";
+import { Isolated } from "../../ui/isolated.tsx";
 import { Section } from "../../ui/section.tsx";
 
 const MOST = 8;
@@ -36,7 +37,7 @@ export function NearNames({ term }: { readonly term: string }) {
               to={equivalentPath(equivalentSlug(name))}
               className="inline-flex min-h-11 items-center border border-line-strong px-4 font-semibold hover:border-petrol hover:text-petrol"
             >
-              {name}
+              <Isolated>{name}</Isolated>
             </Link>
           </li>
         ))}

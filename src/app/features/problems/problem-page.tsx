@@ -3,7 +3,6 @@
 import { Link } from "react-router";
 import type { Problem } from "#catalogue/content.ts";
 import { findCategory } from "#catalogue/taxonomy.ts";
-import { withUnits } from "#catalogue/units.ts";
 import {
   calculatorPath,
   contactAbout,
@@ -19,6 +18,7 @@ import { LinkList } from "../../components/link-lists.tsx";
 import { SourceList } from "../../components/running-text.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";
+import { Isolated } from "../../ui/isolated.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
@@ -34,7 +34,7 @@ function RemedyLinks({ remedies }: { readonly remedies: Problem["helps"] }) {
       {remedies.map(({ id, name }) => (
         <li key={id}>
           <a href={`#${remedyId(id)}`} className={inPageLink}>
-            {name}
+            <Isolated>{name}</Isolated>
           </a>
         </li>
       ))}
@@ -102,7 +102,7 @@ function Helps({ causes, helps }: Pick<Problem, "causes" | "helps">) {
               to={productPath(id)}
               className="hover:text-petrol hover:underline underline-offset-4"
             >
-              {name}
+              <Isolated>{name}</Isolated>
             </Link>
           </h3>
           <Warnings grade={warned} className="mt-1.5" />
@@ -120,7 +120,7 @@ function Helps({ causes, helps }: Pick<Problem, "causes" | "helps">) {
           </p>
           <p className="mt-auto pt-3 text-sm">
             <span className="text-muted">{texts.dosage}: </span>
-            <span>{withUnits(dosage)}</span>
+            <Unbroken>{dosage}</Unbroken>
           </p>
           <p className="no-print mt-2 -mb-2 -ms-3 flex flex-wrap">
             <CompareLink grade={{ id, name }} className={button("quiet", "px-3 text-sm")} />

@@ -92,7 +92,8 @@ export function UnderstoodNote({
     <div data-understood className="text-sm">
       {line ? (
         <p>
-          <span className="text-muted">{buyerLine.understood}</span> <strong>{line}</strong>
+          <span className="text-muted">{buyerLine.understood}</span>{" "}
+          <strong dir="auto">{line}</strong>
         </p>
       ) : null}
       {goods ? (

@@ -27,6 +27,7 @@ import { Warnings } from "../../components/warnings.tsx";
 import { gradeNames, type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.ts";
 import { useCapability } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Isolated } from "../../ui/isolated.tsx";
 import { GradeName } from "../catalogue/product-tile.tsx";
 import { Corrected, NotHeldNote, NothingFound, Unanswered, UnderstoodNote } from "./answer.tsx";
 import { pageNote } from "./page-list.tsx";
@@ -190,10 +191,12 @@ const ProductRows = memo(function ProductRows({
             <GradeName name={product.name} />
           </span>
           {product.cas_no ? (
-            <span className="code-text text-sm">{headerSearch.cas(product.cas_no)}</span>
+            <Isolated className="code-text text-sm">{headerSearch.cas(product.cas_no)}</Isolated>
           ) : null}
         </span>
-        <span className="block truncate text-sm text-muted">{product.chemical_name}</span>
+        <span className="block truncate text-sm text-muted">
+          <Isolated>{product.chemical_name ?? ""}</Isolated>
+        </span>
         {match ? <span className="block truncate text-sm font-medium">{match}</span> : null}
         {lacks.length > 0 ? (
           <span className="block truncate text-sm text-muted">{without(lacks)}</span>

@@ -22,6 +22,7 @@ import { showToast } from "../../../components/toaster.tsx";
 import { useCapability } from "../../../data/site.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { Check, Copy } from "../../../ui/icons.tsx";
+import { Isolated } from "../../../ui/isolated.tsx";
 import { Formula, joined } from "../../../ui/notation.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Unbroken } from "../../../ui/unbroken.tsx";
@@ -93,7 +94,9 @@ function Copied({
 }) {
   return (
     <span className="flex items-start">
-      <span className={`code-text min-w-0 py-1 text-sm ${className}`}>{text}</span>
+      <span className={`code-text min-w-0 py-1 text-sm ${className}`}>
+        <Isolated>{text}</Isolated>
+      </span>
       <CopyButton text={text} what={what} />
     </span>
   );
@@ -112,8 +115,8 @@ function Smiles({ text }: { readonly text: string }) {
       <details className="group min-w-0 py-1">
         <summary className="list-none">
           <span className="code-text block text-sm break-all">
-            <span className="group-open:hidden">{`${text.slice(0, SMILES_FOLDED)}…`}</span>
-            <span className="hidden group-open:inline">{text}</span>
+            <Isolated className="group-open:hidden">{`${text.slice(0, SMILES_FOLDED)}…`}</Isolated>
+            <Isolated className="hidden group-open:inline">{text}</Isolated>
           </span>
           <span className="text-sm text-petrol underline underline-offset-4">
             <span className="group-open:hidden">{productDetail.smilesAll}</span>
@@ -128,7 +131,7 @@ function Smiles({ text }: { readonly text: string }) {
 
 function TradeNames({ names }: { readonly names: readonly string[] }) {
   const hasEquivalents = useCapability("equivalents");
-  if (!hasEquivalents) return <span>{names.join("; ")}</span>;
+  if (!hasEquivalents) return <Isolated>{names.join("; ")}</Isolated>;
   return joined(
     names.map((name) => (
       <Link
@@ -136,7 +139,7 @@ function TradeNames({ names }: { readonly names: readonly string[] }) {
         to={equivalentPath(equivalentSlug(name))}
         className="underline decoration-line-strong underline-offset-4 hover:text-petrol"
       >
-        {name}
+        <Isolated>{name}</Isolated>
       </Link>
     )),
     "; ",
@@ -162,22 +165,23 @@ const drawn = {
     numbers
       ? numbers.split(", ").map((number) => (
           <span key={number} className="me-3 inline-flex max-w-full items-center wrap-anywhere">
-            <span className="code-text">{number}</span>
+            <Isolated className="code-text">{number}</Isolated>
             <CopyButton text={number} what={`${productDetail.cas} ${number}`} />
           </span>
         ))
       : null,
-  ec_number: ({ ec_number: number }) => number && <span className="code-text">{number}</span>,
+  ec_number: ({ ec_number: number }) =>
+    number && <Isolated className="code-text">{number}</Isolated>,
   molecular_formula: ({ display_formula: display, molecular_formula: formula }) => {
     const value = display ?? formula;
     return value && <Formula value={value} />;
   },
   molecular_weight: ({ molecular_weight: weight }) =>
     weight ? (
-      <>
+      <bdi dir="ltr">
         <span className="code-text">{weight.toFixed(2)}</span>
         <span>{` ${productDetail.weightUnit}`}</span>
-      </>
+      </bdi>
     ) : null,
   inchikey: ({ inchikey }) =>
     inchikey && <Copied text={inchikey} what={productDetail.inchikey} className="wrap-anywhere" />,
@@ -225,7 +229,8 @@ function drawField({ id, hasUnits, text }: FieldRow, product: Product): ReactNod
   const draw = drawnById[id];
   if (draw) return draw(product);
   const value = text(product);
-  return value && hasUnits ? <Unbroken>{value}</Unbroken> : value;
+  if (!value) return value;
+  return hasUnits ? <Unbroken>{value}</Unbroken> : <bdi>{value}</bdi>;
 }
 
 interface RowsProps extends FactsProps {

@@ -23,7 +23,9 @@ import {
 import { reckoning as texts } from "#messages/product-detail.ts";
 import { button } from "../../../ui/button.ts";
 import { Fold } from "../../../ui/fold.tsx";
+import { Isolated } from "../../../ui/isolated.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { Unbroken } from "../../../ui/unbroken.tsx";
 
 /** g/cm³, of polyethylene. */
 const DENSITY = 0.92;
@@ -69,7 +71,7 @@ function Light({
     <Result label={texts.transmission}>
       {absorptivity.maxima.map(({ nm, epsilon }) => (
         <span key={nm} className="me-5 inline-block">
-          <span className="code-text text-xl">{`${(100 * transmission({ thickness, dose, density: DENSITY }, epsilon, weight)).toPrecision(2)} %`}</span>
+          <Isolated className="code-text text-xl">{`${(100 * transmission({ thickness, dose, density: DENSITY }, epsilon, weight)).toPrecision(2)} %`}</Isolated>
           <span>{` ${texts.at(nm)}`}</span>
         </span>
       ))}
@@ -105,7 +107,7 @@ function Concentrate({
       <Result label={texts.brings}>
         {actives.map(({ name, percent }) => (
           <span key={name} className="block">
-            {texts.activeKg(formatMass((kg * percent) / 100), name)}
+            <Unbroken>{texts.activeKg(formatMass((kg * percent) / 100), name)}</Unbroken>
           </span>
         ))}
       </Result>
@@ -115,7 +117,7 @@ function Concentrate({
   return (
     <>
       <Result label={texts.letDownLabel}>
-        {texts.dilution(formatReading(percent), parts(ratio))}
+        <Unbroken>{texts.dilution(formatReading(percent), parts(ratio))}</Unbroken>
       </Result>
       <Result label={texts.holds}>
         {held.map(({ name, percent: share }) => (
@@ -157,10 +159,12 @@ function Results({
         <p className="font-medium text-danger">{texts.invalid}</p>
       ) : (
         <Result label={texts.need}>
-          <span className="code-text text-2xl">{formatMass(kg)}</span>
+          <Isolated className="code-text text-2xl">{formatMass(kg)}</Isolated>
           {each ? (
             <span className="ms-3 text-muted">
-              {texts.packages(whole.format(packages(kg, each)), formatFigure(each))}
+              <Unbroken>
+                {texts.packages(whole.format(packages(kg, each)), formatFigure(each))}
+              </Unbroken>
             </span>
           ) : null}
           {amount < dose.min || amount > dose.max ? (

@@ -15,6 +15,7 @@ import { Warnings } from "../../../components/warnings.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { CircleAlert } from "../../../ui/icons.tsx";
+import { Isolated } from "../../../ui/isolated.tsx";
 import { joined } from "../../../ui/notation.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -58,7 +59,7 @@ function Unverified({
                     className="scroll-mt-24"
                   >
                     <span className="text-ink">{texts.regimes[row.regime]}</span>
-                    {row.cas ? <span>{` (${row.cas})`}</span> : null}
+                    {row.cas ? <Isolated>{` (${row.cas})`}</Isolated> : null}
                   </span>
                 )),
             )}
@@ -69,6 +70,12 @@ function Unverified({
     </tr>
   );
 }
+
+const RowCas = ({ children }: { readonly children: string }) => (
+  <span className="code-text block text-xs text-muted">
+    <Isolated>{children}</Isolated>
+  </span>
+);
 
 /** Longer conditions are collapsed on phones. */
 const LONG_DETAIL = 160;
@@ -93,7 +100,7 @@ function UnverifiedConditions({ row }: { readonly row: RegulatoryRow }) {
     <tr>
       <th scope="row" className="font-medium">
         <span>{texts.conditionsOf(texts.regimes[row.regime])}</span>
-        {row.cas ? <span className="code-text block text-xs text-muted">{row.cas}</span> : null}
+        {row.cas ? <RowCas>{row.cas}</RowCas> : null}
       </th>
       <td data-long="" className="text-muted first-letter:uppercase">
         <Unbroken>{row.unverified ?? ""}</Unbroken>
@@ -111,7 +118,7 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
     <tr data-regime={row.regime} id={first ? regimeRow(row.regime) : undefined}>
       <th scope="row" className="font-medium">
         <span>{texts.regimes[row.regime]}</span>
-        {row.cas ? <span className="code-text block text-xs text-muted">{row.cas}</span> : null}
+        {row.cas ? <RowCas>{row.cas}</RowCas> : null}
         {row.basis ? (
           <span className="block text-xs font-normal text-muted">{texts.labels[row.basis]}</span>
         ) : null}
@@ -308,7 +315,7 @@ export function RestrictionBanner({
                     to={productPath(grade._id)}
                     className="inline-flex min-h-11 items-center border border-line-strong bg-surface px-3 font-semibold hover:border-petrol hover:text-petrol"
                   >
-                    <Unbroken>{grade.name}</Unbroken>
+                    <Isolated className="whitespace-nowrap">{grade.name}</Isolated>
                   </Link>
                   <Warnings grade={grade} />
                 </span>

@@ -8,6 +8,7 @@ import { without } from "#messages/products.ts";
 import { Warnings } from "../../../components/warnings.tsx";
 import { useCapability } from "../../../data/site.ts";
 import { ArrowDownAZ, ArrowUpZA } from "../../../ui/icons.tsx";
+import { Isolated } from "../../../ui/isolated.tsx";
 import { CasNumbers, ChemicalName } from "../../../ui/notation.tsx";
 import { Skeletons } from "../../../ui/state.tsx";
 import { GradeActions } from "../product-grid.tsx";
@@ -94,7 +95,7 @@ export function ProductTable({
                     data-product={_id}
                     className="text-petrol underline underline-offset-4"
                   >
-                    {name}
+                    <Isolated>{name}</Isolated>
                   </Link>
                 </th>
                 <td className={`${cell} code-text text-xs`}>
