@@ -2,11 +2,10 @@
  * `node bench/paired.ts FOLDER`: cached replies per second of this tree and another built checkout,
  * in turns. Only replies of equal length compare the servers.
  */
-import { spawn, spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
-import { startFlags } from "../tests/support/server-process.ts";
 import { makeSharedPictures, newDataDir } from "../tests/support/site.ts";
+import { type RunningCheckout, revision, startCheckout } from "./checkout.ts";
 import { cpuSeconds } from "./cpu.ts";
 import { loader, putLoad } from "./load.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
@@ -25,40 +24,16 @@ const PATHS = process.env["PATHS"]?.split(",") ?? [
 const other = process.argv[2];
 if (!other) throw new Error("usage: node bench/paired.ts FOLDER");
 
-async function start(folder: string, dataDir: string) {
-  const env = {
-    ...process.env,
-    LOG_LEVEL: "silent",
-    HOST: "127.0.0.1",
-    PORT: "0",
-    SITE_URL: "http://site.test",
-    DATA_DIR: dataDir,
-  };
-  const child = spawn(process.execPath, [...startFlags, "src/server/main.ts"], {
-    cwd: folder,
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let output = "";
-  for await (const chunk of child.stdout.setEncoding("utf8")) {
-    output += String(chunk);
-    const port = /is at http:\/\/[^:\s]+:(\d+)/.exec(output)?.[1];
-    if (port) return { url: `http://127.0.0.1:${port}`, child };
-  }
-  throw new Error(`${folder} ended: ${output}`);
-}
-type Site = Awaited<ReturnType<typeof start>>;
-
 const bytesOf = async (url: string): Promise<number> =>
   Number((await fetch(url, { headers: HEADERS })).headers.get("content-length"));
 
-async function compare(path: string, sites: readonly Site[]): Promise<string> {
+async function compare(path: string, sites: readonly RunningCheckout[]): Promise<string> {
   const rates = sites.map((): number[] => []);
   const cpu = sites.map((): number[] => []);
   for (let round = -1; round < ROUNDS; round += 1) {
     const turn = [...sites.keys()];
     for (const index of round % 2 === 0 ? turn : turn.toReversed()) {
-      const { url, child } = sites[index] as Site;
+      const { url, child } = sites[index] as RunningCheckout;
       const before = cpuSeconds(child.pid ?? 0) ?? 0;
       const { rate } = await putLoad(url + path, {
         seconds: SECONDS,
@@ -86,17 +61,12 @@ async function compare(path: string, sites: readonly Site[]): Promise<string> {
 }
 
 const folders = [resolve(import.meta.dirname, ".."), resolve(other)];
-const revision = (folder: string): string =>
-  spawnSync("git", ["rev-parse", "--short", "HEAD"], {
-    cwd: folder,
-    encoding: "utf8",
-  }).stdout.trim();
 await makeSharedPictures();
 const data = await Promise.all(folders.map(() => newDataDir()));
-const sites: Site[] = [];
+const sites: RunningCheckout[] = [];
 try {
   for (const [index, folder] of folders.entries())
-    sites.push(await start(folder, data[index] ?? ""));
+    sites.push(await startCheckout(folder, data[index] ?? ""));
   const rows: string[] = [];
   for (const path of PATHS) rows.push(await compare(path, sites));
   const [mine, theirs] = folders.map(revision);

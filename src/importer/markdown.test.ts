@@ -244,6 +244,11 @@ it("keeps figures with their units, ranges and grade codes on one line, code as 
   expect(made).toContain("<code>60 °C</code>");
 });
 
+it("isolates values in a text from right to left", () =>
+  expect(html("ينصهر ICG HALS 770 عند 81–85 °C.")).toBe(
+    '<p>ينصهر <a href="/available-stocks/hals-770"><bdi dir="ltr">ICG HALS 770</bdi></a> عند <bdi dir="ltr">81–85\u00a0°C</bdi>.</p>',
+  ));
+
 describe("equations", () => {
   it("are MathML, in a line or by themselves, without their source", () => {
     const made = html("The rate is $k = A·\\exp(-E_a/RT)$.\n\n$$\n\\frac{a}{b}\n$$");

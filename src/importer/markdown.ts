@@ -340,17 +340,24 @@ function linkGradesAndWrapTables(
   }) as typeof node.children;
 }
 
+/** Elements inside a line: their direction is that of the line. */
+const IN_LINE = new Set(["a", "del", "em", "strong", "sub", "sup"]);
+
 /**
  * Numbers with units, ranges and grade codes do not break, except in code. In a text that runs from
  * right to left they keep their order.
  */
-function joinUnits(node: Root | Element): void {
+function joinUnits(node: Root | Element, rightToLeft = false): void {
   node.children = node.children.flatMap((child): (typeof node.children)[number][] => {
     if (child.type === "text")
-      return isRightToLeft(child.value)
+      return rightToLeft
         ? markOdd(splitValues(child.value), "bdi", { dir: "ltr" })
         : markOdd(splitUnbroken(child.value), "span", { className: ["whitespace-nowrap"] });
-    if (isElement(child) && child.tagName !== "code" && child.tagName !== "pre") joinUnits(child);
+    if (isElement(child) && child.tagName !== "code" && child.tagName !== "pre")
+      joinUnits(
+        child,
+        IN_LINE.has(child.tagName) ? rightToLeft : isRightToLeft(extractText(child)),
+      );
     return [child];
   }) as typeof node.children;
 }

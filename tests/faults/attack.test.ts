@@ -1,38 +1,18 @@
 /** Expensive requests harm no other client; figures: `npm run bench:attack`. */
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { attacks } from "../support/attacks.ts";
-import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
-import {
-  ask,
-  buildContact,
-  CONTACT,
-  newFolder,
-  removeFolder,
-  type ServerProcess,
-  startServer,
-} from "../support/server-process.ts";
+import { ask, buildContact, CONTACT } from "../support/server-process.ts";
+import { smallSite } from "../support/small-site.ts";
 
 describeBuilt("attacks", () => {
-  let content: TestContent;
-  let dataDir: string;
-  let server: ServerProcess;
-  beforeAll(async () => {
-    content = await makeContent({ products: 1, items: 1 });
-    dataDir = await newFolder();
-    server = await startServer({ dataDir, env: { CONTENT_DIR: content.root } });
-  });
-  afterAll(async () => {
-    await server?.stop();
-    await removeFolder(dataDir);
-    content.remove();
-  });
+  const site = smallSite();
 
   /** Until the server closes the connection. */
   async function exchange(write: (socket: ReturnType<typeof connect>) => void): Promise<string> {
-    const socket = connect(server.port, "127.0.0.1");
+    const socket = connect(site.server.port, "127.0.0.1");
     let text = "";
     socket.setEncoding("utf8").on("data", (chunk: string) => {
       text += chunk;
@@ -50,13 +30,13 @@ describeBuilt("attacks", () => {
     const probing = (async () => {
       while (!over)
         for (const path of ["/healthz", "/", "/contact"])
-          health.push((await ask(server.url + path)).status);
+          health.push((await ask(site.server.url + path)).status);
     })();
     const statuses = await Promise.all(
       attacks.flatMap((attack, kind) =>
         Array.from({ length: 4 }, async (_, index) => {
           const from = `10.66.${kind}.${index}`;
-          const { status } = await ask(server.url + attack.path, {
+          const { status } = await ask(site.server.url + attack.path, {
             ...attack,
             headers: { ...attack.headers, "x-forwarded-for": from },
           });
@@ -69,8 +49,10 @@ describeBuilt("attacks", () => {
     expect(attacks.length).toBeGreaterThanOrEqual(10);
     for (const status of statuses) expect(status).toMatch(/: 4(00|13)$/);
     expect(new Set(health)).toEqual(new Set([200]));
-    expect((await ask(server.url + CONTACT, buildContact(crypto.randomUUID()))).status).toBe(201);
-    expect(server.output()).not.toMatch(/"level":(50|60)/);
+    expect((await ask(site.server.url + CONTACT, buildContact(crypto.randomUUID()))).status).toBe(
+      201,
+    );
+    expect(site.server.output()).not.toMatch(/"level":(50|60)/);
   });
 
   it.each([
@@ -104,7 +86,7 @@ describeBuilt("attacks", () => {
     const ahead = exchange((socket) =>
       socket.write(get("/contact").repeat(100) + get("/healthz", true)),
     );
-    expect((await ask(`${server.url}/healthz`)).status).toBe(200);
+    expect((await ask(`${site.server.url}/healthz`)).status).toBe(200);
     const replies = await ahead;
     expect(replies.match(/HTTP\/1\.1 200 /g)).toHaveLength(101);
     expect(replies).toMatch(/"ok"\}$/);
@@ -112,7 +94,7 @@ describeBuilt("attacks", () => {
 
   it("with forms that do not end: the client that sends them is refused after ten, and others are served", async () => {
     const head = `POST ${CONTACT} HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\nx-forwarded-for: 10.68.0.1\r\ncontent-length: 500\r\n\r\n{`;
-    const sockets = Array.from({ length: 12 }, () => connect(server.port, "127.0.0.1"));
+    const sockets = Array.from({ length: 12 }, () => connect(site.server.port, "127.0.0.1"));
     const refused = await Promise.any(
       sockets.map(async (socket) => {
         socket.on("error", () => undefined);
@@ -122,22 +104,24 @@ describeBuilt("attacks", () => {
       }),
     );
     expect(refused).toMatch(/^HTTP\/1\.1 429 [\s\S]*retry-after: \d/i);
-    expect((await ask(server.url + CONTACT, buildContact(crypto.randomUUID()))).status).toBe(201);
+    expect((await ask(site.server.url + CONTACT, buildContact(crypto.randomUUID()))).status).toBe(
+      201,
+    );
     for (const socket of sockets) socket.destroy();
   });
 
   it("with odd addresses: one client is refused beyond its limit, and others are served", async () => {
     const flood = Array.from({ length: 350 }, (_, index) =>
-      ask(`${server.url}/available-stocks?market=junk${index}`, {
+      ask(`${site.server.url}/available-stocks?market=junk${index}`, {
         headers: { "x-forwarded-for": "10.69.0.1" },
       }).then(({ status }) => status),
     );
     // A slow machine may ask another client to come back.
     const askUntilServed = async (path: string): Promise<number> => {
       const headers = { "x-forwarded-for": "10.69.0.2" };
-      let reply = await ask(server.url + path, { headers });
+      let reply = await ask(site.server.url + path, { headers });
       while (reply.status === 503 && reply.headers["retry-after"] !== undefined)
-        reply = await ask(server.url + path, { headers });
+        reply = await ask(site.server.url + path, { headers });
       return reply.status;
     };
     const others = await Promise.all(
@@ -153,18 +137,18 @@ describeBuilt("attacks", () => {
 
   it("with an address that logs would show", async () => {
     const path = `/api/${"someone%40private.test/".repeat(400)}`;
-    const reply = await ask(server.url + path, {
+    const reply = await ask(site.server.url + path, {
       method: "POST",
       headers: { "sec-fetch-site": "cross-site" },
     });
     expect(reply.status).toBe(403);
     const line =
-      server
+      site.server
         .output()
         .split("\n")
         .find((text) => text.includes("refused what another site")) ?? "";
     expect(line).not.toBe("");
     expect(line.length).toBeLessThan(500);
-    for (const text of server.output().split("\n")) expect(text).not.toMatch(/private\.test/i);
+    for (const text of site.server.output().split("\n")) expect(text).not.toMatch(/private\.test/i);
   });
 });

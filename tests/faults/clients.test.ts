@@ -2,41 +2,23 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeContent, type TestContent } from "../support/content.ts";
+import { afterAll, expect, it } from "vitest";
 import { httpRequest } from "../support/fuzz-http.ts";
 import { createPageChecker, pageRequests } from "../support/fuzz-pages.ts";
 import { describeBuilt } from "../support/needs.ts";
-import {
-  ask,
-  buildContact,
-  CONTACT,
-  newFolder,
-  removeFolder,
-  type ServerProcess,
-  startServer,
-} from "../support/server-process.ts";
+import { ask, buildContact, CONTACT } from "../support/server-process.ts";
+import { smallSite } from "../support/small-site.ts";
 
 describeBuilt("clients", () => {
-  let content: TestContent;
-  let dataDir: string;
-  let server: ServerProcess;
+  const site = smallSite();
   const sockets: Socket[] = [];
-  beforeAll(async () => {
-    content = await makeContent({ products: 1, items: 1 });
-    dataDir = await newFolder();
-    server = await startServer({ dataDir, env: { CONTENT_DIR: content.root } });
-  });
-  afterAll(async () => {
+  afterAll(() => {
     for (const socket of sockets) socket.destroy();
-    await server?.stop();
-    await removeFolder(dataDir);
-    content.remove();
   });
 
   /** `text` is the reply up to the server's close. */
   async function raw(first: string): Promise<{ socket: Socket; text: Promise<string> }> {
-    const socket = connect(server.port, "127.0.0.1");
+    const socket = connect(site.server.port, "127.0.0.1");
     sockets.push(socket);
     await once(socket, "connect");
     let received = "";
@@ -68,9 +50,11 @@ describeBuilt("clients", () => {
     const head = (index: number) =>
       `POST ${CONTACT} HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\nx-forwarded-for: 10.9.0.${index}\r\ncontent-length: 500\r\n\r\n{`;
     const slow = await Promise.all(Array.from({ length: 100 }, (_, index) => raw(head(index))));
-    expect((await ask(server.url + CONTACT, buildContact(crypto.randomUUID()))).status).toBe(201);
+    expect((await ask(site.server.url + CONTACT, buildContact(crypto.randomUUID()))).status).toBe(
+      201,
+    );
     for (const path of ["/", "/contact", "/available-stocks?page=1", "/api/products?search=uv"])
-      expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
+      expect([path, (await ask(site.server.url + path)).status]).toEqual([path, 200]);
     for (const { socket } of slow) socket.destroy();
   });
 
@@ -133,13 +117,13 @@ describeBuilt("clients", () => {
       ),
     );
     for (const { socket } of left) socket.resetAndDestroy();
-    expect((await ask(`${server.url}/healthz`)).status).toBe(200);
-    expect((await ask(`${server.url}/readyz`)).status).toBe(200);
-    expect(server.output()).not.toMatch(/unhandled rejection/);
+    expect((await ask(`${site.server.url}/healthz`)).status).toBe(200);
+    expect((await ask(`${site.server.url}/readyz`)).status).toBe(200);
+    expect(site.server.output()).not.toMatch(/unhandled rejection/);
   });
 
   it.concurrent("answers any address with a whole page, a redirect or a plain refusal", async () => {
-    const check = createPageChecker(httpRequest(server.url));
+    const check = createPageChecker(httpRequest(site.server.url));
     await fc.assert(
       fc.asyncProperty(pageRequests, async (request) => void (await check(request))),
       { numRuns: 60, endOnFailure: true },
@@ -147,6 +131,6 @@ describeBuilt("clients", () => {
   });
 
   it("leave no error in the log, whatever they did", () => {
-    expect(server.output()).not.toMatch(/"level":(50|60)/);
+    expect(site.server.output()).not.toMatch(/"level":(50|60)/);
   });
 });

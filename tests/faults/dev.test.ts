@@ -1,47 +1,24 @@
 /** `npm run dev` is `npm start` with Vite's pages. */
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { FORMS_PER_MINUTE } from "#api/client-limits.ts";
-import { makeContent, type TestContent } from "../support/content.ts";
-import {
-  ask,
-  buildContact,
-  CONTACT,
-  newFolder,
-  removeFolder,
-  type ServerProcess,
-  startServer,
-} from "../support/server-process.ts";
+import { ask, buildContact, CONTACT } from "../support/server-process.ts";
+import { smallSite } from "../support/small-site.ts";
 import { type SmtpServer, smtpServer } from "../support/smtp.ts";
 
-let content: TestContent;
-let dataDir: string;
-let server: ServerProcess;
 let smtp: SmtpServer;
-beforeAll(async () => {
-  content = await makeContent({ products: 1, items: 1, pictures: true });
-  dataDir = await newFolder();
-  smtp = await smtpServer();
-  server = await startServer({
-    dataDir,
-    script: "dev.ts",
-    env: {
-      CONTENT_DIR: content.root,
-      SMTP_URL: smtp.url,
-      LEADS_TO: "leads@icg.test",
-      NODE_ENV: undefined,
-    },
-  });
+const site = smallSite({
+  pictures: true,
+  script: "dev.ts",
+  env: async () => {
+    smtp = await smtpServer();
+    return { SMTP_URL: smtp.url, LEADS_TO: "leads@icg.test", NODE_ENV: undefined };
+  },
 });
-afterAll(async () => {
-  await server?.stop();
-  await smtp?.close();
-  await removeFolder(dataDir);
-  content.remove();
-});
+afterAll(() => smtp.close());
 
 it("answers with the same kinds of files, and with 404 where there are none", async () => {
   const [drawn] = (
-    JSON.parse((await ask(`${server.url}/api/products?limit=100`)).text) as {
+    JSON.parse((await ask(`${site.server.url}/api/products?limit=100`)).text) as {
       products: { _id: string; structure?: string }[];
     }
   ).products.filter(({ structure }) => structure);
@@ -52,7 +29,7 @@ it("answers with the same kinds of files, and with 404 where there are none", as
     ["/uploads/gallery/plaques.jpg", "image/jpeg"],
   ];
   for (const [path, type] of wanted) {
-    const { status, headers } = await ask(server.url + path);
+    const { status, headers } = await ask(site.server.url + path);
     expect([path, status, headers["content-type"]]).toEqual([path, 200, type]);
   }
 });
@@ -62,13 +39,13 @@ it("redirects as the built site does", async () => {
     ["/our-company", "/"],
     ["/about-us/", "/about-us"],
   ]) {
-    const { status, headers } = await ask(server.url + path);
+    const { status, headers } = await ask(site.server.url + path);
     expect([path, status, headers.location]).toEqual([path, 301, location]);
   }
 });
 
 it("sends pages under a policy that runs no foreign script, relaxed only for Vite's client", async () => {
-  const { status, headers, text } = await ask(`${server.url}/contact`);
+  const { status, headers, text } = await ask(`${site.server.url}/contact`);
   expect([status, headers["content-type"]]).toEqual([200, expect.stringMatching(/^text\/html/)]);
   expect(text.includes("react-router/inject-hmr-runtime")).toBe(true);
   const policy = String(headers["content-security-policy"]);
@@ -80,29 +57,29 @@ it("sends pages under a policy that runs no foreign script, relaxed only for Vit
 });
 
 it("refuses what the built site refuses, and is monitored like it", async () => {
-  expect((await ask(server.url, { method: "PUT" })).status).toBe(405);
+  expect((await ask(site.server.url, { method: "PUT" })).status).toBe(405);
   const foreign = buildContact("foreign");
   expect(
     (
-      await ask(server.url + CONTACT, {
+      await ask(site.server.url + CONTACT, {
         ...foreign,
         headers: { ...foreign.headers, origin: "https://evil.example" },
       })
     ).status,
   ).toBe(403);
   const large = buildContact("large", { message: "x".repeat(70_000) });
-  expect((await ask(server.url + CONTACT, large)).status).toBe(413);
+  expect((await ask(site.server.url + CONTACT, large)).status).toBe(413);
   const replies = [];
   for (let index = 0; index < FORMS_PER_MINUTE + 1; index += 1)
     replies.push(
-      await ask(server.url + CONTACT, {
+      await ask(site.server.url + CONTACT, {
         ...buildContact("limit"),
         headers: { "content-type": "application/json", "x-forwarded-for": "9.9.9.9" },
       }),
     );
   expect(replies.at(-1)?.status).toBe(429);
-  expect((await ask(`${server.url}/healthz`)).status).toBe(200);
-  expect((await ask(`${server.url}/readyz`)).status).toBe(200);
+  expect((await ask(`${site.server.url}/healthz`)).status).toBe(200);
+  expect((await ask(`${site.server.url}/readyz`)).status).toBe(200);
 });
 
 it("stores a form and sends its mails", async () => {
@@ -110,7 +87,7 @@ it("stores a form and sends its mails", async () => {
   expect(
     (
       await ask(
-        server.url + CONTACT,
+        site.server.url + CONTACT,
         buildContact("0b7ad6f0-3d2f-4f0a-9a58-5a0d6f9e2c11", { email: "zoe@visitor.test" }),
       )
     ).status,

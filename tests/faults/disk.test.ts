@@ -5,8 +5,7 @@ import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync } from "n
 import { copyFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { makeContent, type TestContent } from "../support/content.ts";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { describeBuilt } from "../support/needs.ts";
 import {
   ask,
@@ -15,40 +14,18 @@ import {
   newFolder,
   removeFolder,
   runCli,
-  type ServerProcess,
-  startServer,
 } from "../support/server-process.ts";
+import { smallSite } from "../support/small-site.ts";
 
 const FILE = "icg.sqlite";
 /** Only root can, where the machine allows it. */
 const canMount = spawnSync("unshare", ["--mount", "true"]).status === 0;
 
 describeBuilt("the database file", () => {
-  let content: TestContent;
-  let dataDir: string;
-  let server: ServerProcess;
-  const start = async ({
-    env = {},
-    ...more
-  }: {
-    shell?: string;
-    dataDir?: string;
-    env?: Record<string, string>;
-  } = {}): Promise<ServerProcess> => {
-    server = await startServer({ dataDir, env: { CONTENT_DIR: content.root, ...env }, ...more });
-    return server;
-  };
-  beforeAll(async () => {
-    content = await makeContent({ products: 1, items: 1 });
-    dataDir = await newFolder();
-    await (await start()).stop();
-  });
-  afterEach(() => server.stop());
-  afterAll(async () => {
-    await removeFolder(dataDir);
-    content.remove();
-  });
-  const open = () => new DatabaseSync(join(dataDir, FILE), { timeout: 30_000 });
+  const site = smallSite();
+  beforeAll(() => site.stop());
+  afterEach(() => site.stop());
+  const open = () => new DatabaseSync(join(site.dataDir, FILE), { timeout: 30_000 });
   const stored = (key: string): number => {
     const db = open();
     const count = db
@@ -65,21 +42,21 @@ describeBuilt("the database file", () => {
       "/api/products?search=uv",
       "/readyz",
     ])
-      expect([path, (await ask(server.url + path)).status]).toEqual([path, 200]);
+      expect([path, (await ask(site.server.url + path)).status]).toEqual([path, 200]);
   };
 
   it("locked: a form waits, and is stored when the lock is released", async () => {
-    await start();
+    await site.start();
     /** Releases the lock when a later request has been answered. */
     const sendLocked = async (): Promise<{ key: string; status: number; waited: boolean }> => {
       const key = randomUUID();
       const locking = open();
       locking.exec("begin immediate; update meta set value = value");
       let waited = true;
-      const waiting = ask(server.url + CONTACT, buildContact(key)).finally(() => {
+      const waiting = ask(site.server.url + CONTACT, buildContact(key)).finally(() => {
         waited = locking.isTransaction === false;
       });
-      await ask(`${server.url}/available-stocks`);
+      await ask(`${site.server.url}/available-stocks`);
       locking.exec("rollback");
       const { status } = await waiting;
       locking.close();
@@ -93,11 +70,11 @@ describeBuilt("the database file", () => {
   });
 
   it("locked for long: the form says that nothing was sent, nothing is half-written, and trying again works", async () => {
-    await start();
+    await site.start();
     const locking = open();
     locking.exec("begin immediate; update meta set value = value");
     const key = randomUUID();
-    const reply = await ask(server.url + CONTACT, buildContact(key));
+    const reply = await ask(site.server.url + CONTACT, buildContact(key));
     expect([reply.status, JSON.parse(reply.text)]).toEqual([
       503,
       { success: false, message: "Error sending message." },
@@ -106,23 +83,23 @@ describeBuilt("the database file", () => {
     locking.exec("rollback");
     locking.close();
     expect(stored(key)).toBe(0);
-    expect((await ask(server.url + CONTACT, buildContact(key))).status).toBe(201);
+    expect((await ask(site.server.url + CONTACT, buildContact(key))).status).toBe(201);
     expect(stored(key)).toBe(1);
-    expect(server.output()).toMatch(/"level":50.*database is locked/);
-    expect(server.output()).not.toContain("visitor.test");
+    expect(site.server.output()).toMatch(/"level":50.*database is locked/);
+    expect(site.server.output()).not.toContain("visitor.test");
   });
 
   it("full: pages go on, forms report that nothing was sent, and acknowledged leads are stored", async () => {
     // Slightly more than the database (blocks of 512 bytes), like a full disk.
-    const blocks = Math.ceil((await stat(join(dataDir, FILE))).size / 512) + 2_048;
-    await start({ shell: `ulimit -f ${blocks}; exec "$@"` });
+    const blocks = Math.ceil((await stat(join(site.dataDir, FILE))).size / 512) + 2_048;
+    await site.start({ shell: `ulimit -f ${blocks}; exec "$@"` });
     const acknowledged: string[] = [];
     const message = "A message that takes room. ".repeat(180);
     let refused: string | undefined;
     for (let index = 0; index < 5_000 && refused === undefined; index += 1) {
       const keys = Array.from({ length: 8 }, () => randomUUID());
       const replies = await Promise.all(
-        keys.map((key) => ask(server.url + CONTACT, buildContact(key, { message }))),
+        keys.map((key) => ask(site.server.url + CONTACT, buildContact(key, { message }))),
       );
       replies.forEach(({ status }, place) => {
         if (status === 201) acknowledged.push(keys[place] ?? "");
@@ -132,9 +109,9 @@ describeBuilt("the database file", () => {
     expect(refused).toBe('503 {"success":false,"message":"Error sending message."}');
     expect(acknowledged.length).toBeGreaterThan(10);
     await pagesAnswer();
-    expect(server.output()).toMatch(/"level":50.*(database or disk is full|disk I\/O error)/);
-    await server.stop();
-    await start();
+    expect(site.server.output()).toMatch(/"level":50.*(database or disk is full|disk I\/O error)/);
+    await site.stop();
+    await site.start();
     const db = open();
     const rows = new Set(
       db
@@ -145,31 +122,31 @@ describeBuilt("the database file", () => {
     expect(acknowledged.filter((key) => !rows.has(key))).toEqual([]);
     expect(db.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
     db.close();
-    expect((await ask(server.url + CONTACT, buildContact(randomUUID()))).status).toBe(201);
+    expect((await ask(site.server.url + CONTACT, buildContact(randomUUID()))).status).toBe(201);
   });
 
   it("copied while leads arrive: the copy is sound, equal row by row, and the site runs on it", async () => {
-    await start();
-    const file = join(dataDir, `backup-${randomUUID()}.sqlite`);
+    await site.start();
+    const file = join(site.dataDir, `backup-${randomUUID()}.sqlite`);
     const before: string[] = [];
     let copied = false;
     const sending = Array.from({ length: 3 }, async () => {
       while (!copied) {
         const key = randomUUID();
-        expect((await ask(server.url + CONTACT, buildContact(key))).status).toBe(201);
+        expect((await ask(site.server.url + CONTACT, buildContact(key))).status).toBe(201);
         before.push(key);
       }
     });
     await vi.waitFor(() => expect(before.length).toBeGreaterThan(20), { timeout: 120_000 });
     const least = [...before];
-    const result = await runCli(["backup", file], { DATA_DIR: dataDir });
+    const result = await runCli(["backup", file], { DATA_DIR: site.dataDir });
     copied = true;
     await Promise.all(sending);
     expect(result).toMatchObject({
       status: 0,
       output: expect.stringMatching(/sound, \d+ grades, \d+ leads/),
     });
-    await server.stop();
+    await site.stop();
 
     const copy = new DatabaseSync(file, { readOnly: true });
     const original = open();
@@ -200,25 +177,25 @@ describeBuilt("the database file", () => {
 
     // Restore as in docs/operations.md.
     for (const ending of ["", "-wal", "-shm"])
-      await rm(join(dataDir, FILE + ending), { force: true });
-    await copyFile(file, join(dataDir, FILE));
-    await start();
+      await rm(join(site.dataDir, FILE + ending), { force: true });
+    await copyFile(file, join(site.dataDir, FILE));
+    await site.start();
     await pagesAnswer();
     expect(stored(least[0] ?? "")).toBe(1);
-    expect((await ask(server.url + CONTACT, buildContact(least[0] ?? ""))).status).toBe(201);
+    expect((await ask(site.server.url + CONTACT, buildContact(least[0] ?? ""))).status).toBe(201);
     expect(stored(least[0] ?? "")).toBe(1);
   });
 
   it("with little room left: the log, /readyz and a metric say so, and the site stays ready", async () => {
-    await start({ env: { DISK_MIN_MB: "1000000000000" } });
-    await server.waitForOutput(/"level":50.*THE DISK IS ALMOST FULL/);
+    await site.start({ env: { DISK_MIN_MB: "1000000000000" } });
+    await site.server.waitForOutput(/"level":50.*THE DISK IS ALMOST FULL/);
     const headers = { authorization: "Bearer a-secret-for-the-tests" };
-    const ready = await ask(`${server.url}/readyz`, { headers });
+    const ready = await ask(`${site.server.url}/readyz`, { headers });
     expect([ready.status, JSON.parse(ready.text).details.disk]).toEqual([
       200,
       expect.stringMatching(/^The disk of DATA_DIR has \d+ MB left\. See: DISK_MIN_MB$/),
     ]);
-    expect((await ask(`${server.url}/metrics`, { headers })).text).toMatch(
+    expect((await ask(`${site.server.url}/metrics`, { headers })).text).toMatch(
       /^icg_disk_free_bytes [1-9]\d*/m,
     );
   });
@@ -227,9 +204,10 @@ describeBuilt("the database file", () => {
     "a backup on a full disk exits with 1, says so, and keeps the earlier ones as they were",
     async () => {
       const disk = await newFolder();
-      const mb = Math.ceil((await stat(join(dataDir, FILE))).size / 1e6);
+      const mb = Math.ceil((await stat(join(site.dataDir, FILE))).size / 1e6);
       execFileSync("mount", ["-t", "tmpfs", "-o", `size=${2 * mb + 8}m`, "tmpfs", disk]);
-      const run = () => runCli(["backup", "--keep", "1"], { DATA_DIR: dataDir, BACKUP_DIR: disk });
+      const run = () =>
+        runCli(["backup", "--keep", "1"], { DATA_DIR: site.dataDir, BACKUP_DIR: disk });
       try {
         expect(await run()).toMatchObject({
           status: 0,

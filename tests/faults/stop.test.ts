@@ -2,9 +2,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { openDatabase } from "#store/open.ts";
-import { makeContent, type TestContent } from "../support/content.ts";
 import { describeBuilt } from "../support/needs.ts";
 import { freePort } from "../support/postgres.ts";
 import {
@@ -12,36 +11,17 @@ import {
   buildContact,
   CONTACT,
   cleanEnvironment,
-  newFolder,
   ROOT,
-  removeFolder,
   type ServerProcess,
-  startServer,
 } from "../support/server-process.ts";
+import { smallSite } from "../support/small-site.ts";
 
 /** bench/fresh.ts measures the time. */
 const AGAIN = { timeout: 120_000, interval: 250 };
 
 describeBuilt("a stop in order", () => {
-  let content: TestContent;
-  let dataDir: string;
-  const servers: ServerProcess[] = [];
-  const start = async (): Promise<ServerProcess> => {
-    const server = await startServer({ dataDir, env: { CONTENT_DIR: content.root } });
-    servers.push(server);
-    return server;
-  };
-  beforeAll(async () => {
-    content = await makeContent({ products: 1, items: 1 });
-    dataDir = await newFolder();
-  });
-  afterEach(async () => {
-    await Promise.all(servers.splice(0).map((server) => server.stop()));
-  });
-  afterAll(async () => {
-    await removeFolder(dataDir);
-    content.remove();
-  });
+  const site = smallSite();
+  afterEach(() => site.stop());
 
   /** The returned function sends the last byte. */
   async function beginForm(server: ServerProcess, key: string): Promise<() => Promise<string>> {
@@ -72,7 +52,7 @@ describeBuilt("a stop in order", () => {
   }
 
   it("finishes the request under way and takes no new one", async () => {
-    const server = await start();
+    const server = await site.start();
     const idle = connect(server.port, "127.0.0.1");
     await once(idle, "connect");
     const finish = await beginForm(server, crypto.randomUUID());
@@ -92,7 +72,7 @@ describeBuilt("a stop in order", () => {
   });
 
   it("writes the counted searches, each once however it arrived", async () => {
-    const server = await start();
+    const server = await site.start();
     const from = { "x-forwarded-for": "192.0.2.7" };
     const report = {
       method: "POST",
@@ -107,7 +87,7 @@ describeBuilt("a stop in order", () => {
       ).toBe(200);
     expect((await ask(`${server.url}/api/products?search=uv-531`)).status).toBe(200);
     expect(await server.stop()).toBe(0);
-    const db = openDatabase({ dataDir });
+    const db = openDatabase({ dataDir: site.dataDir });
     const rows = await db.kysely
       .selectFrom("searches")
       .select(["term", "answered", "unanswered"])
@@ -126,8 +106,8 @@ describeBuilt("a stop in order", () => {
     const env = cleanEnvironment({
       PORT: String(port),
       HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
-      CONTENT_DIR: content.root,
+      DATA_DIR: site.dataDir,
+      CONTENT_DIR: site.content.root,
     });
     const npm = spawn("npm", ["start"], { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
     const ended = once(npm, "exit");
@@ -146,8 +126,8 @@ describeBuilt("a stop in order", () => {
   });
 
   it("says why it cannot start when its port is taken, and exits", async () => {
-    const first = await start();
-    const second = startServer({ dataDir, port: first.port, env: { CONTENT_DIR: content.root } });
+    const first = await site.start();
+    const second = site.start({ port: first.port });
     await expect(second).rejects.toThrow(/\(1\)[\s\S]*The port is taken: set PORT to another one/);
   });
 });

@@ -22,7 +22,6 @@ import { classNames } from "../../ui/class-names.ts";
 import { Plus } from "../../ui/icons.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Unbroken } from "../../ui/unbroken.tsx";
 
 const PARTS = /([_^](?:\{[^{}]*\}|[A-Za-z0-9]+))/;
 
@@ -86,7 +85,7 @@ function Found({ results: [first], verdict }: Outcome) {
             verdict.passes ? "border-petrol" : "border-danger text-danger",
           )}
         >
-          <Unbroken>{verdict.text}</Unbroken>
+          <bdi>{verdict.text}</bdi>
         </p>
       ) : null}
     </>
@@ -114,7 +113,7 @@ function Details({ outcome, address }: { readonly outcome: Outcome; readonly add
       ) : null}
       {outcome.notes.map((note) => (
         <p key={note} className="mt-3 text-sm">
-          <Unbroken>{note}</Unbroken>
+          <bdi>{note}</bdi>
         </p>
       ))}
       <p className="mt-4 text-sm font-semibold">{texts.estimate}</p>
@@ -259,7 +258,7 @@ function FieldRow(props: FieldRowProps) {
         <Fault id={id}>{fault}</Fault>
         {field.hint ? (
           <span id={`${id}-hint`} className="block text-xs text-muted">
-            <Unbroken>{field.hint}</Unbroken>
+            <bdi>{field.hint}</bdi>
           </span>
         ) : null}
       </div>
