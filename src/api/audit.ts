@@ -1,4 +1,5 @@
 /** `/site/documents/audit`: the audit file of selected grades. */
+
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
@@ -10,6 +11,7 @@ import {
   auditFormats,
 } from "#contract/api-paths.ts";
 import { ID_MAX } from "#contract/bounds.ts";
+import type { FieldFault } from "#contract/faults.ts";
 import { AUDIT_MAX } from "#contract/limits.ts";
 import { renderAuditCsv, renderAuditWorkbook } from "#documents/audit-file.ts";
 import { auditFile as texts } from "#messages/audit-file.ts";
@@ -19,14 +21,7 @@ import { findDocument } from "#store/snapshot.ts";
 import { readJson, readUrlencoded } from "./body.ts";
 import { rateLimit, TOO_MANY } from "./client-limits.ts";
 import { parameter } from "./endpoints.ts";
-import {
-  describeJson,
-  type FieldMessage,
-  fail,
-  failure,
-  firstValues,
-  storable,
-} from "./envelope.ts";
+import { describeJson, fail, failure, firstValues, storable } from "./envelope.ts";
 
 /** Per client: a workbook of 100 grades takes 0.1 to 0.5 s. */
 const FILES_PER_WINDOW = 30;
@@ -53,7 +48,7 @@ interface AuditRequest {
 function parseAuditRequest({
   grades,
   format,
-}: v.InferOutput<typeof auditBody>): AuditRequest | FieldMessage[] {
+}: v.InferOutput<typeof auditBody>): AuditRequest | FieldFault[] {
   const ids = [grades]
     .flat()
     .flatMap((text) => storable(text).split(","))
@@ -61,7 +56,7 @@ function parseAuditRequest({
     .filter(Boolean);
   const uniqueIds = [...new Set(ids)];
   const knownFormat = auditFormats.find((known) => known === (format || "xlsx"));
-  const faults: FieldMessage[] = [];
+  const faults: FieldFault[] = [];
   if (uniqueIds.length === 0) faults.push({ field: "grades", message: texts.none });
   if (uniqueIds.length > AUDIT_MAX)
     faults.push({ field: "grades", message: texts.tooMany(AUDIT_MAX) });
@@ -82,7 +77,7 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
   const makeFile = async (
     { grades, format }: AuditRequest,
     siteUrl: string,
-  ): Promise<FieldMessage[] | Uint8Array<ArrayBuffer>> => {
+  ): Promise<FieldFault[] | Uint8Array<ArrayBuffer>> => {
     const snapshot = await content();
     const unknown = grades.filter((id) => !snapshot.items.products.has(id));
     if (unknown.length > 0) return [{ field: "grades", message: texts.unknown(unknown) }];
@@ -110,7 +105,7 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
   };
 
   const respond = async (c: Context, fields: v.InferOutput<typeof auditBody>) => {
-    const refuse = (faults: readonly FieldMessage[]) =>
+    const refuse = (faults: readonly FieldFault[]) =>
       fail(c, 422, faults[0]?.message ?? "", faults);
     const seconds = clientOf ? await limit(clientOf(c)) : 0;
     if (seconds > 0) {

@@ -6,6 +6,7 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as v from "valibot";
+import type { FieldFault } from "#contract/faults.ts";
 import { FAULTS_MAX } from "#contract/limits.ts";
 
 export type Envelope<T extends object> = T & { success: true; data: T };
@@ -18,22 +19,27 @@ export const envelope = <T extends object>(payload: T): Envelope<T> => ({
   data: payload,
 });
 
-export interface FieldMessage {
-  readonly field: string;
-  readonly message: string;
-}
-
 export const failure = v.object({
   success: v.literal(false),
   message: v.string(),
-  errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
+  errors: v.optional(
+    v.array(
+      v.object({
+        field: v.string(),
+        message: v.string(),
+        /** For pages, which have their own words (src/contract/faults.ts). */
+        code: v.optional(v.string()),
+        values: v.optional(v.array(v.union([v.string(), v.number()]))),
+      }),
+    ),
+  ),
 });
 
 export const fail = (
   c: Context,
   status: ContentfulStatusCode,
   message: string,
-  errors?: readonly FieldMessage[],
+  errors?: readonly FieldFault[],
 ) => c.json({ success: false as const, message, errors: errors?.slice(0, FAULTS_MAX) }, status);
 
 /** Replaces NUL, which PostgreSQL cannot store. */

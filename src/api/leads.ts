@@ -2,7 +2,9 @@
 import { type Context, Hono } from "hono";
 import { type DescribeRouteOptions, describeRoute, resolver } from "hono-openapi";
 import { type FormPayload, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
+import { fault } from "#contract/faults.ts";
 import { type AcceptOptions, acceptLead } from "#leads/accept.ts";
+import { leadFault } from "#leads/fault-words.ts";
 import { errors } from "#messages/errors.ts";
 import { quotaMessages } from "#messages/validation.ts";
 import { QuotaExceeded } from "#store/quota.ts";
@@ -93,9 +95,7 @@ export function leadsApi(options: LeadsOptions) {
     const uploadSeconds = clientOf && isMultipart ? await limitFiles(clientOf(c)) : 0;
     if (uploadSeconds > 0) {
       c.header("Retry-After", String(uploadSeconds));
-      return fail(c, 429, quotaMessages.uploads, [
-        { field: "resume", message: quotaMessages.uploads },
-      ]);
+      return fail(c, 429, quotaMessages.uploads, [leadFault("resume", fault("uploads"))]);
     }
     let form: SentForm | undefined;
     try {
@@ -123,10 +123,10 @@ export function leadsApi(options: LeadsOptions) {
       if (error instanceof QuotaExceeded) {
         onError(error);
         c.header("Retry-After", String(error.retryAfterS));
-        const message = quotaMessages[error.quota];
+        const field = error.quota !== "mails" && isMultipart ? "resume" : "email";
         // The form shows it at this field.
-        return fail(c, error.quota === "storage" ? 507 : 429, message, [
-          { field: error.quota !== "mails" && isMultipart ? "resume" : "email", message },
+        return fail(c, error.quota === "storage" ? 507 : 429, quotaMessages[error.quota], [
+          leadFault(field, fault(error.quota)),
         ]);
       }
       onError(error as Error);

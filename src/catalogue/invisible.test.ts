@@ -92,7 +92,7 @@ it("a field of marks alone is empty", () => {
     name: "\u200E\u200F ",
   });
   expect(checked.ok ? [] : checked.faults).toEqual([
-    { field: "name", message: "Name is required" },
+    { field: "name", message: "Name is required", code: "nameRequired" },
   ]);
 });
 

@@ -3,10 +3,12 @@
 import * as v from "valibot";
 import { isDay } from "#catalogue/dates.ts";
 import { readAmount, readQuantity, type Unit, units } from "#catalogue/quantities.ts";
-import { enquiry as labels, enquiryValidation as texts } from "#messages/enquiry.ts";
-import { validation } from "#messages/validation.ts";
+import { enquiryValidation, enquiry as labels } from "#messages/enquiry.ts";
+import { quotaMessages, validation } from "#messages/validation.ts";
+
 import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
 import { incoterms } from "./enquiry-lines.ts";
+import { fault } from "./faults.ts";
 import {
   address,
   email,
@@ -20,6 +22,9 @@ import {
 import { LINE_MAX } from "./limits.ts";
 import { phoneProblem } from "./phone.ts";
 
+/** Words of the faults of an enquiry. */
+export const enquiryWords = { ...validation, ...quotaMessages, ...enquiryValidation };
+
 export const wants = ["price", "sample", "tds", "sds", "coa", "declaration"] as const;
 export type Want = (typeof wants)[number];
 
@@ -32,13 +37,13 @@ const parseQuantity = (given: string | number, unit: Unit) => {
 const amount = v.optional(
   v.pipe(
     v.union(
-      [v.pipe(v.string(), v.maxLength(LINE_MAX, validation.tooLong(LINE_MAX))), v.number()],
-      texts.amountInvalid,
+      [v.pipe(v.string(), v.maxLength(LINE_MAX, fault("tooLong", LINE_MAX))), v.number()],
+      fault("amountInvalid"),
     ),
     v.transform((given) => (typeof given === "string" && given.trim() === "" ? undefined : given)),
     v.check(
       (given) => given === undefined || parseQuantity(given, "kg") !== undefined,
-      texts.amountInvalid,
+      fault("amountInvalid"),
     ),
   ),
 );
@@ -48,15 +53,15 @@ export const enquiryLine = v.pipe(
   v.object(
     {
       grade: v.pipe(
-        requiredLine(texts.gradeInvalid),
+        requiredLine(fault("gradeInvalid")),
         v.toLowerCase(),
-        v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, texts.gradeInvalid),
+        v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fault("gradeInvalid")),
       ),
       amount,
-      unit: v.optional(v.picklist(units, texts.unitInvalid(units)), "kg"),
+      unit: v.optional(v.picklist(units, fault("unitInvalid", units.join(", "))), "kg"),
       packaging: optionalLine(),
     },
-    texts.gradeInvalid,
+    fault("gradeInvalid"),
   ),
   v.transform(({ grade, amount: typed, unit, packaging }): EnquiryLine<number | undefined> => {
     const read = typed === undefined ? undefined : parseQuantity(typed, unit);
@@ -66,28 +71,28 @@ export const enquiryLine = v.pipe(
 
 /** Without JavaScript, a single ticked box is posted as one text. */
 const wanted = v.pipe(
-  v.optional(v.union([v.string(), v.array(v.unknown())], texts.wantsRequired), []),
+  v.optional(v.union([v.string(), v.array(v.unknown())], fault("wantsRequired")), []),
   v.transform((given): unknown[] => (typeof given === "string" ? [given].filter(Boolean) : given)),
-  v.maxLength(wants.length, texts.wantsRequired),
-  v.array(v.picklist(wants, texts.wantsRequired)),
-  v.minLength(1, texts.wantsRequired),
+  v.maxLength(wants.length, fault("wantsRequired")),
+  v.array(v.picklist(wants, fault("wantsRequired"))),
+  v.minLength(1, fault("wantsRequired")),
   v.transform((given): Want[] => wants.filter((want) => given.includes(want))),
 );
 
 function phoneFault(text: string): string | undefined {
   const problem = text === "" ? undefined : phoneProblem(text);
-  if (problem?.kind === "sign") return texts.phoneSign(problem.sign);
-  return problem && (problem.kind === "short" ? texts.phoneShort : texts.phoneLong);
+  if (problem?.kind === "sign") return fault("phoneSign", problem.sign);
+  return problem && (problem.kind === "short" ? fault("phoneShort") : fault("phoneLong"));
 }
 
 export const enquiryFields = {
   lines: {
     schema: v.pipe(
-      v.optional(v.array(v.unknown(), texts.linesRequired), []),
+      v.optional(v.array(v.unknown(), fault("linesRequired")), []),
       // A list that is too long is rejected before its lines are parsed.
-      v.maxLength(LINES_MAX, texts.linesTooMany(LINES_MAX)),
+      v.maxLength(LINES_MAX, fault("linesTooMany", LINES_MAX)),
       v.array(enquiryLine),
-      v.minLength(1, texts.linesRequired),
+      v.minLength(1, fault("linesRequired")),
     ),
     drawnBy: "form",
   },
@@ -114,7 +119,7 @@ export const enquiryFields = {
     autoComplete: "off",
   },
   country: {
-    schema: requiredLine(texts.countryRequired),
+    schema: requiredLine(fault("countryRequired")),
     part: "destination",
     label: labels.country,
     autoComplete: "country-name",
@@ -127,7 +132,7 @@ export const enquiryFields = {
     columns: 1,
   },
   incoterm: {
-    schema: v.optional(v.picklist(["", ...incoterms], texts.incotermInvalid), ""),
+    schema: v.optional(v.picklist(["", ...incoterms], fault("incotermInvalid")), ""),
     part: "destination",
     label: labels.incoterm,
     optional: true,
@@ -138,7 +143,7 @@ export const enquiryFields = {
   neededBy: {
     schema: v.pipe(
       optionalLine(),
-      v.check((text) => text === "" || isDay(text), texts.neededByInvalid),
+      v.check((text) => text === "" || isDay(text), fault("neededByInvalid")),
     ),
     part: "destination",
     label: labels.neededBy,
@@ -157,13 +162,13 @@ export const enquiryFields = {
     columns: 2,
   },
   name: {
-    schema: requiredLine(validation.nameRequired),
+    schema: requiredLine(fault("nameRequired")),
     part: "contact",
     label: labels.name,
     autoComplete: "name",
   },
   company: {
-    schema: requiredLine(texts.companyRequired),
+    schema: requiredLine(fault("companyRequired")),
     part: "contact",
     label: labels.company,
     autoComplete: "organization",
@@ -204,7 +209,7 @@ export const enquiryForm = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     // Values of faulty forms may still be unparsed input.
     const input = (dataset.value ?? {}) as Readonly<Record<string, unknown>>;
-    const fault = (message: string, ...keys: (string | number)[]): void => {
+    const report = (message: string, ...keys: (string | number)[]): void => {
       const path = keys.map((key) => ({
         type: "object" as const,
         origin: "value" as const,
@@ -216,8 +221,8 @@ export const enquiryForm = v.pipe(
     };
     const wants = listOf(input["wants"]);
     if (wants.includes("sds") && !input["sdsCountry"])
-      fault(texts.sdsCountryRequired, "sdsCountry");
+      report(fault("sdsCountryRequired"), "sdsCountry");
     if (wants.includes("sds") && !input["sdsLanguage"])
-      fault(texts.sdsLanguageRequired, "sdsLanguage");
+      report(fault("sdsLanguageRequired"), "sdsLanguage");
   }),
 );

@@ -270,12 +270,12 @@ describe("résumé, as the browser can judge it", () => {
         head("%PD"),
       ].map(resumeSignature),
     ).toEqual(["pdf", "docx", "doc", undefined, undefined]);
-    expect(resumeFault(undefined, head(""))).toBe("Resume is required");
-    expect(resumeFault(0, head(""))).toBe("Resume is required");
+    expect(resumeFault(undefined, head(""))).toBe("resumeRequired");
+    expect(resumeFault(0, head(""))).toBe("resumeRequired");
     expect(resumeFault(9, undefined)).toBeUndefined();
-    expect(resumeFault(9, head("GIF89a"))).toBe("Resume must be a PDF, DOC or DOCX file");
+    expect(resumeFault(9, head("GIF89a"))).toBe("resumeType");
     expect(resumeFault(RESUME_MAX_BYTES, head("%PDF-1.4"))).toBeUndefined();
-    expect(resumeFault(RESUME_MAX_BYTES + 1, head("%PDF-1.4"))).toBe("Resume must be at most 5 MB");
+    expect(resumeFault(RESUME_MAX_BYTES + 1, head("%PDF-1.4"))).toBe("resumeSize");
   });
 });
 

@@ -6,6 +6,8 @@
 import * as v from "valibot";
 import { withoutHiddenMarks, withoutInvisibleMarks } from "#catalogue/invisible.ts";
 import { validation } from "#messages/validation.ts";
+
+import { type FaultWords, type FieldFault, fault, fieldFault } from "./faults.ts";
 import { LINE_MAX, MESSAGE_MAX } from "./limits.ts";
 import { phoneText } from "./phone.ts";
 
@@ -37,8 +39,8 @@ const manyLines = v.transform((text: string) =>
 /** Longer text is rejected before it is normalized and matched. */
 const RAW_LENGTH_FACTOR = 4;
 const rawMax = (most: number) =>
-  v.maxLength<string, number, string>(RAW_LENGTH_FACTOR * most, validation.tooLong(most));
-const lineMax = v.maxLength<string, number, string>(LINE_MAX, validation.tooLong(LINE_MAX));
+  v.maxLength<string, number, string>(RAW_LENGTH_FACTOR * most, fault("tooLong", most));
+const lineMax = v.maxLength<string, number, string>(LINE_MAX, fault("tooLong", LINE_MAX));
 
 export const requiredLine = (required: string) =>
   v.pipe(v.string(required), rawMax(LINE_MAX), oneLine, v.nonEmpty(required), lineMax);
@@ -48,18 +50,18 @@ export const message = (required: string) =>
     rawMax(MESSAGE_MAX),
     manyLines,
     v.nonEmpty(required),
-    v.maxLength(MESSAGE_MAX, validation.tooLong(MESSAGE_MAX)),
+    v.maxLength(MESSAGE_MAX, fault("tooLong", MESSAGE_MAX)),
   );
 export const optionalMessage = v.optional(
   v.pipe(
-    v.string(validation.text),
+    v.string(fault("text")),
     rawMax(MESSAGE_MAX),
     manyLines,
-    v.maxLength(MESSAGE_MAX, validation.tooLong(MESSAGE_MAX)),
+    v.maxLength(MESSAGE_MAX, fault("tooLong", MESSAGE_MAX)),
   ),
   "",
 );
-export const optionalLine = (invalid: string = validation.text) =>
+export const optionalLine = (invalid = fault("text")) =>
   v.optional(v.pipe(v.string(invalid), rawMax(LINE_MAX), oneLine, lineMax), "");
 
 /** A deliverable address in any script; not quoted local parts and address literals. */
@@ -69,15 +71,15 @@ export const address =
 export const textAtTextDotText = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const email = (pattern: RegExp) =>
   v.pipe(
-    requiredLine(validation.emailRequired),
+    requiredLine(fault("emailRequired")),
     // A copied address may contain marks that mail servers refuse.
     v.transform(withoutInvisibleMarks),
-    v.regex(pattern, validation.emailInvalid),
+    v.regex(pattern, fault("emailInvalid")),
   );
 /** Normalized by {@link phoneText}. The rules for a number are those of each form. */
 export const optionalPhone = v.optional(
   v.pipe(
-    v.string(validation.phoneInvalid),
+    v.string(fault("phoneInvalid")),
     rawMax(LINE_MAX),
     oneLine,
     v.transform(phoneText),
@@ -150,10 +152,6 @@ export function newFormKey(): string {
 /** Entered values by name, without files. */
 export type FieldValues = Readonly<Record<string, string | readonly string[]>>;
 
-export interface FieldFault {
-  readonly field: string;
-  readonly message: string;
-}
 export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
@@ -161,10 +159,13 @@ export type Checked<T> =
 /**
  * Returns the first fault of each field, in form order. Missing and null count as empty. Rules over
  * several fields run even when others fail.
+ *
+ * @param words of the faults, for a form that has more than the common ones
  */
 export function checkForm<Form extends FormSchema>(
   form: Form,
   sent: Readonly<Record<string, unknown>>,
+  words: FaultWords = validation,
 ): Checked<v.InferOutput<Form>> {
   const filled = Object.fromEntries(
     fieldsOf(form).map((field) => [
@@ -181,7 +182,7 @@ export function checkForm<Form extends FormSchema>(
   }
   const order = fieldsOf(form) as string[];
   const place = (field: string): number => order.indexOf(field.split(".")[0] ?? "");
-  const faults = [...first].map(([field, message]) => ({ field, message }));
+  const faults = [...first].map(([field, message]) => fieldFault(words, field, message));
   return { ok: false, faults: faults.sort((one, other) => place(one.field) - place(other.field)) };
 }
 

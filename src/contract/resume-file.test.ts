@@ -1,6 +1,5 @@
 /** §5: PDF and Word, at most 5 MB. */
 import { expect, it } from "vitest";
-import { validation } from "#messages/validation.ts";
 import { RESUME_ACCEPT, resumeFault, resumeSignature } from "./resume-file.ts";
 
 const bytes = (hex: string): Uint8Array =>
@@ -19,12 +18,12 @@ it.each([
 ])("%#: the type by the first bytes", (head, type) => expect(resumeSignature(head)).toBe(type));
 
 it.each([
-  [undefined, undefined, validation.resumeRequired],
-  [0, pdf, validation.resumeRequired],
+  [undefined, undefined, "resumeRequired"],
+  [0, pdf, "resumeRequired"],
   [5 * 1024 * 1024, pdf, undefined],
-  [5 * 1024 * 1024 + 1, pdf, validation.resumeSize],
+  [5 * 1024 * 1024 + 1, pdf, "resumeSize"],
   [100, undefined, undefined],
-  [100, new TextEncoder().encode("GIF89a.."), validation.resumeType],
+  [100, new TextEncoder().encode("GIF89a.."), "resumeType"],
 ])("of %s bytes", (size, head, fault) => expect(resumeFault(size, head)).toBe(fault));
 
 it("the field offers the three endings and their media types", () => {

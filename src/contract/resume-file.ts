@@ -1,5 +1,5 @@
 /** Checks résumé files (§5). */
-import { validation } from "#messages/validation.ts";
+import type { FaultCode } from "./faults.ts";
 import { RESUME_MAX_BYTES } from "./limits.ts";
 
 export const resumeTypes = {
@@ -22,12 +22,12 @@ const signatures: readonly (readonly [ResumeType, readonly number[]])[] = [
 export const resumeSignature = (head: Uint8Array): ResumeType | undefined =>
   signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
 
-/** `size` in bytes, undefined without a file; `head`: its first 8 bytes, undefined until read. */
+/** The code of the fault. `size` in bytes, undefined without a file; `head`: its first 8 bytes, undefined until read. */
 export function resumeFault(
   size: number | undefined,
   head: Uint8Array | undefined,
-): string | undefined {
-  if (!size) return validation.resumeRequired;
-  if (size > RESUME_MAX_BYTES) return validation.resumeSize;
-  return head === undefined || resumeSignature(head) ? undefined : validation.resumeType;
+): FaultCode | undefined {
+  if (!size) return "resumeRequired";
+  if (size > RESUME_MAX_BYTES) return "resumeSize";
+  return head === undefined || resumeSignature(head) ? undefined : "resumeType";
 }

@@ -4,10 +4,10 @@ import { isPossiblePhoneNumber } from "libphonenumber-js/min";
 import * as v from "valibot";
 import { formEnvelope, type LeadKind, leadForms } from "#contract/api-forms.ts";
 import type { EnquiryLine } from "#contract/enquiry-line.ts";
-import { checkForm, type FieldFault, type FormSchema } from "#contract/forms.ts";
+import { type FieldFault, fault } from "#contract/faults.ts";
+import { checkForm, type FormSchema } from "#contract/forms.ts";
 import { internationalPhone } from "#contract/phone.ts";
 import { resumeFault } from "#contract/resume-file.ts";
-import { validation } from "#messages/validation.ts";
 import { type ContentSource, contentSource } from "#store/content-source.ts";
 import { addressesOfMessage, type NewUpload, saveLead } from "#store/leads.ts";
 import { isClosedPosition } from "#store/media.ts";
@@ -15,6 +15,7 @@ import type { Database } from "#store/open.ts";
 import type { Quota } from "#store/quota.ts";
 import type { OutboxKind } from "#store/schema.ts";
 import { findGradeFaults, resolveLines } from "./enquiry.ts";
+import { leadFault, leadWords } from "./fault-words.ts";
 import { resumeMediaType, resumeName, resumeType } from "./resume-type.ts";
 
 /** Number of other addresses that sent the same message within a day. */
@@ -81,9 +82,9 @@ async function findDoubt(
 }
 
 async function checkResume(file: SentFile | undefined): Promise<NewUpload | FieldFault> {
-  const fault = resumeFault(file?.bytes.length, file?.bytes ?? new Uint8Array());
-  const type = file && !fault ? await resumeType(file.bytes) : undefined;
-  if (!file || !type) return { field: "resume", message: fault ?? validation.resumeType };
+  const code = resumeFault(file?.bytes.length, file?.bytes ?? new Uint8Array());
+  const type = file && !code ? await resumeType(file.bytes) : undefined;
+  if (!file || !type) return leadFault("resume", fault(code ?? "resumeType"));
   return {
     filename: resumeName(file.filename, type),
     mediaType: resumeMediaType(type),
@@ -107,7 +108,7 @@ function findPhoneFaults(kind: LeadKind, fields: Readonly<Record<string, unknown
     kind === "file-request" ? internationalPhone(String(fields["phone"] ?? "")) : undefined;
   return number === undefined || isPossiblePhoneNumber(number)
     ? []
-    : [{ field: "phone", message: validation.phoneInvalid }];
+    : [leadFault("phone", fault("phoneInvalid"))];
 }
 
 async function findPositionFaults(
@@ -118,7 +119,7 @@ async function findPositionFaults(
   const isClosed =
     snapshot &&
     isClosedPosition(snapshot, String(position ?? ""), typeof page === "string" ? page : undefined);
-  return isClosed ? [{ field: "position", message: validation.positionClosed }] : [];
+  return isClosed ? [leadFault("position", fault("positionClosed"))] : [];
 }
 
 /** Name and CAS number; undefined if the content cannot be read or does not have the grade. */
@@ -157,7 +158,7 @@ export async function acceptLead(
   sent: Readonly<Record<string, unknown>>,
   file?: SentFile,
 ): Promise<Accepted> {
-  const form = checkForm<FormSchema>(leadForms[kind], sent);
+  const form = checkForm<FormSchema>(leadForms[kind], sent, leadWords);
   const envelope = v.safeParse(
     formEnvelope,
     {
@@ -171,8 +172,8 @@ export async function acceptLead(
   const closedFaults = kind === "application" ? await findPositionFaults(content, sent) : [];
   const fieldFaults = [...closedFaults];
   if (!form.ok)
-    for (const fault of form.faults)
-      if (!closedFaults.some(({ field }) => field === fault.field)) fieldFaults.push(fault);
+    for (const found of form.faults)
+      if (!closedFaults.some(({ field }) => field === found.field)) fieldFaults.push(found);
   if (!fieldFaults.some(({ field }) => field === "phone"))
     fieldFaults.push(...findPhoneFaults(kind, form.ok ? { ...form.value } : sent));
   if (!form.ok || fieldFaults.length > 0 || !envelope.success || (resume && "field" in resume)) {
@@ -187,7 +188,7 @@ export async function acceptLead(
     const faults = [...grades, ...fieldFaults];
     if (resume && "field" in resume) faults.push(resume);
     for (const issue of envelope.issues ?? [])
-      faults.push({ field: v.getDotPath(issue) ?? "", message: issue.message });
+      faults.push(leadFault(v.getDotPath(issue) ?? "", issue.message));
     return { ok: false, faults };
   }
   const { idempotencyKey = randomUUID(), website, page } = envelope.output;

@@ -6,14 +6,20 @@ import { kilograms } from "#catalogue/quantities.ts";
 import { isOffered } from "#catalogue/warnings.ts";
 import { enquiryLine } from "#contract/enquiry.ts";
 import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
-import type { FieldFault } from "#contract/forms.ts";
-import { enquiry as texts } from "#messages/enquiry.ts";
+import { type FieldFault, fault } from "#contract/faults.ts";
 import type { LeadLine } from "#store/leads.ts";
 import { findProducts } from "#store/products.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
+import { leadFault } from "./fault-words.ts";
 
 const byId = (products: readonly Product[]): ReadonlyMap<string, Product> =>
   new Map(products.map((product) => [product._id, product]));
+
+/** @param name undefined when there is no such grade; `instead`: names of its replacements */
+function gradeFault(grade: string, name: string | undefined, instead: string): string {
+  if (name === undefined) return fault("gradeUnknown", grade);
+  return instead ? fault("gradeReplaced", name, instead) : fault("gradeNotOffered", name);
+}
 
 /** One grade per line, undefined when invalid. Faults name replacements. */
 function findGrades(content: ContentSnapshot, grades: readonly (string | undefined)[]) {
@@ -31,11 +37,7 @@ function findGrades(content: ContentSnapshot, grades: readonly (string | undefin
       .map((id) => replacementsById.get(id)?.name)
       .filter((name) => name !== undefined)
       .join(", ");
-    const message = product ? texts.notOffered(product.name) : texts.unknown(grade);
-    faults.push({
-      field: `lines.${index}.grade`,
-      message: names ? `${message} ${texts.instead(names)}` : message,
-    });
+    faults.push(leadFault(`lines.${index}.grade`, gradeFault(grade, product?.name, names)));
   }
   return { products, faults };
 }

@@ -68,10 +68,6 @@ export const enquiry = {
   send: "Send enquiry",
   toComplete: (count: number) =>
     count === 1 ? "1 thing to complete" : `${count} things to complete`,
-  unknown: (id: string) =>
-    `There is no grade “${id}” in our range. Please remove it, or search for what you need.`,
-  notOffered: (name: string) => `${name} is not sold. Please remove it.`,
-  instead: (names: string) => `Take instead: ${names}.`,
   takeInstead: "Take instead",
 } as const;
 
@@ -79,8 +75,13 @@ export const enquiryValidation = {
   linesRequired: "Add at least one grade",
   linesTooMany: (most: number) => `At most ${most} grades in one enquiry`,
   gradeInvalid: "Unknown grade",
+  gradeUnknown: (id: string) =>
+    `There is no grade “${id}” in our range. Please remove it, or search for what you need.`,
+  gradeNotOffered: (name: string) => `${name} is not sold. Please remove it.`,
+  gradeReplaced: (name: string, instead: string) =>
+    `${name} is not sold. Please remove it. Take instead: ${instead}.`,
   amountInvalid: "Give a quantity as a number, such as 500 or 1.5",
-  unitInvalid: (units: readonly string[]) => `Unknown unit. Choose one of ${units.join(", ")}`,
+  unitInvalid: (units: string) => `Unknown unit. Choose one of ${units}`,
   wantsRequired: "Choose what you need",
   countryRequired: "Destination country is required",
   sdsCountryRequired: "Name the country of use: language and classification depend on it",

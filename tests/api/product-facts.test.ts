@@ -46,7 +46,7 @@ describe("a value of the file", () => {
     it("is in the API", () => expect(product[field]).toBe(text));
 
     it("is a row of the page", () => {
-      expect(renderFacts(product)).toMatch(new RegExp(`${label}</dt><dd[^>]*>${text}<`));
+      expect(renderFacts(product)).toMatch(new RegExp(`${label}</dt><dd[^>]*><bdi[^>]*>${text}<`));
     });
 
     it("is a row of the comparison", () => {

@@ -4,9 +4,11 @@ import { describe, expect, it } from "vitest";
 import { searchReportBody } from "#api/searches.ts";
 import { formEndpoints, type LeadKind, leadForms } from "#contract/api-forms.ts";
 import { checkListBody } from "#contract/check-list-payload.ts";
+import { fieldFault } from "#contract/faults.ts";
 import { checkForm, type FormSchema, fieldsOf } from "#contract/forms.ts";
 import { leadChange, leadFilters } from "#desk/routes/leads.ts";
 import { stockEdits } from "#desk/routes/stock.ts";
+import { leadWords } from "#leads/fault-words.ts";
 import { kindNames, kindOf } from "#model/kinds.ts";
 
 const models: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob(
@@ -70,7 +72,7 @@ const NOT_FOR_PEOPLE =
   /\bExpected\b|\bObject\b|\bArray\b|\bnull\b|\bundefined\b|\bNaN\b|Invalid (?:type|key|length|value|format)/;
 const badMessages = (issues: readonly { readonly message: string }[] = []): string[] =>
   issues
-    .map(({ message }) => message)
+    .map(({ message }) => fieldFault(leadWords, "", message).message)
     .filter((message) => message.trim() === "" || NOT_FOR_PEOPLE.test(message));
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
@@ -107,7 +109,7 @@ describe("every message is for people", () => {
 
   it("lists that are too long", () => {
     const many = Array.from({ length: 20_001 }, () => null);
-    const checked = checkForm(leadForms.enquiry, { lines: many, wants: many });
+    const checked = checkForm(leadForms.enquiry, { lines: many, wants: many }, leadWords);
     expect(badMessages(checked.ok ? [] : checked.faults)).toEqual([]);
     const edits = many.map(() => ({ grade: "uv-531", state: "in-stock", note: "", date: "" }));
     expect(
@@ -125,7 +127,7 @@ describe("every message is for people", () => {
           form.entries[field] as unknown as AnySchema,
           wrongValues(REQUEST_LONG),
         )) {
-          const checked = checkForm(form, { [field]: value });
+          const checked = checkForm(form, { [field]: value }, leadWords);
           for (const message of badMessages(checked.ok ? [] : checked.faults))
             found.add(`${field}: ${message}`);
         }

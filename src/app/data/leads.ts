@@ -1,7 +1,8 @@
 /** Sends lead forms, and types of forms returned with errors (§4, §7). */
 import type { LeadKind } from "#contract/api-forms.ts";
 import { API_PATH, formPaths } from "#contract/api-paths.ts";
-import type { FieldFault, FieldValues } from "#contract/forms.ts";
+import type { FieldFault } from "#contract/faults.ts";
+import type { FieldValues } from "#contract/forms.ts";
 import { http } from "./transport.ts";
 
 /** A posted form that was not sent. Nothing is stored. */

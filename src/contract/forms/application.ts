@@ -1,6 +1,7 @@
 /** Apply modal (§2 Careers; docs/departures.md). The résumé is sent separately. */
 import { applyModal as texts } from "#messages/careers.ts";
-import { validation } from "#messages/validation.ts";
+import { fault } from "../faults.ts";
+
 import {
   address,
   email,
@@ -13,7 +14,7 @@ import {
 
 export const applicationFields = {
   fullName: {
-    schema: requiredLine(validation.fullNameRequired),
+    schema: requiredLine(fault("fullNameRequired")),
     label: texts.fullName,
     autoComplete: "name",
     columns: 2,
@@ -34,7 +35,7 @@ export const applicationFields = {
     optional: true,
   },
   linkedIn: {
-    schema: optionalLine(validation.linkedInInvalid),
+    schema: optionalLine(fault("linkedInInvalid")),
     label: texts.linkedIn,
     inputMode: "url",
     autoComplete: "url",
@@ -44,7 +45,7 @@ export const applicationFields = {
     columns: 2,
   },
   position: {
-    schema: requiredLine(validation.fieldRequired),
+    schema: requiredLine(fault("fieldRequired")),
     label: texts.position,
     autoComplete: "off",
     columns: 2,

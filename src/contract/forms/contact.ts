@@ -1,7 +1,8 @@
 /** Contact form (§3, §5). */
 import * as v from "valibot";
 import { contactFormTexts as texts } from "#messages/contact.ts";
-import { validation } from "#messages/validation.ts";
+import { fault } from "../faults.ts";
+
 import {
   address,
   email,
@@ -15,17 +16,14 @@ import {
 export const contactFields = {
   firstName: {
     schema: v.pipe(
-      requiredLine(validation.firstNameRequired),
-      v.minLength(2, validation.firstNameShort),
+      requiredLine(fault("firstNameRequired")),
+      v.minLength(2, fault("firstNameShort")),
     ),
     label: texts.firstName,
     autoComplete: "given-name",
   },
   lastName: {
-    schema: v.pipe(
-      requiredLine(validation.lastNameRequired),
-      v.minLength(2, validation.lastNameShort),
-    ),
+    schema: v.pipe(requiredLine(fault("lastNameRequired")), v.minLength(2, fault("lastNameShort"))),
     label: texts.lastName,
     autoComplete: "family-name",
   },
@@ -37,7 +35,7 @@ export const contactFields = {
     autoComplete: "email",
   },
   phone: {
-    schema: v.pipe(optionalPhone, v.regex(/^[\d+\-\s()]*$/, validation.phoneInvalid)),
+    schema: v.pipe(optionalPhone, v.regex(/^[\d+\-\s()]*$/, fault("phoneInvalid"))),
     label: texts.phone,
     type: "tel",
     inputMode: "tel",
@@ -45,7 +43,7 @@ export const contactFields = {
     optional: true,
   },
   message: {
-    schema: v.pipe(message(validation.messageRequired), v.minLength(10, validation.messageShort)),
+    schema: v.pipe(message(fault("messageRequired")), v.minLength(10, fault("messageShort"))),
     label: texts.message,
     rows: 6,
     autoComplete: "off",

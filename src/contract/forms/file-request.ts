@@ -1,7 +1,8 @@
 /** File request form (§2, §5). The server also checks phone numbers by country (leads/accept.ts). */
 import * as v from "valibot";
 import { fileRequest as texts } from "#messages/file-request.ts";
-import { validation } from "#messages/validation.ts";
+import { fault } from "../faults.ts";
+
 import {
   address,
   email,
@@ -15,7 +16,7 @@ import { internationalPhone, isTenDigits } from "../phone.ts";
 
 export const fileRequestFields = {
   name: {
-    schema: requiredLine(validation.nameRequired),
+    schema: requiredLine(fault("nameRequired")),
     label: texts.name,
     autoComplete: "name",
     columns: 2,
@@ -30,10 +31,10 @@ export const fileRequestFields = {
   phone: {
     schema: v.pipe(
       optionalPhone,
-      v.nonEmpty(validation.phoneRequired),
+      v.nonEmpty(fault("phoneRequired")),
       v.check(
         (text) => isTenDigits(text) || internationalPhone(text) !== undefined,
-        validation.phoneInvalid,
+        fault("phoneInvalid"),
       ),
     ),
     label: texts.phone,
@@ -43,7 +44,7 @@ export const fileRequestFields = {
     hint: texts.phoneHint,
   },
   interestedIn: {
-    schema: requiredLine(validation.fieldRequired),
+    schema: requiredLine(fault("fieldRequired")),
     label: texts.interestedIn,
     autoComplete: "off",
     inputMode: "text",
@@ -51,7 +52,7 @@ export const fileRequestFields = {
     columns: 2,
   },
   message: {
-    schema: message(validation.messageRequired),
+    schema: message(fault("messageRequired")),
     label: texts.message,
     rows: 5,
     autoComplete: "off",

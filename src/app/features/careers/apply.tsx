@@ -5,9 +5,11 @@
 
 import { type ReactNode, useRef, useState } from "react";
 import { useActionData, useFetcher, useLocation, useSearchParams } from "react-router";
+import { wordFault } from "#contract/faults.ts";
 import { applicationFields, applicationForm } from "#contract/forms/application.ts";
 import { RESUME_ACCEPT, resumeFault } from "#contract/resume-file.ts";
 import { applyModal, jobPage } from "#messages/careers.ts";
+import { validation } from "#messages/validation.ts";
 import type { LeadResult, ReturnedForm } from "../../data/leads.ts";
 import { useConfirmedForm } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
@@ -35,7 +37,8 @@ const HEAD = 8;
 
 async function checkResume(file: File | undefined): Promise<string | undefined> {
   const head = file && new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
-  return resumeFault(file?.size, head);
+  const code = resumeFault(file?.size, head);
+  return code && wordFault(validation, { code });
 }
 
 function ApplicationForm({

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { Link } from "react-router";
 import type { EnquiryGrade } from "#catalogue/entities/products.ts";
-import { enquiryFields, enquiryForm } from "#contract/enquiry.ts";
+import { enquiryFields, enquiryForm, enquiryWords } from "#contract/enquiry.ts";
 import { enquiryBody, readForm } from "#contract/enquiry-form.ts";
 import { type Enquiry, LINES_MAX } from "#contract/enquiry-line.ts";
 import { type Addition, reduceEnquiry } from "#contract/enquiry-state.ts";
@@ -179,6 +179,7 @@ export function EnquiryForm({ start: given, isAgain, onTaken, onSent }: EnquiryF
       ref={form}
       kind="enquiry"
       schema={enquiryForm}
+      words={enquiryWords}
       fieldsOf={(texts, data) =>
         enquiryBody({ ...texts, wants: data.getAll("wants") }, enquiry.asked)
       }

@@ -2,7 +2,7 @@
 import type { EnquiryGrade } from "#catalogue/entities/products.ts";
 import { changes } from "#contract/enquiry-form.ts";
 import type { EnquiryLine } from "#contract/enquiry-line.ts";
-import { enquiry as texts } from "#messages/enquiry.ts";
+import { enquiryValidation, enquiry as texts } from "#messages/enquiry.ts";
 import { changeEnquiry } from "../../data/enquiry.ts";
 import { button } from "../../ui/button.ts";
 import { Isolated } from "../../ui/isolated.tsx";
@@ -24,7 +24,9 @@ export function RefusedLine({ line, grade, index, onPressed }: LineProps) {
   return (
     <div className="mt-2 border-s-3 border-danger ps-4 lg:mt-0">
       <p className="font-semibold text-danger">
-        {grade ? texts.notOffered(grade.name) : texts.unknown(line.grade)}
+        {grade
+          ? enquiryValidation.gradeNotOffered(grade.name)
+          : enquiryValidation.gradeUnknown(line.grade)}
       </p>
       {grade?.replacements.length ? (
         <p className="mt-2 flex flex-wrap items-center gap-2">

@@ -8,8 +8,10 @@ import { BodyRefused, type FormShape, readUrlencoded, type SentForm } from "#api
 import { readMultipart } from "#api/multipart.ts";
 import { ENQUIRY_FIELDS_MAX, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { API_PATH } from "#contract/api-paths.ts";
+import { enquiryWords } from "#contract/enquiry.ts";
 import { changedForm, enquiryBody, formOf, readForm } from "#contract/enquiry-form.ts";
-import { type FieldFault, type FieldValues, inputName } from "#contract/forms.ts";
+import { type FieldFault, wordFault } from "#contract/faults.ts";
+import { type FieldValues, inputName } from "#contract/forms.ts";
 import { knownReference } from "#contract/leads.ts";
 import { validation } from "#messages/validation.ts";
 import type { ReturnedForm } from "../../data/leads.ts";
@@ -104,7 +106,10 @@ function getFailure(
   if (answer.ok && !isRefused) return undefined;
   const faults = Array.isArray(errors) ? (errors as readonly FieldFault[]) : [];
   const byInput = Object.fromEntries(
-    faults.map(({ field, message }) => [inputName(field), message]),
+    faults.map((fault) => [
+      inputName(fault.field),
+      wordFault(enquiryWords, fault) ?? fault.message,
+    ]),
   );
   if ((answer.status === 400 || answer.status === 422) && faults.length > 0)
     return { errors: byInput, outcome: "invalid", status: 422 };

@@ -18,9 +18,9 @@ import {
 import { flushSync } from "react-dom";
 import { useActionData, useFetcher } from "react-router";
 import type { LeadKind } from "#contract/api-forms.ts";
+import { type FaultWords, type FieldFault, wordFault } from "#contract/faults.ts";
 import {
   checkForm,
-  type FieldFault,
   type FieldValues,
   type FormSchema,
   inputName,
@@ -28,12 +28,15 @@ import {
 } from "#contract/forms.ts";
 import { form as formTexts } from "#messages/contact.ts";
 import { errors as messages } from "#messages/errors.ts";
+import { quotaMessages, validation } from "#messages/validation.ts";
 import { type LeadResult, type ReturnedForm, SUBMITTED } from "../../data/leads.ts";
 import { useConfirmedForm } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
 import { CircleAlert, CircleCheck } from "../../ui/icons.tsx";
 import { FormContext } from "./form-field.tsx";
 import { type FieldErrors, initialState, leadFormReducer } from "./lead-form-state.ts";
+
+const commonWords = { ...validation, ...quotaMessages };
 
 type FieldsOf = (
   texts: Readonly<Record<string, string>>,
@@ -46,6 +49,8 @@ export interface LeadFormProps {
   readonly schema: FormSchema;
   /** By default each text by its name. */
   readonly fieldsOf?: FieldsOf;
+  /** Of its faults, for a form that has more than the common ones. */
+  readonly words?: FaultWords;
   readonly label?: string;
   readonly className?: string;
   readonly values?: FieldValues;
@@ -69,27 +74,32 @@ const getTexts = (data: FormData): Readonly<Record<string, string>> =>
     [...data].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 
-const toErrors = (faults: readonly FieldFault[]): FieldErrors =>
-  Object.fromEntries(faults.map(({ field, message }) => [inputName(field), message]));
+/** The words of the page come before those of the server. */
+const toErrors = (faults: readonly FieldFault[], words: FaultWords): FieldErrors =>
+  Object.fromEntries(
+    faults.map((fault) => [inputName(fault.field), wordFault(words, fault) ?? fault.message]),
+  );
 
 /** `values` is undefined when a field is invalid. The file is not part of the schema. */
 async function validateForm(
   {
     schema,
     fieldsOf = (texts) => texts,
+    words = commonWords,
     checkFile,
-  }: Pick<LeadFormProps, "schema" | "fieldsOf" | "checkFile">,
+  }: Pick<LeadFormProps, "schema" | "fieldsOf" | "words" | "checkFile">,
   form: HTMLFormElement,
 ) {
   const data = new FormData(form);
   const texts = getTexts(data);
-  const checked = checkForm(schema, fieldsOf(texts, data));
+  const checked = checkForm(schema, fieldsOf(texts, data), words);
   const chosen = data.get(SUBMITTED.file);
   const file = chosen instanceof File && chosen.size > 0 ? chosen : undefined;
   const fileFault = await checkFile?.(file);
   const faults = checked.ok ? [] : checked.faults;
   const errors = toErrors(
     fileFault === undefined ? faults : [...faults, { field: SUBMITTED.file, message: fileFault }],
+    words,
   );
   return {
     values:
@@ -206,7 +216,7 @@ export function LeadForm(props: LeadFormProps) {
       const shown = result.faults.filter(
         ({ field }) => field === "lines" || ref.current?.elements.namedItem(inputName(field)),
       );
-      dispatch({ type: "refused", errors: toErrors(shown) });
+      dispatch({ type: "refused", errors: toErrors(shown, props.words ?? commonWords) });
     } else {
       dispatch({ type: "sent", keep });
       onSent?.(result.reference);
