@@ -10,6 +10,7 @@ import {
   auditFormats,
 } from "#contract/api-paths.ts";
 import { ID_MAX } from "#contract/bounds.ts";
+import { editions, type SiteEdition } from "#contract/editions.ts";
 import { AUDIT_MAX } from "#contract/limits.ts";
 import { renderAuditCsv, renderAuditWorkbook } from "#documents/audit-file.ts";
 import { auditFile as texts } from "#messages/audit-file.ts";
@@ -81,7 +82,7 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
 
   const makeFile = async (
     { grades, format }: AuditRequest,
-    siteUrl: string,
+    site: SiteEdition,
   ): Promise<FieldMessage[] | Uint8Array<ArrayBuffer>> => {
     const snapshot = await content();
     const unknown = grades.filter((id) => !snapshot.items.products.has(id));
@@ -103,7 +104,7 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
         products,
         foodContact,
         date: dubaiToday(now()),
-        siteUrl,
+        site,
         company,
       }),
     );
@@ -119,7 +120,10 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
     }
     const audit = parseAuditRequest(fields);
     if (!("grades" in audit)) return refuse(audit);
-    const file = await makeFile(audit, new URL(c.req.url).origin);
+    const file = await makeFile(audit, {
+      origin: new URL(c.req.url).origin,
+      edition: editions.en,
+    });
     if (Array.isArray(file)) return refuse(file);
     return c.body(file, 200, {
       "content-type": types[audit.format],

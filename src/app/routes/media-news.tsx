@@ -1,4 +1,5 @@
 /** `/media-news`: the news list (§2 News, §5, §8). */
+
 import { useQuery } from "@tanstack/react-query";
 import { pagingRules } from "#contract/paging.ts";
 import { NEWS_PATH, newsPath, telephoneAddress } from "#contract/paths.ts";
@@ -7,6 +8,7 @@ import { pager } from "#messages/pager.ts";
 import { Hero } from "../components/hero.tsx";
 import { PagedList, pageAddress, parsePaging, useListPage } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { plainHref } from "../components/page-link.ts";
 import { listPicturesQuery } from "../data/content.ts";
 import { contentsQuery } from "../data/contents.ts";
 import { browserData, serverData } from "../data/queries.ts";
@@ -121,7 +123,7 @@ export default function MediaNews() {
           <h2 id="latest" className="text-3xl">
             {news.heading}
           </h2>
-          <a href="/feed.xml" className={button("quiet", "-mx-3 px-3")}>
+          <a href={plainHref("/feed.xml")} className={button("quiet", "-mx-3 px-3")}>
             <Rss aria-hidden="true" className="size-4" />
             {news.feed}
           </a>

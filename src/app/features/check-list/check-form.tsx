@@ -1,4 +1,5 @@
 /** The check-list form: text box, columns and file. */
+
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { BuyerFile } from "#catalogue/buyer-file.ts";
 import type { ColumnRole } from "#catalogue/column-roles.ts";
@@ -7,6 +8,7 @@ import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
+import { plainHref } from "../../components/page-link.ts";
 import { isMissingPart } from "../../data/deployment.ts";
 import { button } from "../../ui/button.ts";
 import { FileField, fieldLook } from "../forms/form-field.tsx";
@@ -100,7 +102,7 @@ export function CheckForm({
       <form
         id={CHECK_FORM}
         method="post"
-        action={CHECK_LIST_PATH}
+        action={plainHref(CHECK_LIST_PATH)}
         onSubmit={submit}
         className="min-w-0"
       >

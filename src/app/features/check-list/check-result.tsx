@@ -1,4 +1,5 @@
 /** Result of a checked list, and the enquiry made from it. */
+
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { casProblemTexts } from "#catalogue/cas-problem.ts";
@@ -20,6 +21,7 @@ import { enquiryList } from "#messages/chosen.ts";
 import { stockLabel } from "#messages/products.ts";
 import { unitLabels } from "#messages/units.ts";
 import { AuditFiles } from "../../components/audit-files.tsx";
+import { plainHref } from "../../components/page-link.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { changeEnquiry } from "../../data/enquiry.ts";
 import { button } from "../../ui/button.ts";
@@ -119,7 +121,7 @@ function ToEnquiry({ enquiry }: { readonly enquiry: ReturnType<typeof enquiryOf>
   };
   const fields = { form: "enquiry", [CHANGE]: changes.open, ...formOf(opened) };
   return (
-    <form method="post" action={ENQUIRY_PATH} onSubmit={add} className="max-sm:w-full">
+    <form method="post" action={plainHref(ENQUIRY_PATH)} onSubmit={add} className="max-sm:w-full">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
