@@ -1,5 +1,4 @@
 /** Search and filters of a list: a GET form that works without JavaScript. The URL is the state. */
-
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { SEARCH_TEXT_MAX } from "#catalogue/limits.ts";

@@ -1,5 +1,4 @@
 /** 404 page, also for a page that crashed (§2, §8). */
-
 import { Link } from "react-router";
 import { CONTACT_PATH, FINDER_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { crash, headerSearch, nav, notFound } from "#messages/chrome.ts";

@@ -2,7 +2,6 @@
  * Tabs that were opened before a deployment: the server no longer has the files that their page
  * would load.
  */
-
 import { useSyncExternalStore } from "react";
 import { builtEdition, editionPath, withoutPrefix } from "#contract/editions.ts";
 

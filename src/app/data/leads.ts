@@ -1,5 +1,4 @@
 /** Sends lead forms, and types of forms returned with errors (§4, §7). */
-
 import type { LeadKind } from "#contract/api-forms.ts";
 import { API_PATH, formPaths } from "#contract/api-paths.ts";
 import { sharedAddress } from "#contract/editions.ts";

@@ -1,5 +1,4 @@
 /** `/`: home (§2) in one of its two landing variants. */
-
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";

@@ -1,5 +1,4 @@
 /** `/media-news`: the news list (§2 News, §5, §8). */
-
 import { useQuery } from "@tanstack/react-query";
 import { pagingRules } from "#contract/paging.ts";
 import { NEWS_PATH, newsPath, telephoneAddress } from "#contract/paths.ts";

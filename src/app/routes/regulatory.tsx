@@ -1,5 +1,4 @@
 /** `/regulatory`: every grade under every regime (beyond the specification). */
-
 import { Link } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
 import type { RegulatorySummary } from "#catalogue/regulatory.ts";

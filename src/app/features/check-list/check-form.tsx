@@ -1,5 +1,4 @@
 /** The check-list form: text box, columns and file. */
-
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { BuyerFile } from "#catalogue/buyer-file.ts";
 import type { ColumnRole } from "#catalogue/column-roles.ts";

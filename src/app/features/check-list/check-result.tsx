@@ -1,5 +1,4 @@
 /** Result of a checked list, and the enquiry made from it. */
-
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { casProblemTexts } from "#catalogue/cas-problem.ts";

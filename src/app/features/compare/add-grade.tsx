@@ -1,5 +1,4 @@
 /** Adds grades to a comparison by search or from example sets. */
-
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";

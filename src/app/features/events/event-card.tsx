@@ -1,5 +1,4 @@
 /** Event cards (§2). */
-
 import { Link } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
 import type { EventSummary } from "#catalogue/entities/media.ts";

@@ -2,7 +2,6 @@
  * 'Latest News' (§2): 4 items, 'View More' to 8, 'Show Less'; 'See All News' when there are more;
  * 'View All Products'.
  */
-
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";

@@ -2,7 +2,6 @@
  * Search field with live results: a combobox after the ARIA Authoring Practices (§2 Header search,
  * Home search).
  */
-
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { SEARCH_TEXT_MAX } from "#catalogue/limits.ts";
