@@ -11,6 +11,7 @@ import {
   auditFormats,
 } from "#contract/api-paths.ts";
 import { ID_MAX } from "#contract/bounds.ts";
+import { editions, type SiteEdition } from "#contract/editions.ts";
 import type { FieldFault } from "#contract/faults.ts";
 import { AUDIT_MAX } from "#contract/limits.ts";
 import { renderAuditCsv, renderAuditWorkbook } from "#documents/audit-file.ts";
@@ -76,7 +77,7 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
 
   const makeFile = async (
     { grades, format }: AuditRequest,
-    siteUrl: string,
+    site: SiteEdition,
   ): Promise<FieldFault[] | Uint8Array<ArrayBuffer>> => {
     const snapshot = await content();
     const unknown = grades.filter((id) => !snapshot.items.products.has(id));
@@ -98,7 +99,7 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
         products,
         foodContact,
         date: dubaiToday(now()),
-        siteUrl,
+        site,
         company,
       }),
     );
@@ -114,7 +115,10 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
     }
     const audit = parseAuditRequest(fields);
     if (!("grades" in audit)) return refuse(audit);
-    const file = await makeFile(audit, new URL(c.req.url).origin);
+    const file = await makeFile(audit, {
+      origin: new URL(c.req.url).origin,
+      edition: editions.en,
+    });
     if (Array.isArray(file)) return refuse(file);
     return c.body(file, 200, {
       "content-type": types[audit.format],

@@ -12,6 +12,7 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
+import { builtEdition } from "#contract/editions.ts";
 import { ownPaths } from "#contract/routes.ts";
 import { nav } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
@@ -23,6 +24,7 @@ import { Header } from "./chrome/header.tsx";
 import { startPrefetch } from "./chrome/prefetch.ts";
 import { NotFound } from "./components/not-found.tsx";
 import { Outdated } from "./components/outdated.tsx";
+import { plainHref } from "./components/page-link.ts";
 import { NotUpdated } from "./components/query-view.tsx";
 import { Toaster } from "./components/toaster.tsx";
 import { clearAnnounced } from "./data/chosen.ts";
@@ -41,7 +43,12 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
-  { rel: "alternate", href: "/feed.xml", type: "application/rss+xml", title: "ICG Chemicals" },
+  {
+    rel: "alternate",
+    href: plainHref("/feed.xml"),
+    type: "application/rss+xml",
+    title: "ICG Chemicals",
+  },
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
@@ -66,7 +73,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // React renders the whole document again if something changed it before hydration.
   const [theme] = useState(currentTheme);
   return (
-    <html lang="en" dir="ltr" className={theme} suppressHydrationWarning>
+    <html
+      lang={builtEdition.lang}
+      dir={builtEdition.dir}
+      className={theme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

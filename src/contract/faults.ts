@@ -40,7 +40,7 @@ export function faultOf(
 /** Undefined when the words have no such code. */
 export function wordFault(
   words: FaultWords,
-  { code = "", values = [] }: Fault,
+  { code = "", values = [] }: CodedFault,
 ): string | undefined {
   const sentence = Object.hasOwn(words, code) ? words[code] : undefined;
   return typeof sentence === "function" ? sentence(...(values as never[])) : sentence;

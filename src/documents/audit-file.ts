@@ -11,6 +11,7 @@ import {
   foodContactColumns,
 } from "#catalogue/regulatory-audit.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
+import { absoluteAddress, type SiteEdition } from "#contract/editions.ts";
 import { productPath, REGULATORY_PATH } from "#contract/paths.ts";
 import { auditFile, auditAbout as texts } from "#messages/audit-file.ts";
 import { regulatory } from "#messages/regulatory.ts";
@@ -22,7 +23,7 @@ export interface AuditFile {
   readonly foodContact: readonly FoodContactRow[];
   /** `YYYY-MM-DD` */
   readonly date: string;
-  readonly siteUrl: string;
+  readonly site: SiteEdition;
   readonly company: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
@@ -51,7 +52,7 @@ function collectLists(rows: readonly AuditRow[]): CellValue[][] {
 }
 
 function makeAboutSheet(
-  { products, date, siteUrl, company }: AuditFile,
+  { products, date, site, company }: AuditFile,
   rows: readonly AuditRow[],
 ): WorkbookSheet {
   const lists = collectLists(rows);
@@ -65,7 +66,7 @@ function makeAboutSheet(
       [texts.title(company.name)],
       [],
       [texts.made, shortDate(date)],
-      [texts.from, `${siteUrl}${REGULATORY_PATH}`],
+      [texts.from, absoluteAddress(site, REGULATORY_PATH)],
       [texts.grades, products.map(({ name }) => name).join(", ")],
       [],
       [texts.is, texts.isText],
@@ -90,7 +91,7 @@ function makeAboutSheet(
 }
 
 /** By heading. */
-const identity: Readonly<Record<string, (product: Product, siteUrl: string) => CellValue>> = {
+const identity: Readonly<Record<string, (product: Product, site: SiteEdition) => CellValue>> = {
   id: ({ _id }) => _id,
   grade: ({ name }) => name,
   category: (product) => product.category_name,
@@ -100,11 +101,11 @@ const identity: Readonly<Record<string, (product: Product, siteUrl: string) => C
   molecular_formula: (product) => product.molecular_formula,
   restriction: ({ regulatory: block }) =>
     block?.restriction ? regulatory.restriction[block.restriction] : undefined,
-  page: ({ _id }, siteUrl) => `${siteUrl}${productPath(_id)}`,
+  page: ({ _id }, site) => absoluteAddress(site, productPath(_id)),
 };
 
 export function renderAuditWorkbook(file: AuditFile): Promise<Buffer> {
-  const { products, foodContact, siteUrl } = file;
+  const { products, foodContact, site } = file;
   const { sheets } = auditFile;
   const rows = makeAuditRows(products);
   return writeWorkbook([
@@ -112,9 +113,7 @@ export function renderAuditWorkbook(file: AuditFile): Promise<Buffer> {
     {
       name: sheets.substances,
       head: Object.keys(identity),
-      rows: products.map((product) =>
-        Object.values(identity).map((read) => read(product, siteUrl)),
-      ),
+      rows: products.map((product) => Object.values(identity).map((read) => read(product, site))),
     },
     { name: sheets.regimes, head: auditColumns, rows: rows.map(makeCells) },
     { name: sheets.food, head: foodContactColumns, rows: foodContact.map(foodContactCells) },

@@ -1,6 +1,7 @@
 /** Fonts and text setting, in points. pdfkit's own line breaks divide CAS numbers and ranges. */
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
+import { orderRuns, resolveLevels, reverseText } from "./direction.ts";
 
 export type FontName = "sans" | "bold" | "mono";
 
@@ -98,28 +99,59 @@ export interface TextRun {
   readonly text: string;
 }
 
-/** Divides a text by the fonts that have its characters. */
-export function splitRuns(text: string, font: FontName): TextRun[] {
-  const prepared = prepareText(text);
-  if (BASIC.test(prepared)) return [{ font, text: prepared }];
-  const chars = [...prepared];
+function findFonts(chars: readonly string[], font: FontName): FontFile[] {
   const fonts: FontFile[] = [];
   for (const char of chars) {
     const last = fonts.at(-1);
-    // Arabic is shaped and ordered by run, with its spaces and marks.
+    // An Arabic phrase is shaped with its spaces and marks.
     const stays = last && ATTACHED.test(char) && hasGlyph(last, char);
     fonts.push(stays ? last : (findFont(font, char) ?? font));
   }
   for (let at = chars.length - 1; at >= 0; at -= 1)
     if (/\s/.test(chars[at] ?? "") && fonts[at] !== fonts[at + 1]) fonts[at] = font;
-  const runs: { font: FontFile; text: string }[] = [];
+  return fonts;
+}
+
+/** fontkit lays out such a run from right to left. */
+const isReversed = ({ font, text }: TextRun): boolean =>
+  font === "arabic" && /\p{Script=Arabic}/u.test(text);
+
+/**
+ * Divides a line by direction and by the fonts that have its characters.
+ * @param levels of its UTF-16 units, if it is a part of a paragraph
+ * @returns runs from left to right
+ */
+export function splitRuns(text: string, font: FontName, levels?: Uint8Array): readonly TextRun[] {
+  const prepared = prepareText(text);
+  if (!levels && BASIC.test(prepared)) return [{ font, text: prepared }];
+  const chars = [...prepared];
+  const fonts = findFonts(chars, font);
+  const directions = levels ?? resolveLevels(prepared);
+  // A space at the end of a line stays at its right, so that it moves no text.
+  const end = prepared.trimEnd().length;
+  const runs: { font: FontFile; text: string; level: number }[] = [];
+  let place = 0;
   chars.forEach((char, at) => {
     const last = runs.at(-1);
     const next = fonts[at] ?? font;
-    if (last?.font === next) last.text += char;
-    else runs.push({ font: next, text: char });
+    const level = place < end ? (directions?.[place] ?? 0) : 0;
+    place += char.length;
+    // fontkit would reverse the figures of an Arabic number.
+    const isAlone = next === "arabic" && level % 2 === 0;
+    if (last?.font === next && last.level === level && !isAlone) last.text += char;
+    else runs.push({ font: next, text: char, level });
   });
-  return runs;
+  if (!directions) return runs;
+  const ordered: typeof runs = [];
+  for (const run of orderRuns(runs)) {
+    const last = ordered.at(-1);
+    const isForward = run.level % 2 === 0;
+    const joins = isForward && last?.font === run.font && run.font !== "arabic";
+    if (joins && last.level % 2 === 0) last.text += run.text;
+    else ordered.push(run);
+    if (!isForward && !isReversed(run)) run.text = reverseText(run.text);
+  }
+  return ordered;
 }
 
 /**
@@ -162,21 +194,28 @@ function createMeasurer(target: Target, style: TextStyle): (text: string) => num
   };
 }
 
+interface Line {
+  readonly text: string;
+  /** {@link resolveLevels} of its paragraph. */
+  readonly levels?: Uint8Array | undefined;
+}
+
 /** Draws a line without breaks at its baseline; returns its width. */
 export function drawLine(
   target: Target,
-  text: string,
+  line: string | Line,
   x: number,
   baseline: number,
   style: TextStyle,
   features?: PDFKit.Mixins.OpenTypeFeatures[],
 ): number {
+  const { text, levels }: Line = typeof line === "string" ? { text: line } : line;
   if (target.texts) {
     target.texts.push(text);
     return 0;
   }
   let right = x;
-  for (const run of splitRuns(text, style.font)) {
+  for (const run of splitRuns(text, style.font, levels)) {
     const width = measureRun(target, run, style, features);
     target.doc.text(run.text, right, baseline, {
       ...getOptions(run, style, features),
@@ -202,26 +241,37 @@ function splitPiece(piece: string, width: number, measure: (text: string) => num
 }
 
 /** Keeps trailing spaces, which separate words in extracted text. */
-function breakLines(target: Target, text: string, width: number, style: Style): string[] {
-  if (target.texts) return [text];
+function breakParagraph(
+  paragraph: string,
+  width: number,
+  measure: (text: string) => number,
+): string[] {
+  if (measure(paragraph.trimEnd()) <= width) return [paragraph];
+  const lines: string[] = [];
+  let current = "";
+  for (const piece of paragraph.split(BREAKS).flatMap((part) => splitPiece(part, width, measure))) {
+    if (current !== "" && measure((current + piece).trimEnd()) > width) {
+      lines.push(current);
+      current = "";
+    }
+    current += piece;
+  }
+  return [...lines, current];
+}
+
+function breakLines(target: Target, text: string, width: number, style: Style): Line[] {
+  if (target.texts) return [{ text }];
   const measure = createMeasurer(target, style);
-  return prepareText(text)
-    .split("\n")
-    .flatMap((paragraph) => {
-      if (measure(paragraph.trimEnd()) <= width) return [paragraph];
-      const lines: string[] = [];
-      let current = "";
-      for (const piece of paragraph
-        .split(BREAKS)
-        .flatMap((part) => splitPiece(part, width, measure))) {
-        if (current !== "" && measure((current + piece).trimEnd()) > width) {
-          lines.push(current);
-          current = "";
-        }
-        current += piece;
-      }
-      return [...lines, current];
-    });
+  const lines: Line[] = [];
+  for (const paragraph of prepareText(text).split("\n")) {
+    const levels = resolveLevels(paragraph);
+    let start = 0;
+    for (const line of breakParagraph(paragraph, width, measure)) {
+      lines.push({ text: line, levels: levels?.subarray(start, start + line.length) });
+      start += line.length;
+    }
+  }
+  return lines;
 }
 
 export const measureHeight = (target: Target, text: string, width: number, style: Style): number =>
@@ -246,10 +296,10 @@ export function putText(
   const leading = leadingOf(style);
   const baseline = findBaseline(y, leading, style);
   target.doc.fillColor(style.colour);
-  lines.forEach((content, index) => {
+  lines.forEach((line, index) => {
     const left =
-      style.align === "right" ? x + width - measureWidth(target, content.trimEnd(), style) : x;
-    drawLine(target, content, left, baseline + index * leading, style);
+      style.align === "right" ? x + width - measureWidth(target, line.text.trimEnd(), style) : x;
+    drawLine(target, line, left, baseline + index * leading, style);
   });
   return y + lines.length * leading;
 }

@@ -4,6 +4,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import type { NoteSearch } from "#api/searches.ts";
+import { editions } from "#contract/editions.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import { escapeBackslashes } from "./addresses.ts";
 import { type ContentRepliesOptions, createContentReplies } from "./content-replies.ts";
@@ -64,6 +65,7 @@ export function createSite(options: SiteOptions): RequestListener {
   const { make, renderPage } = createContentReplies({
     ...options,
     siteUrl,
+    edition: editions.en,
     framedBy: config.framedBy,
     remote,
   });

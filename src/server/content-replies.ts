@@ -1,6 +1,7 @@
 /** Files, API replies and pages, which depend on the address only. */
 import { Hono } from "hono";
 import { API_PATH } from "#contract/api-paths.ts";
+import { sharedAddress } from "#contract/editions.ts";
 import { type GeneratedFilesOptions, serveGeneratedFiles } from "./generated/generated-files.ts";
 import { type StoredReply, storeReply } from "./page-cache.ts";
 import { createPageRenderer, type PagesOptions, type RenderPage } from "./pages.ts";
@@ -58,7 +59,7 @@ export function createContentReplies(options: ContentRepliesOptions): {
   });
   return {
     make: async (key, isShared, client) =>
-      storeReply(await app.fetch(new Request(siteUrl + key), { isShared, client })),
+      storeReply(await app.fetch(new Request(sharedAddress(siteUrl, key)), { isShared, client })),
     renderPage,
   };
 }

@@ -1,6 +1,7 @@
 /** POST requests: API calls, and forms posted without JavaScript. */
 import type { MiddlewareHandler } from "hono";
 import { isApiPath } from "#contract/api-paths.ts";
+import { sharedAddress } from "#contract/editions.ts";
 import { ownPaths } from "#contract/routes.ts";
 import { normalizeAddress, trimPath } from "./addresses.ts";
 import type { MakeReply } from "./content-replies.ts";
@@ -43,7 +44,7 @@ export function handlePosts({
     const { headers, body, signal } = c.req.raw;
     const type = headers.get("content-type") ?? "";
     const page = await renderPage(
-      new Request(siteUrl + normalizeAddress(url).key, {
+      new Request(sharedAddress(siteUrl, normalizeAddress(url).key), {
         method: "POST",
         headers: { "content-type": type },
         body,

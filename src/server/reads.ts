@@ -4,6 +4,7 @@ import { matchPath } from "react-router";
 import { workQueue } from "#api/work-queue.ts";
 import { brochureFilePath } from "#contract/api.ts";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
+import { sharedAddress } from "#contract/editions.ts";
 import { fixedRedirects } from "#contract/redirects.ts";
 import { routes } from "#contract/routes.ts";
 import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
@@ -84,7 +85,7 @@ export function handleReads({
     }
     // Streamed: another server's file has an unknown size.
     if (isRemote && matchPath(`${API_PATH}${brochureFilePath}`, path))
-      return runRendering(async () => api(new Request(siteUrl + key), { client }));
+      return runRendering(async () => api(new Request(sharedAddress(siteUrl, key)), { client }));
     const reply = shared
       ? await makeShared(key, client)
       : await runRendering(() => make(key, false, client), c.req.raw.signal);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { RegulatorySummary } from "#catalogue/regulatory.ts";
 import { changesOf, filterRegulatory } from "#catalogue/regulatory-list.ts";
+import { editions } from "#contract/editions.ts";
 import {
   catalogueCsv,
   catalogueExcel,
@@ -192,7 +193,11 @@ describe("the regulatory table", () => {
     expect(changes).toContainEqual(
       expect.objectContaining({ id: "uv-328", date: "2025-08-04", regime: "pops" }),
     );
-    const feed = regulatoryFeed(rows, "https://icg.test", "ICG Chemicals");
+    const feed = regulatoryFeed(
+      rows,
+      { origin: "https://icg.test", edition: editions.en },
+      "ICG Chemicals",
+    );
     expect(feed).toContain("<link>https://icg.test/available-stocks/n-hexane#regulatory</link>");
     expect(feed.match(/<item>/g)).toHaveLength(changes.length);
   });

@@ -3,10 +3,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
+import { absoluteAddress } from "#contract/editions.ts";
 import { linksIn, toolLinks } from "#contract/links.ts";
 import { CONTACT_PATH, categoryPath, FINDER_PATH } from "#contract/paths.ts";
 import { footer, tools as toolTexts } from "#messages/chrome.ts";
-import { useCapability, useChrome, useSiteUrl } from "../data/site.ts";
+import { useCapability, useChrome, useSite } from "../data/site.ts";
 import { Isolated } from "../ui/isolated.tsx";
 import { openDetailsInPrint } from "../ui/print-details.ts";
 import { LogoMark } from "./logo.tsx";
@@ -150,7 +151,7 @@ export function Letterhead() {
 /** For print: the URL and the date. */
 export function PrintFoot() {
   const { pathname, search } = useLocation();
-  const origin = useSiteUrl();
+  const site = useSite();
   const [date, setDate] = useState("");
   useEffect(openDetailsInPrint, []);
   useEffect(() => {
@@ -165,7 +166,7 @@ export function PrintFoot() {
       suppressHydrationWarning
       className="hidden border-t border-line pt-2 text-sm wrap-anywhere print:block"
     >
-      {`${origin}${pathname}${search.replaceAll("%2C", ",")}${date && ` · ${date}`}`}
+      {`${absoluteAddress(site, pathname + search.replaceAll("%2C", ","))}${date && ` · ${date}`}`}
     </p>
   );
 }

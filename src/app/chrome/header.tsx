@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
+import { builtEdition, withoutPrefix } from "#contract/editions.ts";
 import { CONTACT_PATH, ENQUIRY_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { enquiryList as texts } from "#messages/chosen.ts";
 import { headerSearch, nav } from "#messages/chrome.ts";
@@ -127,7 +128,9 @@ export function Header() {
   const [isSearchOpen, setIsSearchOpen] = useState(false);
   const hydrated = useHydrated();
   const { pathname } = useLocation();
-  const target = useNavigation().location?.pathname ?? pathname;
+  const { location: next } = useNavigation();
+  // Only useLocation leaves out the prefix.
+  const target = next ? withoutPrefix(next.pathname, builtEdition) : pathname;
   const [lastTarget, setLastTarget] = useState(target);
   const [hasSearched, setHasSearched] = useState(false);
   // A navigation closes everything when it starts: what is opened while the page loads stays.

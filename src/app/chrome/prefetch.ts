@@ -3,6 +3,7 @@
  * view when idle. Never for visitors who save data.
  */
 import { matchRoutes } from "react-router";
+import { builtEdition, withoutPrefix } from "#contract/editions.ts";
 import { pageLinkAt } from "../components/page-link.ts";
 
 /** A mouse crosses a link in less. */
@@ -48,7 +49,7 @@ async function loadPage(url: URL): Promise<void> {
   );
   const match = matchRoutes(
     known.map((route) => ({ path: route.path ?? "", id: route.id, handle: route })),
-    url.pathname,
+    withoutPrefix(url.pathname, builtEdition),
   )?.at(-1);
   if (!match) return;
   const route = match.route.handle;

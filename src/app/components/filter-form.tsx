@@ -5,6 +5,7 @@ import { SEARCH_TEXT_MAX } from "#catalogue/limits.ts";
 import { currentParams, useAddressFields } from "../ui/address-fields.ts";
 import { button } from "../ui/button.ts";
 import { FilterSelect, type FilterSelectProps, filterField } from "./filter-select.tsx";
+import { plainHref } from "./page-link.ts";
 
 export const readFilters = <Name extends string>(params: URLSearchParams, names: readonly Name[]) =>
   Object.fromEntries(
@@ -75,7 +76,7 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
       <form
         ref={form}
         method="get"
-        action={action}
+        action={plainHref(action)}
         onSubmit={(event) => {
           event.preventDefault();
           applyFilters();

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { CONTACT_PATH, FINDER_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { crash, headerSearch, nav, notFound } from "#messages/chrome.ts";
 import { button } from "../ui/button.ts";
+import { plainHref } from "./page-link.ts";
 
 export function WaysOn() {
   return (
@@ -11,7 +12,7 @@ export function WaysOn() {
       <form
         role="search"
         aria-label={notFound.search}
-        action={FINDER_PATH}
+        action={plainHref(FINDER_PATH)}
         className="mt-6 flex max-w-xl"
       >
         <input

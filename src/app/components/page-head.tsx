@@ -1,7 +1,8 @@
 /** Title, meta tags and JSON-LD of a page. React moves them to the head. */
 import { useLocation } from "react-router";
+import { absoluteAddress, sharedAddress } from "#contract/editions.ts";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
-import { useChrome, useSiteUrl } from "../data/site.ts";
+import { useChrome, useSite } from "../data/site.ts";
 
 /** Escapes `<`, so that no text closes the script. */
 const serializeJsonLd = (jsonLd: object): string =>
@@ -21,7 +22,7 @@ export function JsonLd({ data }: { readonly data: object }) {
 export interface PageHeadProps {
   readonly title: string;
   readonly description: string;
-  /** By default the requested path. */
+  /** As in the routes. By default the requested path. */
   readonly canonical?: string;
   /** From the API. */
   readonly picture?: string | undefined;
@@ -41,9 +42,9 @@ export function PageHead({
   jsonLd,
 }: PageHeadProps) {
   const { company } = useChrome();
-  const origin = useSiteUrl();
+  const site = useSite();
   const { pathname } = useLocation();
-  const address = `${origin}${canonical ?? pathname}`;
+  const address = absoluteAddress(site, canonical ?? pathname);
   const parsed = picture ? parsePicture(picture) : undefined;
   const image = card ?? (parsed ? socialPicture(parsed) : undefined);
   const full = title.includes(company) ? title : `${title} | ${company}`;
@@ -57,7 +58,7 @@ export function PageHead({
       <meta property="og:url" content={address} />
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={company} />
-      {image ? <meta property="og:image" content={`${origin}${image}`} /> : null}
+      {image ? <meta property="og:image" content={sharedAddress(site.origin, image)} /> : null}
       <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
       {jsonLd ? <JsonLd data={jsonLd} /> : null}
     </>

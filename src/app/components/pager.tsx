@@ -6,7 +6,7 @@ import { pager } from "#messages/pager.ts";
 import type { ItemList } from "../data/lists.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ChevronBack, ChevronForward } from "../ui/icons.tsx";
-import { isPlainClick } from "./page-link.ts";
+import { isPlainClick, plainHref } from "./page-link.ts";
 
 export interface PagerProps {
   readonly page: number;
@@ -38,7 +38,7 @@ function Step({ to, hrefOf, onPage, label, current = false, children }: StepProp
   };
   return (
     <a
-      href={hrefOf(to)}
+      href={plainHref(hrefOf(to))}
       aria-label={label}
       aria-current={current ? "page" : undefined}
       onClick={follow}

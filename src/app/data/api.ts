@@ -8,6 +8,7 @@ import {
   type Read,
 } from "#contract/api.ts";
 import { API_PATH } from "#contract/api-paths.ts";
+import { sharedAddress } from "#contract/editions.ts";
 import { errors } from "#messages/errors.ts";
 import { ApiError, isMissing, type Transport } from "./transport.ts";
 
@@ -75,7 +76,7 @@ export async function call<Name extends EndpointName>(
   let status = 0;
   let body: unknown;
   try {
-    const reply = await fetch(`${origin}${API_PATH}${buildPath(name, args)}`, {
+    const reply = await fetch(sharedAddress(origin, API_PATH + buildPath(name, args)), {
       headers: { accept: "application/json" },
       ...(signal ? { signal } : {}),
     });

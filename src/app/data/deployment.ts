@@ -3,6 +3,7 @@
  * would load.
  */
 import { useSyncExternalStore } from "react";
+import { builtEdition, editionPath, withoutPrefix } from "#contract/editions.ts";
 
 interface RouterWindow {
   readonly __reactRouterManifest?: { readonly url?: string };
@@ -57,10 +58,12 @@ export const useIsOutdated = (): boolean =>
     () => false,
   );
 
-/** Where a click leads that is not finished yet. */
+/** Where a click leads that is not finished yet, as in the routes. */
 export function getPendingAddress(): string | undefined {
   const { location } = routerWindow().__reactRouterDataRouter?.state.navigation ?? {};
-  return location && location.pathname + location.search + location.hash;
+  return (
+    location && withoutPrefix(location.pathname, builtEdition) + location.search + location.hash
+  );
 }
 
 /**
@@ -71,7 +74,7 @@ export function getPendingAddress(): string | undefined {
 function followLink(): void {
   const address = getPendingAddress();
   if (address === undefined) void checkDeployment();
-  else window.location.assign(address);
+  else window.location.assign(editionPath(address, builtEdition));
 }
 
 export function watchDeployment(): void {

@@ -2,6 +2,7 @@
 
 import type { Brochure, GalleryImage } from "#catalogue/entities/media.ts";
 import { API_PATH, BROCHURE_FILES_PATH } from "#contract/api-paths.ts";
+import { sharedAddress } from "#contract/editions.ts";
 import { apiQuery } from "./api-query.ts";
 import { http } from "./transport.ts";
 
@@ -20,7 +21,7 @@ export const brochureName = ({ attachment }: Brochure): string =>
 
 /** @throws when the download fails */
 export async function saveBrochure(brochure: Brochure): Promise<void> {
-  const reply = await http.fetch(`${http.origin}${brochureAddress(brochure)}`);
+  const reply = await http.fetch(sharedAddress(http.origin, brochureAddress(brochure)));
   if (!reply.ok) throw new Error(`${reply.status} ${reply.statusText}`);
   const address = URL.createObjectURL(await reply.blob());
   const link = document.createElement("a");

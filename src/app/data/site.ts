@@ -4,6 +4,7 @@ import type { ChromeContent } from "#catalogue/content.ts";
 import type { ContentType } from "#catalogue/entities/media.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
 import type { Capability } from "#contract/capabilities.ts";
+import { builtEdition, type SiteEdition } from "#contract/editions.ts";
 import { contentPath, newsPath } from "#contract/paths.ts";
 
 /** Set by the server for each rendering. */
@@ -55,7 +56,11 @@ export function useContentPath(): (type: ContentType, id: string) => string {
   const isByKind = useCapability("kinds-of-texts");
   return (type, id) => (isByKind ? contentPath(type, id) : newsPath(id));
 }
-export const useSiteUrl = (): string => useRouteLoaderData<RootData>("root")?.siteUrl ?? "";
+/** For absolute addresses. */
+export const useSite = (): SiteEdition => ({
+  origin: useRouteLoaderData<RootData>("root")?.siteUrl ?? "",
+  edition: builtEdition,
+});
 /** Undefined unless the server confirmed that this page's form was sent. */
 export function useConfirmedForm(kind: LeadKind): ConfirmedForm | undefined {
   const [params] = useSearchParams();

@@ -1,6 +1,7 @@
 /** `/all-blogs` and `/all-articles`: all texts of a type, paged (§2 Blogs and articles, §5, §8). */
 
 import { Link, useLocation } from "react-router";
+import { builtEdition, withoutPrefix } from "#contract/editions.ts";
 import { pagingRules } from "#contract/paging.ts";
 import {
   ALL_ARTICLES_PATH,
@@ -34,7 +35,7 @@ const allArticles = {
   addressOf: (id: string) => contentPath("Article", id),
 };
 const getList = (pathname: string) =>
-  pathname.startsWith(ALL_BLOGS_PATH) ? allBlogs : allArticles;
+  withoutPrefix(pathname, builtEdition).startsWith(ALL_BLOGS_PATH) ? allBlogs : allArticles;
 
 function queryAt({ pathname, searchParams }: URL) {
   const { query, rule } = getList(pathname);

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
 import { type Calculator, inputsOf, read } from "#catalogue/calculators/calculator.ts";
 import { calculatorsBySlug } from "#catalogue/calculators/calculators.ts";
+import { absoluteAddress } from "#contract/editions.ts";
 import { CALCULATORS_PATH, calculatorPath } from "#contract/paths.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";
 import { errors } from "#messages/errors.ts";
@@ -15,7 +16,7 @@ import { NotFound } from "../components/not-found.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { documentQuery, pageQuery } from "../data/content.ts";
 import { browserData, ownData } from "../data/queries.ts";
-import { useSiteUrl } from "../data/site.ts";
+import { useSite } from "../data/site.ts";
 import { CalculatorForm, CalculatorResult } from "../features/calculators/calculator-form.tsx";
 import { Section } from "../ui/section.tsx";
 import { Failed, Loading } from "../ui/state.tsx";
@@ -40,7 +41,7 @@ const Unready = ({ hasFailed }: { readonly hasFailed: boolean }) =>
 
 function Screen({ calculator }: { readonly calculator: Calculator }) {
   const { slug } = calculator;
-  const origin = useSiteUrl();
+  const site = useSite();
   const [params] = useSearchParams();
   const { data: words, error } = useQuery(textQuery(slug));
   const {
@@ -64,7 +65,7 @@ function Screen({ calculator }: { readonly calculator: Calculator }) {
           "@type": "WebApplication",
           name: title,
           description: words?.summary,
-          url: `${origin}${calculatorPath(slug)}`,
+          url: absoluteAddress(site, calculatorPath(slug)),
           applicationCategory: "UtilitiesApplication",
           operatingSystem: "Any",
           isAccessibleForFree: true,

@@ -10,6 +10,7 @@ import { type Between, interactionsBetween, readCompare } from "#catalogue/compa
 import type { Product } from "#catalogue/entities/products.ts";
 import { SEARCH_TEXT_MAX } from "#catalogue/limits.ts";
 import { headingOf, isOffered } from "#catalogue/warnings.ts";
+import { absoluteAddress, type SiteEdition } from "#contract/editions.ts";
 import { comparePath, gradesEnquiryPath, productPath } from "#contract/paths.ts";
 import { enquiryList } from "#messages/chosen.ts";
 import { compare as texts } from "#messages/compare.ts";
@@ -20,7 +21,7 @@ import { type ChosenGrade, followCompared } from "../data/chosen.ts";
 import { comparisonsQuery } from "../data/content.ts";
 import { productQuery, productsQuery } from "../data/products.ts";
 import { browserData, ownData } from "../data/queries.ts";
-import { siteCapabilities, useSiteUrl } from "../data/site.ts";
+import { siteCapabilities, useSite } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
 import { AddGrade, addQuery, Examples } from "../features/compare/add-grade.tsx";
 import { CompareTable } from "../features/compare/compare-table.tsx";
@@ -79,13 +80,13 @@ function Interactions({ list }: { readonly list: readonly Between[] }) {
   );
 }
 
-const compareJsonLd = (products: readonly Product[], origin: string): object => ({
+const compareJsonLd = (products: readonly Product[], site: SiteEdition): object => ({
   "@type": "ItemList",
   itemListElement: products.map(({ _id, name }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name,
-    url: `${origin}${productPath(_id)}`,
+    url: absoluteAddress(site, productPath(_id)),
   })),
 });
 
@@ -97,7 +98,7 @@ const combineResults = (results: readonly UseQueryResult<Product>[]) => ({
 
 export default function Compare() {
   const [params] = useSearchParams();
-  const origin = useSiteUrl();
+  const site = useSite();
   const { grades, beyond, differences } = readCompare(params);
   const { products, missing, absent } = useQueries({
     queries: grades.map((id) => productQuery(id)),
@@ -129,7 +130,7 @@ export default function Compare() {
         title={several ? texts.titleOf(products.map(({ name }) => name)) : texts.title}
         description={texts.description}
         canonical={comparePath([])}
-        {...(several ? { jsonLd: compareJsonLd(products, origin) } : {})}
+        {...(several ? { jsonLd: compareJsonLd(products, site) } : {})}
       />
       <div className="page space-y-6 py-10">
         <div>

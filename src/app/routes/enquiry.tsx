@@ -4,6 +4,7 @@
  */
 import { useState, useSyncExternalStore } from "react";
 import { data, useActionData, useLocation, useNavigate, useSearchParams } from "react-router";
+import { builtEdition, withoutPrefix } from "#contract/editions.ts";
 import { type Enquiry as EnquiryState, emptyEnquiry } from "#contract/enquiry-line.ts";
 import { enquiryReference } from "#contract/leads.ts";
 import { ENQUIRY_PATH, sentEnquiryPath } from "#contract/paths.ts";
@@ -145,7 +146,8 @@ export const clientAction = (args: Route.ClientActionArgs) => {
       );
     changeEnquiry({ type: "sent" });
     // The form cannot show the result on another page.
-    if (location.pathname !== ENQUIRY_PATH) void showToast("success", errors.sent);
+    if (withoutPrefix(location.pathname, builtEdition) !== ENQUIRY_PATH)
+      void showToast("success", errors.sent);
   });
   return send(args);
 };

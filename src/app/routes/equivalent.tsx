@@ -1,6 +1,7 @@
 /** `/equivalents/{slug}`: a trade name and its equivalent grade (beyond the specification). */
 import { useQuery } from "@tanstack/react-query";
 import type { Equivalent } from "#catalogue/equivalents.ts";
+import { absoluteAddress, type SiteEdition } from "#contract/editions.ts";
 import { EQUIVALENTS_PATH, equivalentPath, productPath } from "#contract/paths.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
 import { errors } from "#messages/errors.ts";
@@ -12,18 +13,18 @@ import { PageHead } from "../components/page-head.tsx";
 import { documentQuery } from "../data/content.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData, ownData } from "../data/queries.ts";
-import { useSiteUrl } from "../data/site.ts";
+import { useSite } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
 import { EquivalentBody } from "../features/equivalents/equivalent-page.tsx";
 import { NearNames, nearNamesQuery } from "../features/equivalents/near-names.tsx";
 import type { Route } from "./+types/equivalent.ts";
 
-const equivalentJsonLd = ({ name, maker, grades }: Equivalent, origin: string): object => ({
+const equivalentJsonLd = ({ name, maker, grades }: Equivalent, site: SiteEdition): object => ({
   "@graph": grades.map((grade) => ({
     "@type": "Product",
     name: grade.name,
     sku: grade.id,
-    url: `${origin}${productPath(grade.id)}`,
+    url: absoluteAddress(site, productPath(grade.id)),
     description: grade.usage,
     isSimilarTo: {
       "@type": "Product",
@@ -48,7 +49,7 @@ export const handle: BarHandle = { hasChosen: true };
 export default function EquivalentPage({ params: { slug } }: Route.ComponentProps) {
   const query = useQuery(documentQuery(`equivalent/${slug}`));
   const { data: equivalent } = query;
-  const origin = useSiteUrl();
+  const site = useSite();
   if (!equivalent && isMissing(query.error))
     return (
       <>
@@ -80,7 +81,7 @@ export default function EquivalentPage({ params: { slug } }: Route.ComponentProp
         description={texts.pageDescription(name, grades.map((grade) => grade.name).join(", "))}
         canonical={equivalentPath(slug)}
         type="article"
-        jsonLd={equivalentJsonLd(equivalent, origin)}
+        jsonLd={equivalentJsonLd(equivalent, site)}
       />
       <Hero
         plain

@@ -3,10 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Tile } from "#catalogue/content.ts";
+import { absoluteAddress } from "#contract/editions.ts";
 import { FINDER_PATH } from "#contract/paths.ts";
 import { expertise } from "#messages/home.ts";
 import type { HomePage } from "#model/kinds/home.ts";
 import { PageHead } from "../components/page-head.tsx";
+import { plainHref } from "../components/page-link.ts";
 import { QueryView } from "../components/query-view.tsx";
 import { CategoryTiles, IndustryTiles } from "../components/tiles.tsx";
 import type { ApiQuery } from "../data/api-query.ts";
@@ -14,7 +16,7 @@ import { homeQuery } from "../data/content.ts";
 import { latestNewsQuery } from "../data/contents.ts";
 import { brochuresQuery } from "../data/files.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { useChrome, useSiteUrl } from "../data/site.ts";
+import { useChrome, useSite } from "../data/site.ts";
 import { Claims } from "../features/company/claims.tsx";
 import { leadAction } from "../features/forms/lead-action.server.ts";
 import { LandingStandard, LandingVideo } from "../features/home/landing.tsx";
@@ -52,7 +54,7 @@ function ExpertiseTabs({ words, industries, categories }: ExpertiseTabsProps) {
       <Tabs
         label={words.heading}
         name={EXPERTISE}
-        action="/#expertise"
+        action={plainHref("/#expertise")}
         tabs={expertiseTabs}
         current={side}
         onChange={setSide}
@@ -82,11 +84,11 @@ export const clientAction = async (args: Route.ClientActionArgs) =>
 
 function useJsonLd(): object {
   const { company, phone, email, address, socials } = useChrome();
-  const url = useSiteUrl();
+  const site = useSite();
   const organization = {
     "@type": "Organization",
     name: company,
-    url,
+    url: site.origin,
     telephone: phone,
     email,
     address: address.join(", "),
@@ -94,11 +96,19 @@ function useJsonLd(): object {
   };
   const search = {
     "@type": "SearchAction",
-    target: `${url}${FINDER_PATH}?search={term}`,
+    target: `${absoluteAddress(site, FINDER_PATH)}?search={term}`,
     "query-input": "required name=term",
   };
   return {
-    "@graph": [organization, { "@type": "WebSite", name: company, url, potentialAction: search }],
+    "@graph": [
+      organization,
+      {
+        "@type": "WebSite",
+        name: company,
+        url: absoluteAddress(site, ""),
+        potentialAction: search,
+      },
+    ],
   };
 }
 

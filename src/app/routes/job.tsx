@@ -16,7 +16,7 @@ import { apiQuery } from "../data/api-query.ts";
 import { pageQuery } from "../data/content.ts";
 import { leadClientAction } from "../data/leads.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { useChrome, useSiteUrl } from "../data/site.ts";
+import { useChrome, useSite } from "../data/site.ts";
 import { useApply } from "../features/careers/apply.tsx";
 import { leadAction } from "../features/forms/lead-action.server.ts";
 import { Section } from "../ui/section.tsx";
@@ -64,7 +64,7 @@ export const clientAction = leadClientAction();
 
 function Detail({ job }: { readonly job: Job }) {
   const chrome = useChrome();
-  const origin = useSiteUrl();
+  const { origin } = useSite();
   const { data: words } = useQuery(pageQuery("icg-career"));
   const isClosed = job.closed === true;
   const apply = useApply(job.title, isClosed);

@@ -1,6 +1,7 @@
 /** `/privacy` and `/terms`: legal texts (§2 Footer). */
 
 import { useLocation } from "react-router";
+import { builtEdition, withoutPrefix } from "#contract/editions.ts";
 import { PRIVACY_PATH } from "#contract/paths.ts";
 import { legal } from "#messages/company.ts";
 import { RunningText } from "../components/running-text.tsx";
@@ -9,7 +10,8 @@ import { browserData, serverData } from "../data/queries.ts";
 import { CompanyPage } from "../features/company/text-page.tsx";
 import type { Route } from "./+types/legal.ts";
 
-const getPageKey = (path: string) => (path.startsWith(PRIVACY_PATH) ? "privacy" : "terms");
+const getPageKey = (pathname: string) =>
+  withoutPrefix(pathname, builtEdition).startsWith(PRIVACY_PATH) ? "privacy" : "terms";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   serverData(context, pageQuery(getPageKey(url.pathname)));

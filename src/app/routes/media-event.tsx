@@ -12,7 +12,7 @@ import { Breadcrumb } from "../components/link-lists.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { eventQuery } from "../data/events.ts";
 import { browserData, serverData } from "../data/queries.ts";
-import { useChrome, useSiteUrl } from "../data/site.ts";
+import { useChrome, useSite } from "../data/site.ts";
 import { AddToCalendar, EventDates, StatusBadge } from "../features/events/event-card.tsx";
 import { Banner, eventJsonLd } from "../features/media/reading-head.tsx";
 import { button } from "../ui/button.ts";
@@ -65,7 +65,7 @@ export default function MediaEvent({ params: { mediaId: id } }: Route.ComponentP
   const query = useQuery(eventQuery(id));
   const { data: event } = query;
   const { company } = useChrome();
-  const origin = useSiteUrl();
+  const site = useSite();
   if (!event)
     return (
       <DetailState
@@ -83,7 +83,7 @@ export default function MediaEvent({ params: { mediaId: id } }: Route.ComponentP
         canonical={path}
         picture={event.banner}
         type="article"
-        {...(event.closed ? {} : { jsonLd: eventJsonLd(event, path, { company, origin }) })}
+        {...(event.closed ? {} : { jsonLd: eventJsonLd(event, path, { company, site }) })}
       />
       <Banner src={event.banner} />
       <div className="page grid grid-cols-1 gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[minmax(0,1fr)_21rem]">

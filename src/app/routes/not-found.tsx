@@ -1,5 +1,6 @@
 /** Any other path (§2): '404 - Page Not Found', with status 404. */
 import { data, redirect, redirectDocument, replace } from "react-router";
+import { builtEdition, withoutPrefix } from "#contract/editions.ts";
 import { fixedRedirects } from "#contract/redirects.ts";
 import { errors } from "#messages/errors.ts";
 import { NotFound } from "../components/not-found.tsx";
@@ -12,9 +13,11 @@ export const loader = () => data(null, { status: 404 });
  * server decides about other addresses: it may be newer than this page.
  */
 export function clientLoader({ url }: Route.ClientLoaderArgs): never {
-  const to = fixedRedirects[decodeURI(url.pathname)];
-  if (to !== undefined) throw window.location.pathname === to ? replace(to) : redirect(to);
-  throw redirectDocument(getPendingAddress() ?? url.pathname + url.search);
+  const path = withoutPrefix(url.pathname, builtEdition);
+  const to = fixedRedirects[decodeURI(path)];
+  const shown = withoutPrefix(window.location.pathname, builtEdition);
+  if (to !== undefined) throw shown === to ? replace(to) : redirect(to);
+  throw redirectDocument(getPendingAddress() ?? path + url.search);
 }
 
 export default function NotFoundPage() {

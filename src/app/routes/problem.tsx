@@ -11,7 +11,7 @@ import { NotFound } from "../components/not-found.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { documentQuery } from "../data/content.ts";
 import { browserData, ownData } from "../data/queries.ts";
-import { useSiteUrl } from "../data/site.ts";
+import { useSite } from "../data/site.ts";
 import { isMissing } from "../data/transport.ts";
 import { ProblemBody, ProblemSkeleton, problemJsonLd } from "../features/problems/problem-page.tsx";
 import type { Route } from "./+types/problem.ts";
@@ -26,7 +26,7 @@ export const handle: BarHandle = { hasChosen: true };
 export default function ProblemPage({ params: { problemId: id } }: Route.ComponentProps) {
   const query = useQuery(documentQuery(`problem/${id}`));
   const { data: problem } = query;
-  const origin = useSiteUrl();
+  const site = useSite();
   if (!problem && isMissing(query.error)) return <NotFound title={errors.notFound} />;
   if (!problem)
     return (
@@ -45,7 +45,7 @@ export default function ProblemPage({ params: { problemId: id } }: Route.Compone
         canonical={problemPath(problem.id)}
         picture={problem.picture}
         type="article"
-        jsonLd={problemJsonLd(problem, origin)}
+        jsonLd={problemJsonLd(problem, site)}
       />
       <Hero
         title={problem.title}

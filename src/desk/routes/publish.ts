@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
+import { absoluteAddress, editions } from "#contract/editions.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { linkOrCopy, readJournal } from "#importer/publication-journal.ts";
 import { writeWhole } from "#importer/stock-file.ts";
@@ -164,7 +165,7 @@ function listPages({ items, siteUrl }: DeskContext, changes: readonly Change[]) 
     pages.push(
       isScheduled
         ? { name, url: screens.preview(path), isScheduled }
-        : { name, url: `${siteUrl}${path}` },
+        : { name, url: absoluteAddress({ origin: siteUrl, edition: editions.en }, path) },
     );
   }
   return pages.slice(0, PAGES_SHOWN);

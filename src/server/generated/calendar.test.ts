@@ -5,9 +5,10 @@ import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import type { EventSummary } from "#catalogue/entities/media.ts";
 import type { Read } from "#contract/api.ts";
+import { editions } from "#contract/editions.ts";
 import { eventCalendar, eventsCalendar, remoteEvents, writeCalendar } from "./calendar.ts";
 
-const site = { url: "https://www.example.com", company: "ICG Chemicals" };
+const site = { origin: "https://www.example.com", edition: editions.en, company: "ICG Chemicals" };
 const event = (more: Partial<EventSummary> = {}): EventSummary => ({
   _id: "open-day",
   name: "Open day; racks, samples & more",
@@ -252,7 +253,11 @@ it.each([".", ".."])(
       return { events: [], totalPages: 0 };
     }) as unknown as Read;
     expect(
-      await eventCalendar(read, { url: "https://www.example.com", company: "ICG" }, id),
+      await eventCalendar(
+        read,
+        { origin: "https://www.example.com", edition: editions.en, company: "ICG" },
+        id,
+      ),
     ).toBeUndefined();
     expect(requests).toEqual([]);
   },

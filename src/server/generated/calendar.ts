@@ -9,13 +9,13 @@ import ical, {
 import { isDay } from "#catalogue/dates.ts";
 import type { EventSummary } from "#catalogue/entities/media.ts";
 import type { Read } from "#contract/api.ts";
+import { absoluteAddress, type SiteEdition } from "#contract/editions.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { eventPath } from "#contract/paths.ts";
 import { type EventZone, eventZones } from "#model/codes.ts";
 import { readPages } from "./sitemap.ts";
 
-export interface CalendarSite {
-  readonly url: string;
+export interface CalendarSite extends SiteEdition {
   readonly company: string;
 }
 
@@ -84,7 +84,7 @@ const statuses: ReadonlyMap<string, ICalEventStatus> = new Map([
 
 function toEventData(
   event: EventSummary,
-  { url }: CalendarSite,
+  site: CalendarSite,
   now: Date,
 ): ICalEventData | undefined {
   const offset = eventZones[isZone(event.time_zone) ? event.time_zone : "Asia/Dubai"];
@@ -92,7 +92,7 @@ function toEventData(
   if (!isDay(start.day)) return undefined;
   const sentEnd = parseMoment(event.end_date, event.end_time, offset);
   const end = isDay(sentEnd.day) ? sentEnd : start;
-  const page = `${url}${eventPath(event._id)}`;
+  const page = absoluteAddress(site, eventPath(event._id));
   const status = statuses.get(event.status);
   const categories = [event.topic, event.industry]
     .map((name) => removeControls(name ?? ""))
@@ -100,7 +100,7 @@ function toEventData(
   return {
     ...toEventTimes(start, end, offset),
     // Not escaped by the library.
-    id: `${event._id.replace(/\p{Cc}/gu, "")}@${new URL(url).hostname}`,
+    id: `${event._id.replace(/\p{Cc}/gu, "")}@${new URL(site.origin).hostname}`,
     // The time of the last change is unknown; of two files the newer one counts (RFC 5545
     // §3.8.7.2).
     stamp: now,

@@ -4,6 +4,7 @@ import Parser from "rss-parser";
 import { describe, expect, it } from "vitest";
 import type { ContentSummary } from "#catalogue/entities/media.ts";
 import type { Read } from "#contract/api.ts";
+import { editions } from "#contract/editions.ts";
 import { feed, robots } from "./feeds.ts";
 
 const SITE = "https://www.example.com";
@@ -19,7 +20,14 @@ const item = (more: Partial<ContentSummary>): ContentSummary => ({
 const reader = (contents: ContentSummary[] | undefined): Read =>
   (async () => contents && { contents }) as unknown as Read;
 const parse = async (contents: ContentSummary[] | undefined) =>
-  new Parser().parseString(await feed(reader(contents), SITE, "ICG Chemicals", "News & more"));
+  new Parser().parseString(
+    await feed(
+      reader(contents),
+      { origin: SITE, edition: editions.en },
+      "ICG Chemicals",
+      "News & more",
+    ),
+  );
 
 describe("/feed.xml", () => {
   it("names the site and itself", async () => {

@@ -1,6 +1,7 @@
 /** `/robots.txt` and the news feed `/feed.xml`. */
 import type { Read } from "#contract/api.ts";
 import { API_PATH } from "#contract/api-paths.ts";
+import { absoluteAddress, type SiteEdition, sharedAddress } from "#contract/editions.ts";
 import { BLOG_ARTICLES_PATH, contentPath, newsPath } from "#contract/paths.ts";
 
 /** XML forbids control characters. */
@@ -10,7 +11,7 @@ export const escapeXml = (text: string): string =>
     .replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 export const robots = (siteUrl: string): string =>
-  `User-agent: *\nDisallow: ${API_PATH}/\nDisallow: /*?search=\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: ${API_PATH}/\nDisallow: /*?search=\nSitemap: ${sharedAddress(siteUrl, "/sitemap.xml")}\n`;
 
 const FEED_MAX = 100;
 /** Eight in the morning in Dubai. */
@@ -21,7 +22,7 @@ export const element = (name: string, text: string | undefined): string =>
 
 /** `self` is the path of the feed, `page` that of the page with the same items. */
 export function rss(
-  siteUrl: string,
+  site: SiteEdition,
   {
     self,
     page,
@@ -35,10 +36,10 @@ export function rss(
 ): string {
   const channel = [
     element("title", title),
-    element("link", siteUrl + page),
+    element("link", absoluteAddress(site, page)),
     element("description", description),
-    element("language", "en"),
-    `<atom:link href="${escapeXml(siteUrl + self)}" rel="self" type="application/rss+xml"/>`,
+    element("language", site.edition.lang),
+    `<atom:link href="${escapeXml(absoluteAddress(site, self))}" rel="self" type="application/rss+xml"/>`,
     element("lastBuildDate", built),
     ...items,
   ];
@@ -53,7 +54,7 @@ const formatDate = (date: string): string | undefined =>
 /** @param remote all texts are another server's news pages (API_URL, §2) */
 export async function feed(
   read: Read,
-  siteUrl: string,
+  site: SiteEdition,
   title: string,
   description: string,
   remote = false,
@@ -63,7 +64,9 @@ export async function feed(
     .sort((a, b) => b.publish_date.localeCompare(a.publish_date))
     .slice(0, FEED_MAX);
   const items = newest.map(({ _id, type, title, summary, publish_date, author }) => {
-    const address = escapeXml(siteUrl + (remote ? newsPath(_id) : contentPath(type, _id)));
+    const address = escapeXml(
+      absoluteAddress(site, remote ? newsPath(_id) : contentPath(type, _id)),
+    );
     const parts = [
       element("title", title),
       `<link>${address}</link><guid isPermaLink="true">${address}</guid>`,
@@ -76,7 +79,7 @@ export async function feed(
   });
   const built = newest[0] && formatDate(newest[0].publish_date);
   return rss(
-    siteUrl,
+    site,
     { self: "/feed.xml", page: BLOG_ARTICLES_PATH, title, description, built },
     items,
   );

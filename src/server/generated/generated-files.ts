@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import { dubaiToday } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { Read } from "#contract/api.ts";
+import type { Edition } from "#contract/editions.ts";
 import { EVENTS_PATH } from "#contract/paths.ts";
 import { makeCard } from "#documents/card.ts";
 import { blogs } from "#messages/media.ts";
@@ -35,6 +36,7 @@ import {
 export interface GeneratedFilesOptions {
   readonly content: () => ContentSnapshot;
   readonly siteUrl: string;
+  readonly edition: Edition;
   readonly company: string;
   readonly reader: () => Read;
   readonly remote: boolean;
@@ -67,11 +69,12 @@ function respondWithFile(
 export function serveGeneratedFiles({
   content,
   siteUrl,
+  edition,
   company,
   reader,
   remote,
 }: GeneratedFilesOptions) {
-  const site = { url: siteUrl, company };
+  const site = { origin: siteUrl, edition, company };
   const files = new Hono();
 
   const sitemapFile = async (number: number): Promise<string | undefined> => {
@@ -82,7 +85,7 @@ export function serveGeneratedFiles({
         listDocumentPaths(content(), remote),
         remote ? [] : listIndexedPaths(content()),
       ),
-      siteUrl,
+      site,
       number,
     );
   };
@@ -98,7 +101,7 @@ export function serveGeneratedFiles({
   });
   files.get("/robots.txt", (c) => respondWithFile(c, TEXT, robots(siteUrl)));
   files.get("/feed.xml", async (c) =>
-    respondWithFile(c, RSS, await feed(reader(), siteUrl, company, blogs.description, remote)),
+    respondWithFile(c, RSS, await feed(reader(), site, company, blogs.description, remote)),
   );
   files.get("/events.ics", async (c) =>
     respondWithFile(
@@ -148,10 +151,10 @@ export function serveGeneratedFiles({
     respondWithFile(
       c,
       RSS,
-      regulatoryFeed(findDocument(content(), "regulatory") ?? [], siteUrl, company),
+      regulatoryFeed(findDocument(content(), "regulatory") ?? [], site, company),
     ),
   );
-  files.get("/llms.txt", (c) => respondWithFile(c, TEXT, llmsText(siteUrl, company)));
+  files.get("/llms.txt", (c) => respondWithFile(c, TEXT, llmsText(site, company)));
 
   /** @param make returns undefined if the product has no such file */
   const addProductFile = (

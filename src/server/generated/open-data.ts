@@ -14,6 +14,7 @@ import {
 import { changesOf } from "#catalogue/regulatory-list.ts";
 import { API_PATH, AUDIT_API_PATH, OPENAPI_PATH } from "#contract/api-paths.ts";
 import { CSV_BOM, csvLine } from "#contract/csv.ts";
+import { absoluteAddress, type SiteEdition, sharedAddress } from "#contract/editions.ts";
 import {
   ALL_ARTICLES_PATH,
   ALL_BLOGS_PATH,
@@ -139,19 +140,19 @@ export const foodContactCsv = (rows: readonly FoodContactRow[]): string =>
 /** RSS 2.0, newest first. */
 export function regulatoryFeed(
   rows: readonly RegulatorySummary[],
-  siteUrl: string,
+  site: SiteEdition,
   company: string,
 ): string {
   const items = changesOf(rows).map(({ date, id, name, regime, what }) => {
     const guid = `<guid isPermaLink="false">${escapeXml(`${id} ${regime} ${date}`)}</guid>`;
     const head =
       element("title", `${name}: ${regulatory.regimes[regime]}`) +
-      element("link", `${siteUrl}${productPath(id)}#regulatory`);
+      element("link", `${absoluteAddress(site, productPath(id))}#regulatory`);
     return `<item>${head}${guid}${element("description", what)}${element("pubDate", timeOf(date).toUTCString())}</item>`;
   });
   const title = `${company}: ${regulatoryTable.changes}`;
   return rss(
-    siteUrl,
+    site,
     {
       self: "/regulatory.xml",
       page: REGULATORY_PATH,
@@ -162,30 +163,34 @@ export function regulatoryFeed(
   );
 }
 
-export const llmsText = (siteUrl: string, company: string): string => `# ${company}
+export function llmsText(site: SiteEdition, company: string): string {
+  const page = (path: string): string => absoluteAddress(site, path);
+  const file = (path: string): string => sharedAddress(site.origin, path);
+  return `# ${company}
 
 > Trader of polymer additives in Jebel Ali, Dubai. The catalogue describes each grade by CAS number, structure, typical properties, use, dosage, supply and regulatory status.
 
 Typical values are not specifications. In regulatory data an empty cell means "not stated", never "none", and "not verified" that the row was not compared with the list. CAS numbers in CSV files carry the label "CAS", so that spreadsheets do not make dates of them.
 
 ## Data
-- [Catalogue as CSV](${siteUrl}/catalogue.csv): all grades, a row each
-- [Catalogue as Excel](${siteUrl}/catalogue.xlsx)
-- [Structures as SDF](${siteUrl}/catalogue.sdf): grades with one structure
-- [Regulatory table as CSV](${siteUrl}/regulatory.csv): a row for each grade, regime and CAS number, with source and certainty; [feed of changes](${siteUrl}/regulatory.xml)
-- [Food-contact table as CSV](${siteUrl}/food-contact.csv)
-- ${siteUrl}${API_PATH}${AUDIT_API_PATH}?grades={id},{id}&format=csv: the regulatory rows of up to 100 grades; without format an Excel workbook with a sheet for food contact
-- ${siteUrl}${STOCKS_PATH}/{id}.json and ${siteUrl}${STOCKS_PATH}/{id}.sdf: one grade
-- [API description](${siteUrl}${OPENAPI_PATH})
+- [Catalogue as CSV](${file("/catalogue.csv")}): all grades, a row each
+- [Catalogue as Excel](${file("/catalogue.xlsx")})
+- [Structures as SDF](${file("/catalogue.sdf")}): grades with one structure
+- [Regulatory table as CSV](${file("/regulatory.csv")}): a row for each grade, regime and CAS number, with source and certainty; [feed of changes](${page("/regulatory.xml")})
+- [Food-contact table as CSV](${file("/food-contact.csv")})
+- ${file(API_PATH + AUDIT_API_PATH)}?grades={id},{id}&format=csv: the regulatory rows of up to 100 grades; without format an Excel workbook with a sheet for food contact
+- ${file(STOCKS_PATH)}/{id}.json and ${file(STOCKS_PATH)}/{id}.sdf: one grade
+- [API description](${file(OPENAPI_PATH)})
 
 ## Pages
-- [Available stock](${siteUrl}${STOCKS_PATH})
-- [Start from a problem](${siteUrl}${PROBLEMS_PATH})
-- [Trade-name equivalents](${siteUrl}${EQUIVALENTS_PATH})
-- [Regulatory table](${siteUrl}${REGULATORY_PATH})
-- [Food contact](${siteUrl}${FOOD_CONTACT_PATH})
-- [Importing into the Gulf](${siteUrl}${GULF_PATH})
-- [Calculators](${siteUrl}${CALCULATORS_PATH})
-- [Articles](${siteUrl}${ALL_ARTICLES_PATH}), [blogs](${siteUrl}${ALL_BLOGS_PATH}), [news](${siteUrl}${NEWS_PATH})
-- [Sitemap](${siteUrl}/sitemap.xml)
+- [Available stock](${page(STOCKS_PATH)})
+- [Start from a problem](${page(PROBLEMS_PATH)})
+- [Trade-name equivalents](${page(EQUIVALENTS_PATH)})
+- [Regulatory table](${page(REGULATORY_PATH)})
+- [Food contact](${page(FOOD_CONTACT_PATH)})
+- [Importing into the Gulf](${page(GULF_PATH)})
+- [Calculators](${page(CALCULATORS_PATH)})
+- [Articles](${page(ALL_ARTICLES_PATH)}), [blogs](${page(ALL_BLOGS_PATH)}), [news](${page(NEWS_PATH)})
+- [Sitemap](${file("/sitemap.xml")})
 `;
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readOver } from "#app/data/api.ts";
 import type { Read } from "#contract/api.ts";
+import { editions } from "#contract/editions.ts";
 import { snapshotOf } from "../../../tests/support/snapshot.ts";
 import { startTinyApi, type TinyApi } from "../../../tests/support/tiny-api.ts";
 import { createProxy } from "../proxy.ts";
@@ -14,6 +15,7 @@ import {
 } from "./sitemap.ts";
 
 const SITE = "https://www.example.com";
+const SITE_EDITION = { origin: SITE, edition: editions.en };
 let other: TinyApi;
 beforeAll(async () => {
   other = await startTinyApi();
@@ -33,7 +35,7 @@ it("names every item of a server that knows only §7", async () => {
     fetch: async (input, init) => api(new Request(input, init)),
   });
   const addresses = locations(
-    (await sitemap(listAddresses(await remotePageIds(read), []), SITE)) ?? "",
+    (await sitemap(listAddresses(await remotePageIds(read), []), SITE_EDITION)) ?? "",
   );
   expect(addresses.filter((address) => address.includes("/available-stocks/"))).toHaveLength(9);
   for (const path of [
@@ -81,7 +83,7 @@ it("reads every page of a list, and treats a missing list as empty", async () =>
     jobs: [],
   });
   expect(requests.filter((row) => row === "products")).toHaveLength(3);
-  expect(await sitemap(listAddresses(catalogue, []), SITE)).toContain(
+  expect(await sitemap(listAddresses(catalogue, []), SITE_EDITION)).toContain(
     `<loc>${SITE}/available-stocks/again%20%26%20again</loc>`,
   );
 });
@@ -115,24 +117,26 @@ describe("a sitemap", () => {
   it("has at most 50,000 addresses a file (sitemaps.org)", () => expect(FILE_MAX).toBe(50_000));
 
   it("is one file as long as it fits", async () => {
-    const text = (await sitemap(entries, SITE, 0, 7)) ?? "";
+    const text = (await sitemap(entries, SITE_EDITION, 0, 7)) ?? "";
     expect(text).toMatch(
       /^<\?xml version="1\.0" encoding="UTF-8"\?><urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
     );
     expect(locations(text)).toHaveLength(7);
     expect(text).toContain("<lastmod>2026-11-05</lastmod>");
-    expect(await sitemap(entries, SITE, 1, 7)).toBeUndefined();
+    expect(await sitemap(entries, SITE_EDITION, 1, 7)).toBeUndefined();
   });
 
   it("is an index of files beyond that, each address in one of them", async () => {
-    const index = (await sitemap(entries, SITE, 0, 3)) ?? "";
+    const index = (await sitemap(entries, SITE_EDITION, 0, 3)) ?? "";
     expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
     expect(locations(index)).toEqual([1, 2, 3].map((number) => `${SITE}/sitemap-${number}.xml`));
-    const texts = await Promise.all([1, 2, 3].map((number) => sitemap(entries, SITE, number, 3)));
+    const texts = await Promise.all(
+      [1, 2, 3].map((number) => sitemap(entries, SITE_EDITION, number, 3)),
+    );
     const files = texts.map((text) => locations(text ?? ""));
     expect(files.map((file) => file.length)).toEqual([3, 3, 1]);
     expect(files.flat()).toEqual(entries.map(({ path }) => SITE + path));
-    expect(await sitemap(entries, SITE, 4, 3)).toBeUndefined();
+    expect(await sitemap(entries, SITE_EDITION, 4, 3)).toBeUndefined();
   });
 
   it("escapes an address, and leaves out a date that another server wrote and that is none", async () => {
@@ -141,7 +145,7 @@ describe("a sitemap", () => {
       { path: "/b", changed: "" },
       { path: "/c", changed: "2026-11-05T21:00:00Z" },
     ];
-    expect(await sitemap(odd, SITE)).toMatch(
+    expect(await sitemap(odd, SITE_EDITION)).toMatch(
       /<url><loc>https:\/\/www\.example\.com\/a\?b=1&amp;c=%27%3C%27<\/loc><\/url><url><loc>[^<]+\/b<\/loc><\/url><url><loc>[^<]+\/c<\/loc><lastmod>2026-11-05<\/lastmod><\/url><\/urlset>$/,
     );
   });

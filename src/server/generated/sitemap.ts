@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { pagesOf } from "#app/data/lists.ts";
 import type { Read } from "#contract/api.ts";
+import { absoluteAddress, type SiteEdition, sharedAddress } from "#contract/editions.ts";
 import { CATALOGUE_PAGE } from "#contract/limits.ts";
 import {
   calculatorPath,
@@ -145,23 +146,22 @@ const isDate = (text: string | undefined): text is string =>
  */
 export async function sitemap(
   entries: readonly Entry[],
-  siteUrl: string,
+  site: SiteEdition,
   file = 0,
   most = FILE_MAX,
 ): Promise<string | undefined> {
   const files = entries.length > most ? Math.ceil(entries.length / most) : 0;
   if (file > files) return undefined;
   if (file === 0 && files > 0) {
-    const addresses = Array.from(
-      { length: files },
-      (_, index) => `${siteUrl}/sitemap-${index + 1}.xml`,
+    const addresses = Array.from({ length: files }, (_, index) =>
+      sharedAddress(site.origin, `/sitemap-${index + 1}.xml`),
     );
     const index = new SitemapIndexStream({ level: ErrorLevel.THROW });
     return (await streamToPromise(Readable.from(addresses).pipe(index))).toString();
   }
   const listed = file === 0 ? entries : entries.slice((file - 1) * most, file * most);
   const items = listed.map(({ path, changed }) => {
-    const url = siteUrl + path;
+    const url = absoluteAddress(site, path);
     return isDate(changed) ? { url, lastmod: changed } : { url };
   });
   const urlset = new SitemapStream({

@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import type { Interaction, Product } from "#catalogue/entities/products.ts";
 import { headingOf, interactionHeadings } from "#catalogue/warnings.ts";
+import { absoluteAddress, type SiteEdition } from "#contract/editions.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
 import { combinationTexts as interactionTexts, productDetail } from "#messages/product-detail.ts";
 import { regulatory } from "#messages/regulatory.ts";
@@ -10,7 +11,7 @@ import { Html } from "../../components/html.tsx";
 import { LinkList } from "../../components/link-lists.tsx";
 import { JsonLd } from "../../components/page-head.tsx";
 import { Warnings } from "../../components/warnings.tsx";
-import { useChrome, useSiteUrl } from "../../data/site.ts";
+import { useChrome, useSite } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
@@ -135,7 +136,7 @@ const availability = {
 /** schema.org `Product` with an offer without a price, and its `MolecularEntity`. */
 function productJsonLd(
   product: Product,
-  { company, origin }: { readonly company: string; readonly origin: string },
+  { company, site }: { readonly company: string; readonly site: SiteEdition },
 ): object {
   const alternateNames = [...(product.synonyms ?? []), ...(product.names_ar ?? [])];
   const molecule = {
@@ -174,9 +175,9 @@ function productJsonLd(
     stock && stock !== "not-offered" && !product.regulatory?.restriction
       ? {
           "@type": "Offer",
-          url: `${origin}${productPath(product._id)}`,
+          url: absoluteAddress(site, productPath(product._id)),
           availability: `https://schema.org/${availability[stock]}`,
-          seller: { "@type": "Organization", name: company, url: origin },
+          seller: { "@type": "Organization", name: company, url: site.origin },
         }
       : undefined;
   const jsonLd = {
@@ -224,10 +225,10 @@ function Properties({ product }: { readonly product: Product }) {
 
 export function ProductTop({ product }: { readonly product: Product | undefined }) {
   const { company } = useChrome();
-  const origin = useSiteUrl();
+  const site = useSite();
   return (
     <>
-      {product ? <JsonLd data={productJsonLd(product, { company, origin })} /> : null}
+      {product ? <JsonLd data={productJsonLd(product, { company, site })} /> : null}
       {product?.regulatory?.restriction ? (
         <RestrictionBanner product={product} restriction={product.regulatory.restriction} />
       ) : null}

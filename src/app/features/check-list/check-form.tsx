@@ -7,6 +7,7 @@ import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
+import { plainHref } from "../../components/page-link.ts";
 import { isMissingPart } from "../../data/deployment.ts";
 import { button } from "../../ui/button.ts";
 import { FileField, fieldLook } from "../forms/form-field.tsx";
@@ -100,7 +101,7 @@ export function CheckForm({
       <form
         id={CHECK_FORM}
         method="post"
-        action={CHECK_LIST_PATH}
+        action={plainHref(CHECK_LIST_PATH)}
         onSubmit={submit}
         className="min-w-0"
       >

@@ -20,6 +20,7 @@ import { enquiryList } from "#messages/chosen.ts";
 import { stockLabel } from "#messages/products.ts";
 import { unitLabels } from "#messages/units.ts";
 import { AuditFiles } from "../../components/audit-files.tsx";
+import { plainHref } from "../../components/page-link.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { changeEnquiry } from "../../data/enquiry.ts";
 import { button } from "../../ui/button.ts";
@@ -120,7 +121,7 @@ function ToEnquiry({ enquiry }: { readonly enquiry: ReturnType<typeof enquiryOf>
   };
   const fields = { form: "enquiry", [CHANGE]: changes.open, ...formOf(opened) };
   return (
-    <form method="post" action={ENQUIRY_PATH} onSubmit={add} className="max-sm:w-full">
+    <form method="post" action={plainHref(ENQUIRY_PATH)} onSubmit={add} className="max-sm:w-full">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -7,6 +7,7 @@ import { COMPARE_PATH, comparePath } from "#contract/paths.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { gradeHint } from "#messages/products.ts";
 import { filterField } from "../../components/filter-select.tsx";
+import { plainHref } from "../../components/page-link.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { comparisonsQuery } from "../../data/content.ts";
 import type { ListQuery } from "../../data/product-pages.ts";
@@ -72,7 +73,7 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
       <form
         ref={form}
         method="get"
-        action={COMPARE_PATH}
+        action={plainHref(COMPARE_PATH)}
         onSubmit={submit}
         className="flex max-w-xl items-end gap-3"
       >

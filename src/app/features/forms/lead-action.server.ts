@@ -8,6 +8,7 @@ import { BodyRefused, type FormShape, readUrlencoded, type SentForm } from "#api
 import { readMultipart } from "#api/multipart.ts";
 import { ENQUIRY_FIELDS_MAX, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { API_PATH } from "#contract/api-paths.ts";
+import { builtEdition, withoutPrefix } from "#contract/editions.ts";
 import { enquiryWords } from "#contract/enquiry.ts";
 import { changedForm, enquiryBody, formOf, readForm } from "#contract/enquiry-form.ts";
 import { type FieldFault, wordFault } from "#contract/faults.ts";
@@ -179,7 +180,9 @@ async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: 
   if (reference !== undefined) url.searchParams.set("reference", reference);
   const mark = await context.get(sentMarks).sign(url.pathname, { kind, reference });
   url.searchParams.set("mark", mark);
-  return redirect(`${url.pathname}${url.search}#${anchors[kind]}`, 303);
+  // React Router adds the prefix to redirects.
+  const path = withoutPrefix(url.pathname, builtEdition);
+  return redirect(`${path}${url.search}#${anchors[kind]}`, 303);
 }
 
 /** @param kinds the forms of the page */

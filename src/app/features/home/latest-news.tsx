@@ -11,6 +11,7 @@ import { LATEST_NEWS_COLLAPSED, LATEST_NEWS_EXPANDED } from "#contract/limits.ts
 import { FINDER_PATH, NEWS_PATH, newsPath } from "#contract/paths.ts";
 import { errors } from "#messages/errors.ts";
 import { latestNews } from "#messages/home.ts";
+import { plainHref } from "../../components/page-link.ts";
 import { QueryView } from "../../components/query-view.tsx";
 import { latestNewsQuery } from "../../data/contents.ts";
 import { button } from "../../ui/button.ts";
@@ -122,7 +123,7 @@ function News() {
         {total > LATEST_NEWS_COLLAPSED ? (
           // Without JavaScript the button submits the number of items.
           <form
-            action="/#latest-news"
+            action={plainHref("/#latest-news")}
             onSubmit={(event) => {
               event.preventDefault();
               setIsExpanded(!isExpanded);

@@ -1,5 +1,6 @@
 /** Picture and JSON-LD (schema.org) of a text or an event. */
 import type { ContentType, EventItem } from "#catalogue/entities/media.ts";
+import { absoluteAddress, type SiteEdition, sharedAddress } from "#contract/editions.ts";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { events } from "#messages/events.ts";
 import { eventZones } from "#model/codes.ts";
@@ -8,7 +9,7 @@ import { Picture } from "../../ui/picture.tsx";
 
 export interface Publisher {
   readonly company: string;
-  readonly origin: string;
+  readonly site: SiteEdition;
 }
 
 const types = {
@@ -17,28 +18,28 @@ const types = {
   Article: "Article",
 } as const satisfies Record<ContentType, string>;
 
-function getImageUrl(origin: string, banner: string | undefined): string | undefined {
+function getImageUrl({ origin }: SiteEdition, banner: string | undefined): string | undefined {
   if (!banner) return undefined;
   const parsed = parsePicture(banner);
-  return parsed ? `${origin}${socialPicture(parsed)}` : banner;
+  return parsed ? sharedAddress(origin, socialPicture(parsed)) : banner;
 }
 
 /** @returns a schema.org NewsArticle, BlogPosting or Article */
 export function readingJsonLd(
   { type, title, summary, banner, publish_date: published, author }: FullText,
   path: string,
-  { company, origin }: Publisher,
+  { company, site }: Publisher,
 ): object {
   return {
     "@type": types[type],
     headline: title,
     description: summary || undefined,
-    image: getImageUrl(origin, banner),
+    image: getImageUrl(site, banner),
     datePublished: published || undefined,
-    author: { "@type": "Organization", name: author ?? company, url: origin },
-    publisher: { "@type": "Organization", name: company, url: origin },
-    mainEntityOfPage: `${origin}${path}`,
-    inLanguage: "en",
+    author: { "@type": "Organization", name: author ?? company, url: site.origin },
+    publisher: { "@type": "Organization", name: company, url: site.origin },
+    mainEntityOfPage: absoluteAddress(site, path),
+    inLanguage: site.edition.lang,
   };
 }
 
@@ -59,26 +60,22 @@ function formatEventTime(
 }
 
 /** @returns a schema.org Event; the end date is inclusive */
-export function eventJsonLd(
-  event: EventItem,
-  path: string,
-  { company, origin }: Publisher,
-): object {
+export function eventJsonLd(event: EventItem, path: string, { company, site }: Publisher): object {
   const online = event.location === events.online;
   return {
     "@type": "Event",
     name: event.name,
     description: event.description,
-    image: getImageUrl(origin, event.banner),
+    image: getImageUrl(site, event.banner),
     startDate: formatEventTime(event.start_date, event.start_time, event.time_zone),
     endDate: formatEventTime(event.end_date, event.end_time, event.time_zone),
     eventStatus: `https://schema.org/${eventStates[event.status] ?? "EventScheduled"}`,
     eventAttendanceMode: `https://schema.org/${online ? "OnlineEventAttendanceMode" : "OfflineEventAttendanceMode"}`,
     location: online
-      ? { "@type": "VirtualLocation", url: `${origin}${path}` }
+      ? { "@type": "VirtualLocation", url: absoluteAddress(site, path) }
       : { "@type": "Place", name: event.location ?? company, address: event.location ?? company },
-    organizer: { "@type": "Organization", name: company, url: origin },
-    url: `${origin}${path}`,
+    organizer: { "@type": "Organization", name: company, url: site.origin },
+    url: absoluteAddress(site, path),
   };
 }
 

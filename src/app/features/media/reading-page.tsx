@@ -13,7 +13,7 @@ import { Breadcrumb, type BreadcrumbProps } from "../../components/link-lists.ts
 import { PageHead } from "../../components/page-head.tsx";
 import { HeadingList, SOURCES_ID, SourceList } from "../../components/running-text.tsx";
 import { type FullText, relatedQuery } from "../../data/contents.ts";
-import { useChrome, useContentPath, useSiteUrl } from "../../data/site.ts";
+import { useChrome, useContentPath, useSite } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { NewsCards } from "./news-cards.tsx";
@@ -128,7 +128,7 @@ export interface ReadingPageProps {
 export function ReadingPage({ text, path, list, hero = false, heading }: ReadingPageProps) {
   const { _id: id, type, title, summary, banner, html, sources = [], headings = [] } = text;
   const { company } = useChrome();
-  const origin = useSiteUrl();
+  const site = useSite();
   const contents = [...headings];
   if (sources.length > 0) contents.push({ id: SOURCES_ID, text: readingPage.sources });
   return (
@@ -139,7 +139,7 @@ export function ReadingPage({ text, path, list, hero = false, heading }: Reading
         canonical={path}
         picture={banner}
         type="article"
-        jsonLd={readingJsonLd(text, path, { company, origin })}
+        jsonLd={readingJsonLd(text, path, { company, site })}
       />
       {hero ? <TitleHero text={text} /> : <Banner src={banner} />}
       <div className="page grid grid-cols-1 gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-y-10 print:block print:space-y-4">

@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import type { Problem } from "#catalogue/content.ts";
 import { findCategory } from "#catalogue/taxonomy.ts";
+import { absoluteAddress, type SiteEdition } from "#contract/editions.ts";
 import {
   calculatorPath,
   contactAbout,
@@ -233,15 +234,15 @@ export function ProblemSkeleton() {
   );
 }
 
-export const problemJsonLd = (problem: Problem, origin: string): object => ({
+export const problemJsonLd = (problem: Problem, site: SiteEdition): object => ({
   "@type": "TechArticle",
   headline: problem.title,
   description: problem.summary,
-  mainEntityOfPage: `${origin}${problemPath(problem.id)}`,
+  mainEntityOfPage: absoluteAddress(site, problemPath(problem.id)),
   citation: problem.sources,
   mentions: problem.helps.map(({ id, name }) => ({
     "@type": "Product",
     name,
-    url: `${origin}${productPath(id)}`,
+    url: absoluteAddress(site, productPath(id)),
   })),
 });

@@ -9,6 +9,7 @@ import { FINDER_PATH, finderPath, sentEnquiryPath } from "#contract/paths.ts";
 import { headerSearch } from "#messages/chrome.ts";
 import { errors } from "#messages/errors.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
+import { plainHref } from "../../components/page-link.ts";
 import { FailedQuery } from "../../components/query-view.tsx";
 import { useCapability } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -130,7 +131,7 @@ export function SearchBox({
       role="search"
       data-search-box=""
       aria-label={label}
-      action={FINDER_PATH}
+      action={plainHref(FINDER_PATH)}
       className="relative"
       onSubmit={(event) => {
         event.preventDefault();
