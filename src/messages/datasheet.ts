@@ -9,6 +9,12 @@ export const documentTexts = {
   drawingOf: (drawing: string, name: string) => `${drawing} of ${name}`,
 } as const;
 
+/** Fills in the file request form from a grade's page. */
+export const sheetRequests = {
+  tds: (grade: string) => `Technical Data Sheet: ${grade}`,
+  sds: (grade: string) => `Safety Data Sheet: ${grade}`,
+} as const;
+
 export const dataSheet = {
   name: "Technical data sheet",
   title: (grade: string) => `${grade}: technical data sheet`,
