@@ -1,4 +1,5 @@
 /** Dates in Asia/Dubai, UTC+4 all year. */
+import { shortMonths } from "#messages/dates.ts";
 
 /** `YYYY-MM-DD`. */
 export const dubaiToday = (now: Date = new Date()): string =>
@@ -27,12 +28,10 @@ export function statusOf(
   return today > event.end_date ? "Completed" : "Ongoing";
 }
 
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
 /** `2026-11-05` as `05 Nov 2026` (§2: dd MMM yyyy); other text unchanged. */
 export function shortDate(date: string): string {
   const parts = /^(\d{4})-(\d\d)-(\d\d)/.exec(date);
-  return parts ? `${parts[3]} ${months[Number(parts[2]) - 1] ?? ""} ${parts[1]}` : date;
+  return parts ? `${parts[3]} ${shortMonths[Number(parts[2]) - 1] ?? ""} ${parts[1]}` : date;
 }
 
 /** `23 Nov 2026 12:00`. */

@@ -1,5 +1,6 @@
 /** Own and group limits of the Union list (Regulation (EU) No 10/2011, Annex I). */
 import * as v from "valibot";
+import { foodLimits as texts } from "#messages/food-limits.ts";
 
 export const foodLimit = v.object({
   /** mg/kg of food. */
@@ -19,7 +20,7 @@ export const limitFigure = ({ mgPerKg, group, notDetectable }: FoodLimit): strin
 
 /** `SML(T) 60 mg/kg (group 32)`. */
 export function limitText(limit: FoodLimit): string {
-  const more = [limit.group === undefined ? undefined : `group ${limit.group}`, limit.where]
+  const more = [limit.group === undefined ? undefined : texts.group(limit.group), limit.where]
     .filter(Boolean)
     .join("; ");
   return more ? `${limitFigure(limit)} (${more})` : limitFigure(limit);

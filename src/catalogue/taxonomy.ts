@@ -1,7 +1,9 @@
 /**
  * Industries and categories, with every spelling of §2 (menus, routes, tiles), §7 (`categoryName`)
- * and §9 (filter values).
+ * and §9 (filter values). Names for display are in messages/taxonomy.ts; keys, slugs and the values
+ * on the wire are the same in every language.
  */
+import { categoryNames, industryNames } from "#messages/taxonomy.ts";
 
 export interface Industry {
   /** Also file name and slug of `/products-and-solutions/{key}` (§2). */
@@ -15,7 +17,7 @@ export interface Category {
   /** Also the file name. */
   readonly key: string;
   readonly name: string;
-  /** Page `/products-and-solutions/{slug}`: lower-cased name, spaces as hyphens (§2). */
+  /** Page `/products-and-solutions/{slug}`: lower-cased English name, spaces as hyphens (§2). */
   readonly slug: string;
   /** `categoryName` (§7). */
   readonly apiName: string;
@@ -33,77 +35,79 @@ export interface Category {
   readonly limit: number;
 }
 
-const industry = (key: string, name: string, filter: string): Industry => ({ key, name, filter });
+type IndustryKey = keyof typeof industryNames;
+type CategoryKey = keyof typeof categoryNames;
 
-type Spellings = Pick<Category, "filter"> & Partial<Omit<Category, "key" | "name" | "slug">>;
-const category = (key: string, name: string, given: Spellings): Category => ({
+const industry = (key: IndustryKey, filter = key.replaceAll("-", " ")): Industry => ({
   key,
-  name,
-  slug: name.toLowerCase().replaceAll(" ", "-"),
-  apiName: name,
-  short: name,
-  also: [],
-  limit: 8,
-  ...given,
+  name: industryNames[key],
+  filter,
 });
+
+type Spellings = Pick<Category, "apiName"> & Partial<Omit<Category, "key" | "name" | "short">>;
+const category = (key: CategoryKey, given: Spellings): Category => {
+  const names: { name: string; short?: string; tile?: string } = categoryNames[key];
+  return {
+    key,
+    slug: key,
+    short: names.name,
+    filter: key.replaceAll("-", " "),
+    also: [],
+    limit: 8,
+    ...names,
+    ...given,
+  };
+};
 
 /** In menu order (§2). */
 export const industries: readonly Industry[] = [
-  industry("adhesive-and-sealants", "Adhesive and Sealants", "adhesives and sealants"),
-  industry("agriculture-feed-and-food", "Agriculture Feed and Food", "agriculture, feed, and food"),
-  industry("automotive", "Automotive", "automotive"),
-  industry("building-and-construction", "Building and Construction", "building and construction"),
-  industry("electronics", "Electronics", "electronics"),
-  industry(
-    "medical-and-pharmaceutical",
-    "Medical and Pharmaceutical",
-    "medical and pharmaceutical",
-  ),
-  industry("paints-and-coating", "Paints and Coating", "paints and coating"),
-  industry("personal-and-home-care", "Personal and Home Care", "personal and home care"),
-  industry("printing-and-packaging", "Printing and Packaging", "printing and packaging"),
+  industry("adhesive-and-sealants", "adhesives and sealants"),
+  industry("agriculture-feed-and-food", "agriculture, feed, and food"),
+  industry("automotive"),
+  industry("building-and-construction"),
+  industry("electronics"),
+  industry("medical-and-pharmaceutical"),
+  industry("paints-and-coating"),
+  industry("personal-and-home-care"),
+  industry("printing-and-packaging"),
 ];
 
 /** In menu order (§2). */
 export const categories: readonly Category[] = [
-  category("antioxidants", "Antioxidants (NA)", {
-    apiName: "Antioxidants",
-    filter: "antioxidants",
-    short: "Antioxidants",
-  }),
-  category("hals", "Hindered Amine Light Stabilizers (HALS)", {
-    filter: "hals",
-    short: "HALS",
+  category("antioxidants", { apiName: "Antioxidants", slug: "antioxidants-(na)" }),
+  category("hals", {
+    apiName: "Hindered Amine Light Stabilizers (HALS)",
+    slug: "hindered-amine-light-stabilizers-(hals)",
     also: ["Light Stabilizers (HALS)", "Hindered Amine Light Stabilizers"],
   }),
-  category("uv-absorbers", "UV Absorbers", { apiName: "UV-Absorbers", filter: "uv-absorbers" }),
-  category("flame-retardants", "Flame Retardants", { filter: "flame retardants" }),
-  category("optical-brighteners", "Optical Brighteners (OB)", {
+  category("uv-absorbers", { apiName: "UV-Absorbers", filter: "uv-absorbers" }),
+  category("flame-retardants", { apiName: "Flame Retardants" }),
+  category("optical-brighteners", {
     apiName: "Optical Brightners",
+    slug: "optical-brighteners-(ob)",
     filter: "optical brightners",
-    short: "Optical Brighteners",
     also: ["opticalbrighteners(ob)"],
   }),
-  category("pigments-and-dyes", "Pigments and Dyes", {
-    filter: "pigments and dyes",
-    also: ["pigmentsand-dyes"],
-  }),
-  category("polymers-and-resins", "Polymers and Resins", {
+  category("pigments-and-dyes", { apiName: "Pigments and Dyes", also: ["pigmentsand-dyes"] }),
+  category("polymers-and-resins", {
     apiName: "Polymers and resins",
-    filter: "polymers and resins",
     also: ["ppolymers-and-resins"],
   }),
-  category("nucleating-agents", "Nucleating Agents", { filter: "nucleating agent" }),
-  category("masterbatch", "Masterbatch", { filter: "masterbatches", listFilter: "masterbatch" }),
-  category("anti-blocks", "Anti Blocks", { apiName: "Antiblocks", filter: "antiblocks" }),
-  category("polymer-additives", "Polymer Additives", {
+  category("nucleating-agents", { apiName: "Nucleating Agents", filter: "nucleating agent" }),
+  category("masterbatch", {
+    apiName: "Masterbatch",
+    filter: "masterbatches",
+    listFilter: "masterbatch",
+  }),
+  category("anti-blocks", { apiName: "Antiblocks", filter: "antiblocks" }),
+  category("polymer-additives", {
+    apiName: "Polymer Additives",
     filter: "polymer processing additives",
     listFilter: "polymer processing aids",
-    tile: "Polymer Processing Additives",
     limit: 10,
   }),
-  category("plasticizers", "Plasticizers", { filter: "plasticizers" }),
-  category("compound", "Compound", { apiName: "Compounds", filter: "Compounds" }),
+  category("plasticizers", { apiName: "Plasticizers" }),
+  category("compound", { apiName: "Compounds", filter: "Compounds" }),
 ];
 
 const spelling = (text: string): string =>
@@ -112,24 +116,16 @@ const spelling = (text: string): string =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
+// The English names have the spellings of the slugs.
 const industryBySpelling = new Map(
-  industries.flatMap((row) =>
-    [row.key, row.name, row.filter].map((text) => [spelling(text), row] as const),
-  ),
+  industries.flatMap((row) => [row.key, row.filter].map((text) => [spelling(text), row] as const)),
 );
 
 const categoryBySpelling = new Map(
   categories.flatMap((row) =>
-    [
-      row.key,
-      row.name,
-      row.slug,
-      row.apiName,
-      row.filter,
-      row.short,
-      row.listFilter ?? row.filter,
-      ...row.also,
-    ].map((text) => [spelling(text), row] as const),
+    [row.key, row.slug, row.apiName, row.filter, row.listFilter ?? row.filter, ...row.also].map(
+      (text) => [spelling(text), row] as const,
+    ),
   ),
 );
 

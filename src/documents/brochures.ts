@@ -3,6 +3,9 @@
 import type { Brochure } from "#catalogue/entities/media.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { findCategory, findIndustry, industries } from "#catalogue/taxonomy.ts";
+import { brochureTexts, companyProfile } from "#messages/brochures.ts";
+import { documentTexts } from "#messages/datasheet.ts";
+import { solutions } from "#messages/solutions.ts";
 import { getHue, ink, paper, ruleColour, slate } from "./colours.ts";
 import {
   beginInnerPage,
@@ -52,7 +55,8 @@ function makeNumbersCell(product: Product): TableCell {
   const all = product.cas_number.split(/,\s*/).filter((number) => number !== "");
   const style = all.every((number) => /^[\d-]+$/.test(number)) ? mono : minor;
   const cell = all.slice(0, NUMBERS).map((number) => ({ text: number, style }));
-  if (all.length > NUMBERS) cell.push({ text: `and ${all.length - NUMBERS} more`, style: minor });
+  if (all.length > NUMBERS)
+    cell.push({ text: brochureTexts.moreNumbers(all.length - NUMBERS), style: minor });
   return cell;
 }
 
@@ -66,16 +70,16 @@ function drawGrades(pdf: Pdf, products: readonly Product[]): void {
     pdf,
     pageSize.left,
     [
-      { heading: "Grade, CAS number", width: contentWidth * 0.21 },
-      { heading: "Chemical name, form", width: contentWidth * 0.28 },
-      { heading: "Use", width: contentWidth * 0.3 },
-      { heading: "Dosage", width: contentWidth * 0.21 },
+      { heading: brochureTexts.gradeHead, width: contentWidth * 0.21 },
+      { heading: brochureTexts.nameHead, width: contentWidth * 0.28 },
+      { heading: brochureTexts.useHead, width: contentWidth * 0.3 },
+      { heading: brochureTexts.dosageHead, width: contentWidth * 0.21 },
     ],
     products.map((product) => [
       [{ text: product.name, style: grade }, ...makeNumbersCell(product)],
       makeNameCell(product),
       [{ text: product.usage ?? "", style: text }],
-      [{ text: product.dosage ?? "On request", style: minor }],
+      [{ text: product.dosage ?? brochureTexts.dosageOnRequest, style: minor }],
     ]),
   );
 }
@@ -97,8 +101,6 @@ function findCoverProduct(products: readonly Product[]): Product | undefined {
   });
 }
 
-const formatTitle = ({ name }: CategoryGroup): string => `${name}: product brochure`;
-
 function drawCategoryBrochure(
   pdf: Pdf,
   company: DocumentCompany,
@@ -106,39 +108,29 @@ function drawCategoryBrochure(
   date: string,
 ): void {
   const hue = getHue(group.key);
-  const title = formatTitle(group);
+  const title = brochureTexts.title(group.name);
   pdf.newPage = () => beginInnerPage(pdf, company, hue, title);
   const count = group.products.length;
   const shown = findCoverProduct(group.products);
   drawCover(pdf, company, hue, date, {
-    kind: "Product brochure",
+    kind: brochureTexts.kind,
     title: group.name,
-    line: count === 1 ? "One grade" : `${count} grades`,
+    line: brochureTexts.gradeCount(count),
     svg: shown?.structure_svg,
-    alt: shown && `Skeletal structure of ${shown.chemical_name}`,
+    alt: shown && documentTexts.drawingOf(documentTexts.skeletal, shown.chemical_name),
   });
   pdf.newPage();
   drawParagraph(pdf, group.lead, lead, 24);
   if (group.benefits.length > 0) {
-    drawHeading(pdf, "What you gain", 60);
+    drawHeading(pdf, brochureTexts.benefits, 60);
     drawBullets(pdf, group.benefits, hue.strong);
   }
   if (count > 0) {
-    drawHeading(pdf, "Grades", 150);
-    drawParagraph(
-      pdf,
-      "Dosages are starting points, by weight unless stated otherwise. Typical values and methods stand on the technical data sheet of each grade.",
-      remark,
-      8,
-    );
+    drawHeading(pdf, brochureTexts.grades, 150);
+    drawParagraph(pdf, brochureTexts.gradesNote, remark, 8);
     drawGrades(pdf, group.products);
   }
-  drawContact(
-    pdf,
-    company,
-    hue,
-    "Ask for a technical data sheet, a safety data sheet or a sample. Tell us the polymer, the process and the life the part has to reach.",
-  );
+  drawContact(pdf, company, hue, brochureTexts.closing);
 }
 
 async function makeCategoryBrochure(
@@ -147,8 +139,8 @@ async function makeCategoryBrochure(
   date: string,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
   const pdf = createPdf({
-    title: formatTitle(group),
-    subject: `${group.name} supplied by ${company.company}`,
+    title: brochureTexts.title(group.name),
+    subject: brochureTexts.subject(group.name, company.company),
     author: company.company,
     date,
   });
@@ -185,7 +177,7 @@ function drawTiles(
             colour: ink,
             leading: 12,
           });
-          putText(pdf, count === 1 ? "1 grade" : `${count} grades`, x + 9, pdf.y + 41, width - 16, {
+          putText(pdf, solutions.count(count), x + 9, pdf.y + 41, width - 16, {
             font: "mono",
             size: 8.4,
             colour: slate,
@@ -209,26 +201,6 @@ export interface ProfileTexts {
   readonly closing: string;
 }
 
-const spelled = [
-  "No",
-  "One",
-  "Two",
-  "Three",
-  "Four",
-  "Five",
-  "Six",
-  "Seven",
-  "Eight",
-  "Nine",
-  "Ten",
-  "Eleven",
-  "Twelve",
-  "Thirteen",
-  "Fourteen",
-  "Fifteen",
-];
-const formatCount = (count: number, what: string): string => `${spelled[count] ?? count} ${what}`;
-
 function drawCompanyProfile(
   pdf: Pdf,
   company: DocumentCompany,
@@ -238,17 +210,17 @@ function drawCompanyProfile(
   date: string,
 ): void {
   const hue = getHue(undefined);
-  pdf.newPage = () => beginInnerPage(pdf, company, hue, "Company profile");
+  pdf.newPage = () => beginInnerPage(pdf, company, hue, companyProfile.name);
   drawCover(pdf, company, hue, date, {
-    kind: "Company profile",
+    kind: companyProfile.name,
     title: texts.title,
-    line: `${products.length} grades in ${groups.length} chemical categories for ${industries.length} industries`,
+    line: companyProfile.counts(products.length, groups.length, industries.length),
   });
   pdf.newPage();
   drawParagraph(pdf, texts.intro, lead, 24);
-  drawHeading(pdf, "What we do", 100);
+  drawHeading(pdf, companyProfile.what, 100);
   drawBullets(pdf, texts.what, hue.strong);
-  drawHeading(pdf, formatCount(groups.length, "chemical categories"), 150);
+  drawHeading(pdf, companyProfile.categories(groups.length), 150);
   drawTiles(
     pdf,
     groups.map(({ key, name, products: { length } }) => ({
@@ -258,7 +230,7 @@ function drawCompanyProfile(
     })),
     4,
   );
-  drawHeading(pdf, formatCount(industries.length, "industries"), 150);
+  drawHeading(pdf, companyProfile.industries(industries.length), 150);
   drawParagraph(pdf, texts.note, remark, 8);
   drawTiles(
     pdf,
@@ -282,8 +254,8 @@ async function makeCompanyProfile(
   date: string,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
   const pdf = createPdf({
-    title: `${company.company}: company profile`,
-    subject: "What the company supplies, and to whom",
+    title: companyProfile.title(company.company),
+    subject: companyProfile.subject,
     author: company.company,
     date,
   });
@@ -355,7 +327,7 @@ export async function makeBrochures(
       attachment: `uploads/brochures/icg-${_id}.pdf`,
       size: made.bytes.length,
       pages: made.pages,
-      language: "English",
+      language: brochureTexts.language,
       updated,
     },
     bytes: made.bytes,
@@ -363,7 +335,7 @@ export async function makeBrochures(
   const brochures = [
     entry(
       "company-profile",
-      "Company profile",
+      companyProfile.name,
       await getCompanyProfile([input.company, input.profile, groups, input.products, updated]),
     ),
   ];
@@ -371,7 +343,7 @@ export async function makeBrochures(
     brochures.push(
       entry(
         group.key,
-        formatTitle(group),
+        brochureTexts.title(group.name),
         await getCategoryBrochure([input.company, group, updated]),
       ),
     );

@@ -1,6 +1,7 @@
 /** Open Graph picture of a product; outlines need no fonts. */
 import sharp from "sharp";
 import type { Product } from "#catalogue/entities/products.ts";
+import { documentTexts } from "#messages/datasheet.ts";
 import { getAtomColour, getHue, ink, paper, petrol, slate } from "./colours.ts";
 import { type FontName, openFont, splitRuns } from "./text.ts";
 
@@ -82,7 +83,7 @@ export async function makeCard(product: Product, company: string): Promise<Uint8
     ${outlineText(product.category_name ?? "", MARGIN, 118, 28, "mono", hue.strong, half)}
     ${outlineText(prefix, MARGIN, 200, 44, "sans", slate, half)}
     ${outlineText(grade.join(" ") || prefix, MARGIN, 306, 104, "bold", ink, half)}
-    ${outlineText(`CAS ${product.cas_number}`, MARGIN, 384, 38, "mono", ink, half)}
+    ${outlineText(documentTexts.cas(product.cas_number), MARGIN, 384, 38, "mono", ink, half)}
     ${outlineText(product.chemical_name, MARGIN, 436, 28, "sans", slate, half)}
     ${outlineText(company, MARGIN, 566, 34, "bold", petrol, half)}${drawn}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();

@@ -1,5 +1,7 @@
 /** Shared parts of brochures. */
 import { shortDate } from "#catalogue/dates.ts";
+import { brochureTexts } from "#messages/brochures.ts";
+import { documentTexts } from "#messages/datasheet.ts";
 import { amber, type Hue, ink, paper, ruleColour, slate, white } from "./colours.ts";
 import { drawLattice, drawStructure, drawWordmark } from "./drawing.ts";
 import {
@@ -64,7 +66,7 @@ export function drawCover(
           white,
         ),
       {
-        alt: content.alt ?? "Skeletal structure",
+        alt: content.alt ?? documentTexts.skeletal,
       },
     );
   const title: Style = { font: "bold", size: 40, colour: white, leading: 45, tracking: -0.8 };
@@ -93,7 +95,7 @@ export function drawCover(
   writeText(
     pdf,
     "P",
-    `${company.phone} \n${company.email} \nIssued ${shortDate(date)}`,
+    `${company.phone} \n${company.email} \n${documentTexts.issued(shortDate(date))}`,
     pageSize.left + 280,
     720,
     contentWidth - 280,
@@ -172,7 +174,7 @@ export function drawContact(pdf: Pdf, company: DocumentCompany, hue: Hue, text: 
     pdf.doc.rect(pageSize.left, pdf.y, 4, height).fill(hue.strong);
   });
   const x = pageSize.left + 24;
-  let y = writeText(pdf, "H2", "Contact", x, pdf.y + 16, inner, {
+  let y = writeText(pdf, "H2", brochureTexts.contact, x, pdf.y + 16, inner, {
     font: "bold",
     size: 13,
     colour: ink,
@@ -181,7 +183,7 @@ export function drawContact(pdf: Pdf, company: DocumentCompany, hue: Hue, text: 
   writeText(
     pdf,
     "P",
-    `${company.company}, ${company.address.join(", ")} \nTelephone ${company.phone}   Email ${company.email}`,
+    `${company.company}, ${company.address.join(", ")} \n${brochureTexts.reach(company.phone, company.email)}`,
     x,
     y,
     inner,

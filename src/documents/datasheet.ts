@@ -3,6 +3,7 @@ import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { type FieldRow, fieldRows } from "#catalogue/grade-fields.ts";
 import { mergeRows } from "#catalogue/verdicts.ts";
+import { dataSheet } from "#messages/datasheet.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { ink, ruleColour, slate } from "./colours.ts";
 import {
@@ -120,9 +121,9 @@ function extractParagraphs(html: string): string[] {
 function drawProperties(pdf: Pdf, product: Product): void {
   const rows = product.properties ?? [];
   if (rows.length === 0) return;
-  beginSection(pdf, "Typical properties", 90);
+  beginSection(pdf, dataSheet.properties, 90);
   pdf.y =
-    writeText(pdf, "P", "These values are typical, not a specification.", left, pdf.y, width, {
+    writeText(pdf, "P", dataSheet.propertiesNote, left, pdf.y, width, {
       ...note,
       size: 8.4,
     }) + 2;
@@ -132,10 +133,10 @@ function drawProperties(pdf: Pdf, product: Product): void {
     pdf,
     left,
     [
-      { heading: "Property", width: width * 0.34 },
-      { heading: "Value", width: width * 0.26 },
-      { heading: "Unit", width: width * 0.13 },
-      { heading: "Method", width: width * 0.27 },
+      { heading: dataSheet.property, width: width * 0.34 },
+      { heading: dataSheet.value, width: width * 0.26 },
+      { heading: dataSheet.unit, width: width * 0.13 },
+      { heading: dataSheet.method, width: width * 0.27 },
     ],
     // Words use the text face, figures the tabular one.
     rows.map(({ name, value, unit, method }) => [
@@ -155,14 +156,9 @@ const pairsOf = (product: Product, rows: readonly FieldRow[]): Pair[] =>
   rows.map(({ label, text }) => [label, text(product)]);
 
 function drawNames(pdf: Pdf, product: Product, company: string): void {
-  drawPairs(pdf, "Other names", [
+  drawPairs(pdf, dataSheet.otherNames, [
     ...pairsOf(product, names),
-    [
-      "Note",
-      product.trade_names?.length
-        ? `Trade names are trade marks of their owners. They are given only to identify the same chemistry; the products named are not supplied, made or endorsed by ${company}.`
-        : undefined,
-    ],
+    [dataSheet.note, product.trade_names?.length ? dataSheet.tradeNames(company) : undefined],
   ]);
 }
 
@@ -175,21 +171,20 @@ function drawDataSheet(pdf: Pdf, product: Product, company: DocumentCompany): vo
   };
   pdf.newPage();
   drawSheetHead(pdf, product);
-  drawTextSection(pdf, "Function", extractParagraphs(product.description ?? ""));
+  drawTextSection(pdf, dataSheet.function, extractParagraphs(product.description ?? ""));
   drawProperties(pdf, product);
-  drawPairs(pdf, "Use", pairsOf(product, use));
-  drawPairs(pdf, "Supply", pairsOf(product, supply));
+  drawPairs(pdf, dataSheet.use, pairsOf(product, use));
+  drawPairs(pdf, dataSheet.supply, pairsOf(product, supply));
   drawTextSection(
     pdf,
-    "Compliance",
-    (product.compliance ?? []).map(
-      (entry) =>
-        `${entry.note.replace(/\.$/, "")}. Source: ${entry.source}${entry.date ? `, ${shortDate(entry.date)}` : ""}.`,
+    dataSheet.compliance,
+    (product.compliance ?? []).map(({ note, source, date }) =>
+      dataSheet.complianceNote(note.replace(/\.$/, ""), source, date && shortDate(date)),
     ),
   );
   drawPairs(
     pdf,
-    "Regulatory",
+    dataSheet.regulatory,
     mergeRows(product.regulatory?.rows ?? []).flatMap(
       ({ regime, cas, basis, value, detail, unverified, certainty }) => {
         const label = `${regulatory.regimes[regime]}${cas ? ` ${cas}` : ""}`;
@@ -203,14 +198,7 @@ function drawDataSheet(pdf: Pdf, product: Product, company: DocumentCompany): vo
     ),
   );
   drawNames(pdf, product, company.company);
-  drawTextSection(
-    pdf,
-    "Please note",
-    [
-      `The data describe typical material and guarantee no property; the certificate of analysis of the lot supplied applies. Dosage and suitability depend on polymer, process and end use and are to be tested by the user. Read the safety data sheet before handling. Approval for food contact, drinking water, toys or medical use is not implied; ask ${company.company} for the statement that fits your application.`,
-    ],
-    note,
-  );
+  drawTextSection(pdf, dataSheet.pleaseNote, [dataSheet.disclaimer(company.company)], note);
 }
 
 /**
@@ -223,8 +211,8 @@ export async function makeDataSheet(
   date: string = dubaiToday(),
 ): Promise<Uint8Array> {
   const pdf = createPdf({
-    title: `${product.name}: technical data sheet`,
-    subject: `${product.chemical_name}, CAS ${product.cas_number}`,
+    title: dataSheet.title(product.name),
+    subject: dataSheet.subject(product.chemical_name, product.cas_number),
     author: company.company,
     date,
   });

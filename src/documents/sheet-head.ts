@@ -2,6 +2,7 @@
 import { shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { type DrawnOn, fieldRows, type GradeFieldId } from "#catalogue/grade-fields.ts";
+import { dataSheet, documentTexts } from "#messages/datasheet.ts";
 import { drawingTexts } from "#messages/products.ts";
 import { getHue, ink, paper, petrol, ruleColour, slate } from "./colours.ts";
 import { drawFormula, drawLattice, drawStructure, drawWordmark } from "./drawing.ts";
@@ -37,7 +38,7 @@ export function drawPageHead(
       const style: Style = { ...small, size: 9, align: "right" };
       putText(
         pdf,
-        first ? "Technical data sheet" : `${product.name}  ·  Technical data sheet`,
+        first ? dataSheet.name : `${product.name}  ·  ${dataSheet.name}`,
         pageSize.right - 260,
         first ? 33 : 30,
         260,
@@ -72,7 +73,7 @@ export function drawPageFoot(
     size: 7.8,
   });
   putText(pdf, left, pageSize.right - 160, 795, 160, { ...small, size: 7.8, align: "right" });
-  putText(pdf, `Page ${number} of ${count}`, pageSize.right - 160, 806, 160, {
+  putText(pdf, documentTexts.page(number, count), pageSize.right - 160, 806, 160, {
     ...small,
     size: 7.8,
     align: "right",
@@ -101,7 +102,10 @@ function drawTile(pdf: Pdf, product: Product, x: number, y: number): void {
           0.62,
         ),
       {
-        alt: `${unit ? drawingTexts.repeatUnit(unit) : "Skeletal structure"} of ${product.chemical_name}`,
+        alt: documentTexts.drawingOf(
+          unit ? drawingTexts.repeatUnit(unit) : documentTexts.skeletal,
+          product.chemical_name,
+        ),
       },
     );
     if (unit)
@@ -122,7 +126,7 @@ function drawTile(pdf: Pdf, product: Product, x: number, y: number): void {
     return;
   }
   const style: Style = { font: "sans", size: 9, colour: slate, leading: 13 };
-  const text = product.no_structure ?? "No single structure is drawn for this grade.";
+  const text = product.no_structure ?? dataSheet.noStructure;
   const height = measureHeight(pdf, text, TILE.width - 48, style);
   const top = y + (TILE.height - height) / 2;
   drawArtifact(pdf, () => {
@@ -162,7 +166,7 @@ const drawn: Readonly<Partial<Record<GradeFieldId, MakeCell>>> = {
     const numbers = text.split(/,\s*/);
     return makeTextCell(
       pdf,
-      numbers.length > 1 ? "CAS numbers" : label,
+      numbers.length > 1 ? dataSheet.casNumbers : label,
       // A line break must not divide a number.
       numbers.join(" \n"),
       width,
@@ -265,4 +269,4 @@ export function drawSheetHead(pdf: Pdf, product: Product): void {
 }
 
 /** `Issued 21 Nov 2026` */
-export const formatIssued = (date: string): string => `Issued ${shortDate(date)}`;
+export const formatIssued = (date: string): string => documentTexts.issued(shortDate(date));

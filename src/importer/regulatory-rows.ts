@@ -2,6 +2,7 @@
 import { shortDate } from "#catalogue/dates.ts";
 import { type FoodLimit, limitFigure, limitsText } from "#catalogue/food-limits.ts";
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
+import { regulatoryRows as texts } from "#messages/regulatory-rows.ts";
 import { type Regime, regimes } from "#model/codes.ts";
 import type { Act } from "#model/kinds/acts.ts";
 import type { FoodContact, GradeRegulatory } from "#model/regulatory.ts";
@@ -59,25 +60,18 @@ function makeRow(
   };
 }
 
-const NO_ENTRY = "no harmonized entry in Annex VI";
 /**
  * Harmonised entry or what is known without one; the usual supplier's label if it is more severe.
  */
 function makeClassificationRows(clp: GradeRegulatory["clp"], acts: Acts): RegulatoryRow[] {
   // Looked up by CAS and EC number.
   if (clp?.index === "none" && clp.state === undefined)
-    return [
-      makeRow(
-        acts,
-        "clp",
-        { ...clp, value: NO_ENTRY },
-        { detail: "see the safety data sheet for its classification" },
-      ),
-    ];
-  const isHarmonised = clp?.index !== undefined && /^\d/.test(clp.index);
+    return [makeRow(acts, "clp", { ...clp, value: texts.noEntry }, { detail: texts.seeSds })];
+  const index = clp?.index;
+  const isHarmonised = index !== undefined && /^\d/.test(index);
   // A mixture cannot have an entry.
-  let entry = clp?.index === "none" ? NO_ENTRY : undefined;
-  if (isHarmonised) entry = `Annex VI index ${clp.index}`;
+  let entry: string | undefined = index === "none" ? texts.noEntry : undefined;
+  if (isHarmonised) entry = texts.annexVi(index);
   const basis = isHarmonised ? "harmonised" : undefined;
   const usual = clp?.usual_label;
   // Lists show the classes of both rows.
@@ -125,13 +119,15 @@ function makeHazardRows(regulatory: GradeRegulatory, acts: Acts): RegulatoryRow[
       date: candidate?.date,
     }),
     makeRow(acts, "reach-annex-xiv", authorisation, { date: authorisation?.date }),
-    makeRow(acts, "reach-annex-xvii", restriction, { listedValue: `entry ${restriction?.value}` }),
+    makeRow(acts, "reach-annex-xvii", restriction, {
+      listedValue: texts.annexXvii(restriction?.value),
+    }),
     makeRow(acts, "pops", pops, { date: pops?.date }),
     makeRow(acts, "transport", transport, {
       detail: joinParts(
-        transport?.class && `class ${transport.class}`,
-        transport?.packing_group && `packing group ${transport.packing_group}`,
-        marine === undefined ? undefined : `marine pollutant: ${marine ? "yes" : "no"}`,
+        transport?.class && texts.transportClass(transport.class),
+        transport?.packing_group && texts.packingGroup(transport.packing_group),
+        marine === undefined ? undefined : texts.marinePollutant(marine),
       ),
       listedValue: `UN ${transport?.un}, ${transport?.value}`,
       short: [`UN ${transport?.un}`, transport?.class, transport?.packing_group]

@@ -14,6 +14,7 @@ import { termsOf } from "#catalogue/search/terms.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { warningsOf } from "#catalogue/warnings.ts";
 import { REQUEST_FILE_PATH } from "#contract/paths.ts";
+import { sheetRequests } from "#messages/datasheet.ts";
 import { stockStates } from "#model/codes.ts";
 import { polymerLabel } from "#model/codes-polymers.ts";
 import { processLabel } from "#model/codes-processes.ts";
@@ -73,8 +74,8 @@ export function findRelatedGrades(
   return related;
 }
 
-const makeRequestPath = (document: string, name: string): string =>
-  `${REQUEST_FILE_PATH}?${new URLSearchParams({ interestedIn: `${document}: ${name}` }).toString()}`;
+const makeRequestPath = (interestedIn: string): string =>
+  `${REQUEST_FILE_PATH}?${new URLSearchParams({ interestedIn }).toString()}`;
 
 /** The query changes with the drawing. */
 export function makeStructurePath({
@@ -125,8 +126,8 @@ function createDetailMaker(
       matter: matterAddress,
       matter_alt: matterAddress && alts.get(matter),
       description: markdown.html(product.description),
-      MSDS: makeRequestPath("Safety Data Sheet", product.name),
-      TDS: makeRequestPath("Technical Data Sheet", product.name),
+      MSDS: makeRequestPath(sheetRequests.sds(product.name)),
+      TDS: makeRequestPath(sheetRequests.tds(product.name)),
       structure_svg: (chemistry ?? unit)?.svg,
       dosage: dosage.text,
       doses: dosage.ranges,

@@ -141,7 +141,7 @@ function composeNotice(
   const { lines } = lead;
   const kind = leadKinds[lead.kind];
   const value = (field: string): string => {
-    if (field === "productId" && product) return `${product.name}, CAS ${product.cas_number}`;
+    if (field === "productId" && product) return notice.grade(product.name, product.cas_number);
     return fieldText(field, lead.payload[field] ?? "");
   };
   const rows: [string, string][] = [[notice.reference, lead.reference]];

@@ -9,6 +9,7 @@ import { deliveryLabels, leadHistory, leadStateLabels, mailLabels } from "#messa
 import {
   leadColumns,
   leadKinds,
+  leadLine,
   lineColumns,
   lineQuantity,
   notice,
@@ -17,9 +18,8 @@ import {
 import { type LeadFilter, type LeadLine, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 
-/** `ICG AO-1010 (CAS 6683-19-8): 40 bags (1,000 kg), 25 kg bags`. */
 export const formatLeadLine = (line: LeadLine): string =>
-  `${line.name} (CAS ${line.cas}): ${[lineQuantity(line), line.packaging || STANDARD_PACKAGING].join(", ")}`;
+  leadLine(line.name, line.cas, lineQuantity(line), line.packaging || STANDARD_PACKAGING);
 
 export const linesText = (lines: readonly LeadLine[]): string =>
   lines.map((line, index) => `${index + 1}. ${formatLeadLine(line)}`).join("\n");

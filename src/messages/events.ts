@@ -29,3 +29,6 @@ export const events = {
   /** Place of an event without a venue. */
   online: "Online",
 } as const;
+
+/** Name of the calendar of all events in the subscriber's program. */
+export const calendarName = (company: string): string => `${company}: events`;

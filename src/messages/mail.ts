@@ -107,6 +107,10 @@ export function lineQuantity({ amount, unit, kilograms }: QuantityOfLine): strin
   return `${amount} ${unitLabels[unit][amount === 1 ? 0 : 1]}${mass}`;
 }
 
+/** `ICG AO-1010 (CAS 6683-19-8): 40 bags (1,000 kg), 25 kg bags`. */
+export const leadLine = (name: string, cas: string, quantity: string, packaging: string): string =>
+  `${name} (CAS ${cas}): ${quantity}, ${packaging}`;
+
 export const notice = {
   subject: (kind: string, about: string, doubtful: boolean) =>
     `${doubtful ? "[doubtful] " : ""}${about ? `${kind}: ${about}` : kind}`,
@@ -131,6 +135,7 @@ export const notice = {
   answerByHand: (email: string) =>
     `A reply to this email does not reach the visitor, because some mail servers refuse such an address. Write to ${email}.`,
   received: "Received",
+  grade: (name: string, cas: string) => `${name}, CAS ${cas}`,
   id: "Lead",
 } as const;
 

@@ -205,7 +205,7 @@ describe("2 diffusion", () => {
   it.each([
     [
       "AO 3114 in PP",
-      migrationPolymers.pp.rows[0],
+      migrationPolymers.pp[0],
       784.08,
       { content: 500, density: 0.9, thickness: 600 },
       60,
@@ -217,7 +217,7 @@ describe("2 diffusion", () => {
     ],
     [
       "UV-531 in HDPE",
-      migrationPolymers.hdpe.rows[0],
+      migrationPolymers.hdpe[0],
       326.43,
       { content: 2000, density: 0.95, thickness: 800 },
       40,
@@ -229,7 +229,7 @@ describe("2 diffusion", () => {
     ],
     [
       "UV-234 in PET",
-      migrationPolymers.pet.rows[0],
+      migrationPolymers.pet[0],
       447.58,
       { content: 2000, density: 1.38, thickness: 300 },
       60,
@@ -241,7 +241,7 @@ describe("2 diffusion", () => {
     ],
     [
       "AO 1076 in LDPE",
-      migrationPolymers.ldpe.rows[0],
+      migrationPolymers.ldpe[0],
       530.87,
       { content: 1000, density: 0.92, thickness: 50 },
       40,

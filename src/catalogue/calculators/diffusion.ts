@@ -18,9 +18,6 @@ import {
 import { conditions, migrationPolymers } from "./formulas/tables.ts";
 
 const texts = calculators.migration;
-const polymerNames = Object.fromEntries(
-  Object.entries(migrationPolymers).map(([key, { name }]) => [key, name]),
-);
 
 export default defineCalculator("diffusion", {
   title: texts.diffusionTitle,
@@ -30,7 +27,7 @@ export default defineCalculator("diffusion", {
       optional: true,
       hint: texts.weightHint,
     }),
-    polymer: choiceField(texts.polymer, polymerNames, "pp"),
+    polymer: choiceField(texts.polymer, texts.polymerNames, "pp"),
     content: numberField(texts.content, "mg/kg", [0, 50_000], "500", { hint: texts.contentHint }),
     density: numberField(texts.density, "g/cm³", [0.85, 2.2], "0.90", { hint: texts.densityHint }),
     thickness: numberField(texts.thickness, "µm", [1, 10_000], "600"),
@@ -54,9 +51,10 @@ export default defineCalculator("diffusion", {
       | undefined;
     const { temperature, hours } = known ?? { temperature: n("temperature"), hours: n("hours") };
     if (Number.isNaN(temperature) || Number.isNaN(hours)) return { refused: texts.noConditions };
-    const polymer = migrationPolymers[s("polymer") as keyof typeof migrationPolymers];
-    const row = polymer.rows.find(({ max }) => temperature <= max);
-    if (!row) return { refused: texts.tooHot(polymer.name, polymer.rows.at(-1)?.max ?? 0) };
+    const polymer = s("polymer") as keyof typeof migrationPolymers;
+    const rows = migrationPolymers[polymer];
+    const row = rows.find(({ max }) => temperature <= max);
+    if (!row) return { refused: texts.tooHot(texts.polymerNames[polymer], rows.at(-1)?.max ?? 0) };
     const layer: Layer = {
       content: n("content"),
       density: n("density"),

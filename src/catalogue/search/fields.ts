@@ -10,27 +10,25 @@ interface SearchRole {
   readonly words?: "title" | "text";
   /** The whole value is a key: a number, a code or a name. */
   readonly key?: true;
-  /** Label of the match. None for the name, which shows it. */
-  readonly reason?: string;
 }
 type ListedId = GradeFieldId & keyof ProductSummary;
 
 /** Of texts that match equally well the first is shown. */
 const roles = {
   name: { words: "title", key: true },
-  ec_number: { key: true, reason: "EC" },
-  inchikey: { key: true, reason: "InChIKey" },
-  trade_names: { words: "title", key: true, reason: "Trade name" },
-  synonyms: { words: "title", key: true, reason: "Also called" },
-  names_ar: { words: "title", key: true, reason: "Arabic name" },
-  category_name: { words: "title", reason: "Category" },
-  applications: { words: "text", reason: "Application" },
-  polymers: { words: "text", reason: "Polymer" },
-  processes: { words: "text", reason: "Process" },
-  chemical_name: { words: "text", key: true, reason: "Chemical name" },
-  product_form: { words: "text", reason: "Form" },
-  industry_name: { words: "text", reason: "Industry" },
-  usage: { words: "text", reason: "Use" },
+  ec_number: { key: true },
+  inchikey: { key: true },
+  trade_names: { words: "title", key: true },
+  synonyms: { words: "title", key: true },
+  names_ar: { words: "title", key: true },
+  category_name: { words: "title" },
+  applications: { words: "text" },
+  polymers: { words: "text" },
+  processes: { words: "text" },
+  chemical_name: { words: "text", key: true },
+  product_form: { words: "text" },
+  industry_name: { words: "text" },
+  usage: { words: "text" },
   // Compared as a structure and as a formula (terms.ts).
   smiles: {},
   molecular_formula: {},

@@ -2,6 +2,7 @@
 import { lineText } from "#catalogue/buyer-line.ts";
 import { nearestCasNumber } from "#catalogue/cas.ts";
 import type { Understood } from "#catalogue/entities/products.ts";
+import { searchReasons as texts } from "#messages/search-reasons.ts";
 import { readStructure } from "../structure.ts";
 import { findCategory, findIndustry } from "../taxonomy.ts";
 import { type SearchedId, searchedFields } from "./fields.ts";
@@ -33,18 +34,19 @@ function shownTexts(product: Searchable, id: SearchedId, lexicon: Lexicon): read
     const category = findCategory(product.category_name ?? "");
     return [...(category ? [category.name] : []), ...lexicon.arabicNames(category?.key ?? "")];
   }
-  const texts = fieldTexts(product, id);
-  if (id !== "industry_name") return texts;
-  return texts.flatMap((name) => [name, ...lexicon.arabicNames(findIndustry(name)?.key ?? "")]);
+  const shown = fieldTexts(product, id);
+  if (id !== "industry_name") return shown;
+  return shown.flatMap((name) => [name, ...lexicon.arabicNames(findIndustry(name)?.key ?? "")]);
 }
 
 /** The texts of the fields in whose words it was found. */
 function labelled(product: Searchable, lexicon: Lexicon): Reason[] {
   const rows: Reason[] = [];
-  for (const { id, words, reason } of searchedFields)
-    if (words && reason)
+  // The name shows the match itself.
+  for (const { id, words } of searchedFields)
+    if (words && id !== "name")
       for (const text of shownTexts(product, id, lexicon))
-        if (text) rows.push({ label: reason, text });
+        if (text) rows.push({ label: texts[id], text });
   return rows;
 }
 
@@ -59,13 +61,13 @@ const COMPARED_MAX = 5_000;
 const compared = new WeakMap<Lexicon, Map<string, Compared>>();
 
 function comparedText(text: string, lexicon: Lexicon): Compared {
-  const texts = compared.get(lexicon) ?? new Map<string, Compared>();
-  compared.set(lexicon, texts);
-  const before = texts.get(text);
+  const known = compared.get(lexicon) ?? new Map<string, Compared>();
+  compared.set(lexicon, known);
+  const before = known.get(text);
   if (before) return before;
-  if (texts.size >= COMPARED_MAX) texts.clear();
+  if (known.size >= COMPARED_MAX) known.clear();
   const made = { key: keyToken(text), tokens: wordTokens(text, lexicon) };
-  texts.set(text, made);
+  known.set(text, made);
   return made;
 }
 
@@ -83,26 +85,26 @@ function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Re
     text !== undefined && keys.has(comparedText(text, lexicon).key ?? "");
   for (const number of numbersOf(product.cas_no))
     if (number.includes(query.plain) || (query.packed && compact(number).includes(query.packed)))
-      return { label: "CAS", text: number };
+      return { label: texts.cas_no, text: number };
   for (const number of numbersOf(product.cas_no)) {
     if (!keys.has(substanceToken(number, lexicon) ?? "")) continue;
     const wrote = [number, ...lexicon.sameNumbers(number)].find(
       (other) => query.plain.includes(other) || query.packed === compact(other),
     );
     const isOther = wrote !== undefined && wrote !== number;
-    return { label: "CAS", text: isOther ? `${number} = ${wrote}` : number };
+    return { label: texts.cas_no, text: isOther ? `${number} = ${wrote}` : number };
   }
-  for (const { id, words, reason } of searchedFields) {
+  for (const { id, words } of searchedFields) {
     const code = words ? undefined : fieldTexts(product, id).find(isKey);
-    if (code && reason) return { label: reason, text: code };
+    if (code && id !== "name") return { label: texts[id], text: code };
   }
   if (product.smiles && keys.has(readStructure(product.smiles)?.key ?? ""))
-    return { label: "Structure", text: product.smiles };
+    return { label: texts.smiles, text: product.smiles };
   if (
     product.molecular_formula &&
     formulaKeys(product.molecular_formula).some((key) => keys.has(key))
   )
-    return { label: "Formula", text: product.molecular_formula };
+    return { label: texts.molecular_formula, text: product.molecular_formula };
   const hits = (text: string): number => {
     const { tokens } = comparedText(text, lexicon);
     return query.words.filter((word) => word.some((token) => tokens.has(token))).length;
@@ -124,9 +126,7 @@ export function matchText(
   lexicon: Lexicon,
 ): string | undefined {
   const reason = reasonOf(product, query, lexicon);
-  return (
-    reason && `${reason.label}${["CAS", "EC"].includes(reason.label) ? "" : ":"} ${reason.text}`
-  );
+  return reason && `${reason.label} ${reason.text}`;
 }
 
 /** In lower case; empty when the term names the grade. */

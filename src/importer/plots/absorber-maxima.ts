@@ -1,5 +1,6 @@
 /** Plots absorption maxima of UV absorbers. */
 import * as v from "valibot";
+import { absorberPlot as texts } from "#messages/plots.ts";
 import type { ValueTable } from "#model/kinds/tables.ts";
 import { absorberRow } from "#model/tables.ts";
 import {
@@ -54,21 +55,21 @@ export function renderAbsorberPlot(table: ValueTable, nameOf: (grade: string) =>
       values += `<text class="plot-value" x="${round(x(nm) + VALUE)}" y="${round(lineOf(index))}" dy=".35em">${epsilon.toLocaleString("en")}</text>`;
     }
   const sentences = rows.map(
-    (row) => `${nameOf(row.grade)}, ${row.class}: ${row.lambda_max_nm.join(" and ")}`,
+    (row) => `${nameOf(row.grade)}, ${row.class}: ${texts.maxima(row.lambda_max_nm)}`,
   );
   const names = renderLegend(classes, bottom + 58, 0);
   const border = x(UVA_FROM);
   return renderFigure({
     id: "absorbers",
     title: table.title,
-    description: `Wavelengths of maximum absorption in nanometres, one line a grade. ${sentences.join(". ")}.`,
+    description: texts.description(sentences.join(". ")),
     caption: table.note ?? table.source,
     height: bottom + 48 + names.height,
     svg:
       renderAxes(
         { ...box, bottom },
         {
-          name: "Wavelength, nm",
+          name: texts.wavelength,
           ticks: Array.from(
             { length: Math.floor((high - low) / 20) + 1 },
             (_, n) => Math.ceil(low / 20) * 20 + 20 * n,

@@ -2,6 +2,7 @@
  * Plots half-lives of peroxides: log time against 1/T, where first-order decay is a straight line.
  */
 import * as v from "valibot";
+import { halfLifePlot as texts } from "#messages/plots.ts";
 import type { ValueTable } from "#model/kinds/tables.ts";
 import { peroxideRow } from "#model/tables.ts";
 import {
@@ -16,10 +17,10 @@ import {
 } from "./frame.ts";
 
 const times = [
-  { key: "t_10h_c", minutes: 600, label: "10 h" },
-  { key: "t_1h_c", minutes: 60, label: "1 h" },
-  { key: "t_6min_c", minutes: 6, label: "6 min" },
-  { key: "t_1min_c", minutes: 1, label: "1 min" },
+  { key: "t_10h_c", minutes: 600 },
+  { key: "t_1h_c", minutes: 60 },
+  { key: "t_6min_c", minutes: 6 },
+  { key: "t_1min_c", minutes: 1 },
 ] as const;
 
 const box = { left: 46, right: WIDTH - 8, top: 24, bottom: 274 };
@@ -41,7 +42,7 @@ export function renderHalfLifePlot(table: ValueTable, nameOf: (grade: string) =>
   const y = createScale([Math.log10(600), 0], [box.top + 10, box.bottom - 10]);
   const drawn = rows.map((row, series): Point[] => {
     const points: Point[] = [];
-    for (const { key, minutes, label } of times) {
+    for (const { key, minutes } of times) {
       const celsius = row[key];
       if (celsius === undefined) continue;
       points.push({
@@ -49,7 +50,7 @@ export function renderHalfLifePlot(table: ValueTable, nameOf: (grade: string) =>
         series,
         x: x(reciprocal(celsius)),
         y: y(Math.log10(minutes)),
-        title: `${nameOf(row.grade)}: ${label} at ${celsius} °C`,
+        title: `${nameOf(row.grade)}: ${texts.point(texts.times[key], celsius)}`,
         open: calculated.has(key),
       });
     }
@@ -62,9 +63,11 @@ export function renderHalfLifePlot(table: ValueTable, nameOf: (grade: string) =>
     )
     .join("");
   const sentences = rows.map((row) => {
-    const points = times
-      .filter(({ key }) => row[key] !== undefined)
-      .map(({ key, label }) => `${label} at ${row[key]} °C`);
+    const points: string[] = [];
+    for (const { key } of times) {
+      const celsius = row[key];
+      if (celsius !== undefined) points.push(texts.point(texts.times[key], celsius));
+    }
     return `${nameOf(row.grade)}: ${points.join(", ")}`;
   });
   const ticks = Array.from({ length: (high - low) / 10 + 1 }, (_, n) => low + 10 * n);
@@ -76,21 +79,24 @@ export function renderHalfLifePlot(table: ValueTable, nameOf: (grade: string) =>
   return renderFigure({
     id: "half-lives",
     title: table.title,
-    description: `Half-life, 10 hours at the top to 1 minute at the bottom, against temperature. ${sentences.join(". ")}.`,
+    description: texts.description(sentences.join(". ")),
     caption: table.note ?? table.source,
     height: box.bottom + 48 + names.height,
     svg:
       renderAxes(
         box,
         {
-          name: "Temperature, °C, spaced as 1/T",
+          name: texts.temperature,
           ticks: ticks
             .filter((celsius) => celsius % 20 === 0)
             .map((celsius) => ({ at: x(reciprocal(celsius)), label: String(celsius) })),
         },
         {
-          name: "Half-life",
-          ticks: times.map(({ minutes, label }) => ({ at: y(Math.log10(minutes)), label })),
+          name: texts.halfLife,
+          ticks: times.map(({ key, minutes }) => ({
+            at: y(Math.log10(minutes)),
+            label: texts.times[key],
+          })),
         },
       ) +
       lines +

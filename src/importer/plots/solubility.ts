@@ -1,5 +1,6 @@
 /** Plots Hansen parameters, with one scale for both axes because distances matter. */
 import * as v from "valibot";
+import { solubilityPlot as texts } from "#messages/plots.ts";
 import type { ValueTable } from "#model/kinds/tables.ts";
 import { polymerRows, solventRow } from "#model/tables.ts";
 import {
@@ -134,25 +135,25 @@ export function renderSolubilityPlot(table: ValueTable, nameOf: (grade: string) 
   ];
   const ticks = (count: number): number[] =>
     Array.from({ length: Math.floor(count / STEP) + 1 }, (_, n) => n * STEP);
-  const names = renderLegend(["Solvents", "Polymers"], bottom + 54, box.left);
+  const names = renderLegend([texts.solvents, texts.polymers], bottom + 54, box.left);
   return renderFigure({
     id: "solubility",
     title: table.title,
-    description: `Polar part against hydrogen bonding, in MPa½. ${sentences.join(". ")}.`,
+    description: texts.description(sentences.join(". ")),
     caption: table.note ?? table.source,
     height: bottom + 46 + names.height,
     svg:
       renderAxes(
         { ...box, bottom },
         {
-          name: "δH, hydrogen bonding, MPa½",
+          name: texts.hydrogenBonding,
           ticks: ticks(right).map((value) => ({
             at: box.left + value * unit,
             label: String(value),
           })),
         },
         {
-          name: "δP, polar, MPa½",
+          name: texts.polar,
           ticks: ticks(top).map((value) => ({ at: bottom - value * unit, label: String(value) })),
         },
       ) +

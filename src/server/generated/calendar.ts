@@ -12,6 +12,7 @@ import type { Read } from "#contract/api.ts";
 import { absoluteAddress, type SiteEdition } from "#contract/editions.ts";
 import { LIMIT_MAX } from "#contract/limits.ts";
 import { eventPath } from "#contract/paths.ts";
+import { calendarName } from "#messages/events.ts";
 import { type EventZone, eventZones } from "#model/codes.ts";
 import { readPages } from "./sitemap.ts";
 
@@ -149,7 +150,7 @@ export const eventsCalendar = (
   events: readonly EventSummary[],
   site: CalendarSite,
   now = new Date(),
-): string => writeCalendar(events, site, now, `${site.company}: events`);
+): string => writeCalendar(events, site, now, calendarName(site.company));
 
 /** Undefined if the id is unknown, or the event is closed or has no date. */
 export async function eventCalendar(

@@ -6,34 +6,28 @@
 
 /**
  * Piringer's upper bound: A'p, τ in K, highest temperature in °C. Two rows apply below and above a
- * transition.
+ * transition. Names are in messages/calculators.ts.
  */
 export const migrationPolymers = {
-  ldpe: { name: "LDPE, LLDPE", rows: [{ a: 11.5, tau: 0, max: 80 }] },
-  hdpe: { name: "HDPE", rows: [{ a: 14.5, tau: 1577, max: 90 }] },
-  pp: { name: "PP, homopolymer and random", rows: [{ a: 13.1, tau: 1577, max: 120 }] },
-  "pp-rubber": { name: "PP, rubbery or atactic", rows: [{ a: 11.5, tau: 0, max: 100 }] },
-  ps: { name: "PS", rows: [{ a: -1, tau: 0, max: 70 }] },
-  hips: { name: "HIPS", rows: [{ a: 1, tau: 0, max: 70 }] },
-  pet: {
-    name: "PET",
-    rows: [
-      { a: 3.1, tau: 1577, max: 70 },
-      { a: 6.4, tau: 1577, max: 175 },
-    ],
-  },
-  pbt: { name: "PBT", rows: [{ a: 6.5, tau: 1577, max: 175 }] },
-  pen: { name: "PEN", rows: [{ a: 5, tau: 1577, max: 175 }] },
-  pa6: { name: "PA6", rows: [{ a: 0, tau: 0, max: 100 }] },
-  pa66: { name: "PA66", rows: [{ a: 2, tau: 0, max: 100 }] },
-  "pvc-rigid": { name: "PVC, rigid", rows: [{ a: -1, tau: 0, max: 70 }] },
-  "pvc-soft": { name: "PVC with about 30 % plasticizer", rows: [{ a: 14.6, tau: 0, max: 70 }] },
+  ldpe: [{ a: 11.5, tau: 0, max: 80 }],
+  hdpe: [{ a: 14.5, tau: 1577, max: 90 }],
+  pp: [{ a: 13.1, tau: 1577, max: 120 }],
+  "pp-rubber": [{ a: 11.5, tau: 0, max: 100 }],
+  ps: [{ a: -1, tau: 0, max: 70 }],
+  hips: [{ a: 1, tau: 0, max: 70 }],
+  pet: [
+    { a: 3.1, tau: 1577, max: 70 },
+    { a: 6.4, tau: 1577, max: 175 },
+  ],
+  pbt: [{ a: 6.5, tau: 1577, max: 175 }],
+  pen: [{ a: 5, tau: 1577, max: 175 }],
+  pa6: [{ a: 0, tau: 0, max: 100 }],
+  pa66: [{ a: 2, tau: 0, max: 100 }],
+  "pvc-rigid": [{ a: -1, tau: 0, max: 70 }],
+  "pvc-soft": [{ a: 14.6, tau: 0, max: 70 }],
 } as const satisfies Record<
   string,
-  {
-    readonly name: string;
-    readonly rows: readonly { readonly a: number; readonly tau: number; readonly max: number }[];
-  }
+  readonly { readonly a: number; readonly tau: number; readonly max: number }[]
 >;
 
 /** Annex V, chapter 2, of Regulation (EU) No 10/2011: °C and hours. */
