@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { isDay } from "#catalogue/dates.ts";
 import { readAmount, readQuantity, type Unit, units } from "#catalogue/quantities.ts";
 import { enquiryValidation, enquiry as labels } from "#messages/enquiry.ts";
-import { quotaMessages, validation } from "#messages/validation.ts";
+import { validation } from "#messages/validation.ts";
 
 import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
 import { incoterms } from "./enquiry-lines.ts";
@@ -23,7 +23,7 @@ import { LINE_MAX } from "./limits.ts";
 import { phoneProblem } from "./phone.ts";
 
 /** Words of the faults of an enquiry. */
-export const enquiryWords = { ...validation, ...quotaMessages, ...enquiryValidation };
+export const enquiryWords = { ...validation, ...enquiryValidation };
 
 export const wants = ["price", "sample", "tds", "sds", "coa", "declaration"] as const;
 export type Want = (typeof wants)[number];

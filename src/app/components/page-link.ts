@@ -12,7 +12,7 @@ export const plainHref = (address: string): string =>
 export function withEditionLinks(html: string, edition: Edition): string {
   if (!edition.prefix) return html;
   return html.replace(
-    /(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)/g,
+    /(<a\b[^<>]*?\shref=")(\/(?!\/)[^"]*)/g,
     (link, start: string, path: string) =>
       isFile(path.replace(/[?#].*/s, "")) ? link : start + editionPath(path, edition),
   );

@@ -28,15 +28,13 @@ import {
 } from "#contract/forms.ts";
 import { form as formTexts } from "#messages/contact.ts";
 import { errors as messages } from "#messages/errors.ts";
-import { quotaMessages, validation } from "#messages/validation.ts";
+import { validation } from "#messages/validation.ts";
 import { type LeadResult, type ReturnedForm, SUBMITTED } from "../../data/leads.ts";
 import { useConfirmedForm } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
 import { CircleAlert, CircleCheck } from "../../ui/icons.tsx";
 import { FormContext } from "./form-field.tsx";
 import { type FieldErrors, initialState, leadFormReducer } from "./lead-form-state.ts";
-
-const commonWords = { ...validation, ...quotaMessages };
 
 type FieldsOf = (
   texts: Readonly<Record<string, string>>,
@@ -85,7 +83,7 @@ async function validateForm(
   {
     schema,
     fieldsOf = (texts) => texts,
-    words = commonWords,
+    words = validation,
     checkFile,
   }: Pick<LeadFormProps, "schema" | "fieldsOf" | "words" | "checkFile">,
   form: HTMLFormElement,
@@ -216,7 +214,7 @@ export function LeadForm(props: LeadFormProps) {
       const shown = result.faults.filter(
         ({ field }) => field === "lines" || ref.current?.elements.namedItem(inputName(field)),
       );
-      dispatch({ type: "refused", errors: toErrors(shown, props.words ?? commonWords) });
+      dispatch({ type: "refused", errors: toErrors(shown, props.words ?? validation) });
     } else {
       dispatch({ type: "sent", keep });
       onSent?.(result.reference);
