@@ -1,4 +1,4 @@
-/** Keeps figures with units, ranges and grade codes on one line, and in their order. */
+/** Prevents breaks within figures with units, ranges and grade codes. */
 
 const units =
   "%|°C|K|phr|ppm|kg|mg|g|t|nm|µm|mm|cm|m|ml|l|h|min|s|d|kJ|J|kV|V|W|MPa|GPa|Pa|bar|Hz|mol|years|months|days|hours|minutes";
@@ -18,19 +18,3 @@ const whole = new RegExp(`(${range}|${perUnit}|${code})`);
 
 /** Unbreakable parts have odd indexes. */
 export const splitUnbroken = (text: string): readonly string[] => withUnits(text).split(whole);
-
-const rightToLeft = "\\p{Script=Arabic}\\p{Script=Hebrew}";
-const anyRightToLeft = new RegExp(`[${rightToLeft}]`, "u");
-export const isRightToLeft = (text: string): boolean => anyRightToLeft.test(text);
-
-const sign = "[+±−≤≥<>~≈]?";
-const character = "\\p{Script=Latin}\\p{Script=Greek}\\d";
-const inBrackets = `\\([^()${rightToLeft}]*\\)`;
-/** From a sign, letter or digit to a letter, digit, percent sign or closed bracket. */
-const run = new RegExp(
-  `(${sign}[${character}](?:(?:[^()${rightToLeft}]|${inBrackets})*(?:[${character}%°²³]|${inBrackets}))?)`,
-  "u",
-);
-
-/** Names, numbers and values in a text that runs from right to left have odd indexes. */
-export const splitValues = (text: string): readonly string[] => withUnits(text).split(run);

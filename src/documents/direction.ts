@@ -1,36 +1,8 @@
 /** Order of texts that mix Arabic with Latin and figures (UAX #9, Unicode Bidirectional Algorithm). */
 import bidiFactory from "bidi-js";
+import { findValues, isRightToLeft } from "#catalogue/values.ts";
 
 const bidi = bidiFactory();
-
-/** Blocks of right-to-left scripts, for a character class. */
-const RTL = "\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc";
-const HAS_RTL = new RegExp(`[${RTL}]`);
-
-const LEFT_TO_RIGHT = `(?![${RTL}])[\\p{L}\\p{N}]`;
-/** From the first letter or figure to the last before an Arabic one, with a sign and a unit. */
-const VALUE = new RegExp(
-  `(?:[+\\-−]|[±≥≤<>~] ?){0,3}${LEFT_TO_RIGHT}(?:[^${RTL}]*(?:${LEFT_TO_RIGHT}|[\\p{M}%°′″⁺⁻₊₋]))?`,
-  "gu",
-);
-
-const isOpening = (char = ""): boolean => char !== "" && "([{".includes(char);
-const isClosing = (char = ""): boolean => char !== "" && ")]}".includes(char);
-
-/** Start and end of each value, with the brackets that belong to it: `phenol (BHT)`. */
-function* findValues(text: string): Generator<readonly [start: number, end: number]> {
-  for (const { 0: value, index } of text.matchAll(VALUE)) {
-    let [opened, closed] = [0, 0];
-    for (const char of value)
-      if (isOpening(char)) opened += 1;
-      else if (isClosing(char) && opened > 0) opened -= 1;
-      else if (isClosing(char)) closed += 1;
-    let [start, end] = [index, index + value.length];
-    for (; closed > 0 && isOpening(text[start - 1]); closed -= 1) start -= 1;
-    for (; opened > 0 && isClosing(text[end]); opened -= 1) end += 1;
-    yield [start, end];
-  }
-}
 
 /** Left-to-right isolate and its end, and left-to-right mark. */
 const [LRI, PDI, LRM] = ["\u2066", "\u2069", "\u200e"];
@@ -44,7 +16,7 @@ const MARKS: ReadonlySet<string | undefined> = new Set([LRI, PDI, LRM]);
  * @returns the level of each UTF-16 unit, odd from right to left; undefined without such letters
  */
 export function resolveLevels(paragraph: string): Uint8Array | undefined {
-  if (!HAS_RTL.test(paragraph)) return undefined;
+  if (!isRightToLeft(paragraph)) return undefined;
   const isRtl = bidi.getEmbeddingLevels(paragraph, "auto").paragraphs[0]?.level === 1;
   const [before, after] = isRtl ? [LRI, PDI] : [LRM, LRM];
   let marked = "";

@@ -11,7 +11,8 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { TextHeading, TextSection } from "#catalogue/content.ts";
 import { nearWords } from "#catalogue/near-words.ts";
-import { isRightToLeft, splitUnbroken, splitValues } from "#catalogue/units.ts";
+import { splitUnbroken, withUnits } from "#catalogue/units.ts";
+import { isRightToLeft, splitValues } from "#catalogue/values.ts";
 import { productPath } from "#contract/paths.ts";
 import { pictureBase, sourceSet } from "#contract/pictures.ts";
 import { digest, memoize } from "#documents/remembered.ts";
@@ -351,7 +352,7 @@ function joinUnits(node: Root | Element, rightToLeft = false): void {
   node.children = node.children.flatMap((child): (typeof node.children)[number][] => {
     if (child.type === "text")
       return rightToLeft
-        ? markOdd(splitValues(child.value), "bdi", { dir: "ltr" })
+        ? markOdd(splitValues(withUnits(child.value)), "bdi", { dir: "ltr" })
         : markOdd(splitUnbroken(child.value), "span", { className: ["whitespace-nowrap"] });
     if (isElement(child) && child.tagName !== "code" && child.tagName !== "pre")
       joinUnits(

@@ -23,7 +23,8 @@ const MADE = [
   ...Array<string>(2).fill("src/catalogue/search/text.ts"),
   ...Array<string>(2).fill("src/catalogue/search/vocabulary.ts"),
   "src/catalogue/table-columns.ts",
-  ...Array<string>(4).fill("src/catalogue/units.ts"),
+  ...Array<string>(2).fill("src/catalogue/units.ts"),
+  ...Array<string>(2).fill("src/catalogue/values.ts"),
   "src/contract/enquiry-address.ts",
   "src/server/page-cache.ts",
 ];

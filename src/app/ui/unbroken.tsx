@@ -1,10 +1,11 @@
 /** Keeps figures and codes on one line. Apart from notation.tsx, which many pages do not need. */
-import { isRightToLeft, splitUnbroken, splitValues } from "#catalogue/units.ts";
+import { splitUnbroken, withUnits } from "#catalogue/units.ts";
+import { isRightToLeft, splitValues } from "#catalogue/values.ts";
 
 /** Copying gives the original text. A text keeps its direction, and values in it keep theirs. */
 export function Unbroken({ children: text }: { readonly children: string }) {
   const rightToLeft = isRightToLeft(text);
-  const parts = rightToLeft ? splitValues(text) : splitUnbroken(text);
+  const parts = rightToLeft ? splitValues(withUnits(text)) : splitUnbroken(text);
   const Part = rightToLeft ? "bdi" : "span";
   return (
     <bdi key={text} dir={rightToLeft ? "rtl" : "ltr"}>
