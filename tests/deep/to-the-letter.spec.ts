@@ -269,11 +269,11 @@ test.describe("on a phone", { tag: "@phone" }, () => {
       await visit("/available-stocks");
       const chat = await page.getByRole("link", { name: "Chat with us" }).boundingBox();
       const cards = await page
-        .locator("main a[data-product] .code-text span")
-        .evaluateAll((spans) =>
-          spans.map((span) => ({
-            lines: span.getClientRects().length,
-            right: span.getBoundingClientRect().right,
+        .locator("main a[data-product] .code-text bdi")
+        .evaluateAll((numbers) =>
+          numbers.map((number) => ({
+            lines: number.getClientRects().length,
+            right: number.getBoundingClientRect().right,
           })),
         );
       expect(cards.length).toBeGreaterThan(5);
