@@ -91,6 +91,7 @@ export function createApi({
       return fail(c, 503, error.message);
     }
     onError(error);
+    c.header("Retry-After", BUSY_RETRY_S);
     return fail(c, 503, UNAVAILABLE);
   });
   return app;
