@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fault, faultOf, fieldFault, wordFault } from "./faults.ts";
+import { fault, faultOf, fieldFault, readFaults, wordFault } from "./faults.ts";
 import { contactForm } from "./forms/contact.ts";
 import { checkForm } from "./forms.ts";
 
@@ -32,6 +32,14 @@ describe("faults", () => {
       field: "idempotencyKey",
       message: "Must be a UUID",
     }));
+
+  it("of a reply keep what is usable, whatever another server sends", () => {
+    const field = "email";
+    expect(
+      readFaults([{ field, message: "Wrong", code: 422, values: "x" }, { field }, null]),
+    ).toEqual([{ field, message: "Wrong" }]);
+    expect(readFaults("no list")).toEqual([]);
+  });
 
   it("of a form are worded where it is checked", () => {
     const sent = { firstName: "Aisha", lastName: "Khan", email: "x", message: "Ten letters" };

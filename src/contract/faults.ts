@@ -11,7 +11,7 @@ type ValuesOf<Code extends FaultCode> = AllWords[Code] extends (...values: infer
   ? Values
   : [];
 
-/** Sentences by code; a page has those of its own forms. */
+/** Sentences by code. Each page loads those of its own forms. */
 export type FaultWords = Readonly<Record<string, string | ((...values: never[]) => string)>>;
 
 export interface CodedFault {
@@ -52,4 +52,24 @@ export function fieldFault(words: FaultWords, field: string, message: string): F
   if (!found) return { field, message };
   const values = found.values.length > 0 ? found.values : undefined;
   return { field, code: found.code, values, message: wordFault(words, found) ?? found.code };
+}
+
+/**
+ * The faults of a reply. Another server (API_URL) may send anything: entries without a field or a
+ * message are left out.
+ */
+export function readFaults(errors: unknown): readonly FieldFault[] {
+  if (!Array.isArray(errors)) return [];
+  const faults: FieldFault[] = [];
+  for (const error of errors as readonly unknown[]) {
+    const { field, message, code, values } = (error ?? {}) as Readonly<Record<string, unknown>>;
+    if (typeof field !== "string" || typeof message !== "string") continue;
+    faults.push({
+      field,
+      message,
+      code: typeof code === "string" ? code : undefined,
+      values: Array.isArray(values) ? values : undefined,
+    });
+  }
+  return faults;
 }

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { withoutHiddenMarks, withoutInvisibleMarks } from "#catalogue/invisible.ts";
 import { validation } from "#messages/validation.ts";
 
-import { type FaultWords, type FieldFault, fault, fieldFault } from "./faults.ts";
+import { type FaultWords, type FieldFault, fault, fieldFault, wordFault } from "./faults.ts";
 import { LINE_MAX, MESSAGE_MAX } from "./limits.ts";
 import { phoneText } from "./phone.ts";
 
@@ -188,3 +188,12 @@ export function checkForm<Form extends FormSchema>(
 
 /** `lines[0].amount` for `lines.0.amount`. */
 export const inputName = (field: string): string => field.replace(/\.(\d+)(?=\.|$)/g, "[$1]");
+
+/** Messages by input name. The words of the page come before those of the server. */
+export const errorsByInput = (
+  faults: readonly FieldFault[],
+  words: FaultWords = validation,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    faults.map((found) => [inputName(found.field), wordFault(words, found) ?? found.message]),
+  );

@@ -2,7 +2,7 @@
 import type { LeadKind } from "#contract/api-forms.ts";
 import { API_PATH, formPaths } from "#contract/api-paths.ts";
 import { sharedAddress } from "#contract/editions.ts";
-import type { FieldFault } from "#contract/faults.ts";
+import { type FieldFault, readFaults } from "#contract/faults.ts";
 import type { FieldValues } from "#contract/forms.ts";
 import { http } from "./transport.ts";
 
@@ -31,12 +31,6 @@ interface Reply {
   readonly errors?: unknown;
 }
 
-const isFault = (value: unknown): value is FieldFault =>
-  typeof value === "object" &&
-  value !== null &&
-  typeof (value as FieldFault).field === "string" &&
-  typeof (value as FieldFault).message === "string";
-
 /**
  * POSTs a form below `/api`: `FormData` as multipart, anything else as JSON. Only the success flag
  * is read (§7).
@@ -58,7 +52,7 @@ export async function sendLead(path: string, body: FormData | Fields): Promise<L
       ? (((await reply.json()) as Reply | null) ?? {})
       : {};
   if (success === false || data?.success === false)
-    return { state: "refused", faults: Array.isArray(errors) ? errors.filter(isFault) : [] };
+    return { state: "refused", faults: readFaults(errors) };
   if (!reply.ok) throw new Error(`${reply.status} ${reply.statusText}`);
   return { state: "sent", reference: typeof reference === "string" ? reference : undefined };
 }

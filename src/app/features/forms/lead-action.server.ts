@@ -11,8 +11,8 @@ import { API_PATH } from "#contract/api-paths.ts";
 import { builtEdition, withoutPrefix } from "#contract/editions.ts";
 import { enquiryWords } from "#contract/enquiry.ts";
 import { changedForm, enquiryBody, formOf, readForm } from "#contract/enquiry-form.ts";
-import { type FieldFault, wordFault } from "#contract/faults.ts";
-import { type FieldValues, inputName } from "#contract/forms.ts";
+import { readFaults } from "#contract/faults.ts";
+import { errorsByInput, type FieldValues } from "#contract/forms.ts";
 import { knownReference } from "#contract/leads.ts";
 import { validation } from "#messages/validation.ts";
 import type { ReturnedForm } from "../../data/leads.ts";
@@ -105,13 +105,8 @@ function getFailure(
 ): (Pick<ReturnedForm, "errors" | "outcome"> & { status: number }) | undefined {
   const isRefused = success === false || inner?.success === false;
   if (answer.ok && !isRefused) return undefined;
-  const faults = Array.isArray(errors) ? (errors as readonly FieldFault[]) : [];
-  const byInput = Object.fromEntries(
-    faults.map((fault) => [
-      inputName(fault.field),
-      wordFault(enquiryWords, fault) ?? fault.message,
-    ]),
-  );
+  const faults = readFaults(errors);
+  const byInput = errorsByInput(faults, enquiryWords);
   if ((answer.status === 400 || answer.status === 422) && faults.length > 0)
     return { errors: byInput, outcome: "invalid", status: 422 };
   const hasFailed = !isRefused || (answer.status >= 500 && answer.status !== 507);

@@ -18,9 +18,10 @@ import {
 import { flushSync } from "react-dom";
 import { useActionData, useFetcher } from "react-router";
 import type { LeadKind } from "#contract/api-forms.ts";
-import { type FaultWords, type FieldFault, wordFault } from "#contract/faults.ts";
+import type { FaultWords } from "#contract/faults.ts";
 import {
   checkForm,
+  errorsByInput,
   type FieldValues,
   type FormSchema,
   inputName,
@@ -28,13 +29,12 @@ import {
 } from "#contract/forms.ts";
 import { form as formTexts } from "#messages/contact.ts";
 import { errors as messages } from "#messages/errors.ts";
-import { validation } from "#messages/validation.ts";
 import { type LeadResult, type ReturnedForm, SUBMITTED } from "../../data/leads.ts";
 import { useConfirmedForm } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
 import { CircleAlert, CircleCheck } from "../../ui/icons.tsx";
 import { FormContext } from "./form-field.tsx";
-import { type FieldErrors, initialState, leadFormReducer } from "./lead-form-state.ts";
+import { initialState, leadFormReducer } from "./lead-form-state.ts";
 
 type FieldsOf = (
   texts: Readonly<Record<string, string>>,
@@ -72,18 +72,12 @@ const getTexts = (data: FormData): Readonly<Record<string, string>> =>
     [...data].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 
-/** The words of the page come before those of the server. */
-const toErrors = (faults: readonly FieldFault[], words: FaultWords): FieldErrors =>
-  Object.fromEntries(
-    faults.map((fault) => [inputName(fault.field), wordFault(words, fault) ?? fault.message]),
-  );
-
 /** `values` is undefined when a field is invalid. The file is not part of the schema. */
 async function validateForm(
   {
     schema,
     fieldsOf = (texts) => texts,
-    words = validation,
+    words,
     checkFile,
   }: Pick<LeadFormProps, "schema" | "fieldsOf" | "words" | "checkFile">,
   form: HTMLFormElement,
@@ -95,7 +89,7 @@ async function validateForm(
   const file = chosen instanceof File && chosen.size > 0 ? chosen : undefined;
   const fileFault = await checkFile?.(file);
   const faults = checked.ok ? [] : checked.faults;
-  const errors = toErrors(
+  const errors = errorsByInput(
     fileFault === undefined ? faults : [...faults, { field: SUBMITTED.file, message: fileFault }],
     words,
   );
@@ -214,7 +208,7 @@ export function LeadForm(props: LeadFormProps) {
       const shown = result.faults.filter(
         ({ field }) => field === "lines" || ref.current?.elements.namedItem(inputName(field)),
       );
-      dispatch({ type: "refused", errors: toErrors(shown, props.words ?? validation) });
+      dispatch({ type: "refused", errors: errorsByInput(shown, props.words) });
     } else {
       dispatch({ type: "sent", keep });
       onSent?.(result.reference);
