@@ -1,5 +1,4 @@
 /** `/site/documents/audit`: the audit file of selected grades. */
-
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";

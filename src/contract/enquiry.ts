@@ -5,7 +5,6 @@ import { isDay } from "#catalogue/dates.ts";
 import { readAmount, readQuantity, type Unit, units } from "#catalogue/quantities.ts";
 import { enquiryValidation, enquiry as labels } from "#messages/enquiry.ts";
 import { validation } from "#messages/validation.ts";
-
 import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
 import { incoterms } from "./enquiry-lines.ts";
 import { fault } from "./faults.ts";

@@ -22,7 +22,10 @@ const signatures: readonly (readonly [ResumeType, readonly number[]])[] = [
 export const resumeSignature = (head: Uint8Array): ResumeType | undefined =>
   signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
 
-/** The code of the fault. `size` in bytes, undefined without a file; `head`: its first 8 bytes, undefined until read. */
+/**
+ * Code of the fault, if there is one. `size` in bytes, undefined without a file; `head`: its first 8
+ * bytes, undefined until read.
+ */
 export function resumeFault(
   size: number | undefined,
   head: Uint8Array | undefined,

@@ -15,7 +15,7 @@ import { leadFault } from "./fault-words.ts";
 const byId = (products: readonly Product[]): ReadonlyMap<string, Product> =>
   new Map(products.map((product) => [product._id, product]));
 
-/** @param name undefined when there is no such grade; `instead`: names of its replacements */
+/** @param name undefined for an unknown grade; `instead`: names of its replacements */
 function gradeFault(grade: string, name: string | undefined, instead: string): string {
   if (name === undefined) return fault("gradeUnknown", grade);
   return instead ? fault("gradeReplaced", name, instead) : fault("gradeNotOffered", name);

@@ -1,7 +1,6 @@
 /** Apply modal (§2 Careers; docs/departures.md). The résumé is sent separately. */
 import { applyModal as texts } from "#messages/careers.ts";
 import { fault } from "../faults.ts";
-
 import {
   address,
   email,

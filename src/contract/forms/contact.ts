@@ -2,7 +2,6 @@
 import * as v from "valibot";
 import { contactFormTexts as texts } from "#messages/contact.ts";
 import { fault } from "../faults.ts";
-
 import {
   address,
   email,

@@ -2,7 +2,6 @@
 import * as v from "valibot";
 import { fileRequest as texts } from "#messages/file-request.ts";
 import { fault } from "../faults.ts";
-
 import {
   address,
   email,
