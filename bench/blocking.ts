@@ -2,12 +2,9 @@
  * `node bench/blocking.ts FOLDER`: total blocking time and longest task of a first visit to this
  * tree and another built checkout, in turns, on a phone with a CPU four times slower.
  */
-import { rm } from "node:fs/promises";
-import { resolve } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "../tests/support/browser.ts";
-import { makeSharedPictures, newDataDir } from "../tests/support/site.ts";
-import { type RunningCheckout, revision, startCheckout } from "./checkout.ts";
+import { measureInTurns, type Pair, withCheckouts } from "./checkout.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
 import { median } from "./trend.ts";
 
@@ -65,16 +62,8 @@ async function visit(browser: Browser, url: string): Promise<Blocked> {
   };
 }
 
-async function compare(browser: Browser, path: string, sites: readonly RunningCheckout[]) {
-  const visits = sites.map((): Blocked[] => []);
-  // The first round fills the page cache.
-  for (let round = -1; round < ROUNDS; round += 1) {
-    const turn = [...sites.keys()];
-    for (const index of round % 2 === 0 ? turn : turn.toReversed()) {
-      const blocked = await visit(browser, `${sites[index]?.url}${path}`);
-      if (round >= 0) visits[index]?.push(blocked);
-    }
-  }
+async function compare(browser: Browser, path: string, pair: Pair): Promise<number[]> {
+  const visits = await measureInTurns(ROUNDS, pair, ({ url }) => visit(browser, url + path));
   return visits.flatMap((all) => [
     Math.round(median(all.map(({ total }) => total))),
     Math.round(median(all.map(({ longest }) => longest))),
@@ -82,18 +71,12 @@ async function compare(browser: Browser, path: string, sites: readonly RunningCh
 }
 
 await ensureBrowser();
-await makeSharedPictures();
-const folders = [resolve(import.meta.dirname, ".."), resolve(other)];
-const data = await Promise.all(folders.map(() => newDataDir()));
-const sites: RunningCheckout[] = [];
 const browser = await chromium.launch(launchOptions());
-try {
-  for (const [index, folder] of folders.entries())
-    sites.push(await startCheckout(folder, data[index] ?? ""));
+await withCheckouts(other, async (pair) => {
   const rows: string[] = [];
   for (const [name, path] of PAGES)
-    rows.push(`| ${[name, ...(await compare(browser, path, sites))].join(" | ")} |`);
-  const [mine, theirs] = folders.map(revision);
+    rows.push(`| ${[name, ...(await compare(browser, path, pair))].join(" | ")} |`);
+  const [mine, theirs] = pair.map(({ revision }) => revision);
   const report = [
     "# Total blocking time, in turns",
     "",
@@ -106,8 +89,4 @@ try {
   ];
   await writeResult("blocking.md", report);
   process.stdout.write(`${report.join("\n")}\n`);
-} finally {
-  await browser.close();
-  for (const { child } of sites) child.kill("SIGTERM");
-  for (const folder of data) await rm(folder, { recursive: true, force: true });
-}
+}).finally(() => browser.close());

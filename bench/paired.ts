@@ -2,10 +2,7 @@
  * `node bench/paired.ts FOLDER`: cached replies per second of this tree and another built checkout,
  * in turns. Only replies of equal length compare the servers.
  */
-import { rm } from "node:fs/promises";
-import { resolve } from "node:path";
-import { makeSharedPictures, newDataDir } from "../tests/support/site.ts";
-import { type RunningCheckout, revision, startCheckout } from "./checkout.ts";
+import { measureInTurns, type Pair, withCheckouts } from "./checkout.ts";
 import { cpuSeconds } from "./cpu.ts";
 import { loader, putLoad } from "./load.ts";
 import { machine, measuredAt, writeResult } from "./report.ts";
@@ -27,49 +24,45 @@ if (!other) throw new Error("usage: node bench/paired.ts FOLDER");
 const bytesOf = async (url: string): Promise<number> =>
   Number((await fetch(url, { headers: HEADERS })).headers.get("content-length"));
 
-async function compare(path: string, sites: readonly RunningCheckout[]): Promise<string> {
-  const rates = sites.map((): number[] => []);
-  const cpu = sites.map((): number[] => []);
-  for (let round = -1; round < ROUNDS; round += 1) {
-    const turn = [...sites.keys()];
-    for (const index of round % 2 === 0 ? turn : turn.toReversed()) {
-      const { url, child } = sites[index] as RunningCheckout;
-      const before = cpuSeconds(child.pid ?? 0) ?? 0;
-      const { rate } = await putLoad(url + path, {
-        seconds: SECONDS,
-        connections: CONNECTIONS,
-        headers: HEADERS,
-      });
-      if (round < 0) continue;
-      rates[index]?.push(rate);
-      cpu[index]?.push((((cpuSeconds(child.pid ?? 0) ?? 0) - before) * 1e6) / (rate * SECONDS));
-    }
-  }
-  const [mine = [], theirs = []] = rates;
-  const ratio = median(mine.map((rate, index) => rate / (theirs[index] ?? 1)));
-  const [myCpu = 0, theirCpu = 0] = cpu.map(median);
-  const bytes = await Promise.all(sites.map(({ url }) => bytesOf(url + path)));
-  const cells = [
-    ...bytes,
-    Math.round(median(mine)),
-    Math.round(median(theirs)),
-    ratio.toFixed(3),
-    myCpu.toFixed(1),
-    theirCpu.toFixed(1),
-  ];
-  return `| \`${path}\` | ${[...cells, (myCpu / theirCpu).toFixed(3)].join(" | ")} |`;
+interface Load {
+  readonly rate: number;
+  readonly cpu: number;
 }
 
-const folders = [resolve(import.meta.dirname, ".."), resolve(other)];
-await makeSharedPictures();
-const data = await Promise.all(folders.map(() => newDataDir()));
-const sites: RunningCheckout[] = [];
-try {
-  for (const [index, folder] of folders.entries())
-    sites.push(await startCheckout(folder, data[index] ?? ""));
+/** `cpu`: µs of CPU for each reply. */
+async function load(url: string, pid: number): Promise<Load> {
+  const before = cpuSeconds(pid) ?? 0;
+  const { rate } = await putLoad(url, {
+    seconds: SECONDS,
+    connections: CONNECTIONS,
+    headers: HEADERS,
+  });
+  return { rate, cpu: (((cpuSeconds(pid) ?? 0) - before) * 1e6) / (rate * SECONDS) };
+}
+
+async function compare(path: string, pair: Pair): Promise<string> {
+  const [mine, theirs] = await measureInTurns(ROUNDS, pair, ({ url, child }) =>
+    load(url + path, child.pid ?? 0),
+  );
+  const ratio = median(mine.map(({ rate }, index) => rate / (theirs[index]?.rate ?? 1)));
+  const [myCpu, theirCpu] = [mine, theirs].map((all) => median(all.map(({ cpu }) => cpu)));
+  const bytes = await Promise.all(pair.map(({ url }) => bytesOf(url + path)));
+  const cells = [
+    ...bytes,
+    Math.round(median(mine.map(({ rate }) => rate))),
+    Math.round(median(theirs.map(({ rate }) => rate))),
+    ratio.toFixed(3),
+    myCpu?.toFixed(1),
+    theirCpu?.toFixed(1),
+    ((myCpu ?? 0) / (theirCpu ?? 1)).toFixed(3),
+  ];
+  return `| \`${path}\` | ${cells.join(" | ")} |`;
+}
+
+await withCheckouts(other, async (pair) => {
   const rows: string[] = [];
-  for (const path of PATHS) rows.push(await compare(path, sites));
-  const [mine, theirs] = folders.map(revision);
+  for (const path of PATHS) rows.push(await compare(path, pair));
+  const [mine, theirs] = pair.map(({ revision }) => revision);
   const report = [
     "# Cached replies a second, in pairs",
     "",
@@ -82,7 +75,4 @@ try {
   ];
   await writeResult("paired.md", report);
   process.stdout.write(`${report.join("\n")}\n`);
-} finally {
-  for (const { child } of sites) child.kill("SIGTERM");
-  for (const folder of data) await rm(folder, { recursive: true, force: true });
-}
+});
