@@ -1,12 +1,14 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { edition } from "./scripts/build-edition.ts";
 import { precompress } from "./scripts/precompress.ts";
-import { builtEdition } from "./src/contract/editions.ts";
 
 export default {
   appDirectory: "src/app",
   ssr: true,
-  basename: builtEdition.prefix || "/",
+  basename: edition.prefix || "/",
+  // A build empties its folder.
+  buildDirectory: `build/${edition.lang}`,
   // All routes are known from the start: one cached file instead of a request for each navigation.
   routeDiscovery: { mode: "initial" },
   // A page is one file: what loads it in advance (src/app/chrome/prefetch.ts) has its

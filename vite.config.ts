@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { edition } from "./scripts/build-edition.ts";
 
 /** Libraries that change only with a dependency; bundled in one file. */
 const framework = [
@@ -49,8 +50,25 @@ const followLinks: Plugin = {
   },
 };
 
+/**
+ * The texts of another language: `#messages/chrome.ts` is src/messages/ar/chrome.ts. A missing file
+ * or text fails the build.
+ */
+const translate: Plugin = {
+  name: "translate",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^#messages\// },
+    handler(id, importer) {
+      return edition.lang === "en"
+        ? null
+        : this.resolve(id.replace("#messages/", `#messages/${edition.lang}/`), importer);
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), followLinks],
+  plugins: [translate, tailwindcss(), reactRouter(), followLinks],
   build: {
     assetsInlineLimit: 0,
     target: "es2022",

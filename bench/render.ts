@@ -53,7 +53,7 @@ const config = readConfig({ DATA_DIR: dataDir, PORT: "0", SITE_URL: SITE });
 await prepare(config, createLogger("silent"));
 const db = openDatabase({ dataDir });
 const build = (await import(
-  pathToFileURL(join(ROOT, "build/server/index.js")).href
+  pathToFileURL(join(ROOT, "build/en/server/index.js")).href
 )) as ServerBuild;
 const complain = (error: unknown): void => console.error(error);
 const content = await loadSnapshot(db);

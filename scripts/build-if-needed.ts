@@ -5,12 +5,17 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { languages } from "../src/contract/editions.ts";
 
 interface Build {
   readonly built: string;
   readonly sources: readonly string[];
   readonly command: readonly [string, ...string[]];
+  readonly env?: Readonly<Record<string, string>>;
 }
+
+/** `npm run build` */
+const isForced = process.argv.includes("--all");
 
 const modified = (path: string): number => statSync(path).mtimeMs;
 const newest = (path: string): number =>
@@ -23,7 +28,7 @@ const newest = (path: string): number =>
           0,
         );
 
-function buildIfNeeded({ built, sources, command: [command, ...args] }: Build): void {
+function buildIfNeeded({ built, sources, command: [command, ...args], env }: Build): void {
   const isBuilt = existsSync(built);
   if (!existsSync("node_modules/@react-router/dev")) {
     if (isBuilt) return;
@@ -32,10 +37,13 @@ function buildIfNeeded({ built, sources, command: [command, ...args] }: Build): 
     );
     process.exit(1);
   }
-  if (isBuilt && modified(built) >= Math.max(...sources.filter(existsSync).map(newest))) return;
+  const isCurrent =
+    isBuilt && modified(built) >= Math.max(...sources.filter(existsSync).map(newest));
+  if (isCurrent && !isForced) return;
   // The site's user must read the build, whatever the umask.
   const umask = process.umask(0o022);
   const { status, error } = spawnSync(command, args, {
+    env: { ...process.env, ...env },
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
   });
@@ -52,22 +60,27 @@ function buildIfNeeded({ built, sources, command: [command, ...args] }: Build): 
   }
 }
 
-export const buildSite = (): void =>
-  buildIfNeeded({
-    built: "build/server/index.js",
-    sources: [
-      "src/app",
-      "src/catalogue",
-      "src/contract",
-      "src/messages",
-      "src/model",
-      "public",
-      "vite.config.ts",
-      "react-router.config.ts",
-      "package-lock.json",
-    ],
-    command: ["react-router", "build", "--logLevel", "warn"],
-  });
+/** The pages, once for each language. */
+export function buildSite(): void {
+  for (const language of languages)
+    buildIfNeeded({
+      built: `build/${language}/server/index.js`,
+      sources: [
+        "src/app",
+        "src/catalogue",
+        "src/contract",
+        "src/messages",
+        "src/model",
+        "public",
+        "scripts/build-edition.ts",
+        "vite.config.ts",
+        "react-router.config.ts",
+        "package-lock.json",
+      ],
+      command: ["react-router", "build", "--logLevel", "warn"],
+      env: { EDITION: language },
+    });
+}
 
 export const buildDesk = (): void =>
   buildIfNeeded({
@@ -86,4 +99,7 @@ export const buildDesk = (): void =>
     command: ["vite", "build", "--config", "vite.desk.config.ts", "--logLevel", "error"],
   });
 
-if (import.meta.main) buildSite();
+if (import.meta.main) {
+  buildSite();
+  if (isForced) buildDesk();
+}

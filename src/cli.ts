@@ -4,6 +4,7 @@ import { readFileSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { dubaiToday, isDay } from "#catalogue/dates.ts";
+import { type Translation, translations } from "#contract/editions.ts";
 import type { Content } from "#importer/content.ts";
 import { ContentDiagnostics, diagnosticLine } from "#importer/diagnostics.ts";
 import type { UpgradePlan } from "#importer/upgrades/upgrade.ts";
@@ -45,6 +46,11 @@ const HELP = {
     "                                  to DATABASE_URL) and verifies them; may be run again; stop the site first",
   searches:
     "searches [--since YYYY-MM-DD]     what visitors searched without a full answer, and what they searched most; without a day of the last 30 days",
+  translations:
+    "translations [--files]            how many words of each kind are translated, out of date and not reviewed; --files names the files;\n" +
+    "       [--language ar]            --confirm: the translation fits the English text of now; --reviewed: and a person has read it today;\n" +
+    "       [--confirm FILE …]         FILE as below content/: categories/hals.md, phrases/uses.yaml (--reviewed only), or all\n" +
+    "       [--reviewed]",
   ready:
     "ready [--content DIR] [--json]    tells what is open before launch; --json as a list of { place, fault }",
 } as const;
@@ -459,6 +465,55 @@ async function readyCommand(settings: Settings, content: string, json: boolean):
   return open.length === 0 ? 0 : 1;
 }
 
+async function translationsCommand(args: readonly string[], config: Config): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      content: { type: "string" },
+      language: { type: "string", default: "ar" },
+      files: { type: "boolean" },
+      confirm: { type: "string", multiple: true, default: [] },
+      reviewed: { type: "boolean" },
+    },
+  });
+  const { language } = values;
+  const isKnown = (text: string): text is Translation => translations.some((one) => one === text);
+  if (!isKnown(language)) {
+    process.stderr.write(`${HELP.translations}\n`);
+    return 2;
+  }
+  const root = join(values.content ?? config.contentDir);
+  const [{ check }, report, { translationTexts }] = await Promise.all([
+    import("#importer/check.ts"),
+    import("#importer/translation-report.ts"),
+    import("#messages/translations.ts"),
+  ]);
+  const meant = [...values.confirm, ...positionals];
+  if (meant.length > 0) {
+    assertOwnFolders([root]);
+    const changed = report.confirmTranslations(
+      root,
+      await check(root),
+      language,
+      (path) => meant.includes("all") || meant.includes(path),
+      values.reviewed ? dubaiToday() : undefined,
+    );
+    for (const path of changed) say(join(language, path));
+    say(translationTexts.confirmed(changed.length));
+    return 0;
+  }
+  const states = [...report.listTranslationStates(await check(root), language)];
+  for (const [kind, items] of Map.groupBy(states, ({ kind }) => kind))
+    say(translationTexts.counts(kind, report.sumCounts(items)));
+  say(translationTexts.counts(translationTexts.all, report.sumCounts(states)));
+  if (values.files)
+    for (const state of states)
+      if (state.translated < state.all || state.notReviewed > 0)
+        say(translationTexts.file(state.path, state));
+  return 0;
+}
+
 /**
  * In a child process, so that the desk stays responsive.
  * @throws if the content has faults
@@ -567,7 +622,11 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   Object.assign(process.env, env);
   const config = readConfig(env);
   const settings: Settings = { config, file };
-  if (["check", "import", "upgrade-content", "desk", "ready", "stock"].includes(command ?? "")) {
+  if (
+    ["check", "import", "upgrade-content", "desk", "ready", "stock", "translations"].includes(
+      command ?? "",
+    )
+  ) {
     const { finishUpgrade } = await import("#importer/upgrades/upgrade.ts");
     finishUpgrade(config.contentDir);
   }
@@ -575,6 +634,7 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
     const { content, json } = contentOptions(rest, config);
     return readyCommand(settings, content, json);
   }
+  if (command === "translations") return translationsCommand(rest, config);
   if (command === "searches") return searchesCommand(settings, rest);
   if (command === "check") return checkCommand(contentOptions(rest, config).content);
   if (command === "upgrade-content") return upgradeCommand(rest, config);

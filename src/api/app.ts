@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { Read } from "#contract/api.ts";
 import { API_PATH, OPENAPI_PATH } from "#contract/api-paths.ts";
+import type { Language } from "#contract/editions.ts";
 import { type ContentSource, contentSource } from "#store/content-source.ts";
 import type { Database } from "#store/open.ts";
 import { auditApi } from "./audit.ts";
@@ -24,9 +25,11 @@ export interface ReaderOptions {
 }
 
 export interface ApiOptions extends Omit<ReaderOptions, "content"> {
+  /** In which leads are answered; English by default. */
+  readonly language?: Language;
   readonly db: Database;
   readonly content?: ContentSource;
-  readonly leads?: Omit<LeadsOptions, "db" | "content" | "now" | "onError">;
+  readonly leads?: Omit<LeadsOptions, "db" | "now" | "language" | "onError">;
   /** By default lists are checked at once. */
   readonly runList?: RunTask;
   readonly noteSearch?: NoteSearch | undefined;
@@ -56,6 +59,7 @@ export function createApi({
   db,
   now = () => new Date(),
   content = contentSource(db, { now }),
+  language = "en",
   leads,
   runList,
   noteSearch = () => undefined,
@@ -68,7 +72,7 @@ export function createApi({
     .route("/", brochureFiles(content))
     .route("/", checkListApi({ content, clientOf: leads?.clientOf, run: runList }))
     .route("/", searchesApi({ clientOf: leads?.clientOf, note: noteSearch }))
-    .route("/", leadsApi({ db, content, now, onError, ...leads }));
+    .route("/", leadsApi({ db, content, now, language, onError, ...leads }));
   const app = new Hono({ strict: false }).route(API_PATH, routes);
   app.get(
     OPENAPI_PATH,

@@ -12,9 +12,9 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
-import { builtEdition } from "#contract/editions.ts";
 import { ownPaths } from "#contract/routes.ts";
 import { nav } from "#messages/chrome.ts";
+import { builtEdition } from "#messages/edition.ts";
 import { errors } from "#messages/errors.ts";
 import type { Route } from "./+types/root.ts";
 import { type BarHandle, BottomBar } from "./chrome/bottom-bar.tsx";
@@ -24,7 +24,6 @@ import { Header } from "./chrome/header.tsx";
 import { startPrefetch } from "./chrome/prefetch.ts";
 import { NotFound } from "./components/not-found.tsx";
 import { Outdated } from "./components/outdated.tsx";
-import { plainHref } from "./components/page-link.ts";
 import { NotUpdated } from "./components/query-view.tsx";
 import { Toaster } from "./components/toaster.tsx";
 import { clearAnnounced } from "./data/chosen.ts";
@@ -45,7 +44,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
   {
     rel: "alternate",
-    href: plainHref("/feed.xml"),
+    href: "/feed.xml",
     type: "application/rss+xml",
     title: "ICG Chemicals",
   },

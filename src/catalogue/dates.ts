@@ -29,9 +29,9 @@ export function statusOf(
 }
 
 /** `2026-11-05` as `05 Nov 2026` (§2: dd MMM yyyy); other text unchanged. */
-export function shortDate(date: string): string {
+export function shortDate(date: string, months: readonly string[] = shortMonths): string {
   const parts = /^(\d{4})-(\d\d)-(\d\d)/.exec(date);
-  return parts ? `${parts[3]} ${shortMonths[Number(parts[2]) - 1] ?? ""} ${parts[1]}` : date;
+  return parts ? `${parts[3]} ${months[Number(parts[2]) - 1] ?? ""} ${parts[1]}` : date;
 }
 
 /** `23 Nov 2026 12:00`. */

@@ -1,5 +1,5 @@
 /** Quantities: mass and trade units. */
-import { unitLabels } from "#messages/units.ts";
+import { countedUnit, unitLabels } from "#messages/units.ts";
 import { plainForm, withoutInvisibleMarks } from "./invisible.ts";
 import {
   type DecimalSign,
@@ -38,19 +38,20 @@ export const MASS = Object.values(MASS_NAMES).join("|");
 
 const TRADE_NAMES = {
   "big-bag":
-    "(?:big|bulk|jumbo|ton)[\\s-]?bags?|fibcs?|super\\s?sacks?|吨袋|噸袋|биг[\\s-]?бэг(?:а|ов)?",
-  bag: "(?:(?:paper|pe|pp|poly|kraft|plastic)\\s)?(?:bags?|sacks?|säcken?|säcke|sack|sacs?|sacos?|sacch[io]|sacco|çuval|cuval|torba|bolsas?)|كيس|أكياس|اكياس|کیسه|گونی|بوری|بوریاں|袋|包|меш(?:ок|ка|ков)",
-  drum: "(?:(?:steel|iron|plastic|fibre|fiber|hdpe|pe)\\s)?(?:drums?|barrels?|fässern?|fass|fûts?|fust[io]|varil|fıçı|tambor(?:es)?|bidones)|برميل|براميل|بشکه|ڈرم|桶|боч(?:ка|ки|ек)",
-  pail: "pails?|cans?|buckets?|jerry\\s?cans?|ведр[оа]|вёдер|ведер",
-  carton: "cartons?|ctns?|box(?:es)?|scatol[ae]|cartoni|kutu|koli|كرتون|کارتن|箱|короб(?:ка|ки|ок)",
-  octabin: "octabins?",
-  ibc: "ibcs?|totes?",
+    "(?:big|bulk|jumbo|ton)[\\s-]?bags?|fibcs?|super\\s?sacks?|吨袋|噸袋|(?:كيس|أكياس|اكياس)\\sجامبو|جامبو|биг[\\s-]?бэг(?:а|ов)?",
+  bag: "(?:(?:paper|pe|pp|poly|kraft|plastic)\\s)?(?:bags?|sacks?|säcken?|säcke|sack|sacs?|sacos?|sacch[io]|sacco|çuval|cuval|torba|bolsas?)|كيس|كيسا|كيسًا|أكياس|اكياس|کیسه|گونی|بوری|بوریاں|袋|包|меш(?:ок|ка|ков)",
+  drum: "(?:(?:steel|iron|plastic|fibre|fiber|hdpe|pe)\\s)?(?:drums?|barrels?|fässern?|fass|fûts?|fust[io]|varil|fıçı|tambor(?:es)?|bidones)|برميل|برميلا|برميلًا|براميل|بشکه|ڈرم|桶|боч(?:ка|ки|ек)",
+  pail: "pails?|cans?|buckets?|jerry\\s?cans?|سطل|سطلا|سطلًا|أسطال|اسطال|جركن|جراكن|ведр[оа]|вёдер|ведер",
+  carton:
+    "cartons?|ctns?|box(?:es)?|scatol[ae]|cartoni|kutu|koli|كرتون|كرتونا|كرتونًا|كرتونة|كراتين|کارتن|箱|короб(?:ка|ки|ок)",
+  octabin: "octabins?|أوكتابين|اوكتابين",
+  ibc: "ibcs?|totes?|خزان(?:ات)?\\sibc",
   pallet:
-    "pallets?|plts?|palett?en?|palett?es?|palets?|bancal[ei]|طبلية|طبليات|پالت|托盘|托盤|паллет(?:а|ы)?|поддон(?:а|ов)?",
+    "pallets?|plts?|palett?en?|palett?es?|palets?|bancal[ei]|طبلية|طبليات|طبالي|پالت|托盘|托盤|паллет(?:а|ы)?|поддон(?:а|ов)?",
   container:
     "fcls?|lcls?|containers?|cntrs?|cont|konteyner|conteneurs?|contenedor(?:es)?|حاويات|حاوية|کانتینر|集装箱|货柜|контейнер(?:а|ов)?",
-  truck: "truck\\s?loads?|trucks?|ftl",
-  tank: "iso[\\s-]?tanks?|flexi[\\s-]?(?:tanks?|bags?)|tank\\s?trucks?|tankers?|isotanks?|tanks?",
+  truck: "truck\\s?loads?|trucks?|ftl|شاحنة|شاحنات",
+  tank: "iso[\\s-]?tanks?|flexi[\\s-]?(?:tanks?|bags?)|tank\\s?trucks?|tankers?|isotanks?|tanks?|صهريج|صهريجا|صهريجًا|صهاريج",
 } as const satisfies Partial<Record<Unit, string>>;
 export const TRADE = Object.values(TRADE_NAMES).join("|");
 /** Not vehicles: `20 t FCL` is their load. */
@@ -163,7 +164,7 @@ export function readQuantity(
 
 /** Inverse of {@link readQuantity}: `500 kg`, `1 drum`, `3 drums`. */
 export const quantityText = ({ amount, unit }: Quantity): string =>
-  `${writeNumber(amount, numberKindOf(unit))} ${unitLabels[unit][amount === 1 ? 0 : 1]}`;
+  countedUnit(amount, unit, writeNumber(amount, numberKindOf(unit)));
 
 interface Package {
   readonly kind: readonly string[];

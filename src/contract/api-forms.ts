@@ -72,6 +72,7 @@ export type StoredField =
       [Kind in LeadKind]: Exclude<keyof (typeof leadFormFields)[Kind], "lines">;
     }[LeadKind]
   | "page"
+  | "language"
   | "doubt";
 
 const post = <Path extends `/${string}`, Form extends v.ObjectEntries>(

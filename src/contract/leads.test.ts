@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { fieldText, isLeadState, typedReference } from "./leads.ts";
+import { fieldText } from "./lead-fields.ts";
+import { isLeadState, typedReference } from "./leads.ts";
 
 it.each([
   ["E-2026-0003", "E-2026-0003"],

@@ -1,8 +1,5 @@
-/** States, references and labels of leads. */
-import { shortDate } from "#catalogue/dates.ts";
-import { wantLabels } from "#messages/enquiry.ts";
-import { doubts, type LeadFieldWords, leadFields } from "#messages/mail.ts";
-import type { LeadKind, StoredField } from "./api-forms.ts";
+/** States and references of leads. */
+import type { LeadKind } from "./api-forms.ts";
 
 export const leadStates = ["new", "answered", "closed", "spam"] as const;
 export type LeadState = (typeof leadStates)[number];
@@ -43,18 +40,4 @@ export const knownReference = (text: string | null): string | undefined =>
 export function enquiryReference(text: string): string | undefined {
   const reference = knownReference(typedReference(text));
   return reference?.startsWith(referenceLetters.enquiry) ? reference : undefined;
-}
-
-/** Words of every field that a lead may have. */
-export const storedFields: Readonly<Record<StoredField, LeadFieldWords>> = leadFields;
-
-export function fieldText(field: string, sent: string): string {
-  if (field === "neededBy") return shortDate(sent);
-  if (field === "doubt") return doubts[sent] ?? sent;
-  if (field !== "wants") return sent;
-  const labels: Readonly<Record<string, string>> = wantLabels;
-  return sent
-    .split(", ")
-    .map((want) => (Object.hasOwn(labels, want) ? labels[want] : want))
-    .join(", ");
 }

@@ -56,7 +56,9 @@ import { checkRegulatory } from "./regulatory-rows.ts";
 import { addSourceTitles, diagnoseStandards } from "./standards.ts";
 import { readStock } from "./stock.ts";
 import { diagnoseTables, renderPlots } from "./tables.ts";
+import { diagnoseTranslations, readTranslations } from "./translations.ts";
 import { assertContentVersion } from "./upgrades/version.ts";
+import { contentWords } from "./words.ts";
 
 function diagnoseMarkdown(
   shaped: readonly Shaped[],
@@ -279,6 +281,8 @@ export async function check(
     ...catalogue,
     ...addSourceTitles(items, values.standards),
     search: { ...checkSearch(checker, read, catalogue), arabic: collectArabicNames(items) },
+    words: contentWords.en,
+    translations: readTranslations(checker.files, (faults) => checker.diagnostics.push(...faults)),
   };
   await checkPictures(checker, read);
   const pictures = content.pictures.map(({ picture }) => picture);
@@ -332,6 +336,7 @@ export async function check(
     : undefined;
   if (whole && site && companyProfile && unreadable.length === 0)
     diagnostics.push(...diagnoseGlyphs(whole, site.source, companyProfile.source));
+  if (whole) diagnostics.push(...diagnoseTranslations(whole));
   if (diagnostics.length > 0 || !whole) throw new ContentDiagnostics(diagnostics);
   return whole;
 }

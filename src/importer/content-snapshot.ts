@@ -1,18 +1,67 @@
 /** Makes everything that the store holds: the snapshot, pictures, texts of files. */
+import { isDeepStrictEqual } from "node:util";
+import { type Translation, translations } from "#contract/editions.ts";
 import { addFocus } from "#contract/pictures.ts";
 import { makeBrochures } from "#documents/brochures.ts";
 import { kindsWith } from "#model/kinds.ts";
 import { type ContentCounts, type PackedContent, packContent } from "#store/import.ts";
-import { type ContentSnapshot, createSnapshot, toJson } from "#store/snapshot.ts";
+import {
+  type ContentLists,
+  type ContentSnapshot,
+  contentKinds,
+  createSnapshot,
+  toJson,
+  translateSnapshot,
+} from "#store/snapshot.ts";
 import { check } from "./check.ts";
 import type { Content } from "./content.ts";
 import { takePictures } from "./pictures.ts";
 import { ContentFiles } from "./read.ts";
 import { makeBrochureInput } from "./rows-brochures.ts";
-import { makeDocuments } from "./rows-documents.ts";
+import { type MadePictures, makeDocuments } from "./rows-documents.ts";
 import { makeEventItems, makeJobItems, makeTextItems } from "./rows-media.ts";
 import { makeProductItems } from "./rows-products.ts";
 import { readSources } from "./sources.ts";
+import { translateContent } from "./translations.ts";
+
+/** All but brochures and the gallery's files, which every edition shares. */
+function makeItems(content: Content, made: MadePictures, root: string, english = content) {
+  const { markdown } = content;
+  const products = makeProductItems(content, markdown, made.pictures, english);
+  const lists = {
+    products: products.items,
+    contents: makeTextItems(content, markdown, made.pictures),
+    events: makeEventItems(content, markdown, made.pictures),
+    jobs: makeJobItems(content, markdown),
+    gallery: content.gallery.map((row) => {
+      const { width, height } = made.gallery.get(row.filename) ?? {};
+      return { id: row.filename, summary: { _id: row.filename, ...row, width, height } };
+    }),
+    documents: makeDocuments(content, markdown, made, root, english),
+  };
+  return { lists, products };
+}
+
+/** Without the items that are the same in English. */
+function makeTranslation(
+  english: ContentSnapshot,
+  content: Content,
+  language: Translation,
+  made: MadePictures,
+  root: string,
+): ContentSnapshot {
+  const { lists, products } = makeItems(translateContent(content, language), made, root, content);
+  const changed = Object.fromEntries(
+    contentKinds.map((kind) => {
+      const items: readonly { readonly id: string }[] = kind === "brochures" ? [] : lists[kind];
+      return [
+        kind,
+        items.filter((item) => !isDeepStrictEqual(item, english.items[kind].get(item.id))),
+      ];
+    }),
+  ) as unknown as ContentLists;
+  return translateSnapshot(english, changed, products.postings);
+}
 
 async function makeSnapshot(
   content: Content,
@@ -28,28 +77,24 @@ async function makeSnapshot(
     const address = made.pictures.get(picture);
     if (focus && address) made.pictures.set(picture, addFocus(address, focus));
   }
-  const { markdown } = content;
-  const products = makeProductItems(content, markdown, made.pictures);
+  const { lists, products } = makeItems(content, made, root);
   const brochures = await makeBrochures(makeBrochureInput(content, products.details));
-  return createSnapshot(
+  const english = createSnapshot(
     {
-      products: products.items,
-      contents: makeTextItems(content, markdown, made.pictures),
-      events: makeEventItems(content, markdown, made.pictures),
-      jobs: makeJobItems(content, markdown),
+      ...lists,
       brochures: brochures.map(({ brochure, bytes }) => ({
         id: brochure._id,
         summary: brochure,
         body: toJson(Buffer.from(bytes).toString("base64")),
       })),
-      gallery: content.gallery.map((row) => {
-        const { width, height } = made.gallery.get(row.filename) ?? {};
-        return { id: row.filename, summary: { _id: row.filename, ...row, width, height } };
-      }),
-      documents: makeDocuments(content, markdown, made, root),
     },
     products.postings,
   );
+  const translated = translations.map((language) => [
+    language,
+    makeTranslation(english, content, language, made, root),
+  ]);
+  return { ...english, translations: Object.fromEntries(translated) };
 }
 
 /** Kinds that an import must not empty by mistake. */

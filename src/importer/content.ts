@@ -7,6 +7,8 @@ import { type ContentOf, type KindName, kindOf, kinds } from "#model/kinds.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import type { Markdown } from "./markdown.ts";
 import type { SourceFile } from "./read.ts";
+import type { Translations } from "./translations.ts";
+import type { ContentWords } from "./words.ts";
 
 export interface SourcedItem<T> extends KindItem<T> {
   readonly source: SourceFile;
@@ -50,6 +52,9 @@ export interface Content extends Items, Omit<FileValues, keyof RequiredFiles>, R
   /** By product id. */
   readonly regulatory: ReadonlyMap<string, RegulatoryBlock>;
   readonly search: SearchWords;
+  readonly translations: Translations;
+  /** In the language of the texts. */
+  readonly words: ContentWords;
   /** Caches what the check rendered. */
   readonly markdown: Markdown;
 }

@@ -23,8 +23,6 @@ import { plainWords } from "#catalogue/search/vocabulary.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { warningsOf } from "#catalogue/warnings.ts";
 import { itemPaths } from "#contract/item-paths.ts";
-import { polymerLabels } from "#messages/polymers.ts";
-import { processLabels } from "#messages/processes.ts";
 import { problemGroupCodes } from "#model/codes.ts";
 import { isRecord } from "#model/json-schema.ts";
 import type { DocumentContext } from "#model/kind.ts";
@@ -36,7 +34,7 @@ import type { Markdown } from "./markdown.ts";
 import { makeEquivalentDocuments } from "./rows-equivalents.ts";
 import { parsePublishFrom } from "./rows-media.ts";
 import { makePageEntries } from "./rows-pages.ts";
-import { findName, findRelatedGrades, makeStructurePath } from "./rows-products.ts";
+import { findRelatedGrades, makeStructurePath } from "./rows-products.ts";
 import {
   listCalculatorGrades,
   listCalculatorLinks,
@@ -125,10 +123,12 @@ function makeProblemDocuments(
  */
 function collectPlainWords({
   markdown: _markdown,
+  translations: _translations,
   regulatory,
   products,
+  words: { polymerLabels, processLabels },
   ...content
-}: Content): string {
+}: Content): string[] {
   const isScheduled = (item: unknown): boolean =>
     isRecord(item) && isRecord(item["value"]) && item["value"]["publish_from"] !== undefined;
   const values: unknown[] = [
@@ -141,10 +141,22 @@ function collectPlainWords({
     if (value !== undefined && !kindOf(name)?.internal)
       values.push(Array.isArray(value) ? value.filter((item) => !isScheduled(item)) : value);
   // The n of an escaped new line is not part of the next word.
-  return plainWords(values.map((value) => JSON.stringify(value).replace(/\\./g, " "))).join("\n");
+  return plainWords(values.map((value) => JSON.stringify(value).replace(/\\./g, " ")));
 }
 
-export function makeSearchWords(content: Content): SearchWords {
+const listProblemTexts = (
+  { value }: Content["problems"][number],
+  { words: { industryNames } }: Content,
+): string[][] => [
+  [value.title],
+  [...value.words, ...value.names_ar],
+  [value.seen, value.summary],
+  value.causes.flatMap(({ cause, sign }) => [cause, sign]),
+  value.industries.map((key) => industryNames[key as keyof typeof industryNames]),
+];
+
+/** @param english the content of which `content` is a translation: its words find the problems too */
+export function makeSearchWords(content: Content, english = content): SearchWords {
   const { groups, suffixes, symptoms = [], notHeld, substances = [], arabic = {} } = content.search;
   const lexicon = lexiconOf(content.search);
   const listed = problemGroupCodes.flatMap((group) =>
@@ -157,22 +169,24 @@ export function makeSearchWords(content: Content): SearchWords {
     notHeld,
     substances,
     arabic,
-    plain: collectPlainWords(content),
-    problems: listed.map(({ id, value }) => {
-      const { title, summary, words, names_ar, seen, causes } = value;
-      const texts = [
-        [title],
-        [...words, ...names_ar],
-        [seen, summary],
-        causes.flatMap(({ cause, sign }) => [cause, sign]),
-        value.industries.map((key) => findName(industries, key)),
-      ];
+    plain: [
+      ...new Set([
+        ...collectPlainWords(content),
+        ...(english === content ? [] : collectPlainWords(english)),
+      ]),
+    ].join("\n"),
+    problems: listed.map((problem) => {
+      const texts = listProblemTexts(problem, content);
+      const known = english.problems.find(({ id }) => problem.id === id);
+      if (known && english !== content)
+        for (const [place, lines] of listProblemTexts(known, english).entries())
+          texts[place]?.push(...lines);
       return {
-        slug: id,
-        title,
-        summary,
+        slug: problem.id,
+        title: problem.value.title,
+        summary: problem.value.summary,
         tokens: problemTokens(
-          texts.map((lines) => lines.join(" . ")),
+          texts.map((lines) => [...new Set(lines)].join(" . ")),
           lexicon,
         ),
       };
@@ -180,7 +194,7 @@ export function makeSearchWords(content: Content): SearchWords {
   };
 }
 
-interface MadePictures {
+export interface MadePictures {
   readonly pictures: ReadonlyMap<string, string>;
   readonly gallery: ReadonlyMap<string, GalleryPicture>;
 }
@@ -265,6 +279,7 @@ export function makeDocuments(
   markdown: Markdown,
   made: MadePictures,
   root: string,
+  english = content,
 ): Item<"documents">[] {
   const { site } = content;
   const alt = (name: string): string =>
@@ -315,7 +330,7 @@ export function makeDocuments(
       events: made.pictures.get(pictures.events ?? ""),
       reading: made.pictures.get(pictures.reading ?? ""),
     },
-    search: makeSearchWords(content),
+    search: makeSearchWords(content, english),
     "category/": content.categories.map(({ id, value: { older_editions: _, ...value }, body }) => {
       const document: CategoryContent = {
         key: id,
@@ -357,7 +372,7 @@ export function makeDocuments(
     calculators: listCalculators(content),
     "molfile/": molfiles,
     ...makeKindDocuments(content, { nameGrade: (id) => names.get(id) ?? id }),
-    pages: makePageEntries(content, lexiconOf(content.search)),
+    pages: makePageEntries(content, lexiconOf(content.search), english),
     "problem/": problems.map((page) => [page.id, page] as const),
     equivalents: equivalents.list,
     "equivalent/": equivalents.pages.map((page) => [page.slug, page] as const),

@@ -11,7 +11,6 @@ import type {
 } from "#catalogue/entities/media.ts";
 import { normalise } from "#catalogue/search/text.ts";
 import { industries } from "#catalogue/taxonomy.ts";
-import { employmentTypeLabels } from "#messages/careers.ts";
 import { parseMoment } from "#model/moment.ts";
 import { type Item, toJson } from "#store/snapshot.ts";
 import type { Content } from "./content.ts";
@@ -122,7 +121,7 @@ export const makeJobItems = (content: Content, markdown: Markdown): Item<"jobs">
       country,
       posted,
     } = value;
-    const employment_type = employmentTypeLabels[employment_code];
+    const employment_type = content.words.employmentTypeLabels[employment_code];
     const summary: JobSummary = {
       _id: id,
       title,

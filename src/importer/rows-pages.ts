@@ -4,45 +4,26 @@ import type { PageEntry } from "#catalogue/content.ts";
 import { type PageKind, pageKinds } from "#catalogue/entities/search.ts";
 import type { Lexicon } from "#catalogue/search/lexicon.ts";
 import { pageTokens } from "#catalogue/search/pages.ts";
-import { categories, industries } from "#catalogue/taxonomy.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { questionPath } from "#contract/paths.ts";
 import { type ForPages, type FoundPageId, routes } from "#contract/routes.ts";
 import { digest, memoize } from "#documents/remembered.ts";
-import { foundPages } from "#messages/found-pages.ts";
 import { calculatorPage, calculatorSlugs } from "#model/calculators.ts";
 import type { CompanyPages } from "#model/kinds/pages.ts";
 import { kindOf, kindsWith } from "#model/kinds.ts";
 import type { Content, ItemKind, SourcedItem } from "./content.ts";
 import { parsePublishFrom } from "./rows-media.ts";
-import { findName } from "./rows-products.ts";
 
 interface Page extends Omit<PageEntry, "tokens"> {
   readonly headings?: readonly string[];
   readonly words?: readonly string[];
 }
 
-const kindWords: Readonly<Record<PageKind, readonly string[]>> = {
-  question: ["FAQ", "question"],
-  tool: ["tool"],
-  calculator: ["calculator", "calculate", "calculation"],
-  regulatory: ["regulation", "law"],
-  article: ["article"],
-  blog: ["blog"],
-  news: ["news"],
-  event: ["event"],
-  job: ["job", "vacancy", "career"],
-  industry: ["industry"],
-  category: ["products", "grades"],
-  company: [],
-};
-
 type FoundText = Readonly<Record<"title" | "description", string>>;
-// An error here: `found` of routes.ts and messages/found-pages.ts name different pages.
-const foundTexts: ForPages<FoundPageId, typeof foundPages, FoundText> = foundPages;
-
-function* listOtherPages(): Generator<Page> {
-  for (const [id, { title, description }] of Object.entries<FoundText>(foundTexts)) {
+function* listOtherPages({ words: { foundPages } }: Content): Generator<Page> {
+  // An error here: `found` of routes.ts and messages/found-pages.ts name different pages.
+  const texts: ForPages<FoundPageId, typeof foundPages, FoundText> = foundPages;
+  for (const [id, { title, description }] of Object.entries<FoundText>(texts)) {
     const route = routes.find(({ path }) => path === `/${id}`);
     if (route?.found)
       yield { kind: route.found, path: route.path, title, summary: description, text: "" };
@@ -112,7 +93,14 @@ function* listCompanyPages(content: Content): Generator<Page> {
 }
 
 /** Content files do not contain these names. */
-const menu = [...industries, ...categories];
+function nameInMenu({ words: { industryNames, categoryNames } }: Content, id: string): string {
+  const names: Readonly<Record<string, string | { readonly name: string }>> = {
+    ...industryNames,
+    ...categoryNames,
+  };
+  const name = names[id] ?? id;
+  return typeof name === "string" ? name : name.name;
+}
 
 /** In the order of page kinds, without closed jobs and events. */
 function* listItemPages(content: Content): Generator<Page> {
@@ -131,7 +119,7 @@ function* listItemPages(content: Content): Generator<Page> {
       yield {
         kind: as,
         path: itemPaths(kind, id)[0] ?? "",
-        title: String(value["title"] ?? value["name"] ?? findName(menu, id)),
+        title: String(value["title"] ?? value["name"] ?? nameInMenu(content, id)),
         summary: String(value["summary"]),
         appears: parsePublishFrom(value["publish_from"] as string | undefined),
         text: markdown.text(body),
@@ -153,20 +141,40 @@ const tokenizePage = memoize(
   ({ texts, groups }) => digest(JSON.stringify([texts, groups])),
 );
 
-/** Pages that match a term equally well are found in this order. */
-export function makePageEntries(content: Content, lexicon: Lexicon): PageEntry[] {
-  const pages: readonly Page[] = [
-    ...listCompanyPages(content),
-    ...listOtherPages(),
-    ...listItemPages(content),
-  ];
-  const words = new Map((content.search.pages ?? []).map((page) => [page.path, page.words]));
+function listPages(content: Content): readonly Page[] {
+  return [...listCompanyPages(content), ...listOtherPages(content), ...listItemPages(content)];
+}
+
+/** Title; key words; headings and summary; text. */
+function pageTexts(
+  { headings = [], words = [], ...page }: Page,
+  { words: { pageKindWords } }: Content,
+): string[][] {
+  const about =
+    page.kind === "question" || page.path.includes("#") ? headings : [...headings, page.summary];
+  return [[page.title], [...words, ...pageKindWords[page.kind]], [...about], [page.text]];
+}
+
+/**
+ * Pages that match a term equally well are found in this order.
+ * @param english the content of which `content` is a translation: its words find the pages too
+ */
+export function makePageEntries(
+  content: Content,
+  lexicon: Lexicon,
+  english = content,
+): PageEntry[] {
+  const englishPages = listPages(english);
+  const found = new Map((content.search.pages ?? []).map((page) => [page.path, page.words]));
   const groups = digest(JSON.stringify(content.search.groups));
-  return pages.map(({ headings = [], words: own = [], ...page }) => {
-    const about =
-      page.kind === "question" || page.path.includes("#") ? headings : [...headings, page.summary];
-    const keys = [...own, ...(words.get(page.path) ?? []), ...kindWords[page.kind]];
-    const texts = [[page.title], keys, about, [page.text]].map((lines) => lines.join(" . "));
-    return { ...page, tokens: tokenizePage({ texts, lexicon, groups }) };
+  return listPages(content).map((page, place) => {
+    const known = englishPages[place];
+    const others = known && english !== content ? pageTexts(known, english) : [];
+    const withWords = { ...page, words: [...(page.words ?? []), ...(found.get(page.path) ?? [])] };
+    const texts = pageTexts(withWords, content).map((lines, part) =>
+      [...new Set([...lines, ...(others[part] ?? [])])].join(" . "),
+    );
+    const { headings: _, words: __, ...entry } = page;
+    return { ...entry, tokens: tokenizePage({ texts, lexicon, groups }) };
   });
 }

@@ -16,8 +16,6 @@ import { warningsOf } from "#catalogue/warnings.ts";
 import { REQUEST_FILE_PATH } from "#contract/paths.ts";
 import { sheetRequests } from "#messages/datasheet.ts";
 import { stockStates } from "#model/codes.ts";
-import { polymerLabel } from "#model/codes-polymers.ts";
-import { processLabel } from "#model/codes-processes.ts";
 import { type Item, toJson } from "#store/snapshot.ts";
 import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Content } from "./content.ts";
@@ -120,8 +118,8 @@ function createDetailMaker(
       repeat_unit: unit?.formula,
       smiles: chemistry?.smiles,
       inchikey: chemistry?.inchikey,
-      polymers: product.polymers.map(polymerLabel),
-      processes: product.processes.map(processLabel),
+      polymers: product.polymers.map((code) => content.words.polymerLabels[code]),
+      processes: product.processes.map((code) => content.words.processLabels[code]),
       cas_number: product.cas_number.join(", "),
       matter: matterAddress,
       matter_alt: matterAddress && alts.get(matter),
@@ -152,11 +150,21 @@ export function makeProductDetails(content: Content): Product[] {
   return content.products.map((row) => makeDetail(row));
 }
 
-/** Products in stock first, otherwise in catalogue order. */
+/** Texts of the English edition that a translation does not have. */
+const listEnglish = (english: Product, { usage, applications }: Product): string[] =>
+  [english.usage ?? "", ...(english.applications ?? [])].filter(
+    (text) => text !== usage && !applications?.includes(text),
+  );
+
+/**
+ * Products in stock first, otherwise in catalogue order.
+ * @param english the content of which `content` is a translation: its words find the grades too
+ */
 export function makeProductItems(
   content: Content,
   markdown: Markdown,
   pictures: ReadonlyMap<string, string>,
+  english = content,
 ): {
   readonly items: Item<"products">[];
   readonly postings: Postings;
@@ -168,14 +176,19 @@ export function makeProductItems(
   const lexicon = lexiconOf(content.search);
   const related = findRelatedGrades(content.products);
   const makeDetail = createDetailMaker(content, markdown, pictures);
+  const makeEnglish =
+    english === content ? undefined : createDetailMaker(english, markdown, pictures);
+  const englishById = new Map(english.products.map((row) => [row.product.id, row]));
   const items: Item<"products">[] = [];
   const postings: Postings = new Map();
   const details = ordered.map((row) => makeDetail(row));
   for (const [place, detail] of details.entries()) {
     const { product, category } = ordered[place] as CheckedProduct;
     const { regulatory } = detail;
+    const englishRow = englishById.get(product.id);
     const summary = pickFields(productSummary, {
       ...detail,
+      english: makeEnglish && englishRow && listEnglish(makeEnglish(englishRow), detail),
       cas_no: detail.cas_number,
       blend: product.composition === "blend" || undefined,
       matter: detail.structure ? undefined : detail.matter,

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { isPossiblePhoneNumber } from "libphonenumber-js/min";
 import * as v from "valibot";
 import { formEnvelope, type LeadKind, leadForms } from "#contract/api-forms.ts";
+import type { Language } from "#contract/editions.ts";
 import type { EnquiryLine } from "#contract/enquiry-line.ts";
 import { type FieldFault, fault } from "#contract/faults.ts";
 import { checkForm, type FormSchema } from "#contract/forms.ts";
@@ -29,7 +30,9 @@ const REPEATS_LENGTH_MIN = 120;
 
 export interface AcceptOptions {
   readonly db: Database;
-  /** Has the grades of an enquiry; defaults to the content of `db`. */
+  /** Of the edition in which it was sent, and of its answers; English by default. */
+  readonly language?: Language | undefined;
+  /** In English. Has the grades of an enquiry; defaults to the content of `db`. */
   readonly content?: ContentSource | undefined;
   readonly now?: (() => Date) | undefined;
   /** Aborted when the client stops waiting; nothing is stored afterwards. */
@@ -148,6 +151,7 @@ export async function acceptLead(
     db,
     now = () => new Date(),
     content = contentSource(db, { now }),
+    language = "en",
     signal,
     onSaved,
     onHalfFull,
@@ -197,12 +201,13 @@ export async function acceptLead(
     readonly lines?: readonly EnquiryLine<number | undefined>[];
     readonly [field: string]: unknown;
   };
-  const lines = sentLines && resolveLines(await content(), sentLines);
+  const lines = sentLines && resolveLines(await content(), sentLines, language);
   if (lines && "faults" in lines) return { ok: false, faults: lines.faults };
   const fields = formatFields(value);
   const doubt = await findDoubt(db, kind, fields, website, createdAt);
   const payload = { ...fields };
   if (page) payload["page"] = page;
+  if (language !== "en") payload["language"] = language;
   if (doubt) payload["doubt"] = doubt;
   const lead = {
     kind,

@@ -1,9 +1,11 @@
 /** `leads …` on the command line. */
 import { parseArgs } from "node:util";
 import { dubaiStamp, dubaiTime, dubaiToday, isDay, shortDate } from "#catalogue/dates.ts";
-import { isLeadState, leadKindNames, leadStates, NOTE_MAX, storedFields } from "#contract/leads.ts";
+import { storedFields } from "#contract/lead-fields.ts";
+import { isLeadState, leadKindNames, leadStates, NOTE_MAX } from "#contract/leads.ts";
 import { leadHistory } from "#messages/desk-leads.ts";
-import { leadColumns, leadKinds, lineQuantity, notice } from "#messages/mail.ts";
+import { leadColumns, leadKinds, notice } from "#messages/mail.ts";
+import { lineQuantity } from "#messages/mail-reply.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import { findLead, findUpload, type LeadFilter, type LeadRecord, markLead } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";

@@ -1,11 +1,12 @@
 /** Composes the mails of a lead, as plain text and simple HTML. */
 import { dubaiTime } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
+import { editions } from "#contract/editions.ts";
 import type { Want } from "#contract/enquiry.ts";
+import { fieldText, storedFields } from "#contract/lead-fields.ts";
 import type { DeskReply } from "#contract/lead-history.ts";
-import { fieldText, storedFields } from "#contract/leads.ts";
 import { deskReply } from "#messages/desk-leads.ts";
-import { dataSheetName, leadKinds, notice, reply } from "#messages/mail.ts";
+import { dataSheetName, leadKinds, notice } from "#messages/mail.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import type { Lead, LeadLine, NewUpload } from "#store/leads.ts";
 import type { OutboxRow } from "#store/outbox.ts";
@@ -19,6 +20,7 @@ import {
   type Rows,
   rowsTable,
 } from "./mail-html.ts";
+import { languageOfLead, type ReplyWords, replyWordsOf } from "./reply-words.ts";
 
 export interface MailAddress {
   readonly name: string;
@@ -71,6 +73,8 @@ export interface MailParts {
     | readonly { readonly name: string; readonly bytes: Uint8Array }[]
     | undefined;
   readonly upload?: NewUpload | undefined;
+  /** A line's package in the visitor's words; by default as stored. */
+  readonly packagingOf?: ((line: LeadLine) => string) | undefined;
   /** Of an answer. */
   readonly answer?: DeskReply | undefined;
   /** Message-IDs of earlier mails to the visitor, oldest first. */
@@ -173,38 +177,51 @@ function composeNotice(
   };
 }
 
-const formatSdsPlace = ({ payload }: Pick<Lead, "payload">): string =>
+const formatSdsPlace = ({ payload }: Pick<Lead, "payload">, { reply }: ReplyWords): string =>
   reply.sdsPlace(breakLinks(payload["sdsCountry"] ?? ""), breakLinks(payload["sdsLanguage"] ?? ""));
 
 /**
  * Of the visitor's own input it has only the name and, for an enquiry or a safety data sheet, the
  * request ({@link breakLinks}).
  */
-function composeReplyText({ lead, product, dataSheet }: MailParts): readonly string[] {
+function composeReplyText(
+  { lead, product, dataSheet }: MailParts,
+  words: ReplyWords,
+): readonly string[] {
+  const { reply } = words;
   if (lead.kind === "enquiry") return reply.enquiry(lead.reference);
   if (lead.kind === "tds") {
     if (product && dataSheet) return reply.tdsSent(product.name, product.cas_number);
     return lead.payload["productId"] ? reply.tdsNamed : reply.tdsOpen;
   }
   if (lead.kind === "sds")
-    return reply.sds(product?.name ?? "", Boolean(lead.payload["productId"]), formatSdsPlace(lead));
+    return reply.sds(
+      product?.name ?? "",
+      Boolean(lead.payload["productId"]),
+      formatSdsPlace(lead, words),
+    );
   return reply[lead.kind];
 }
 
-function listRequested({ lines = [], payload }: Lead): { lines: readonly LeadLine[]; rows: Rows } {
+/** @param packagingOf a line's package in the visitor's words */
+function listRequested(
+  { lines = [], payload }: Lead,
+  words: ReplyWords,
+  packagingOf: (line: LeadLine) => string,
+): { lines: readonly LeadLine[]; rows: Rows } {
   const rows: [string, string][] = [];
-  for (const [field, { repeated }] of Object.entries(storedFields)) {
+  for (const [field, label] of Object.entries(words.repeatedFields)) {
     const sent = payload[field];
-    if (repeated && sent) rows.push([repeated, breakLinks(fieldText(field, sent))]);
+    if (sent) rows.push([label, breakLinks(fieldText(field, sent, words))]);
   }
   return {
-    lines: lines.map((line) => ({ ...line, packaging: breakLinks(line.packaging) })),
+    lines: lines.map((line) => ({ ...line, packaging: breakLinks(packagingOf(line)) })),
     rows,
   };
 }
 
 const confirmationSubject = ({ lead, company, product }: MailParts): string =>
-  reply.subject[lead.kind](
+  replyWordsOf(lead).reply.subject[lead.kind](
     lead.reference,
     lead.kind === "tds" || lead.kind === "sds" ? (product?.name ?? "") : company.company,
   );
@@ -216,7 +233,7 @@ const formatSignature = ({ company, address, phone, email }: MailCompany): strin
 const answerSubject = (parts: MailParts): string =>
   parts.lead.doubtful
     ? `${deskReply.subject[parts.lead.kind]} ${parts.lead.reference}`
-    : reply.again(confirmationSubject(parts));
+    : replyWordsOf(parts.lead).reply.again(confirmationSubject(parts));
 
 function composeAnswer(
   parts: MailParts,
@@ -239,13 +256,18 @@ function composeReply(
   parts: MailParts,
 ): Pick<ComposedMail, "subject" | "text" | "html" | "attachments"> {
   const { lead, company, product, dataSheet, dataSheets = [] } = parts;
-  const { lines, rows } = lead.kind === "enquiry" ? listRequested(lead) : { lines: [], rows: [] };
-  const opening = [reply.greeting(toGreetingName(lead.name)), ...composeReplyText(parts)];
+  const { packagingOf = ({ packaging }) => packaging } = parts;
+  const words = replyWordsOf(lead);
+  const { reply } = words;
+  const edition = editions[languageOfLead(lead)];
+  const { lines, rows } =
+    lead.kind === "enquiry" ? listRequested(lead, words, packagingOf) : { lines: [], rows: [] };
+  const opening = [reply.greeting(toGreetingName(lead.name)), ...composeReplyText(parts, words)];
   const names = [...new Map(lines.map(({ grade, name }) => [grade, name])).values()];
   const missingSheets = names.length - dataSheets.length;
   const closing: string[] = [];
   if (lead.kind === "enquiry" && hasWant(lead, "sds"))
-    closing.push(reply.enquirySds(names, formatSdsPlace(lead)));
+    closing.push(reply.enquirySds(names, formatSdsPlace(lead, words)));
   if (dataSheets.length > 0) closing.push(reply.enquirySheets(dataSheets.length, missingSheets));
   closing.push(
     lead.kind === "enquiry" ? reply.enquiryNext : reply.reference(lead.reference),
@@ -253,7 +275,7 @@ function composeReply(
     reply.automatic,
   );
   const blocks = [...opening];
-  if (lines.length > 0) blocks.push(linesText(lines));
+  if (lines.length > 0) blocks.push(linesText(lines, words));
   if (rows.length > 0) blocks.push(formatRows(rows));
   blocks.push(...closing);
   const sheets =
@@ -265,12 +287,13 @@ function composeReply(
     text: blocks.join("\n\n"),
     html: htmlPage(
       [
-        letterhead(company.company),
+        letterhead(company.company, edition),
         ...opening.map(paragraphHtml),
-        lines.length > 0 ? linesTable(lines) : "",
-        rows.length > 0 ? rowsTable(rows) : "",
+        lines.length > 0 ? linesTable(lines, words, edition) : "",
+        rows.length > 0 ? rowsTable(rows, edition) : "",
         ...closing.map(paragraphHtml),
       ].join(""),
+      edition,
     ),
     attachments: [logoPart(), ...sheets.map(attachSheet)],
   };

@@ -4,12 +4,13 @@ import * as v from "valibot";
 import type { Product } from "#catalogue/entities/products.ts";
 import { kilograms } from "#catalogue/quantities.ts";
 import { isOffered } from "#catalogue/warnings.ts";
+import type { Language } from "#contract/editions.ts";
 import { enquiryLine } from "#contract/enquiry.ts";
 import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
 import { type FieldFault, fault } from "#contract/faults.ts";
 import type { LeadLine } from "#store/leads.ts";
-import { findProducts } from "#store/products.ts";
-import type { ContentSnapshot } from "#store/snapshot.ts";
+import { findProduct, findProducts } from "#store/products.ts";
+import { type ContentSnapshot, translated } from "#store/snapshot.ts";
 import { leadFault } from "./fault-words.ts";
 
 const byId = (products: readonly Product[]): ReadonlyMap<string, Product> =>
@@ -42,10 +43,21 @@ function findGrades(content: ContentSnapshot, grades: readonly (string | undefin
   return { products, faults };
 }
 
-/** Adds the names of grades; returns faults if a grade is refused. */
+/** The English words for a package that was chosen in another edition. */
+function inEnglish(packaging: string, product: Product, shown: Product | undefined): string {
+  const place = shown?.packages?.findIndex(({ text }) => text === packaging) ?? -1;
+  return product.packages?.[place]?.text ?? packaging;
+}
+
+/**
+ * Adds the names of grades; returns faults if a grade is refused.
+ * @param content in English
+ * @param language of the lines
+ */
 export function resolveLines(
   content: ContentSnapshot,
   lines: readonly EnquiryLine<number | undefined>[],
+  language: Language = "en",
 ): readonly LeadLine[] | { readonly faults: readonly FieldFault[] } {
   const { products, faults } = findGrades(
     content,
@@ -56,12 +68,14 @@ export function resolveLines(
   for (const line of lines) {
     const product = products.get(line.grade);
     if (!product) continue;
-    const { amount, unit, packaging } = line;
+    const { amount, unit } = line;
+    const shown = findProduct(translated(content, language), line.grade);
+    const packaging = inEnglish(line.packaging, product, shown);
     const mass =
       amount === undefined || unit === "kg" || unit === "t"
         ? undefined
         : kilograms({ amount, unit }, product.packages, packaging);
-    const named = { ...line, name: product.name, cas: product.cas_number };
+    const named = { ...line, packaging, name: product.name, cas: product.cas_number };
     resolved.push(mass === undefined ? named : { ...named, kilograms: mass });
   }
   return resolved;

@@ -2,27 +2,29 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { dubaiStamp } from "#catalogue/dates.ts";
 import { CSV_BOM, csvLine, isPhoneText } from "#contract/csv.ts";
+import { fieldText, storedFields } from "#contract/lead-fields.ts";
 import { describeEvent, type LeadEntry, writtenText } from "#contract/lead-history.ts";
-import { fieldText, storedFields } from "#contract/leads.ts";
 import { internationalPhone } from "#contract/phone.ts";
 import { deliveryLabels, leadHistory, leadStateLabels, mailLabels } from "#messages/desk-leads.ts";
-import {
-  leadColumns,
-  leadKinds,
-  leadLine,
-  lineColumns,
-  lineQuantity,
-  notice,
-  STANDARD_PACKAGING,
-} from "#messages/mail.ts";
+import { leadColumns, leadKinds, notice } from "#messages/mail.ts";
+import { leadLine, lineColumns, lineQuantity, STANDARD_PACKAGING } from "#messages/mail-reply.ts";
 import { type LeadFilter, type LeadLine, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
+import type { ReplyWords } from "./reply-words.ts";
 
-export const formatLeadLine = (line: LeadLine): string =>
-  leadLine(line.name, line.cas, lineQuantity(line), line.packaging || STANDARD_PACKAGING);
+type LineWords = Pick<ReplyWords, "leadLine" | "lineQuantity" | "STANDARD_PACKAGING">;
+const english: LineWords = { leadLine, lineQuantity, STANDARD_PACKAGING };
 
-export const linesText = (lines: readonly LeadLine[]): string =>
-  lines.map((line, index) => `${index + 1}. ${formatLeadLine(line)}`).join("\n");
+export const formatLeadLine = (line: LeadLine, words = english): string =>
+  words.leadLine(
+    line.name,
+    line.cas,
+    words.lineQuantity(line),
+    line.packaging || words.STANDARD_PACKAGING,
+  );
+
+export const linesText = (lines: readonly LeadLine[], words = english): string =>
+  lines.map((line, index) => `${index + 1}. ${formatLeadLine(line, words)}`).join("\n");
 
 export const linesCsv = (reference: string, lines: readonly LeadLine[]): string =>
   CSV_BOM +
@@ -84,7 +86,7 @@ const columns: readonly (readonly [head: string, textOf: (lead: LeadRecord) => s
   [leadColumns.doubtful, ({ doubtful }) => (doubtful ? "doubtful" : "")],
   [leadColumns.name, ({ name }) => name ?? ""],
   [leadColumns.email, ({ email }) => email],
-  [leadColumns.lines, ({ lines = [] }) => lines.map(formatLeadLine).join("; ")],
+  [leadColumns.lines, ({ lines = [] }) => lines.map((line) => formatLeadLine(line)).join("; ")],
   ...exported.map(
     ([field, { label }]) =>
       [

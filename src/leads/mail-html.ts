@@ -1,7 +1,9 @@
 /** HTML of the mails: mail programs agree only on inline styles and table layout. */
 import { readFileSync } from "node:fs";
-import { lineColumns, lineQuantity, QUANTITY, STANDARD_PACKAGING } from "#messages/mail.ts";
+import { type Edition, editions } from "#contract/editions.ts";
+import * as english from "#messages/mail-reply.ts";
 import type { LeadLine } from "#store/leads.ts";
+import type { ReplyWords } from "./reply-words.ts";
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -15,9 +17,13 @@ const writtenText = (text: string): string =>
 export const paragraphHtml = (text: string): string =>
   `<p dir="auto" style="margin:0 0 14px">${writtenText(text)}</p>`;
 
+const sideOf = ({ dir }: Edition): "left" | "right" => (dir === "rtl" ? "right" : "left");
+/** Mail programs remove attributes of `html`, so the first element has the direction too. */
+const directionOf = ({ dir }: Edition): string => (dir === "rtl" ? ' dir="rtl"' : "");
+
 /** The background is white in dark mail programs too, for the logo. */
-export const htmlPage = (body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"></head><body style="margin:0;padding:16px;background:#ffffff;color:#1a2230;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5"><div style="max-width:640px">${body}</div></body></html>`;
+export const htmlPage = (body: string, edition: Edition = editions.en): string =>
+  `<!doctype html><html lang="${edition.lang}"${directionOf(edition)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"></head><body style="margin:0;padding:16px;background:#ffffff;color:#1a2230;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5"><div${directionOf(edition)} style="max-width:640px">${body}</div></body></html>`;
 
 const LOGO_CID = "logo@icg";
 let logo: Buffer | undefined;
@@ -34,25 +40,34 @@ export function logoPart() {
   } as const;
 }
 
-export const letterhead = (company: string): string =>
-  `<table role="presentation" style="border-collapse:collapse;margin:0 0 20px"><tr><td style="padding:0 12px 0 0"><img src="cid:${LOGO_CID}" width="40" height="40" alt="" style="display:block;border:0"></td><td style="font-size:20px;font-weight:bold;color:#0b5c5e">${escapeHtml(company)}</td></tr></table>`;
+export const letterhead = (company: string, edition: Edition = editions.en): string =>
+  `<table role="presentation" style="border-collapse:collapse;margin:0 0 20px"><tr><td style="padding:${edition.dir === "rtl" ? "0 0 0 12px" : "0 12px 0 0"}"><img src="cid:${LOGO_CID}" width="40" height="40" alt="" style="display:block;border:0"></td><td style="font-size:20px;font-weight:bold;color:#0b5c5e">${escapeHtml(company)}</td></tr></table>`;
 
 export type Rows = readonly (readonly [label: string, text: string])[];
 
-export const rowsTable = (rows: Rows): string =>
+export const rowsTable = (rows: Rows, edition: Edition = editions.en): string =>
   `<table style="border-collapse:collapse;margin:0 0 16px">${rows
     .map(
       ([label, text]) =>
-        `<tr><th style="text-align:left;vertical-align:top;padding:2px 16px 2px 0;font-weight:normal;color:#4a5668;white-space:nowrap">${escapeHtml(label)}</th><td dir="auto" style="vertical-align:top;padding:2px 0;overflow-wrap:anywhere">${writtenText(text)}</td></tr>`,
+        `<tr><th style="text-align:${sideOf(edition)};vertical-align:top;padding:${edition.dir === "rtl" ? "2px 0 2px 16px" : "2px 16px 2px 0"};font-weight:normal;color:#4a5668;white-space:nowrap">${escapeHtml(label)}</th><td dir="auto" style="vertical-align:top;padding:2px 0;overflow-wrap:anywhere">${writtenText(text)}</td></tr>`,
     )
     .join("")}</table>`;
 
-const cell =
-  "padding:4px 5px;font-size:13px;border:1px solid #c5ccd6;text-align:left;vertical-align:top";
+const cellOf = (edition: Edition): string =>
+  `padding:4px 5px;font-size:13px;border:1px solid #c5ccd6;text-align:${sideOf(edition)};vertical-align:top`;
 
-export function linesTable(lines: readonly LeadLine[]): string {
-  const { line, name, cas, packaging } = lineColumns;
-  const head = [line, name, cas, QUANTITY, packaging]
+/** In English unless words of another edition are given. */
+export function linesTable(
+  lines: readonly LeadLine[],
+  words: Pick<
+    ReplyWords,
+    "lineColumns" | "lineQuantity" | "QUANTITY" | "STANDARD_PACKAGING"
+  > = english,
+  edition: Edition = editions.en,
+): string {
+  const { line, name, cas, packaging } = words.lineColumns;
+  const cell = cellOf(edition);
+  const head = [line, name, cas, words.QUANTITY, packaging]
     .map((label) => `<th style="${cell};background:#f2f4f7">${escapeHtml(label)}</th>`)
     .join("");
   const rows = lines.map((entry, index) => {
@@ -60,8 +75,8 @@ export function linesTable(lines: readonly LeadLine[]): string {
       String(index + 1),
       entry.name,
       entry.cas,
-      lineQuantity(entry),
-      entry.packaging || STANDARD_PACKAGING,
+      words.lineQuantity(entry),
+      entry.packaging || words.STANDARD_PACKAGING,
     ];
     // A CAS number that is broken at a hyphen is misread.
     return `<tr>${cells.map((text, column) => `<td dir="auto" style="${cell}${column === 2 ? ";white-space:nowrap" : ""}">${writtenText(text)}</td>`).join("")}</tr>`;

@@ -3,6 +3,7 @@
 import { createTransport } from "nodemailer";
 import type { Product } from "#catalogue/entities/products.ts";
 import { readLine } from "#catalogue/list-line.ts";
+import type { Language } from "#contract/editions.ts";
 import type { DeskReply, LeadEvent } from "#contract/lead-history.ts";
 import { makeDataSheet } from "#documents/datasheet.ts";
 import { checkLines } from "#store/check-list.ts";
@@ -10,9 +11,16 @@ import type { ContentSource } from "#store/content-source.ts";
 import { findLead, findUpload, type Lead, type LeadRecord } from "#store/leads.ts";
 import { mailKinds, type OutboxRow, setMessageId } from "#store/outbox.ts";
 import { findProduct, findProducts } from "#store/products.ts";
-import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
-import { type ComposedMail, composeMail, type MailCompany, wantsSheets } from "./compose.ts";
+import { type ContentSnapshot, findDocument, translated } from "#store/snapshot.ts";
+import {
+  type ComposedMail,
+  composeMail,
+  type MailCompany,
+  type MailParts,
+  wantsSheets,
+} from "./compose.ts";
 import { createDeliverer, type Deliverer, type DeliveryOptions } from "./delivery.ts";
+import { languageOfLead } from "./reply-words.ts";
 
 export interface MailSettings extends Pick<DeliveryOptions, "db"> {
   readonly content: ContentSource;
@@ -134,8 +142,23 @@ async function prepareMail(
     dataSheets,
     upload,
     answer,
+    packagingOf: packagingIn(content, languageOfLead(lead)),
     thread: row.kind === "answer" ? threadOf(lead, row) : [],
   });
+}
+
+/** The package of a line in the words of the edition in which it was chosen. */
+function packagingIn(
+  content: ContentSnapshot,
+  language: Language,
+): NonNullable<MailParts["packagingOf"]> {
+  const shown = translated(content, language);
+  return ({ grade, packaging }) => {
+    const place = findProduct(content, grade)?.packages?.findIndex(
+      ({ text }) => text === packaging,
+    );
+    return findProduct(shown, grade)?.packages?.[place ?? -1]?.text ?? packaging;
+  };
 }
 
 /** The mail that {@link createMailer} would send for an answer. */

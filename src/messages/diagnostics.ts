@@ -8,6 +8,7 @@ import { fileDiagnostics } from "./diagnostics-files.ts";
 import { gradeDiagnostics } from "./diagnostics-grades.ts";
 import { referenceDiagnostics } from "./diagnostics-references.ts";
 import { stockDiagnostics } from "./diagnostics-stock.ts";
+import { translationDiagnostics } from "./diagnostics-translations.ts";
 
 const declared = {
   ...fileDiagnostics,
@@ -15,6 +16,7 @@ const declared = {
   ...gradeDiagnostics,
   ...referenceDiagnostics,
   ...stockDiagnostics,
+  ...translationDiagnostics,
 };
 
 export type DiagnosticCode = keyof typeof declared;

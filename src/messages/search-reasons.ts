@@ -14,6 +14,7 @@ export const searchReasons = {
   product_form: "Form:",
   industry_name: "Industry:",
   usage: "Use:",
+  english: "In English:",
   smiles: "Structure:",
   molecular_formula: "Formula:",
 } as const;

@@ -2,7 +2,7 @@
 
 export const GULF_TIME = "Gulf time (UTC+4)";
 
-/** Singular, plural. */
+/** Choices of a unit: singular, plural. */
 export const unitLabels = {
   kg: ["kg", "kg"],
   t: ["t", "t"],
@@ -19,3 +19,10 @@ export const unitLabels = {
   truck: ["truck", "trucks"],
   tank: ["tank", "tanks"],
 } as const;
+
+/** `500 kg`, `1 drum`, `3 drums`; `written`: the number as it is to be shown. */
+export const countedUnit = (
+  amount: number,
+  unit: keyof typeof unitLabels,
+  written = String(amount),
+): string => `${written} ${unitLabels[unit][amount === 1 ? 0 : 1]}`;

@@ -32,6 +32,11 @@ interface Properties {
    * `company_facts`.
    */
   readonly company?: "items" | "sentences";
+  /**
+   * Texts that are translated: `causes.sign` is a field of each cause, `body` the text below the
+   * front matter. Others stay English in every edition.
+   */
+  readonly translated?: readonly string[];
   /** Spelling is checked: everywhere, or in matching fields. */
   readonly prose?: boolean | RegExp;
 }

@@ -7,6 +7,7 @@ import { FILES_MAX_BYTES } from "#api/multipart.ts";
 import type { NoteSearch } from "#api/searches.ts";
 import { createSentMarks } from "#api/sent-marks.ts";
 import { BUSY } from "#api/work-queue.ts";
+import { editions } from "#contract/editions.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import { freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import { type HttpReply, type Served, serve } from "../../tests/support/http.ts";
@@ -74,30 +75,36 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
       ...env,
     }),
     content: () => snapshot,
+    editions: [
+      {
+        edition: editions.en,
+        content: () => snapshot,
+        api: async (request) => {
+          const asked = new URL(request.url).pathname;
+          await held;
+          if (asked === "/api/waits") {
+            const { signal } = request;
+            waiting = signal;
+            await new Promise((done) => signal.addEventListener("abort", done));
+          }
+          if (asked === "/api/events") throw new Error("the database is away");
+          if (asked === "/api/file")
+            return new Response("a,b", {
+              headers: {
+                "content-type": "text/csv",
+                "content-disposition": 'attachment; filename="a.csv"',
+              },
+            });
+          return Response.json({ asked });
+        },
+        reader: () => async () => undefined,
+        build,
+      },
+    ],
     log: log as unknown as Logger,
-    api: async (request) => {
-      const asked = new URL(request.url).pathname;
-      await held;
-      if (asked === "/api/waits") {
-        const { signal } = request;
-        waiting = signal;
-        await new Promise((done) => signal.addEventListener("abort", done));
-      }
-      if (asked === "/api/events") throw new Error("the database is away");
-      if (asked === "/api/file")
-        return new Response("a,b", {
-          headers: {
-            "content-type": "text/csv",
-            "content-disposition": 'attachment; filename="a.csv"',
-          },
-        });
-      return Response.json({ asked });
-    },
-    reader: () => async () => undefined,
-    build,
     sentMarks: createSentMarks(async () => "secret"),
     fileMemory: new ByteBudget(FILES_MAX_BYTES),
-    assets: undefined,
+    assets: [],
     company: "ICG Chemicals",
     makePicture: async () => undefined,
     readiness: async () => ({ ready: true, details: {} }) as never,

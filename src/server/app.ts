@@ -1,11 +1,10 @@
 /** The site as one Hono application. */
 import type { RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { Hono } from "hono";
+import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import type { NoteSearch } from "#api/searches.ts";
-import { editions } from "#contract/editions.ts";
-import type { ContentSnapshot } from "#store/snapshot.ts";
+import type { Edition } from "#contract/editions.ts";
 import { escapeBackslashes } from "./addresses.ts";
 import { type ContentRepliesOptions, createContentReplies } from "./content-replies.ts";
 import type { SiteEnv } from "./env.ts";
@@ -25,17 +24,20 @@ import { countRequests, parseAddress, refuseOtherMethods } from "./requests.ts";
 import { noteSearches } from "./search-requests.ts";
 import { securityHeaders } from "./security-headers.ts";
 
+/** What differs between the editions. */
+export type SiteEditionOptions = Pick<
+  ContentRepliesOptions,
+  "edition" | "api" | "reader" | "content" | "build"
+>;
+
 export interface SiteOptions
-  extends Pick<
-      ContentRepliesOptions,
-      "api" | "reader" | "sentMarks" | "fileMemory" | "build" | "development" | "company"
-    >,
-    Pick<ContentFilesOptions, "makePicture"> {
+  extends Pick<ContentRepliesOptions, "sentMarks" | "fileMemory" | "development" | "company">,
+    Pick<ContentFilesOptions, "content" | "makePicture"> {
+  readonly editions: readonly SiteEditionOptions[];
   readonly config: Config;
-  readonly content: () => ContentSnapshot;
   readonly log: Logger;
-  /** Of the client build; undefined when Vite serves it. */
-  readonly assets: string | undefined;
+  /** Folders of the client builds; none when Vite serves it. */
+  readonly assets: readonly string[];
   readonly readiness: () => Promise<Readiness>;
   readonly noteSearch?: NoteSearch | undefined;
   readonly metrics?: (cacheBytes: () => number) => Metrics;
@@ -50,8 +52,18 @@ const DUBAI_MS = 4 * 3_600_000;
 /** For the client to read the reply. */
 const LINGER_MS = 500;
 
+const isOf =
+  (
+    { lang }: Edition,
+    handler: Handler<SiteEnv> | MiddlewareHandler<SiteEnv>,
+  ): MiddlewareHandler<SiteEnv> =>
+  async (c, next) => {
+    const reply = c.get("edition").lang === lang ? await handler(c, next) : await next();
+    return reply ?? undefined;
+  };
+
 export function createSite(options: SiteOptions): RequestListener {
-  const { config, content, log, api } = options;
+  const { config, content, log } = options;
   const { siteUrl, apiUrl: remote, trustProxy } = config;
 
   /** The day in Dubai changes events. */
@@ -62,21 +74,30 @@ export function createSite(options: SiteOptions): RequestListener {
   };
   const cache = (options.cache ?? true) ? new PageCache(CACHE_BYTES, contentKey) : undefined;
   const metrics = options.metrics?.(() => cache?.bytes ?? 0);
-  const { make, renderPage } = createContentReplies({
-    ...options,
-    siteUrl,
-    edition: editions.en,
-    framedBy: config.framedBy,
-    remote,
-  });
+  const isRemote = remote !== undefined;
+  const sites = options.editions.map((own) => ({
+    ...own,
+    ...createContentReplies({
+      ...options,
+      ...own,
+      siteUrl,
+      framedBy: config.framedBy,
+      remote,
+    }),
+  }));
 
   const app = new Hono<SiteEnv>();
   app.use(securityHeaders(siteUrl));
   app.route("/", serveProbes({ config, metrics, readiness: options.readiness }));
   app.use(requestId({ headerName: "" }));
   app.use(countRequests(metrics));
-  app.use(parseAddress(siteUrl));
-  if (options.assets !== undefined) app.route("/", serveBuildFiles(options.assets));
+  app.use(
+    parseAddress(
+      siteUrl,
+      sites.map(({ edition }) => edition),
+    ),
+  );
+  for (const folder of options.assets) app.route("/", serveBuildFiles(folder));
   app.use(limitRequests(trustProxy));
   app.route(
     "/",
@@ -89,10 +110,12 @@ export function createSite(options: SiteOptions): RequestListener {
     }),
   );
   app.post("*", refuseOtherSites(siteUrl));
-  app.post("*", handlePosts({ api, renderPage, make, siteUrl, isRemote: remote !== undefined }));
+  for (const site of sites)
+    app.post("*", isOf(site.edition, handlePosts({ ...site, siteUrl, isRemote })));
   app.all("*", refuseOtherMethods);
   app.get("*", noteSearches(options.noteSearch));
-  app.get("*", handleReads({ api, make, cache, content, siteUrl, isRemote: remote !== undefined }));
+  for (const site of sites)
+    app.get("*", isOf(site.edition, handleReads({ ...site, cache, siteUrl, isRemote })));
   app.onError(handleError(log));
 
   const handleRequest = (

@@ -1,7 +1,7 @@
 /** Files, API replies and pages, which depend on the address only. */
 import { Hono } from "hono";
 import { API_PATH } from "#contract/api-paths.ts";
-import { sharedAddress } from "#contract/editions.ts";
+import { absoluteAddress, sharedAddress } from "#contract/editions.ts";
 import { type GeneratedFilesOptions, serveGeneratedFiles } from "./generated/generated-files.ts";
 import { type StoredReply, storeReply } from "./page-cache.ts";
 import { createPageRenderer, type PagesOptions, type RenderPage } from "./pages.ts";
@@ -37,7 +37,7 @@ export function createContentReplies(options: ContentRepliesOptions): {
   readonly make: MakeReply;
   readonly renderPage: RenderPage;
 } {
-  const { api, log, siteUrl, remote } = options;
+  const { api, log, siteUrl, remote, edition } = options;
   const renderPage = createPageRenderer({
     ...options,
     onError: (error) => log.error({ err: error }, "a page could not be rendered"),
@@ -51,9 +51,16 @@ export function createContentReplies(options: ContentRepliesOptions): {
     for (const [name, value] of Object.entries(buildCacheHeaders(c.res.status, c.env.isShared)))
       c.header(name, value);
   });
-  app.route("/", serveGeneratedFiles({ ...options, remote: remote !== undefined }));
+  // Other editions use the same files.
+  if (edition.lang === "en")
+    app.route("/", serveGeneratedFiles({ ...options, remote: remote !== undefined }));
   app.get(`${API_PATH}/*`, (c) => api(c.req.raw, { client: c.env.client }));
-  app.get("*", (c) => renderPage(c.req.raw));
+  app.get("*", (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    return renderPage(
+      new Request(absoluteAddress({ origin: siteUrl, edition }, pathname + search)),
+    );
+  });
   app.onError((error) => {
     throw error;
   });

@@ -1,6 +1,7 @@
 /** `npm run dev`: the site with hot reload from Vite, without a cache. */
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
+import { edition } from "../../scripts/build-edition.ts";
 import { onStop, prepare, runExplained } from "./process/prepare.ts";
 
 // Before React loads: Vite's pages need its development build on the server too.
@@ -15,6 +16,7 @@ await runExplained(async (config, log) => {
     ...prepared,
     makePictures: imported,
     vite: {
+      language: edition.lang,
       build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
       middleware: vite.middlewares,
     },

@@ -1,7 +1,7 @@
 /** POST requests: API calls, and forms posted without JavaScript. */
 import type { MiddlewareHandler } from "hono";
 import { isApiPath } from "#contract/api-paths.ts";
-import { sharedAddress } from "#contract/editions.ts";
+import { absoluteAddress, type Edition } from "#contract/editions.ts";
 import { ownPaths } from "#contract/routes.ts";
 import { normalizeAddress, trimPath } from "./addresses.ts";
 import type { MakeReply } from "./content-replies.ts";
@@ -11,6 +11,7 @@ import type { Api, RenderPage } from "./pages.ts";
 import { takesForms } from "./requests.ts";
 
 interface PostOptions {
+  readonly edition: Edition;
   readonly api: Api;
   readonly renderPage: RenderPage;
   readonly make: MakeReply;
@@ -21,6 +22,7 @@ interface PostOptions {
 
 /** Replies to forms are not cached and skip the rendering queue. */
 export function handlePosts({
+  edition,
   api,
   renderPage,
   make,
@@ -44,7 +46,7 @@ export function handlePosts({
     const { headers, body, signal } = c.req.raw;
     const type = headers.get("content-type") ?? "";
     const page = await renderPage(
-      new Request(sharedAddress(siteUrl, normalizeAddress(url).key), {
+      new Request(absoluteAddress({ origin: siteUrl, edition }, normalizeAddress(url).key), {
         method: "POST",
         headers: { "content-type": type },
         body,

@@ -4,7 +4,7 @@ import { matchPath } from "react-router";
 import { workQueue } from "#api/work-queue.ts";
 import { brochureFilePath } from "#contract/api.ts";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
-import { sharedAddress } from "#contract/editions.ts";
+import { type Edition, editionPath, sharedAddress } from "#contract/editions.ts";
 import { fixedRedirects } from "#contract/redirects.ts";
 import { routes } from "#contract/routes.ts";
 import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
@@ -23,6 +23,7 @@ import type { Api } from "./pages.ts";
 const RENDERING = { concurrency: 2, waiting: 400 };
 
 interface ReadOptions {
+  readonly edition: Edition;
   readonly api: Api;
   readonly make: MakeReply;
   readonly cache: PageCache | undefined;
@@ -31,9 +32,9 @@ interface ReadOptions {
   readonly isRemote: boolean;
 }
 
-function redirect(c: Context, to: string): Response {
+function redirect(c: Context<SiteEnv>, to: string): Response {
   c.header("cache-control", "public, max-age=3600");
-  return c.redirect(to, 301);
+  return c.redirect(editionPath(to, c.get("edition")), 301);
 }
 
 /** Other addresses have no page, so they need no rendering. */
@@ -42,6 +43,7 @@ const mayExist = (path: string): boolean =>
   routes.some((route) => matchPath({ path: route.path, caseSensitive: true }, path));
 
 export function handleReads({
+  edition,
   api,
   make,
   cache,
@@ -52,7 +54,7 @@ export function handleReads({
   const runRendering = workQueue(RENDERING);
   const makeShared: (key: string, client: string) => Promise<StoredReply> = (key, client) => {
     const run = () => runRendering(() => make(key, true, client));
-    return cache ? cache.fetch(key, run) : run();
+    return cache ? cache.fetch(editionPath(key, edition), run) : run();
   };
   /** The content lists addresses of former pages. */
   const findMoved = (path: string): string | undefined =>
@@ -77,11 +79,12 @@ export function handleReads({
     const { path, key, shared } = normalizeAddress(url);
     const moved = fixedRedirects[decodeURI(path)];
     if (moved !== undefined) return redirect(c, moved);
-    if (url.pathname !== path && !isApiPath(path)) return redirect(c, path + url.search);
+    if (c.get("pathname") !== editionPath(path, edition) && !isApiPath(path))
+      return redirect(c, path + url.search);
     if (isTooLong(url) && !isApiPath(path)) {
       // Browser and server must read the same address.
       c.header("cache-control", "no-store");
-      return c.redirect(key, 302);
+      return c.redirect(editionPath(key, edition), 302);
     }
     // Streamed: another server's file has an unknown size.
     if (isRemote && matchPath(`${API_PATH}${brochureFilePath}`, path))

@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from "hono";
 import { matchPath } from "react-router";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
+import { type Edition, editionAt, withoutPrefix } from "#contract/editions.ts";
 import { PATH_MAX } from "#contract/limits.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { routes } from "#contract/routes.ts";
@@ -19,15 +20,19 @@ export const countRequests =
     const startedAt = performance.now();
     await next();
     metrics?.count(
-      c.get("source") ?? (isApiPath(c.req.path) ? "api" : "render"),
+      c.get("source") ??
+        (isApiPath(withoutPrefix(c.req.path, editionAt(c.req.path))) ? "api" : "render"),
       c.res.status,
       (performance.now() - startedAt) / 1000,
     );
   };
 
-/** Sets `url`. A browser is redirected from a malformed address, e.g. `/%`. */
+/**
+ * Sets `url` and `edition`. A browser is redirected from a malformed address, e.g. `/%`.
+ * @param served the editions; addresses of another one have no page
+ */
 export const parseAddress =
-  (siteUrl: string): MiddlewareHandler<SiteEnv> =>
+  (siteUrl: string, served: readonly Edition[]): MiddlewareHandler<SiteEnv> =>
   async (c, next) => {
     const target = c.env.incoming.url ?? "/";
     const url = parseTarget(target, siteUrl);
@@ -44,6 +49,10 @@ export const parseAddress =
       c.header("cache-control", "no-store");
       return c.redirect(NOWHERE, 302);
     }
+    const edition = editionAt(url.pathname, served);
+    c.set("edition", edition);
+    c.set("pathname", url.pathname);
+    url.pathname = withoutPrefix(url.pathname, edition);
     if (url.pathname.length > PATH_MAX)
       url.pathname = isApiPath(url.pathname) ? `${API_PATH}${NOWHERE}` : NOWHERE;
     c.set("url", url);

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { createApi, createReader } from "#api/app.ts";
+import { type ApiOptions, createApi, createReader } from "#api/app.ts";
 import { ByteBudget } from "#api/byte-budget.ts";
 import { limitForms, type RateLimit } from "#api/client-limits.ts";
 import { FILES_MAX_BYTES } from "#api/multipart.ts";
@@ -14,6 +14,7 @@ import { createSentMarks } from "#api/sent-marks.ts";
 import { workQueue } from "#api/work-queue.ts";
 import { readOver } from "#app/data/api.ts";
 import type { Transport } from "#app/data/transport.ts";
+import { editions, type Language, languages } from "#contract/editions.ts";
 import { RESUME_MAX_BYTES } from "#contract/limits.ts";
 import { pictureFolder } from "#importer/picture-folder.ts";
 import { createMailer } from "#leads/mailer.ts";
@@ -22,8 +23,8 @@ import { contentSource } from "#store/content-source.ts";
 import type { ContentFaults } from "#store/content-state.ts";
 import { type Database, openDatabase } from "#store/open.ts";
 import { readDatabaseSecret } from "#store/secret.ts";
-import { findDocument } from "#store/snapshot.ts";
-import { createSite } from "./app.ts";
+import { type ContentSnapshot, findDocument, translated } from "#store/snapshot.ts";
+import { createSite, type SiteEditionOptions } from "./app.ts";
 import { followContent } from "./content.ts";
 import { createPictureMaker } from "./generated/picture-maker.ts";
 import { remotePageIds } from "./generated/sitemap.ts";
@@ -59,6 +60,8 @@ export interface StartOptions {
 }
 
 export interface ViteRenderer {
+  /** That Vite builds. */
+  readonly language: Language;
   readonly build: () => Promise<ServerBuild>;
   /** Calls `next` for requests that are not Vite's. */
   readonly middleware: (...args: [...Parameters<RequestListener>, next: () => void]) => void;
@@ -105,6 +108,7 @@ const isAborted = (error: Error): boolean =>
 /** Another server's replies are validated as in a browser. */
 const createTransport = (api: Api, origin: string): Transport => ({
   origin,
+  edition: editions.en,
   fetch: async (input, init) => api(new Request(input, init)),
 });
 
@@ -134,6 +138,8 @@ export async function startSite(
   if (config.quota.maxBytes < RESUME_MAX_BYTES)
     log.warn(config.quota, "STORE_MAX_MB leaves no room for a résumé of 5 MB: set at least 6");
   const followed = await followContent(contentSource(db, { scheduled: options.scheduled }), log);
+  const contentIn = (language: Language): ContentSnapshot =>
+    translated(followed.current(), language);
   const content = async () => followed.current();
   const mailer = createMailer({
     db,
@@ -146,40 +152,58 @@ export async function startSite(
   const webhook = createWebhook({ db, log, target: config.webhook });
   const limit = limitForms();
   const fileMemory = new ByteBudget(FILES_MAX_BYTES);
+  const leads: ApiOptions["leads"] = {
+    content,
+    clientOf: (c) => (c.env as { client?: string } | undefined)?.client ?? "unknown",
+    limit,
+    fileMemory,
+    quota: config.quota,
+    onHalfFull: () =>
+      log.warn(config.quota, "HALF of what visitors may store is used: see STORE_MAX_MB"),
+    webhook: config.webhook !== undefined,
+    onSaved: () => {
+      mailer.wake();
+      webhook.wake();
+    },
+  };
   const searches = startSearchCounter({ db, content: followed.current, log });
   const onError = (error: Error): void => {
     if (!isAborted(error)) log.error({ err: error }, "API failed");
   };
-  const api = createApi({
-    db,
-    content,
-    runList: workQueue(LISTS),
-    noteSearch: searches.note,
-    leads: {
-      clientOf: (c) => (c.env as { client?: string } | undefined)?.client ?? "unknown",
-      limit,
-      fileMemory,
-      quota: config.quota,
-      onHalfFull: () =>
-        log.warn(config.quota, "HALF of what visitors may store is used: see STORE_MAX_MB"),
-      webhook: config.webhook !== undefined,
-      onSaved: () => {
-        mailer.wake();
-        webhook.wake();
-      },
-    },
-    onError,
-  });
-  const ownApi: Api = (request, env) => api.fetch(request, env);
+  const runList = workQueue(LISTS);
+  const createOwnApi = (language: Language): Api => {
+    const api = createApi({
+      db,
+      content: async () => contentIn(language),
+      language,
+      runList,
+      noteSearch: searches.note,
+      leads,
+      onError,
+    });
+    return (request, env) => api.fetch(request, env);
+  };
   const remoteApi =
     config.apiUrl === undefined
       ? undefined
-      : createRemoteApi(config.apiUrl, ownApi, limit, config.siteUrl);
+      : createRemoteApi(config.apiUrl, createOwnApi("en"), limit, config.siteUrl);
   const remoteReader = remoteApi && readOver(createTransport(remoteApi, config.siteUrl));
   const { vite } = options;
-  const build =
-    vite?.build ??
-    ((await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as ServerBuild);
+  const createEdition = async (language: Language): Promise<SiteEditionOptions> => ({
+    edition: editions[language],
+    content: () => contentIn(language),
+    api: remoteApi ?? createOwnApi(language),
+    reader: () => {
+      if (remoteReader) return remoteReader;
+      const snapshot = contentIn(language);
+      return createReader({ content: async () => snapshot, onError });
+    },
+    build:
+      vite?.build ??
+      ((await import(pathToFileURL(join(BUILD, language, "server/index.js")).href)) as ServerBuild),
+  });
+  // Another server's catalogue (API_URL) is in English; Vite builds one edition.
+  const served = vite ? [vite.language] : languages.filter((one) => !remoteApi || one === "en");
   const chrome = findDocument(followed.current(), "chrome");
   const disk = watchDisk({ folder: config.dataDir, minBytes: config.diskMinBytes, log });
   const status = createStatusReader(db, disk, options.contentFaults);
@@ -195,16 +219,10 @@ export async function startSite(
     content: followed.current,
     makePicture: pictures.make,
     log,
-    api: remoteApi ?? ownApi,
-    reader: () => {
-      if (remoteReader) return remoteReader;
-      const snapshot = followed.current();
-      return createReader({ content: async () => snapshot, onError });
-    },
     sentMarks: createSentMarks(() => readDatabaseSecret(db)),
     fileMemory,
-    build,
-    assets: vite ? undefined : join(BUILD, "client"),
+    editions: await Promise.all(served.map(createEdition)),
+    assets: vite ? [] : served.map((language) => join(BUILD, language, "client")),
     development: vite !== undefined,
     company: chrome?.company ?? "ICG Chemicals",
     readiness,

@@ -2,13 +2,16 @@
 import { promisify } from "node:util";
 import { createZstdDecompress, zstdCompress } from "node:zlib";
 import type { Postings } from "#catalogue/search/catalogue.ts";
+import { type Translation, translations } from "#contract/editions.ts";
 import {
+  type ContentKind,
   type ContentSnapshot,
   contentKinds,
   createSnapshot,
   deepFreeze,
   emptyLists,
   type Json,
+  translateSnapshot,
 } from "./snapshot.ts";
 
 const compress = promisify(zstdCompress);
@@ -17,6 +20,11 @@ const CHUNK = 64 * 1024;
 /** JSON has neither character: it escapes them. */
 const TAB = "\t";
 const NEWLINE = "\n";
+
+interface Loaded {
+  readonly lists: ReturnType<typeof emptyLists>;
+  readonly postings: Postings;
+}
 
 /** JSON, a tab, and further JSON that stays bytes. */
 type Line = readonly [head: unknown, body?: Json<unknown> | undefined];
@@ -53,25 +61,43 @@ async function unpackLines(
   }
 }
 
-function* listLines({ items, postings }: ContentSnapshot): Generator<Line> {
+/** @param language of a translation, of which only the items that differ are written */
+function* listLines(
+  { items, postings }: ContentSnapshot,
+  language?: Translation,
+  english?: ContentSnapshot,
+): Generator<Line> {
   for (const kind of contentKinds)
     for (const item of items[kind].values()) {
+      if (english?.items[kind].get(item.id) === item) continue;
       const { body, ...head } = item as typeof item & { readonly body?: Json<unknown> };
-      yield [[kind, head], body];
+      yield [[kind, head, language], body];
     }
-  for (const posting of postings) yield [["postings", posting]];
+  for (const posting of postings) yield [["postings", posting, language]];
+}
+
+function* listAllLines(snapshot: ContentSnapshot): Generator<Line> {
+  yield* listLines(snapshot);
+  for (const language of translations) {
+    const own = snapshot.translations?.[language];
+    if (own) yield* listLines(own, language, snapshot);
+  }
 }
 
 export const packSnapshot = (snapshot: ContentSnapshot): Promise<Uint8Array> =>
-  packLines(listLines(snapshot));
+  packLines(listAllLines(snapshot));
 
 /** Other work runs between the chunks. */
 export async function unpackSnapshot(
   packed: Uint8Array,
   version: string,
 ): Promise<ContentSnapshot> {
-  const lists = emptyLists();
-  const postings: Postings = new Map();
+  const languages = new Map<Translation | null, Loaded>();
+  const loadedIn = (language: Translation | null): Loaded => {
+    const known = languages.get(language) ?? { lists: emptyLists(), postings: new Map() };
+    languages.set(language, known);
+    return known;
+  };
   const texts = new Map<string, string>();
   // 10,000 products must not hold 10,000 copies of an industry.
   const share = (text: string): string => {
@@ -80,7 +106,12 @@ export async function unpackSnapshot(
     return known ?? text;
   };
   await unpackLines(packed, (text, body) => {
-    const [kind, head] = JSON.parse(text) as [keyof typeof lists | "postings", object];
+    const [kind, head, language = null] = JSON.parse(text) as [
+      ContentKind | "postings",
+      object,
+      Translation | null,
+    ];
+    const { lists, postings } = loadedIn(language);
     if (kind === "postings") {
       const [term, places] = head as [string, number[]];
       postings.set(term, places);
@@ -93,7 +124,14 @@ export async function unpackSnapshot(
     // Here, because freezing all items at once would stop other work.
     (lists[kind] as unknown[]).push(deepFreeze(item));
   });
-  return createSnapshot(lists, postings, version);
+  const { lists, postings } = loadedIn(null);
+  const english = createSnapshot(lists, postings, version);
+  const translated: Partial<Record<Translation, ContentSnapshot>> = {};
+  for (const language of translations) {
+    const own = languages.get(language);
+    if (own) translated[language] = translateSnapshot(english, own.lists, own.postings);
+  }
+  return languages.size > 1 ? { ...english, translations: translated } : english;
 }
 
 /** @param sources texts of the content files, by path below the content folder */

@@ -30,6 +30,17 @@ export interface ShownContent {
  * @returns a snapshot whose version changes when an item appears, equally in every process
  */
 export function contentAt(stored: ContentSnapshot, now: number): ShownContent {
+  const { translations } = stored;
+  const shown = languageAt(stored, now);
+  if (!translations || shown.content === stored) return shown;
+  const translated = Object.entries(translations).map(([language, content]) => [
+    language,
+    languageAt(content, now).content,
+  ]);
+  return { ...shown, content: { ...shown.content, translations: Object.fromEntries(translated) } };
+}
+
+function languageAt(stored: ContentSnapshot, now: number): ShownContent {
   const { contents, events, jobs, documents } = stored.items;
   const moments = [...contents.values(), ...events.values(), ...jobs.values()]
     .map(({ appears }) => appears)

@@ -12,6 +12,7 @@ import type {
 } from "#catalogue/entities/media.ts";
 import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
 import type { Entry, Postings } from "#catalogue/search/catalogue.ts";
+import type { Language, Translation } from "#contract/editions.ts";
 import { isRecord } from "#model/json-schema.ts";
 
 /** UTF-8 bytes of JSON. */
@@ -80,6 +81,8 @@ export interface ContentSnapshot {
   readonly items: SnapshotItems;
   /** Products' positions in stock order, by term (catalogue/search/terms.ts). */
   readonly postings: Postings;
+  /** The content in other languages; what is not translated is in English. */
+  readonly translations?: Readonly<Partial<Record<Translation, ContentSnapshot>>> | undefined;
   /** Parts of documents that appear later are left out; ms since the epoch. Absent: none. */
   readonly at?: number | undefined;
 }
@@ -120,6 +123,29 @@ export function createSnapshot(
   ) as unknown as SnapshotItems;
   return { version, items, postings };
 }
+
+/**
+ * The English content with items and search tokens of another language in place of its own.
+ * @param lists of the items that differ
+ */
+export function translateSnapshot(
+  { translations: _, ...english }: ContentSnapshot,
+  lists: ContentLists,
+  postings: Postings,
+): ContentSnapshot {
+  const items: Record<string, ReadonlyMap<string, object>> = { ...english.items };
+  for (const kind of contentKinds)
+    if (lists[kind].length > 0) {
+      const changed = new Map<string, object>(english.items[kind]);
+      for (const item of lists[kind]) changed.set(item.id, deepFreeze(item));
+      items[kind] = changed;
+    }
+  return { ...english, items: items as unknown as SnapshotItems, postings };
+}
+
+/** In English if there is no translation. */
+export const translated = (content: ContentSnapshot, language: Language): ContentSnapshot =>
+  (language === "en" ? undefined : content.translations?.[language]) ?? content;
 
 const decoder = new TextDecoder();
 

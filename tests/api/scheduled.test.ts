@@ -6,6 +6,7 @@ import { FILES_MAX_BYTES } from "#api/multipart.ts";
 import { createSentMarks } from "#api/sent-marks.ts";
 import * as entry from "#app/entry.server.tsx";
 import { formEndpoints } from "#contract/api-forms.ts";
+import { editions } from "#contract/editions.ts";
 import { importContent } from "#importer/apply.ts";
 import { createSite } from "#server/app.ts";
 import { type FollowedContent, followContent } from "#server/content.ts";
@@ -122,13 +123,19 @@ async function startProcess(db: Database, dataDir: string, now: () => Date): Pro
   const site = createSite({
     config: readConfig({ SITE_URL: "https://site.test", DATA_DIR: dataDir }),
     content: followed.current,
+    editions: [
+      {
+        edition: editions.en,
+        content: followed.current,
+        api: (request, env) => api.fetch(request, env),
+        reader: () => read,
+        build: oneRouteBuild({ ...entry, default: page }),
+      },
+    ],
     log: recordLog() as never,
-    api: (request, env) => api.fetch(request, env),
-    reader: () => read,
-    build: oneRouteBuild({ ...entry, default: page }),
     sentMarks: createSentMarks(async () => "secret"),
     fileMemory: new ByteBudget(FILES_MAX_BYTES),
-    assets: undefined,
+    assets: [],
     company: "ICG Chemicals",
     makePicture: async () => undefined,
     readiness: async () => ({ ready: true, details: {} }),

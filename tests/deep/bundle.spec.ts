@@ -6,7 +6,7 @@ import { SCRIPT_BUDGET } from "../support/budgets.ts";
 import { ROOT } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-const assets = join(ROOT, "build/client/assets");
+const assets = join(ROOT, "build/en/client/assets");
 const scripts = (): { name: string; code: string }[] =>
   readdirSync(assets)
     .filter((name) => name.endsWith(".js"))

@@ -18,7 +18,7 @@ describeBuilt("a page that crashes", () => {
   let build: ServerBuild;
   beforeAll(async () => {
     site = await importedSite("sqlite", { products: 1, items: 1 });
-    build = (await import(pathToFileURL(`${ROOT}/build/server/index.js`).href)) as ServerBuild;
+    build = (await import(pathToFileURL(`${ROOT}/build/en/server/index.js`).href)) as ServerBuild;
   });
   afterAll(() => site.close());
 

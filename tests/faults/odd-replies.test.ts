@@ -1,4 +1,5 @@
 /** Every page over distorted answers (§7, §8); needs the build. */
+
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -9,6 +10,7 @@ import { readOver } from "#app/data/api.ts";
 import { sendLead } from "#app/data/leads.ts";
 import { http } from "#app/data/transport.ts";
 import { formEndpoints } from "#contract/api-forms.ts";
+import { editions } from "#contract/editions.ts";
 import { createPageRenderer } from "#server/pages.ts";
 import { createDocumentFilter, createProxy } from "#server/proxy.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
@@ -48,7 +50,9 @@ let page: (path: string) => Promise<{ status: number; html: string; text: string
 beforeAll(async () => {
   site = await importedSite("sqlite", { products: 2, items: 2 });
   other = await startTinyApi();
-  const build = (await import(pathToFileURL(`${ROOT}/build/server/index.js`).href)) as ServerBuild;
+  const build = (await import(
+    pathToFileURL(`${ROOT}/build/en/server/index.js`).href
+  )) as ServerBuild;
   const api = createProxy(
     other.url,
     (request) => site.api.fetch(request),
@@ -65,6 +69,7 @@ beforeAll(async () => {
   requests = [];
   const read = readOver({
     origin: "http://site.test",
+    edition: editions.en,
     fetch: async (input, init) => {
       requests.push(String(input));
       return api(new Request(input, init));

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type LeadKind, leadFormFields, type StoredField } from "#contract/api-forms.ts";
-import { storedFields } from "#contract/leads.ts";
+import { storedFields } from "#contract/lead-fields.ts";
 
 const page = readFileSync(
   join(resolve(import.meta.dirname, "../.."), "content/pages/privacy.md"),

@@ -125,7 +125,7 @@ describeBuilt("the running site", () => {
       "content/site.yaml",
       "data/icg.sqlite",
       "icg.sqlite",
-      "build/server/index.js",
+      "build/en/server/index.js",
       ".vite/manifest.json",
     ];
     const prefixes = [
@@ -150,7 +150,7 @@ describeBuilt("the running site", () => {
       const statuses = (await Promise.all(pending)).map((reply) => reply.split("\r\n")[0]);
       for (const status of statuses) expect(status, prefix).toMatch(/ (301|400|404) /);
     }
-    const assets = readdirSync(join(ROOT, "build/client"), { recursive: true }).map(String);
+    const assets = readdirSync(join(ROOT, "build/en/client"), { recursive: true }).map(String);
     expect(assets.filter((name) => /\.(map|ts|tsx|yaml|md)$/.test(name))).toEqual([]);
     for (const folder of [
       "/assets/",

@@ -10,6 +10,7 @@ import type { ReturnedForm } from "#app/data/leads.ts";
 import * as entry from "#app/entry.server.tsx";
 import { checkAction } from "#app/features/check-list/check-action.server.ts";
 import { leadAction } from "#app/features/forms/lead-action.server.ts";
+import { editions } from "#contract/editions.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { routes } from "#contract/routes.ts";
 import { createSite } from "#server/app.ts";
@@ -94,13 +95,19 @@ export async function formSite({
       ...(remote ? { API_URL: "https://other.test" } : {}),
     }),
     content: () => snapshot,
+    editions: [
+      {
+        edition: editions.en,
+        content: () => snapshot,
+        api: (request, env) => api.fetch(request, env),
+        reader: () => async () => undefined,
+        build: buildOf(remote),
+      },
+    ],
     log: recordLog() as never,
-    api: (request, env) => api.fetch(request, env),
-    reader: () => async () => undefined,
     sentMarks: createSentMarks(() => readDatabaseSecret(test.db)),
     fileMemory: new ByteBudget(FILES_MAX_BYTES),
-    build: buildOf(remote),
-    assets: undefined,
+    assets: [],
     company: "ICG Chemicals",
     makePicture: async () => undefined,
     readiness: async () => ({ ready: true, details: {} }),

@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 import { freePort } from "./postgres.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
-export const isBuilt = existsSync(join(ROOT, "build/server/index.js"));
+export const isBuilt = existsSync(join(ROOT, "build/en/server/index.js"));
 
 /** Used by every way to start the site (docs/operations.md, Memory). */
 export const startFlags: readonly string[] = [

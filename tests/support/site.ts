@@ -144,7 +144,7 @@ export async function startSite({
   copied = false,
   env = {},
 }: SiteOptions = {}): Promise<TestSite> {
-  if (!existsSync(join(root, "build/server/index.js")))
+  if (!existsSync(join(root, "build/en/server/index.js")))
     throw new Error("The site is not built: run `npm run build` first (`npm test` does).");
   const other = content !== undefined && !copied;
   const dataDir = await newDataDir({ imported: !other, ownPictures: other });

@@ -1,5 +1,7 @@
 /** The API client (§7, §8): parsing of replies, failures and their texts. */
+
 import { describe, expect, it } from "vitest";
+import { editions } from "#contract/editions.ts";
 import { listFailure } from "../features/catalogue/list/list-state.ts";
 import { call, readOver } from "./api.ts";
 import { productFailure, productQuery, productsQuery } from "./products.ts";
@@ -9,6 +11,7 @@ import { ApiError, type Transport } from "./transport.ts";
 const asked: string[] = [];
 const answering = (reply: () => Response | Promise<Response>): Transport => ({
   origin: "http://other",
+  edition: editions.en,
   fetch: async (input) => {
     asked.push(String(input));
     return reply();
@@ -227,16 +230,16 @@ describe("a partly readable reply (§3, §7)", () => {
 });
 
 it("builds the paths of §7: a slash for categories and all products, none for the others, ids encoded, empty parameters omitted", async () => {
-  const { fetch, origin } = json({ products: [], product: { _id: "a", name: "a" }, document: {} });
+  const transport = json({ products: [], product: { _id: "a", name: "a" }, document: {} });
   asked.length = 0;
-  await call({ fetch, origin }, "categoryProducts", {
+  await call(transport, "categoryProducts", {
     query: { page: 1, limit: 8, categoryName: "UV-Absorbers" },
   });
-  await call({ fetch, origin }, "products", {
+  await call(transport, "products", {
     query: { page: 1, limit: 50, search: "", sortBy: undefined },
   });
-  await call({ fetch, origin }, "product", { id: "a/b c" });
-  await call({ fetch, origin }, "document", { id: "category/hals" });
+  await call(transport, "product", { id: "a/b c" });
+  await call(transport, "document", { id: "category/hals" });
   expect(asked).toEqual([
     "http://other/api/products/?page=1&limit=8&categoryName=UV-Absorbers",
     "http://other/api/products?page=1&limit=50",

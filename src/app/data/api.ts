@@ -8,7 +8,7 @@ import {
   type Read,
 } from "#contract/api.ts";
 import { API_PATH } from "#contract/api-paths.ts";
-import { sharedAddress } from "#contract/editions.ts";
+import { absoluteAddress } from "#contract/editions.ts";
 import { errors } from "#messages/errors.ts";
 import { ApiError, isMissing, type Transport } from "./transport.ts";
 
@@ -68,7 +68,7 @@ function parsePayload(name: EndpointName, body: unknown): unknown {
  * @throws ApiError without an answer, a status 200 or a valid payload
  */
 export async function call<Name extends EndpointName>(
-  { origin, fetch }: Transport,
+  { fetch, ...site }: Transport,
   name: Name,
   args: CallArguments<Name>,
   signal?: AbortSignal,
@@ -76,7 +76,7 @@ export async function call<Name extends EndpointName>(
   let status = 0;
   let body: unknown;
   try {
-    const reply = await fetch(sharedAddress(origin, API_PATH + buildPath(name, args)), {
+    const reply = await fetch(absoluteAddress(site, API_PATH + buildPath(name, args)), {
       headers: { accept: "application/json" },
       ...(signal ? { signal } : {}),
     });

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { API_PATH, CHECK_API_PATH } from "#contract/api-paths.ts";
 import { type CheckListReply, checkListReply } from "#contract/check-list-payload.ts";
-import { sharedAddress } from "#contract/editions.ts";
+import { absoluteAddress } from "#contract/editions.ts";
 import { CHECK_TEXT_MAX } from "#contract/limits.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { ApiError, http } from "./transport.ts";
@@ -24,7 +24,7 @@ export interface PostedList {
 
 /** @throws ApiError when the check fails */
 export async function fetchCheckedList(text: string, columns: string): Promise<CheckListReply> {
-  const reply = await http.fetch(sharedAddress(http.origin, API_PATH + CHECK_API_PATH), {
+  const reply = await http.fetch(absoluteAddress(http, API_PATH + CHECK_API_PATH), {
     method: "POST",
     headers: { accept: "application/json", "content-type": "application/json" },
     body: JSON.stringify({ text, columns }),

@@ -1,7 +1,7 @@
 /** Sends lead forms, and types of forms returned with errors (§4, §7). */
 import type { LeadKind } from "#contract/api-forms.ts";
 import { API_PATH, formPaths } from "#contract/api-paths.ts";
-import { sharedAddress } from "#contract/editions.ts";
+import { absoluteAddress } from "#contract/editions.ts";
 import { type FieldFault, readFaults } from "#contract/faults.ts";
 import type { FieldValues } from "#contract/forms.ts";
 import { http } from "./transport.ts";
@@ -38,10 +38,10 @@ interface Reply {
  * not be stored
  */
 export async function sendLead(path: string, body: FormData | Fields): Promise<LeadAnswer> {
-  const { origin, fetch } = http;
+  const { fetch, ...site } = http;
   const isMultipart = body instanceof FormData;
   const accept = { accept: "application/json" };
-  const reply = await fetch(sharedAddress(origin, API_PATH + path), {
+  const reply = await fetch(absoluteAddress(site, API_PATH + path), {
     method: "POST",
     headers: isMultipart ? accept : { ...accept, "content-type": "application/json" },
     body: isMultipart ? body : JSON.stringify(body),

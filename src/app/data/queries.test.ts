@@ -1,8 +1,10 @@
 /** Our rules for the query cache (§4, §9). */
+
 import { dehydrate, type Query, QueryObserver } from "@tanstack/react-query";
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { capabilities } from "#contract/capabilities.ts";
+import { editions } from "#contract/editions.ts";
 import { readOver } from "./api.ts";
 import { catalogueQuery } from "./catalogue.ts";
 import { productQuery } from "./products.ts";
@@ -115,7 +117,10 @@ const render = async (
   answer: () => Response,
 ): Promise<{ status: number; dehydrated: NonNullable<RouteData["dehydrated"]> }> => {
   const context = new RouterContextProvider();
-  context.set(apiRead, readOver({ origin: "http://other", fetch: async () => answer() }));
+  context.set(
+    apiRead,
+    readOver({ origin: "http://other", edition: editions.en, fetch: async () => answer() }),
+  );
   const { data, init } = await serverData(context, productQuery("p"));
   if (!data.dehydrated) throw new Error("nothing was handed over");
   return { status: init?.status ?? 200, dehydrated: data.dehydrated };

@@ -4,8 +4,9 @@ import type { ChromeContent } from "#catalogue/content.ts";
 import type { ContentType } from "#catalogue/entities/media.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
 import type { Capability } from "#contract/capabilities.ts";
-import { builtEdition, type SiteEdition } from "#contract/editions.ts";
+import type { SiteEdition } from "#contract/editions.ts";
 import { contentPath, newsPath } from "#contract/paths.ts";
+import { builtEdition } from "#messages/edition.ts";
 
 /** Set by the server for each rendering. */
 export const siteUrl = createContext("http://localhost:3000");

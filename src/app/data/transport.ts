@@ -1,13 +1,15 @@
 /** HTTP transport of the API, and the error of a failed call. */
+import type { SiteEdition } from "#contract/editions.ts";
+import { builtEdition } from "#messages/edition.ts";
 
-/** The browser reaches its own origin, the server API_URL. */
-export interface Transport {
-  readonly origin: string;
+/** The browser reaches its own origin, the server API_URL. Each edition has an API. */
+export interface Transport extends SiteEdition {
   readonly fetch: typeof fetch;
 }
 
 export const http: Transport = {
   origin: globalThis.location?.origin ?? "",
+  edition: builtEdition,
   fetch: (input, init) => fetch(input, init),
 };
 

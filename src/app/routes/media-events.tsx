@@ -14,7 +14,6 @@ import { FilterForm, readFilters } from "../components/filter-form.tsx";
 import { Hero } from "../components/hero.tsx";
 import { PagedList, pageAddress, parsePaging, useListPage } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { plainHref } from "../components/page-link.ts";
 import { listPicturesQuery } from "../data/content.ts";
 import { eventsQuery } from "../data/events.ts";
 import { browserData, serverData } from "../data/queries.ts";
@@ -108,7 +107,7 @@ export default function MediaEvents() {
           {(items) => <EventCards items={items} />}
         </PagedList>
         <p className="border-t border-line pt-6">
-          <a href={plainHref("/events.ics")} download className={button("quiet", "-mx-3 px-3")}>
+          <a href="/events.ics" download className={button("quiet", "-mx-3 px-3")}>
             <CalendarDays aria-hidden="true" className="size-4" />
             {events.calendar}
           </a>

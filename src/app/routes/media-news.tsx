@@ -7,7 +7,6 @@ import { pager } from "#messages/pager.ts";
 import { Hero } from "../components/hero.tsx";
 import { PagedList, pageAddress, parsePaging, useListPage } from "../components/list-paging.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { plainHref } from "../components/page-link.ts";
 import { PhoneLink } from "../components/phone-link.tsx";
 import { listPicturesQuery } from "../data/content.ts";
 import { contentsQuery } from "../data/contents.ts";
@@ -122,7 +121,7 @@ export default function MediaNews() {
           <h2 id="latest" className="text-3xl">
             {news.heading}
           </h2>
-          <a href={plainHref("/feed.xml")} className={button("quiet", "-mx-3 px-3")}>
+          <a href="/feed.xml" className={button("quiet", "-mx-3 px-3")}>
             <Rss aria-hidden="true" className="size-4" />
             {news.feed}
           </a>

@@ -12,7 +12,6 @@ import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { AuditFiles } from "../components/audit-files.tsx";
 import { categoryOptions } from "../components/filter-select.tsx";
 import { LinkCells } from "../components/link-lists.tsx";
-import { plainHref } from "../components/page-link.ts";
 import { NotVerified, StateSign } from "../components/verdicts.tsx";
 import { pagedQuery } from "../data/lists.ts";
 import { browserData, ownData } from "../data/queries.ts";
@@ -179,7 +178,7 @@ export default function Regulatory() {
       ]}
       className="sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_auto]"
       files={
-        <a href={plainHref("/regulatory.xml")} className={button("quiet", "px-3")}>
+        <a href="/regulatory.xml" className={button("quiet", "px-3")}>
           <Rss aria-hidden="true" className="size-4" />
           {regulatoryTable.feed}
         </a>

@@ -88,6 +88,8 @@ export const productSummary = v.object({
   match: optionalText,
   /** Words of the search that it lacks, when no product has all. */
   lacks: maybe(strings),
+  /** Texts of the English edition, by which the search of another edition finds it too. */
+  english: maybe(strings),
 });
 export type ProductSummary = v.InferOutput<typeof productSummary>;
 
@@ -101,6 +103,7 @@ export const searchOnlyFields = [
   "processes",
   "applications",
   "names_ar",
+  "english",
 ] as const satisfies readonly (keyof ProductSummary)[];
 
 /** A further filter: values of catalogue/facets.ts with the products that each would leave. */

@@ -11,7 +11,7 @@ interface SearchRole {
   /** The whole value is a key: a number, a code or a name. */
   readonly key?: true;
 }
-type ListedId = GradeFieldId & keyof ProductSummary;
+type ListedId = (GradeFieldId | "english") & keyof ProductSummary;
 
 /** Of texts that match equally well the first is shown. */
 const roles = {
@@ -29,6 +29,7 @@ const roles = {
   product_form: { words: "text" },
   industry_name: { words: "text" },
   usage: { words: "text" },
+  english: { words: "text" },
   // Compared as a structure and as a formula (terms.ts).
   smiles: {},
   molecular_formula: {},

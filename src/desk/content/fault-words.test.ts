@@ -172,6 +172,12 @@ const examples: DiagnosticValues = {
   "stock-columns": { missing: ["note"], columns: ["grade", "state", "note"] },
   "stock-state": { state: "in stock", meant: "in-stock", states: ["in-stock"] },
   "second-stock-line": { grade: item, line: 3 },
+  "translation-of-nothing": { path: "categories/x.md" },
+  "untranslated-field": { field: "order" },
+  "translated-list": { count: 2, english: 3 },
+  "translated-text": {},
+  "translated-facts": { missing: ["25", "kg"], added: ["20"] },
+  "translated-outline": { missing: ["##"], added: [] },
 };
 
 const grades = fieldSchema(productFile);

@@ -11,7 +11,7 @@ import { leadKindNames, leadStates, NOTE_MAX, typedReference } from "#contract/l
 import { allLeads, csvHead, csvOf, linesCsv } from "#leads/lead-texts.ts";
 import { previewAnswer } from "#leads/mailer.ts";
 import { deskLeadFaults } from "#messages/desk-leads.ts";
-import { lineQuantity } from "#messages/mail.ts";
+import { lineQuantity } from "#messages/mail-reply.ts";
 import { validation } from "#messages/validation.ts";
 import { kinds } from "#model/kinds.ts";
 import {

@@ -38,6 +38,7 @@ export default defineItems(category, {
   item: "category",
   help: "One for each entry of the menu.",
   place: "categories/{id}.md",
+  translated: ["summary", "lead", "benefits", "industries.use", "body"],
   required: true,
   hasPages: true,
   body: "Mechanism, selection, dosage, limits.",

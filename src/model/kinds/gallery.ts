@@ -22,6 +22,7 @@ export default defineFile(galleryIndex, {
   item: "picture",
   help: "Pictures of the gallery, in the order in which they are shown.",
   place: "gallery/index.yaml",
+  translated: ["caption", "alt"],
   required: true,
   hasPages: true,
   rowKey: "filename",

@@ -48,6 +48,7 @@ export default defineItems(industry, {
   item: "industry",
   help: "One for each entry of the menu.",
   place: "industries/{id}.md",
+  translated: ["pageName", "summary", "lead", "body"],
   required: true,
   hasPages: true,
   body: "Three parts divided by `---` (below).",

@@ -52,6 +52,7 @@ export default defineFile(pictureIndex, {
   item: "picture",
   help: "Every picture of a page, with a description. Groups are `categories`, `industries`, `company` and `media`. Categories and industries use the picture with their name.",
   place: "pictures/index.yaml",
+  translated: ["alt"],
   required: true,
   hasPages: false,
   rowKey: "picture",

@@ -128,6 +128,7 @@ export default defineFile(site, {
   item: "site",
   help: "Settings and texts of the whole site.",
   place: "site.yaml",
+  translated: ["address", "chatText", "claims.label", "presence.title", "presence.places.name"],
   required: true,
   hasPages: false,
   sections: {

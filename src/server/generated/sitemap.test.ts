@@ -32,6 +32,7 @@ it("names every item of a server that knows only §7", async () => {
   );
   const read = readOver({
     origin: SITE,
+    edition: editions.en,
     fetch: async (input, init) => api(new Request(input, init)),
   });
   const addresses = locations(

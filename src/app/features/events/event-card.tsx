@@ -4,7 +4,6 @@ import { shortDate } from "#catalogue/dates.ts";
 import type { EventSummary } from "#catalogue/entities/media.ts";
 import { eventPath } from "#contract/paths.ts";
 import { events } from "#messages/events.ts";
-import { plainHref } from "../../components/page-link.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CalendarPlus } from "../../ui/icons.tsx";
@@ -71,7 +70,7 @@ export function AddToCalendar({
 }) {
   if (!event.start_date) return null;
   return (
-    <a href={plainHref(`${eventPath(event._id)}.ics`)} download className={className}>
+    <a href={`${eventPath(event._id)}.ics`} download className={className}>
       <CalendarPlus aria-hidden="true" className="size-4 shrink-0" />
       {events.addToCalendar}
       <span className="sr-only">{`: ${event.name}`}</span>

@@ -5,8 +5,9 @@ import { Link, useNavigate, useParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Failed, Loading } from "#app/ui/state.tsx";
 import { dubaiTime } from "#catalogue/dates.ts";
+import { fieldText, storedFields } from "#contract/lead-fields.ts";
 import { describeEvent, writtenText } from "#contract/lead-history.ts";
-import { fieldText, type LeadState, leadStates, NOTE_MAX, storedFields } from "#contract/leads.ts";
+import { type LeadState, leadStates, NOTE_MAX } from "#contract/leads.ts";
 import { deskShell } from "#messages/desk.ts";
 import {
   deliveryLabels,
@@ -17,7 +18,8 @@ import {
   shortKinds,
   deskLead as texts,
 } from "#messages/desk-leads.ts";
-import { leadKinds, lineQuantity } from "#messages/mail.ts";
+import { leadKinds } from "#messages/mail.ts";
+import { lineQuantity } from "#messages/mail-reply.ts";
 import { stockLabel } from "#messages/products.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import { deskApi, screens } from "../../paths.ts";

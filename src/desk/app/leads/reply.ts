@@ -1,6 +1,6 @@
 /** Drafts of replies, for the desk and for `mailto:` addresses. */
 import { deskReply as texts } from "#messages/desk-leads.ts";
-import { lineQuantity } from "#messages/mail.ts";
+import { lineQuantity } from "#messages/mail-reply.ts";
 import type { DeskLead } from "../../payloads.ts";
 
 type Answered = Pick<DeskLead, "kind" | "reference" | "name" | "email" | "lines">;

@@ -1,0 +1,5 @@
+import { type Edition, editions } from "#contract/editions.ts";
+
+export { languageNames } from "../edition.ts";
+
+export const builtEdition: Edition = editions.ar;

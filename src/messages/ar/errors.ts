@@ -1,0 +1,42 @@
+/** §8 and the success texts of §4. */
+import type * as english from "../errors.ts";
+import type { Words } from "./words.ts";
+
+export const errors = {
+  productsFailed: "تعذر تحميل المنتجات. حاول مرة أخرى لاحقًا.",
+  unexpectedStatus: (status) => `رمز حالة غير متوقع: ${status}`,
+  loadingProducts: "نحمّل المنتجات...",
+  productList: (message) =>
+    `خطأ: ${message}. حاول مرة أخرى لاحقًا، أو تواصل معنا إذا استمرت المشكلة.`,
+  listEmpty: "لا توجد منتجات. غيّر المرشحات.",
+  productsNotFound: "لا توجد منتجات",
+  productFailed: (message) => `تعذر تحميل المنتج: ${message}`,
+  error: (message) => `خطأ: ${message}`,
+  pageNotFound: "الصفحة غير موجودة.",
+  fetching: "تعذر تحميل البيانات",
+  noData: "لا توجد بيانات",
+  loading: "جارٍ التحميل...",
+  loadingLong: "جارٍ التحميل....",
+  tabEmpty: (tab) => `لا يوجد شيء في «${tab}»`,
+  noJobs: "لا توجد وظائف",
+  wentWrong: "حدث خطأ",
+  noProducts: "لا توجد منتجات",
+  tryAgain: "حاول مرة أخرى",
+  outdated: "هذه الصفحة قديمة: تغير الموقع منذ أن فتحتها. أعد تحميلها لتتابع. ما كتبته محفوظ.",
+  reload: "أعد تحميل الصفحة",
+  notUpdated: "تعذر تحديث جزء من هذه الصفحة، ونعرضه كما كان عند آخر تحميل.",
+  unreachable: "تعذر الوصول إلى الخادم",
+  unreadable: "تعذرت قراءة الرد",
+  sendFailed: "تعذر إرسال الرسالة. حاول مرة أخرى لاحقًا.",
+  sendError: "حدث خطأ عند إرسال الرسالة.",
+  sent: "أرسلت رسالتك بنجاح!",
+  reference: (reference) => `رقمك المرجعي ${reference}. نرد عادة خلال يوم عمل واحد.`,
+  sending: "جارٍ الإرسال...",
+  galleryLoading: "نحمّل الصور...",
+  galleryFailed: "تعذر تحميل معرض الصور",
+  galleryEmpty: "لا توجد صور",
+  noNews: "لا توجد أخبار.",
+  noBrochures: "لا توجد كتيبات.",
+  notFound: "404 - الصفحة غير موجودة",
+  criteria: "لا توجد منتجات تطابق بحثك.",
+} as const satisfies Words<typeof english.errors>;

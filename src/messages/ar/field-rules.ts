@@ -1,0 +1,2 @@
+/** For the owner, who works in English. */
+export { fieldRules } from "../field-rules.ts";
