@@ -33,6 +33,12 @@ const FORMULAS = [
   "1D434-1D467,1D6FC-1D71B",
 ].join();
 
+const ARABIC = "@fontsource/ibm-plex-sans-arabic/files";
+/** Letters, marks and punctuation of Arabic; digits are Western. */
+const ARABIC_LETTERS = "20,60C,61B,61F,621-63A,640-652,670,A0,AB,BB,200C-200F,2066-2069";
+/** Joined letters and their marks. */
+const SHAPES = "ccmp,isol,init,medi,fina,rlig,liga,calt,mark,mkmk,kern";
+
 function subset(
   from: string,
   source: string,
@@ -62,6 +68,10 @@ const fewer = join(folder, "sans.ttf");
 fontTools("varLib.instancer", sans, "wght=400:700", "--quiet", "-o", fewer);
 subset(fewer, sans, "sans", "*", "kern,liga");
 subset(mono, mono, "mono", CODES, "");
+for (const weight of ["400", "600"]) {
+  const file = find(`${ARABIC}/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`);
+  subset(file, file, `arabic-${weight}`, ARABIC_LETTERS, SHAPES, "--no-hinting");
+}
 const math = find("@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2");
 // Loaded after the text: without hints.
 subset(math, math, "math", FORMULAS, "", "--no-hinting");
@@ -115,8 +125,7 @@ function fetchPackage(name: string): string {
 const plain = "--layout-features=";
 // Greek and mathematical signs.
 makeDocumentFont(math, "Signs", "370-3FF,2000-2BFF", plain, "--drop-tables+=MATH");
-const arabic = fetchPackage("@fontsource/ibm-plex-sans-arabic@5.3.0");
-makeDocumentFont(join(arabic, "ibm-plex-sans-arabic-arabic-400-normal.woff2"), "Arabic", "*");
+makeDocumentFont(find(`${ARABIC}/ibm-plex-sans-arabic-arabic-400-normal.woff2`), "Arabic", "*");
 const chinese = fetchPackage("@fontsource/noto-sans-sc@5.3.0");
 makeDocumentFont(
   join(chinese, "noto-sans-sc-chinese-simplified-400-normal.woff2"),

@@ -32,12 +32,26 @@ import { readSentForm, returnedForm } from "./data/posted.server.ts";
 import { filledClient, queryClient, type RouteData, serverClient } from "./data/queries.ts";
 import { bareChrome, type RootData, siteCapabilities, siteUrl } from "./data/site.ts";
 import { hasTypedText } from "./data/typed-text.ts";
+import arabic from "./fonts/arabic-400.woff2?url";
 import sans from "./fonts/sans.woff2?url";
 import styles from "./styles/app.css?url";
+import arabicStyles from "./styles/arabic.css?url";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: sans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
+  ...(builtEdition.lang === "ar"
+    ? [
+        {
+          rel: "preload",
+          href: arabic,
+          as: "font",
+          type: "font/woff2",
+          crossOrigin: "anonymous",
+        } as const,
+        { rel: "stylesheet", href: arabicStyles },
+      ]
+    : []),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
