@@ -50,19 +50,23 @@ const followLinks: Plugin = {
   },
 };
 
+/** Parts that mark English texts in the other editions. */
+const MARKING = /\/(content-text\.tsx|language\.ts)$/;
 /**
  * The texts of another language: `#messages/chrome.ts` is src/messages/ar/chrome.ts. A missing file
- * or text fails the build.
+ * or text fails the build. Parts of src/app/ui that only other languages need are in `translated`.
  */
 const translate: Plugin = {
   name: "translate",
   enforce: "pre",
   resolveId: {
-    filter: { id: /^#messages\// },
+    filter: { id: [/^#messages\//, MARKING] },
     handler(id, importer) {
-      return edition.lang === "en"
-        ? null
-        : this.resolve(id.replace("#messages/", `#messages/${edition.lang}/`), importer);
+      if (edition.lang === "en") return null;
+      const file = id
+        .replace("#messages/", `#messages/${edition.lang}/`)
+        .replace(MARKING, "/translated/$1");
+      return this.resolve(file, importer);
     },
   },
 };
