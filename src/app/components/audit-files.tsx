@@ -4,6 +4,8 @@ import { type AuditFormat, auditFormats, auditPath } from "#contract/api-paths.t
 import { AUDIT_MAX } from "#contract/limits.ts";
 import { auditFile as texts } from "#messages/audit-file.ts";
 import { useCapability } from "../data/site.ts";
+import { ContentText } from "../ui/content-text.tsx";
+import { languageProps } from "../ui/language.ts";
 
 const types: Readonly<Record<AuditFormat, string>> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -27,7 +29,7 @@ export function AuditFiles({ grades }: { readonly grades: readonly string[] }) {
     <div className="no-print text-sm">
       {parts.map(({ first, ids, label }) => (
         <p key={first} className="font-semibold">
-          <span>{`${label} (`}</span>
+          <span {...languageProps?.(label)}>{`${label} (`}</span>
           {auditFormats.map((format, place) => (
             <Fragment key={format}>
               {place > 0 ? <span>, </span> : null}
@@ -45,7 +47,9 @@ export function AuditFiles({ grades }: { readonly grades: readonly string[] }) {
           <span>)</span>
         </p>
       ))}
-      <p className="max-w-prose text-muted">{texts.hint(grades.length)}</p>
+      <p className="max-w-prose text-muted">
+        <ContentText>{texts.hint(grades.length)}</ContentText>
+      </p>
     </div>
   );
 }

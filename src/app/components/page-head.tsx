@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { absoluteAddress, sharedAddress } from "#contract/editions.ts";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { useChrome, useSite } from "../data/site.ts";
+import { languageProps } from "../ui/language.ts";
 
 /** Escapes `<`, so that no text closes the script. */
 const serializeJsonLd = (jsonLd: object): string =>
@@ -50,7 +51,7 @@ export function PageHead({
   const full = title.includes(company) ? title : `${title} | ${company}`;
   return (
     <>
-      <title>{full}</title>
+      <title {...languageProps?.(title)}>{full}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       <meta property="og:title" content={title} />
