@@ -71,8 +71,21 @@ const translate: Plugin = {
   },
 };
 
+/** The only child of an element, as src/app/bare-text.test.ts asks of each text. */
+const ONLY_CHILD = /(>\s*)<ContentText>([\s\S]*?)<\/ContentText>(?=\s*<\/)/g;
+/** In English `ContentText` is the text alone: without its tags, it costs visitors no code. */
+const dropMarking: Plugin = {
+  name: "drop-marking",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\.tsx$/, code: /<ContentText>/ },
+    handler: (code) =>
+      edition.lang === "en" ? { code: code.replace(ONLY_CHILD, "$1$2"), map: null } : null,
+  },
+};
+
 export default defineConfig({
-  plugins: [translate, tailwindcss(), reactRouter(), followLinks],
+  plugins: [translate, dropMarking, tailwindcss(), reactRouter(), followLinks],
   build: {
     assetsInlineLimit: 0,
     target: "es2022",

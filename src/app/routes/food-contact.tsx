@@ -110,7 +110,7 @@ function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }
               scope="col"
               className={key === "grade" ? "sticky inset-s-0 z-1 bg-ground" : undefined}
             >
-              {label}
+              <ContentText>{label}</ContentText>
             </th>
           ))}
         </tr>

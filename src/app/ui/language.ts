@@ -12,6 +12,9 @@ export const languageOf: ((text: string | number) => "en" | undefined) | undefin
 /** For elements that hold only text, such as `<option>`. Others: `ContentText`. */
 export const languageProps: ((text: string) => LanguageProps) | undefined = undefined;
 
+/** The text of an `<option>`, which has no elements for its values. */
+export const optionText: ((text: string) => string) | undefined = undefined;
+
 /** The values of a translated text, at odd indexes. */
 export const splitTranslated: ((text: string) => readonly string[] | undefined) | undefined =
   undefined;

@@ -23,7 +23,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { ContentText, SentenceText, ValueText } from "../../ui/content-text.tsx";
 import { Plus } from "../../ui/icons.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
-import { languageProps, splitTranslated } from "../../ui/language.ts";
+import { languageProps, optionText, splitTranslated } from "../../ui/language.ts";
 import { Section } from "../../ui/section.tsx";
 
 const PARTS = /([_^](?:\{[^{}]*\}|[A-Za-z0-9]+))/;
@@ -194,7 +194,7 @@ function Options({ options }: Pick<ChoiceField, "options">): ReactNode {
       .filter((option) => (option.group ?? "") === group)
       .map(({ value, label }) => (
         <option key={value} value={value} {...languageProps?.(label)}>
-          {label}
+          {optionText?.(label) ?? label}
         </option>
       ));
     return group ? (
@@ -273,7 +273,9 @@ function FieldRow(props: FieldRowProps) {
           <ContentText>{field.label}</ContentText>
         </span>
         {formatUnit(field) ? (
-          <span className="font-normal text-muted">{formatUnit(field)}</span>
+          <span className="font-normal text-muted">
+            <ContentText>{formatUnit(field)}</ContentText>
+          </span>
         ) : null}
       </label>
       <Control {...props} id={id} />

@@ -5,6 +5,7 @@ import type { Interaction, Product } from "#catalogue/entities/products.ts";
 import { headingOf, interactionHeadings } from "#catalogue/warnings.ts";
 import { absoluteAddress, type SiteEdition } from "#contract/editions.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
+import { isEnglishEdition } from "#messages/edition.ts";
 import { semicolon } from "#messages/lists.ts";
 import { combinationTexts as interactionTexts, productDetail } from "#messages/product-detail.ts";
 import { regulatory } from "#messages/regulatory.ts";
@@ -43,7 +44,16 @@ function Partner({ interaction }: { readonly interaction: Interaction }) {
       </p>
       {instead ? (
         <p className="mt-0.5 text-sm text-muted">
-          <ContentText>{`${interactionTexts.instead}: ${instead}`}</ContentText>
+          {isEnglishEdition ? (
+            `${interactionTexts.instead}: ${instead}`
+          ) : (
+            <>
+              <span>{interactionTexts.instead}: </span>
+              <span>
+                <ContentText>{instead}</ContentText>
+              </span>
+            </>
+          )}
         </p>
       ) : null}
       {grades.length > 0 && !(grades.length === 1 && grades[0]?.name === partner) ? (

@@ -5,6 +5,7 @@ import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { findCategory } from "#catalogue/taxonomy.ts";
 import { productPath } from "#contract/paths.ts";
 import { headerSearch } from "#messages/chrome.ts";
+import { isEnglishEdition } from "#messages/edition.ts";
 import { drawingTexts, stockLabel, without } from "#messages/products.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -137,7 +138,11 @@ export function ProductTile({
         <GradeName name={product.name} />
       </Heading>
       {product.cas_no ? (
-        <span className="code-text mt-1.5 block text-xs break-words text-ink">
+        <span
+          // A number follows its label in an Arabic page too.
+          dir={isEnglishEdition ? undefined : "ltr"}
+          className={`code-text mt-1.5 block text-xs break-words text-ink${isEnglishEdition ? "" : " text-end"}`}
+        >
           {/* Numbers never break. */}
           {joined(
             headerSearch

@@ -18,7 +18,7 @@ import { button, iconButton } from "../../ui/button.ts";
 import { ContentText } from "../../ui/content-text.tsx";
 import { X } from "../../ui/icons.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
-import { languageProps } from "../../ui/language.ts";
+import { languageProps, optionText } from "../../ui/language.ts";
 import { CasNumbers } from "../../ui/notation.tsx";
 import { FieldError, FormContext, fieldLook } from "../forms/form-field.tsx";
 import { changing, fieldId } from "./enquiry-controls.ts";
@@ -189,8 +189,9 @@ function Amounts({
         >
           <option value="">{texts.anyPackaging}</option>
           {[...packagings].map((option) => (
-            <option key={option} {...languageProps?.(option)}>
-              {option}
+            // In English the text is the value.
+            <option key={option} value={optionText && option} {...languageProps?.(option)}>
+              {optionText?.(option) ?? option}
             </option>
           ))}
         </select>

@@ -29,7 +29,6 @@ import { useCapability } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ContentText } from "../../ui/content-text.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
-import { languageProps } from "../../ui/language.ts";
 import { GradeName } from "../catalogue/product-tile.tsx";
 import { Corrected, NotHeldNote, NothingFound, Unanswered, UnderstoodNote } from "./answer.tsx";
 import { pageNote } from "./page-list.tsx";
@@ -111,8 +110,8 @@ const ProblemRows = ({
         <span className="block text-lg font-semibold leading-tight">
           <ContentText>{title}</ContentText>
         </span>
-        <span className="block truncate text-sm text-muted" {...languageProps?.(summary)}>
-          {summary}
+        <span className="block truncate text-sm text-muted">
+          <ContentText>{summary}</ContentText>
         </span>
       </Option>
     ))}

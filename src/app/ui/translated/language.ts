@@ -8,5 +8,14 @@ export const languageOf: typeof english.languageOf = (text) =>
 export const languageProps: typeof english.languageProps = (text) =>
   isEnglishText(text) ? { lang: "en", dir: "ltr" } : {};
 
+/** Characters that isolate what is between them (UAX #9). */
+const [LEFT_TO_RIGHT_ISOLATE, POP] = ["\u2066", "\u2069"];
+export const optionText: typeof english.optionText = (text) =>
+  isRightToLeft(text)
+    ? splitValues(text)
+        .map((part, index) => (index % 2 === 1 ? LEFT_TO_RIGHT_ISOLATE + part + POP : part))
+        .join("")
+    : text;
+
 export const splitTranslated: typeof english.splitTranslated = (text) =>
   isRightToLeft(text) ? splitValues(text) : undefined;

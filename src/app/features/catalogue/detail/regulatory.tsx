@@ -71,7 +71,9 @@ function Unverified({
             ) : (
               <>
                 <span>: </span>
-                <ContentText>{word || texts.notStated}</ContentText>
+                <span>
+                  <ContentText>{word || texts.notStated}</ContentText>
+                </span>
               </>
             )}
           </p>
@@ -145,9 +147,11 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
       <td className="text-sm text-muted">
         {row.certainty ? (
           <span className={classNames("sm:block", row.certainty === "source" && "text-ink")}>
-            {row.certainty === "source" && row.edition
-              ? [texts.certainty.source, row.edition].join(listSeparator)
-              : texts.certainty[row.certainty]}
+            <ContentText>
+              {row.certainty === "source" && row.edition
+                ? [texts.certainty.source, row.edition].join(listSeparator)
+                : texts.certainty[row.certainty]}
+            </ContentText>
           </span>
         ) : null}
         {/* In print the regime and the date identify the list. */}
@@ -175,7 +179,6 @@ function Notes({ product }: { readonly product: Product }) {
               <ContentText>{note}</ContentText>
             </span>
             <span className="block text-sm text-muted print:inline">
-              {isEnglishEdition ? null : " "}
               <ContentText>{` ${source}${date ? `, ${shortDate(date)}` : ""}`}</ContentText>
             </span>
           </li>
