@@ -344,7 +344,9 @@ function linkGradesAndWrapTables(
 /** Elements inside a line: their direction is that of the line. */
 const IN_LINE = new Set(["a", "del", "em", "strong", "sub", "sup"]);
 const isInLine = (node: RootContent): boolean =>
-  node.type !== "element" || IN_LINE.has(node.tagName) || node.tagName === "code";
+  node.type !== "element" ||
+  IN_LINE.has(node.tagName) ||
+  ["br", "code", "span"].includes(node.tagName);
 
 /**
  * Numbers with units, ranges and grade codes do not break, except in code. In a text that runs from
@@ -363,8 +365,9 @@ function joinUnits(node: Root | Element, isTranslated: boolean, rightToLeft = fa
       return [child];
     }
     const text = extractText(child);
+    const isLine = text.trim() !== "" && child.children.every(isInLine);
     joinUnits(child, isTranslated, isRightToLeft(text));
-    if (isTranslated && !isRightToLeft(text) && text.trim() && child.children.every(isInLine))
+    if (isTranslated && isLine && !isRightToLeft(text))
       child.children = [isolate(text, child.children)];
     return [child];
   }) as typeof node.children;

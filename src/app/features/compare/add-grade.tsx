@@ -35,7 +35,12 @@ function Found({ grades, differences, term }: AddGradeProps) {
   const { data } = useQuery(productsQuery(addQuery(term)));
   const found = data?.products.filter(({ _id }) => !grades.includes(_id)).slice(0, OFFERED);
   if (!found) return null;
-  if (found.length === 0) return <p role="status">{texts.addNone(term)}</p>;
+  if (found.length === 0)
+    return (
+      <p role="status">
+        <ContentText>{texts.addNone(term)}</ContentText>
+      </p>
+    );
   return (
     <ul className="flex flex-wrap gap-2">
       {found.map((grade) => (
