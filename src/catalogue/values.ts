@@ -14,11 +14,11 @@ export const isEnglishText = (text: string): boolean => WORD.test(text) && !isRi
 
 const LEFT_TO_RIGHT = `(?![${RTL}])[\\p{L}\\p{N}]`;
 /**
- * From the first letter or figure to the last before an Arabic one, a quotation mark or a colon
- * after a figure, with a sign and a unit.
+ * From the first letter or figure to the last before an Arabic one, a quotation mark, a colon after
+ * a figure or the dot between the items of a line, with a sign and a unit.
  */
 const VALUE = new RegExp(
-  `(?:[+\\-−°]|[±≥≤<>~] ?){0,3}${LEFT_TO_RIGHT}(?:(?:(?!(?<=[\\d%]): )[^${RTL}«»])*(?:${LEFT_TO_RIGHT}|[\\p{M}%°′″⁺⁻₊₋]|(?<=\\d)\\+))?`,
+  `(?:[+\\-−°]|[±≥≤<>~] ?){0,3}${LEFT_TO_RIGHT}(?:(?:(?!(?<=[\\d%]): | · (?!10[⁻¹]))[^${RTL}«»])*(?:${LEFT_TO_RIGHT}|[\\p{M}%°′″⁺⁻₊₋]|(?<=\\d)\\+))?`,
   "gu",
 );
 

@@ -15,6 +15,6 @@ export const languageProps: ((text: string) => LanguageProps) | undefined = unde
 /** The text of an `<option>`, which has no elements for its values. */
 export const optionText: ((text: string) => string) | undefined = undefined;
 
-/** The values of a translated text, at odd indexes. */
-export const splitTranslated: ((text: string) => readonly string[] | undefined) | undefined =
+/** The formulae between the words of a translated text, at odd indexes. */
+export const splitFormulae: ((text: string) => readonly string[] | undefined) | undefined =
   undefined;

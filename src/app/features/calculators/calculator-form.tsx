@@ -23,14 +23,14 @@ import { classNames } from "../../ui/class-names.ts";
 import { ContentText, SentenceText, ValueText } from "../../ui/content-text.tsx";
 import { Plus } from "../../ui/icons.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
-import { languageProps, optionText, splitTranslated } from "../../ui/language.ts";
+import { languageProps, optionText, splitFormulae } from "../../ui/language.ts";
 import { Section } from "../../ui/section.tsx";
 
 const PARTS = /([_^](?:\{[^{}]*\}|[A-Za-z0-9]+))/;
 
 /** `m_A` and `a_{mb}` become subscripts, `^{2/3}` a superscript. */
 function Symbols({ children }: { readonly children: string }) {
-  const translated = splitTranslated?.(children);
+  const translated = splitFormulae?.(children);
   if (translated)
     return (
       <bdi key={children} dir="rtl">

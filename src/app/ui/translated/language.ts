@@ -17,5 +17,6 @@ export const optionText: typeof english.optionText = (text) =>
         .join("")
     : text;
 
-export const splitTranslated: typeof english.splitTranslated = (text) =>
-  isRightToLeft(text) ? splitValues(text) : undefined;
+const FORMULA = /([^\s\u0600-\u06ff](?:[^\u0600-\u06ff]*[^\s\u0600-\u06ff])?)/;
+export const splitFormulae: typeof english.splitFormulae = (text) =>
+  isRightToLeft(text) ? text.split(FORMULA) : undefined;
