@@ -44,6 +44,7 @@ const contexts = Object.fromEntries(
     "sentMarks",
     "siteUrl",
     "siteCapabilities",
+    "isTranslated",
     "scriptNonce",
     "onError",
   ].map((name) => [name, createContext()]),

@@ -14,6 +14,9 @@ export const siteUrl = createContext("http://localhost:3000");
 /** Features beyond §7, set by the server for each rendering. */
 export const siteCapabilities = createContext<readonly Capability[]>([]);
 
+/** Whether all editions have the requested page; set by the server for each rendering. */
+export const isTranslated = createContext(false);
+
 /** A form that was posted without JavaScript. */
 export interface ConfirmedForm {
   readonly kind: LeadKind;
@@ -26,6 +29,10 @@ export interface RootData {
   readonly capabilities: readonly Capability[];
   /** Routes that need more than §7. */
   readonly notHere: readonly string[];
+  /** Path of the first page. */
+  readonly loadedAt: string;
+  /** Whether all editions have its text. */
+  readonly translated: boolean;
   readonly words: ChromeContent;
   readonly sent: ConfirmedForm | undefined;
 }
