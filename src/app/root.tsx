@@ -12,10 +12,10 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
+import { builtEdition } from "#contract/built-edition.ts";
 import { withoutPrefix } from "#contract/editions.ts";
 import { ownPaths } from "#contract/routes.ts";
 import { nav } from "#messages/chrome.ts";
-import { builtEdition } from "#messages/edition.ts";
 import { errors } from "#messages/errors.ts";
 import type { Route } from "./+types/root.ts";
 import { type BarHandle, BottomBar } from "./chrome/bottom-bar.tsx";

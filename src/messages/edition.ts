@@ -1,14 +1,12 @@
-/** The edition of a build of the pages, and what it says of the other one. */
-import { type Edition, editions, type Language } from "#contract/editions.ts";
+/** The language of a build of the pages (contract/built-edition.ts), and what it says of the other. */
 
-/** The server serves all editions and is passed one. */
-export const builtEdition: Edition = editions.en;
-export const otherEdition: Edition = editions.ar;
+export const builtLanguage = "en";
+export const otherLanguage = "ar";
 
 /** Each in its own language. */
-export const languageNames: Readonly<Record<Language, string>> = { en: "English", ar: "العربية" };
+export const languageNames = { en: "English", ar: "العربية" } as const;
 
-/** In the language of the other edition. */
+/** In the other language. */
 export const languageOffer = {
   text: "هذه الصفحة متوفرة بالعربية.",
   open: "اقرأها بالعربية",

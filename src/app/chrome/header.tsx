@@ -9,11 +9,11 @@ import {
   useState,
 } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
+import { builtEdition } from "#contract/built-edition.ts";
 import { withoutPrefix } from "#contract/editions.ts";
 import { CONTACT_PATH, ENQUIRY_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { enquiryList as texts } from "#messages/chosen.ts";
 import { headerSearch, nav } from "#messages/chrome.ts";
-import { builtEdition } from "#messages/edition.ts";
 import { useEnquiryList } from "../data/enquiry-store.ts";
 import { useCapability, useChrome } from "../data/site.ts";
 import { SearchBox } from "../features/search/search-box.tsx";

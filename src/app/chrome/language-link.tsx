@@ -1,7 +1,8 @@
 /** The same page in the other language. */
 import { useLocation } from "react-router";
+import { otherEdition } from "#contract/built-edition.ts";
 import { editionPath } from "#contract/editions.ts";
-import { languageNames, otherEdition } from "#messages/edition.ts";
+import { languageNames } from "#messages/edition.ts";
 import { useCapability } from "../data/site.ts";
 
 /** Of a form that was sent: signed for the address of this edition. */

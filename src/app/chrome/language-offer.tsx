@@ -1,6 +1,7 @@
 /** Offers the other language once to a visitor whose browser prefers it. Loaded only then. */
 import { useEffect, useRef } from "react";
-import { languageOffer, otherEdition } from "#messages/edition.ts";
+import { otherEdition } from "#contract/built-edition.ts";
+import { languageOffer } from "#messages/edition.ts";
 import { button } from "../ui/button.ts";
 import { useOtherAddress } from "./language-link.tsx";
 

@@ -1,7 +1,7 @@
 /** Whether the other language is offered: once, to a browser that prefers it. Never a redirect. */
 import { useEffect, useState } from "react";
+import { builtEdition, otherEdition } from "#contract/built-edition.ts";
 import { isLanguage } from "#contract/editions.ts";
-import { builtEdition, otherEdition } from "#messages/edition.ts";
 import { lazyPart } from "../components/lazy-part.tsx";
 import { useCapability } from "../data/site.ts";
 

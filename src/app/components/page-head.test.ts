@@ -11,7 +11,7 @@ import { PageHead, type PageHeadProps } from "./page-head.tsx";
 import { pageLinkAt, plainHref, withEditionLinks } from "./page-link.ts";
 
 const { ar } = vi.hoisted(() => ({ ar: { lang: "ar", dir: "rtl", prefix: "/ar" } as const }));
-vi.mock("#messages/edition.ts", async (original) => ({
+vi.mock("#contract/built-edition.ts", async (original) => ({
   ...(await original<object>()),
   builtEdition: ar,
 }));

@@ -1,8 +1,8 @@
 /** Title, meta tags and JSON-LD of a page. React moves them to the head. */
 import { useLocation, useRouteLoaderData } from "react-router";
+import { builtEdition } from "#contract/built-edition.ts";
 import { absoluteAddress, editions, sharedAddress } from "#contract/editions.ts";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
-import { builtEdition } from "#messages/edition.ts";
 import { type RootData, useChrome, useSite } from "../data/site.ts";
 
 /** Escapes `<`, so that no text closes the script. */

@@ -3,10 +3,10 @@ import { createContext, useRouteLoaderData, useSearchParams } from "react-router
 import type { ChromeContent } from "#catalogue/content.ts";
 import type { ContentType } from "#catalogue/entities/media.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
+import { builtEdition } from "#contract/built-edition.ts";
 import type { Capability } from "#contract/capabilities.ts";
 import type { SiteEdition } from "#contract/editions.ts";
 import { contentPath, newsPath } from "#contract/paths.ts";
-import { builtEdition } from "#messages/edition.ts";
 
 /** Set by the server for each rendering. */
 export const siteUrl = createContext("http://localhost:3000");

@@ -1,11 +1,10 @@
-import { type Edition, editions } from "#contract/editions.ts";
 import type * as english from "../edition.ts";
 import type { Words } from "./words.ts";
 
 export { languageNames } from "../edition.ts";
 
-export const builtEdition: Edition = editions.ar;
-export const otherEdition: Edition = editions.en;
+export const builtLanguage = "ar";
+export const otherLanguage = "en";
 
 export const languageOffer = {
   text: "This page is also in English.",
