@@ -23,7 +23,8 @@ import { REQUESTS_PER_WINDOW } from "./request-limit.ts";
 /** Each reply is the number of pages rendered so far. */
 let rendered = 0;
 /** Addresses without a page. */
-const missing = /^(?:\/ar)?\/(job\/gone|problems\/blooming|nowhere|.*%22|.*[^a-z0-9)/]|.*\((na|hals))$/;
+const missing =
+  /^(?:\/ar)?\/(job\/gone|problems\/blooming|nowhere|.*%22|.*[^a-z0-9)/]|.*\((na|hals))$/;
 let held: Promise<void> | undefined;
 const page = async (request: Request, status: number): Promise<Response> => {
   const { pathname } = new URL(request.url);
