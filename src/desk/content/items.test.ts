@@ -8,9 +8,10 @@ import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { kindNames } from "#model/kinds.ts";
 import { makeContent, type TestContent } from "../../../tests/support/content.ts";
+import { openTestItems } from "../../../tests/support/desk-items.ts";
 import { contentRoutes } from "../routes/content.ts";
 import { checkedItem } from "./draft-check.ts";
-import { ContentItems, Refused, VersionConflict } from "./items.ts";
+import { type ContentItems, Refused, VersionConflict } from "./items.ts";
 import { saveUpload } from "./pictures.ts";
 import { contentPlaceOf, NoSuchItem } from "./places.ts";
 
@@ -20,7 +21,7 @@ let news: string;
 let before: number;
 beforeAll(async () => {
   content = await makeContent({ products: 2, items: 2, brief: true, pictures: true });
-  items = new ContentItems(content.root);
+  items = openTestItems(content.root);
   news = list("news")[0]?.replace(".md", "") ?? "";
   before = await diagnosed();
 });

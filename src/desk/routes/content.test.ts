@@ -5,7 +5,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskFaults } from "#messages/desk.ts";
 import { kindNames } from "#model/kinds.ts";
-import { ContentItems } from "../content/items.ts";
+import { openTestItems } from "../../../tests/support/desk-items.ts";
+import type { ContentItems } from "../content/items.ts";
 import type { FilmList, KindRow, Listed, PictureRow } from "../payloads.ts";
 import { contentRoutes } from "./content.ts";
 
@@ -20,7 +21,7 @@ const gallery = "- { filename: a.jpg, caption: A }\n- { filename: b.jpg, caption
 beforeAll(() => {
   root = join(mkdtempSync(join(tmpdir(), "icg-desk-routes-")), "content");
   mkdirSync(root);
-  items = new ContentItems(root);
+  items = openTestItems(root);
   for (let index = 1; index <= 1_201; index += 1)
     write(`products/hals/hals-${index}.yaml`, `name: ICG HALS-${index}\n`);
   write("products/antioxidants/ao-1.yaml", "name: ICG AO-1\n");
