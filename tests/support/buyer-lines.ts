@@ -74,7 +74,7 @@ export interface BuyerDoors {
 }
 
 export async function openBuyerDoors(): Promise<BuyerDoors> {
-  const content = await makeContent({ items: 1, words: true });
+  const content = await makeContent({ items: 1, brief: true, words: true });
   const dataDir = mkdtempSync(join(tmpdir(), "icg-buyer-lines-"));
   const db = openDatabase({ dataDir });
   await db.migrate();

@@ -132,9 +132,9 @@ export function realProducts(): ReadonlyMap<string, readonly ProductEntry[]> {
 }
 
 function shorten(folder: string): void {
-  for (const name of readdirSync(folder)) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".md"))) {
     const file = join(folder, name);
-    const [head = ""] = /^---\n.*?\n---\n\s*[^\n]*\n/s.exec(readFileSync(file, "utf8")) ?? [];
+    const [head = ""] = /^---\n.*?\n---\n(?:\s*[^\n]*\n)?/s.exec(readFileSync(file, "utf8")) ?? [];
     writeFileSync(file, head);
   }
 }
@@ -195,6 +195,7 @@ export async function makeContent({
       "articles",
       "events",
       "jobs",
+      "pages",
     ])
       shorten(join(root, folder));
   for (const folder of ["gallery", "pictures/media"])
