@@ -1,6 +1,6 @@
 /** Unit, store and API tests. End-to-end tests use Playwright (playwright.config.ts). */
 import { resolve } from "node:path";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 // Tests start the site and its commands hundreds of times: cache compiled code.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/compiled");
@@ -11,6 +11,12 @@ process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/compiled");
  */
 const DEEP = ["tests/{faults,engines,deep}/**/*.test.ts"];
 
+/** Tests of browser modules, which keep state, and of a module with a mocked import. */
+const APART = ["src/{app,desk/app}/**/*.test.ts", "src/server/generated/picture-maker.test.ts"];
+
+// Ends hanging tests; a slower test sets its own timeout.
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     globalSetup: ["tests/support/postgres.ts"],
@@ -20,18 +26,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Ends hanging tests; a slower test sets its own timeout.
         test: {
+          ...timeouts,
           name: "daily",
           include: ["src/**/*.test.ts", "tests/{api,store,importer,security}/**/*.test.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: [...configDefaults.exclude, ...APART],
+          // Files share loaded modules: the importer takes a second to load and to warm up.
+          isolate: false,
         },
       },
-      {
-        extends: true,
-        test: { name: "deep", include: DEEP, testTimeout: 120_000, hookTimeout: 120_000 },
-      },
+      { extends: true, test: { ...timeouts, name: "daily-apart", include: APART } },
+      { extends: true, test: { ...timeouts, name: "deep", include: DEEP } },
     ],
   },
 });

@@ -2,6 +2,7 @@
  * `node --min-semi-space-size=16 --no-allocation-site-pretenuring bench/render.ts`: time of an
  * uncached page, of which the heaviest should take less than 30 ms. `RUNS=20` measures less.
  */
+import { editions } from "#contract/editions.ts";
 import "#server/process/production.ts";
 
 import { rm } from "node:fs/promises";
@@ -63,6 +64,8 @@ let calls = 0;
 let inApi = 0;
 const render = createPageRenderer({
   build,
+  edition: editions.en,
+  isTranslated: () => false,
   sentMarks: createSentMarks(async () => "secret"),
   fileMemory: new ByteBudget(FILES_MAX_BYTES),
   siteUrl: SITE,

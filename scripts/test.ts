@@ -100,7 +100,7 @@ const unitOk = step(
   "vitest",
   [
     "run",
-    `--project=${deep ? "deep" : "daily"}`,
+    `--project=${deep ? "deep" : "daily*"}`,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${unitReport}`,

@@ -10,7 +10,7 @@ import {
 
 export { fileMemory, formClient, sentMarks } from "./data/posted.server.ts";
 export { apiFetch, apiRead } from "./data/queries.ts";
-export { siteCapabilities, siteUrl } from "./data/site.ts";
+export { isTranslated, siteCapabilities, siteUrl } from "./data/site.ts";
 
 /** Marks the framework's inline scripts (src/server/security-headers.ts). */
 export const scriptNonce = createContext("");

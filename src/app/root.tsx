@@ -12,15 +12,17 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
+import { builtEdition } from "#contract/built-edition.ts";
+import { withoutPrefix } from "#contract/editions.ts";
 import { ownPaths } from "#contract/routes.ts";
 import { nav } from "#messages/chrome.ts";
-import { builtEdition } from "#messages/edition.ts";
 import { errors } from "#messages/errors.ts";
 import type { Route } from "./+types/root.ts";
 import { type BarHandle, BottomBar } from "./chrome/bottom-bar.tsx";
 import { Footer, Letterhead, PrintFoot } from "./chrome/footer.tsx";
 import { currentTheme, headScript, replayEarlyTaps, themeColours } from "./chrome/head-script.ts";
 import { Header } from "./chrome/header.tsx";
+import { OfferedLanguage } from "./chrome/offered-language.tsx";
 import { startPrefetch } from "./chrome/prefetch.ts";
 import { NotFound } from "./components/not-found.tsx";
 import { Outdated } from "./components/outdated.tsx";
@@ -30,7 +32,7 @@ import { clearAnnounced } from "./data/chosen.ts";
 import { chromeQuery } from "./data/content.ts";
 import { readSentForm, returnedForm } from "./data/posted.server.ts";
 import { filledClient, queryClient, type RouteData, serverClient } from "./data/queries.ts";
-import { bareChrome, type RootData, siteCapabilities, siteUrl } from "./data/site.ts";
+import { bareChrome, isTranslated, type RootData, siteCapabilities, siteUrl } from "./data/site.ts";
 import { hasTypedText } from "./data/typed-text.ts";
 import arabic from "./fonts/arabic-400.woff2?url";
 import sans from "./fonts/sans.woff2?url";
@@ -71,6 +73,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
     siteUrl: context.get(siteUrl),
     capabilities,
     notHere: capabilities.length > 0 ? [] : ownPaths,
+    loadedAt: withoutPrefix(url.pathname, builtEdition),
+    translated: context.get(isTranslated),
   };
   // A returned form keeps its values even if the chrome cannot be loaded.
   return {
@@ -167,6 +171,7 @@ function Shell({
       <Footer />
       <PrintFoot />
       <Toaster />
+      <OfferedLanguage />
     </>
   );
 }

@@ -8,6 +8,8 @@ export const capabilities = [
   /** Downloads of the catalogue, drawings and the audit file. */
   "files",
   "site-search",
+  /** The site in other languages. */
+  "translations",
   "tools",
   /** Separate addresses for news, blogs and articles. */
   "kinds-of-texts",

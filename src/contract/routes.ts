@@ -53,6 +53,8 @@ interface AnyRoute {
   /** Needs more than §7: with API_URL it is not linked and answers 404. */
   readonly own?: true;
   readonly forms?: readonly LeadKind[];
+  /** Its main text is English in every edition: a list of texts, or law. */
+  readonly english?: true;
 }
 
 interface ItemRoute extends AnyRoute {
@@ -122,6 +124,7 @@ const rows = [
   {
     path: NEWS_PATH,
     file: "media-news.tsx",
+    english: true,
     query: paged,
     places: ["media", "footerMedia"],
     found: "company",
@@ -130,6 +133,7 @@ const rows = [
   {
     path: EVENTS_PATH,
     file: "media-events.tsx",
+    english: true,
     ...events,
     places: ["media", "footerMedia"],
     found: "company",
@@ -137,6 +141,7 @@ const rows = [
   {
     path: ALL_EVENTS_PATH,
     file: "media-events.tsx",
+    english: true,
     ...events,
     places: [],
     found: false,
@@ -146,15 +151,30 @@ const rows = [
   {
     path: BLOG_ARTICLES_PATH,
     file: "blog-articles.tsx",
+    english: true,
     query: ["tab"],
     places: ["media", "footerMedia"],
     found: false,
   },
   { path: "/article/:articleId", file: "text.tsx" },
-  { path: ALL_ARTICLES_PATH, file: "all-texts.tsx", query: paged, places: [], found: "company" },
+  {
+    path: ALL_ARTICLES_PATH,
+    file: "all-texts.tsx",
+    english: true,
+    query: paged,
+    places: [],
+    found: "company",
+  },
   { path: "/blog/:blogId", file: "text.tsx" },
   { path: `${BLOG_ARTICLES_PATH}/:blogId`, file: "text.tsx" },
-  { path: ALL_BLOGS_PATH, file: "all-texts.tsx", query: paged, places: [], found: "company" },
+  {
+    path: ALL_BLOGS_PATH,
+    file: "all-texts.tsx",
+    english: true,
+    query: paged,
+    places: [],
+    found: "company",
+  },
   {
     path: CONTACT_PATH,
     file: "contact.tsx",
@@ -223,6 +243,7 @@ const rows = [
   {
     path: FOOD_CONTACT_PATH,
     file: "food-contact.tsx",
+    english: true,
     query: [...paged, "listed"],
     privateQuery: ["search"],
     own: true,

@@ -37,7 +37,7 @@ const problem = {
 };
 
 it("names an unknown grade and an unknown text of a problem at their lines, and a pair that nobody sells", async () => {
-  content = await makeContent({ products: 2, items: 1 });
+  content = await makeContent({ products: 2, items: 1, brief: true });
   content.write("problems/film-splits.md", `---\n${stringify(problem)}---\n`);
   content.write(
     "interactions.yaml",
@@ -78,7 +78,7 @@ describe("remedies of a problem", () => {
   async function linesOf(
     changes: object,
   ): Promise<{ readonly lines: readonly string[]; readonly text: string }> {
-    content = await makeContent({ products: 2, items: 1 });
+    content = await makeContent({ products: 2, items: 1, brief: true });
     const text = `---\n${stringify({ ...problem, ...changes, related: [] })}---\n`;
     content.write("problems/film-splits.md", text);
     content.write(
@@ -179,7 +179,7 @@ describe("remedies of a problem", () => {
 it.each(["avoid", "care"] as const)(
   "a synergist that is an antagonist to %s is refused when it is to be avoided",
   async (severity) => {
-    content = await makeContent({ products: 2, items: 1 });
+    content = await makeContent({ products: 2, items: 1, brief: true });
     const [one, two] = content.products("hals");
     if (!one || !two) throw new Error("two stabilisers are needed");
     content.writeProducts("hals", [{ ...one, synergists: [two.id] }, two]);

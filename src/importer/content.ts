@@ -2,12 +2,13 @@
 
 import type { SearchWords } from "#catalogue/content.ts";
 import type { RegulatoryBlock } from "#catalogue/regulatory.ts";
+import type { Translation } from "#contract/editions.ts";
 import type { KindItem } from "#model/kind.ts";
 import { type ContentOf, type KindName, kindOf, kinds } from "#model/kinds.ts";
 import type { CheckedProduct } from "./check-products.ts";
+import type { Diagnostic } from "./diagnostics.ts";
 import type { Markdown } from "./markdown.ts";
 import type { SourceFile } from "./read.ts";
-import type { Translations } from "./translations.ts";
 import type { ContentWords } from "./words.ts";
 
 export interface SourcedItem<T> extends KindItem<T> {
@@ -46,6 +47,30 @@ type RequiredFiles = {
 };
 export const hasRequiredFiles = (values: FileValues): values is FileValues & RequiredFiles =>
   fileKinds.every((name) => !kindOf(name)?.required || values[name] !== undefined);
+
+export interface TranslatedFile {
+  /** `categories/hals.md`, as below `content/`. */
+  readonly path: string;
+  readonly source: SourceFile;
+  /** Digest of the English texts that were translated. */
+  readonly of: string | undefined;
+  readonly reviewed: string | undefined;
+}
+
+export interface Phrase {
+  readonly text: string;
+  readonly reviewed: boolean;
+  readonly at: Pick<Diagnostic, "file" | "line">;
+}
+
+export interface Translated {
+  /** As below the folder of the language. */
+  readonly phraseFiles: readonly string[];
+  readonly files: ReadonlyMap<string, TranslatedFile>;
+  /** By the English text. */
+  readonly phrases: ReadonlyMap<string, Phrase>;
+}
+export type Translations = Readonly<Record<Translation, Translated>>;
 
 export interface Content extends Items, Omit<FileValues, keyof RequiredFiles>, RequiredFiles {
   readonly products: CheckedProduct[];

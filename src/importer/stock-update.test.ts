@@ -6,6 +6,7 @@ import { zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { REAL_CONTENT } from "../../tests/support/content.ts";
+import { cleanEnvironment } from "../../tests/support/server-process.ts";
 import { workbook, xmlRows } from "../../tests/support/workbook.ts";
 import { writeWhole } from "./stock-file.ts";
 import {
@@ -520,7 +521,7 @@ describe("icg stock", () => {
         ["src/cli.ts", "stock", ...args, "--content", join(folder, "content")],
         {
           cwd: join(import.meta.dirname, "../.."),
-          env: { PATH: process.env["PATH"], DATA_DIR: folder },
+          env: cleanEnvironment({ DATA_DIR: folder }),
         },
         (error, out, err) => done({ status: error ? Number(error.code) : 0, out, err }),
       );

@@ -10,7 +10,14 @@ import type { Finding } from "#messages/diagnostics.ts";
 import { date } from "#model/fields.ts";
 import { isRecord, type Path } from "#model/json-schema.ts";
 import { type KindName, kindNames, kindOf, kinds } from "#model/kinds.ts";
-import type { Content, SourcedItem } from "./content.ts";
+import type {
+  Content,
+  Phrase,
+  SourcedItem,
+  Translated,
+  TranslatedFile,
+  Translations,
+} from "./content.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { makeGradePattern } from "./markdown.ts";
 import { type ContentFiles, type Folder, readMarkdown, readYaml, type SourceFile } from "./read.ts";
@@ -28,30 +35,6 @@ const marks = v.looseObject({
   of: v.optional(v.pipe(v.string("text"), v.regex(/^[0-9a-f]{12}$/, "12 hexadecimal digits"))),
   reviewed,
 });
-
-export interface TranslatedFile {
-  /** `categories/hals.md`, as below `content/`. */
-  readonly path: string;
-  readonly source: SourceFile;
-  /** Digest of the English texts that were translated. */
-  readonly of: string | undefined;
-  readonly reviewed: string | undefined;
-}
-
-export interface Phrase {
-  readonly text: string;
-  readonly reviewed: boolean;
-  readonly at: Pick<Diagnostic, "file" | "line">;
-}
-
-export interface Translated {
-  /** As below the folder of the language. */
-  readonly phraseFiles: readonly string[];
-  readonly files: ReadonlyMap<string, TranslatedFile>;
-  /** By the English text. */
-  readonly phrases: ReadonlyMap<string, Phrase>;
-}
-export type Translations = Readonly<Record<Translation, Translated>>;
 
 const PHRASES = "phrases";
 

@@ -1,4 +1,5 @@
 /** Interface words that become part of the content, in each language. */
+import type { PageKind } from "#catalogue/entities/search.ts";
 import type { Language } from "#contract/editions.ts";
 import * as arCareers from "#messages/ar/careers.ts";
 import * as arFoundPages from "#messages/ar/found-pages.ts";
@@ -7,10 +8,41 @@ import * as arProcesses from "#messages/ar/processes.ts";
 import * as arTaxonomy from "#messages/ar/taxonomy.ts";
 import type { Words } from "#messages/ar/words.ts";
 import { employmentTypeLabels } from "#messages/careers.ts";
-import { foundPages, pageKindWords } from "#messages/found-pages.ts";
+import { foundPages } from "#messages/found-pages.ts";
 import { polymerLabels } from "#messages/polymers.ts";
 import { processLabels } from "#messages/processes.ts";
 import { categoryNames, industryNames } from "#messages/taxonomy.ts";
+
+type PageKindWords = Readonly<Record<PageKind, readonly string[]>>;
+/** They find all pages of a kind. */
+const pageKindWords: PageKindWords = {
+  question: ["FAQ", "question"],
+  tool: ["tool"],
+  calculator: ["calculator", "calculate", "calculation"],
+  regulatory: ["regulation", "law"],
+  article: ["article"],
+  blog: ["blog"],
+  news: ["news"],
+  event: ["event"],
+  job: ["job", "vacancy", "career"],
+  industry: ["industry"],
+  category: ["products", "grades"],
+  company: [],
+};
+const arPageKindWords: PageKindWords = {
+  question: ["سؤال", "أسئلة شائعة"],
+  tool: ["أداة"],
+  calculator: ["حاسبة", "حساب"],
+  regulatory: ["لوائح", "قانون"],
+  article: ["مقال"],
+  blog: ["مدونة"],
+  news: ["أخبار", "خبر"],
+  event: ["فعالية"],
+  job: ["وظيفة", "توظيف"],
+  industry: ["صناعة"],
+  category: ["منتجات", "أصناف"],
+  company: [],
+};
 
 const en = {
   employmentTypeLabels,
@@ -26,5 +58,12 @@ export type ContentWords = Words<typeof en>;
 
 export const contentWords: Readonly<Record<Language, ContentWords>> = {
   en,
-  ar: { ...arCareers, ...arFoundPages, ...arPolymers, ...arProcesses, ...arTaxonomy },
+  ar: {
+    ...arCareers,
+    ...arFoundPages,
+    ...arPolymers,
+    ...arProcesses,
+    ...arTaxonomy,
+    pageKindWords: arPageKindWords,
+  },
 };

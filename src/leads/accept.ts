@@ -201,7 +201,7 @@ export async function acceptLead(
     readonly lines?: readonly EnquiryLine<number | undefined>[];
     readonly [field: string]: unknown;
   };
-  const lines = sentLines && resolveLines(await content(), sentLines, language);
+  const lines = sentLines && resolveLines(await content(), sentLines);
   if (lines && "faults" in lines) return { ok: false, faults: lines.faults };
   const fields = formatFields(value);
   const doubt = await findDoubt(db, kind, fields, website, createdAt);

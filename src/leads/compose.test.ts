@@ -362,3 +362,43 @@ describe("a visitor who writes Arabic", () => {
     expect(html).toContain("Grade B-12-3 &#38; M-2026-0007");
   });
 });
+
+describe("a form of the Arabic edition", () => {
+  const sent = {
+    kind: "enquiry",
+    reference: "E-2026-0003",
+    name: "خالد",
+    payload: { name: "خالد", wants: "price, tds", neededBy: "2027-01-31", language: "ar" },
+    lines: [
+      {
+        grade: "uv-531",
+        name: "ICG UV-531",
+        cas: "1843-05-6",
+        amount: 40,
+        unit: "bag",
+        kilograms: 1000,
+        packaging: "25 kg paper bags",
+      },
+    ],
+  } as const satisfies Partial<Lead>;
+
+  it("is confirmed in Arabic, from right to left, with the packages that the form showed", () => {
+    const mail = compose("reply", sent, { packagingOf: () => "أكياس ورقية 25 kg" });
+    expect(mail.subject).toBe("طلبك E-2026-0003");
+    expect(mail.text).toMatch(/^مرحبًا خالد،\n\n/);
+    expect(mail.text).toContain(
+      "1. ICG UV-531 (CAS 1843-05-6): 40 كيسًا (1,000 kg)، أكياس ورقية 25 kg",
+    );
+    expect(mail.text).toContain("31 يناير 2027");
+    expect(mail.text).not.toMatch(/Price|Jan|bags/);
+    expect(mail.html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
+    expect(mail.html).not.toContain("text-align:left");
+  });
+
+  it("reaches the company in English, with the language of the visitor", () => {
+    const { text, html } = compose("notice", sent);
+    expect(text).toContain("Language: Arabic");
+    expect(text).toContain("40 bags (1,000 kg), 25 kg paper bags");
+    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+  });
+});

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Product } from "#catalogue/entities/products.ts";
 import { kilograms } from "#catalogue/quantities.ts";
 import { isOffered } from "#catalogue/warnings.ts";
-import type { Language } from "#contract/editions.ts";
+import { translations } from "#contract/editions.ts";
 import { enquiryLine } from "#contract/enquiry.ts";
 import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
 import { type FieldFault, fault } from "#contract/faults.ts";
@@ -43,21 +43,23 @@ function findGrades(content: ContentSnapshot, grades: readonly (string | undefin
   return { products, faults };
 }
 
-/** The English words for a package that was chosen in another edition. */
-function inEnglish(packaging: string, product: Product, shown: Product | undefined): string {
-  const place = shown?.packages?.findIndex(({ text }) => text === packaging) ?? -1;
-  return product.packages?.[place]?.text ?? packaging;
+/** The English words for a package that was chosen in another edition: a list travels between them. */
+function inEnglish(packaging: string, product: Product, content: ContentSnapshot): string {
+  for (const language of translations) {
+    const shown = findProduct(translated(content, language), product._id);
+    const place = shown?.packages?.findIndex(({ text }) => text === packaging) ?? -1;
+    if (place >= 0) return product.packages?.[place]?.text ?? packaging;
+  }
+  return packaging;
 }
 
 /**
  * Adds the names of grades; returns faults if a grade is refused.
  * @param content in English
- * @param language of the lines
  */
 export function resolveLines(
   content: ContentSnapshot,
   lines: readonly EnquiryLine<number | undefined>[],
-  language: Language = "en",
 ): readonly LeadLine[] | { readonly faults: readonly FieldFault[] } {
   const { products, faults } = findGrades(
     content,
@@ -69,8 +71,7 @@ export function resolveLines(
     const product = products.get(line.grade);
     if (!product) continue;
     const { amount, unit } = line;
-    const shown = findProduct(translated(content, language), line.grade);
-    const packaging = inEnglish(line.packaging, product, shown);
+    const packaging = inEnglish(line.packaging, product, content);
     const mass =
       amount === undefined || unit === "kg" || unit === "t"
         ? undefined

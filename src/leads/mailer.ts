@@ -104,7 +104,9 @@ async function prepareMail(
   const lead = await findLead(db, row.leadId);
   if (!lead) throw new Error(`lead ${row.leadId} is gone`);
   const content = await source();
-  const chrome = findDocument(content, "chrome");
+  // The signature of a confirmation is in its language.
+  const language = row.kind === "reply" ? languageOfLead(lead) : "en";
+  const chrome = findDocument(translated(content, language), "chrome");
   const company = chrome ?? {
     company: "ICG Chemicals",
     address: [],

@@ -51,6 +51,8 @@ export const footer = {
   poweredBy: (name: string) => `Powered by ${name}`,
   copyright: (year: string, company: string) => `© ${year} ${company}. All rights reserved.`,
   socials: "Social networks",
+  /** Of a translation: which text counts, and that it may not be reviewed. */
+  prevails: "",
 } as const;
 
 /**

@@ -1,9 +1,16 @@
-/** The edition of a build of the pages, and the names of all editions in their own languages. */
-import { type Edition, editions, type Language } from "#contract/editions.ts";
+/** The language of a build of the pages (contract/built-edition.ts), and what it says of the other. */
 
-/** The server serves all editions and is passed one. */
-export const builtEdition: Edition = editions.en;
+export const builtLanguage = "en";
+export const otherLanguage = "ar";
 /** A constant of its own, so that the English build drops what only other editions need. */
 export const isEnglishEdition: boolean = true;
 
-export const languageNames: Readonly<Record<Language, string>> = { en: "English", ar: "العربية" };
+/** Each in its own language. */
+export const languageNames = { en: "English", ar: "العربية" } as const;
+
+/** In the other language. */
+export const languageOffer = {
+  text: "هذه الصفحة متوفرة بالعربية.",
+  open: "اقرأها بالعربية",
+  close: "إغلاق",
+} as const;

@@ -3,7 +3,6 @@
  * address. Pages that match a term equally well are listed in this order.
  */
 
-import type { PageKind } from "#catalogue/entities/search.ts";
 import { calculatorsPage } from "./calculators-page.ts";
 import { checkList } from "./check-list.ts";
 import { gallery } from "./company.ts";
@@ -17,22 +16,6 @@ import { problems } from "./problems.ts";
 import { productList } from "./product-list.ts";
 import { stockList } from "./products.ts";
 import { foodContactPage, regulatoryPage } from "./regulatory-pages.ts";
-
-/** Words that find all pages of a kind. */
-export const pageKindWords = {
-  question: ["FAQ", "question"],
-  tool: ["tool"],
-  calculator: ["calculator", "calculate", "calculation"],
-  regulatory: ["regulation", "law"],
-  article: ["article"],
-  blog: ["blog"],
-  news: ["news"],
-  event: ["event"],
-  job: ["job", "vacancy", "career"],
-  industry: ["industry"],
-  category: ["products", "grades"],
-  company: [],
-} as const satisfies Readonly<Record<PageKind, readonly string[]>>;
 
 export const foundPages = {
   enquiry,

@@ -26,11 +26,7 @@ export const leadFields = {
   wants: { label: "Needs", privacy: ["what you need for each"] },
   sdsCountry: { label: "SDS for use in", privacy: [] },
   sdsLanguage: { label: "SDS language", privacy: [] },
-  country: {
-    label: "Destination country",
-
-    privacy: ["destination"],
-  },
+  country: { label: "Destination country", privacy: ["destination"] },
   port: { label: "Port or place", privacy: ["destination"] },
   incoterm: { label: "Incoterm (2020)", privacy: ["destination"] },
   neededBy: { label: "Needed by", privacy: ["date if given"] },
@@ -51,6 +47,7 @@ export const languageLabels = { en: "English", ar: "Arabic" } as const;
 export const doubts: Readonly<Record<string, string>> = {
   "hidden-field":
     "a field that visitors do not see was filled in; robots do this, but so can a browser's autofill",
+  repeated: "the same message came from several addresses within a day",
 };
 
 export const leadKinds = {

@@ -1,13 +1,13 @@
 /** A real server, with a build of one page in place of React's. */
 import { request } from "node:http";
 import { createContext } from "react-router";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ByteBudget } from "#api/byte-budget.ts";
 import { FILES_MAX_BYTES } from "#api/multipart.ts";
 import type { NoteSearch } from "#api/searches.ts";
 import { createSentMarks } from "#api/sent-marks.ts";
 import { BUSY } from "#api/work-queue.ts";
-import { editions } from "#contract/editions.ts";
+import { type Edition, editions } from "#contract/editions.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
 import { freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import { type HttpReply, type Served, serve } from "../../tests/support/http.ts";
@@ -23,7 +23,8 @@ import { REQUESTS_PER_WINDOW } from "./request-limit.ts";
 /** Each reply is the number of pages rendered so far. */
 let rendered = 0;
 /** Addresses without a page. */
-const missing = /^\/(job\/gone|problems\/blooming|nowhere|.*%22|.*[^a-z0-9)/]|.*\((na|hals))$/;
+const missing =
+  /^(?:\/ar)?\/(job\/gone|problems\/blooming|nowhere|.*%22|.*[^a-z0-9)/]|.*\((na|hals))$/;
 let held: Promise<void> | undefined;
 const page = async (request: Request, status: number): Promise<Response> => {
   const { pathname } = new URL(request.url);
@@ -44,6 +45,7 @@ const contexts = Object.fromEntries(
     "sentMarks",
     "siteUrl",
     "siteCapabilities",
+    "isTranslated",
     "scriptNonce",
     "onError",
   ].map((name) => [name, createContext()]),
@@ -64,9 +66,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function start(env: Readonly<Record<string, string>> = {}): Promise<void> {
+/** @param others editions besides the English one, with an API that names them */
+async function start(
+  env: Readonly<Record<string, string>> = {},
+  others: readonly Edition[] = [],
+): Promise<void> {
   log = recordLog();
   snapshot = contentOf("first");
+  const reader = () => async () => undefined;
   const site = createSite({
     config: readConfig({
       SITE_URL: "https://site.test",
@@ -97,9 +104,17 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
             });
           return Response.json({ asked });
         },
-        reader: () => async () => undefined,
+        reader,
         build,
       },
+      ...others.map((edition) => ({
+        edition,
+        content: () => snapshot,
+        api: async (request: Request) =>
+          Response.json({ asked: new URL(request.url).pathname, lang: edition.lang }),
+        reader,
+        build,
+      })),
     ],
     log: log as unknown as Logger,
     sentMarks: createSentMarks(async () => "secret"),
@@ -468,4 +483,59 @@ it.each<[string, string, Record<string, string>]>([
 ])("does not count a search: %s", async (_, path, headers) => {
   await textOf(path, headers);
   expect(noteSearch).not.toHaveBeenCalled();
+});
+
+describe("with an Arabic edition", () => {
+  const restart = async (others: readonly Edition[]): Promise<void> => {
+    await end();
+    await start({}, others);
+  };
+
+  it("each has pages and an API of its own, cached by their addresses", async () => {
+    await restart([editions.ar]);
+    const [english, arabic] = [await textOf("/contact"), await textOf("/ar/contact")];
+    expect(arabic).not.toBe(english);
+    expect([await textOf("/contact"), await textOf("/ar/contact")]).toEqual([english, arabic]);
+    expect(JSON.parse(await textOf("/ar/api/products"))).toEqual({
+      asked: "/api/products",
+      lang: "ar",
+    });
+    expect(JSON.parse(await textOf("/api/products"))).toEqual({ asked: "/api/products" });
+  });
+
+  it.each([
+    ["/ar/", "/ar"],
+    ["/ar/contact/", "/ar/contact"],
+    ["/ar/our-company", "/ar"],
+    ["/ar/problems/blooming", "/ar/problems/bloom"],
+    ["/ar/products-and-solutions/pigmentsand-dyes", "/ar/products-and-solutions/pigments-and-dyes"],
+  ])("%s leads to %s of the same edition", async (path, target) => {
+    await restart([editions.ar]);
+    const { status, headers } = await served.send(path);
+    expect([status, headers.location]).toEqual([301, target]);
+  });
+
+  it("takes forms below its prefix", async () => {
+    await restart([editions.ar]);
+    const { bytes, headers } = await served.send("/ar/contact", {
+      method: "POST",
+      headers: { origin: "https://site.test" },
+    });
+    // The page of this test has no action.
+    expect([bytes.toString(), headers["cache-control"]]).toEqual([
+      expect.stringContaining("POST"),
+      "no-store",
+    ]);
+  });
+
+  it("redirects no visitor by the languages of the browser", async () => {
+    await restart([editions.ar]);
+    const { status } = await served.send("/contact", { headers: { "accept-language": "ar" } });
+    expect(status).toBe(200);
+  });
+
+  it("has no page below a prefix that is not served", async () => {
+    const { status } = await served.send("/ar/nowhere");
+    expect(status).toBe(404);
+  });
 });

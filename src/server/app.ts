@@ -10,6 +10,7 @@ import { type ContentRepliesOptions, createContentReplies } from "./content-repl
 import type { SiteEnv } from "./env.ts";
 import { badRequest, handleError } from "./errors.ts";
 import { type ContentFilesOptions, serveBuildFiles, serveContentFiles } from "./files.ts";
+import { listTranslatedPaths } from "./generated/translated-paths.ts";
 import { refuseOtherSites } from "./other-sites.ts";
 import { PageCache, respondWith } from "./page-cache.ts";
 import { handlePosts } from "./posts.ts";
@@ -80,6 +81,7 @@ export function createSite(options: SiteOptions): RequestListener {
     ...createContentReplies({
       ...options,
       ...own,
+      isTranslated: (path) => listTranslatedPaths(content()).has(path),
       siteUrl,
       framedBy: config.framedBy,
       remote,

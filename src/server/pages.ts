@@ -7,6 +7,7 @@ import type { SentMarks } from "#api/sent-marks.ts";
 import { scriptsAfterPaint } from "#app/after-paint.ts";
 import type { Read } from "#contract/api.ts";
 import { capabilities } from "#contract/capabilities.ts";
+import { type Edition, withoutPrefix } from "#contract/editions.ts";
 import { type PolicyOptions, sealPage } from "./security-headers.ts";
 
 /** @param env.client for limits */
@@ -24,6 +25,7 @@ type EntryModule = Record<
   | "sentMarks"
   | "siteUrl"
   | "siteCapabilities"
+  | "isTranslated"
   | "scriptNonce"
   | "onError",
   Parameters<RouterContextProvider["set"]>[0]
@@ -37,6 +39,9 @@ export interface PagesOptions extends PolicyOptions {
   readonly fileMemory: ByteBudget;
   /** A function if the build can change at runtime. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  readonly edition: Edition;
+  /** @param path as in the routes */
+  readonly isTranslated: (path: string) => boolean;
   readonly onError: (error: unknown) => void;
 }
 
@@ -63,6 +68,8 @@ export function createPageRenderer({
   sentMarks,
   fileMemory,
   build,
+  edition,
+  isTranslated,
   onError,
   ...policy
 }: PagesOptions): RenderPage {
@@ -94,6 +101,10 @@ export function createPageRenderer({
     context.set(entry.fileMemory, fileMemory);
     context.set(entry.siteUrl, siteUrl);
     context.set(entry.siteCapabilities, remote === undefined ? capabilities : []);
+    context.set(
+      entry.isTranslated,
+      remote === undefined && isTranslated(withoutPrefix(new URL(request.url).pathname, edition)),
+    );
     context.set(entry.scriptNonce, nonce);
     context.set(entry.onError, onError);
     const response = await render(request, context);

@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from "hono";
 import { matchPath } from "react-router";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
-import { type Edition, editionAt, withoutPrefix } from "#contract/editions.ts";
+import { type Edition, editionAt, editionPath, withoutPrefix } from "#contract/editions.ts";
 import { PATH_MAX } from "#contract/limits.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { routes } from "#contract/routes.ts";
@@ -51,10 +51,11 @@ export const parseAddress =
     }
     const edition = editionAt(url.pathname, served);
     c.set("edition", edition);
+    const path = withoutPrefix(url.pathname, edition);
+    if (path.length > PATH_MAX)
+      url.pathname = editionPath(isApiPath(path) ? `${API_PATH}${NOWHERE}` : NOWHERE, edition);
     c.set("pathname", url.pathname);
     url.pathname = withoutPrefix(url.pathname, edition);
-    if (url.pathname.length > PATH_MAX)
-      url.pathname = isApiPath(url.pathname) ? `${API_PATH}${NOWHERE}` : NOWHERE;
     c.set("url", url);
     return next();
   };

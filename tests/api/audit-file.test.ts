@@ -13,7 +13,7 @@ import { type ImportedSite, importedSite } from "../support/imported.ts";
 
 let site: ImportedSite;
 beforeAll(async () => {
-  site = await importedSite("sqlite", { items: 1 });
+  site = await importedSite("sqlite", { items: 1, brief: true });
 });
 afterAll(() => site.close());
 

@@ -15,7 +15,7 @@ import { type ImportedSite, importedSite } from "../support/imported.ts";
 
 let site: ImportedSite;
 beforeAll(async () => {
-  site = await importedSite("sqlite", { items: 1, words: true });
+  site = await importedSite("sqlite", { items: 1, brief: true, words: true });
 });
 afterAll(() => site.close());
 

@@ -9,7 +9,7 @@ import { type ImportedSite, importedSite, TODAY } from "../support/imported.ts";
 let site: ImportedSite;
 let read: Read;
 beforeAll(async () => {
-  site = await importedSite("sqlite", { products: 6, items: 2 });
+  site = await importedSite("sqlite", { products: 6, items: 2, brief: true });
   read = createReader({
     content: contentSource(site.db),
     now: () => new Date(`${TODAY}T08:00:00Z`),

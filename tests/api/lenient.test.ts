@@ -87,7 +87,7 @@ const raw = fc.constantFrom(
 describe.each(engines)("on %s", (engine) => {
   let site: ImportedSite;
   beforeAll(async () => {
-    site = await importedSite(engine, { products: 2, items: 4 });
+    site = await importedSite(engine, { products: 2, items: 4, brief: true });
   });
   afterAll(() => site.close());
   afterEach(() => {
@@ -245,7 +245,7 @@ describe.each(engines)("on %s", (engine) => {
 
 describe("when the database is closed", () => {
   it("answers 503 with JSON that tells nothing of it", async () => {
-    const site = await importedSite("sqlite", { products: 1, items: 1 });
+    const site = await importedSite("sqlite", { products: 1, items: 1, brief: true });
     await site.db.close();
     for (const path of [...lists, "/products/uv-531"]) {
       const { status, body } = await site.get(path);

@@ -9,7 +9,7 @@ import { workbook, xmlCell, xmlRows } from "../support/workbook.ts";
 
 let site: ImportedSite;
 beforeAll(async () => {
-  site = await importedSite("sqlite", { items: 1, words: true });
+  site = await importedSite("sqlite", { items: 1, brief: true, words: true });
 });
 afterAll(() => site.close());
 

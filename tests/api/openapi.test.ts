@@ -25,7 +25,7 @@ interface Operation {
 let site: ImportedSite;
 let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
-  site = await importedSite("sqlite", { products: 2, items: 2, pictures: true });
+  site = await importedSite("sqlite", { products: 2, items: 2, brief: true, pictures: true });
   paths = (await site.get("/openapi.json")).body.paths;
 });
 afterAll(() => site.close());

@@ -80,7 +80,7 @@ const otherSlash = (path: string): string =>
 describe.each(engines)("§7 on %s", (engine) => {
   let site: ImportedSite;
   beforeAll(async () => {
-    site = await importedSite(engine, { products: 3, items: 3, pictures: true });
+    site = await importedSite(engine, { products: 3, items: 3, brief: true, pictures: true });
   });
   afterAll(() => site.close());
 

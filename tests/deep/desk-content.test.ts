@@ -1,7 +1,15 @@
 /** The desk over the whole content: a save changes only changed lines. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { ContentItems } from "#desk/content/items.ts";
@@ -190,3 +198,21 @@ const sourceLines = (file: string, text: string): number => {
   const start = file.indexOf(words.slice(0, 2).join(" "));
   return start < 0 ? 6 : file.slice(start, start + text.length * 1.3).split("\n").length;
 };
+
+it("of ten thousand grades a list answers with a thousand and the number of all", async () => {
+  const root = join(mkdtempSync(join(tmpdir(), "icg-desk-many-")), "content");
+  mkdirSync(join(root, "products/hals"), { recursive: true });
+  for (let index = 0; index < 10_000; index += 1)
+    writeFileSync(join(root, `products/hals/many-${index}.yaml`), `name: ICG Many ${index}\n`);
+  const routes = contentRoutes({ items: new ContentItems(root) });
+  const list = async (query: string) =>
+    (await (await routes.request(`/content/products?${query}`)).json()) as {
+      items: { id: string }[];
+      total: number;
+    };
+  const all = await list("");
+  expect(all.items.length).toBe(1_000);
+  expect(all.total).toBe(10_000);
+  expect((await list("search=many%209999")).items).toMatchObject([{ id: "many-9999" }]);
+  rmSync(dirname(root), { recursive: true });
+});

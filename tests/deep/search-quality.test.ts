@@ -1,10 +1,12 @@
 /** Buyers' queries find an expected result among the first three; noise finds nothing. */
 import { describe, expect, it } from "vitest";
+import { languages } from "#contract/editions.ts";
 import { findPages, findProblems } from "#store/language.ts";
 import {
   contentSearch,
   findCorrectedWords,
   measureArabic,
+  measureArabicEdition,
   measureNonsense,
   measurePages,
   measureSearchQuality,
@@ -54,6 +56,14 @@ it("finds at least 90 % of Arabic queries, and most of every kind", async () => 
     expect([kind, kind.found / kind.all >= 0.75]).toEqual([kind, true]);
 });
 
+it("finds at least 90 of 100 queries of the Arabic edition, and most of every kind", async () => {
+  const quality = await measureArabicEdition();
+  expect(sumOf(quality)).toBe(100);
+  expect([quality.missed, quality.missed.length <= 10]).toEqual([quality.missed, true]);
+  for (const kind of quality.kinds)
+    expect([kind, kind.found / kind.all >= 0.75]).toEqual([kind, true]);
+});
+
 describe("pages", () => {
   const enough = (quality: SearchQuality): void => {
     expect(sumOf(quality)).toBeGreaterThanOrEqual(40);
@@ -75,6 +85,6 @@ it("noise finds no grade, problem or page, and no similar grade", async () => {
   expect([sumOf(quality), quality.missed]).toEqual([40, []]);
 });
 
-it("corrects no word of any text", async () => {
-  expect(await findCorrectedWords()).toEqual([]);
+it.each(languages)("corrects no word of any text of the edition %s", async (language) => {
+  expect(await findCorrectedWords(language)).toEqual([]);
 });

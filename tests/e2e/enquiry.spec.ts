@@ -541,7 +541,7 @@ test("reports once that the browser refuses to store the list", async ({ page, v
 });
 
 test("axe finds no violation: empty, filled in, with faults, sent; light and dark", {
-  tag: "@once",
+  tag: ["@deep", "@once"],
 }, async ({ page, visit }) => {
   test.setTimeout(90_000);
   const look = async (what: string): Promise<void> => {

@@ -7,6 +7,7 @@ import { createReader } from "#api/app.ts";
 import { ByteBudget } from "#api/byte-budget.ts";
 import { FILES_MAX_BYTES } from "#api/multipart.ts";
 import { createSentMarks } from "#api/sent-marks.ts";
+import { editions } from "#contract/editions.ts";
 import { createPageRenderer } from "#server/pages.ts";
 import { contentSource } from "#store/content-source.ts";
 import { type ImportedSite, importedSite } from "../support/imported.ts";
@@ -45,6 +46,8 @@ describeBuilt("a page that crashes", () => {
         },
         reader: () => createReader({ content: contentSource(site.db) }),
         build: broken("/media-news", part),
+        edition: editions.en,
+        isTranslated: () => false,
         sentMarks: createSentMarks(async () => "secret"),
         fileMemory: new ByteBudget(FILES_MAX_BYTES),
         siteUrl: "http://site.test",

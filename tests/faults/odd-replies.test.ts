@@ -79,6 +79,8 @@ beforeAll(async () => {
     api,
     reader: () => read,
     build,
+    edition: editions.en,
+    isTranslated: () => false,
     sentMarks: createSentMarks(async () => "secret"),
     fileMemory: new ByteBudget(FILES_MAX_BYTES),
     siteUrl: "http://site.test",

@@ -339,18 +339,27 @@ async function readRefusal(work: Promise<unknown>): Promise<string> {
 }
 const state = async () => [await contentVersion(test.db), await contentHash(test.db)];
 
+const load = (prune = false) =>
+  importContent(test.db, { content: content.root, dataDir: test.dataDir, prune });
+
 it.each(broken)("refuses %s", async (_, spoil, message) => {
   await spoil(content);
   const before = await state();
-  expect(await readRefusal(check(content.root))).toMatch(message);
-  expect(
-    await readRefusal(importContent(test.db, { content: content.root, dataDir: test.dataDir })),
-  ).toMatch(message);
+  expect(await readRefusal(load())).toMatch(message);
   expect(await state()).toEqual(before);
 });
 
-const load = (prune = false) =>
-  importContent(test.db, { content: content.root, dataDir: test.dataDir, prune });
+it.each([
+  "a slip in YAML",
+  "a picture that is a page",
+  "a folder that a link stands for",
+  "no folder at all",
+])("the check by itself refuses %s too", async (name) => {
+  const [, spoil, message] = broken.find((one) => one[0] === name) ?? expect.fail("no such fault");
+  await spoil(content);
+  expect(await readRefusal(check(content.root))).toMatch(message);
+});
+
 it.each([
   ["all news", "news", () => rmSync(at(content, NEWS))],
   ["all grades of a category", "products/hals", () => content.writeProducts("hals", [])],

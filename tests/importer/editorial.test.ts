@@ -6,7 +6,7 @@ import { makeContent, type ProductEntry, type TestContent } from "../support/con
 
 let content: TestContent;
 beforeEach(async () => {
-  content = await makeContent({ products: 2, items: 1 });
+  content = await makeContent({ products: 2, items: 1, brief: true });
   // Pages and texts name grades that a small catalogue lacks.
   for (const folder of ["industries", "categories"] as const)
     for (const name of content.list(folder))

@@ -23,7 +23,7 @@ describe.each(engines)("on %s", (engine) => {
   let test: TestDatabase;
   let content: TestContent;
   beforeAll(async () => {
-    content = await makeContent({ products: 2, items: 2 });
+    content = await makeContent({ products: 2, items: 2, brief: true });
     test = await freshDatabase(engine);
     await load();
   });
@@ -165,22 +165,26 @@ describe.each(engines)("on %s", (engine) => {
     content.writeProducts("hals", before);
   });
 
-  it.each(brokenFiles)("writes nothing of a content with the fault $fixture", async (file) => {
-    const [before, version, hash] = [
-      await readVersions(test.db),
-      await contentVersion(test.db),
-      await contentHash(test.db),
-    ];
-    const whole = join(content.root, "../whole");
-    cpSync(content.root, whole, { recursive: true });
-    change("compound", { usage: "Never to be seen." });
-    breakContent(content, file);
-    await expect(load()).rejects.toBeInstanceOf(ContentDiagnostics);
-    expect(await readVersions(test.db)).toEqual(before);
-    expect([await contentVersion(test.db), await contentHash(test.db)]).toEqual([version, hash]);
-    rmSync(content.root, { recursive: true });
-    renameSync(whole, content.root);
-  });
+  // The content is checked before the database is touched: one fault shows it for the second engine.
+  it.each(engine === "sqlite" ? brokenFiles : brokenFiles.slice(0, 1))(
+    "writes nothing of a content with the fault $fixture",
+    async (file) => {
+      const [before, version, hash] = [
+        await readVersions(test.db),
+        await contentVersion(test.db),
+        await contentHash(test.db),
+      ];
+      const whole = join(content.root, "../whole");
+      cpSync(content.root, whole, { recursive: true });
+      change("compound", { usage: "Never to be seen." });
+      breakContent(content, file);
+      await expect(load()).rejects.toBeInstanceOf(ContentDiagnostics);
+      expect(await readVersions(test.db)).toEqual(before);
+      expect([await contentVersion(test.db), await contentHash(test.db)]).toEqual([version, hash]);
+      rmSync(content.root, { recursive: true });
+      renameSync(whole, content.root);
+    },
+  );
 
   it("sanitizes texts and links the grades in them", async () => {
     const back = change("hals", {

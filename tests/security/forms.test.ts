@@ -24,7 +24,7 @@ describeBuilt("forms", () => {
   const env = () => ({ CONTENT_DIR: content.root, SITE_URL: SITE, DATA_DIR: dataDir });
   const get = (path: string) => ask(server.url + path);
   beforeAll(async () => {
-    content = await makeContent({ products: 1, items: 1 });
+    content = await makeContent({ products: 1, items: 1, brief: true });
     dataDir = await newFolder();
     // As after a careless setup.
     chmodSync(dataDir, 0o755);

@@ -132,7 +132,7 @@ describe("the API", () => {
   let catalogue: Catalogue<ProductSummary>;
   let site: ImportedSite;
   beforeAll(async () => {
-    site = await importedSite("sqlite", { products: 2, items: 2 });
+    site = await importedSite("sqlite", { products: 2, items: 2, brief: true });
     const { body } = await site.get("/products?limit=100&fields=search");
     const words = findDocument(await loadSnapshot(site.db), "search");
     if (!words) throw new Error("the words of the search are imported");

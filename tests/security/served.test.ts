@@ -25,7 +25,7 @@ describeBuilt("the running site", () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     ask(server.url + path, { headers });
   beforeAll(async () => {
-    content = await makeContent({ products: 2, items: 1 });
+    content = await makeContent({ products: 2, items: 1, brief: true });
     dataDir = await newFolder();
     server = await startServer({ dataDir, env: { CONTENT_DIR: content.root, SITE_URL: SITE } });
   }, 300_000);

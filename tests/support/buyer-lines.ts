@@ -29,16 +29,23 @@ const rowsOf = (file: string): string[][] =>
 /** `-languages`: other scripts, unit codes, chats and notations. */
 export type BuyerSet = "" | "-unseen" | "-languages";
 
-/** The parser was developed with `""` and `-languages`, not with `-unseen`. `→` is a tab. */
-export function buildBuyerTexts(set: BuyerSet = ""): BuyerText[] {
+/**
+ * The parser was developed with `""` and `-languages`, not with `-unseen`. `→` is a tab.
+ * @param every puts each name only into every third, say, of the surroundings, beginning with
+ * another one
+ */
+export function buildBuyerTexts(set: BuyerSet = "", every = 1): BuyerText[] {
   const surroundings = rowsOf(`surroundings${set}.tsv`);
-  return rowsOf(`names${set === "-languages" ? "" : set}.tsv`).flatMap(([name = "", grade = ""]) =>
-    surroundings.map(([around = "", amount, unit = ""]) => ({
-      text: around.replaceAll("→", "\t").replace("{}", name),
-      around,
-      grade,
-      quantity: amount ? { amount: Number(amount), unit } : undefined,
-    })),
+  return rowsOf(`names${set === "-languages" ? "" : set}.tsv`).flatMap(
+    ([name = "", grade = ""], row) =>
+      surroundings
+        .filter((_, place) => (row + place) % every === 0)
+        .map(([around = "", amount, unit = ""]) => ({
+          text: around.replaceAll("→", "\t").replace("{}", name),
+          around,
+          grade,
+          quantity: amount ? { amount: Number(amount), unit } : undefined,
+        })),
   );
 }
 
@@ -59,14 +66,15 @@ export interface DoorQuality {
 
 /** The entry points for a buyer's text. */
 export interface BuyerDoors {
-  measure(set: BuyerSet): Promise<readonly DoorQuality[]>;
+  /** @param every see {@link buildBuyerTexts} */
+  measure(set: BuyerSet, every?: number): Promise<readonly DoorQuality[]>;
   /** The first grade of each entry point. */
   ask(text: string): Promise<Readonly<Record<string, string | undefined>>>;
   close(): Promise<void>;
 }
 
 export async function openBuyerDoors(): Promise<BuyerDoors> {
-  const content = await makeContent({ items: 1, words: true });
+  const content = await makeContent({ items: 1, brief: true, words: true });
   const dataDir = mkdtempSync(join(tmpdir(), "icg-buyer-lines-"));
   const db = openDatabase({ dataDir });
   await db.migrate();
@@ -139,8 +147,8 @@ export async function openBuyerDoors(): Promise<BuyerDoors> {
   const hasQuantity = new Set<string>(["“Add a grade”", "a list"]);
 
   return {
-    async measure(set) {
-      const texts = buildBuyerTexts(set);
+    async measure(set, every) {
+      const texts = buildBuyerTexts(set, every);
       const measured: DoorQuality[] = [];
       for (const [door, ask] of Object.entries(doors)) {
         const rows = (await ask(texts)).map((answer, place) => ({

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import sharp from "sharp";
 import { parse, stringify } from "yaml";
 import { kindOf, kindsWith } from "#model/kinds.ts";
@@ -132,9 +132,9 @@ export function realProducts(): ReadonlyMap<string, readonly ProductEntry[]> {
 }
 
 function shorten(folder: string): void {
-  for (const name of readdirSync(folder)) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".md"))) {
     const file = join(folder, name);
-    const [head = ""] = /^---\n.*?\n---\n\s*[^\n]*\n/s.exec(readFileSync(file, "utf8")) ?? [];
+    const [head = ""] = /^---\n.*?\n---\n(?:\s*[^\n]*\n)?/s.exec(readFileSync(file, "utf8")) ?? [];
     writeFileSync(file, head);
   }
 }
@@ -151,15 +151,27 @@ function copySearchWords({ root, write }: TestContent): void {
   );
 }
 
-export async function makeContent({
-  products,
-  items,
-  pictures = false,
-  brief = false,
-  words = false,
-}: ContentOptions = {}): Promise<TestContent> {
-  const place = mkdtempSync(join(tmpdir(), "icg-content-"));
+function openContent(place: string): TestContent {
   const root = join(place, "content");
+  return {
+    root,
+    read: (path) => readFileSync(join(root, path), "utf8"),
+    list: (folder) => readdirSync(join(root, folder)),
+    write: (path, text) => {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    },
+    products: (category) => readGrades(root, category),
+    writeProducts: (category, entries) => writeGrades(root, category, entries),
+    remove: () => rmSync(place, { recursive: true, force: true }),
+  };
+}
+
+async function buildContent(
+  content: TestContent,
+  { products, items, pictures = false, brief = false, words = false }: ContentOptions,
+): Promise<void> {
+  const { root } = content;
   mkdirSync(join(root, "products"), { recursive: true });
   writeFileSync(join(root, "stock.csv"), "grade,state,note,date\n");
   // The texts that are copied cite standards, and grades have melt temperatures.
@@ -195,22 +207,11 @@ export async function makeContent({
       "articles",
       "events",
       "jobs",
+      "pages",
     ])
       shorten(join(root, folder));
   for (const folder of ["gallery", "pictures/media"])
     mkdirSync(join(root, folder), { recursive: true });
-  const content: TestContent = {
-    root,
-    read: (path) => readFileSync(join(root, path), "utf8"),
-    list: (folder) => readdirSync(join(root, folder)),
-    write: (path, text) => {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), text);
-    },
-    products: (category) => readGrades(root, category),
-    writeProducts: (category, entries) => writeGrades(root, category, entries),
-    remove: () => rmSync(place, { recursive: true, force: true }),
-  };
   for (const [category, entries] of realProducts()) {
     const kept =
       products === undefined
@@ -260,5 +261,37 @@ export async function makeContent({
         : [],
     ),
   );
+}
+
+/** By path; folders have no bytes. */
+type Files = ReadonlyMap<string, Buffer | undefined>;
+
+const readFiles = (root: string): Files =>
+  new Map(
+    readdirSync(root, { recursive: true, withFileTypes: true }).map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [relative(root, path), entry.isFile() ? readFileSync(path) : undefined];
+    }),
+  );
+
+function writeFiles(root: string, files: Files): void {
+  mkdirSync(root);
+  for (const [path, bytes] of files) if (!bytes) mkdirSync(join(root, path), { recursive: true });
+  for (const [path, bytes] of files) if (bytes) writeFileSync(join(root, path), bytes);
+}
+
+/** By options. Most tests begin with the same content as one before. */
+const built = new Map<string, Files>();
+
+export async function makeContent(options: ContentOptions = {}): Promise<TestContent> {
+  const content = openContent(mkdtempSync(join(tmpdir(), "icg-content-")));
+  const key = JSON.stringify(options);
+  const files = built.get(key);
+  if (files) {
+    writeFiles(content.root, files);
+    return content;
+  }
+  await buildContent(content, options);
+  built.set(key, readFiles(content.root));
   return content;
 }

@@ -15,12 +15,12 @@ interface Stop {
 
 /**
  * The focused element is visible, has a ring of 2 px with a contrast of 3:1 (WCAG 2.4.7, 2.4.11,
- * 1.4.11), and is not above and left of the previous stop.
+ * 1.4.11), and is not above the previous stop and nearer to the start of a line.
  */
 const lookAtFocus = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
     const state = window as unknown as {
-      lastStop?: { left: number; top: number; name: string; path: string };
+      lastStop?: { left: number; right: number; top: number; name: string; path: string };
     };
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) {
@@ -98,13 +98,11 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
     // Fixed elements have no place in the reading order.
     if (getComputedStyle(element).position === "fixed") return stop;
     const before = state.lastStop;
-    if (
-      before?.path === location.pathname &&
-      bottom + scrollY <= before.top &&
-      right <= before.left
-    )
-      faults.push(`back up and left after ${before.name}`);
-    state.lastStop = { left, top: top + scrollY, name, path: location.pathname };
+    const isBack = (stop: { readonly left: number; readonly right: number }): boolean =>
+      document.documentElement.dir === "rtl" ? left >= stop.right : right <= stop.left;
+    if (before?.path === location.pathname && bottom + scrollY <= before.top && isBack(before))
+      faults.push(`back up and to the start of a line after ${before.name}`);
+    state.lastStop = { left, right, top: top + scrollY, name, path: location.pathname };
     return { name, faults: faults.map((fault) => `${name}: ${fault}`) };
   });
 
@@ -138,8 +136,9 @@ export async function tabThrough(page: Page): Promise<string[]> {
   return stops;
 }
 
-export async function skipToContent(page: Page): Promise<void> {
-  await tabTo(page, page.getByRole("link", { name: "Skip to content" }), 1);
+/** @param label of the first link */
+export async function skipToContent(page: Page, label = "Skip to content"): Promise<void> {
+  await tabTo(page, page.getByRole("link", { name: label }), 1);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 }

@@ -1,12 +1,13 @@
 /** A small content folder at the desk, with a site that imports it. */
 import { dirname } from "node:path";
-import { ContentItems } from "#desk/content/items.ts";
+import type { ContentItems } from "#desk/content/items.ts";
 import type { ImportOutcome } from "#desk/draft-site.ts";
 import { keyOf } from "#desk/needs.ts";
 import { importContent } from "#importer/apply.ts";
 import { type Git, makeCheckout } from "./checkout.ts";
 import { makeContent, type TestContent } from "./content.ts";
 import { freshDatabase, type TestDatabase } from "./databases.ts";
+import { openTestItems } from "./desk-items.ts";
 
 export interface Publishing {
   readonly content: TestContent;
@@ -30,9 +31,9 @@ export async function openPublishing(): Promise<Publishing> {
   const publishing: Publishing = {
     content,
     site,
-    items: new ContentItems(content.root),
+    items: openTestItems(content.root),
     restart: () => {
-      publishing.items = new ContentItems(content.root);
+      publishing.items = openTestItems(content.root);
     },
     importSite: async (root) => {
       const { imported } = await importContent(site.db, {

@@ -9,11 +9,13 @@ import { catalogueOf } from "#catalogue/search/catalogue.ts";
 import { lexiconOf } from "#catalogue/search/lexicon.ts";
 import { createPageIndex } from "#catalogue/search/pages.ts";
 import { problemIndexOf } from "#catalogue/search/problems.ts";
+import { type Language, translations } from "#contract/editions.ts";
 import { check } from "#importer/check.ts";
 import { createMarkdown } from "#importer/markdown.ts";
 import { makeSearchWords } from "#importer/rows-documents.ts";
 import { makePageEntries } from "#importer/rows-pages.ts";
 import { makeProductItems } from "#importer/rows-products.ts";
+import { translateContent } from "#importer/translations.ts";
 
 export interface Miss {
   readonly kind: string;
@@ -31,11 +33,12 @@ export interface SearchQuality {
 
 const ROOT = join(import.meta.dirname, "../..");
 
-async function searchOfContent() {
-  const content = await check(join(ROOT, "content"));
-  const { items } = makeProductItems(content, createMarkdown(new Map()), new Map());
+async function searchOfContent(language: Language) {
+  const english = await check(join(ROOT, "content"));
+  const content = language === "en" ? english : translateContent(english, language);
+  const { items } = makeProductItems(content, createMarkdown(new Map()), new Map(), english);
   // As over the wire.
-  const words = JSON.parse(JSON.stringify(makeSearchWords(content))) as ReturnType<
+  const words = JSON.parse(JSON.stringify(makeSearchWords(content, english))) as ReturnType<
     typeof makeSearchWords
   >;
   const lexicon = lexiconOf(words);
@@ -43,14 +46,15 @@ async function searchOfContent() {
     items.map(({ summary }) => summary),
     lexicon,
   );
-  const pages = makePageEntries(content, lexicon);
+  const pages = makePageEntries(content, lexicon, english);
   return { items, words, lexicon, catalogue, pages };
 }
-let made: ReturnType<typeof searchOfContent> | undefined;
-export const contentSearch = (): ReturnType<typeof searchOfContent> => {
-  made ??= searchOfContent();
-  return made;
-};
+const made = new Map<Language, ReturnType<typeof searchOfContent>>();
+export function contentSearch(language: Language = "en"): ReturnType<typeof searchOfContent> {
+  const search = made.get(language) ?? searchOfContent(language);
+  made.set(language, search);
+  return search;
+}
 
 const linesOf = (file: string): string[][] =>
   readFileSync(join(ROOT, "tests/fixtures", file), "utf8")
@@ -108,6 +112,29 @@ export async function measureArabic(by: "half" | "kind"): Promise<SearchQuality>
   );
 }
 
+/**
+ * Queries of the Arabic edition. `expected` has grades, problems or paths by `kind`, separated by
+ * `|`; one is enough.
+ */
+export async function measureArabicEdition(): Promise<SearchQuality> {
+  const { words, lexicon, catalogue, pages } = await contentSearch("ar");
+  const [problems, index] = [problemIndexOf(words, lexicon), createPageIndex(pages, lexicon)];
+  const find = (kind: string, query: string): readonly string[] => {
+    const { sought } = catalogue.read(query);
+    if (kind === "fault") return problems.search(sought).map(({ slug }) => slug);
+    return kind === "page"
+      ? index.search(sought).map(({ path }) => path)
+      : catalogue.search(query).products.map(({ _id }) => _id);
+  };
+  return qualityOf(
+    linesOf("arabic-edition.tsv").map(([kind = "", query = "", expected = ""]) => {
+      const got = find(kind, query).slice(0, 3);
+      const right = got.some((id) => expected.split("|").some((one) => isAt(id, one)));
+      return { kind, query, got, right };
+    }),
+  );
+}
+
 /** Without a fragment, any place on the page matches. */
 const isAt = (path: string, expected: string): boolean =>
   path === expected || (!expected.includes("#") && path.split("#")[0] === expected);
@@ -152,16 +179,19 @@ export async function measureNonsense(): Promise<SearchQuality> {
   return qualityOf(rows);
 }
 
-export async function findCorrectedWords(): Promise<readonly string[]> {
-  const { catalogue } = await contentSearch();
+/** Words of the texts that the edition shows. */
+export async function findCorrectedWords(language: Language): Promise<readonly string[]> {
+  const { catalogue } = await contentSearch(language);
   const files = readdirSync(join(ROOT, "content"), { recursive: true, encoding: "utf8" }).filter(
-    (name) => /(?<!README)\.(?:md|yaml)$/.test(name),
+    (name) =>
+      /(?<!README)\.(?:md|yaml)$/.test(name) &&
+      (language !== "en" || !translations.some((other) => name.startsWith(`${other}/`))),
   );
   const words = new Set(
     files.flatMap(
       (name) =>
         readFileSync(join(ROOT, "content", name), "utf8")
-          .replace(/(?:^|\s)#\s.*$/gm, "")
+          .replace(/(?:^|\s)#\s.*$|^of: .*$/gm, "")
           .match(/[A-Za-z]+|\p{Script=Arabic}+/gu) ?? [],
     ),
   );

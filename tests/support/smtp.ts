@@ -84,6 +84,18 @@ export const attachmentsOf = (
 
 const IS_ASCII = /^\p{ASCII}*$/u;
 
+/** Greets at once. The library waits 100 ms, to detect clients that do not wait for it. */
+class PromptServer extends SMTPServer {
+  override connect(...args: Parameters<SMTPServer["connect"]>): void {
+    super.connect(...args);
+    const connection = [...this.connections].at(-1);
+    if (!connection) return;
+    connection.connectionReady();
+    // The library's timer would greet again.
+    connection.connectionReady = () => undefined;
+  }
+}
+
 export async function smtpServer({
   port,
   refuse,
@@ -93,7 +105,7 @@ export async function smtpServer({
   const mails: ReceivedMail[] = [];
   const events = new EventEmitter();
   let count = 0;
-  const server = new SMTPServer({
+  const server = new PromptServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
     size: 20 * 1024 * 1024,

@@ -3,6 +3,7 @@ import type { Content } from "#importer/content.ts";
 import { createMarkdown } from "#importer/markdown.ts";
 import { makeEventItems, makeJobItems, makeTextItems } from "#importer/rows-media.ts";
 import { makeProductItems } from "#importer/rows-products.ts";
+import { contentWords } from "#importer/words.ts";
 import type { ProductForm, RegulatoryState } from "#model/codes.ts";
 import type { PolymerCode } from "#model/codes-polymers.ts";
 import { packContent, saveContent } from "#store/import.ts";
@@ -150,6 +151,7 @@ export function snapshotOf(
         closed,
       },
     })),
+    words: contentWords.en,
     search: { groups: [], suffixes: [], notHeld: [] },
     interactions: { groups: [], pairs: [] },
     problems: [],

@@ -12,6 +12,7 @@ import { useCapability, useChrome, useSite } from "../data/site.ts";
 import { ValueText } from "../ui/content-text.tsx";
 import { Isolated } from "../ui/isolated.tsx";
 import { openDetailsInPrint } from "../ui/print-details.ts";
+import { LanguageLink } from "./language-link.tsx";
 import { LogoMark } from "./logo.tsx";
 import { companyLinks } from "./navigation.ts";
 
@@ -121,6 +122,7 @@ export function Footer() {
         </nav>
       ) : null}
       <div className="border-t border-night-line">
+        {footer.prevails ? <p className="page pt-4 text-sm">{footer.prevails}</p> : null}
         <div className="page flex flex-wrap items-center justify-between gap-x-6 py-4 text-sm">
           <p>{footer.copyright(words.copyrightYear, words.company)}</p>
           <ul className="flex flex-wrap gap-x-6">
@@ -131,6 +133,9 @@ export function Footer() {
                 </Link>
               </li>
             ))}
+            <li>
+              <LanguageLink className={link} />
+            </li>
           </ul>
           <p>{footer.poweredBy(words.poweredBy.name)}</p>
         </div>

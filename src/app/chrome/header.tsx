@@ -9,11 +9,11 @@ import {
   useState,
 } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
+import { builtEdition } from "#contract/built-edition.ts";
 import { withoutPrefix } from "#contract/editions.ts";
 import { CONTACT_PATH, ENQUIRY_PATH, STOCKS_PATH } from "#contract/paths.ts";
 import { enquiryList as texts } from "#messages/chosen.ts";
 import { headerSearch, nav } from "#messages/chrome.ts";
-import { builtEdition } from "#messages/edition.ts";
 import { useEnquiryList } from "../data/enquiry-store.ts";
 import { useCapability, useChrome } from "../data/site.ts";
 import { SearchBox } from "../features/search/search-box.tsx";
@@ -21,6 +21,7 @@ import { button, iconButton } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useHydrated } from "../ui/hydration.ts";
 import { ChevronDown, Globe, ListPlus, Menu, Moon, Search, Sun, X } from "../ui/icons.tsx";
+import { LanguageLink } from "./language-link.tsx";
 import { Logo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
 import { MENU_ID, MobileMenu } from "./mobile-menu.tsx";
@@ -263,6 +264,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="ms-auto flex items-center lg:ms-1">
+          <LanguageLink className="me-1 flex min-h-11 items-center px-2 text-sm font-medium hover:text-petrol max-xl:hidden" />
           <Link
             to={STOCKS_PATH}
             className={button("primary", "me-1 whitespace-nowrap px-4! max-sm:hidden")}

@@ -8,6 +8,7 @@ import { button, iconButton } from "../ui/button.ts";
 import { ChevronDown, ListPlus, Phone, X } from "../ui/icons.tsx";
 import { Isolated } from "../ui/isolated.tsx";
 import { useModal } from "../ui/use-modal.ts";
+import { LanguageLink } from "./language-link.tsx";
 import { menus, type NavGroup, sections } from "./navigation.ts";
 
 export const MENU_ID = "mobile-menu";
@@ -63,6 +64,9 @@ function Contacts() {
           <Phone aria-hidden="true" className="size-5 text-petrol" />
           <Isolated>{phone}</Isolated>
         </a>
+      </li>
+      <li>
+        <LanguageLink className={`${row} font-semibold`} />
       </li>
     </ul>
   );

@@ -3,8 +3,8 @@
  * view when idle. Never for visitors who save data.
  */
 import { matchRoutes } from "react-router";
+import { builtEdition } from "#contract/built-edition.ts";
 import { withoutPrefix } from "#contract/editions.ts";
-import { builtEdition } from "#messages/edition.ts";
 import { pageLinkAt } from "../components/page-link.ts";
 
 /** A mouse crosses a link in less. */

@@ -1,9 +1,10 @@
 /** HTML sanitised at import, whose links navigate without a reload. */
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
+import { builtEdition } from "#contract/built-edition.ts";
 import { withoutPrefix } from "#contract/editions.ts";
 import { nav } from "#messages/chrome.ts";
-import { builtEdition, isEnglishEdition } from "#messages/edition.ts";
+import { isEnglishEdition } from "#messages/edition.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useMarkup } from "../ui/markup.ts";
 import { isPlainClick, pageLinkAt, withEditionLinks } from "./page-link.ts";

@@ -1,4 +1,4 @@
-/** Addresses of a page in an edition with a prefix, which does not exist yet. */
+/** Addresses of a page in the Arabic edition. */
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -11,7 +11,7 @@ import { PageHead, type PageHeadProps } from "./page-head.tsx";
 import { pageLinkAt, plainHref, withEditionLinks } from "./page-link.ts";
 
 const { ar } = vi.hoisted(() => ({ ar: { lang: "ar", dir: "rtl", prefix: "/ar" } as const }));
-vi.mock("#contract/editions.ts", async (original) => ({
+vi.mock("#contract/built-edition.ts", async (original) => ({
   ...(await original<object>()),
   builtEdition: ar,
 }));

@@ -1,8 +1,9 @@
 /** Title, meta tags and JSON-LD of a page. React moves them to the head. */
-import { useLocation } from "react-router";
-import { absoluteAddress, sharedAddress } from "#contract/editions.ts";
+import { useLocation, useRouteLoaderData } from "react-router";
+import { builtEdition } from "#contract/built-edition.ts";
+import { absoluteAddress, editions, sharedAddress } from "#contract/editions.ts";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
-import { useChrome, useSite } from "../data/site.ts";
+import { type RootData, useChrome, useSite } from "../data/site.ts";
 import { languageProps } from "../ui/language.ts";
 
 /** Escapes `<`, so that no text closes the script. */
@@ -45,7 +46,13 @@ export function PageHead({
   const { company } = useChrome();
   const site = useSite();
   const { pathname } = useLocation();
-  const address = absoluteAddress(site, canonical ?? pathname);
+  const path = canonical ?? pathname;
+  const first = useRouteLoaderData<RootData>("root");
+  // Later pages of a visit are not asked for by a search engine.
+  const isFirst = pathname === first?.loadedAt;
+  const isTranslated = isFirst && first.translated;
+  const isEnglish = isFirst && !first.translated && builtEdition.lang !== "en";
+  const address = absoluteAddress(isEnglish ? { ...site, edition: editions.en } : site, path);
   const parsed = picture ? parsePicture(picture) : undefined;
   const image = card ?? (parsed ? socialPicture(parsed) : undefined);
   const full = title.includes(company) ? title : `${title} | ${company}`;
@@ -54,6 +61,19 @@ export function PageHead({
       <title {...languageProps?.(title)}>{full}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      {isEnglish ? <meta name="robots" content="noindex" /> : null}
+      {isTranslated
+        ? [...Object.entries(editions), ["x-default", editions.en] as const].map(
+            ([lang, edition]) => (
+              <link
+                key={lang}
+                rel="alternate"
+                hrefLang={lang}
+                href={absoluteAddress({ ...site, edition }, path)}
+              />
+            ),
+          )
+        : null}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />

@@ -1,6 +1,7 @@
 /** Links to pages of this edition. React Router adds the prefix only to its own links. */
+
+import { builtEdition } from "#contract/built-edition.ts";
 import { type Edition, editionPath, isInEdition } from "#contract/editions.ts";
-import { builtEdition } from "#messages/edition.ts";
 
 /** A path with an extension is a file, not a route. */
 const isFile = (pathname: string): boolean => /\.\w+$/.test(pathname);

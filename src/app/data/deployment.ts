@@ -3,8 +3,8 @@
  * would load.
  */
 import { useSyncExternalStore } from "react";
+import { builtEdition } from "#contract/built-edition.ts";
 import { editionPath, withoutPrefix } from "#contract/editions.ts";
-import { builtEdition } from "#messages/edition.ts";
 
 interface RouterWindow {
   readonly __reactRouterManifest?: { readonly url?: string };

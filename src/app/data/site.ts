@@ -3,16 +3,19 @@ import { createContext, useRouteLoaderData, useSearchParams } from "react-router
 import type { ChromeContent } from "#catalogue/content.ts";
 import type { ContentType } from "#catalogue/entities/media.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
+import { builtEdition } from "#contract/built-edition.ts";
 import type { Capability } from "#contract/capabilities.ts";
 import type { SiteEdition } from "#contract/editions.ts";
 import { contentPath, newsPath } from "#contract/paths.ts";
-import { builtEdition } from "#messages/edition.ts";
 
 /** Set by the server for each rendering. */
 export const siteUrl = createContext("http://localhost:3000");
 
 /** Features beyond §7, set by the server for each rendering. */
 export const siteCapabilities = createContext<readonly Capability[]>([]);
+
+/** Whether all editions have the requested page; set by the server for each rendering. */
+export const isTranslated = createContext(false);
 
 /** A form that was posted without JavaScript. */
 export interface ConfirmedForm {
@@ -26,6 +29,10 @@ export interface RootData {
   readonly capabilities: readonly Capability[];
   /** Routes that need more than §7. */
   readonly notHere: readonly string[];
+  /** Path of the first page. */
+  readonly loadedAt: string;
+  /** Whether all editions have its text. */
+  readonly translated: boolean;
   readonly words: ChromeContent;
   readonly sent: ConfirmedForm | undefined;
 }

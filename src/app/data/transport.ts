@@ -1,6 +1,7 @@
 /** HTTP transport of the API, and the error of a failed call. */
+
+import { builtEdition } from "#contract/built-edition.ts";
 import type { SiteEdition } from "#contract/editions.ts";
-import { builtEdition } from "#messages/edition.ts";
 
 /** The browser reaches its own origin, the server API_URL. Each edition has an API. */
 export interface Transport extends SiteEdition {

@@ -1,6 +1,7 @@
 /** `/all-blogs` and `/all-articles`: all texts of a type, paged (§2 Blogs and articles, §5, §8). */
 
 import { Link, useLocation } from "react-router";
+import { builtEdition } from "#contract/built-edition.ts";
 import { withoutPrefix } from "#contract/editions.ts";
 import { pagingRules } from "#contract/paging.ts";
 import {
@@ -10,7 +11,6 @@ import {
   blogReadPath,
   contentPath,
 } from "#contract/paths.ts";
-import { builtEdition } from "#messages/edition.ts";
 import { blogs } from "#messages/media.ts";
 import { pager } from "#messages/pager.ts";
 import { PagedList, pageAddress, parsePaging, useListPage } from "../components/list-paging.tsx";

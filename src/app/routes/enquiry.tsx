@@ -4,11 +4,11 @@
  */
 import { useState, useSyncExternalStore } from "react";
 import { data, useActionData, useLocation, useNavigate, useSearchParams } from "react-router";
+import { builtEdition } from "#contract/built-edition.ts";
 import { withoutPrefix } from "#contract/editions.ts";
 import { type Enquiry as EnquiryState, emptyEnquiry } from "#contract/enquiry-line.ts";
 import { enquiryReference } from "#contract/leads.ts";
 import { ENQUIRY_PATH, sentEnquiryPath } from "#contract/paths.ts";
-import { builtEdition } from "#messages/edition.ts";
 import { enquiryNext as next, enquiry as texts } from "#messages/enquiry.ts";
 import { errors } from "#messages/errors.ts";
 import { lazyPart } from "../components/lazy-part.tsx";

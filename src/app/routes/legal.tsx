@@ -1,10 +1,10 @@
 /** `/privacy` and `/terms`: legal texts (§2 Footer). */
 
 import { useLocation } from "react-router";
+import { builtEdition } from "#contract/built-edition.ts";
 import { withoutPrefix } from "#contract/editions.ts";
 import { PRIVACY_PATH } from "#contract/paths.ts";
 import { legal } from "#messages/company.ts";
-import { builtEdition } from "#messages/edition.ts";
 import { RunningText } from "../components/running-text.tsx";
 import { pageQuery } from "../data/content.ts";
 import { browserData, serverData } from "../data/queries.ts";

@@ -1,8 +1,8 @@
 /** Any other path (§2): '404 - Page Not Found', with status 404. */
 import { data, redirect, redirectDocument, replace } from "react-router";
+import { builtEdition } from "#contract/built-edition.ts";
 import { withoutPrefix } from "#contract/editions.ts";
 import { fixedRedirects } from "#contract/redirects.ts";
-import { builtEdition } from "#messages/edition.ts";
 import { errors } from "#messages/errors.ts";
 import { NotFound } from "../components/not-found.tsx";
 import { getPendingAddress } from "../data/deployment.ts";

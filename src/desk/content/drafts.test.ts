@@ -12,17 +12,18 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
 import { makeContent, type TestContent } from "../../../tests/support/content.ts";
+import { openTestItems } from "../../../tests/support/desk-items.ts";
 import { keyOf } from "../needs.ts";
 import { restorePrevious } from "../publication.ts";
 import type { Draft } from "./drafts.ts";
-import { ContentItems } from "./items.ts";
+import type { ContentItems } from "./items.ts";
 
 let content: TestContent;
 let items: ContentItems;
 let id: string;
 beforeEach(async () => {
   content = await makeContent({ products: 1, items: 2, brief: true, pictures: true });
-  items = new ContentItems(content.root);
+  items = openTestItems(content.root);
   id = content.list("news")[0]?.replace(".md", "") ?? "";
   draft(`news/${id}.md`, /^author: .*$/m, "author: Desk");
   draft("gallery/index.yaml", /caption: .*$/m, "caption: Desk");
@@ -88,7 +89,7 @@ it.each([
 ] as const)("a draft with %s is set aside and named; everything else works", (_, damage, spoil) => {
   spoil();
 
-  items = new ContentItems(content.root);
+  items = openTestItems(content.root);
 
   const kept = `.set-aside/news/${id}.json.${damage}`;
   expect(items.work.drafts.listSetAside()).toEqual([
@@ -101,7 +102,7 @@ it.each([
 
 it("an item whose draft was set aside is saved again, and the broken one is kept", async () => {
   writeFileSync(path(), "null");
-  items = new ContentItems(content.root);
+  items = openTestItems(content.root);
 
   const { value, version } = items.read("news", id);
   await items.save("news", id, { ...value, author: "Again" }, version, true);
@@ -115,7 +116,7 @@ it("a file in place of a folder of drafts is set aside", () => {
   const folder = dirname(path());
   rmSync(folder, { recursive: true });
   writeFileSync(folder, "notes");
-  items = new ContentItems(content.root);
+  items = openTestItems(content.root);
   expect(items.work.drafts.listSetAside()).toMatchObject([{ file: "news" }]);
   draft(`news/${id}.md`, /^author: .*$/m, "author: Again");
   expect(items.work.drafts.list().map(keyOf)).toContain(`news/${id}`);
@@ -136,10 +137,10 @@ it("a draft that is broken while the desk runs no longer changes the item, and a
 it("a draft that was repaired and moved back is a draft again", () => {
   const good = readFileSync(path(), "utf8");
   writeFileSync(path(), `${good}}`);
-  items = new ContentItems(content.root);
+  items = openTestItems(content.root);
   rmSync(join(items.work.drafts.folder, `.set-aside/news/${id}.json.not-json`));
   writeFileSync(path(), good);
-  items = new ContentItems(content.root);
+  items = openTestItems(content.root);
   expect(items.work.drafts.listSetAside()).toEqual([]);
   expect(items.read("news", id).value["author"]).toBe("Desk");
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -8,9 +8,10 @@ import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { kindNames } from "#model/kinds.ts";
 import { makeContent, type TestContent } from "../../../tests/support/content.ts";
+import { openTestItems } from "../../../tests/support/desk-items.ts";
 import { contentRoutes } from "../routes/content.ts";
 import { checkedItem } from "./draft-check.ts";
-import { ContentItems, Refused, VersionConflict } from "./items.ts";
+import { type ContentItems, Refused, VersionConflict } from "./items.ts";
 import { saveUpload } from "./pictures.ts";
 import { contentPlaceOf, NoSuchItem } from "./places.ts";
 
@@ -20,7 +21,7 @@ let news: string;
 let before: number;
 beforeAll(async () => {
   content = await makeContent({ products: 2, items: 2, brief: true, pictures: true });
-  items = new ContentItems(content.root);
+  items = openTestItems(content.root);
   news = list("news")[0]?.replace(".md", "") ?? "";
   before = await diagnosed();
 });
@@ -407,21 +408,4 @@ it("a file that is one list is saved as it was sent, and a changed entry is a ch
   });
   expect((await put((list) => Object.assign(list[0] ?? {}, { from: 121 }))).status).toBe(200);
   expect(shown("polymers.yaml")).toBe(file.replace("from: 120 }", "from: 121 }"));
-});
-
-it("of ten thousand grades a list answers with a thousand and the number of all", async () => {
-  const folder = join(items.work.root, "products/hals");
-  mkdirSync(folder, { recursive: true });
-  for (let index = 0; index < 10_000; index += 1)
-    writeFileSync(join(folder, `many-${index}.yaml`), `name: ICG Many ${index}\n`);
-  const routes = contentRoutes({ items });
-  const list = async (query: string) =>
-    (await (await routes.request(`/content/products?${query}`)).json()) as {
-      items: { id: string }[];
-      total: number;
-    };
-  const all = await list("");
-  expect(all.items.length).toBe(1_000);
-  expect(all.total).toBeGreaterThanOrEqual(10_000);
-  expect((await list("search=many%209999")).items).toMatchObject([{ id: "many-9999" }]);
 });

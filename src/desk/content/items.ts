@@ -111,11 +111,11 @@ export class ContentItems {
   readonly checks: Checks;
   readonly search: ContentSearch;
   readonly #root: string;
-  constructor(contentDir: string) {
+  constructor(contentDir: string, checks = new Checks()) {
     this.work = new Work(contentDir);
     this.#root = this.work.root;
     this.names = new Names(this.#root);
-    this.checks = new Checks();
+    this.checks = checks;
     this.search = new ContentSearch(this.names);
   }
 

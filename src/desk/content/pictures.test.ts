@@ -5,8 +5,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskFaults } from "#messages/desk.ts";
 import { makeContent, type TestContent } from "../../../tests/support/content.ts";
+import { openTestItems } from "../../../tests/support/desk-items.ts";
 import type { Fault } from "../payloads.ts";
-import { ContentItems, Refused } from "./items.ts";
+import { type ContentItems, Refused } from "./items.ts";
 import { replaceFile, saveUpload } from "./pictures.ts";
 import { NoSuchItem } from "./places.ts";
 
@@ -14,7 +15,7 @@ let content: TestContent;
 let items: ContentItems;
 beforeAll(async () => {
   content = await makeContent({ products: 1, items: 1, brief: true, pictures: true });
-  items = new ContentItems(content.root);
+  items = openTestItems(content.root);
 });
 afterAll(() => content.remove());
 

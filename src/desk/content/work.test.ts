@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { makeContent, type TestContent } from "../../../tests/support/content.ts";
-import { ContentItems, VersionConflict } from "./items.ts";
+import { openTestItems } from "../../../tests/support/desk-items.ts";
+import { type ContentItems, VersionConflict } from "./items.ts";
 
 let content: TestContent;
 let items: ContentItems;
@@ -8,7 +9,7 @@ let id: string;
 let asked: unknown[];
 beforeEach(async () => {
   content = await makeContent({ products: 1, items: 1, brief: true });
-  items = new ContentItems(content.root);
+  items = openTestItems(content.root);
   asked = [];
   id = content.list("news")[0]?.replace(".md", "") ?? "";
 });

@@ -5,38 +5,42 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskFaults } from "#messages/desk.ts";
 import { kindNames } from "#model/kinds.ts";
-import { ContentItems } from "../content/items.ts";
+import { openTestItems } from "../../../tests/support/desk-items.ts";
+import type { ContentItems } from "../content/items.ts";
 import type { FilmList, KindRow, Listed, PictureRow } from "../payloads.ts";
 import { contentRoutes } from "./content.ts";
 
 let root: string;
 let items: ContentItems;
-const write = (file: string, text: string): void => {
+const put = (file: string, text: string): void => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
+};
+const write = (file: string, text: string): void => {
+  put(file, text);
   items.work.sync();
 };
 const gallery = "- { filename: a.jpg, caption: A }\n- { filename: b.jpg, caption: B }\n";
 beforeAll(() => {
   root = join(mkdtempSync(join(tmpdir(), "icg-desk-routes-")), "content");
   mkdirSync(root);
-  items = new ContentItems(root);
   for (let index = 1; index <= 1_201; index += 1)
-    write(`products/hals/hals-${index}.yaml`, `name: ICG HALS-${index}\n`);
-  write("products/antioxidants/ao-1.yaml", "name: ICG AO-1\n");
-  write("news/opening.md", "---\ntitle: An Office opens\nbanner: media/drums\n---\n");
-  write("news/middle.md", "---\ntitle: Before the others\npublish_date: 2026-03-01\n---\n");
-  write("news/earliest.md", '---\ntitle: Customs\npublish_date: "2025-12-31"\n---\n');
-  write("gallery/index.yaml", gallery);
-  write("gallery/a.jpg", "jpeg");
-  write("partners/index.yaml", "- { file: p.svg, name: P }\n");
-  write("partners/p.svg", "<svg/>");
-  write(
+    put(`products/hals/hals-${index}.yaml`, `name: ICG HALS-${index}\n`);
+  put("products/antioxidants/ao-1.yaml", "name: ICG AO-1\n");
+  put("news/opening.md", "---\ntitle: An Office opens\nbanner: media/drums\n---\n");
+  put("news/middle.md", "---\ntitle: Before the others\npublish_date: 2026-03-01\n---\n");
+  put("news/earliest.md", '---\ntitle: Customs\npublish_date: "2025-12-31"\n---\n');
+  put("gallery/index.yaml", gallery);
+  put("gallery/a.jpg", "jpeg");
+  put("partners/index.yaml", "- { file: p.svg, name: P }\n");
+  put("partners/p.svg", "<svg/>");
+  put(
     "pictures/index.yaml",
     "- { picture: media/drums, alt: Drums }\n- { picture: media/free, alt: Free }\n- { picture: company/fallback, alt: None }\n- { picture: media/free-light, alt: Light }\n",
   );
-  write("pictures/media/drums.jpg", "jpeg");
-  write("interactions.yaml", "groups:\n  - { key: acids, name: Acids }\n");
+  put("pictures/media/drums.jpg", "jpeg");
+  put("interactions.yaml", "groups:\n  - { key: acids, name: Acids }\n");
+  items = openTestItems(root);
 });
 afterAll(() => rmSync(dirname(root), { recursive: true }));
 

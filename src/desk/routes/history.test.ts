@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Git, makeCheckout } from "../../../tests/support/checkout.ts";
-import { ContentItems } from "../content/items.ts";
+import { openTestItems } from "../../../tests/support/desk-items.ts";
 import type { DeskContext } from "./context.ts";
 import { historyRoutes } from "./history.ts";
 
@@ -20,7 +20,7 @@ let git: Git;
 const write = (file: string, text: string): void => writeFileSync(join(checkout, file), text);
 const read = (file: string): string => readFileSync(join(checkout, file), "utf8");
 const ask = async (address: string, method = "GET", body?: unknown) => {
-  const items = new ContentItems(join(checkout, "content"));
+  const items = openTestItems(join(checkout, "content"));
   const app = historyRoutes({ root: items.work.root, items } as DeskContext);
   const reply = await app.request(`/history${address}`, {
     method,

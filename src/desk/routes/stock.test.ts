@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import writeExcelFile from "write-excel-file/node";
-import { ContentItems } from "../content/items.ts";
+import { openTestItems } from "../../../tests/support/desk-items.ts";
+import type { ContentItems } from "../content/items.ts";
 import type { DeskContext } from "./context.ts";
 import { stockRoutes } from "./stock.ts";
 
@@ -28,7 +29,7 @@ beforeEach(() => {
   ])
     writeFileSync(join(root, `products/uv/${id}.yaml`), `name: ${name}\n`);
   writeFileSync(join(root, "stock.csv"), current);
-  items = new ContentItems(root);
+  items = openTestItems(root);
 });
 afterEach(() => rmSync(dirname(root), { recursive: true }));
 const stored = (): string => readFileSync(join(items.work.root, "stock.csv"), "utf8");

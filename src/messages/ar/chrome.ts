@@ -61,6 +61,7 @@ export const footer = {
   poweredBy: (name) => `تنفيذ ${name}`,
   copyright: (year, company) => `© ${year} ${company}. جميع الحقوق محفوظة.`,
   socials: "حساباتنا على شبكات التواصل",
+  prevails: "النص الإنجليزي هو المعتمد. هذه ترجمة قد لا يكون مختص قد راجعها بعد.",
 } as const satisfies Words<typeof english.footer>;
 
 /**

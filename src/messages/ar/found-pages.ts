@@ -19,21 +19,6 @@ import { stockList } from "./products.ts";
 import { foodContactPage, regulatoryPage } from "./regulatory-pages.ts";
 import type { Words } from "./words.ts";
 
-export const pageKindWords = {
-  question: ["سؤال", "أسئلة شائعة"],
-  tool: ["أداة"],
-  calculator: ["حاسبة", "حساب"],
-  regulatory: ["لوائح", "قانون"],
-  article: ["مقال"],
-  blog: ["مدونة"],
-  news: ["أخبار", "خبر"],
-  event: ["فعالية"],
-  job: ["وظيفة", "توظيف"],
-  industry: ["صناعة"],
-  category: ["منتجات", "أصناف"],
-  company: [],
-} as const satisfies Words<typeof english.pageKindWords>;
-
 export const foundPages = {
   enquiry,
   "check-list": checkList,

@@ -11,7 +11,7 @@ export const escapeXml = (text: string): string =>
     .replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 export const robots = (siteUrl: string): string =>
-  `User-agent: *\nDisallow: ${API_PATH}/\nDisallow: /*?search=\nSitemap: ${sharedAddress(siteUrl, "/sitemap.xml")}\n`;
+  `User-agent: *\nDisallow: ${API_PATH}/\nDisallow: /*${API_PATH}/\nDisallow: /*?search=\nSitemap: ${sharedAddress(siteUrl, "/sitemap.xml")}\n`;
 
 const FEED_MAX = 100;
 /** Eight in the morning in Dubai. */

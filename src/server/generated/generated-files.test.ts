@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
-import { editions } from "#contract/editions.ts";
 import { bodyOf, toJson } from "#store/snapshot.ts";
 import { snapshotOf } from "../../../tests/support/snapshot.ts";
 import { serveGeneratedFiles } from "./generated-files.ts";
@@ -24,7 +23,6 @@ const ask = async (path: string, remote = false): Promise<Response> => {
   return serveGeneratedFiles({
     content: () => snapshot,
     siteUrl: "https://site.test",
-    edition: editions.en,
     company: "ICG Chemicals",
     reader: () => read,
     remote,
@@ -123,26 +121,4 @@ it("omits files of the site's own catalogue with API_URL", async () => {
     expect([path, (await ask(path, true)).status]).toEqual([path, 404]);
   for (const path of ["/sitemap.xml", "/feed.xml", "/events.ics"])
     expect([path, (await ask(path, true)).status]).toEqual([path, 200]);
-});
-
-it("gives the files of another edition its addresses and its language", async () => {
-  const read = createReader({ content: async () => snapshot });
-  const files = serveGeneratedFiles({
-    content: () => snapshot,
-    siteUrl: "https://site.test",
-    edition: { lang: "ar", dir: "rtl", prefix: "/ar" },
-    company: "ICG Chemicals",
-    reader: () => read,
-    remote: false,
-  });
-  const textOf = async (path: string): Promise<string> => (await files.request(path)).text();
-  expect(await textOf("/sitemap.xml")).toContain("<loc>https://site.test/ar/contact</loc>");
-  const feed = await textOf("/feed.xml");
-  expect(feed).toContain("<link>https://site.test/ar/media-news/n1</link>");
-  expect(feed).toContain('href="https://site.test/ar/feed.xml"');
-  expect(feed).toContain("<language>ar</language>");
-  expect(await textOf("/events.ics")).toContain("https://site.test/ar/media-events/k-fair");
-  const llms = await textOf("/llms.txt");
-  expect(llms).toContain("(https://site.test/ar/available-stocks)");
-  expect(llms).toContain("(https://site.test/catalogue.csv)");
 });

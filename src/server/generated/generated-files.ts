@@ -4,7 +4,7 @@ import { type Context, Hono } from "hono";
 import { dubaiToday } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { Read } from "#contract/api.ts";
-import type { Edition } from "#contract/editions.ts";
+import { editions } from "#contract/editions.ts";
 import { EVENTS_PATH } from "#contract/paths.ts";
 import { makeCard } from "#documents/card.ts";
 import { blogs } from "#messages/media.ts";
@@ -26,17 +26,18 @@ import {
   sdfRecord,
 } from "./open-data.ts";
 import {
+  inEditions,
   listAddresses,
   listDocumentPaths,
   listIndexedPaths,
   remotePageIds,
   sitemap,
 } from "./sitemap.ts";
+import { listTranslatedPaths } from "./translated-paths.ts";
 
 export interface GeneratedFilesOptions {
   readonly content: () => ContentSnapshot;
   readonly siteUrl: string;
-  readonly edition: Edition;
   readonly company: string;
   readonly reader: () => Read;
   readonly remote: boolean;
@@ -65,25 +66,27 @@ function respondWithFile(
   return c.body(body, 200, headers);
 }
 
-/** Unknown addresses fall through to later routes. */
+/** The same for every edition. Unknown addresses fall through to later routes. */
 export function serveGeneratedFiles({
   content,
   siteUrl,
-  edition,
   company,
   reader,
   remote,
 }: GeneratedFilesOptions) {
-  const site = { origin: siteUrl, edition, company };
+  const site = { origin: siteUrl, edition: editions.en, company };
   const files = new Hono();
 
   const sitemapFile = async (number: number): Promise<string | undefined> => {
     const ids = remote ? await remotePageIds(reader()) : pageIds(content());
     return sitemap(
-      listAddresses(
-        ids,
-        listDocumentPaths(content(), remote),
-        remote ? [] : listIndexedPaths(content()),
+      inEditions(
+        listAddresses(
+          ids,
+          listDocumentPaths(content(), remote),
+          remote ? [] : listIndexedPaths(content()),
+        ),
+        remote ? new Set() : listTranslatedPaths(content()),
       ),
       site,
       number,

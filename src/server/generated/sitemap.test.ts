@@ -120,7 +120,7 @@ describe("a sitemap", () => {
   it("is one file as long as it fits", async () => {
     const text = (await sitemap(entries, SITE_EDITION, 0, 7)) ?? "";
     expect(text).toMatch(
-      /^<\?xml version="1\.0" encoding="UTF-8"\?><urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
+      /^<\?xml version="1\.0" encoding="UTF-8"\?><urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9" xmlns:xhtml="http:\/\/www\.w3\.org\/1999\/xhtml">/,
     );
     expect(locations(text)).toHaveLength(7);
     expect(text).toContain("<lastmod>2026-11-05</lastmod>");

@@ -1,10 +1,22 @@
 /** `/sitemap.xml` (sitemaps.org); above 50,000 addresses an index of `/sitemap-1.xml` and so on. */
 
 import { Readable } from "node:stream";
-import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
+import {
+  ErrorLevel,
+  SitemapIndexStream,
+  type SitemapItemLoose,
+  SitemapStream,
+  streamToPromise,
+} from "sitemap";
 import { pagesOf } from "#app/data/lists.ts";
 import type { Read } from "#contract/api.ts";
-import { absoluteAddress, type SiteEdition, sharedAddress } from "#contract/editions.ts";
+import {
+  absoluteAddress,
+  type Edition,
+  editions,
+  type SiteEdition,
+  sharedAddress,
+} from "#contract/editions.ts";
 import { CATALOGUE_PAGE } from "#contract/limits.ts";
 import {
   calculatorPath,
@@ -83,7 +95,20 @@ export async function remotePageIds(read: Read): Promise<RemotePageIds> {
 interface Entry {
   readonly path: string;
   readonly changed?: string;
+  /** In this edition, and named as the same page in the others. English alone without it. */
+  readonly edition?: Edition;
 }
+
+/** Pages that are translated are listed in every edition. */
+export const inEditions = (
+  entries: readonly Entry[],
+  translated: ReadonlySet<string>,
+): readonly Entry[] =>
+  entries.flatMap((entry) =>
+    translated.has(entry.path)
+      ? Object.values(editions).map((edition) => ({ ...entry, edition }))
+      : [entry],
+  );
 
 const secondAddresses: ReadonlySet<string> = new Set(
   routes.filter(({ sameAs }) => sameAs).map(({ path }) => path),
@@ -134,7 +159,7 @@ export function listAddresses(
   return [...named, ...found.filter((path) => !known.has(path)).map((path) => ({ path }))];
 }
 
-const NO_EXTENSIONS = { news: false, video: false, image: false, xhtml: false };
+const EXTENSIONS = { news: false, video: false, image: false, xhtml: true };
 
 /** The library throws outside the promise for an invalid date, which another server may send. */
 const isDate = (text: string | undefined): text is string =>
@@ -160,13 +185,21 @@ export async function sitemap(
     return (await streamToPromise(Readable.from(addresses).pipe(index))).toString();
   }
   const listed = file === 0 ? entries : entries.slice((file - 1) * most, file * most);
-  const items = listed.map(({ path, changed }) => {
-    const url = absoluteAddress(site, path);
-    return isDate(changed) ? { url, lastmod: changed } : { url };
+  const items = listed.map(({ path, changed, edition }): SitemapItemLoose => {
+    const addressIn = (one: Edition): string => absoluteAddress({ ...site, edition: one }, path);
+    const links = [
+      ...Object.entries(editions).map(([lang, one]) => ({ lang, url: addressIn(one) })),
+      { lang: "x-default", url: addressIn(editions.en) },
+    ];
+    return {
+      url: addressIn(edition ?? editions.en),
+      ...(isDate(changed) ? { lastmod: changed } : {}),
+      ...(edition ? { links } : {}),
+    };
   });
   const urlset = new SitemapStream({
     lastmodDateOnly: true,
-    xmlns: NO_EXTENSIONS,
+    xmlns: EXTENSIONS,
     level: ErrorLevel.THROW,
   });
   return (await streamToPromise(Readable.from(items).pipe(urlset))).toString();

@@ -11,7 +11,7 @@ let snapshot: Awaited<ReturnType<typeof loadSnapshot>>;
 let log: ReturnType<typeof recordLog>;
 let counter: SearchCounter;
 beforeAll(async () => {
-  test = await importedSite("sqlite", { products: 2, items: 2 });
+  test = await importedSite("sqlite", { products: 2, items: 2, brief: true });
   snapshot = await loadSnapshot(test.db);
 });
 beforeEach(async () => {

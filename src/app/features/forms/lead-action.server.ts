@@ -8,13 +8,13 @@ import { BodyRefused, type FormShape, readUrlencoded, type SentForm } from "#api
 import { readMultipart } from "#api/multipart.ts";
 import { ENQUIRY_FIELDS_MAX, formEndpoints, type LeadKind } from "#contract/api-forms.ts";
 import { API_PATH } from "#contract/api-paths.ts";
+import { builtEdition } from "#contract/built-edition.ts";
 import { withoutPrefix } from "#contract/editions.ts";
 import { enquiryWords } from "#contract/enquiry.ts";
 import { changedForm, enquiryBody, formOf, readForm } from "#contract/enquiry-form.ts";
 import { readFaults } from "#contract/faults.ts";
 import { errorsByInput, type FieldValues } from "#contract/forms.ts";
 import { knownReference } from "#contract/leads.ts";
-import { builtEdition } from "#messages/edition.ts";
 import { validation } from "#messages/validation.ts";
 import type { ReturnedForm } from "../../data/leads.ts";
 import { fileMemory, formClient, returnedForm, sentMarks } from "../../data/posted.server.ts";

@@ -1,0 +1,96 @@
+/** Pages below /ar: axe in both themes, the keyboard, a zoom of 400 %, and no scripts. */
+import { expectAccessible, setTheme } from "../support/axe.ts";
+import { skipToContent, tabThrough } from "../support/keyboard.ts";
+import { pageKinds } from "../support/pages.ts";
+import {
+  expect,
+  expectNoSideways,
+  type Locator,
+  type Page,
+  test,
+  themes,
+} from "../support/test.ts";
+
+const arabic = pageKinds
+  .filter(({ status }) => status === undefined)
+  .map(({ name, path }) => ({
+    name,
+    path: path === "/" ? "/ar" : `/ar${path.replace(/^\/(?=\?)/, "")}`,
+  }));
+const formOf = (page: Page): Locator =>
+  page.getByRole("main").locator('form:has(input[name="form"][value="contact"])');
+const field = (page: Page, name: string): Locator => formOf(page).locator(`[name="${name}"]`);
+
+test("axe finds nothing on any kind of page, in both themes", async ({ page, visit }) => {
+  test.setTimeout(600_000);
+  for (const { name, path } of arabic) {
+    await visit(path);
+    for (const theme of themes) {
+      await setTheme(page, theme);
+      await expectAccessible(page, `${name}, ${theme}`, { colours: theme === "dark" });
+    }
+  }
+});
+
+test("no page scrolls sideways at a zoom of 400 % @once", async ({ page, visit }) => {
+  test.setTimeout(300_000);
+  // 1280×1024 px at a zoom of 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const { path } of arabic) {
+    await visit(path);
+    await expectNoSideways(page);
+  }
+});
+
+for (const path of ["/ar", "/ar/available-stocks/uv-531", "/ar/enquiry"])
+  test(`the keyboard goes through ${path} in the order of reading @once`, async ({
+    page,
+    visit,
+  }) => {
+    test.setTimeout(240_000);
+    await visit(path);
+    await skipToContent(page, "انتقل إلى المحتوى");
+    expect((await tabThrough(page)).length).toBeGreaterThan(20);
+  });
+
+test.describe("without scripts", { tag: "@once" }, () => {
+  test.use({ javaScriptEnabled: false, failing: true });
+
+  test("every kind of page has its heading and its links stay in the edition", async ({ page }) => {
+    test.setTimeout(240_000);
+    for (const { name, path } of arabic) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }), name).not.toBeEmpty();
+      const away = await page
+        .getByRole("main")
+        .locator('a[href^="/"]')
+        .evaluateAll((links) =>
+          links
+            .map((link) => link.getAttribute("href") ?? "")
+            .filter((href) => !/^\/ar(?:[/?#]|$)|\.\w+(?:\?|$)|^\/api\//.test(href)),
+        );
+      expect.soft(away, name).toEqual([]);
+    }
+  });
+
+  test("a form names its faults in Arabic, keeps the typed text, and is sent", async ({ page }) => {
+    await page.goto("/ar/contact");
+    await field(page, "firstName").fill("خالد");
+    await field(page, "email").fill("khalid@");
+    await formOf(page).locator('button[type="submit"]').click();
+    for (const fault of ["اكتب اسم العائلة", "عنوان البريد الإلكتروني غير صحيح", "اكتب رسالتك"])
+      await expect(formOf(page).getByText(fault, { exact: true })).toBeVisible();
+    await expect(field(page, "firstName")).toHaveValue("خالد");
+    for (const [name, text] of [
+      ["lastName", "العتيبي"],
+      ["email", "khalid@example.com"],
+      ["message", "أحتاج مثبتًا لفيلم البيوت المحمية."],
+    ] as const)
+      await field(page, name).fill(text);
+    await formOf(page).locator('button[type="submit"]').click();
+    await expect(page).toHaveURL(/\/ar\/contact\?.*sent=contact/);
+    await expect(
+      page.getByRole("main").getByText("أرسلت رسالتك بنجاح!", { exact: true }),
+    ).toBeVisible();
+  });
+});
