@@ -50,25 +50,42 @@ const followLinks: Plugin = {
   },
 };
 
+/** Parts that mark English texts in the other editions. */
+const MARKING = /\/(content-text\.tsx|language\.ts)$/;
 /**
  * The texts of another language: `#messages/chrome.ts` is src/messages/ar/chrome.ts. A missing file
- * or text fails the build.
+ * or text fails the build. Parts of src/app/ui that only other languages need are in `translated`.
  */
 const translate: Plugin = {
   name: "translate",
   enforce: "pre",
   resolveId: {
-    filter: { id: /^#messages\// },
+    filter: { id: [/^#messages\//, MARKING] },
     handler(id, importer) {
-      return edition.lang === "en"
-        ? null
-        : this.resolve(id.replace("#messages/", `#messages/${edition.lang}/`), importer);
+      if (edition.lang === "en") return null;
+      const file = id
+        .replace("#messages/", `#messages/${edition.lang}/`)
+        .replace(MARKING, "/translated/$1");
+      return this.resolve(file, importer);
     },
   },
 };
 
+/** The only child of an element, as src/app/bare-text.test.ts asks of each text. */
+const ONLY_CHILD = /(>\s*)<ContentText>([\s\S]*?)<\/ContentText>(?=\s*<\/)/g;
+/** In English `ContentText` is the text alone: without its tags, it costs visitors no code. */
+const dropMarking: Plugin = {
+  name: "drop-marking",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\.tsx$/, code: /<ContentText>/ },
+    handler: (code) =>
+      edition.lang === "en" ? { code: code.replace(ONLY_CHILD, "$1$2"), map: null } : null,
+  },
+};
+
 export default defineConfig({
-  plugins: [translate, tailwindcss(), reactRouter(), followLinks],
+  plugins: [translate, dropMarking, tailwindcss(), reactRouter(), followLinks],
   build: {
     assetsInlineLimit: 0,
     target: "es2022",

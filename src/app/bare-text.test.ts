@@ -29,6 +29,9 @@ const HOLD_ELEMENTS = new Set([
 ]);
 const MAKE_ELEMENTS = new Set(["map", "flatMap", "from", "joined", "choice", "groups"]);
 
+/** The component that is a text alone in the English edition. */
+const isContentText = (node: Node): boolean =>
+  node.type === "JSXElement" && node["openingElement"].name.name === "ContentText";
 const isElement = ({ type }: Node): boolean => type === "JSXElement" || type === "JSXFragment";
 /** Empty, or a blank, which translators ignore. */
 const isNothing = (node: Node): boolean =>
@@ -86,6 +89,7 @@ function bareTexts(file: string, source: string): string[] {
       (messages.has(node["object"].name) || isFixed(node["object"])));
   const kindOf = (child: Node): Kind => {
     if (child.type === "JSXText") return child["value"].trim() ? "fixed text" : "nothing";
+    if (isContentText(child)) return "text";
     if (isElement(child)) return "element";
     const expression: Node = child["expression"];
     if (expression.type === "JSXEmptyExpression" || isNothing(expression)) return "nothing";
@@ -122,6 +126,7 @@ it.each([
   ["an icon before a fixed text", "<a>{icon && <i />} Add</a>"],
   ["a text that changes among fixed ones", "<p>Page {a} of {b}</p>"],
   ["a text beside an element", "<p>{texts.found(a)}<b /></p>"],
+  ["a text of the content beside an element", "<p><ContentText>{a}</ContentText><b /></p>"],
   ["a text in a fragment", "<><b />{texts.add}</>"],
 ])("finds %s", (_, jsx) => {
   expect(bareTexts("planted.tsx", wrap(jsx))).toEqual(["planted.tsx:2"]);

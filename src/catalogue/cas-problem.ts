@@ -2,6 +2,7 @@
 import { bareGrade } from "#catalogue/grade-name.ts";
 import type { CasProblem } from "#catalogue/line-rules.ts";
 import { buyerLine } from "#messages/buyer-line.ts";
+import { listSeparator } from "#messages/lists.ts";
 
 /**
  * Returns the fault, and a question about the likely number. Names only a neat substance, as blends
@@ -18,7 +19,7 @@ export function casProblemTexts(
     fault,
     question: (kind === "date" ? buyerLine.wasMeant : buyerLine.didYouMean)(
       meant,
-      names.join(", "),
+      names.join(listSeparator),
     ),
   };
 }

@@ -1,6 +1,7 @@
 /** Parses the address of `/compare` and builds its table. */
 
 import type { Interaction, Product } from "#catalogue/entities/products.ts";
+import { semicolon } from "#messages/lists.ts";
 import { type Regime, regimes } from "#model/codes.ts";
 import type { FieldRow, GradeFieldId } from "./grade-fields.ts";
 import { COMPARED_MAX } from "./limits.ts";
@@ -103,11 +104,11 @@ export function regulatoryLines(
         .flatMap(({ detail, unverified }) => [detail, unverified && markUnverified(unverified)])
         .filter(Boolean);
       const joined = (textOf: (row: RegulatoryRow) => string): string =>
-        rows.map((row) => withSubject(row, textOf(row))).join("; ");
+        rows.map((row) => withSubject(row, textOf(row))).join(semicolon);
       return {
         text: joined((row) => markedValue(row, row.value)),
         value: joined(({ value }) => value),
-        note: note.length > 0 ? note.join("; ") : undefined,
+        note: note.length > 0 ? note.join(semicolon) : undefined,
       };
     });
     return cells.some(Boolean) ? [{ label: names[regime], cells }] : [];

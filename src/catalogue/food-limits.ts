@@ -1,6 +1,7 @@
 /** Own and group limits of the Union list (Regulation (EU) No 10/2011, Annex I). */
 import * as v from "valibot";
 import { foodLimits as texts } from "#messages/food-limits.ts";
+import { semicolon } from "#messages/lists.ts";
 
 export const foodLimit = v.object({
   /** mg/kg of food. */
@@ -22,12 +23,12 @@ export const limitFigure = ({ mgPerKg, group, notDetectable }: FoodLimit): strin
 export function limitText(limit: FoodLimit): string {
   const more = [limit.group === undefined ? undefined : texts.group(limit.group), limit.where]
     .filter(Boolean)
-    .join("; ");
+    .join(semicolon);
   return more ? `${limitFigure(limit)} (${more})` : limitFigure(limit);
 }
 
 export const limitsText = (limits: readonly FoodLimit[]): string =>
-  limits.map(limitText).join("; ");
+  limits.map(limitText).join(semicolon);
 
 /** The lowest for every use; of equal ones the substance's own. */
 export function comparedLimit(limits: readonly FoodLimit[]): FoodLimit | undefined {

@@ -2,6 +2,7 @@
  * The fields of a grade that visitors see, in the order in which they see them. Page, comparison,
  * data sheet and open data map over this list; search/fields.ts has the roles in the search.
  */
+import { listSeparator, semicolon } from "#messages/lists.ts";
 import { productDetail as texts } from "#messages/product-detail.ts";
 import { stockLabel } from "#messages/products.ts";
 import type { Product } from "./entities/products.ts";
@@ -143,17 +144,17 @@ export const gradeFields = {
   },
   synonyms: {
     label: texts.synonyms,
-    separator: "; ",
+    separator: semicolon,
     page: { section: "more identity" },
-    sheet: { section: "names", separator: ", " },
+    sheet: { section: "names", separator: listSeparator },
     csv: true,
   },
   trade_names: {
     label: texts.tradeNames,
-    separator: "; ",
+    separator: semicolon,
     page: { section: "identity", drawn: true },
     compare: { section: "identity" },
-    sheet: { section: "names", label: texts.tradeNamesShort, separator: ", " },
+    sheet: { section: "names", label: texts.tradeNamesShort, separator: listSeparator },
     csv: true,
   },
   usage: { csv: true },
@@ -175,7 +176,7 @@ export const gradeFields = {
     label: texts.applications,
     page: { section: "applications", drawn: true },
     compare: { section: "use" },
-    sheet: { section: "use", separator: "; " },
+    sheet: { section: "use", separator: semicolon },
     csv: true,
   },
   dosage: {
@@ -266,7 +267,7 @@ export function fieldRows<Name extends Surface>(
     const field: GradeField = gradeFields[id];
     const place: Place<string> | undefined = field[surface];
     if (field.label === undefined || place?.section !== section) continue;
-    const { separator = field.separator ?? ", " } = place;
+    const { separator = field.separator ?? listSeparator } = place;
     const read = field.text ?? ((grade: Product) => joinValue(grade[id], separator)?.toString());
     rows.push({
       id,

@@ -8,10 +8,17 @@ const RTL = "\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc";
 const HAS_RTL = new RegExp(`[${RTL}]`);
 export const isRightToLeft = (text: string): boolean => HAS_RTL.test(text);
 
+const WORD = /\p{Ll}{3}/u;
+/** Words without Arabic letters. Figures, codes and units of two letters are in no language. */
+export const isEnglishText = (text: string): boolean => WORD.test(text) && !isRightToLeft(text);
+
 const LEFT_TO_RIGHT = `(?![${RTL}])[\\p{L}\\p{N}]`;
-/** From the first letter or figure to the last before an Arabic one, with a sign and a unit. */
+/**
+ * From the first letter or figure to the last before an Arabic one, a quotation mark, a colon after
+ * a figure or the dot between the items of a line, with a sign and a unit.
+ */
 const VALUE = new RegExp(
-  `(?:[+\\-−]|[±≥≤<>~] ?){0,3}${LEFT_TO_RIGHT}(?:[^${RTL}]*(?:${LEFT_TO_RIGHT}|[\\p{M}%°′″⁺⁻₊₋]))?`,
+  `(?:[+\\-−°]|[±≥≤<>~] ?){0,3}${LEFT_TO_RIGHT}(?:(?:(?!(?<=[\\d%]): | · (?!10[⁻¹]))[^${RTL}«»])*(?:${LEFT_TO_RIGHT}|[\\p{M}%°′″⁺⁻₊₋]|(?<=\\d)\\+))?`,
   "gu",
 );
 

@@ -1,6 +1,7 @@
 /** Separate from the verdicts, because every list of grades loads them. */
 
 import type { RegulatoryBlock, Restriction } from "#catalogue/regulatory.ts";
+import { listSeparator } from "#messages/lists.ts";
 import { warnings as texts } from "#messages/products.ts";
 import type { StockState, severities } from "#model/codes.ts";
 import { shortDate } from "./dates.ts";
@@ -52,4 +53,4 @@ export const restrictionWords = (restriction: Restriction): string =>
 export const warningWords = ({ candidate, restriction }: Warned): string =>
   [restriction ? restrictionWords(restriction) : "", candidate ? svhc(candidate) : ""]
     .filter(Boolean)
-    .join(", ");
+    .join(listSeparator);

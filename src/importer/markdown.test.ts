@@ -249,6 +249,20 @@ it("isolates values in a text from right to left", () =>
     '<p>ينصهر <a href="/available-stocks/hals-770"><bdi dir="ltr">ICG HALS 770</bdi></a> عند <bdi dir="ltr">81–85\u00a0°C</bdi>.</p>',
   ));
 
+it("marks English parts of a text from right to left, and isolates its values", () => {
+  const made = html(
+    "فيلم *hot set* هنا.\n\n| درجة | Method |\n|---|---|\n| 80–90 °C | Ring *and* ball, in glycerol |",
+  );
+  expect(made).toContain('<em><bdi lang="en" dir="ltr">hot set</bdi></em>');
+  expect(made).toContain('<th><bdi lang="en" dir="ltr">Method</bdi></th>');
+  expect(made).toContain(
+    '<td class="whole"><bdi dir="ltr"><span class="whitespace-nowrap">80–90\u00a0°C</span></bdi></td>',
+  );
+  expect(made).toContain(
+    '<td><bdi lang="en" dir="ltr">Ring <em>and</em> ball, in glycerol</bdi></td>',
+  );
+});
+
 describe("equations", () => {
   it("are MathML, in a line or by themselves, without their source", () => {
     const made = html("The rate is $k = A·\\exp(-E_a/RT)$.\n\n$$\n\\frac{a}{b}\n$$");

@@ -12,7 +12,7 @@ import { unified } from "unified";
 import type { TextHeading, TextSection } from "#catalogue/content.ts";
 import { nearWords } from "#catalogue/near-words.ts";
 import { splitUnbroken, withUnits } from "#catalogue/units.ts";
-import { isRightToLeft, splitValues } from "#catalogue/values.ts";
+import { isEnglishText, isRightToLeft, splitValues } from "#catalogue/values.ts";
 import { productPath } from "#contract/paths.ts";
 import { pictureBase, sourceSet } from "#contract/pictures.ts";
 import { digest, memoize } from "#documents/remembered.ts";
@@ -343,34 +343,54 @@ function linkGradesAndWrapTables(
 
 /** Elements inside a line: their direction is that of the line. */
 const IN_LINE = new Set(["a", "del", "em", "strong", "sub", "sup"]);
+const isInLine = (node: RootContent): boolean =>
+  node.type !== "element" ||
+  IN_LINE.has(node.tagName) ||
+  ["br", "code", "span"].includes(node.tagName);
 
 /**
  * Numbers with units, ranges and grade codes do not break, except in code. In a text that runs from
  * right to left they keep their order.
+ * @param isTranslated the whole text runs from right to left, so a part in English is isolated
  */
-function joinUnits(node: Root | Element, rightToLeft = false): void {
+function joinUnits(node: Root | Element, isTranslated: boolean, rightToLeft = false): void {
   node.children = node.children.flatMap((child): (typeof node.children)[number][] => {
     if (child.type === "text")
       return rightToLeft
-        ? markOdd(splitValues(withUnits(child.value)), "bdi", { dir: "ltr" })
-        : markOdd(splitUnbroken(child.value), "span", { className: ["whitespace-nowrap"] });
-    if (isElement(child) && child.tagName !== "code" && child.tagName !== "pre")
-      joinUnits(
-        child,
-        IN_LINE.has(child.tagName) ? rightToLeft : isRightToLeft(extractText(child)),
-      );
+        ? markOdd(splitValues(withUnits(child.value)), isolate)
+        : markOdd(splitUnbroken(child.value), keepUnbroken);
+    if (!isElement(child) || child.tagName === "code" || child.tagName === "pre") return [child];
+    if (IN_LINE.has(child.tagName)) {
+      joinUnits(child, isTranslated, rightToLeft);
+      return [child];
+    }
+    const text = extractText(child);
+    const isLine = text.trim() !== "" && child.children.every(isInLine);
+    joinUnits(child, isTranslated, isRightToLeft(text));
+    if (isTranslated && isLine && !isRightToLeft(text))
+      child.children = [isolate(text, child.children)];
     return [child];
   }) as typeof node.children;
 }
 
-const markOdd = (
-  parts: readonly string[],
-  tagName: string,
-  properties: Element["properties"],
-): (Text | Element)[] =>
+const isolate = (text: string, children: Element["children"]): Element => ({
+  type: "element",
+  tagName: "bdi",
+  properties: isEnglishText(text) ? { lang: "en", dir: "ltr" } : { dir: "ltr" },
+  children,
+});
+
+const keepUnbroken = (_text: string, children: Element["children"]): Element => ({
+  type: "element",
+  tagName: "span",
+  properties: { className: ["whitespace-nowrap"] },
+  children,
+});
+
+const markOdd = (parts: readonly string[], mark: typeof isolate): (Text | Element)[] =>
   parts.map((value, index): Text | Element => {
     const text: Text = { type: "text", value };
-    return index % 2 === 1 ? { type: "element", tagName, properties, children: [text] } : text;
+    return index % 2 === 1 ? mark(value, [text]) : text;
   });
 
 /** After sanitising: plots are trusted HTML. */
@@ -540,7 +560,7 @@ function createUncachedMarkdown({
     const pictures: NamedPicture[] = [];
     markPictures(tree, pictures, faults);
     linkGradesAndWrapTables(tree, pattern, grades);
-    joinUnits(tree);
+    joinUnits(tree, isRightToLeft(extractText(tree)));
     return { tree, faults, pictures };
   }, same);
   const treeOf = (source: string): Root => {

@@ -2,6 +2,8 @@
 
 export const builtLanguage = "en";
 export const otherLanguage = "ar";
+/** A constant of its own, so that the English build drops what only other editions need. */
+export const isEnglishEdition: boolean = true;
 
 /** Each in its own language. */
 export const languageNames = { en: "English", ar: "العربية" } as const;

@@ -11,6 +11,7 @@ export const enquirySent = {
   sentOn: (date: string) => `Sent on ${date}.`,
   /** `day`: `Thu 26 Nov 2026`. */
   replyBy: (day: string) => `We usually reply by ${day}.`,
+  days: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
   asked: "What you asked for",
   wants: "You need",
   noQuantity: "Quantity not stated",

@@ -30,5 +30,14 @@ export const events = {
   online: "Online",
 } as const;
 
+/** By the words of the API. */
+export const eventStatusLabels = {
+  Upcoming: "Upcoming",
+  Ongoing: "Ongoing",
+  Completed: "Completed",
+  Cancelled: "Cancelled",
+  Postponed: "Postponed",
+} as const;
+
 /** Name of the calendar of all events in the subscriber's program. */
 export const calendarName = (company: string): string => `${company}: events`;

@@ -50,6 +50,9 @@ export type DoseUnit = (typeof doseUnits)[number];
 export const eventZones = { "Asia/Dubai": "+04:00", "Asia/Riyadh": "+03:00" } as const;
 export type EventZone = keyof typeof eventZones;
 
+/** Place of an event without a venue, in the content files and the API. */
+export const ONLINE = "Online";
+
 /** `none`: the grade is not delivered. */
 export const packageKinds = [
   "bag",

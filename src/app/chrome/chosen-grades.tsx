@@ -4,10 +4,12 @@ import { Link } from "react-router";
 import { comparePath, ENQUIRY_PATH } from "#contract/paths.ts";
 import { chosenGrades as texts } from "#messages/chosen.ts";
 import { listNotes } from "#messages/enquiry-list.ts";
+import { listSeparator } from "#messages/lists.ts";
 import { type ChosenGrade, toggleCompared, toggleListed, useChosen } from "../data/chosen.ts";
 import { useEnquiryList, useListRefused } from "../data/enquiry-store.ts";
 import { button, iconButton } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
+import { ContentText } from "../ui/content-text.tsx";
 import { ChevronDown, X } from "../ui/icons.tsx";
 import { Isolated } from "../ui/isolated.tsx";
 
@@ -68,7 +70,7 @@ function Links({ className }: { readonly className: string }) {
 }
 
 function listNames(names: readonly string[], max: number): string {
-  const first = names.slice(0, max).join(", ");
+  const first = names.slice(0, max).join(listSeparator);
   return names.length > max ? texts.andMore(first, names.length - max) : first;
 }
 
@@ -121,7 +123,11 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
               </div>
             ) : null}
             {isRefused ? <p className="text-sm font-semibold">{listNotes.notKept}</p> : null}
-            {isFull ? <p className="text-sm font-semibold text-danger">{announced}</p> : null}
+            {isFull ? (
+              <p className="text-sm font-semibold text-danger">
+                <ContentText>{announced}</ContentText>
+              </p>
+            ) : null}
           </div>
         </div>
       ) : null}
@@ -143,8 +149,12 @@ export function ChosenGrades({ isCompact }: { readonly isCompact: boolean }) {
         <span aria-hidden="true" className="sm:hidden">
           {names.length}
         </span>
-        <span className="truncate max-sm:sr-only lg:hidden">{listNames(names, 2)}</span>
-        <span className="hidden truncate lg:inline">{listNames(names, 4)}</span>
+        <span className="truncate max-sm:sr-only lg:hidden">
+          <ContentText>{listNames(names, 2)}</ContentText>
+        </span>
+        <span className="hidden truncate lg:inline">
+          <ContentText>{listNames(names, 4)}</ContentText>
+        </span>
         <span className="sr-only">{`. ${isOpen ? texts.hide : texts.show}`}</span>
       </button>
       <Links className={isCompact ? "max-sm:hidden" : "max-sm:flex-1 max-sm:px-2 max-sm:text-sm"} />

@@ -7,7 +7,9 @@ import { absoluteAddress } from "#contract/editions.ts";
 import { linksIn, toolLinks } from "#contract/links.ts";
 import { CONTACT_PATH, categoryPath, FINDER_PATH } from "#contract/paths.ts";
 import { footer, tools as toolTexts } from "#messages/chrome.ts";
+import { isEnglishEdition } from "#messages/edition.ts";
 import { useCapability, useChrome, useSite } from "../data/site.ts";
+import { ValueText } from "../ui/content-text.tsx";
 import { Isolated } from "../ui/isolated.tsx";
 import { openDetailsInPrint } from "../ui/print-details.ts";
 import { LanguageLink } from "./language-link.tsx";
@@ -148,7 +150,7 @@ export function Letterhead() {
   return (
     <p className="hidden justify-between border-b border-line pb-2 text-sm print:mb-2 print:flex">
       <strong>{company}</strong>
-      <Isolated>{[address[0], phone, email].filter(Boolean).join(" · ")}</Isolated>
+      <ValueText>{[address[0], phone, email].filter(Boolean).join(" · ")}</ValueText>
     </p>
   );
 }
@@ -169,6 +171,7 @@ export function PrintFoot() {
     // The server's URL has only the parameters that the site knows (src/server/addresses.ts).
     <p
       suppressHydrationWarning
+      dir={isEnglishEdition ? undefined : "ltr"}
       className="hidden border-t border-line pt-2 text-sm wrap-anywhere print:block"
     >
       {`${absoluteAddress(site, pathname + search.replaceAll("%2C", ","))}${date && ` · ${date}`}`}

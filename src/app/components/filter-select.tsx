@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useEarlyValue } from "../ui/hydration.ts";
+import { languageProps, optionText } from "../ui/language.ts";
 
 export const filterField =
   "mt-1.5 h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal text-ink";
@@ -21,8 +22,8 @@ export function FilterSelect({ label, all, options, className, ...attributes }: 
       <select {...attributes} className={filterField}>
         <option value="">{all}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+          <option key={option.value} value={option.value} {...languageProps?.(option.label)}>
+            {optionText?.(option.label) ?? option.label}
           </option>
         ))}
       </select>

@@ -1,6 +1,7 @@
 /** Header of a page. Its picture is the largest paint and loads first. */
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
+import { ContentText } from "../ui/content-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ArabicNames } from "./arabic-names.tsx";
 
@@ -96,16 +97,24 @@ export function Hero({
               {hue ? (
                 <span aria-hidden="true" className="dark inline-block size-2.5 bg-hue" />
               ) : null}
-              <span>{eyebrow}</span>
+              <span>
+                <ContentText>{eyebrow}</ContentText>
+              </span>
             </p>
           ) : null}
-          <h1 className="text-4xl">{title}</h1>
+          <h1 className="text-4xl">
+            <ContentText>{title}</ContentText>
+          </h1>
           {arabicTitle ? (
             <p className="mt-2 text-xl">
               <ArabicNames names={[arabicTitle]} />
             </p>
           ) : null}
-          {lead ? <p className="mt-4 max-w-xl text-lg text-paper/90">{lead}</p> : null}
+          {lead ? (
+            <p className="mt-4 max-w-xl text-lg text-paper/90">
+              <ContentText>{lead}</ContentText>
+            </p>
+          ) : null}
           {children}
         </div>
       </div>

@@ -1,7 +1,10 @@
 /** Link lists: cells with a summary, plain links, and the breadcrumb. */
 import { Link } from "react-router";
 import { nav } from "#messages/chrome.ts";
+import { isEnglishEdition } from "#messages/edition.ts";
+import { ContentText } from "../ui/content-text.tsx";
 import { ArrowForward } from "../ui/icons.tsx";
+import { languageProps } from "../ui/language.ts";
 
 export interface LinkedPage {
   readonly to: string;
@@ -17,14 +20,24 @@ export function LinkCells({ items }: { readonly items: readonly LinkedPage[] }) 
         <li key={to} className="border-e border-b border-line bg-surface">
           <Link to={to} className="group flex h-full min-h-14 flex-col px-5 py-4 hover:bg-sunken">
             <span className="flex items-baseline justify-between gap-3 text-lg leading-snug font-semibold group-hover:text-petrol">
-              <span>{title}</span>
+              <span>
+                <ContentText>{title}</ContentText>
+              </span>
               <ArrowForward
                 aria-hidden="true"
                 className="size-4 shrink-0 translate-y-0.5 text-petrol"
               />
             </span>
-            {note ? <span className="text-sm font-medium text-muted">{note}</span> : null}
-            {summary ? <span className="mt-1 text-sm text-muted">{summary}</span> : null}
+            {note ? (
+              <span className="text-sm font-medium text-muted">
+                <ContentText>{note}</ContentText>
+              </span>
+            ) : null}
+            {summary ? (
+              <span className="mt-1 text-sm text-muted">
+                <ContentText>{summary}</ContentText>
+              </span>
+            ) : null}
           </Link>
         </li>
       ))}
@@ -41,7 +54,7 @@ export function LinkList({ items }: { readonly items: readonly LinkedPage[] }) {
             to={to}
             className="flex min-h-11 items-center py-2 underline decoration-line-strong underline-offset-4 hover:text-petrol"
           >
-            {title}
+            <ContentText>{title}</ContentText>
           </Link>
         </li>
       ))}
@@ -64,13 +77,21 @@ export function Breadcrumb({ trail, title }: BreadcrumbProps) {
           <li key={to} className="shrink-0">
             {index > 0 ? <span aria-hidden="true">/ </span> : null}
             <Link to={to} className="tap-area underline underline-offset-4">
-              {label}
+              <ContentText>{label}</ContentText>
             </Link>
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 truncate text-muted">
+        {/* The ellipsis is where the title ends in its own direction. */}
+        <li
+          aria-current="page"
+          className={
+            isEnglishEdition ? "min-w-0 truncate text-muted" : "flex min-w-0 gap-1 text-muted"
+          }
+        >
           <span aria-hidden="true">/ </span>
-          <span>{title}</span>
+          <span {...languageProps?.(title)} className={isEnglishEdition ? undefined : "truncate"}>
+            {title}
+          </span>
         </li>
       </ol>
     </nav>

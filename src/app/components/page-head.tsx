@@ -4,6 +4,7 @@ import { builtEdition } from "#contract/built-edition.ts";
 import { absoluteAddress, editions, sharedAddress } from "#contract/editions.ts";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
 import { type RootData, useChrome, useSite } from "../data/site.ts";
+import { languageProps } from "../ui/language.ts";
 
 /** Escapes `<`, so that no text closes the script. */
 const serializeJsonLd = (jsonLd: object): string =>
@@ -57,7 +58,7 @@ export function PageHead({
   const full = title.includes(company) ? title : `${title} | ${company}`;
   return (
     <>
-      <title>{full}</title>
+      <title {...languageProps?.(title)}>{full}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       {isEnglish ? <meta name="robots" content="noindex" /> : null}

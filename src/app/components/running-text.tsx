@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { TextHeading } from "#catalogue/content.ts";
 import { readingPage } from "#messages/media.ts";
 import { classNames } from "../ui/class-names.ts";
+import { ContentText } from "../ui/content-text.tsx";
 import { Section } from "../ui/section.tsx";
 import { Html } from "./html.tsx";
 
@@ -18,7 +19,7 @@ export function HeadingList({
       {headings.map(({ id, text }) => (
         <li key={id}>
           <a href={`#${id}`} className={link}>
-            {text}
+            <ContentText>{text}</ContentText>
           </a>
         </li>
       ))}
@@ -76,7 +77,9 @@ export function SourceList({ sources = [], className }: SourcesProps) {
     >
       <ol className="list-decimal space-y-1.5 ps-6 text-sm text-muted wrap-anywhere">
         {sources.map((source) => (
-          <li key={source}>{source}</li>
+          <li key={source}>
+            <ContentText>{source}</ContentText>
+          </li>
         ))}
       </ol>
     </Section>

@@ -3,6 +3,7 @@
  */
 import { useSyncExternalStore } from "react";
 import { type EnquiryLine, parseEnquiryLine } from "#contract/enquiry-line.ts";
+import { listSeparator } from "#messages/lists.ts";
 import { sentEnquiriesText } from "./stored-text.ts";
 
 export const HISTORY_MAX = 10;
@@ -31,7 +32,8 @@ const NAMED = 3;
 /** For example `ICG AO 1010, ICG AO 168, ICG HALS 770 + 2`. */
 export function gradeNames({ lines }: SentEnquiry): string {
   const names = lines.slice(0, NAMED).map(({ name }) => name);
-  return lines.length > NAMED ? `${names.join(", ")} + ${lines.length - NAMED}` : names.join(", ");
+  const all = names.join(listSeparator);
+  return lines.length > NAMED ? `${all} + ${lines.length - NAMED}` : all;
 }
 
 const { read, write, subscribe } = sentEnquiriesText;

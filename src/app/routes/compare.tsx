@@ -14,6 +14,7 @@ import { absoluteAddress, type SiteEdition } from "#contract/editions.ts";
 import { comparePath, gradesEnquiryPath, productPath } from "#contract/paths.ts";
 import { enquiryList } from "#messages/chosen.ts";
 import { compare as texts } from "#messages/compare.ts";
+import { listSeparator } from "#messages/lists.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
 import type { ApiQuery } from "../data/api-query.ts";
@@ -27,6 +28,7 @@ import { AddGrade, addQuery, Examples } from "../features/compare/add-grade.tsx"
 import { CompareTable } from "../features/compare/compare-table.tsx";
 import { button } from "../ui/button.ts";
 import { classNames } from "../ui/class-names.ts";
+import { ContentText } from "../ui/content-text.tsx";
 import type { Route } from "./+types/compare.ts";
 
 const readTerm = (params: URLSearchParams): string =>
@@ -70,9 +72,13 @@ function Interactions({ list }: { readonly list: readonly Between[] }) {
           >
             <p className="font-semibold">
               <span className={looks[heading].text}>{`${texts[heading]}:`}</span>
-              <span>{` ${texts.and(...pair)}`}</span>
+              <span>
+                <ContentText>{` ${texts.and(...pair)}`}</ContentText>
+              </span>
             </p>
-            <p>{[reason, consequence, instead].filter(Boolean).join(" ")}</p>
+            <p>
+              <ContentText>{[reason, consequence, instead].filter(Boolean).join(" ")}</ContentText>
+            </p>
           </li>
         );
       })}
@@ -138,13 +144,13 @@ export default function Compare() {
           <p className="mt-3 max-w-2xl text-lg text-muted">{texts.lead}</p>
         </div>
         {[
-          unknown.length > 0 ? texts.unknown(unknown.join(", ")) : "",
-          beyond.length > 0 ? texts.beyond(beyond.join(", ")) : "",
+          unknown.length > 0 ? texts.unknown(unknown.join(listSeparator)) : "",
+          beyond.length > 0 ? texts.beyond(beyond.join(listSeparator)) : "",
         ]
           .filter(Boolean)
           .map((text) => (
             <p key={text} role="status" className="border-s-4 border-amber ps-4">
-              {text}
+              <ContentText>{text}</ContentText>
             </p>
           ))}
         <AddGrade grades={compared} differences={differences} term={readTerm(params)} />

@@ -5,6 +5,7 @@ import { absoluteAddress, type SiteEdition } from "#contract/editions.ts";
 import { EQUIVALENTS_PATH, equivalentPath, productPath } from "#contract/paths.ts";
 import { equivalents as texts } from "#messages/equivalents.ts";
 import { errors } from "#messages/errors.ts";
+import { listSeparator } from "#messages/lists.ts";
 import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { DetailState } from "../components/detail-state.tsx";
 import { Hero } from "../components/hero.tsx";
@@ -70,15 +71,18 @@ export default function EquivalentPage({ params: { slug } }: Route.ComponentProp
   const { name, maker, former, grades } = equivalent;
   const lead = [
     maker ? texts.madeBy(maker) : "",
-    former.length > 0 ? texts.formerly(former.join(", ")) : "",
+    former.length > 0 ? texts.formerly(former.join(listSeparator)) : "",
   ]
     .filter(Boolean)
-    .join(", ");
+    .join(listSeparator);
   return (
     <article>
       <PageHead
         title={texts.pageTitle(name)}
-        description={texts.pageDescription(name, grades.map((grade) => grade.name).join(", "))}
+        description={texts.pageDescription(
+          name,
+          grades.map((grade) => grade.name).join(listSeparator),
+        )}
         canonical={equivalentPath(slug)}
         type="article"
         jsonLd={equivalentJsonLd(equivalent, site)}

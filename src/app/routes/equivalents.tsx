@@ -15,6 +15,7 @@ import { documentQuery } from "../data/content.ts";
 import { productsQuery } from "../data/products.ts";
 import { browserData, ownData } from "../data/queries.ts";
 import { NearNames, nearNamesQuery } from "../features/equivalents/near-names.tsx";
+import { ContentText } from "../ui/content-text.tsx";
 import { ChevronDown } from "../ui/icons.tsx";
 import { Isolated } from "../ui/isolated.tsx";
 import { Empty } from "../ui/state.tsx";
@@ -82,7 +83,11 @@ function EquivalentList({ items }: { readonly items: readonly EquivalentSummary[
                       <b>
                         <Isolated>{name}</Isolated>
                       </b>
-                      {maker ? <i>{maker}</i> : null}
+                      {maker ? (
+                        <i>
+                          <ContentText>{maker}</ContentText>
+                        </i>
+                      ) : null}
                       <span>
                         <Isolated>{grades.map((grade) => grade.name).join(", ")}</Isolated>
                       </span>

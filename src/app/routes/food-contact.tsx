@@ -17,6 +17,7 @@ import { DatasetPage, parseTableQuery } from "../features/regulatory/dataset-pag
 import { Glossary } from "../features/regulatory/glossary.tsx";
 import { Legend } from "../features/regulatory/legend.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { ContentText } from "../ui/content-text.tsx";
 import { Isolated } from "../ui/isolated.tsx";
 import { CasNumbers } from "../ui/notation.tsx";
 import { ScrollTable } from "../ui/scroll-table.tsx";
@@ -83,10 +84,14 @@ function Limits({ row: { fcm, limits } }: { readonly row: FoodContactRow }) {
         <span key={limitText(limit)} className="block pb-1">
           <Isolated className="code-text whitespace-nowrap">{limitFigure(limit)}</Isolated>
           {limit.group === undefined ? null : (
-            <span className="block text-xs text-muted">{texts.group(limit.group)}</span>
+            <span className="block text-xs text-muted">
+              <ContentText>{texts.group(limit.group)}</ContentText>
+            </span>
           )}
           {limit.where === undefined ? null : (
-            <span className="block min-w-32 text-xs text-muted">{limit.where}</span>
+            <span className="block min-w-32 text-xs text-muted">
+              <ContentText>{limit.where}</ContentText>
+            </span>
           )}
         </span>
       ))}
@@ -105,7 +110,7 @@ function FoodContactTable({ rows }: { readonly rows: readonly FoodContactRow[] }
               scope="col"
               className={key === "grade" ? "sticky inset-s-0 z-1 bg-ground" : undefined}
             >
-              {label}
+              <ContentText>{label}</ContentText>
             </th>
           ))}
         </tr>

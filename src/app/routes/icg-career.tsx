@@ -16,6 +16,7 @@ import { pageQuery } from "../data/content.ts";
 import { pagedQuery } from "../data/lists.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
+import { ContentText } from "../ui/content-text.tsx";
 import { ArrowForward, MapPin } from "../ui/icons.tsx";
 import { Section } from "../ui/section.tsx";
 import { Skeletons } from "../ui/state.tsx";
@@ -26,15 +27,21 @@ function JobCard({ job }: { readonly job: JobSummary }) {
   return (
     <article className="group relative grid h-full gap-x-8 gap-y-3 border-b border-line py-6 transition-colors duration-150 sm:grid-cols-[minmax(0,1fr)_11rem_auto] sm:items-center">
       <div className="min-w-0">
-        <h3 className="text-xl group-hover:text-petrol">{job.title}</h3>
-        <p className="mt-1 line-clamp-2 max-w-2xl text-muted">{job.description}</p>
+        <h3 className="text-xl group-hover:text-petrol">
+          <ContentText>{job.title}</ContentText>
+        </h3>
+        <p className="mt-1 line-clamp-2 max-w-2xl text-muted">
+          <ContentText>{job.description}</ContentText>
+        </p>
       </div>
       <div className="text-sm">
         <p className="font-semibold">{job.employment_type}</p>
         {job.location ? (
           <p className="mt-0.5 flex items-center gap-1.5 text-muted">
             <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            <span>{job.location}</span>
+            <span>
+              <ContentText>{job.location}</ContentText>
+            </span>
           </p>
         ) : null}
       </div>

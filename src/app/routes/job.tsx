@@ -19,6 +19,7 @@ import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSite } from "../data/site.ts";
 import { useApply } from "../features/careers/apply.tsx";
 import { leadAction } from "../features/forms/lead-action.server.ts";
+import { ContentText } from "../ui/content-text.tsx";
 import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/job.ts";
 
@@ -104,7 +105,7 @@ function Detail({ job }: { readonly job: Job }) {
       <div className="page grid gap-x-16 gap-y-10 py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Section id="who" title={jobPage.who} className="min-w-0" head="text-3xl">
           <p className="mt-4 mb-8 max-w-[44rem] border-s-3 border-amber ps-5 text-lg">
-            {job.description}
+            <ContentText>{job.description}</ContentText>
           </p>
           {job.contents ? <Html html={job.contents} /> : null}
         </Section>
@@ -120,7 +121,9 @@ function Detail({ job }: { readonly job: Job }) {
               value ? (
                 <div key={label} className="py-3">
                   <dt className="text-sm text-muted">{label}</dt>
-                  <dd className="font-semibold">{value}</dd>
+                  <dd className="font-semibold">
+                    <ContentText>{value}</ContentText>
+                  </dd>
                 </div>
               ) : null,
             )}

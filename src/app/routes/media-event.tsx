@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { EventItem, EventStatus } from "#catalogue/entities/media.ts";
+import { findIndustry } from "#catalogue/taxonomy.ts";
 import { contactAbout, EVENTS_PATH, eventPath } from "#contract/paths.ts";
 import { events } from "#messages/events.ts";
 import { ClosedNote } from "../components/closed-note.tsx";
@@ -13,9 +14,15 @@ import { PageHead } from "../components/page-head.tsx";
 import { eventQuery } from "../data/events.ts";
 import { browserData, serverData } from "../data/queries.ts";
 import { useChrome, useSite } from "../data/site.ts";
-import { AddToCalendar, EventDates, StatusBadge } from "../features/events/event-card.tsx";
+import {
+  AddToCalendar,
+  EventDates,
+  placeName,
+  StatusBadge,
+} from "../features/events/event-card.tsx";
 import { Banner, eventJsonLd } from "../features/media/reading-head.tsx";
 import { button } from "../ui/button.ts";
+import { ContentText } from "../ui/content-text.tsx";
 import type { Route } from "./+types/media-event.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -28,9 +35,9 @@ const open: ReadonlySet<string> = new Set(["Upcoming", "Ongoing"] satisfies Even
 
 function Facts({ event }: { readonly event: EventItem }) {
   const rows = [
-    [events.place, event.location],
+    [events.place, event.location && placeName(event.location)],
     [events.topic, event.topic],
-    [events.industry, event.industry],
+    [events.industry, event.industry && (findIndustry(event.industry)?.name ?? event.industry)],
   ].filter((row): row is [string, string] => Boolean(row[1]));
   return (
     <aside
@@ -44,7 +51,9 @@ function Facts({ event }: { readonly event: EventItem }) {
           {rows.map(([term, value]) => (
             <div key={term} className="flex justify-between gap-4 py-2.5">
               <dt className="text-sm text-muted">{term}</dt>
-              <dd className="text-end text-sm font-medium">{value}</dd>
+              <dd className="text-end text-sm font-medium">
+                <ContentText>{value}</ContentText>
+              </dd>
             </div>
           ))}
         </dl>
@@ -92,8 +101,12 @@ export default function MediaEvent({ params: { mediaId: id } }: Route.ComponentP
           {event.closed ? (
             <ClosedNote text={events.closed} to={EVENTS_PATH} label={events.others} />
           ) : null}
-          <h1 className="text-4xl">{event.name}</h1>
-          <p className="text-lg text-muted sm:text-xl">{event.description}</p>
+          <h1 className="text-4xl">
+            <ContentText>{event.name}</ContentText>
+          </h1>
+          <p className="text-lg text-muted sm:text-xl">
+            <ContentText>{event.description}</ContentText>
+          </p>
         </div>
         <Facts event={event} />
         <div className="min-w-0 border-t border-line pt-8 ">

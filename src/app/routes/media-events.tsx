@@ -6,6 +6,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "react-router";
 import { isDay, shortDate } from "#catalogue/dates.ts";
+import { findIndustry } from "#catalogue/taxonomy.ts";
 import { pagingRules } from "#contract/paging.ts";
 import { EVENTS_PATH } from "#contract/paths.ts";
 import { events } from "#messages/events.ts";
@@ -38,6 +39,8 @@ function monthName(month: string): string {
   const firstDay = `${month}-01`;
   return isDay(firstDay) ? shortDate(firstDay).slice(3) : month;
 }
+
+const industryName = (value: string): string => findIndustry(value)?.name ?? value;
 
 /** Includes the chosen value even if no event has it. */
 const buildOptions = (
@@ -87,7 +90,7 @@ export default function MediaEvents() {
               name: "industry",
               label: events.industry,
               all: events.anyIndustry,
-              options: buildOptions(data?.industries, industry),
+              options: buildOptions(data?.industries, industry, industryName),
             },
             {
               name: "date",

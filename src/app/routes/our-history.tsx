@@ -7,6 +7,7 @@ import { browserData, serverData } from "../data/queries.ts";
 import { useChrome } from "../data/site.ts";
 import { CompanyPage } from "../features/company/text-page.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { ContentText } from "../ui/content-text.tsx";
 import { Section } from "../ui/section.tsx";
 import type { Route } from "./+types/our-history.ts";
 
@@ -104,8 +105,12 @@ function Timeline({
                   </span>
                 ) : null}
               </p>
-              <h3 className="mt-2 text-xl">{title}</h3>
-              <p className="mt-1.5 text-muted">{text}</p>
+              <h3 className="mt-2 text-xl">
+                <ContentText>{title}</ContentText>
+              </h3>
+              <p className="mt-1.5 text-muted">
+                <ContentText>{text}</ContentText>
+              </p>
             </div>
           </li>
         );

@@ -19,6 +19,7 @@ import { DatasetPage, parseTableQuery } from "../features/regulatory/dataset-pag
 import { Glossary } from "../features/regulatory/glossary.tsx";
 import { Legend } from "../features/regulatory/legend.tsx";
 import { button } from "../ui/button.ts";
+import { ContentText } from "../ui/content-text.tsx";
 import { Rss } from "../ui/icons.tsx";
 import { CasNumbers } from "../ui/notation.tsx";
 import { ScrollTable } from "../ui/scroll-table.tsx";
@@ -78,8 +79,12 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
           </th>
           {Object.entries(columns).map(([key, [regime]]) => (
             <th key={key} scope="col">
-              <span>{regulatoryTable.columns[key as keyof typeof columns]}</span>
-              <span className="block text-xs font-normal">{editionOf(regime)}</span>
+              <span>
+                <ContentText>{regulatoryTable.columns[key as keyof typeof columns]}</ContentText>
+              </span>
+              <span className="block text-xs font-normal">
+                <ContentText>{editionOf(regime)}</ContentText>
+              </span>
             </th>
           ))}
           <th scope="col">{regulatoryTable.changed}</th>

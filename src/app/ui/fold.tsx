@@ -3,6 +3,7 @@
  * Browsers that cannot open it with CSS always show its button.
  */
 import type { ReactNode } from "react";
+import { ContentText } from "./content-text.tsx";
 import { ChevronDown } from "./icons.tsx";
 
 export function Fold({
@@ -17,7 +18,9 @@ export function Fold({
   return (
     <details className="fold" open={open}>
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 border-y border-line py-2 font-medium text-petrol">
-        <span>{label}</span>
+        <span>
+          <ContentText>{label}</ContentText>
+        </span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
       </summary>
       {children}

@@ -1,3 +1,5 @@
+import { languageOf } from "./language.ts";
+
 /**
  * A name, number, code or value: keeps its order inside text that runs from right to left. Not for
  * blocks, whose margins and alignment would turn with their direction.
@@ -9,7 +11,7 @@ export const Isolated = ({
   readonly children: string | number;
   readonly className?: string | undefined;
 }) => (
-  <bdi dir="ltr" className={className}>
+  <bdi dir="ltr" lang={languageOf?.(children)} className={className}>
     {children}
   </bdi>
 );

@@ -1,6 +1,7 @@
 /** A horizontally scrolling table. */
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { ContentText } from "./content-text.tsx";
 
 export interface ScrollTableProps {
   readonly label: string;
@@ -27,7 +28,7 @@ export const ScrollTable = ({ label, columns, className, look, children }: Scrol
           <tr>
             {columns.map((title) => (
               <th key={title} scope="col">
-                {title}
+                <ContentText>{title}</ContentText>
               </th>
             ))}
           </tr>

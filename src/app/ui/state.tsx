@@ -1,5 +1,6 @@
 /** Loading, failed and empty states, with the texts of §8. */
 import type { ReactNode } from "react";
+import { ContentText } from "./content-text.tsx";
 
 interface StateProps {
   readonly children: ReactNode;
@@ -21,7 +22,7 @@ export function Failed({ children, below }: StateProps) {
   return (
     <div className="my-6 border-s-4 border-danger bg-surface px-5 py-4">
       <p role="alert" className="font-semibold text-danger">
-        {children}
+        <ContentText>{children}</ContentText>
       </p>
       {below}
     </div>
@@ -32,7 +33,7 @@ export function Empty({ children }: Pick<StateProps, "children">) {
   return (
     <div className="my-6 border border-dashed border-line-strong px-6 py-10 text-center">
       <p role="status" className="text-lg text-muted">
-        {children}
+        <ContentText>{children}</ContentText>
       </p>
     </div>
   );

@@ -2,12 +2,9 @@
 import type * as english from "../buyer-line.ts";
 import { plural, type Words } from "./words.ts";
 
-/** A value keeps its own direction inside an Arabic sentence. */
-const isolate = (value: string): string => `\u2068${value}\u2069`;
-
 /** After "CAS" the figures keep their order; after Arabic letters they would not. */
 const formatCas = (number: string, grades: string): string =>
-  isolate(`CAS ${number}${grades ? ` (${grades})` : ""}`);
+  `CAS ${number}${grades ? ` (${grades})` : ""}`;
 
 export const buyerLine = {
   understood: "فهمنا:",
@@ -20,9 +17,9 @@ export const buyerLine = {
       other: (n) => `يذكر نصك ${n} منتج. هذه النتائج للأول منها.`,
     }),
   checkAll: "افحصها كلها كقائمة",
-  ditto: (above) => `قرأنا «نفسه» على أنه: ${isolate(above)}`,
-  lot: (code) => `رقم التشغيلة ${isolate(code)}`,
-  unknownNumber: (number) => `لا يوجد صنف بالرقم ${isolate(number)}.`,
+  ditto: (above) => `قرأنا «نفسه» على أنه: ${above}`,
+  lot: (code) => `رقم التشغيلة ${code}`,
+  unknownNumber: (number) => `لا يوجد صنف بالرقم ${number}.`,
   checkDigit: "رقم التحقق خطأ.",
   isDate: "هذا تاريخ.",
   didYouMean: (number, grades) => `هل تقصد ${formatCas(number, grades)}؟`,

@@ -7,9 +7,6 @@ const quantities = Object.fromEntries(
   Object.entries(unitLabels).map(([unit, [, several]]) => [unit, `الكمية، ${several}`]),
 ) as Readonly<Record<keyof typeof unitLabels, string>>;
 
-/** A value keeps its own direction inside an Arabic sentence: 20 × 25 kg, 6683-19-8. */
-const isolate = (value: string): string => `\u2068${value}\u2069`;
-
 const formatRows = (count: number): string =>
   plural(count, {
     zero: "لا صفوف",
@@ -34,14 +31,14 @@ export const checkList = {
   fileHint: "متصفحك هو الذي يقرأ الملف. لا نستلم شيئًا قبل أن تضغط الزر.",
   readFile: "اقرأ الملف",
   reading: "نقرأ الملف...",
-  read: (name, rows) => `قرأنا ${isolate(name)}: ${formatRows(rows)}.`,
+  read: (name, rows) => `قرأنا ${name}: ${formatRows(rows)}.`,
   readPart: (name, kept, rows) =>
-    `${isolate(name)} أطول من المسموح: قرأنا الصفوف الأولى فقط، ${kept} من ${rows}.`,
-  sheetOf: (file, sheet) => `ورقة «${isolate(sheet)}» في ${isolate(file)}`,
+    `${name} أطول من المسموح: قرأنا الصفوف الأولى فقط، ${kept} من ${rows}.`,
+  sheetOf: (file, sheet) => `ورقة «${sheet}» في ${file}`,
   sheet: "الورقة",
   sheetAgain: "لقراءة ورقة أخرى، اختر الورقة ثم اختر الملف من جديد.",
   unreadableCell: (row, column, cell) =>
-    `تعذرت قراءة الخلية في الصف ${row}، العمود ${column}: ${isolate(cell)}`,
+    `تعذرت قراءة الخلية في الصف ${row}، العمود ${column}: ${cell}`,
   sample: "نزّل ملفًا نموذجيًا",
   sampleName: "sample-list.csv",
   sampleRows: [
@@ -52,7 +49,7 @@ export const checkList = {
   ],
   columns: "أعمدة قائمتك",
   columnsLead: "هكذا نقرأ أعمدتك. صحّح ما ليس صحيحًا، ثم افحص القائمة.",
-  column: (place, head) => (head ? `العمود ${place}، «${isolate(head)}»` : `العمود ${place}`),
+  column: (place, head) => (head ? `العمود ${place}، «${head}»` : `العمود ${place}`),
   roles: {
     name: "الصنف أو الاسم",
     cas: "رقم CAS",
@@ -76,7 +73,7 @@ export const checkList = {
     })} ${joinColumns(columns)}.`,
   quantityProduct: (columns) => `الكمية من ${columns.join(" × ")}.`,
   quantityNone: "لا عمود فيه كمية نستطيع قراءتها.",
-  columnName: (place, head) => (head ? `«${isolate(head)}»` : `${place}`),
+  columnName: (place, head) => (head ? `«${head}»` : `${place}`),
   assumedUnit: (unit) => `لا تذكر القائمة أي وحدة، فاعتمدنا ${unit}.`,
   question: "أي كمية تقصد؟",
   questionLead: "يمكن قراءة أعمدتك بأكثر من طريقة، ولذلك لم نقرأ أي كمية بعد. اختر واحدة:",
@@ -84,7 +81,7 @@ export const checkList = {
     unit ? `${columns.join(" × ")}، الوحدة ${unit}` : columns.join(" × "),
   signs: { ".": "النقطة", ",": "الفاصلة", both: "النقطة أو الفاصلة" },
   unsure: (quantity, other, sign, isDecimal) =>
-    `قرأناها ${isolate(quantity)}. وهي ${isolate(other)} إذا كانت ${sign} ${isDecimal ? "علامة عشرية" : "تفصل الآلاف"}.`,
+    `قرأناها ${quantity}. وهي ${other} إذا كانت ${sign} ${isDecimal ? "علامة عشرية" : "تفصل الآلاف"}.`,
   unsureCount: (count) =>
     `${plural(count, {
       one: "كمية واحدة تحتمل قراءتين",
@@ -94,8 +91,8 @@ export const checkList = {
       other: (n) => `${n} كمية تحتمل قراءتين`,
     })}. تظهر القيمتان في القائمة.`,
   conflict: (quantity, size, count, product) =>
-    `قرأناها ${isolate(quantity)}، لكن ${isolate(`${count} × ${size}`)} تساوي ${isolate(product)}.`,
-  doubtOf: (wrote, doubt) => `«${isolate(wrote)}»: ${doubt}`,
+    `قرأناها ${quantity}، لكن ${count} × ${size} تساوي ${product}.`,
+  doubtOf: (wrote, doubt) => `«${wrote}»: ${doubt}`,
   submit: "افحص القائمة",
   checking: "نفحص القائمة...",
   partMissing: "تعذر تحميل جزء من هذه الصفحة. أعد تحميل الصفحة وحاول مرة أخرى. ما كتبته محفوظ.",

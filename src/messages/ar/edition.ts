@@ -5,6 +5,7 @@ export { languageNames } from "../edition.ts";
 
 export const builtLanguage = "ar";
 export const otherLanguage = "en";
+export const isEnglishEdition: boolean = false;
 
 export const languageOffer = {
   text: "This page is also in English.",

@@ -37,9 +37,18 @@ export const events = {
   closed: "هذه الفعالية مغلقة. لم نعد نقبل التسجيل فيها.",
   others: "اعرض كل الفعاليات",
   back: "كل الفعاليات",
-  /** Equal to the place of such events in the content. */
+  /** Place of an event without a venue. */
   online: "عبر الإنترنت",
 } as const satisfies Words<typeof english.events>;
+
+/** By the words of the API. */
+export const eventStatusLabels = {
+  Upcoming: "قادمة",
+  Ongoing: "جارية",
+  Completed: "انتهت",
+  Cancelled: "أُلغيت",
+  Postponed: "أُجّلت",
+} as const satisfies Words<typeof english.eventStatusLabels>;
 
 /** Name of the calendar of all events in the subscriber's program. */
 export const calendarName = (company: string): string => `فعاليات ${company}`;

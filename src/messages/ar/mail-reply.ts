@@ -49,7 +49,7 @@ function sheetsOf(names: readonly string[]): string {
   if (names.length === 1) return `صحيفة بيانات السلامة (SDS) للصنف ${first}`;
   if (names.length > SDS_NAMED_MAX)
     return `صحائف بيانات السلامة (SDS) لجميع الأصناف، وعددها ${names.length}`;
-  const listed = `${names.slice(0, -1).join("، ")} و ${names.at(-1)}`;
+  const listed = `${names.slice(0, -1).join("، ")} و${names.at(-1)}`;
   return `${names.length === 2 ? "صحيفتي بيانات السلامة (SDS) للصنفين" : "صحائف بيانات السلامة (SDS) للأصناف"} ${listed}`;
 }
 

@@ -2,9 +2,6 @@
 import type * as english from "../resource-content.ts";
 import { plural, type Words } from "./words.ts";
 
-/** The unit stays right of its number, as in all values. */
-const isolate = (value: string): string => `\u2068${value}\u2069`;
-
 export const resourceContent = {
   grade: "الصنف",
   gradeHint: "الاسم أو رقم CAS",
@@ -25,9 +22,7 @@ export const resourceContent = {
       other: (n) => `${n} صفحة`,
     }),
   size: (bytes) =>
-    isolate(
-      bytes < 1_000_000
-        ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-        : `${(bytes / 1_000_000).toFixed(1)} MB`,
-    ),
+    bytes < 1_000_000
+      ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+      : `${(bytes / 1_000_000).toFixed(1)} MB`,
 } as const satisfies Words<typeof english.resourceContent>;

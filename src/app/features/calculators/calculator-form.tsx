@@ -16,17 +16,30 @@ import type {
 import { calculatorPath } from "#contract/paths.ts";
 import { calculators } from "#messages/calculators.ts";
 import { calculatorsPage as texts } from "#messages/calculators-page.ts";
+import { listSeparator } from "#messages/lists.ts";
 import { useAddressFields } from "../../ui/address-fields.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { ContentText, SentenceText, ValueText } from "../../ui/content-text.tsx";
 import { Plus } from "../../ui/icons.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
+import { languageProps, optionText, splitFormulae } from "../../ui/language.ts";
 import { Section } from "../../ui/section.tsx";
 
 const PARTS = /([_^](?:\{[^{}]*\}|[A-Za-z0-9]+))/;
 
 /** `m_A` and `a_{mb}` become subscripts, `^{2/3}` a superscript. */
 function Symbols({ children }: { readonly children: string }) {
+  const translated = splitFormulae?.(children);
+  if (translated)
+    return (
+      <bdi key={children} dir="rtl">
+        {translated.map((part, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+          index % 2 === 1 ? <Symbols key={index}>{part}</Symbols> : <span key={index}>{part}</span>,
+        )}
+      </bdi>
+    );
   let place = 0;
   const parts = children.split(PARTS).map((part) => {
     place += part.length;
@@ -43,7 +56,9 @@ function Symbols({ children }: { readonly children: string }) {
 }
 
 const Problem = ({ children }: { readonly children: string }) => (
-  <p className="border-s-3 border-danger ps-4 font-medium text-danger">{children}</p>
+  <p className="border-s-3 border-danger ps-4 font-medium text-danger">
+    <ContentText>{children}</ContentText>
+  </p>
 );
 
 function Steps({ steps }: { readonly steps: readonly ResultLine[] }) {
@@ -55,7 +70,9 @@ function Steps({ steps }: { readonly steps: readonly ResultLine[] }) {
       <ol className="space-y-3">
         {steps.map(({ label, value }, index) => (
           <li key={label} className="border-t border-line pt-3">
-            <span className="block text-sm text-muted">{`${index + 1}. ${label}`}</span>
+            <span className="block text-sm text-muted">
+              <ContentText>{`${index + 1}. ${label}`}</ContentText>
+            </span>
             <span className="code-text block wrap-anywhere">
               <Symbols>{value}</Symbols>
             </span>
@@ -72,9 +89,11 @@ function Found({ results: [first], verdict }: Outcome) {
     <>
       {first ? (
         <p className="border-s-3 border-petrol ps-4">
-          <span className="block text-sm text-muted">{first.label}</span>
+          <span className="block text-sm text-muted">
+            <ContentText>{first.label}</ContentText>
+          </span>
           <span className="code-text block text-2xl">
-            <Isolated>{first.value}</Isolated>
+            <ValueText>{first.value}</ValueText>
           </span>
         </p>
       ) : null}
@@ -85,7 +104,7 @@ function Found({ results: [first], verdict }: Outcome) {
             verdict.passes ? "border-petrol" : "border-danger text-danger",
           )}
         >
-          <bdi>{verdict.text}</bdi>
+          <SentenceText>{verdict.text}</SentenceText>
         </p>
       ) : null}
     </>
@@ -103,9 +122,11 @@ function Details({ outcome, address }: { readonly outcome: Outcome; readonly add
               key={label}
               className="grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[10rem_minmax(0,1fr)]"
             >
-              <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
+              <dt className="text-sm text-muted sm:pt-0.5">
+                <ContentText>{label}</ContentText>
+              </dt>
               <dd className="code-text min-w-0 break-words">
-                <Isolated>{value}</Isolated>
+                <ValueText>{value}</ValueText>
               </dd>
             </div>
           ))}
@@ -113,7 +134,7 @@ function Details({ outcome, address }: { readonly outcome: Outcome; readonly add
       ) : null}
       {outcome.notes.map((note) => (
         <p key={note} className="mt-3 text-sm">
-          <bdi>{note}</bdi>
+          <SentenceText>{note}</SentenceText>
         </p>
       ))}
       <p className="mt-4 text-sm font-semibold">{texts.estimate}</p>
@@ -172,8 +193,8 @@ function Options({ options }: Pick<ChoiceField, "options">): ReactNode {
     const inside = options
       .filter((option) => (option.group ?? "") === group)
       .map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
+        <option key={value} value={value} {...languageProps?.(label)}>
+          {optionText?.(label) ?? label}
         </option>
       ));
     return group ? (
@@ -233,12 +254,12 @@ function Control({
 }
 
 const formatUnit = (field: Field): string =>
-  field.kind === "number" && field.unit ? `, ${field.unit}` : "";
+  field.kind === "number" && field.unit ? `${listSeparator}${field.unit}` : "";
 
 const Fault = ({ id, children }: { readonly id: string; readonly children: string | undefined }) =>
   children ? (
     <span id={`${id}-fault`} className="block text-sm font-medium text-danger">
-      {children}
+      <ContentText>{children}</ContentText>
     </span>
   ) : null;
 
@@ -248,9 +269,13 @@ function FieldRow(props: FieldRowProps) {
   return (
     <div className="row-span-3 mb-3 grid min-w-0 grid-rows-subgrid">
       <label htmlFor={id} className="mt-auto text-sm font-semibold">
-        <span>{field.label}</span>
+        <span>
+          <ContentText>{field.label}</ContentText>
+        </span>
         {formatUnit(field) ? (
-          <span className="font-normal text-muted">{formatUnit(field)}</span>
+          <span className="font-normal text-muted">
+            <ContentText>{formatUnit(field)}</ContentText>
+          </span>
         ) : null}
       </label>
       <Control {...props} id={id} />
@@ -258,7 +283,7 @@ function FieldRow(props: FieldRowProps) {
         <Fault id={id}>{fault}</Fault>
         {field.hint ? (
           <span id={`${id}-hint`} className="block text-xs text-muted">
-            <bdi>{field.hint}</bdi>
+            <SentenceText>{field.hint}</SentenceText>
           </span>
         ) : null}
       </div>
@@ -312,7 +337,7 @@ function FieldTable({
                   column > 0 && "w-1/4",
                 )}
               >
-                {head}
+                <ContentText>{head}</ContentText>
               </th>
             ))}
           </tr>

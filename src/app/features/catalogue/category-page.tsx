@@ -18,6 +18,7 @@ import { SourceList } from "../../components/running-text.tsx";
 import { categoryQuery } from "../../data/content.ts";
 import { categoryProductsQuery } from "../../data/products.ts";
 import { button } from "../../ui/button.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { useHydrated } from "../../ui/hydration.ts";
 import { Section } from "../../ui/section.tsx";
 import { Empty, Skeletons } from "../../ui/state.tsx";
@@ -154,7 +155,9 @@ function About({ query }: { readonly query: UseQueryResult<CategoryContent> }) {
                 >
                   {industries.find(({ key }) => key === industry)?.name ?? industry}
                 </Link>
-                <span className="block text-sm text-muted">{use}</span>
+                <span className="block text-sm text-muted">
+                  <ContentText>{use}</ContentText>
+                </span>
               </li>
             ))}
           </ul>

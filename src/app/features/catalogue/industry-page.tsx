@@ -16,6 +16,7 @@ import { OnThisPage, SourceList } from "../../components/running-text.tsx";
 import { industryQuery } from "../../data/content.ts";
 import { isMissing } from "../../data/transport.ts";
 import { button } from "../../ui/button.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 import { TextList } from "../media/text-list.tsx";
@@ -46,7 +47,7 @@ function Parts({
             className="scroll-mt-24"
           >
             <h2 id={`${section.id}-heading`} className="mb-3 text-2xl">
-              {section.heading}
+              <ContentText>{section.heading}</ContentText>
             </h2>
             <Html html={section.html} />
           </section>

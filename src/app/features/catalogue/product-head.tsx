@@ -21,6 +21,7 @@ import { VerdictChips } from "../../components/verdicts.tsx";
 import { productQuery } from "../../data/products.ts";
 import { useCapability } from "../../data/site.ts";
 import { button, iconButton } from "../../ui/button.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Download } from "../../ui/icons.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 import { useMarkup } from "../../ui/markup.ts";
@@ -197,7 +198,9 @@ function FormulaAndForm({ product }: { readonly product: Product }) {
           <Formula value={formula} />
         </p>
       ) : null}
-      <p className="text-muted">{product.product_form}</p>
+      <p className="text-muted">
+        <ContentText>{product.product_form}</ContentText>
+      </p>
     </div>
   );
 }
@@ -229,7 +232,9 @@ function Caption({ product }: { readonly product: Product }) {
           <Formula value={product.repeat_unit} />.{" "}
         </span>
       ) : null}
-      <span>{product.no_structure}</span>
+      <span>
+        <ContentText>{product.no_structure}</ContentText>
+      </span>
     </figcaption>
   );
 }

@@ -5,6 +5,8 @@ import type { Interaction, Product } from "#catalogue/entities/products.ts";
 import { headingOf, interactionHeadings } from "#catalogue/warnings.ts";
 import { absoluteAddress, type SiteEdition } from "#contract/editions.ts";
 import { problemPath, productPath } from "#contract/paths.ts";
+import { isEnglishEdition } from "#messages/edition.ts";
+import { semicolon } from "#messages/lists.ts";
 import { combinationTexts as interactionTexts, productDetail } from "#messages/product-detail.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { Html } from "../../components/html.tsx";
@@ -13,6 +15,7 @@ import { JsonLd } from "../../components/page-head.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { useChrome, useSite } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { ContentText, ValueText } from "../../ui/content-text.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 import { joined } from "../../ui/notation.tsx";
@@ -33,10 +36,25 @@ function Partner({ interaction }: { readonly interaction: Interaction }) {
     <li
       className={classNames("break-inside-avoid border-s-3 ps-4", borders[headingOf(interaction)])}
     >
-      <p className="font-semibold">{partner}</p>
-      <p className="mt-0.5">{[reason, consequence].filter(Boolean).join(" ")}</p>
+      <p className="font-semibold">
+        <ContentText>{partner}</ContentText>
+      </p>
+      <p className="mt-0.5">
+        <ContentText>{[reason, consequence].filter(Boolean).join(" ")}</ContentText>
+      </p>
       {instead ? (
-        <p className="mt-0.5 text-sm text-muted">{`${interactionTexts.instead}: ${instead}`}</p>
+        <p className="mt-0.5 text-sm text-muted">
+          {isEnglishEdition ? (
+            `${interactionTexts.instead}: ${instead}`
+          ) : (
+            <>
+              <span>{interactionTexts.instead}: </span>
+              <span>
+                <ContentText>{instead}</ContentText>
+              </span>
+            </>
+          )}
+        </p>
       ) : null}
       {grades.length > 0 && !(grades.length === 1 && grades[0]?.name === partner) ? (
         <p className="mt-1 text-sm">
@@ -91,7 +109,7 @@ function Interactions({ product }: { readonly product: Product }) {
             <h3 className="mb-2 text-lg">{interactionTexts[heading]}</h3>
             <Partners rows={open} />
             {folded.length > 0 ? (
-              <Fold label={[...new Set(folded.map(({ partner }) => partner))].join("; ")}>
+              <Fold label={[...new Set(folded.map(({ partner }) => partner))].join(semicolon)}>
                 <Partners rows={folded} />
               </Fold>
             ) : null}
@@ -207,10 +225,10 @@ function Properties({ product }: { readonly product: Product }) {
           {product.properties.map(({ name, value, unit, method }) => (
             <tr key={`${name} ${value}`}>
               <th scope="row" className="font-medium">
-                {name}
+                <ContentText>{name}</ContentText>
               </th>
               <td className={/\d/.test(value) ? "code-text" : ""}>
-                <Isolated>{unit ? `${value}\u00a0${unit}` : value}</Isolated>
+                <ValueText>{unit ? `${value}\u00a0${unit}` : value}</ValueText>
               </td>
               <td className="text-muted">
                 <Unbroken>{method ?? ""}</Unbroken>

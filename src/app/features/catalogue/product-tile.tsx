@@ -5,9 +5,11 @@ import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { findCategory } from "#catalogue/taxonomy.ts";
 import { productPath } from "#contract/paths.ts";
 import { headerSearch } from "#messages/chrome.ts";
+import { isEnglishEdition } from "#messages/edition.ts";
 import { drawingTexts, stockLabel, without } from "#messages/products.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 import { Formula, joined } from "../../ui/notation.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -127,7 +129,7 @@ export function ProductTile({
               />
             )}
             <span className="line-clamp-1 text-xs tracking-normal text-muted">
-              {product.product_form}
+              <ContentText>{product.product_form}</ContentText>
             </span>
           </span>
         )}
@@ -136,7 +138,11 @@ export function ProductTile({
         <GradeName name={product.name} />
       </Heading>
       {product.cas_no ? (
-        <span className="code-text mt-1.5 block text-xs break-words text-ink">
+        <span
+          // A number follows its label in an Arabic page too.
+          dir={isEnglishEdition ? undefined : "ltr"}
+          className={`code-text mt-1.5 block text-xs break-words text-ink${isEnglishEdition ? "" : " text-end"}`}
+        >
           {/* Numbers never break. */}
           {joined(
             headerSearch
@@ -156,12 +162,20 @@ export function ProductTile({
         className="mt-2 max-sm:[&>*]:py-0.5 max-sm:[&>*]:whitespace-normal"
       />
       {product.lacks ? (
-        <span className="mt-2 text-sm text-muted">{without(product.lacks)}</span>
+        <span className="mt-2 text-sm text-muted">
+          <ContentText>{without(product.lacks)}</ContentText>
+        </span>
       ) : null}
-      {product.match ? <span className="mt-2 text-sm font-medium">{product.match}</span> : null}
+      {product.match ? (
+        <span className="mt-2 text-sm font-medium">
+          <ContentText>{product.match}</ContentText>
+        </span>
+      ) : null}
       {/* Hidden when it does not fit on one line. */}
       {product.usage ? (
-        <span className="mt-2 hidden text-sm text-muted @min-[13rem]:block">{product.usage}</span>
+        <span className="mt-2 hidden text-sm text-muted @min-[13rem]:block">
+          <ContentText>{product.usage}</ContentText>
+        </span>
       ) : null}
     </Link>
   );

@@ -10,6 +10,7 @@ import { lazyPart } from "../../components/lazy-part.tsx";
 import { plainHref } from "../../components/page-link.ts";
 import { isMissingPart } from "../../data/deployment.ts";
 import { button } from "../../ui/button.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { FileField, fieldLook } from "../forms/form-field.tsx";
 import type { ColumnsProps } from "./columns.tsx";
 
@@ -150,7 +151,7 @@ export function CheckForm({
           </button>
         </p>
         <p role="status" className="mt-2 font-semibold break-words empty:hidden">
-          {status}
+          <ContentText>{status}</ContentText>
         </p>
         {sheets.length > 1 ? (
           <label className="mt-2 block text-sm">
@@ -175,7 +176,7 @@ export function CheckForm({
           </label>
         ) : null}
         <p role="alert" className="mt-2 font-semibold text-danger empty:hidden">
-          {fileError}
+          <ContentText>{fileError}</ContentText>
         </p>
         <a
           href={csvAddress(texts.sampleRows)}

@@ -17,6 +17,7 @@ import { CONTACT_PATH, ENQUIRY_PATH, productPath } from "#contract/paths.ts";
 import { buyerLine } from "#messages/buyer-line.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { enquiryList } from "#messages/chosen.ts";
+import { semicolon } from "#messages/lists.ts";
 import { stockLabel } from "#messages/products.ts";
 import { unitLabels } from "#messages/units.ts";
 import { AuditFiles } from "../../components/audit-files.tsx";
@@ -24,6 +25,7 @@ import { plainHref } from "../../components/page-link.ts";
 import { Warnings } from "../../components/warnings.tsx";
 import { changeEnquiry } from "../../data/enquiry.ts";
 import { button } from "../../ui/button.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { CHECK_FORM } from "./check-form.tsx";
@@ -52,7 +54,7 @@ function buildCsvLink(lines: readonly CheckedLine[]): string {
     line.grade?.cas_no ?? "",
     texts.kinds[line.match],
     formatStock(line),
-    line.offers.map(({ name }) => name).join("; "),
+    line.offers.map(({ name }) => name).join(semicolon),
   ]);
   return csvAddress([head, ...rows]);
 }
@@ -197,7 +199,9 @@ function QuantityQuestion({ choices }: { readonly choices: CheckListReply["quant
               value={columns}
               className={button("secondary", "h-auto! text-start break-words")}
             >
-              {texts.choice(formatColumns(from), unit ? unitLabels[unit][1] : "")}
+              <ContentText>
+                {texts.choice(formatColumns(from), unit ? unitLabels[unit][1] : "")}
+              </ContentText>
             </button>
           </li>
         ))}
@@ -234,7 +238,11 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
           <p role="status">
             {lines.length === 0 ? texts.empty : texts.found(matched.length, lines.length)}
           </p>
-          {source ? <p className="break-words">{source}</p> : null}
+          {source ? (
+            <p className="break-words">
+              <ContentText>{source}</ContentText>
+            </p>
+          ) : null}
           <QuantityQuestion choices={reply.quantity_choices} />
           {unsure > 0 ? <p className="font-semibold">{texts.unsureCount(unsure)}</p> : null}
           {reply.beyond > 0 ? <p className="font-semibold">{texts.beyond(reply.beyond)}</p> : null}
@@ -294,17 +302,25 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
                     <Warnings grade={line.grade} className="mx-1.5 inline-flex!" />
                   ) : null}
                   {formatDetails(line) ? (
-                    <span className="text-muted">{`${line.grade ? " · " : ""}${formatDetails(line)}`}</span>
+                    <span className="text-muted">
+                      <ContentText>{`${line.grade ? " · " : ""}${formatDetails(line)}`}</ContentText>
+                    </span>
                   ) : null}
                   {formatDoubts(line).map((doubt) => (
                     <span key={doubt} className="block text-sm font-semibold">
-                      {doubt}
+                      <ContentText>{doubt}</ContentText>
                     </span>
                   ))}
                   {line.problem ? (
-                    <span className="block text-sm font-semibold">{formatProblem(line)}</span>
+                    <span className="block text-sm font-semibold">
+                      <ContentText>{formatProblem(line)}</ContentText>
+                    </span>
                   ) : null}
-                  {line.why ? <span className="block text-sm">{line.why}</span> : null}
+                  {line.why ? (
+                    <span className="block text-sm">
+                      <ContentText>{line.why}</ContentText>
+                    </span>
+                  ) : null}
                   <Offers
                     line={line}
                     index={index}
@@ -329,7 +345,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
             {enquiry.remarks.map((remark, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a remark may occur twice
               <li key={index} dir="auto" className="break-words">
-                {remark}
+                <ContentText>{remark}</ContentText>
               </li>
             ))}
           </ul>

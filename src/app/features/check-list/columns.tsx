@@ -3,6 +3,7 @@ import { tableOf } from "#catalogue/buyer-list.ts";
 import { type ColumnRole, columnRoles } from "#catalogue/column-roles.ts";
 import { classifyColumns } from "#catalogue/table-columns.ts";
 import { checkList as texts } from "#messages/check-list.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { fieldLook } from "../forms/form-field.tsx";
 
 const ROWS_SHOWN = 3;
@@ -75,7 +76,7 @@ export function Columns({ text, chosen, form }: ColumnsProps) {
               <tr key={index} className="border-t border-line">
                 {shown.map(({ key, place }) => (
                   <td key={key} className="max-w-40 truncate py-1.5 pe-3">
-                    {row[place]}
+                    <ContentText>{row[place]}</ContentText>
                   </td>
                 ))}
               </tr>

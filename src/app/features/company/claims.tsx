@@ -1,15 +1,18 @@
 /** The company's claims (§1) as plain figures: a chart would look like data. */
 import type { Claim } from "#catalogue/content.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Section } from "../../ui/section.tsx";
 
 export function ClaimFigure({ figure, label, className }: Claim & { readonly className?: string }) {
   return (
     <p className={classNames("border-t-3 border-petrol pt-4 text-muted", className)}>
       <span className="mb-1 block text-4xl font-semibold tracking-tight text-ink tabular-nums sm:text-5xl">
-        {figure}
+        <ContentText>{figure}</ContentText>
       </span>
-      <span>{` ${label}`}</span>
+      <span>
+        <ContentText>{` ${label}`}</ContentText>
+      </span>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { PageContent } from "#catalogue/content.ts";
 import { presence as texts } from "#messages/contact.ts";
+import { listSeparator } from "#messages/lists.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/section.tsx";
 import { placeLabels } from "./world-map/place-labels.ts";
@@ -210,7 +211,7 @@ function WorldMap({ presence }: { readonly presence: Presence }) {
   };
   return (
     <figure>
-      <div role="img" aria-label={texts.map(rest.join(", "))} className="relative">
+      <div role="img" aria-label={texts.map(rest.join(listSeparator))} className="relative">
         <MapDrawing
           {...world}
           frame={worldFrame}

@@ -8,6 +8,7 @@ import { Hero } from "../../components/hero.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { pageQuery } from "../../data/content.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 import { Cards } from "../media/cards.tsx";
@@ -53,8 +54,12 @@ export function CompanyPage({ page, title, plain = false, children }: CompanyPag
       {plain ? (
         <div className="border-b border-line bg-sunken">
           <div className="page py-10 sm:py-16">
-            <h1 className="text-4xl">{heading}</h1>
-            <p className="mt-4 max-w-2xl text-lg text-muted">{words?.lead}</p>
+            <h1 className="text-4xl">
+              <ContentText>{heading}</ContentText>
+            </h1>
+            <p className="mt-4 max-w-2xl text-lg text-muted">
+              <ContentText>{words?.lead}</ContentText>
+            </p>
           </div>
         </div>
       ) : (

@@ -5,6 +5,7 @@ import { Link, useNavigate } from "react-router";
 import { COMPARED_MAX, SEARCH_TEXT_MAX } from "#catalogue/limits.ts";
 import { COMPARE_PATH, comparePath } from "#contract/paths.ts";
 import { compare as texts } from "#messages/compare.ts";
+import { listSeparator } from "#messages/lists.ts";
 import { gradeHint } from "#messages/products.ts";
 import { filterField } from "../../components/filter-select.tsx";
 import { plainHref } from "../../components/page-link.ts";
@@ -14,6 +15,7 @@ import type { ListQuery } from "../../data/product-pages.ts";
 import { productsQuery } from "../../data/products.ts";
 import { useAddressFields } from "../../ui/address-fields.ts";
 import { button } from "../../ui/button.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Plus } from "../../ui/icons.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -33,7 +35,12 @@ function Found({ grades, differences, term }: AddGradeProps) {
   const { data } = useQuery(productsQuery(addQuery(term)));
   const found = data?.products.filter(({ _id }) => !grades.includes(_id)).slice(0, OFFERED);
   if (!found) return null;
-  if (found.length === 0) return <p role="status">{texts.addNone(term)}</p>;
+  if (found.length === 0)
+    return (
+      <p role="status">
+        <ContentText>{texts.addNone(term)}</ContentText>
+      </p>
+    );
   return (
     <ul className="flex flex-wrap gap-2">
       {found.map((grade) => (
@@ -118,11 +125,15 @@ export function Examples() {
                 to={comparePath(grades.map(({ id }) => id))}
                 className="underline decoration-line-strong underline-offset-4 after:absolute after:inset-0"
               >
-                {title}
+                <ContentText>{title}</ContentText>
               </Link>
             </h3>
-            <p className="font-medium">{grades.map(({ name }) => name).join(", ")}</p>
-            <p className="text-sm text-muted">{text}</p>
+            <p className="font-medium">
+              <ContentText>{grades.map(({ name }) => name).join(listSeparator)}</ContentText>
+            </p>
+            <p className="text-sm text-muted">
+              <ContentText>{text}</ContentText>
+            </p>
           </li>
         ))}
       </ul>

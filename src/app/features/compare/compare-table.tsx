@@ -19,6 +19,7 @@ import { regulatory } from "#messages/regulatory.ts";
 import { AddToEnquiry } from "../../components/grade-toggles.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button, iconButton } from "../../ui/button.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { X } from "../../ui/icons.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 import { CasNumbers, Formula } from "../../ui/notation.tsx";
@@ -108,7 +109,9 @@ function Structures({ products }: Pick<TableProps, "products">) {
               className="drawing h-32 max-w-full object-scale-down"
             />
           ) : (
-            <span className="text-muted">{no_structure ?? texts.nothing}</span>
+            <span className="text-muted">
+              <ContentText>{no_structure ?? texts.nothing}</ContentText>
+            </span>
           )}
         </td>
       ))}
@@ -255,7 +258,9 @@ export function CompareTable({ products, differences }: TableProps) {
             {lines.map((line) => (
               <tr key={line.label}>
                 <th scope="row" className="font-medium">
-                  <span>{line.label}</span>
+                  <span>
+                    <ContentText>{line.label}</ContentText>
+                  </span>
                   {several && differs(line) ? (
                     <>
                       <span>{"\u00a0"}</span>

@@ -8,14 +8,17 @@ import { changes, lineField } from "#contract/enquiry-form.ts";
 import { type AskedGrade, type EnquiryLine, LINES_MAX, unitOf } from "#contract/enquiry-line.ts";
 import { addFields, askedOf } from "#contract/enquiry-state.ts";
 import { productPath } from "#contract/paths.ts";
+import { isEnglishEdition } from "#messages/edition.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { gradeHint } from "#messages/products.ts";
 import { unitLabels } from "#messages/units.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
 import { changeEnquiry } from "../../data/enquiry.ts";
 import { button, iconButton } from "../../ui/button.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { X } from "../../ui/icons.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
+import { languageProps, optionText } from "../../ui/language.ts";
 import { CasNumbers } from "../../ui/notation.tsx";
 import { FieldError, FormContext, fieldLook } from "../forms/form-field.tsx";
 import { changing, fieldId } from "./enquiry-controls.ts";
@@ -186,12 +189,17 @@ function Amounts({
         >
           <option value="">{texts.anyPackaging}</option>
           {[...packagings].map((option) => (
-            <option key={option}>{option}</option>
+            // In English the text is the value.
+            <option key={option} value={optionText && option} {...languageProps?.(option)}>
+              {optionText?.(option) ?? option}
+            </option>
           ))}
         </select>
         {/* A select does not wrap. */}
         {line.packaging.length > PACKAGING_FITS ? (
-          <span className="mt-1 block text-ink sm:hidden">{line.packaging}</span>
+          <span className="mt-1 block text-ink sm:hidden">
+            <ContentText>{line.packaging}</ContentText>
+          </span>
         ) : null}
       </label>
     </div>
@@ -226,7 +234,11 @@ function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
             <Isolated>{name}</Isolated>
           </Link>
           {grade ? (
-            <span className="code-text text-sm text-muted">
+            <span
+              // The number follows its label in an Arabic line too.
+              dir={isEnglishEdition ? undefined : "ltr"}
+              className="code-text text-sm text-muted"
+            >
               CAS <CasNumbers value={grade.cas_no} />
             </span>
           ) : null}

@@ -7,13 +7,14 @@ import { ENQUIRY_PATH, FINDER_PATH, productPath } from "#contract/paths.ts";
 import { enquiry as texts, wantLabels } from "#messages/enquiry.ts";
 import { enquirySent } from "#messages/enquiry-sent.ts";
 import { errors } from "#messages/errors.ts";
+import { listSeparator } from "#messages/lists.ts";
 import { type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { ContentText, ValueText } from "../../ui/content-text.tsx";
 import { CircleCheck } from "../../ui/icons.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 
-const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const DAY_MS = 24 * 3_600_000;
 
 /** Monday to Friday, in Dubai: `Thu 26 Nov 2026`. */
@@ -21,7 +22,7 @@ function formatNextWorkingDay(date: string): string {
   let day = new Date(`${dubaiToday(new Date(date))}T00:00:00Z`);
   do day = new Date(day.getTime() + DAY_MS);
   while (day.getUTCDay() % 6 === 0);
-  return `${DAYS[day.getUTCDay()] ?? ""} ${shortDate(day.toISOString())}`;
+  return `${enquirySent.days[day.getUTCDay()] ?? ""} ${shortDate(day.toISOString())}`;
 }
 
 const isWant = (want: string): want is keyof typeof wantLabels => Object.hasOwn(wantLabels, want);
@@ -36,7 +37,7 @@ function SentContent({ sent, isNew, onAgain }: SentContentProps) {
   const rows = [
     [
       enquirySent.wants,
-      sent.wants.map((want) => (isWant(want) ? wantLabels[want] : want)).join(", "),
+      sent.wants.map((want) => (isWant(want) ? wantLabels[want] : want)).join(listSeparator),
     ],
     [texts.country, sent.country],
     [texts.port, sent.port],
@@ -64,9 +65,9 @@ function SentContent({ sent, isNew, onAgain }: SentContentProps) {
             >
               <Isolated>{line.name}</Isolated>
             </Link>
-            <Isolated>
+            <ValueText>
               {formatEnquiryLine({ ...line, amount: line.amount || enquirySent.noQuantity }, "")}
-            </Isolated>
+            </ValueText>
           </li>
         ))}
       </ol>
@@ -78,7 +79,7 @@ function SentContent({ sent, isNew, onAgain }: SentContentProps) {
           >
             <dt className="text-muted">{label}</dt>
             <dd dir="auto" className="break-words">
-              {text}
+              <ContentText>{text}</ContentText>
             </dd>
           </div>
         ))}
@@ -132,7 +133,11 @@ export function EnquirySent({ reference, isNew, onAgain }: EnquirySentProps) {
         </p>
       ) : null}
       <h2 id="sent" ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {isUnknown ? enquirySent.unknown(reference) : <SentTitle reference={reference} />}
+        {isUnknown ? (
+          <ContentText>{enquirySent.unknown(reference)}</ContentText>
+        ) : (
+          <SentTitle reference={reference} />
+        )}
       </h2>
       {isNew ? <p className="mt-3 max-w-prose">{enquirySent.next}</p> : null}
       {isNew || sent ? null : (

@@ -1,5 +1,6 @@
 /** Error summary next to the send button. */
 import { enquiry as texts } from "#messages/enquiry.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { CircleAlert } from "../../ui/icons.tsx";
 import { fieldId } from "./enquiry-controls.ts";
 
@@ -34,7 +35,7 @@ export function FaultSummary({ faults, nameOf }: FaultSummaryProps) {
                 }}
                 className="tap-area underline underline-offset-4 hover:text-petrol"
               >
-                {grade ? `${grade}: ${message}` : message}
+                <ContentText>{grade ? `${grade}: ${message}` : message}</ContentText>
               </a>
             </li>
           );

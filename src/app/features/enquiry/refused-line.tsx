@@ -5,6 +5,7 @@ import type { EnquiryLine } from "#contract/enquiry-line.ts";
 import { enquiryValidation, enquiry as texts } from "#messages/enquiry.ts";
 import { changeEnquiry } from "../../data/enquiry.ts";
 import { button } from "../../ui/button.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 import { changing } from "./enquiry-controls.ts";
 
@@ -24,9 +25,11 @@ export function RefusedLine({ line, grade, index, onPressed }: LineProps) {
   return (
     <div className="mt-2 border-s-3 border-danger ps-4 lg:mt-0">
       <p className="font-semibold text-danger">
-        {grade
-          ? enquiryValidation.gradeNotOffered(grade.name)
-          : enquiryValidation.gradeUnknown(line.grade)}
+        <ContentText>
+          {grade
+            ? enquiryValidation.gradeNotOffered(grade.name)
+            : enquiryValidation.gradeUnknown(line.grade)}
+        </ContentText>
       </p>
       {grade?.replacements.length ? (
         <p className="mt-2 flex flex-wrap items-center gap-2">

@@ -18,6 +18,7 @@ import { preloadToasts, showToast } from "../../components/toaster.tsx";
 import { catalogueQuery } from "../../data/catalogue.ts";
 import { brochureAddress, brochureName, brochuresQuery, saveBrochure } from "../../data/files.ts";
 import { leadClientAction } from "../../data/leads.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Download } from "../../ui/icons.tsx";
 import { Empty, Skeletons } from "../../ui/state.tsx";
 import { FormContext } from "../forms/form-field.tsx";
@@ -71,10 +72,12 @@ function Brochures() {
                   <span>
                     <span className="block font-semibold leading-snug group-hover:text-petrol">
                       <span className="sr-only">{texts.download} </span>
-                      <span>{brochure.title}</span>
+                      <span>
+                        <ContentText>{brochure.title}</ContentText>
+                      </span>
                     </span>
                     <span className="block text-sm text-muted tabular-nums">
-                      {formatFileDetails(brochure)}
+                      <ContentText>{formatFileDetails(brochure)}</ContentText>
                     </span>
                   </span>
                   <Download aria-hidden="true" className="size-5 shrink-0 text-petrol" />
@@ -165,7 +168,9 @@ function EmailForm({ resource, product, onSent }: EmailFormProps) {
       fetcherKey={sheetFetcherKey(useLocation().pathname)}
       onSent={onSent}
     >
-      <p className="mb-5 text-muted">{product ? note(product.name) : texts.note}</p>
+      <p className="mb-5 text-muted">
+        <ContentText>{product ? note(product.name) : texts.note}</ContentText>
+      </p>
       {product ? <input type="hidden" name="productId" value={product._id} /> : <GradeField />}
       <FormFields fields={documentFields} part="email" />
       {resource === "sds" ? (

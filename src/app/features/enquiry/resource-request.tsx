@@ -9,6 +9,7 @@ import { resourceModal } from "#messages/resources.ts";
 import { lazyPart } from "../../components/lazy-part.tsx";
 import { FailedQuery } from "../../components/query-view.tsx";
 import type { LeadResult } from "../../data/leads.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CircleCheck } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -91,7 +92,9 @@ function SentRequest() {
       className="no-print page flex items-center gap-2.5 py-3 font-semibold text-good"
     >
       <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-      <span>{errors.reference(data.reference)}</span>
+      <span>
+        <ContentText>{errors.reference(data.reference)}</ContentText>
+      </span>
     </p>
   );
 }

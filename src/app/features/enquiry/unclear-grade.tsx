@@ -5,7 +5,9 @@ import { quantityText } from "#catalogue/quantities.ts";
 import { changes } from "#contract/enquiry-form.ts";
 import { packagingOf } from "#contract/enquiry-lines.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
+import { listSeparator } from "#messages/lists.ts";
 import { button } from "../../ui/button.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 import { changing } from "./enquiry-controls.ts";
 
@@ -19,25 +21,37 @@ export function UnclearGrade({ words, reply, onTake }: UnclearGradeProps) {
   const { wrote = words, offers = [], why, problem, quantity, packaging } = reply;
   const understood = [quantity ? quantityText(quantity) : "", packaging ?? ""]
     .filter(Boolean)
-    .join(", ");
+    .join(listSeparator);
   const wrong = problem && casProblemTexts(problem, offers);
   return (
     <div className="mt-4 border-s-3 border-amber ps-4">
       {wrong ? (
-        <p className="font-semibold">{[wrong.fault, wrong.question].filter(Boolean).join(" ")}</p>
+        <p className="font-semibold">
+          <ContentText>{[wrong.fault, wrong.question].filter(Boolean).join(" ")}</ContentText>
+        </p>
       ) : null}
       {why ? (
         <>
-          <p className="font-semibold">{texts.notHeld(wrote)}</p>
-          <p>{why}</p>
+          <p className="font-semibold">
+            <ContentText>{texts.notHeld(wrote)}</ContentText>
+          </p>
+          <p>
+            <ContentText>{why}</ContentText>
+          </p>
         </>
       ) : null}
       {wrong || why ? null : (
         <p className="font-semibold">
-          {offers.length > 0 ? texts.several(wrote) : texts.notAdded(wrote)}
+          <ContentText>
+            {offers.length > 0 ? texts.several(wrote) : texts.notAdded(wrote)}
+          </ContentText>
         </p>
       )}
-      {understood ? <p className="text-sm text-muted">{texts.understood(understood)}</p> : null}
+      {understood ? (
+        <p className="text-sm text-muted">
+          <ContentText>{texts.understood(understood)}</ContentText>
+        </p>
+      ) : null}
       {why && offers.length > 0 ? <p className="mt-2">{`${texts.takeInstead}:`}</p> : null}
       <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {offers.map((grade) => (

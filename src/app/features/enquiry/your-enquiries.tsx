@@ -11,6 +11,7 @@ import {
   useSentEnquiries,
 } from "../../data/enquiry-history.ts";
 import { button } from "../../ui/button.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 
 export interface YourEnquiriesProps {
@@ -42,7 +43,9 @@ export function YourEnquiries({ onAgain }: YourEnquiriesProps) {
                 <Isolated>{sent.reference}</Isolated>
               </Link>
             </p>
-            <p className="text-sm text-muted">{`${shortDate(dubaiToday(new Date(sent.date)))} · ${gradeNames(sent)}`}</p>
+            <p className="text-sm text-muted">
+              <ContentText>{`${shortDate(dubaiToday(new Date(sent.date)))} · ${gradeNames(sent)}`}</ContentText>
+            </p>
             <button
               type="button"
               aria-label={enquirySent.againOf(sent.reference)}

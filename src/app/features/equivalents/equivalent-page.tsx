@@ -14,6 +14,7 @@ import { AddToEnquiry } from "../../components/grade-toggles.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
@@ -24,7 +25,9 @@ function Comparison({ grade, name }: { readonly grade: EquivalentGrade; readonly
     <div className="mt-5 grid gap-6 md:grid-cols-2">
       <div>
         <h3 className="mb-2 text-lg">{texts.same}</h3>
-        <p>{same ? texts.substanceText(name) : texts.functionText(name)}</p>
+        <p>
+          <ContentText>{same ? texts.substanceText(name) : texts.functionText(name)}</ContentText>
+        </p>
       </div>
       <div>
         <h3 className="mb-2 text-lg">{texts.differs}</h3>
@@ -148,7 +151,7 @@ export function EquivalentBody({ equivalent }: { readonly equivalent: Equivalent
         {replacements.length > 0 ? (
           <>
             <p className="border-s-4 border-danger ps-4 text-lg font-semibold">
-              {texts.notOffered(name)}
+              <ContentText>{texts.notOffered(name)}</ContentText>
             </p>
             {replacements.map((grade) => (
               <GradeCard key={grade.id} grade={grade} />
@@ -159,7 +162,9 @@ export function EquivalentBody({ equivalent }: { readonly equivalent: Equivalent
           <GradeCard key={grade.id} grade={grade} name={name} />
         ))}
         <p className="text-muted">{texts.trial}</p>
-        <p className="text-sm text-muted">{texts.tradeMark(name)}</p>
+        <p className="text-sm text-muted">
+          <ContentText>{texts.tradeMark(name)}</ContentText>
+        </p>
       </div>
       <aside className="no-print space-y-8">
         {others.length > 0 ? (
@@ -168,7 +173,11 @@ export function EquivalentBody({ equivalent }: { readonly equivalent: Equivalent
               <li key={other.slug}>
                 <Link to={equivalentPath(other.slug)} className={row}>
                   <Isolated className="font-semibold">{other.name}</Isolated>
-                  {other.maker ? <span className="text-sm text-muted">{other.maker}</span> : null}
+                  {other.maker ? (
+                    <span className="text-sm text-muted">
+                      <ContentText>{other.maker}</ContentText>
+                    </span>
+                  ) : null}
                 </Link>
               </li>
             ))}
@@ -180,7 +189,9 @@ export function EquivalentBody({ equivalent }: { readonly equivalent: Equivalent
               <li key={grade.id}>
                 <Link to={productPath(grade.id)} className={row}>
                   <Isolated className="font-semibold">{grade.name}</Isolated>
-                  <span className="text-sm text-muted">{grade.usage}</span>
+                  <span className="text-sm text-muted">
+                    <ContentText>{grade.usage}</ContentText>
+                  </span>
                   <Warnings grade={grade} className="mt-1" />
                 </Link>
               </li>

@@ -3,10 +3,14 @@ import { Link } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
 import type { EventSummary } from "#catalogue/entities/media.ts";
 import { eventPath } from "#contract/paths.ts";
-import { events } from "#messages/events.ts";
+import { isEnglishEdition } from "#messages/edition.ts";
+import { eventStatusLabels, events } from "#messages/events.ts";
+import { ONLINE } from "#model/codes.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { CalendarPlus } from "../../ui/icons.tsx";
+import { languageProps } from "../../ui/language.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
@@ -19,6 +23,11 @@ const marks: Readonly<Record<string, string>> = {
   Postponed: "bg-amber",
 };
 
+/** The English word on the wire; other servers may send others. */
+const statusLabels: Readonly<Record<string, string>> = eventStatusLabels;
+export const placeName = (location: string): string =>
+  location === ONLINE ? events.online : location;
+
 /** §4. */
 export function StatusBadge({ status }: { readonly status: string }) {
   if (!status) return null;
@@ -28,7 +37,7 @@ export function StatusBadge({ status }: { readonly status: string }) {
         aria-hidden="true"
         className={classNames("size-2 shrink-0", marks[status] ?? "border border-line-strong")}
       />
-      <span>{status}</span>
+      <span>{isEnglishEdition ? status : (statusLabels[status] ?? status)}</span>
     </span>
   );
 }
@@ -73,13 +82,15 @@ export function AddToCalendar({
     <a href={`${eventPath(event._id)}.ics`} download className={className}>
       <CalendarPlus aria-hidden="true" className="size-4 shrink-0" />
       {events.addToCalendar}
-      <span className="sr-only">{`: ${event.name}`}</span>
+      <span className="sr-only" {...languageProps?.(event.name)}>{`: ${event.name}`}</span>
     </a>
   );
 }
 
 function EventCard({ event }: { readonly event: EventSummary }) {
-  const where = [event.location, event.topic].filter(Boolean).join(" · ");
+  const where = [event.location && placeName(event.location), event.topic]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <article className="group relative grid gap-x-8 gap-y-4 border border-line bg-surface p-4 transition-colors duration-150 hover:border-line-strong sm:grid-cols-[9rem_1fr] sm:p-5 lg:grid-cols-[9rem_1fr_15rem]">
       <div className="flex flex-wrap items-start justify-between gap-3 sm:flex-col sm:justify-start">
@@ -93,14 +104,18 @@ function EventCard({ event }: { readonly event: EventSummary }) {
             viewTransition
             className="decoration-1 underline-offset-4 group-hover:text-petrol after:absolute after:inset-0"
           >
-            {event.name}
+            <ContentText>{event.name}</ContentText>
           </Link>
         </h2>
         <p className="mt-2 line-clamp-2 text-muted">
           <Unbroken>{event.description}</Unbroken>
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4">
-          {where ? <p className="eyebrow text-muted">{where}</p> : null}
+          {where ? (
+            <p className="eyebrow text-muted">
+              <ContentText>{where}</ContentText>
+            </p>
+          ) : null}
           <AddToCalendar
             event={event}
             className={button("secondary", "relative z-10 bg-surface px-4 max-sm:w-full")}

@@ -3,6 +3,7 @@ import { type ComponentProps, createContext, use, useEffect, useId, useRef, useS
 import type { DeclaredField, FieldValues } from "#contract/forms.ts";
 import { form as texts } from "#messages/contact.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { CircleAlert, Upload } from "../../ui/icons.tsx";
 import type { LeadFormState } from "./lead-form-state.ts";
 
@@ -118,7 +119,9 @@ export function FieldError({
   return children ? (
     <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>{children}</span>
+      <span>
+        <ContentText>{children}</ContentText>
+      </span>
     </p>
   ) : null;
 }
@@ -212,7 +215,7 @@ export function FormField({
         </span>
         {hint ? (
           <span id={`${id}-hint`} className="text-end font-normal text-muted">
-            {hint}
+            <ContentText>{hint}</ContentText>
           </span>
         ) : null}
       </label>

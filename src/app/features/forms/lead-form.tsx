@@ -32,6 +32,7 @@ import { errors as messages } from "#messages/errors.ts";
 import { type LeadResult, type ReturnedForm, SUBMITTED } from "../../data/leads.ts";
 import { useConfirmedForm } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { CircleAlert, CircleCheck } from "../../ui/icons.tsx";
 import { FormContext } from "./form-field.tsx";
 import { initialState, leadFormReducer } from "./lead-form-state.ts";
@@ -322,7 +323,9 @@ export function FormOutcome({
           <span>
             <span>{done}</span>
             {reference ? (
-              <span className="block font-normal text-ink">{messages.reference(reference)}</span>
+              <span className="block font-normal text-ink">
+                <ContentText>{messages.reference(reference)}</ContentText>
+              </span>
             ) : null}
           </span>
         </p>

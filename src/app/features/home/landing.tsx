@@ -10,6 +10,7 @@ import { categoryPath, FINDER_PATH, finderPath, STOCKS_PATH } from "#contract/pa
 import { filmPath, parsePicture, sourceSet } from "#contract/pictures.ts";
 import { errors } from "#messages/errors.ts";
 import { finderLabels, landing, latestNews } from "#messages/home.ts";
+import { listSeparator } from "#messages/lists.ts";
 import { solutions } from "#messages/solutions.ts";
 import type { HomePage } from "#model/kinds/home.ts";
 import {
@@ -18,6 +19,7 @@ import {
   industryOptions,
 } from "../../components/filter-select.tsx";
 import { lazyPart } from "../../components/lazy-part.tsx";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SearchBox } from "../search/search-box.tsx";
 import type { SearchFilters } from "../search/use-product-search.ts";
@@ -50,7 +52,7 @@ function CategoryStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
                 </span>
                 <span className="mt-auto text-xs leading-tight">{landing.names[key] ?? short}</span>
                 {count === undefined ? null : (
-                  <span className="sr-only">{`, ${solutions.count(count)}`}</span>
+                  <span className="sr-only">{`${listSeparator}${solutions.count(count)}`}</span>
                 )}
               </Link>
             </li>
@@ -125,7 +127,7 @@ function FindProduct({ search, examples }: Pick<HomePage, "search" | "examples">
         <span className="text-sm">{landing.examples}</span>
         {examples.map((term) => (
           <Link key={term} to={finderPath({ search: term })} className={`code-text ${link}`}>
-            {term}
+            <ContentText>{term}</ContentText>
           </Link>
         ))}
         <Link to={FINDER_PATH} className={`font-semibold ${link}`}>
@@ -205,8 +207,12 @@ export function LandingVideo({ words, total, categories, picture }: LandingVideo
       ) : null}
       <div className="landing-screen page pointer-events-none relative z-10 flex flex-col justify-center pt-8 pb-6 md:pb-24 min-[90rem]:pb-6 *:pointer-events-auto">
         <div className="my-auto">
-          <h1 className="landing-title">{heading}</h1>
-          <p className="mt-5 mb-7 max-w-xl text-lg sm:text-xl">{lead}</p>
+          <h1 className="landing-title">
+            <ContentText>{heading}</ContentText>
+          </h1>
+          <p className="mt-5 mb-7 max-w-xl text-lg sm:text-xl">
+            <ContentText>{lead}</ContentText>
+          </p>
           <FindProduct search={words.search} examples={words.examples} />
         </div>
         <div className="dark mt-8">
@@ -248,8 +254,12 @@ export function LandingStandard({ words, picture, categories }: LandingProps) {
       {/* Aligned with the page's left and the window's right edge. */}
       <div className="relative z-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,calc(var(--container-page)*0.525))_minmax(0,calc(var(--container-page)*0.475))_minmax(0,1fr)]">
         <div className="page flex flex-col justify-center py-8 sm:py-14 lg:col-start-2 lg:py-20 lg:pe-12">
-          <h1 className="text-4xl xl:text-[3.25rem]">{words.standard.heading}</h1>
-          <p className="mt-5 mb-7 max-w-xl text-lg text-muted">{words.standard.lead}</p>
+          <h1 className="text-4xl xl:text-[3.25rem]">
+            <ContentText>{words.standard.heading}</ContentText>
+          </h1>
+          <p className="mt-5 mb-7 max-w-xl text-lg text-muted">
+            <ContentText>{words.standard.lead}</ContentText>
+          </p>
           <FindProduct search={words.search} examples={words.examples} />
         </div>
         {/* Cropped to the text's height, so the file is wider than its frame. */}

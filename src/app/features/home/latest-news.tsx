@@ -15,6 +15,7 @@ import { plainHref } from "../../components/page-link.ts";
 import { QueryView } from "../../components/query-view.tsx";
 import { latestNewsQuery } from "../../data/contents.ts";
 import { button } from "../../ui/button.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Empty, Skeletons } from "../../ui/state.tsx";
@@ -49,7 +50,7 @@ function Item({ item, lead = false }: { readonly item: ContentSummary; readonly 
             to={newsPath(item._id)}
             className="after:absolute after:inset-0 group-hover:text-petrol"
           >
-            {item.title}
+            <ContentText>{item.title}</ContentText>
           </Link>
         </h3>
         <p
@@ -59,7 +60,7 @@ function Item({ item, lead = false }: { readonly item: ContentSummary; readonly 
               : "mt-1.5 line-clamp-2 text-sm text-muted max-sm:hidden"
           }
         >
-          {item.summary}
+          <ContentText>{item.summary}</ContentText>
         </p>
       </div>
     </article>

@@ -8,8 +8,10 @@ import { useEffect, useRef, useState } from "react";
 import type { PartnerSummary } from "#catalogue/content.ts";
 import { CAROUSEL_STEP_MS } from "#contract/limits.ts";
 import { partners } from "#messages/home.ts";
+import { listSeparator } from "#messages/lists.ts";
 import { documentQuery } from "../../data/content.ts";
 import { iconButton } from "../../ui/button.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Pause, Play } from "../../ui/icons.tsx";
 import { useMarkup } from "../../ui/markup.ts";
 
@@ -129,9 +131,11 @@ export function PartnerCarousel({ heading, names }: PartnerCarouselProps) {
         </div>
         {samples.length > 0 ? (
           <p className="text-xs text-muted">
-            {samples.length === logos.length
-              ? partners.sample
-              : partners.sampleOf(samples.map(({ name }) => name).join(", "))}
+            <ContentText>
+              {samples.length === logos.length
+                ? partners.sample
+                : partners.sampleOf(samples.map(({ name }) => name).join(listSeparator))}
+            </ContentText>
           </p>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 /** Short points with a heading, optionally numbered. */
 import type { Card } from "#model/kinds/pages.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 
 export interface CardsProps {
   readonly cards: readonly Card[];
@@ -19,8 +20,12 @@ export function Cards({ cards, numbered = false, className }: CardsProps) {
               {String(index + 1).padStart(2, "0")}
             </span>
           ) : null}
-          <h3 className="text-xl">{title}</h3>
-          <p className="mt-2 text-muted">{text}</p>
+          <h3 className="text-xl">
+            <ContentText>{title}</ContentText>
+          </h3>
+          <p className="mt-2 text-muted">
+            <ContentText>{text}</ContentText>
+          </p>
         </li>
       ))}
     </List>

@@ -4,7 +4,9 @@ import { Link } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
 import type { FullText } from "../../data/contents.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { ArrowForward } from "../../ui/icons.tsx";
+import { languageProps } from "../../ui/language.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
@@ -55,7 +57,11 @@ function Face({ item, large, heading: Heading, children }: FaceProps) {
           {item.publish_date ? (
             <time dateTime={item.publish_date}>{shortDate(item.publish_date)}</time>
           ) : null}
-          {item.author ? <span>{item.author}</span> : null}
+          {item.author ? (
+            <span>
+              <ContentText>{item.author}</ContentText>
+            </span>
+          ) : null}
         </span>
         <Heading
           className={classNames(
@@ -101,7 +107,10 @@ export function NewsCards({ items, to, heading = "h3", lead = false, more }: New
                     )}
                   >
                     <span>{more}</span>
-                    <span className="sr-only">{`: ${item.title}`}</span>
+                    <span
+                      className="sr-only"
+                      {...languageProps?.(item.title)}
+                    >{`: ${item.title}`}</span>
                     <ArrowForward aria-hidden="true" className="size-4 nudge" />
                   </Link>
                 </Face>

@@ -2,8 +2,7 @@
 import type { ContentType, EventItem } from "#catalogue/entities/media.ts";
 import { absoluteAddress, type SiteEdition, sharedAddress } from "#contract/editions.ts";
 import { parsePicture, socialPicture } from "#contract/pictures.ts";
-import { events } from "#messages/events.ts";
-import { eventZones } from "#model/codes.ts";
+import { eventZones, ONLINE } from "#model/codes.ts";
 import type { FullText } from "../../data/contents.ts";
 import { Picture } from "../../ui/picture.tsx";
 
@@ -61,7 +60,7 @@ function formatEventTime(
 
 /** @returns a schema.org Event; the end date is inclusive */
 export function eventJsonLd(event: EventItem, path: string, { company, site }: Publisher): object {
-  const online = event.location === events.online;
+  const online = event.location === ONLINE;
   return {
     "@type": "Event",
     name: event.name,

@@ -15,6 +15,7 @@ import { HeadingList, SOURCES_ID, SourceList } from "../../components/running-te
 import { type FullText, relatedQuery } from "../../data/contents.ts";
 import { useChrome, useContentPath, useSite } from "../../data/site.ts";
 import { button } from "../../ui/button.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { NewsCards } from "./news-cards.tsx";
 import { Banner, readingJsonLd } from "./reading-head.tsx";
@@ -74,7 +75,7 @@ function Facts({
       term: readingPage.published,
       value: published ? <time dateTime={published}>{shortDate(published)}</time> : null,
     },
-    { term: readingPage.author, value: author },
+    { term: readingPage.author, value: author && <ContentText>{author}</ContentText> },
     { term: readingPage.length, value: minutes ? readingPage.minutes(minutes) : null },
   ];
   return (
@@ -110,7 +111,7 @@ function TitleHero({
         />
       </div>
       <p aria-hidden="true" className="hidden text-4xl font-semibold print:block">
-        {title}
+        <ContentText>{title}</ContentText>
       </p>
     </>
   );
@@ -145,7 +146,11 @@ export function ReadingPage({ text, path, list, hero = false, heading }: Reading
       <div className="page grid grid-cols-1 gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-y-10 print:block print:space-y-4">
         <div className="space-y-4 lg:col-start-2">
           <Breadcrumb trail={[list]} title={title} />
-          {hero ? null : <h1 className="max-w-4xl text-4xl">{title}</h1>}
+          {hero ? null : (
+            <h1 className="max-w-4xl text-4xl">
+              <ContentText>{title}</ContentText>
+            </h1>
+          )}
           {summary ? (
             <p className="max-w-3xl text-lg text-muted sm:text-xl">
               <Unbroken>{summary}</Unbroken>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { RelatedText } from "#catalogue/content.ts";
 import { contentPath } from "#contract/paths.ts";
 import { readingPage } from "#messages/media.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Section } from "../../ui/section.tsx";
 
 export function TextList({ texts = [] }: { readonly texts: readonly RelatedText[] | undefined }) {
@@ -22,7 +23,9 @@ export function TextList({ texts = [] }: { readonly texts: readonly RelatedText[
               className="flex h-full min-h-14 flex-col gap-1 py-4 hover:text-petrol"
             >
               <span className="eyebrow text-muted">{readingPage.kinds[type]}</span>
-              <span className="leading-snug font-semibold">{title}</span>
+              <span className="leading-snug font-semibold">
+                <ContentText>{title}</ContentText>
+              </span>
             </Link>
           </li>
         ))}

@@ -19,6 +19,7 @@ import { LinkList } from "../../components/link-lists.tsx";
 import { SourceList } from "../../components/running-text.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button } from "../../ui/button.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeletons } from "../../ui/state.tsx";
@@ -111,7 +112,9 @@ function Helps({ causes, helps }: Pick<Problem, "causes" | "helps">) {
             {answers.map((number) => (
               <li key={number}>
                 <a href={`#${causeId(number)}`} className={inPageLink}>
-                  {texts.answers(number, causes[number - 1]?.cause ?? "")}
+                  <ContentText>
+                    {texts.answers(number, causes[number - 1]?.cause ?? "")}
+                  </ContentText>
                 </a>
               </li>
             ))}

@@ -1,4 +1,5 @@
 /** Glossary below a regulatory table. */
+import { listSeparator } from "#messages/lists.ts";
 import { glossary, legend } from "#messages/regulatory-legend.ts";
 
 const terms = Object.entries(glossary).map(([term, meaning]) => ({
@@ -18,7 +19,7 @@ export function Glossary({ texts }: { readonly texts: readonly (string | undefin
         <span className="font-medium text-petrol underline underline-offset-4">
           {legend.abbreviations}
         </span>
-        <span className="text-muted">{` ${used.map(({ term }) => term).join(", ")}`}</span>
+        <span className="text-muted">{` ${used.map(({ term }) => term).join(listSeparator)}`}</span>
       </summary>
       <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 print:block print:leading-tight">
         {used.map(({ term, meaning }) => (

@@ -12,8 +12,10 @@ import {
   productPath,
 } from "#contract/paths.ts";
 import { buyerLine } from "#messages/buyer-line.ts";
+import { listSeparator } from "#messages/lists.ts";
 import { searchAnswer } from "#messages/search.ts";
 import { Warnings } from "../../components/warnings.tsx";
+import { ContentText } from "../../ui/content-text.tsx";
 import { joined } from "../../ui/notation.tsx";
 import { GradeName } from "../catalogue/product-tile.tsx";
 
@@ -31,9 +33,13 @@ export function Corrected({
 }) {
   return (
     <p>
-      {searchAnswer.showing} <strong>{corrected}</strong>.{" "}
+      {searchAnswer.showing}{" "}
+      <strong>
+        <ContentText>{corrected}</ContentText>
+      </strong>
+      .{" "}
       <Link className={link} to={finderPath({ search: term, exact: "1" })} onClick={onFollow}>
-        {searchAnswer.instead(term)}
+        <ContentText>{searchAnswer.instead(term)}</ContentText>
       </Link>
     </p>
   );
@@ -52,7 +58,9 @@ export function Unanswered({
 }) {
   return (
     <div className="border-s-3 border-amber bg-sunken px-4 py-3 text-sm">
-      <p className="font-semibold">{searchAnswer.lacking(words)}</p>
+      <p className="font-semibold">
+        <ContentText>{searchAnswer.lacking(words)}</ContentText>
+      </p>
       {mentioned ? <p className="mt-1 text-muted">{searchAnswer.mentioned}</p> : null}
     </div>
   );
@@ -63,12 +71,22 @@ export function NotHeldNote({ names, why, note, act, date }: NotHeld) {
   return (
     <div className="border-s-3 border-amber bg-sunken px-4 py-3 text-sm">
       <p>
-        <strong>{searchAnswer.notHeld(...names.slice(0, 2))}</strong>
-        <span>{` ${why}`}</span>
+        <strong>
+          <ContentText>{searchAnswer.notHeld(...names.slice(0, 2))}</ContentText>
+        </strong>
+        <span>
+          <ContentText>{` ${why}`}</ContentText>
+        </span>
       </p>
-      {note ? <p className="mt-1">{note}</p> : null}
+      {note ? (
+        <p className="mt-1">
+          <ContentText>{note}</ContentText>
+        </p>
+      ) : null}
       <p className="mt-1 text-muted">
-        <span>{`${act}, `}</span>
+        <span>
+          <ContentText>{`${act}${listSeparator}`}</ContentText>
+        </span>
         <time dateTime={date}>{shortDate(date)}</time>
       </p>
     </div>
@@ -104,13 +122,17 @@ export function UnderstoodNote({
           </Link>
         </p>
       ) : null}
-      {unknown_number ? <p>{buyerLine.unknownNumber(unknown_number)}</p> : null}
+      {unknown_number ? (
+        <p>
+          <ContentText>{buyerLine.unknownNumber(unknown_number)}</ContentText>
+        </p>
+      ) : null}
       {texts ? (
         <p>
           <span>{texts.fault}</span>{" "}
           {problem?.meant ? (
             <Link className={link} to={finderPath({ search: problem.meant })}>
-              {texts.question}
+              <ContentText>{texts.question}</ContentText>
             </Link>
           ) : null}
         </p>

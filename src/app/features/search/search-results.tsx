@@ -27,6 +27,7 @@ import { Warnings } from "../../components/warnings.tsx";
 import { gradeNames, type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.ts";
 import { useCapability } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { ContentText } from "../../ui/content-text.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 import { GradeName } from "../catalogue/product-tile.tsx";
 import { Corrected, NotHeldNote, NothingFound, Unanswered, UnderstoodNote } from "./answer.tsx";
@@ -106,8 +107,12 @@ const ProblemRows = ({
         data-problem={slug}
         className="border-amber"
       >
-        <span className="block text-lg font-semibold leading-tight">{title}</span>
-        <span className="block truncate text-sm text-muted">{summary}</span>
+        <span className="block text-lg font-semibold leading-tight">
+          <ContentText>{title}</ContentText>
+        </span>
+        <span className="block truncate text-sm text-muted">
+          <ContentText>{summary}</ContentText>
+        </span>
       </Option>
     ))}
   </Group>
@@ -132,10 +137,16 @@ const PageRows = ({
         data-page={page.path}
         className="border-petrol"
       >
-        <span className="block text-lg font-semibold leading-tight">{page.title}</span>
+        <span className="block text-lg font-semibold leading-tight">
+          <ContentText>{page.title}</ContentText>
+        </span>
         <span className="block truncate text-sm text-muted">
-          <span className="font-medium">{pageNote(page)}</span>
-          <span>{` · ${page.excerpt}`}</span>
+          <span className="font-medium">
+            <ContentText>{pageNote(page)}</ContentText>
+          </span>
+          <span>
+            <ContentText>{` · ${page.excerpt}`}</ContentText>
+          </span>
         </span>
       </Option>
     ))}
@@ -197,9 +208,15 @@ const ProductRows = memo(function ProductRows({
         <span className="block truncate text-sm text-muted">
           <Isolated>{product.chemical_name ?? ""}</Isolated>
         </span>
-        {match ? <span className="block truncate text-sm font-medium">{match}</span> : null}
+        {match ? (
+          <span className="block truncate text-sm font-medium">
+            <ContentText>{match}</ContentText>
+          </span>
+        ) : null}
         {lacks.length > 0 ? (
-          <span className="block truncate text-sm text-muted">{without(lacks)}</span>
+          <span className="block truncate text-sm text-muted">
+            <ContentText>{without(lacks)}</ContentText>
+          </span>
         ) : null}
         <Warnings grade={product} className="mt-1" />
       </Option>
@@ -265,9 +282,11 @@ function EnquiryResult({
           className="border-amber"
         >
           <span className="block text-lg font-semibold leading-tight">
-            {enquirySent.found(sent.reference)}
+            <ContentText>{enquirySent.found(sent.reference)}</ContentText>
           </span>
-          <span className="block truncate text-sm text-muted">{`${shortDate(dubaiToday(new Date(sent.date)))} · ${gradeNames(sent)}`}</span>
+          <span className="block truncate text-sm text-muted">
+            <ContentText>{`${shortDate(dubaiToday(new Date(sent.date)))} · ${gradeNames(sent)}`}</ContentText>
+          </span>
         </Option>
       </div>
     </div>
@@ -404,7 +423,9 @@ function SiteResults({
       ) : null}
       {shown === "ready" && paths.length === 0 ? (
         <div className="px-4 py-4">
-          <p role="status">{noMatch(term)}</p>
+          <p role="status">
+            <ContentText>{noMatch(term)}</ContentText>
+          </p>
           {not_held ? <NotHeldNote {...not_held} /> : null}
           {understood ? (
             <UnderstoodNote term={term} understood={understood} nearest={nearest} />

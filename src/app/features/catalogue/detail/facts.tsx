@@ -16,10 +16,12 @@ import {
   industryPath,
   productPath,
 } from "#contract/paths.ts";
+import { semicolon } from "#messages/lists.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { ArabicNames } from "../../../components/arabic-names.tsx";
 import { showToast } from "../../../components/toaster.tsx";
 import { useCapability } from "../../../data/site.ts";
+import { ContentText, SentenceText } from "../../../ui/content-text.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { Check, Copy } from "../../../ui/icons.tsx";
 import { Isolated } from "../../../ui/isolated.tsx";
@@ -131,7 +133,7 @@ function Smiles({ text }: { readonly text: string }) {
 
 function TradeNames({ names }: { readonly names: readonly string[] }) {
   const hasEquivalents = useCapability("equivalents");
-  if (!hasEquivalents) return <Isolated>{names.join("; ")}</Isolated>;
+  if (!hasEquivalents) return <Isolated>{names.join(semicolon)}</Isolated>;
   return joined(
     names.map((name) => (
       <Link
@@ -142,7 +144,7 @@ function TradeNames({ names }: { readonly names: readonly string[] }) {
         <Isolated>{name}</Isolated>
       </Link>
     )),
-    "; ",
+    semicolon,
   );
 }
 
@@ -152,7 +154,7 @@ function Applications({ product: { applications: texts } }: FactsProps) {
     <ul className="mb-4 flex flex-wrap gap-2 print:mb-1">
       {texts.map((text) => (
         <li key={text} className="bg-hue-soft px-3 py-1.5 text-sm font-medium">
-          {text}
+          <ContentText>{text}</ContentText>
         </li>
       ))}
     </ul>
@@ -205,7 +207,7 @@ const drawn = {
                 to={industryPath(industry.key)}
                 className="text-petrol underline underline-offset-4"
               >
-                {name}
+                {industry.name}
               </Link>
             ) : (
               <Fragment key={name}>{name}</Fragment>
@@ -218,7 +220,7 @@ const drawn = {
     if (!category) return name;
     return (
       <Link to={categoryPath(category.slug)} className="text-petrol underline underline-offset-4">
-        {name}
+        {category.name}
       </Link>
     );
   },
@@ -230,7 +232,7 @@ function drawField({ id, hasUnits, text }: FieldRow, product: Product): ReactNod
   if (draw) return draw(product);
   const value = text(product);
   if (!value) return value;
-  return hasUnits ? <Unbroken>{value}</Unbroken> : <bdi>{value}</bdi>;
+  return hasUnits ? <Unbroken>{value}</Unbroken> : <SentenceText>{value}</SentenceText>;
 }
 
 interface RowsProps extends FactsProps {

@@ -22,6 +22,7 @@ import {
 } from "#catalogue/reckoning.ts";
 import { reckoning as texts } from "#messages/product-detail.ts";
 import { button } from "../../../ui/button.ts";
+import { ContentText } from "../../../ui/content-text.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { Isolated } from "../../../ui/isolated.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -49,7 +50,9 @@ const parts = (value: number): string => (value < 10 ? tenths : whole).format(va
 
 const Result = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <p className="border-s-3 border-petrol ps-4">
-    <span className="block text-sm text-muted">{label}</span>
+    <span className="block text-sm text-muted">
+      <ContentText>{label}</ContentText>
+    </span>
     <span>{children}</span>
   </p>
 );
@@ -72,10 +75,14 @@ function Light({
       {absorptivity.maxima.map(({ nm, epsilon }) => (
         <span key={nm} className="me-5 inline-block">
           <Isolated className="code-text text-xl">{`${(100 * transmission({ thickness, dose, density: DENSITY }, epsilon, weight)).toPrecision(2)} %`}</Isolated>
-          <span>{` ${texts.at(nm)}`}</span>
+          <span>
+            <ContentText>{` ${texts.at(nm)}`}</ContentText>
+          </span>
         </span>
       ))}
-      <span className="mt-1 block text-sm text-muted">{texts.estimate(absorptivity.solvent)}</span>
+      <span className="mt-1 block text-sm text-muted">
+        <ContentText>{texts.estimate(absorptivity.solvent)}</ContentText>
+      </span>
     </Result>
   );
 }
@@ -122,11 +129,15 @@ function Concentrate({
       <Result label={texts.holds}>
         {held.map(({ name, percent: share }) => (
           <span key={name} className="block">
-            {texts.active(
-              formatFigure(Number(share.toPrecision(3))),
-              share < PPM_BELOW ? formatFigure(Number((share * 10_000).toPrecision(3))) : undefined,
-              name,
-            )}
+            <ContentText>
+              {texts.active(
+                formatFigure(Number(share.toPrecision(3))),
+                share < PPM_BELOW
+                  ? formatFigure(Number((share * 10_000).toPrecision(3)))
+                  : undefined,
+                name,
+              )}
+            </ContentText>
           </span>
         ))}
       </Result>
@@ -168,7 +179,9 @@ function Results({
             </span>
           ) : null}
           {amount < dose.min || amount > dose.max ? (
-            <span className="mt-1 block text-sm text-muted">{texts.outside(range)}</span>
+            <span className="mt-1 block text-sm text-muted">
+              <ContentText>{texts.outside(range)}</ContentText>
+            </span>
           ) : null}
         </Result>
       )}
@@ -177,7 +190,11 @@ function Results({
       ) : null}
       {isActiveDose(dose, product) && amount > 0 ? (
         <p className="text-sm">
-          {blend ? texts.letDown(formatReading(blend.percent), parts(blend.parts)) : texts.tooWeak}
+          <ContentText>
+            {blend
+              ? texts.letDown(formatReading(blend.percent), parts(blend.parts))
+              : texts.tooWeak}
+          </ContentText>
         </p>
       ) : null}
       {product.absorptivity && dose.unit === "%" ? (
@@ -206,7 +223,7 @@ function Field({ name, label, hint, value }: FieldProps) {
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {label}
+        <ContentText>{label}</ContentText>
       </label>
       <input
         id={id}
@@ -220,7 +237,7 @@ function Field({ name, label, hint, value }: FieldProps) {
       />
       {hint ? (
         <span id={`${id}-hint`} className="mt-1 block text-xs text-muted">
-          {hint}
+          <ContentText>{hint}</ContentText>
         </span>
       ) : null}
     </div>

@@ -7,12 +7,15 @@ import type { RegulatoryRow, Restriction } from "#catalogue/regulatory.ts";
 import { mergeRows, verdictsOf } from "#catalogue/verdicts.ts";
 import { replacementsOf, svhc } from "#catalogue/warnings.ts";
 import { calculatorPath, GULF_PATH, productPath } from "#contract/paths.ts";
+import { isEnglishEdition } from "#messages/edition.ts";
+import { listSeparator } from "#messages/lists.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { regulatory as texts, verdicts } from "#messages/regulatory.ts";
 import { LinkList } from "../../../components/link-lists.tsx";
 import { regimeRow, StateSign } from "../../../components/verdicts.tsx";
 import { Warnings } from "../../../components/warnings.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { ContentText } from "../../../ui/content-text.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { CircleAlert } from "../../../ui/icons.tsx";
 import { Isolated } from "../../../ui/isolated.tsx";
@@ -63,7 +66,16 @@ function Unverified({
                   </span>
                 )),
             )}
-            <span>{`: ${word || texts.notStated}`}</span>
+            {isEnglishEdition ? (
+              <span>{`: ${word || texts.notStated}`}</span>
+            ) : (
+              <>
+                <span>: </span>
+                <span>
+                  <ContentText>{word || texts.notStated}</ContentText>
+                </span>
+              </>
+            )}
           </p>
         ))}
       </td>
@@ -135,15 +147,19 @@ function Line({ row, first }: { readonly row: RegulatoryRow; readonly first: boo
       <td className="text-sm text-muted">
         {row.certainty ? (
           <span className={classNames("sm:block", row.certainty === "source" && "text-ink")}>
-            {row.certainty === "source" && row.edition
-              ? `${texts.certainty.source}, ${row.edition}`
-              : texts.certainty[row.certainty]}
+            <ContentText>
+              {row.certainty === "source" && row.edition
+                ? [texts.certainty.source, row.edition].join(listSeparator)
+                : texts.certainty[row.certainty]}
+            </ContentText>
           </span>
         ) : null}
         {/* In print the regime and the date identify the list. */}
         <span className="print:hidden">
           {row.certainty ? <span className="sm:hidden"> · </span> : null}
-          <span>{row.act}</span>
+          <span>
+            <ContentText>{row.act}</ContentText>
+          </span>
         </span>
       </td>
     </tr>
@@ -159,8 +175,12 @@ function Notes({ product }: { readonly product: Product }) {
       <ul className="max-w-3xl space-y-2">
         {product.compliance.map(({ note, source, date }) => (
           <li key={note} className="border-s-3 border-amber ps-4">
-            <span>{note}</span>
-            <span className="block text-sm text-muted print:inline">{` ${source}${date ? `, ${shortDate(date)}` : ""}`}</span>
+            <span>
+              <ContentText>{note}</ContentText>
+            </span>
+            <span className="block text-sm text-muted print:inline">
+              <ContentText>{` ${source}${date ? `, ${shortDate(date)}` : ""}`}</ContentText>
+            </span>
           </li>
         ))}
       </ul>
@@ -265,7 +285,9 @@ export function Regulatory({ product }: { readonly product: Product }) {
         ])}
       />
       {block.notes ? (
-        <p className="mt-3 max-w-3xl text-sm text-muted print:mt-1">{block.notes}</p>
+        <p className="mt-3 max-w-3xl text-sm text-muted print:mt-1">
+          <ContentText>{block.notes}</ContentText>
+        </p>
       ) : null}
       <Notes product={product} />
       {product.calculators ? (

@@ -14,6 +14,7 @@ import { QueryView } from "../../../components/query-view.tsx";
 import type { ProductPage } from "../../../data/product-pages.ts";
 import { button } from "../../../ui/button.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { ContentText } from "../../../ui/content-text.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SlidersHorizontal, X } from "../../../ui/icons.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -266,7 +267,9 @@ export function ProductList({ problems = [], pages }: ProductListProps) {
         </div>
         {state.search ? (
           <p className="mb-4 flex flex-wrap items-center gap-3 text-lg">
-            <span>{productList.searchFor(state.search)}</span>
+            <span>
+              <ContentText>{productList.searchFor(state.search)}</ContentText>
+            </span>
             <Link
               to={`?${writeListState({ ...state, page: 1, search: undefined, exact: undefined })}`}
               preventScrollReset

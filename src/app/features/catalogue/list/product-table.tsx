@@ -2,11 +2,13 @@
 import { Link } from "react-router";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { productPath } from "#contract/paths.ts";
+import { listSeparator } from "#messages/lists.ts";
 import { productList } from "#messages/product-list.ts";
 import { productTable } from "#messages/product-table.ts";
 import { without } from "#messages/products.ts";
 import { Warnings } from "../../../components/warnings.tsx";
 import { useCapability } from "../../../data/site.ts";
+import { ContentText } from "../../../ui/content-text.tsx";
 import { ArrowDownAZ, ArrowUpZA } from "../../../ui/icons.tsx";
 import { Isolated } from "../../../ui/isolated.tsx";
 import { CasNumbers, ChemicalName } from "../../../ui/notation.tsx";
@@ -102,18 +104,28 @@ export function ProductTable({
                   <CasNumbers value={cas_no ?? ""} />
                 </td>
                 <td className={`${cell} w-full min-w-52 text-xs print:min-w-0`}>
-                  {match ? <span className="font-medium">{`${match} · `}</span> : null}
-                  {lacks ? <span className="text-muted">{`${without(lacks)} · `}</span> : null}
+                  {match ? (
+                    <span className="font-medium">
+                      <ContentText>{`${match} · `}</ContentText>
+                    </span>
+                  ) : null}
+                  {lacks ? (
+                    <span className="text-muted">
+                      <ContentText>{`${without(lacks)} · `}</ContentText>
+                    </span>
+                  ) : null}
                   {chemical_name ? <ChemicalName value={chemical_name} /> : null}
                 </td>
                 <td className={`${cell} text-xs`}>
-                  {forms
-                    ?.map((form, index) =>
-                      index === 0
-                        ? productTable.forms[form]
-                        : productTable.forms[form].toLowerCase(),
-                    )
-                    .join(", ") || product_form}
+                  <ContentText>
+                    {forms
+                      ?.map((form, index) =>
+                        index === 0
+                          ? productTable.forms[form]
+                          : productTable.forms[form].toLowerCase(),
+                      )
+                      .join(listSeparator) || product_form}
+                  </ContentText>
                 </td>
                 <td className={cell}>
                   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
