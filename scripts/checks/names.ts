@@ -1,7 +1,7 @@
 /**
  * `npm run names`: an exported name stands for one thing. Refuses a name that two files of `src`
- * export. Files of the other languages (src/messages/ar/, src/app/ui/translated/) have the names of the
- * English ones.
+ * export. Files of the other languages (src/messages/ar/, src/app/ui/translated/) have the names of
+ * the English ones.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
