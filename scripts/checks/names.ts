@@ -1,6 +1,7 @@
 /**
  * `npm run names`: an exported name stands for one thing. Refuses a name that two files of `src`
- * export. Translated texts (src/messages/ar/) have the names of the English ones.
+ * export. Files of the other languages (src/messages/ar/, src/app/ui/translated/) have the names of
+ * the English ones.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -58,7 +59,10 @@ function findNameFaults(files: ReadonlyMap<string, string>): string[] {
 
 const root = join(import.meta.dirname, "../..");
 const files = new Map(
-  globSync("src/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*", "src/messages/ar/*"] })
+  globSync("src/**/*.{ts,tsx}", {
+    cwd: root,
+    exclude: ["**/*.test.*", "src/messages/ar/*", "src/app/ui/translated/*"],
+  })
     .map((file) => file.replaceAll("\\", "/"))
     .sort()
     .map((file) => [file, readFileSync(join(root, file), "utf8")]),

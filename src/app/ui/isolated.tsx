@@ -1,4 +1,4 @@
-import { languageOf } from "./language.ts";
+import { markedLanguage } from "./language.ts";
 
 /**
  * A name, number, code or value: keeps its order inside text that runs from right to left. Not for
@@ -11,7 +11,7 @@ export const Isolated = ({
   readonly children: string | number;
   readonly className?: string | undefined;
 }) => (
-  <bdi dir="ltr" lang={languageOf?.(children)} className={className}>
+  <bdi dir="ltr" lang={markedLanguage?.(children)} className={className}>
     {children}
   </bdi>
 );

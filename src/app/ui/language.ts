@@ -7,7 +7,7 @@ export interface LanguageProps {
   readonly dir?: "ltr";
 }
 
-export const languageOf: ((text: string | number) => "en" | undefined) | undefined = undefined;
+export const markedLanguage: ((text: string | number) => "en" | undefined) | undefined = undefined;
 
 /** For elements that hold only text, such as `<option>`. Others: `ContentText`. */
 export const languageProps: ((text: string) => LanguageProps) | undefined = undefined;

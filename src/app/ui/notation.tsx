@@ -2,7 +2,7 @@
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import { listSeparator } from "#messages/lists.ts";
 import { Isolated } from "./isolated.tsx";
-import { languageOf } from "./language.ts";
+import { markedLanguage } from "./language.ts";
 
 /** The separator has its own element, because translators replace bare text nodes. */
 export const joined = (
@@ -28,7 +28,7 @@ export const CasNumbers = ({ value }: { readonly value: string }): readonly Reac
 
 /** May break after hyphens and brackets; browsers do not break before a digit or inside a word. */
 export const ChemicalName = ({ value }: { readonly value: string }) => (
-  <bdi key={value} dir="ltr" lang={languageOf?.(value)}>
+  <bdi key={value} dir="ltr" lang={markedLanguage?.(value)}>
     {value.split(/(?<=-)|(?<=[)\]])(?=[A-Za-z([])/).map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
       <Fragment key={index}>

@@ -2,7 +2,7 @@
 import { splitUnbroken, withUnits } from "#catalogue/units.ts";
 import { isRightToLeft, splitValues } from "#catalogue/values.ts";
 import { isEnglishEdition } from "#messages/edition.ts";
-import { languageOf } from "./language.ts";
+import { markedLanguage } from "./language.ts";
 
 /** A longer value inside Arabic, such as a list of names, may break. */
 const VALUE_MAX = 24;
@@ -16,7 +16,7 @@ export function Unbroken({ children: text }: { readonly children: string }) {
   const parts = rightToLeft ? splitValues(withUnits(text)) : splitUnbroken(text);
   const Part = rightToLeft ? "bdi" : "span";
   return (
-    <bdi key={text} dir={rightToLeft ? "rtl" : "ltr"} lang={languageOf?.(text)}>
+    <bdi key={text} dir={rightToLeft ? "rtl" : "ltr"} lang={markedLanguage?.(text)}>
       {parts.length === 1
         ? parts[0]
         : parts.map((part, index) => {
@@ -27,7 +27,7 @@ export function Unbroken({ children: text }: { readonly children: string }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
                 key={index}
                 dir={rightToLeft ? "ltr" : undefined}
-                lang={rightToLeft ? languageOf?.(part) : undefined}
+                lang={rightToLeft ? markedLanguage?.(part) : undefined}
                 className={
                   !isEnglishEdition && rightToLeft && part.length > VALUE_MAX
                     ? undefined

@@ -2,7 +2,7 @@
 import { isEnglishText, isRightToLeft, splitValues } from "#catalogue/values.ts";
 import type * as english from "../language.ts";
 
-export const languageOf: typeof english.languageOf = (text) =>
+export const markedLanguage: typeof english.markedLanguage = (text) =>
   typeof text === "string" && isEnglishText(text) ? "en" : undefined;
 
 export const languageProps: typeof english.languageProps = (text) =>
