@@ -17,12 +17,18 @@ const arabic = pageKinds
     name,
     path: path === "/" ? "/ar" : `/ar${path.replace(/^\/(?=\?)/, "")}`,
   }));
+// A browser in English would be offered the other edition.
+test.use({ locale: "ar-SA" });
+
 const formOf = (page: Page): Locator =>
   page.getByRole("main").locator('form:has(input[name="form"][value="contact"])');
 const field = (page: Page, name: string): Locator => formOf(page).locator(`[name="${name}"]`);
 
 test("axe finds nothing on any kind of page, in both themes", async ({ page, visit }) => {
   test.setTimeout(600_000);
+  const { width = 390 } = page.viewportSize() ?? {};
+  // axe counts a control that lies partly under the bar at the foot of the window as too small.
+  await page.setViewportSize({ width, height: 12_000 });
   for (const { name, path } of arabic) {
     await visit(path);
     for (const theme of themes) {
@@ -42,7 +48,7 @@ test("no page scrolls sideways at a zoom of 400 % @once", async ({ page, visit }
   }
 });
 
-for (const path of ["/ar", "/ar/available-stocks/uv-531", "/ar/enquiry"])
+for (const path of ["/ar", "/ar/available-stocks/uv-531", "/ar/contact"])
   test(`the keyboard goes through ${path} in the order of reading @once`, async ({
     page,
     visit,
