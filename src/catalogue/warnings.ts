@@ -1,8 +1,10 @@
 /** Separate from the verdicts, because every list of grades loads them. */
 
 import type { RegulatoryBlock, Restriction } from "#catalogue/regulatory.ts";
+import type { Words } from "#messages/ar/words.ts";
+import { shortMonths } from "#messages/dates.ts";
 import { listSeparator } from "#messages/lists.ts";
-import { warnings as texts } from "#messages/products.ts";
+import { warnings } from "#messages/products.ts";
 import type { StockState, severities } from "#model/codes.ts";
 import { shortDate } from "./dates.ts";
 
@@ -44,13 +46,19 @@ export const headingOf = (given: {
 }): (typeof interactionHeadings)[number] =>
   given.kind === "synergy" ? given.kind : (given.severity ?? "avoid");
 
-export const svhc = (date: string | undefined): string =>
-  date ? texts.svhc(shortDate(date)) : texts.svhcUndated;
-export const restrictionWords = (restriction: Restriction): string =>
-  restriction === "banned" ? texts.pops : texts.annexXiv;
+const built = { warnings, shortMonths, listSeparator };
+/** The importer writes warnings into the prose of each language. */
+export type WarningWords = Words<typeof built>;
+
+export const svhc = (date: string | undefined, words: WarningWords = built): string =>
+  date ? words.warnings.svhc(shortDate(date, words.shortMonths)) : words.warnings.svhcUndated;
+export const restrictionWords = (
+  restriction: Restriction,
+  { warnings: { pops, annexXiv } }: WarningWords = built,
+): string => (restriction === "banned" ? pops : annexXiv);
 
 /** Empty for most grades. */
-export const warningWords = ({ candidate, restriction }: Warned): string =>
-  [restriction ? restrictionWords(restriction) : "", candidate ? svhc(candidate) : ""]
+export const warningWords = ({ candidate, restriction }: Warned, words?: WarningWords): string =>
+  [restriction ? restrictionWords(restriction, words) : "", candidate ? svhc(candidate, words) : ""]
     .filter(Boolean)
-    .join(listSeparator);
+    .join((words ?? built).listSeparator);

@@ -58,7 +58,7 @@ import { readStock } from "./stock.ts";
 import { diagnoseTables, renderPlots } from "./tables.ts";
 import { diagnoseTranslations, readTranslations } from "./translations.ts";
 import { assertContentVersion } from "./upgrades/version.ts";
-import { contentWords } from "./words.ts";
+import { contentWords, proseWords } from "./words.ts";
 
 function diagnoseMarkdown(
   shaped: readonly Shaped[],
@@ -292,10 +292,14 @@ export async function check(
     tables.length > 0 ? [] : content.tables,
     (grade) => names.get(grade) ?? grade,
   );
-  const grades = content.products.map(
-    ({ product: { id, name } }) =>
-      [name, { id, warning: warningWords(warningsOf(content.regulatory.get(id))) }] as const,
-  );
+  const grades = content.products.map(({ product: { id, name } }) => {
+    const warned = warningsOf(content.regulatory.get(id));
+    const warnings = {
+      en: warningWords(warned, proseWords.en),
+      ar: warningWords(warned, proseWords.ar),
+    };
+    return [name, { id, warnings }] as const;
+  });
   const hashes = await readPictureHashes(
     root,
     pictures.filter((name) => !isReserved(name)),

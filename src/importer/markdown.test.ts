@@ -7,7 +7,13 @@ const grades = new Map([
   ["ICG HALS 770", { id: "hals-770" }],
   ["ICG HALS 770 DF", { id: "hals-770-df" }],
   ["ICG AO B225 (1:1)", { id: "ao-b225" }],
-  ["ICG UV-326", { id: "uv-326", warning: "SVHC since 23 Jan 2024" }],
+  [
+    "ICG UV-326",
+    {
+      id: "uv-326",
+      warnings: { en: "SVHC since 23 Jan 2024", ar: "SVHC منذ 23 يناير 2024" },
+    },
+  ],
 ]);
 const pictures = new Map([["media/a", "0123456789abcdef"]]);
 const { html, text } = createMarkdown(grades, new Map(), pictures);
@@ -166,6 +172,7 @@ describe("grade links (§2 Industry page)", () => {
       `<p>${warned}, or ${link("uv-531", "ICG UV-531")}.</p>\n<ul>\n<li>${link("uv-326", "ICG UV-326")}</li>\n</ul>`,
     );
     expect(html("ICG UV-326")).toBe(`<p>${warned}</p>`);
+    expect(html("أضف ICG UV-326.")).toContain("SVHC</bdi> منذ <bdi");
   });
 
   it("do without any grade", () => {

@@ -13,11 +13,12 @@ import type { TextHeading, TextSection } from "#catalogue/content.ts";
 import { nearWords } from "#catalogue/near-words.ts";
 import { splitUnbroken, withUnits } from "#catalogue/units.ts";
 import { isEnglishText, isRightToLeft, splitValues } from "#catalogue/values.ts";
+import type { Language } from "#contract/editions.ts";
 import { productPath } from "#contract/paths.ts";
 import { pictureBase, sourceSet } from "#contract/pictures.ts";
 import { digest, memoize } from "#documents/remembered.ts";
-import { nav } from "#messages/chrome.ts";
 import { type Finding, fileWords } from "#messages/diagnostics.ts";
+import { proseWords } from "./words.ts";
 
 /** Search, copying and screen readers would repeat the TeX source. */
 const SOURCE = /<annotation .*?<\/annotation>/s;
@@ -172,7 +173,7 @@ function renderPicture(alt: string, hash: string): string {
 interface NamedGrade {
   readonly id: string;
   /** Shown where a text first names the grade. */
-  readonly warning?: string;
+  readonly warnings?: Readonly<Record<Language, string>>;
 }
 /** By name. */
 export type Grades = ReadonlyMap<string, NamedGrade>;
@@ -256,12 +257,16 @@ const WIDE_TABLE_COLUMNS = 4;
 
 const unlinked = new Set(["a", "code", "pre", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
-/** @param warned grades whose warning the text has already shown */
+interface Prose {
+  readonly grades: Grades;
+  readonly language: Language;
+  /** Grades whose warning the text has already shown. */
+  readonly warned: Set<string>;
+}
 function linkText(
   node: Text,
   pattern: RegExp,
-  grades: Grades,
-  warned: Set<string>,
+  { grades, language, warned }: Prose,
 ): (Text | Element)[] {
   return node.value.split(pattern).flatMap((part, index): (Text | Element)[] => {
     const grade = index % 2 === 1 ? grades.get(part) : undefined;
@@ -273,13 +278,14 @@ function linkText(
       properties: { href: productPath(grade.id) },
       children: [text],
     };
-    if (!grade.warning || warned.has(grade.id)) return [link];
+    const words = grade.warnings?.[language];
+    if (!words || warned.has(grade.id)) return [link];
     warned.add(grade.id);
     const warning: Element = {
       type: "element",
       tagName: "span",
       properties: { className: ["warning"] },
-      children: [{ type: "text", value: grade.warning }],
+      children: [{ type: "text", value: words }],
     };
     return [link, { type: "text", value: " " }, warning];
   });
@@ -306,20 +312,14 @@ function getTableStyle(table: Element): "wordy" | "facts" | undefined {
 function linkGradesAndWrapTables(
   node: Root | Element,
   pattern: RegExp | undefined,
-  grades: Grades,
-  warned = new Set<string>(),
+  prose: Prose,
 ): void {
   node.children = node.children.flatMap((child): (typeof node.children)[number][] => {
-    if (child.type === "text" && pattern) return linkText(child, pattern, grades, warned);
+    if (child.type === "text" && pattern) return linkText(child, pattern, prose);
     if (!isElement(child)) return [child];
     // Grades and CAS numbers do not break at hyphens; the table scrolls instead.
     const isWhole = child.tagName === "td" && getText(child).trim().length <= UNBROKEN_CELL_MAX;
-    linkGradesAndWrapTables(
-      child,
-      unlinked.has(child.tagName) ? undefined : pattern,
-      grades,
-      warned,
-    );
+    linkGradesAndWrapTables(child, unlinked.has(child.tagName) ? undefined : pattern, prose);
     if (isWhole) child.properties["className"] = ["whole"];
     if (child.tagName !== "table") return [child];
     const look = getTableStyle(child);
@@ -333,7 +333,7 @@ function linkGradesAndWrapTables(
           className: ["table-scroll"],
           tabIndex: 0,
           role: "group",
-          ariaLabel: nav.table,
+          ariaLabel: proseWords[prose.language].table,
         },
         children: [child],
       },
@@ -559,8 +559,13 @@ function createUncachedMarkdown({
     placeEquations(tree, faults);
     const pictures: NamedPicture[] = [];
     markPictures(tree, pictures, faults);
-    linkGradesAndWrapTables(tree, pattern, grades);
-    joinUnits(tree, isRightToLeft(extractText(tree)));
+    const isTranslated = isRightToLeft(extractText(tree));
+    linkGradesAndWrapTables(tree, pattern, {
+      grades,
+      language: isTranslated ? "ar" : "en",
+      warned: new Set(),
+    });
+    joinUnits(tree, isTranslated);
     return { tree, faults, pictures };
   }, same);
   const treeOf = (source: string): Root => {

@@ -1,16 +1,25 @@
 /** Interface words that become part of the content, in each language. */
 import type { PageKind } from "#catalogue/entities/search.ts";
+import type { WarningWords } from "#catalogue/warnings.ts";
 import type { Language } from "#contract/editions.ts";
 import * as arCareers from "#messages/ar/careers.ts";
+import { nav as arNav } from "#messages/ar/chrome.ts";
+import * as arDates from "#messages/ar/dates.ts";
 import * as arFoundPages from "#messages/ar/found-pages.ts";
+import * as arLists from "#messages/ar/lists.ts";
 import * as arPolymers from "#messages/ar/polymers.ts";
 import * as arProcesses from "#messages/ar/processes.ts";
+import * as arProducts from "#messages/ar/products.ts";
 import * as arTaxonomy from "#messages/ar/taxonomy.ts";
 import type { Words } from "#messages/ar/words.ts";
 import { employmentTypeLabels } from "#messages/careers.ts";
+import { nav } from "#messages/chrome.ts";
+import { shortMonths } from "#messages/dates.ts";
 import { foundPages } from "#messages/found-pages.ts";
+import { listSeparator } from "#messages/lists.ts";
 import { polymerLabels } from "#messages/polymers.ts";
 import { processLabels } from "#messages/processes.ts";
+import { warnings } from "#messages/products.ts";
 import { categoryNames, industryNames } from "#messages/taxonomy.ts";
 
 type PageKindWords = Readonly<Record<PageKind, readonly string[]>>;
@@ -66,4 +75,10 @@ export const contentWords: Readonly<Record<Language, ContentWords>> = {
     ...arTaxonomy,
     pageKindWords: arPageKindWords,
   },
+};
+
+/** Of prose, in its own language. */
+export const proseWords: Readonly<Record<Language, WarningWords & { readonly table: string }>> = {
+  en: { warnings, shortMonths, listSeparator, table: nav.table },
+  ar: { ...arProducts, ...arDates, ...arLists, table: arNav.table },
 };

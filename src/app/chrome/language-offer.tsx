@@ -22,7 +22,7 @@ export function LanguageOffer({ onClose }: { readonly onClose: () => void }) {
       lang={lang}
       dir={dir}
       aria-label={languageOffer.text}
-      className="no-print fixed inset-x-4 top-20 z-30 mx-auto flex max-w-md flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-surface py-2 ps-5 pe-2 shadow-float"
+      className="no-print fixed inset-x-4 top-20 z-30 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-surface py-2 ps-5 pe-2 shadow-float"
     >
       <p className="me-auto">{languageOffer.text}</p>
       <a href={address} hrefLang={lang} className={button("quiet", "px-3")}>

@@ -1,5 +1,6 @@
 /** Header of a page. Its picture is the largest paint and loads first. */
 import type { ReactNode } from "react";
+import { isEnglishEdition } from "#messages/edition.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ContentText } from "../ui/content-text.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -105,7 +106,7 @@ export function Hero({
           <h1 className="text-4xl">
             <ContentText>{title}</ContentText>
           </h1>
-          {arabicTitle ? (
+          {arabicTitle && isEnglishEdition ? (
             <p className="mt-2 text-xl">
               <ArabicNames names={[arabicTitle]} />
             </p>
