@@ -106,6 +106,9 @@ test.describe("the built files", { tag: "@once" }, () => {
     "/equivalents/tinuvin-770",
     "/regulatory",
     "/problems/film-yellows-outdoors",
+    "/ar",
+    "/ar/available-stocks/uv-531",
+    "/ar/problems/film-yellows-outdoors",
   ])
     test(`load at most ${SCRIPT_BUDGET} kB on a first visit of ${path}`, async ({ page }) => {
       const sizes: Promise<number>[] = [];
