@@ -65,7 +65,7 @@ export const patterns = {
   kind: "/content/:kind",
   item: "/content/:kind/:id",
   create: "/new/:kind",
-  translation: "/translations/:id",
+  translation: "/content/translations/:id",
 } as const;
 
 export const screens = {
@@ -81,9 +81,8 @@ export const screens = {
     const query = new URLSearchParams({ ...start }).toString();
     return `/new/${part(kind)}${query === "" ? "" : `?${query}`}`;
   },
-  translations: "/translations",
-  /** `file` below the content folder: `ar/categories/hals.md` */
-  translation: (file: string) => `/translations/${part(file)}`,
+  /** The id of a translation is its file below the content folder: `ar/categories/hals.md` */
+  translations: "/content/translations",
   stock: "/stock",
   publish: "/publish",
   preview: (page?: string) => (page === undefined ? "/preview" : `/preview?page=${part(page)}`),

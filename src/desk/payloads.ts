@@ -167,8 +167,8 @@ export type TranslationStatus = "missing" | "partly" | "outOfDate" | "notReviewe
 /** A file that can be translated; counts are in words of the English texts. */
 export interface TranslationRow {
   readonly language: Translation;
-  /** Below the content folder; the id of the translation. Undefined if only phrases translate it. */
-  readonly file: string | undefined;
+  /** Below the content folder; the id of the translation. */
+  readonly file: string;
   readonly kind: KindName | "phrases";
   /** Of the English item; empty for all rows of a file. */
   readonly id: string;

@@ -1,9 +1,13 @@
 /** Texts of translations at the desk. */
 
+import { languageLabels } from "./mail.ts";
+
 const number = (count: number): string => count.toLocaleString("en");
 const words = (count: number): string => (count === 1 ? "1 word" : `${number(count)} words`);
 
 export const deskTranslations = {
+  /** Menu entry and heading. */
+  title: languageLabels.ar,
   /** Kind of a draft, in the sentence of a publication. */
   item: "translation",
   named: (name: string, language: string) => `${name} in ${language}`,
@@ -20,6 +24,8 @@ export const deskTranslations = {
     all: "All kinds",
   },
   of: (some: number, all: number) => `${number(some)} of ${number(all)}`,
+  count: number,
+  phraseCount: (count: number) => `${number(count)} phrases`,
   files: "Texts",
   columns: { name: "Name", kind: "Kind", words: "Words", state: "State" },
   state: "State",
@@ -45,15 +51,20 @@ export const deskTranslations = {
   noPhrase: "No phrase yet",
   englishChanged:
     "The English text was changed elsewhere while you were writing. Compare it again, then save.",
+  showEnglish: "Show the English text of now",
   englishFaulty: "The English text has faults. Correct it first.",
   reviewed: "A person has read it",
   reviewedOn: (day: string) => `since ${day}`,
+  /** Label of a text field. */
+  inLanguage: (label: string, language: string) => `${label} (${language})`,
   search: "Search both languages",
   shown: (shown: number, all: number) =>
     shown < all ? `${number(shown)} of ${number(all)}` : number(all),
   newPhrase: "New phrase: the English text, exactly as it is written",
   addPhrase: "Add",
   knownPhrase: "This phrase is in the list.",
+  phrasesHelp: "A phrase without a translation is removed when you save.",
+  showMore: (more: number) => `Show more (${number(more)})`,
   /** In the form of the English item. */
   line: (language: string) => `${language}:`,
   lineStates: {
@@ -63,9 +74,9 @@ export const deskTranslations = {
     notReviewed: "up to date, not reviewed",
     reviewed: "up to date",
   },
-  /** In the list of changes to publish. */
-  becomesOutOfDate: (language: string) =>
-    `${language} is then out of date: the site shows the English text until the translation is confirmed.`,
+  /** After the language, in the list of changes to publish. */
+  becomesOutOfDate:
+    "is then out of date: the site shows the English text until the translation is confirmed.",
 } as const;
 
 /** A point of `icg ready`. */

@@ -21,7 +21,6 @@ import {
 import { deskFaults } from "#messages/desk.ts";
 import { deskTranslations } from "#messages/desk-translations.ts";
 import { type FieldSchema, isRecord, type Path } from "#model/json-schema.ts";
-import { kindOf } from "#model/kinds.ts";
 import { labelOf, pathKey } from "../merge.ts";
 import { isContentKind, keyOf, TRANSLATIONS } from "../needs.ts";
 import type {
@@ -177,7 +176,7 @@ export class TranslationItems {
       if (hasBody(item.kind)) value[BODY_KEY] = textIn(body.replace(/^\n+/, ""));
     } else if (isRecord(own[PHRASES]))
       for (const [english, part] of Object.entries(own[PHRASES]))
-        value[pathKey([PHRASES, english])] = textIn(part) ?? "";
+        value[pathKey([PHRASES, english])] = textIn(part);
     // What a person has read was made from another text.
     const isCurrent = !item || own["of"] === digestOf(item, { source: { body } });
     if (isCurrent) value[REVIEWED] = textIn(own[REVIEWED]);
@@ -213,21 +212,22 @@ export class TranslationItems {
 
   /** Labels of the English form. */
   #schema({ item }: Opened, texts: readonly (TranslationText & { path: Path })[]): FieldSchema {
-    if (!item) return {};
+    const properties = (
+      titleOf: (text: TranslationText & { readonly path: Path }) => string,
+    ): NonNullable<FieldSchema["properties"]> => ({
+      ...Object.fromEntries(
+        texts.map((text) => [text.key, { type: "string", title: titleOf(text) }]),
+      ),
+      [REVIEWED]: { type: "string", title: deskTranslations.reviewed },
+    });
+    if (!item) return { properties: properties(({ english }) => english) };
     const { kind, id } = itemOf(item.path);
     const form = formSchema(itemFields(kind, id, item.value));
     const fields = {
       ...form,
       properties: { ...form.properties, [BODY]: { title: deskFaults.body } },
     };
-    return {
-      properties: {
-        ...Object.fromEntries(
-          texts.map(({ key, path }) => [key, { type: "string", title: labelOf(path, fields) }]),
-        ),
-        [REVIEWED]: { type: "string", title: deskTranslations.reviewed },
-      },
-    };
+    return { properties: properties(({ path }) => labelOf(path, fields)) };
   }
 
   /** @throws NoSuchItem, FaultyFile, Refused */
@@ -294,7 +294,8 @@ export class TranslationItems {
     if (!item) {
       const phrases: Record<string, string> = {};
       for (const [key, part] of Object.entries(sent))
-        if (key !== REVIEWED) phrases[String((JSON.parse(key) as Path)[1])] = String(part ?? "");
+        if (key !== REVIEWED && textIn(part) !== undefined)
+          phrases[String((JSON.parse(key) as Path)[1])] = String(part);
       return withMarks(changedYaml(yaml, { reviewed: was, phrases }), { reviewed });
     }
     const value = makeTranslation(item, textAt);

@@ -24,7 +24,7 @@ import { Link, useBlocker } from "react-router";
 import { deskContent } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { screens } from "../../paths.ts";
-import type { CheckedDraft, Fault, KindRow, Value } from "../../payloads.ts";
+import type { CheckedDraft, Fault, Value } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import type { DeskError } from "../request.ts";
 import { FilmChoice } from "./film-choice.tsx";
@@ -258,7 +258,9 @@ export function Notices({ faults, elsewhere }: Pick<CheckedDraft, "faults" | "el
 
 interface BarProps {
   readonly title: string;
-  readonly row: KindRow | undefined;
+  readonly row:
+    | { readonly kind: string; readonly title: string; readonly isWhole: boolean }
+    | undefined;
   readonly id?: string;
   readonly status: string;
   readonly canSave: boolean;
