@@ -59,7 +59,7 @@ export const deskTranslations = {
   inLanguage: (label: string, language: string) => `${label} (${language})`,
   search: "Search both languages",
   shown: (shown: number, all: number) =>
-    shown < all ? `${number(shown)} of ${number(all)}` : number(all),
+    shown < all ? `${number(shown)} of ${number(all)} shown` : `${number(all)} shown`,
   newPhrase: "New phrase: the English text, exactly as it is written",
   addPhrase: "Add",
   knownPhrase: "This phrase is in the list.",

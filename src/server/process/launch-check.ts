@@ -106,7 +106,6 @@ function* checkLightPictures(content: Content): Generator<OpenPoint> {
 
 function* checkTranslations(content: Content): Generator<OpenPoint> {
   for (const language of translations) {
-    if (!content.translations[language]) continue;
     const { notReviewed, outOfDate } = sumCounts(listTranslationStates(content, language));
     if (notReviewed + outOfDate > 0)
       yield { place: `${language}/`, fault: translationPoint(notReviewed, outOfDate) };

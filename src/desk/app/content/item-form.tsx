@@ -295,7 +295,7 @@ export function Bar({
     return () => removeEventListener("keydown", save);
   }, [canSave, onSave]);
   return (
-    <div className="sticky top-0 z-10 -mx-5 -mt-5 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-ground px-5 py-3">
+    <div className="sticky top-0 z-10 -mx-5 -mt-5 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-ground px-5 py-3 max-sm:-mx-4 max-sm:-mt-4 max-sm:px-4">
       <div className="min-w-0 flex-1 basis-72">
         <p className="text-sm text-muted">
           {row && !row.isWhole ? (

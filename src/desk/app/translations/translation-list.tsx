@@ -12,7 +12,7 @@ import { translationsQuery, useKinds } from "../request.ts";
 
 const states = Object.keys(deskTranslations.states) as readonly TranslationStatus[];
 
-const numberCell = `${cell} text-end tabular-nums`;
+const numberCell = `${cell} tabular-nums`;
 
 interface KindOfRows {
   readonly kind: string;
@@ -60,7 +60,7 @@ function Counts({ kinds }: { readonly kinds: readonly KindOfRows[] }) {
               {counted.kind}
             </th>
             {[counted.translated, counted.outOfDate, counted.notReviewed].map((title) => (
-              <th key={title} scope="col" className={`${cell} text-end font-semibold`}>
+              <th key={title} scope="col" className={`${cell} font-semibold`}>
                 {title}
               </th>
             ))}
