@@ -6,7 +6,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { type KindName, kindNames, kindOf } from "#model/kinds.ts";
 import { type ContentFiles, type Folder, readMarkdown, readYaml } from "./read.ts";
-import { schemaOf, type TranslatableItem } from "./translations.ts";
+import { itemSchema, type TranslatableItem } from "./translations.ts";
 
 const places = kindNames
   .filter((kind) => kindOf(kind)?.translated)
@@ -30,7 +30,7 @@ export function readTranslatable(files: ContentFiles, path: string): Translatabl
   if (!kind || !files.has(file)) return undefined;
   const read: Folder = path.endsWith(".md") ? readMarkdown(files, file) : readYaml(files, file);
   const [source] = read.files;
-  const shape = source && schemaOf(kind, source.id);
+  const shape = source && itemSchema(kind, source.id);
   const parsed = shape && v.safeParse(shape, source.value);
   return parsed?.success
     ? { kind, path, value: parsed.output, body: source?.body ?? "" }

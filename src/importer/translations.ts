@@ -298,7 +298,7 @@ function* findOdd(
 }
 
 /** Undefined for an item that its kind does not have. */
-export function schemaOf(kind: KindName, id: string): v.GenericSchema | undefined {
+export function itemSchema(kind: KindName, id: string): v.GenericSchema | undefined {
   const { schema, schemas } = kindOf(kind) ?? kinds.pages;
   return schemas ? new Map(Object.entries(schemas)).get(id) : schema;
 }
@@ -330,7 +330,7 @@ function diagnoseFile(item: TranslatableItem, file: TranslatedFile, grades: RegE
     if (fault)
       diagnostics.push({ file: source.file, line: source.bodyLine, path: [BODY], ...fault });
   const { schema } = kindOf(item.kind) ?? kinds.pages;
-  const shape = schemaOf(item.kind, source.id);
+  const shape = itemSchema(item.kind, source.id);
   const merged =
     shape &&
     v.safeParse(

@@ -17,8 +17,10 @@ const desk = deskOverContent();
 const FILE = "ar/categories/hals.md";
 const WIDTHS = [1280, 390];
 
-const openText = (page: Page, file = FILE): Promise<void> =>
-  desk.open(page, `/content/translations/${encodeURIComponent(file)}`);
+const openText = async (page: Page, file = FILE): Promise<void> => {
+  await desk.open(page, `/content/translations/${encodeURIComponent(file)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+};
 const arabic = (page: Page, label: string) =>
   page.getByRole("textbox", {
     name: deskTranslations.inLanguage(label, deskTranslations.title),

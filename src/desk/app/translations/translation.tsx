@@ -145,53 +145,60 @@ function useTranslation({ id, item }: Pick<EditorProps, "id" | "item">) {
   return { ...editing, texts, isEnglishNew, changeText: change, add };
 }
 
-function Editor({ id, item, onReload }: EditorProps) {
-  const editing = useTranslation({ id, item });
-  const { opened, value, theirs, isChanged, checked, save, refusal, texts } = editing;
-  const [isDiscarding, setIsDiscarding] = useState(false);
-  const allowLeaving = useLeaving(isChanged);
+type Editing = ReturnType<typeof useTranslation>;
+
+function Head({
+  editing,
+  onDiscard,
+}: {
+  readonly editing: Editing;
+  readonly onDiscard: () => void;
+}) {
+  const { opened, value, isChanged, save, refusal, status } = editing;
+  return (
+    <Bar
+      title={opened.name}
+      row={{ kind: TRANSLATIONS, title: languageLabels[opened.language], isWhole: false }}
+      status={status}
+      canSave={!opened.isReadOnly && (isChanged || opened.isOutOfDate)}
+      isSaving={save.isPending}
+      refusal={refusal}
+      schema={opened.schema}
+      onSave={() => save.mutate({ value, version: opened.version })}
+    >
+      <Links opened={opened} onDiscard={onDiscard} />
+    </Bar>
+  );
+}
+
+/** Changed elsewhere: the English text alone, or the translation too. */
+function Elsewhere({ editing }: { readonly editing: Editing }) {
+  const { theirs, isEnglishNew, open, value } = editing;
+  if (!isEnglishNew || !theirs) return <EditConflict {...editing} />;
+  return (
+    <div className="mb-4 grid gap-2 border-s-4 border-danger ps-3">
+      <Alert>{deskTranslations.englishChanged}</Alert>
+      <button
+        type="button"
+        className={smallButton("plain", "justify-self-start")}
+        onClick={() => open(theirs, value)}
+      >
+        {deskTranslations.showEnglish}
+      </button>
+    </div>
+  );
+}
+
+interface TextsProps {
+  readonly editing: Editing;
+  readonly faultsAt: (key: string) => readonly Fault[];
+}
+
+function Texts({ editing: { opened, value, texts, changeText, add }, faultsAt }: TextsProps) {
   const isPhrases = opened.english === undefined;
   const phrases = useShown(texts, opened.value, isPhrases);
-  const faults = checked?.faults ?? refusal?.faults ?? [];
-  const faultsAt = (key: string): readonly Fault[] => faults.filter(({ path }) => path[0] === key);
-  const language = languageLabels[opened.language];
   return (
     <>
-      <Bar
-        title={opened.name}
-        row={{ kind: TRANSLATIONS, title: language, isWhole: false }}
-        status={editing.status}
-        canSave={!opened.isReadOnly && (isChanged || opened.isOutOfDate)}
-        isSaving={save.isPending}
-        refusal={refusal}
-        schema={opened.schema}
-        onSave={() => save.mutate({ value, version: opened.version })}
-      >
-        <Links opened={opened} onDiscard={() => setIsDiscarding(true)} />
-      </Bar>
-      <State opened={opened} />
-      {editing.isEnglishNew && theirs ? (
-        <div className="mb-4 grid gap-2 border-s-4 border-danger ps-3">
-          <Alert>{deskTranslations.englishChanged}</Alert>
-          <button
-            type="button"
-            className={smallButton("plain", "justify-self-start")}
-            onClick={() => editing.open(theirs, value)}
-          >
-            {deskTranslations.showEnglish}
-          </button>
-        </div>
-      ) : (
-        <EditConflict {...editing} />
-      )}
-      <Notices faults={faults} elsewhere={[]} />
-      {opened.isReadOnly ? null : (
-        <Reviewed
-          day={value[REVIEWED]}
-          faults={faultsAt(REVIEWED)}
-          onChange={(day) => editing.changeText(REVIEWED, day)}
-        />
-      )}
       {isPhrases ? <PhraseSearch {...phrases} /> : null}
       <div className="grid gap-4">
         {phrases.shown.map((text) => (
@@ -203,7 +210,7 @@ function Editor({ id, item, onReload }: EditorProps) {
             value={String(value[text.key] ?? "")}
             faults={faultsAt(text.key)}
             isReadOnly={opened.isReadOnly}
-            onChange={(next) => editing.changeText(text.key, next)}
+            onChange={(next) => changeText(text.key, next)}
           />
         ))}
       </div>
@@ -212,21 +219,46 @@ function Editor({ id, item, onReload }: EditorProps) {
         <AddPhrase
           texts={texts}
           onAdd={(english) => {
-            editing.add(english);
+            add(english);
             phrases.setSearch(english);
           }}
         />
       ) : null}
+    </>
+  );
+}
+
+function Editor({ id, item, onReload }: EditorProps) {
+  const editing = useTranslation({ id, item });
+  const { opened, value, isChanged, checked, refusal } = editing;
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const allowLeaving = useLeaving(isChanged);
+  const faults = checked?.faults ?? refusal?.faults ?? [];
+  const faultsAt = (key: string): readonly Fault[] => faults.filter(({ path }) => path[0] === key);
+  return (
+    <>
+      <Head editing={editing} onDiscard={() => setIsDiscarding(true)} />
+      <State opened={opened} />
+      <Elsewhere editing={editing} />
+      <Notices faults={faults} elsewhere={[]} />
+      {opened.isReadOnly ? null : (
+        <Reviewed
+          day={value[REVIEWED]}
+          faults={faultsAt(REVIEWED)}
+          onChange={(day) => editing.changeText(REVIEWED, day)}
+        />
+      )}
+      <Texts editing={editing} faultsAt={faultsAt} />
       <p className="mt-6 text-sm text-muted">{deskContent.publishOnly}</p>
       {isDiscarding ? (
         <RemoveDialog
           kind={TRANSLATIONS}
           id={id}
-          name={deskTranslations.named(opened.name, language)}
+          name={deskTranslations.named(opened.name, languageLabels[opened.language])}
           version={opened.version}
           onlyDraft
           onClose={() => setIsDiscarding(false)}
-          onConflict={() => onReload()}
+          onConflict={onReload}
           onDone={() => {
             allowLeaving();
             onReload();
