@@ -44,7 +44,9 @@ export const deskTranslations = {
   openEnglish: "Open the English text",
   outOfDate:
     "Out of date: the English text has changed since this was translated, so the site shows the English text. Compare both and save: this confirms the translation.",
-  missing: "Not translated yet: the site shows the English text, and phrases where there are some.",
+  missing: "Not translated yet: the site shows the English text.",
+  onlyPhrases:
+    "Translated by phrases: the site shows them where there are some, and English elsewhere. A text that you write here replaces its phrase.",
   byPhrases:
     "These texts are short and repeat, so they are translated by phrases. Add what is missing to a file of phrases.",
   fromPhrases: "The site shows this phrase:",

@@ -38,7 +38,7 @@ interface Edited<T extends ItemView> {
   /** Whether the form shows the same for both versions. */
   readonly looksSame?: (one: T, other: T) => boolean;
   /** What a save changes besides value and version. */
-  readonly afterSave?: Partial<T>;
+  readonly afterSave?: (value: Value) => Partial<T>;
 }
 
 export function useEditing<T extends ItemView>({
@@ -61,7 +61,7 @@ export function useEditing<T extends ItemView>({
     },
     onSuccess: ({ version }, { value: saved }) => {
       const now = { value: saved, version, draft: true as const, conflict: undefined };
-      setOpened({ ...opened, ...now, ...afterSave });
+      setOpened({ ...opened, ...now, ...afterSave?.(saved) });
       setTheirs(undefined);
       void queries.invalidateQueries();
     },

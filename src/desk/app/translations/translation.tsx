@@ -28,10 +28,14 @@ const REVIEWED = "reviewed";
 const looksSame = (one: TranslationView, other: TranslationView): boolean =>
   isSame(one.value, other.value) && isSame(one.texts, other.texts);
 
+/** Without a text there is no file to mark as read. */
+const hasTexts = (value: Value): boolean => Object.keys(value).some((key) => key !== REVIEWED);
+
 /** In the order of the file, without empty texts: only then it is the same as before. */
 function orderedValue(keys: readonly string[], next: Value): Value {
   const value: Record<string, unknown> = {};
-  for (const key of [...keys, REVIEWED]) if (next[key]) value[key] = next[key];
+  for (const key of keys) if (next[key]) value[key] = next[key];
+  if (hasTexts(value as Value) && next[REVIEWED]) value[REVIEWED] = next[REVIEWED];
   return value as Value;
 }
 
@@ -66,12 +70,15 @@ function Reviewed({ day, faults, onChange }: ReviewedProps) {
   );
 }
 
-/** Why the site shows English. */
+/** What the site shows instead. */
 function State({ opened }: { readonly opened: TranslationView }) {
   let text: string | undefined;
   if (opened.isReadOnly) text = deskTranslations.byPhrases;
   else if (opened.isOutOfDate) text = deskTranslations.outOfDate;
-  else if (!opened.hasFile) text = deskTranslations.missing;
+  else if (!opened.hasFile)
+    text = opened.texts.some(({ phrase }) => phrase !== undefined)
+      ? deskTranslations.onlyPhrases
+      : deskTranslations.missing;
   return text ? <p className="mb-4 border-s-4 border-amber ps-3 text-sm">{text}</p> : null;
 }
 
@@ -124,7 +131,7 @@ function useTranslation({ id, item }: Pick<EditorProps, "id" | "item">) {
     id,
     item,
     looksSame,
-    afterSave: { hasFile: true, isOutOfDate: false },
+    afterSave: (saved) => ({ hasFile: hasTexts(saved), isOutOfDate: false }),
   });
   const { opened, value, theirs } = editing;
   const [added, setAdded] = useState<readonly TranslationText[]>([]);
@@ -241,13 +248,13 @@ function Editor({ id, item, onReload }: EditorProps) {
       <State opened={opened} />
       <Elsewhere editing={editing} />
       <Notices faults={faults} elsewhere={[]} />
-      {opened.isReadOnly ? null : (
+      {!opened.isReadOnly && hasTexts(value) ? (
         <Reviewed
           day={value[REVIEWED]}
           faults={faultsAt(REVIEWED)}
           onChange={(day) => editing.changeText(REVIEWED, day)}
         />
-      )}
+      ) : null}
       <Texts editing={editing} faultsAt={faultsAt} />
       <p className="mt-6 text-sm text-muted">{deskContent.publishOnly}</p>
       {isDiscarding ? (
