@@ -7,22 +7,37 @@ import { itemPaths } from "#contract/item-paths.ts";
 import { isText } from "#importer/sources.ts";
 import { deskFaults } from "#messages/desk.ts";
 import { deskChanges } from "#messages/desk-publish.ts";
+import { deskTranslations } from "#messages/desk-translations.ts";
 import { fieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
-import { type KindName, kinds } from "#model/kinds.ts";
+import { kinds } from "#model/kinds.ts";
 import type { Draft } from "./content/drafts.ts";
 import { itemFields } from "./content/form.ts";
 import { isWhole, partsOf, rowIndex, rowKeyOf } from "./content/places.ts";
 import { picturesIn } from "./content/references.ts";
-import { ORDER, STOCK } from "./content/units.ts";
+import { itemOf, ORDER, STOCK, translationAt } from "./content/units.ts";
 import { BODY, fileValue, type Work } from "./content/work.ts";
-import { keyOf } from "./needs.ts";
-import type { Change } from "./payloads.ts";
+import { isContentKind, keyOf } from "./needs.ts";
+import type { Change, ItemKey } from "./payloads.ts";
 
-export function fieldTitle(kind: KindName | "files", field: string): string {
+export function fieldTitle(kind: ItemKey["kind"], field: string): string {
   if (field === BODY) return deskFaults.body.toLowerCase();
-  const title =
-    kind === "files" ? undefined : fieldSchema(kinds[kind].schema).properties?.[field]?.title;
+  const title = isContentKind(kind)
+    ? fieldSchema(kinds[kind].schema).properties?.[field]?.title
+    : undefined;
   return title ? title.charAt(0).toLowerCase() + title.slice(1) : field;
+}
+
+/** A translation has the fields of its English item. */
+function titleFields({ kind, id }: ItemKey, fields: readonly string[]): string[] {
+  const translation = kind === "translations" ? translationAt(id) : undefined;
+  if (!translation) return fields.map((field) => fieldTitle(kind, field));
+  const { reviewed, confirmed } = deskTranslations.fields;
+  const titles = fields
+    .filter((field) => field !== "of")
+    .map((field) =>
+      field === "reviewed" ? reviewed : fieldTitle(itemOf(translation.path).kind, field),
+    );
+  return titles.length > 0 ? titles : [confirmed];
 }
 
 /** Fields of a part with different values. */
@@ -48,7 +63,7 @@ function changeOf({ kind, id, name, parts }: Draft): Change {
   for (const { file, base, text } of own) {
     if (!isText(file)) fields.push(deskChanges.file);
     else if (base === null || text === null) fields.push(deskChanges.category);
-    else for (const key of differing(file, base, text)) fields.push(fieldTitle(kind, key));
+    else fields.push(...titleFields({ kind, id }, differing(file, base, text)));
   }
   return { ...change, fields: [...new Set([...fields, ...stock])] };
 }
@@ -143,6 +158,36 @@ const readIn =
   (file: string): string | undefined =>
     existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
 
+/** Digest of the English text that a version of a translation was made from. */
+function digestIn(file: string, text: string | null): unknown {
+  const value = text === null ? undefined : fileValue(file, text);
+  return isRecord(value) ? value["of"] : undefined;
+}
+
+/**
+ * A translation that was made again belongs to the draft of its English text. An English file and
+ * its translation are removed together.
+ */
+function addTranslationNeeds(changes: readonly Change[], drafts: readonly Draft[]): Change[] {
+  const needs = new Map(changes.map((change) => [keyOf(change), [...change.needs]]));
+  const owners = (path: string, isGone: boolean): Draft[] =>
+    drafts.filter(({ parts }) =>
+      parts.some(({ file, text }) => file === path && (text === null || !isGone)),
+    );
+  for (const { kind, id, parts } of drafts) {
+    const translation = kind === "translations" ? translationAt(id) : undefined;
+    const [part] = parts;
+    if (!translation || !part) continue;
+    const { file, base, text } = part;
+    const isGone = text === null;
+    if (!isGone && base !== null && digestIn(file, base) === digestIn(file, text)) continue;
+    for (const owner of owners(translation.path, isGone))
+      if (isGone) needs.get(keyOf(owner))?.push({ kind, id });
+      else needs.get(keyOf({ kind, id }))?.push({ kind: owner.kind, id: owner.id });
+  }
+  return changes.map((change) => ({ ...change, needs: needs.get(keyOf(change)) ?? [] }));
+}
+
 /** Changes of all drafts, or of some, with what they need. */
 export function listChanges(work: Work, drafts = work.drafts.list()): Change[] {
   const changes = drafts
@@ -151,7 +196,15 @@ export function listChanges(work: Work, drafts = work.drafts.list()): Change[] {
       (a, b) =>
         (a.files[0] ?? "").localeCompare(b.files[0] ?? "", "en") || (keyOf(a) < keyOf(b) ? -1 : 1),
     );
-  return addNeeds(changes, { published: readIn(work.contentDir), current: readIn(work.root) });
+  return addTranslationNeeds(
+    addNeeds(changes, { published: readIn(work.contentDir), current: readIn(work.root) }),
+    drafts,
+  );
+}
+
+function itemTitle(kind: ItemKey["kind"]): string {
+  if (kind === "translations") return deskTranslations.item;
+  return kind === "files" ? deskChanges.file : kinds[kind].item;
 }
 
 const NAMED = 5;
@@ -169,7 +222,7 @@ const named = (changes: readonly Change[]): string => {
  * dosage)`.
  */
 export function sentenceOf(changes: readonly Change[]): string {
-  const isSingle = ({ kind }: Change): boolean => kind !== "files" && isWhole(kind);
+  const isSingle = ({ kind }: Change): boolean => isContentKind(kind) && isWhole(kind);
   const files = changes.filter(isSingle).map(({ name, fields }) => deskChanges.one(name, fields));
   const orders = changes
     .filter(({ change }) => change === "order")
@@ -182,7 +235,7 @@ export function sentenceOf(changes: readonly Change[]): string {
   ];
   return items
     .map(([kind, ofKind]) => {
-      const item = kind === "files" ? deskChanges.file : kinds[kind].item;
+      const item = itemTitle(kind);
       return (["new", "changed", "removed"] as const)
         .map((change) => ({ change, some: ofKind.filter((row) => row.change === change) }))
         .filter(({ some }) => some.length > 0)
@@ -200,8 +253,7 @@ export function commitMessage(changes: readonly Change[], subject = sentenceOf(c
   const missing = changes.some(({ name }) => !subject.toLowerCase().includes(name.toLowerCase()));
   if (!missing) return subject;
   const lines = changes.map(({ name, kind, change, fields }) => {
-    const title = kind === "files" ? deskChanges.file : kinds[kind].item;
-    return `- ${title} ${deskChanges.fields(name, [change, ...fields])}`;
+    return `- ${itemTitle(kind)} ${deskChanges.fields(name, [change, ...fields])}`;
   });
   return `${subject}\n\n${lines.join("\n")}`;
 }

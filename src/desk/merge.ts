@@ -1,5 +1,6 @@
-/** Three-way merge of form values, and line diffs of texts. */
-import { isRecord, type Path } from "#model/json-schema.ts";
+/** Three-way merge of form values, labels of their fields, and line diffs of texts. */
+import { deskContent } from "#messages/desk.ts";
+import { type FieldSchema, isRecord, type Path } from "#model/json-schema.ts";
 
 export type Side = "mine" | "theirs";
 
@@ -23,6 +24,16 @@ export interface Merge<T> {
 }
 
 export const pathKey = (path: Path): string => JSON.stringify(path);
+
+/** `Industries › Entry 2 › Use` */
+export function labelOf(path: Path, schema: FieldSchema): string {
+  let at: FieldSchema | undefined = schema;
+  const titles = path.map((key) => {
+    at = typeof key === "number" ? at?.items : at?.properties?.[key];
+    return typeof key === "number" ? deskContent.entry(key + 1) : (at?.title ?? key);
+  });
+  return titles.join(" › ");
+}
 
 /** The desk saves an empty value as a missing field. */
 const isEmpty = (value: unknown): boolean =>

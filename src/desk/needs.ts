@@ -1,5 +1,13 @@
 /** Which changes of a publication belong together, on server and browser. */
+import type { KindName } from "#model/kinds.ts";
 import type { Change, ItemKey } from "./payloads.ts";
+
+/** Kind of the drafts of translations. */
+export const TRANSLATIONS = "translations";
+
+/** Others are files: pictures of a draft, translations. */
+export const isContentKind = (kind: ItemKey["kind"]): kind is KindName =>
+  kind !== "files" && kind !== TRANSLATIONS;
 
 export const keyOf = ({ kind, id }: ItemKey): string => `${kind}/${id}`;
 

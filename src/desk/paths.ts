@@ -10,6 +10,7 @@ export const deskApi = {
   kinds: `${DESK_API}/kinds`,
   names: `${DESK_API}/names`,
   search: `${DESK_API}/search`,
+  translations: `${DESK_API}/translations`,
   content: (kind: string) => `${DESK_API}/content/${part(kind)}`,
   item: (kind: string, id: string) => `${DESK_API}/content/${part(kind)}/${part(id)}`,
   /** Accepts faults; also discards a draft. */
@@ -64,6 +65,7 @@ export const patterns = {
   kind: "/content/:kind",
   item: "/content/:kind/:id",
   create: "/new/:kind",
+  translation: "/content/translations/:id",
 } as const;
 
 export const screens = {
@@ -79,6 +81,8 @@ export const screens = {
     const query = new URLSearchParams({ ...start }).toString();
     return `/new/${part(kind)}${query === "" ? "" : `?${query}`}`;
   },
+  /** The id of a translation is its file below the content folder: `ar/categories/hals.md` */
+  translations: "/content/translations",
   stock: "/stock",
   publish: "/publish",
   preview: (page?: string) => (page === undefined ? "/preview" : `/preview?page=${part(page)}`),

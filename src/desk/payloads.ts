@@ -1,5 +1,6 @@
 /** Payloads of the desk's API (desk.md §5). */
 
+import type { Translation } from "#contract/editions.ts";
 import type { LeadState } from "#contract/leads.ts";
 import type { Focus } from "#contract/pictures.ts";
 import type { StockColumn } from "#importer/stock-columns.ts";
@@ -162,6 +163,48 @@ export interface ItemView {
     | undefined;
 }
 
+export type TranslationStatus = "missing" | "partly" | "outOfDate" | "notReviewed" | "reviewed";
+/** A file that can be translated; counts are in words of the English texts. */
+export interface TranslationRow {
+  readonly language: Translation;
+  /** Below the content folder; the id of the translation. */
+  readonly file: string;
+  readonly kind: KindName | "phrases";
+  /** Of the English item; empty for all rows of a file. */
+  readonly id: string;
+  readonly name: string;
+  readonly status: TranslationStatus;
+  readonly all: number;
+  readonly translated: number;
+  readonly notReviewed: number;
+  readonly outOfDate: number;
+  readonly draft?: true | undefined;
+}
+export interface TranslationText {
+  /** Field of the form. */
+  readonly key: string;
+  readonly english: string;
+  /** What the site shows without a text of the file. */
+  readonly phrase?: string | undefined;
+}
+/** The value has the texts by key, and `reviewed`; the schema has their labels. */
+export interface TranslationView extends ItemView {
+  readonly language: Translation;
+  readonly name: string;
+  /** Undefined for phrases. */
+  readonly english: { readonly kind: KindName; readonly id: string } | undefined;
+  readonly texts: readonly TranslationText[];
+  readonly hasFile: boolean;
+  readonly isOutOfDate: boolean;
+  /** Only phrases translate it. */
+  readonly isReadOnly: boolean;
+}
+/** A published translation that the drafts make out of date. */
+export interface OutdatedTranslation extends Pick<TranslationView, "language" | "file"> {
+  /** The English file. */
+  readonly english: string;
+}
+
 export interface Saved {
   readonly version: string;
   /** Something is missing: `faults`. */
@@ -170,7 +213,7 @@ export interface Saved {
 }
 
 export interface ItemKey {
-  readonly kind: KindName | "files";
+  readonly kind: KindName | "files" | "translations";
   /** `order` for the order of a list. */
   readonly id: string;
 }
@@ -206,6 +249,8 @@ export interface Plan {
   readonly faults: readonly PlacedFault[];
   /** When false, `faults` is empty and drafts have the faults of their last save. */
   readonly isChecked: boolean;
+  /** Not a fault; empty before the check. */
+  readonly outOfDate: readonly OutdatedTranslation[];
   readonly sentence: string;
   readonly running: boolean;
   /** The content folder has published files that the site could not import. */

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parse } from "yaml";
 import type { Diagnostic } from "#importer/diagnostics.ts";
+import { languageLabels } from "#messages/mail.ts";
 import { isRecord } from "#model/json-schema.ts";
 import { kinds } from "#model/kinds.ts";
 import { fieldTitle } from "./change-list.ts";
@@ -10,7 +11,8 @@ import { pathOf } from "./content/draft-check.ts";
 import { faultSentence, wordsFor } from "./content/fault-words.ts";
 import { itemFields } from "./content/form.ts";
 import { type Names, partsOf, rowKeyOf } from "./content/places.ts";
-import { itemOf, STOCK } from "./content/units.ts";
+import { itemOf, STOCK, translationAt, translationName } from "./content/units.ts";
+import { isContentKind } from "./needs.ts";
 import type { PlacedFault } from "./payloads.ts";
 import { fileOfDiagnostic } from "./publication.ts";
 
@@ -21,7 +23,7 @@ function partOf(
   diagnostic: Diagnostic,
 ): { readonly row: string; readonly field: string } {
   const { kind } = itemOf(file);
-  const rowKey = kind === "files" ? undefined : rowKeyOf(kind);
+  const rowKey = isContentKind(kind) ? rowKeyOf(kind) : undefined;
   try {
     const text = readFileSync(join(root, file), "utf8");
     if (file === STOCK)
@@ -63,14 +65,24 @@ export function placeFaults(
   };
   return diagnostics.map((diagnostic) => {
     const { file, kind, id, field } = placeDiagnostic(root, diagnostic);
-    const schema = kind === "files" ? {} : itemFields(kind, id, undefined);
-    const title = kind === "files" ? dirname(file) : kinds[kind].title;
+    // A translation has the fields of its English item.
+    const translation = translationAt(file);
+    const shown = translation ? itemOf(translation.path) : { kind, id };
+    const schema = isContentKind(shown.kind) ? itemFields(shown.kind, shown.id, undefined) : {};
     return {
       path: [kind, id, field],
       message: faultSentence(diagnostic, wordsFor({ schema, root: basename(root), names })),
       file,
       line: diagnostic.line,
-      place: [title, kind === id ? "" : nameOf(kind, id), field && fieldTitle(kind, field)]
+      place: [
+        ...(translation
+          ? [languageLabels[translation.language], translationName(names, translation.path)]
+          : [
+              isContentKind(kind) ? kinds[kind].title : dirname(file),
+              kind === id ? "" : nameOf(kind, id),
+            ]),
+        field && fieldTitle(shown.kind, field),
+      ]
         .filter((part) => part !== "" && part !== ".")
         .join(" › "),
     };

@@ -3,9 +3,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Translation } from "#contract/editions.ts";
 import type { KindName } from "#model/kinds.ts";
-import type { Content } from "./content.ts";
+import type { Content, Translated } from "./content.ts";
 import { writeWhole } from "./stock-file.ts";
-import { digestOf, isCurrent, listTranslatable, textsOf } from "./translations.ts";
+import {
+  digestOf,
+  isCurrent,
+  listTranslatable,
+  type TranslatableItem,
+  textsOf,
+} from "./translations.ts";
 
 /** In words of the English texts. */
 export interface TranslationCount {
@@ -23,6 +29,8 @@ export interface TranslationState extends TranslationCount {
   readonly path: string;
   /** Whether the language has a file for it. */
   readonly hasFile: boolean;
+  /** The file was made from the English texts of now. */
+  readonly isCurrent: boolean;
   readonly reviewed: string | undefined;
 }
 
@@ -30,12 +38,17 @@ export interface TranslationState extends TranslationCount {
 const countWords = (text: string): number => text.match(/\p{L}[\p{L}’'-]+/gu)?.length ?? 0;
 
 /** Of each file that can be translated, in the order of the kinds. */
-export function* listTranslationStates(
+export const listTranslationStates = (
   content: Content,
   language: Translation,
+): Generator<TranslationState> =>
+  compareTranslations(listTranslatable(content), content.translations[language]);
+
+export function* compareTranslations(
+  items: Iterable<TranslatableItem>,
+  { files, phrases }: Translated,
 ): Generator<TranslationState> {
-  const { files, phrases } = content.translations[language];
-  for (const item of listTranslatable(content)) {
+  for (const item of items) {
     const file = files.get(item.path);
     const current = file !== undefined && isCurrent(item, file);
     const counts = { all: 0, translated: 0, notReviewed: 0, outOfDate: 0 };
@@ -56,6 +69,7 @@ export function* listTranslationStates(
       kind: item.kind,
       path: item.path,
       hasFile: file !== undefined,
+      isCurrent: current,
       reviewed: file?.reviewed,
       ...counts,
     };

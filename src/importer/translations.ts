@@ -95,7 +95,8 @@ type Paths = readonly (readonly string[])[];
 const pathsOf = (name: KindName): Paths =>
   (kindOf(name)?.translated ?? []).filter((path) => path !== BODY).map((path) => path.split("."));
 const BODY = "body";
-const hasBody = (name: KindName): boolean => kindOf(name)?.translated?.includes(BODY) ?? false;
+export const hasBody = (name: KindName): boolean =>
+  kindOf(name)?.translated?.includes(BODY) ?? false;
 
 /** @returns the text that replaces it */
 type Change = (text: string, own: unknown, path: Path) => string;
@@ -163,7 +164,10 @@ export function* listTranslatable(content: Content): Generator<TranslatableItem>
 }
 
 /** With what the file has for each, in the order of the item. */
-export function textsOf({ kind, value }: TranslatableItem, file?: TranslatedFile): EnglishText[] {
+export function textsOf(
+  { kind, value }: TranslatableItem,
+  file?: { readonly source: Pick<SourceFile, "value"> },
+): EnglishText[] {
   const texts: EnglishText[] = [];
   mapTexts(
     value,
@@ -177,8 +181,41 @@ export function textsOf({ kind, value }: TranslatableItem, file?: TranslatedFile
   return texts;
 }
 
+/** The value of a translated file, without the texts that it lacks. */
+export const makeTranslation = (
+  { kind, value }: TranslatableItem,
+  textAt: (path: Path) => string | undefined,
+): unknown => pickTexts(value, pathsOf(kind), textAt, []);
+
+/** Lists keep their length: an entry without a text is empty. */
+function pickTexts(
+  value: unknown,
+  paths: Paths,
+  textAt: (path: Path) => string | undefined,
+  at: Path,
+): unknown {
+  if (Array.isArray(value)) {
+    const parts = value.map((part, index) => pickTexts(part, paths, textAt, [...at, index]));
+    return parts.some((part) => part !== undefined)
+      ? parts.map((part, index) => part ?? (isRecord(value[index]) ? {} : ""))
+      : undefined;
+  }
+  if (typeof value === "string" && paths.some(({ length }) => length === 0)) return textAt(at);
+  if (!isRecord(value)) return undefined;
+  const picked: Record<string, unknown> = {};
+  for (const [key, part] of Object.entries(value)) {
+    const below = paths.filter(([first]) => first === key).map(([, ...rest]) => rest);
+    const text = below.length > 0 ? pickTexts(part, below, textAt, [...at, key]) : undefined;
+    if (text !== undefined) picked[key] = text;
+  }
+  return Object.keys(picked).length > 0 ? picked : undefined;
+}
+
 /** Of the English texts of an item; the body counts if it is translated. */
-export function digestOf(item: TranslatableItem, file: TranslatedFile): string {
+export function digestOf(
+  item: TranslatableItem,
+  file: { readonly source: Pick<SourceFile, "body"> },
+): string {
   const texts = textsOf(item).map(({ text }) => text);
   if (file.source.body.trim()) texts.push(item.body.trim());
   return createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 12);
@@ -260,6 +297,12 @@ function* findOdd(
     yield { path: at, code: "translated-text", values: {} };
 }
 
+/** Undefined for an item that its kind does not have. */
+export function itemSchema(kind: KindName, id: string): v.GenericSchema | undefined {
+  const { schema, schemas } = kindOf(kind) ?? kinds.pages;
+  return schemas ? new Map(Object.entries(schemas)).get(id) : schema;
+}
+
 function diagnoseFile(item: TranslatableItem, file: TranslatedFile, grades: RegExp): Diagnostic[] {
   const { source } = file;
   const at = (path: Path): Pick<Diagnostic, "file" | "line" | "path"> => ({
@@ -286,8 +329,8 @@ function diagnoseFile(item: TranslatableItem, file: TranslatedFile, grades: RegE
   for (const fault of bodyFaults)
     if (fault)
       diagnostics.push({ file: source.file, line: source.bodyLine, path: [BODY], ...fault });
-  const { schema, schemas } = kindOf(item.kind) ?? kinds.pages;
-  const shape = schemas ? new Map(Object.entries(schemas)).get(source.id) : schema;
+  const { schema } = kindOf(item.kind) ?? kinds.pages;
+  const shape = itemSchema(item.kind, source.id);
   const merged =
     shape &&
     v.safeParse(

@@ -19,6 +19,8 @@ import { queries } from "./request.ts";
 import { applyTheme, Shell } from "./shell.tsx";
 import { StartScreen } from "./start.tsx";
 import { StockScreen } from "./stock/stock-table.tsx";
+import { TranslationScreen } from "./translations/translation.tsx";
+import { TranslationList } from "./translations/translation-list.tsx";
 
 applyTheme();
 const router = createBrowserRouter([
@@ -26,6 +28,8 @@ const router = createBrowserRouter([
     element: <Shell />,
     children: [
       { path: screens.start, element: <StartScreen /> },
+      { path: screens.translations, element: <TranslationList /> },
+      { path: patterns.translation, element: <TranslationScreen /> },
       { path: patterns.kind, element: <KindScreen /> },
       { path: patterns.item, element: <ItemScreen /> },
       { path: patterns.create, element: <NewScreen /> },

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { deskApi } from "../paths.ts";
-import type { Fault, ItemView, KindRow, Listed, Plan } from "../payloads.ts";
+import type { Fault, ItemView, KindRow, Listed, Plan, TranslationRow } from "../payloads.ts";
 import { personHeader } from "./person-header.ts";
 
 /** Announces a change to the desk's other tabs. */
@@ -170,11 +170,17 @@ export const contentListQuery = (kind: string, query = "") => ({
   queryKey: ["content", kind, query],
   queryFn: () => request<Listed>(`${deskApi.content(kind)}?${query}`),
 });
-export const itemQuery = (kind: string, id: string) => ({
-  queryKey: ["item", kind, id],
-  queryFn: () => request<ItemView>(deskApi.item(kind, id)),
+/** @param opened counts how often it was opened: its editor keeps what it began with */
+export const itemQuery = <T extends ItemView = ItemView>(kind: string, id: string, opened = 0) => ({
+  queryKey: ["item", kind, id, opened],
+  queryFn: () => request<T>(deskApi.item(kind, id)),
   gcTime: 0,
 });
+/** Of everything that can be translated; reads the whole content. */
+export const translationsQuery = {
+  queryKey: ["translations"],
+  queryFn: () => request<{ rows: readonly TranslationRow[] }>(deskApi.translations),
+};
 
 /** A result arrives within a second of the last key. */
 const CHECK_AFTER_MS = 250;

@@ -5,6 +5,7 @@ import { iconButton } from "#app/ui/button.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Moon } from "#app/ui/icons.tsx";
 import { deskPerson, deskShell } from "#messages/desk.ts";
+import { deskTranslations } from "#messages/desk-translations.ts";
 import { screens } from "../paths.ts";
 import { smallButton } from "./parts.tsx";
 import { PersonForm } from "./person.tsx";
@@ -61,6 +62,7 @@ function Menu() {
       <ul className="mb-3 grid gap-0.5">
         <Entry to={screens.inbox} title={deskShell.inbox} />
         <Entry to={screens.stock} title={deskShell.stock} />
+        <Entry to={screens.translations} title={deskTranslations.title} />
         <Entry to={screens.publish} title={deskShell.publish} />
       </ul>
       <ul className="grid border-t border-line pt-3">

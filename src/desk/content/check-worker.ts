@@ -3,10 +3,14 @@
  * check fast.
  */
 import { type MessagePort, parentPort } from "node:worker_threads";
+import { type Translation, translations } from "#contract/editions.ts";
 import { check } from "#importer/check.ts";
 import { ContentDiagnostics, type Diagnostic } from "#importer/diagnostics.ts";
 import { createMarkdown, type Markdown } from "#importer/markdown.ts";
-import type { Overlay } from "#importer/read.ts";
+import { ContentFiles, type Overlay } from "#importer/read.ts";
+import { readAllTranslatable } from "#importer/translatable-files.ts";
+import { compareTranslations, type TranslationState } from "#importer/translation-report.ts";
+import { readTranslations } from "#importer/translations.ts";
 import { deskMarkdown } from "#messages/desk.ts";
 import type { DeskWords } from "#messages/diagnostic-words.ts";
 import { deskApi } from "../paths.ts";
@@ -15,11 +19,17 @@ import { faultSentence } from "./fault-words.ts";
 
 export type CheckRequest =
   | { readonly root: string; readonly overlay: Overlay; readonly editorial: boolean }
-  | { readonly markdown: string; readonly pictures: readonly string[] };
+  | { readonly markdown: string; readonly pictures: readonly string[] }
+  | { readonly translationsIn: string };
+export interface LanguageState extends TranslationState {
+  readonly language: Translation;
+}
+
 /** Sent over the port in the request. */
 export type CheckReply =
   | { readonly faults: readonly Diagnostic[] }
   | { readonly preview: MarkdownPreview }
+  | { readonly states: readonly LanguageState[] }
   | { readonly error: string };
 
 /** A fault of a text names no field and no file. */
@@ -28,6 +38,16 @@ const textWords: DeskWords = {
   file: (path) => path,
   isElsewhere: false,
 };
+
+function listStates(root: string): LanguageState[] {
+  const files = new ContentFiles(root);
+  const items = [...readAllTranslatable(files)];
+  // Translations with faults count as missing.
+  const translated = readTranslations(files, () => undefined);
+  return translations.flatMap((language) =>
+    [...compareTranslations(items, translated[language])].map((state) => ({ ...state, language })),
+  );
+}
 
 let markdown: Markdown = createMarkdown(new Map());
 
@@ -46,6 +66,7 @@ async function answer(request: CheckRequest): Promise<CheckReply> {
       },
     };
   }
+  if ("translationsIn" in request) return { states: listStates(request.translationsIn) };
   try {
     ({ markdown } = await check(request.root, {
       editorial: request.editorial,

@@ -6,7 +6,7 @@ import type { Diagnostic, DiagnosticPlace } from "#importer/diagnostics.ts";
 import type { Overlay } from "#importer/read.ts";
 import { deskSentence, fileWords } from "#messages/diagnostics.ts";
 import type { CheckedDraft, Fault, MarkdownPreview } from "../payloads.ts";
-import type { CheckReply, CheckRequest } from "./check-worker.ts";
+import type { CheckReply, CheckRequest, LanguageState } from "./check-worker.ts";
 import { faultSentence, fileInWords, wordsFor } from "./fault-words.ts";
 import { itemFields } from "./form.ts";
 import { type Names, type Parts, type Place, partsOf } from "./places.ts";
@@ -48,6 +48,12 @@ export class Checks {
   ): Promise<readonly Diagnostic[]> {
     const answer = await this.#request({ root, overlay, editorial });
     return "faults" in answer ? answer.faults : [];
+  }
+
+  /** Of each file that can be translated. Files with faults are left out. */
+  async translations(root: string): Promise<readonly LanguageState[]> {
+    const answer = await this.#request({ translationsIn: root });
+    return "states" in answer ? answer.states : [];
   }
 
   /** @param pictures names in the library */

@@ -36,7 +36,7 @@ const draftPart = v.pipe(
 );
 
 const draft = v.object({
-  kind: v.picklist([...kindNames, "files"]),
+  kind: v.picklist([...kindNames, "files", "translations"]),
   id: v.string(),
   name: v.string(),
   /** Known since the last check. */

@@ -1,11 +1,14 @@
 /** Words of diagnostics at the desk: titles of fields and names of items. */
 
 import { deskFaults } from "#messages/desk.ts";
+import { deskTranslations } from "#messages/desk-translations.ts";
 import type { DeskWords } from "#messages/diagnostic-words.ts";
 import { deskSentence, type Finding } from "#messages/diagnostics.ts";
+import { languageLabels } from "#messages/mail.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { kindNames, kindOf, kinds } from "#model/kinds.ts";
 import type { Names } from "./places.ts";
+import { translationAt, translationName } from "./units.ts";
 
 /** Titles by key; the outermost field wins. */
 function titlesOf(
@@ -33,6 +36,12 @@ function kindAt(file: string): string | undefined {
 /** The desk's name for what a file contains. */
 export function fileInWords(file: string, root: string, names: Pick<Names, "of">): string {
   const path = file.replace(`${root}/`, "");
+  const translation = translationAt(path);
+  if (translation)
+    return deskTranslations.named(
+      `“${translationName(names, translation.path)}”`,
+      languageLabels[translation.language],
+    );
   if (path.endsWith(".csv")) return deskFaults.stockList;
   const kind = path.split("/")[0] ?? "";
   const id = /([^/]+)\.\w+$/.exec(path)?.[1] ?? "";

@@ -9,7 +9,9 @@ import { diagnoseFolder } from "#importer/content-folder.ts";
 import type { Overlay } from "#importer/read.ts";
 import { writeWhole } from "#importer/stock-file.ts";
 import { deskFaults } from "#messages/desk.ts";
+import { deskTranslations } from "#messages/desk-translations.ts";
 import { deskSentence } from "#messages/diagnostics.ts";
+import { languageLabels } from "#messages/mail.ts";
 import { type FieldSchema, isRecord } from "#model/json-schema.ts";
 import { type KindName, kindOf } from "#model/kinds.ts";
 import type {
@@ -47,11 +49,12 @@ import {
   listMentions,
   listReferences,
   listSideEdits,
+  moveTranslations,
   showsPicture,
   updateLinks,
 } from "./references.ts";
 import { ContentSearch } from "./search.ts";
-import { ORDER } from "./units.ts";
+import { ORDER, translationAt, translationName } from "./units.ts";
 import { BODY, type SavedItem, Work } from "./work.ts";
 
 /** As in model/fields.ts: pictures, and files next to an index. */
@@ -141,6 +144,12 @@ export class ContentItems {
   }
 
   nameOf({ kind, id }: ItemKey): string {
+    const translation = kind === "translations" ? translationAt(id) : undefined;
+    if (translation)
+      return deskTranslations.named(
+        translationName(this.names, translation.path),
+        languageLabels[translation.language],
+      );
     if (id === ORDER && isOrdered(kind)) return kindOf(kind)?.title ?? id;
     return this.names.of(kind).find((item) => item.id === id)?.name ?? id;
   }
@@ -274,6 +283,17 @@ export class ContentItems {
     return body === "" || body.endsWith("\n") ? body : `${body}\n`;
   }
 
+  /**
+   * With a link, a missing folder or a file that is too large the importer reads nothing, and
+   * unchecked content is not saved.
+   */
+  folderFault(): Fault | undefined {
+    const [odd] = [...diagnoseFolder(this.work.contentDir), ...diagnoseFolder(this.#root)];
+    if (!odd) return undefined;
+    const words = wordsFor({ schema: {}, root: basename(this.#root), names: this.names }, true);
+    return { path: [], message: `${odd.file}: ${deskSentence(odd, words)}` };
+  }
+
   /** @param editorial see `Checks.diagnostics` */
   async #checked(
     place: Place,
@@ -281,14 +301,8 @@ export class ContentItems {
     overlay: Overlay,
     editorial = true,
   ): Promise<CheckedDraft> {
-    // With a link, a missing folder or a file that is too large the importer reads nothing:
-    // unchecked content is not saved.
-    const [odd] = [...diagnoseFolder(this.work.contentDir), ...diagnoseFolder(this.#root)];
-    if (odd) {
-      const words = wordsFor({ schema: {}, root: basename(this.#root), names: this.names }, true);
-      const message = `${odd.file}: ${deskSentence(odd, words)}`;
-      return { faults: [{ path: [], message }], isWorse: true, elsewhere: [] };
-    }
+    const odd = this.folderFault();
+    if (odd) return { faults: [odd], isWorse: true, elsewhere: [] };
     const diagnostics = await this.checks.diagnostics(this.#root, overlay, editorial);
     if (diagnostics.length === 0) return { faults: [], isWorse: false, elsewhere: [] };
     return checkedItem({
@@ -470,6 +484,7 @@ export class ContentItems {
     const overlay = new Map<string, string | null>([
       [opened.place.file, rest],
       ...listSideEdits(this.#root, kind, id, undefined),
+      ...(index < 0 ? moveTranslations(this.#root, opened.place.file, undefined) : []),
     ]);
     const others = listReferences(this.names, kind, id).filter(
       ({ opened: { place } }) => place.file !== opened.place.file,
@@ -524,6 +539,7 @@ export class ContentItems {
     const overlay = new Map<string, string | null>([
       [place.file, opened.text],
       [opened.place.file, null],
+      ...moveTranslations(this.#root, opened.place.file, place.file),
     ]);
     // Existing faults do not block the move.
     const before = await this.#checked(
@@ -617,7 +633,11 @@ export class ContentItems {
           }),
         ),
       );
-    else overlay.set(place.file, own).set(opened.place.file, null);
+    else {
+      overlay.set(place.file, own).set(opened.place.file, null);
+      for (const [file, text] of moveTranslations(this.#root, opened.place.file, place.file))
+        overlay.set(file, text);
+    }
     const [from, target] = [this.assetFile({ kind, id }), this.assetFile({ kind, id: to })];
     const hasAsset = from !== undefined && target !== undefined && existsSync(from);
     // The check reads picture files: the file is moved first, and back if the check refuses.

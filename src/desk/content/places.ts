@@ -54,7 +54,7 @@ export const compareNames = new Intl.Collator("en", { numeric: true }).compare;
 export const isCategory = (name: string): boolean => categories.some(({ key }) => key === name);
 
 /** Refuses links, which could lead anywhere and change unnoticed. */
-function assertInside(root: string, file: string): void {
+export function assertInside(root: string, file: string): void {
   if (!existsSync(file)) return;
   const way = relative(realpathSync(root), realpathSync(file));
   if (!lstatSync(file).isFile() || way !== relative(root, file) || way.startsWith(`..${sep}`))

@@ -1,8 +1,9 @@
 /** Finds and updates references to an item. */
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parseDocument } from "yaml";
+import { translations } from "#contract/editions.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { makeGradePattern } from "#importer/markdown.ts";
 import { stockLinePattern, stockPath } from "#importer/stock-file.ts";
@@ -29,6 +30,23 @@ export function listSideEdits(
   to: string | undefined,
 ): [string, string | null][] {
   return [...stockEdits(root, kind, from, to), ...redirectEdits(root, kind, from, to)];
+}
+
+/** Translations follow their English file. */
+export function moveTranslations(
+  root: string,
+  from: string,
+  to: string | undefined,
+): [string, string | null][] {
+  const edits: [string, string | null][] = [];
+  for (const language of translations) {
+    const file = join(root, language, relative(root, from));
+    if (!existsSync(file)) continue;
+    edits.push([file, null]);
+    if (to !== undefined)
+      edits.push([join(root, language, relative(root, to)), readFileSync(file, "utf8")]);
+  }
+  return edits;
 }
 
 /**

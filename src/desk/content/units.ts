@@ -1,13 +1,15 @@
 /** Divides content files into the parts of their items, and joins them again. */
 import Papa from "papaparse";
 import { parse, stringify } from "yaml";
+import { type Translation, translations } from "#contract/editions.ts";
 import { isText } from "#importer/sources.ts";
 import { editStock, parseStockLines, stockLinePattern } from "#importer/stock-file.ts";
+import { deskTranslations } from "#messages/desk-translations.ts";
 import { isRecord } from "#model/json-schema.ts";
-import { type KindName, kindNames, kinds, kindsWith } from "#model/kinds.ts";
+import { kindNames, kindOf, kinds, kindsWith } from "#model/kinds.ts";
 import type { ItemKey } from "../payloads.ts";
 import { changedYaml } from "./changed-yaml.ts";
-import { isOrdered, isWhole, rowKeyOf } from "./places.ts";
+import { isOrdered, isWhole, type Names, rowKeyOf } from "./places.ts";
 
 /** Stock states, one line per grade. */
 export const STOCK = "stock.csv";
@@ -21,12 +23,34 @@ const patterns = kindNames.map((kind) => ({
   ),
 }));
 
+/** Divides `ar/categories/hals.md`. */
+export function translationAt(
+  file: string,
+): { readonly language: Translation; readonly path: string } | undefined {
+  const language = translations.find((name) => file.startsWith(`${name}/`));
+  return language && { language, path: file.slice(language.length + 1) };
+}
+
+const PHRASES = /^phrases\/([a-z0-9-]+)\.yaml$/;
+/** Name of a file of phrases, by its path below the folder of the language. */
+export const phrasesAt = (path: string): string | undefined => PHRASES.exec(path)?.[1];
+
+/** The name of the English item of a translation. */
+export function translationName(names: Pick<Names, "of">, path: string): string {
+  const phrases = phrasesAt(path);
+  if (phrases !== undefined) return deskTranslations.phraseFile(phrases);
+  const { kind, id } = itemOf(path);
+  const title = kindOf(kind)?.title ?? path;
+  return id === "" ? title : (names.of(kind).find((item) => item.id === id)?.name ?? id);
+}
+
 /** The item of a file; `id` is empty where each row is an item. */
-export function itemOf(file: string): { readonly kind: KindName | "files"; readonly id: string } {
+export function itemOf(file: string): ItemKey {
   for (const { kind, pattern } of patterns) {
     const found = pattern.exec(file);
     if (found) return { kind, id: found[1] ?? (isWhole(kind) ? kind : "") };
   }
+  if (translationAt(file)) return { kind: "translations", id: file };
   const [folder = "", ...rest] = file.split("/");
   if (folder === "pictures") return { kind: folder, id: rest.join("/").replace(/\.jpg$/, "") };
   const kind = kindsWith("files").find((name) => name === folder);

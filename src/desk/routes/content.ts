@@ -22,7 +22,9 @@ import {
   NoSuchItem,
   rowKeyOf,
 } from "../content/places.ts";
-import type { KindRow, Listed, ListOrder, Named } from "../payloads.ts";
+import { TranslationItems } from "../content/translations.ts";
+import { TRANSLATIONS } from "../needs.ts";
+import type { ItemView, KindRow, Listed, ListOrder, Named } from "../payloads.ts";
 import { type DeskContext, parseBody } from "./context.ts";
 
 /** A browser draws more rows slowly. */
@@ -128,8 +130,12 @@ const isDraft = (c: Context): boolean => c.req.query("draft") === "1";
 
 export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
   const app = new Hono();
+  const translations = new TranslationItems(items);
+  const isTranslation = (kind: string): boolean => kind === TRANSLATIONS;
   const { root } = items.work;
   const library = new Library(items);
+  const find = (kind: string, id: string): ItemView | undefined =>
+    isTranslation(kind) ? translations.find(id) : items.find(kind, id);
   type Handler = (c: Context, kind: string, id: string) => Response | Promise<Response>;
   const handleErrors = (work: Handler) => async (c: Context) => {
     const { kind = "", id = "" } = c.req.param();
@@ -139,7 +145,7 @@ export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
       if (error instanceof FaultyFile) return c.json(await items.faultyFile(kind, id, error), 422);
       if (error instanceof NoSuchItem) return c.json({ error: deskFaults.noSuchItem }, 404);
       if (error instanceof VersionConflict)
-        return c.json({ error: deskFaults.changedElsewhere, current: items.find(kind, id) }, 409);
+        return c.json({ error: deskFaults.changedElsewhere, current: find(kind, id) }, 409);
       if (error instanceof Refused)
         return c.json({ error: error.message, faults: error.faults }, 422);
       throw error;
@@ -172,6 +178,7 @@ export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
     );
     return c.json({ names: found.slice(0, PICKED_MOST), total: found.length });
   });
+  app.get("/translations", async (c) => c.json({ rows: await translations.list() }));
   app.get("/search", (c) => c.json(items.search.find(c.req.query("text") ?? "")));
   app.get("/content/:kind", (c) => {
     const kind = c.req.param("kind");
@@ -181,13 +188,15 @@ export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
   });
   app.post(
     "/check",
-    withBody(draft, async (c, body) =>
-      c.json(
-        "markdown" in body
-          ? await items.checks.preview(body.markdown, listChoosable(items))
+    withBody(draft, async (c, body) => {
+      if ("markdown" in body)
+        return c.json(await items.checks.preview(body.markdown, listChoosable(items)));
+      return c.json(
+        isTranslation(body.kind)
+          ? await translations.check(body.id, body.value)
           : await items.check(body.kind, body.id, body.value, body.category),
-      ),
-    ),
+      );
+    }),
   );
 
   app.get(
@@ -213,7 +222,9 @@ export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
   const item = "/content/:kind/:id";
   app.get(
     item,
-    handleErrors((c, kind, id) => c.json(items.read(kind, id))),
+    handleErrors((c, kind, id) =>
+      c.json(isTranslation(kind) ? translations.read(id) : items.read(kind, id)),
+    ),
   );
   app.get(
     `${item}/file`,
@@ -253,7 +264,11 @@ export function contentRoutes({ items }: Pick<DeskContext, "items">): Hono {
   app.put(
     item,
     withBody(saved, async (c, body, kind, id) =>
-      c.json(await items.save(kind, id, body.value, body.version, isDraft(c))),
+      c.json(
+        isTranslation(kind)
+          ? await translations.save(id, body.value, body.version)
+          : await items.save(kind, id, body.value, body.version, isDraft(c)),
+      ),
     ),
   );
   const make = withBody(made, async (c, body, kind, id) => {

@@ -28,7 +28,7 @@ export const commitText = v.pipe(
 );
 
 /** Without `..`, hidden names or a leading slash. */
-const FILE = /^(?:[a-z0-9][a-z0-9-]*\/){0,2}[a-z0-9][a-z0-9-]*\.(?:yaml|md|csv)$/;
+const FILE = /^(?:[a-z0-9][a-z0-9-]*\/){0,3}[a-z0-9][a-z0-9-]*\.(?:yaml|md|csv)$/;
 
 /** Undefined unless a plain file is named. */
 export function fileIn(root: string, file = ""): string | undefined {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import { absoluteAddress, editions } from "#contract/editions.ts";
+import { absoluteAddress, editionPath, editions } from "#contract/editions.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { linkOrCopy, readJournal } from "#importer/publication-journal.ts";
 import { writeWhole } from "#importer/stock-file.ts";
@@ -12,11 +12,13 @@ import { isRecord } from "#model/json-schema.ts";
 import { kindNames } from "#model/kinds.ts";
 import { parseMoment } from "#model/moment.ts";
 import { listChanges, sentenceOf } from "../change-list.ts";
+import type { LanguageState } from "../content/check-worker.ts";
 import type { Draft } from "../content/drafts.ts";
+import { itemOf, translationAt } from "../content/units.ts";
 import { isTracked } from "../git.ts";
 import { addRequired, excludeDependents, keyOf } from "../needs.ts";
 import { deskApi, screens } from "../paths.ts";
-import type { Change, PlacedFault, Plan, Published } from "../payloads.ts";
+import type { Change, OutdatedTranslation, PlacedFault, Plan, Published } from "../payloads.ts";
 import { personOf } from "../person.ts";
 import { placeDiagnostic, placeFaults } from "../placed-faults.ts";
 import {
@@ -32,7 +34,7 @@ import { answerFaults, type DeskContext, parseBody, routePath } from "./context.
 import { commitText, fileIn } from "./history.ts";
 
 const item = v.object({
-  kind: v.union([v.picklist(kindNames), v.literal("files")]),
+  kind: v.picklist([...kindNames, "files", "translations"]),
   id: v.string(),
 });
 const options = v.optional(
@@ -98,6 +100,18 @@ async function checkDrafts(context: DeskContext, drafts: readonly Draft[]) {
   return { counts, faults };
 }
 
+/** Published translations that the drafts make out of date. */
+async function listOutdated({ items, root }: DeskContext): Promise<OutdatedTranslation[]> {
+  const { work, checks } = items;
+  const isCurrent = ({ hasFile, isCurrent }: LanguageState): boolean => hasFile && isCurrent;
+  const pathOf = ({ language, path }: LanguageState): string => `${language}/${path}`;
+  const published = await checks.translations(work.contentDir);
+  const current = new Set(published.filter(isCurrent).map(pathOf));
+  return (await checks.translations(root))
+    .filter((state) => state.hasFile && !state.isCurrent && current.has(pathOf(state)))
+    .map((state) => ({ language: state.language, file: pathOf(state), english: state.path }));
+}
+
 /** @param isChecked the first check takes a while; without it the drafts are available at once */
 async function makePlan(context: DeskContext, isChecked: boolean): Promise<Plan> {
   const { publications } = context;
@@ -115,6 +129,7 @@ async function makePlan(context: DeskContext, isChecked: boolean): Promise<Plan>
       .map((one) => ({ kind: one.kind, id: one.id, name: one.name, faults: faultsOf(one) })),
     setAside: work.drafts.listSetAside(),
     faults: checked?.faults ?? [],
+    outOfDate: isChecked && drafts.length > 0 ? await listOutdated(context) : [],
     isChecked,
     sentence: sentenceOf(changes),
     running: publications.isHeld,
@@ -157,15 +172,18 @@ async function prepare(
 /** Pages of published items. */
 function listPages({ items, siteUrl }: DeskContext, changes: readonly Change[]) {
   const pages: Published["pages"][number][] = [];
-  for (const { kind, id, name, change } of changes) {
+  for (const { name, change, ...key } of changes) {
+    const translation = key.kind === "translations" ? translationAt(key.id) : undefined;
+    const { kind, id } = translation ? itemOf(translation.path) : key;
     const [path] = change === "removed" ? [] : itemPaths(kind, id);
     if (path === undefined) continue;
+    const edition = editions[translation?.language ?? "en"];
     const from = items.list(kind).find((one) => one.id === id)?.publish_from;
     const isScheduled = from !== undefined && (parseMoment(from) ?? 0) > Date.now();
     pages.push(
       isScheduled
-        ? { name, url: screens.preview(path), isScheduled }
-        : { name, url: absoluteAddress({ origin: siteUrl, edition: editions.en }, path) },
+        ? { name, url: screens.preview(editionPath(path, edition)), isScheduled }
+        : { name, url: absoluteAddress({ origin: siteUrl, edition }, path) },
     );
   }
   return pages.slice(0, PAGES_SHOWN);

@@ -49,6 +49,10 @@ const good = () => ({
   ],
   jobs: [],
   products: [],
+  problems: [],
+  industries: [],
+  categories: [],
+  translations: { ar: { files: new Map(), phrases: new Map(), phraseFiles: [] } },
 });
 const set = () => ({
   SITE_URL: "https://www.icg.ae",
@@ -57,10 +61,13 @@ const set = () => ({
   LEADS_TO: "sales@icg.ae",
   BACKUP_DIR: backups,
 });
-const open = (content: object = good(), env: Record<string, string> = set()) =>
-  openPoints(readConfig(env), content as unknown as Content, NOW).map(
+const open = (content: object = good(), env: Record<string, string> = set()) => {
+  const { pages, ...others } = content as Content;
+  const withBodies = { ...others, pages: pages.map((page) => ({ ...{ body: "" }, ...page })) };
+  return openPoints(readConfig(env), withBodies as unknown as Content, NOW).map(
     ({ place, fault }) => `${place}: ${fault}`,
   );
+};
 
 describe("before launch", () => {
   it("a text or an event has a picture for light pages", () => {
@@ -72,6 +79,21 @@ describe("before launch", () => {
     expect(open(withCurve)).toEqual([
       "pictures/index.yaml: 1 without a picture for light pages: media/curve",
     ]);
+  });
+
+  it("words of a translation are current and read by a person", () => {
+    backupOf(1);
+    const phrases = new Map([["Years of trading", { text: "سنوات", reviewed: false }]]);
+    const source = { value: { address: "دبي" }, body: "" };
+    const files = new Map([["site.yaml", { path: "site.yaml", of: "0123456789ab", source }]]);
+    const content = good();
+    expect(
+      open({
+        ...content,
+        site: { ...content.site, address: "Dubai" },
+        translations: { ar: { files, phrases, phraseFiles: [] } },
+      }),
+    ).toEqual(["ar/: 3 words not reviewed, 1 word out of date"]);
   });
 
   it("nothing is open when everything is named, confirmed and set", () => {

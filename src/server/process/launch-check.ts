@@ -1,7 +1,10 @@
 /** `npm run icg -- ready`: what the owner must replace, confirm or set before launch. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { translations } from "#contract/editions.ts";
 import type { Content, ItemKind, SourcedItem } from "#importer/content.ts";
+import { listTranslationStates, sumCounts } from "#importer/translation-report.ts";
+import { translationPoint } from "#messages/desk-translations.ts";
 import type { PageKey } from "#model/kinds/pages.ts";
 import { kindOf, kindsWith } from "#model/kinds.ts";
 import type { Config } from "./config.ts";
@@ -101,6 +104,14 @@ function* checkLightPictures(content: Content): Generator<OpenPoint> {
     };
 }
 
+function* checkTranslations(content: Content): Generator<OpenPoint> {
+  for (const language of translations) {
+    const { notReviewed, outOfDate } = sumCounts(listTranslationStates(content, language));
+    if (notReviewed + outOfDate > 0)
+      yield { place: `${language}/`, fault: translationPoint(notReviewed, outOfDate) };
+  }
+}
+
 const STANDARD_AGE_MS = 365 * 86_400_000;
 
 function* checkStandards({ standards }: Content, now: Date): Generator<OpenPoint> {
@@ -181,6 +192,7 @@ export const openPoints = (config: Config, content: Content, now: Date): readonl
   ...checkPages(content),
   ...checkLightPictures(content),
   ...checkStandards(content, now),
+  ...checkTranslations(content),
   ...checkServer(config),
   ...checkBackups(config, now),
 ];

@@ -2,26 +2,18 @@
 import { useId, useMemo, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { deskConflict, deskContent } from "#messages/desk.ts";
-import { type FieldSchema, isRecord, type Path } from "#model/json-schema.ts";
+import { type FieldSchema, isRecord } from "#model/json-schema.ts";
 import {
   type Conflict,
   compareLines,
   isSame,
+  labelOf,
   mergeValues,
   pathKey,
   type Side,
 } from "../../merge.ts";
 import type { Value } from "../../payloads.ts";
 import { smallButton } from "../parts.tsx";
-
-function labelOf(path: Path, schema: FieldSchema): string {
-  let at: FieldSchema | undefined = schema;
-  const titles = path.map((key) => {
-    at = typeof key === "number" ? at?.items : at?.properties?.[key];
-    return typeof key === "number" ? deskContent.entry(key + 1) : (at?.title ?? key);
-  });
-  return titles.join(" › ");
-}
 
 const oneLine = (value: unknown): string =>
   isRecord(value) || Array.isArray(value)

@@ -24,7 +24,7 @@ import { Link, useBlocker } from "react-router";
 import { deskContent } from "#messages/desk.ts";
 import type { FieldSchema } from "#model/json-schema.ts";
 import { screens } from "../../paths.ts";
-import type { CheckedDraft, Fault, KindRow, Value } from "../../payloads.ts";
+import type { CheckedDraft, Fault, Value } from "../../payloads.ts";
 import { Refusal, smallButton } from "../parts.tsx";
 import type { DeskError } from "../request.ts";
 import { FilmChoice } from "./film-choice.tsx";
@@ -258,7 +258,9 @@ export function Notices({ faults, elsewhere }: Pick<CheckedDraft, "faults" | "el
 
 interface BarProps {
   readonly title: string;
-  readonly row: KindRow | undefined;
+  readonly row:
+    | { readonly kind: string; readonly title: string; readonly isWhole: boolean }
+    | undefined;
   readonly id?: string;
   readonly status: string;
   readonly canSave: boolean;
@@ -293,7 +295,7 @@ export function Bar({
     return () => removeEventListener("keydown", save);
   }, [canSave, onSave]);
   return (
-    <div className="sticky top-0 z-10 -mx-5 -mt-5 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-ground px-5 py-3">
+    <div className="sticky top-0 z-10 -mx-5 -mt-5 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-ground px-5 py-3 max-sm:-mx-4 max-sm:-mt-4 max-sm:px-4">
       <div className="min-w-0 flex-1 basis-72">
         <p className="text-sm text-muted">
           {row && !row.isWhole ? (

@@ -1,48 +1,26 @@
 /** Page of one item: edit, rename, move, delete, merge. */
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { Failed, Loading } from "#app/ui/state.tsx";
-import { dubaiStamp } from "#catalogue/dates.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
 import { isSame } from "../../merge.ts";
-import { deskApi, screens } from "../../paths.ts";
-import type { CheckedDraft, ItemView, PlacedFault, Saved, Value } from "../../payloads.ts";
+import { screens } from "../../paths.ts";
+import type { ItemView, PlacedFault } from "../../payloads.ts";
 import { Alert, smallButton } from "../parts.tsx";
 import { PlacedFaults } from "../publish/placed-faults.tsx";
-import { type DeskError, itemQuery, queries, request, useChecked, useKind } from "../request.ts";
+import { type DeskError, itemQuery, useKind } from "../request.ts";
+import { TranslationLine } from "../translations/translation-line.tsx";
 import { availabilityMarks } from "./availability.ts";
-import { ConflictDialog } from "./conflict.tsx";
+import { conflictOf, EditConflict, useEditing } from "./editing.tsx";
 import { isFileKind } from "./file-choice.tsx";
 import { FilmPanel } from "./film-panel.tsx";
 import { MoveDialog, RemoveDialog, RenameDialog, UsesDialog } from "./item-dialogs.tsx";
 import { ItemFile } from "./item-file.tsx";
 import { Bar, ItemForm, Notices, useLeaving } from "./item-form.tsx";
 import { SidePreview, useIsWide } from "./side-preview.tsx";
-
-const statusOf = (
-  isChanged: boolean,
-  checked: CheckedDraft | undefined,
-  saved: Done | undefined,
-): string => {
-  if (!isChanged && saved) return deskContent.saved(saved.time, saved.faults?.length ?? 0);
-  if (!isChanged) return deskContent.unchanged;
-  if (!checked) return deskContent.checking;
-  return checked.faults.length > 0
-    ? deskContent.faults(checked.faults.length)
-    : `${deskContent.changed} · ${deskContent.fine}`;
-};
-
-interface Done extends Saved {
-  /** `HH:MM` in Dubai. */
-  readonly time: string;
-}
-
-/** The item as another person saved it, for a version conflict. */
-const conflictOf = ({ status, body }: DeskError): ItemView | undefined =>
-  status === 409 ? (body["current"] as ItemView | undefined) : undefined;
 
 interface EditorProps {
   readonly kind: string;
@@ -54,46 +32,14 @@ interface EditorProps {
 function Editor({ kind, id, item, onReload }: EditorProps) {
   const navigate = useNavigate();
   const row = useKind(kind);
-  const [opened, setOpened] = useState(item);
-  const [value, setValue] = useState(item.value);
-  // A conflict with the content file is shown when the item is opened.
-  const [theirs, setTheirs] = useState<ItemView | undefined>(item.conflict ? item : undefined);
+  const editing = useEditing({ kind, id, item });
+  const { opened, setOpened, value, change, open, setTheirs, isChanged, checked, save, refusal } =
+    editing;
   const [openDialog, setOpenDialog] = useState<"rename" | "move" | "remove" | "discard" | "uses">();
-  const isChanged = JSON.stringify(value) !== JSON.stringify(opened.value);
-  const checked = useChecked<CheckedDraft>({ kind, id, value }, isChanged || opened.draft === true);
   const allowLeaving = useLeaving(isChanged);
   const name = row?.isWhole
     ? row.title
     : String(value["name"] ?? value["title"] ?? value["pageName"] ?? value["brand"] ?? id);
-  const save = useMutation<Done, DeskError, Pick<ItemView, "value" | "version">>({
-    mutationFn: async (body) => {
-      const saved = await request<Saved>(deskApi.draft(kind, id), { method: "PUT", body });
-      return { ...saved, time: dubaiStamp(new Date().toISOString()).slice(11) };
-    },
-    onSuccess: ({ version }, { value: saved }) => {
-      setOpened({ ...opened, value: saved, version, draft: true, conflict: undefined });
-      setTheirs(undefined);
-      void queries.invalidateQueries();
-    },
-    onError: (error, { value: sent }) => {
-      const current = conflictOf(error);
-      // Another row of the same file was changed: no merge is needed.
-      if (current && !current.conflict && isSame(current.value, opened.value))
-        save.mutate({ value: sent, version: current.version });
-      else setTheirs(current);
-    },
-  });
-  // The conflict has its own dialog.
-  const refusal = save.error && conflictOf(save.error) ? null : save.error;
-  const change = (next: Value): void => {
-    setValue(next);
-    if (save.error) save.reset();
-  };
-  const open = (current: ItemView, next: Value): void => {
-    setOpened(current);
-    setValue(next);
-    setTheirs(undefined);
-  };
   const faults = checked?.faults ?? refusal?.faults ?? [];
   const [page] = itemPaths(kind, id);
   const marks = availabilityMarks(value);
@@ -106,7 +52,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
         title={name}
         row={row}
         id={id}
-        status={statusOf(isChanged, checked, save.data)}
+        status={editing.status}
         canSave={isChanged}
         isSaving={save.isPending}
         refusal={refusal}
@@ -183,6 +129,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           <span>{` · ${opened.isOnlyDraft ? deskContent.draftHelp : deskContent.draftOfSaved}`}</span>
         </p>
       ) : null}
+      <TranslationLine kind={kind} id={id} />
       {marks.length > 0 ? <p className="mb-4 text-sm font-semibold">{marks.join(" · ")}</p> : null}
       <Notices faults={checked?.faults ?? []} elsewhere={checked?.elsewhere ?? []} />
       {isFileKind(kind) ? (
@@ -200,27 +147,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
         </div>
         {isWide && page ? <SidePreview page={page} /> : null}
       </div>
-      {theirs ? (
-        <ConflictDialog
-          base={theirs.conflict?.base ?? opened.value}
-          mine={value}
-          theirs={theirs.conflict?.theirs ?? theirs.value}
-          schema={theirs.schema}
-          isSaving={save.isPending}
-          onMerged={(merged, needsSave) => {
-            // A further conflict is compared with the other version.
-            open(theirs, merged);
-            if (needsSave || theirs.conflict)
-              save.mutate({ value: merged, version: (theirs.conflict ?? theirs).version });
-          }}
-          onTheirs={() => {
-            const taken = theirs.conflict?.theirs ?? theirs.value;
-            open(theirs, taken);
-            if (theirs.conflict) save.mutate({ value: taken, version: theirs.conflict.version });
-          }}
-          onClose={() => setTheirs(undefined)}
-        />
-      ) : null}
+      <EditConflict {...editing} />
       {openDialog === "rename" ? (
         <RenameDialog
           {...dialog}
@@ -249,7 +176,7 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
           onlyDraft={openDialog === "discard"}
           version={opened.version}
           onConflict={(error) => {
-            const current = conflictOf(error);
+            const current = conflictOf<ItemView>(error);
             if (current && isSame(current.value, opened.value)) return setOpened(current);
             close();
             setTheirs(current);
@@ -265,22 +192,25 @@ function Editor({ kind, id, item, onReload }: EditorProps) {
   );
 }
 
+/** A file that was broken by hand can be restored. */
+export function OpenFailed({ error }: { readonly error: DeskError }) {
+  if (error.faults.length === 0) return <Failed>{error.message}</Failed>;
+  return (
+    <div className="grid gap-3">
+      <Alert>{error.message}</Alert>
+      <PlacedFaults faults={error.faults as readonly PlacedFault[]} />
+    </div>
+  );
+}
+
 export function ItemScreen() {
   const { kind = "", id = "" } = useParams();
   const [opened, setOpened] = useState(0);
   const { data, error } = useQuery<ItemView, DeskError>({
-    ...itemQuery(kind, id),
-    queryKey: ["item", kind, id, opened],
+    ...itemQuery(kind, id, opened),
     refetchOnWindowFocus: false,
   });
-  if (error && error.faults.length > 0)
-    return (
-      <div className="grid gap-3">
-        <Alert>{error.message}</Alert>
-        <PlacedFaults faults={error.faults as readonly PlacedFault[]} />
-      </div>
-    );
-  if (error) return <Failed>{error.message}</Failed>;
+  if (error) return <OpenFailed error={error} />;
   return data ? (
     <Editor
       key={`${kind} ${id} ${opened}`}

@@ -5,7 +5,9 @@ import { Link, NavLink, Outlet } from "react-router";
 import { itemPaths } from "#contract/item-paths.ts";
 import { deskContent } from "#messages/desk.ts";
 import { deskPublish, deskPublishFaults } from "#messages/desk-publish.ts";
-import { addRequired, excludeDependents, keyOf } from "../../needs.ts";
+import { deskTranslations } from "#messages/desk-translations.ts";
+import { languageLabels } from "#messages/mail.ts";
+import { addRequired, excludeDependents, isContentKind, keyOf, TRANSLATIONS } from "../../needs.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type {
   Change,
@@ -99,12 +101,28 @@ interface ChangesProps {
   readonly choice: ReturnType<typeof useChosen>;
 }
 
-function Changes({ plan: { changes, kept }, choice: { isChosen, choose } }: ChangesProps) {
+/** Translations that a change of their English text makes out of date. */
+function Outdated({
+  plan: { outOfDate },
+  files,
+}: Pick<ChangesProps, "plan"> & Pick<Change, "files">) {
+  return outOfDate
+    .filter(({ english }) => files.includes(english))
+    .map(({ file, language }) => (
+      <p key={file} className="w-full ps-6 text-muted">
+        <Link to={screens.item(TRANSLATIONS, file)}>{languageLabels[language]}</Link>
+        <span>{` ${deskTranslations.becomesOutOfDate}`}</span>
+      </p>
+    ));
+}
+
+function Changes({ plan, choice: { isChosen, choose } }: ChangesProps) {
+  const { changes, kept } = plan;
   const kinds = useKinds();
   const formOf = ({ kind, id, name, files, change }: Change): string => {
     const row = kinds.find((other) => other.kind === kind);
     if (files.every((file) => file === "stock.csv")) return screens.stock;
-    if (change === "order" && kind !== "files") return screens.kind(kind);
+    if (change === "order" && isContentKind(kind)) return screens.kind(kind);
     // A row is found by its name on the site.
     return row?.rowKey ? screens.kind(kind, name) : screens.item(kind, id);
   };
@@ -144,6 +162,7 @@ function Changes({ plan: { changes, kept }, choice: { isChosen, choose } }: Chan
               <span className="text-muted">{deskPublish.needs(needed)}</span>
             ) : null}
             <Discard kind={kind} id={id} name={name} />
+            <Outdated plan={plan} files={files} />
           </li>
         );
       })}
