@@ -149,13 +149,12 @@ export function* listTranslatable(content: Content): Generator<TranslatableItem>
     const { place, translated } = kindOf(kind) ?? {};
     if (!translated || !place) continue;
     if (kind === "products")
-      for (const { product, category } of content.products)
-        yield {
-          kind,
-          path: place.replace("{category}", category).replace("{id}", product.id),
-          value: product,
-          body: "",
-        };
+      for (const { product, category } of content.products) {
+        // Neither is in the file, whose schema checks the translation.
+        const { id, stock: _, ...value } = product;
+        const path = place.replace("{category}", category).replace("{id}", id);
+        yield { kind, path, value, body: "" };
+      }
     else if (place.includes("{id}"))
       for (const { id, value, body } of content[kind as "pages"] as readonly SourcedItem<unknown>[])
         yield { kind, path: place.replace("{id}", id), value, body };
@@ -254,7 +253,7 @@ export function translateContent(content: Content, language: Translation): Conte
     if (kind === "products")
       changed[kind] = content.products.map((row) => {
         const path = place.replace("{category}", row.category).replace("{id}", row.product.id);
-        return { ...row, product: items.get(path)?.value ?? row.product };
+        return { ...row, product: { ...row.product, ...(items.get(path)?.value as object) } };
       });
     else if (place.includes("{id}"))
       changed[kind] = (content[kind as "pages"] as readonly SourcedItem<unknown>[]).map((row) => ({

@@ -39,6 +39,14 @@ test("the list counts words, and finds texts by name, kind and state", async ({ 
   await expect(counts.getByRole("row", { name: /^Grades [\d,]+ of [\d,]+/ })).toBeVisible();
   const files = page.getByRole("table", { name: deskTranslations.files });
   await expectFairScreens(page, "Arabic", WIDTHS);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  const sorted = (column: string) => files.getByRole("columnheader", { name: column });
+  await expect(sorted(deskTranslations.columns.name)).toHaveAttribute("aria-sort", "ascending");
+  await files.getByRole("button", { name: deskTranslations.columns.words }).press("Enter");
+  await expect(sorted(deskTranslations.columns.words)).toHaveAttribute("aria-sort", "descending");
+  const words = await files.getByRole("cell", { name: /^[\d,]+ of [\d,]+$/ }).allTextContents();
+  const all = words.map((text) => Number(text.replace(/^.* of /, "").replaceAll(",", "")));
+  expect(all).toEqual(all.toSorted((a, b) => b - a));
   await page.getByLabel(deskTranslations.kind, { exact: true }).selectOption("phrases");
   await expect(
     files.getByRole("link", { name: deskTranslations.phraseFile("forms") }),

@@ -105,6 +105,17 @@ describe("a file below content/ar", () => {
     ]);
   });
 
+  it("of a grade changes its texts and nothing else", async () => {
+    const [{ product, category } = { product: undefined, category: "" }] = english.products;
+    if (!product) throw new Error("the content lacks a grade");
+    const file = `ar/products/${category}/${product.id}.yaml`;
+    content.write(file, `usage: ${JSON.stringify(`${product.usage} و`)}\n`);
+    await confirm();
+    const found = (await arabic()).products.find((row) => row.product.id === product.id);
+    expect(found?.product).toEqual({ ...product, usage: `${product.usage} و` });
+    rmSync(join(content.root, file));
+  });
+
   it("is refused without an English file", async () => {
     content.write("ar/categories/nothing-of-ours.md", "---\nlead: لا شيء\n---\n");
     await expect(check(content.root)).rejects.toThrow(

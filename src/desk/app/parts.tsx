@@ -108,6 +108,54 @@ export function useFilters(): readonly [
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 
+interface SortHeadProps {
+  readonly column: string;
+  readonly title: string;
+  /** A column, after `-` descending. */
+  readonly sort: string;
+  /** Without a filter. */
+  readonly standard: string;
+  readonly isDescendingFirst?: boolean;
+  readonly className?: string | undefined;
+  readonly onSort: (sort: string) => void;
+}
+
+/** Sorts a list by its column, then the other way round. */
+export function SortHead({
+  column,
+  title,
+  sort,
+  standard,
+  isDescendingFirst = false,
+  className,
+  onSort,
+}: SortHeadProps) {
+  const isSorted = sort.replace(/^-/, "") === column;
+  const first = isDescendingFirst ? `-${column}` : column;
+  const second = isDescendingFirst ? column : `-${column}`;
+  const next = sort === first ? second : first;
+  const direction = sort.startsWith("-") ? "descending" : "ascending";
+  return (
+    <th
+      scope="col"
+      className={classNames("p-0 font-semibold", className)}
+      aria-sort={isSorted ? direction : undefined}
+    >
+      <button
+        type="button"
+        className="flex min-h-9 items-center gap-1 px-2 hover:underline"
+        title={deskContent.sortBy(title)}
+        onClick={() => onSort(next === standard ? "" : next)}
+      >
+        <span>{title}</span>
+        <span aria-hidden="true" className={isSorted ? "" : "opacity-0"}>
+          {direction === "descending" ? "↓" : "↑"}
+        </span>
+      </button>
+    </th>
+  );
+}
+
 /**
  * Runs actions of single keys (lower case) outside of fields and dialogs; `escape` also in fields.
  */

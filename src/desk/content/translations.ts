@@ -79,6 +79,17 @@ interface Opened {
 const textIn = (value: unknown): string | undefined =>
   value === undefined || value === null || value === "" ? undefined : String(value);
 
+/** The English text of a phrase; undefined for another field. */
+function phraseIn(key: string): string | undefined {
+  try {
+    const path: unknown = JSON.parse(key);
+    const [field, english] = Array.isArray(path) ? (path as readonly unknown[]) : [];
+    return field === PHRASES && typeof english === "string" ? english : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A list of a file is translated by phrases: it has no place for the digest. */
 const isList = (item: TranslatableItem | undefined): boolean => Array.isArray(item?.value);
 
@@ -293,9 +304,11 @@ export class TranslationItems {
     const { of, reviewed: was } = isRecord(own) ? own : { of: undefined, reviewed: undefined };
     if (!item) {
       const phrases: Record<string, string> = {};
-      for (const [key, part] of Object.entries(sent))
-        if (key !== REVIEWED && textIn(part) !== undefined)
-          phrases[String((JSON.parse(key) as Path)[1])] = String(part);
+      for (const [key, part] of Object.entries(sent)) {
+        const english = phraseIn(key);
+        const phrase = textIn(part);
+        if (english !== undefined && phrase !== undefined) phrases[english] = phrase;
+      }
       return withMarks(changedYaml(yaml, { reviewed: was, phrases }), { reviewed });
     }
     const value = makeTranslation(item, textAt);

@@ -167,6 +167,48 @@ describe("a publication", () => {
   });
 });
 
+describe("an English item", () => {
+  const USAGE = '["usage"]';
+  const keys = async () => (await ask<Plan>("/publish?check=0")).body.changes;
+  const publishAll = async () => expect((await ask("/publish", "POST")).status).toBe(200);
+
+  it("takes its translation along when it is renamed, moved and removed", async () => {
+    const { items, content } = publishing;
+    const [{ id, category = "" } = { id: "" }] = items.names.of("products");
+    const fileOf = (name: string, folder = category) => `ar/products/${folder}/${name}.yaml`;
+    const usage = (await open(fileOf(id))).texts.find(({ key }) => key === USAGE)?.english ?? "";
+    expect((await save({ [USAGE]: usage }, fileOf(id))).body).not.toHaveProperty("faults");
+    await publishAll();
+
+    const renamed = await ask("/content/products/renamed-grade", "POST", { rename: id });
+    expect(renamed).toMatchObject({ status: 201 });
+    expect(await open(fileOf("renamed-grade"))).toMatchObject({ isOutOfDate: false, draft: true });
+    expect((await ask(address(fileOf(id)))).status).toBe(404);
+    expect((await keys()).find(({ kind, id: old }) => kind === "products" && old === id)).toEqual(
+      expect.objectContaining({
+        change: "removed",
+        needs: expect.arrayContaining([{ kind: "translations", id: fileOf(id) }]),
+      }),
+    );
+    await publishAll();
+    expect(content.read(fileOf("renamed-grade"))).toContain("usage:");
+    expect(existsSync(join(content.root, fileOf(id)))).toBe(false);
+
+    const folder = items.names.of("products").find((row) => row.category !== category)?.category;
+    const moved = fileOf("renamed-grade", folder);
+    const changed = await ask("/content/products/renamed-grade", "POST", { category: folder });
+    expect(changed).toMatchObject({ status: 200, body: { category: folder } });
+    expect(await open(moved)).toMatchObject({ hasFile: true, isOutOfDate: false });
+    await publishAll();
+    expect(existsSync(join(content.root, moved))).toBe(true);
+
+    const { version } = items.read("products", "renamed-grade");
+    await ask("/content/products/renamed-grade", "DELETE", { version }).catch(() => undefined);
+    await publishAll();
+    expect(existsSync(join(content.root, moved))).toBe(false);
+  });
+});
+
 describe("phrases", () => {
   const WHITE = '["phrases","White powder"]';
   it("are shown, changed, added, removed and marked as read", async () => {
@@ -184,5 +226,7 @@ describe("phrases", () => {
       reviewed: "2026-11-28",
     });
     expect(await rowOf(PHRASES)).toMatchObject({ status: "reviewed" });
+    expect(await save({ "no key": "x", "[1]": "y" }, PHRASES)).toMatchObject({ status: 200 });
+    expect(Object.keys((await open(PHRASES)).value)).toHaveLength(2);
   });
 });

@@ -8,7 +8,7 @@ import { deskContent, deskShell } from "#messages/desk.ts";
 import { deskPublish } from "#messages/desk-publish.ts";
 import { deskApi, screens } from "../../paths.ts";
 import type { KindRow, ListOrder, Named } from "../../payloads.ts";
-import { Refusal, smallButton, useFilters } from "../parts.tsx";
+import { Refusal, SortHead, smallButton, useFilters } from "../parts.tsx";
 import { PlacedFaults } from "../publish/placed-faults.tsx";
 import {
   contentListQuery,
@@ -118,34 +118,20 @@ interface SortedHeadProps {
   readonly onSort: (name: string, value: string) => void;
 }
 
-/** Sorts by its column: dates first from the newest, others from A; then the other way round. */
+/** Dates are sorted from the newest. */
 function SortedHead({ column, row, search, onSort }: SortedHeadProps) {
   let standard = row?.isOrdered ? "" : "name";
   if (row?.isDated) standard = "-date";
-  const sort = search.get("sort") ?? standard;
-  const isSorted = sort.replace(/^-/, "") === column;
-  const first = column === "date" ? `-${column}` : column;
-  const second = column === "date" ? column : `-${column}`;
-  const next = sort === first ? second : first;
-  const direction = sort.startsWith("-") ? "descending" : "ascending";
   return (
-    <th
-      scope="col"
-      className={column === "id" ? "p-0 font-semibold max-sm:hidden" : "p-0 font-semibold"}
-      aria-sort={isSorted ? direction : undefined}
-    >
-      <button
-        type="button"
-        className="flex min-h-9 items-center gap-1 px-2 hover:underline"
-        title={deskContent.sortBy(deskContent.columns[column])}
-        onClick={() => onSort("sort", next === standard ? "" : next)}
-      >
-        <span>{deskContent.columns[column]}</span>
-        <span aria-hidden="true" className={isSorted ? "" : "opacity-0"}>
-          {direction === "descending" ? "↓" : "↑"}
-        </span>
-      </button>
-    </th>
+    <SortHead
+      column={column}
+      title={deskContent.columns[column]}
+      sort={search.get("sort") ?? standard}
+      standard={standard}
+      isDescendingFirst={column === "date"}
+      className={column === "id" ? "max-sm:hidden" : undefined}
+      onSort={(sort) => onSort("sort", sort)}
+    />
   );
 }
 

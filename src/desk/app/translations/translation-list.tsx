@@ -7,7 +7,7 @@ import { deskTranslations } from "#messages/desk-translations.ts";
 import { TRANSLATIONS } from "../../needs.ts";
 import { screens } from "../../paths.ts";
 import type { TranslationRow, TranslationStatus } from "../../payloads.ts";
-import { cell, useFilters } from "../parts.tsx";
+import { cell, SortHead, useFilters } from "../parts.tsx";
 import { translationsQuery, useKinds } from "../request.ts";
 
 const states = Object.keys(deskTranslations.states) as readonly TranslationStatus[];
@@ -131,26 +131,52 @@ function Filters({ kinds, filters, set }: FiltersProps) {
   );
 }
 
+type Column = keyof typeof deskTranslations.columns;
+const columnNames = Object.keys(deskTranslations.columns) as readonly Column[];
+const STANDARD: Column = "name";
+
+/** Rows come in the order of names, in which equal ones stay. */
+function sortRows(
+  rows: readonly TranslationRow[],
+  sort: string,
+  titleOf: (kind: string) => string,
+): readonly TranslationRow[] {
+  const orders: Readonly<Record<Column, (a: TranslationRow, b: TranslationRow) => number>> = {
+    name: () => 0,
+    kind: (a, b) => titleOf(a.kind).localeCompare(titleOf(b.kind), "en"),
+    words: (a, b) => a.all - b.all,
+    state: (a, b) => states.indexOf(a.status) - states.indexOf(b.status),
+  };
+  const column = columnNames.find((name) => name === sort.replace(/^-/, "")) ?? STANDARD;
+  const sorted = rows.toSorted(orders[column]);
+  return sort.startsWith("-") ? sorted.reverse() : sorted;
+}
+
 interface FilesProps {
   readonly rows: readonly TranslationRow[];
   readonly titleOf: (kind: string) => string;
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
 }
 
-function Files({ rows, titleOf }: FilesProps) {
+function Files({ rows, titleOf, sort, onSort }: FilesProps) {
   const { columns } = deskTranslations;
   if (rows.length === 0) return <p>{deskTranslations.none}</p>;
   return (
     <table aria-labelledby="files" className="w-full border-y border-line text-sm">
       <thead>
         <tr>
-          {[columns.name, columns.kind, columns.words, columns.state].map((title) => (
-            <th
-              key={title}
-              scope="col"
-              className={`${cell} font-semibold ${title === columns.kind || title === columns.words ? "max-sm:hidden" : ""}`}
-            >
-              {title}
-            </th>
+          {columnNames.map((column) => (
+            <SortHead
+              key={column}
+              column={column}
+              title={columns[column]}
+              sort={sort}
+              standard={STANDARD}
+              isDescendingFirst={column === "words"}
+              className={column === "kind" || column === "words" ? "max-sm:hidden" : undefined}
+              onSort={onSort}
+            />
           ))}
         </tr>
       </thead>
@@ -199,7 +225,8 @@ export function TranslationList() {
   const search = (filters.get("search") ?? "").trim().toLowerCase();
   const matches = (name: "state" | "kind", value: string): boolean =>
     (filters.get(name) || value) === value;
-  const shown = data.rows.filter(
+  const sort = filters.get("sort") ?? STANDARD;
+  const found = data.rows.filter(
     ({ name, kind, status }) =>
       matches("state", status) && matches("kind", kind) && name.toLowerCase().includes(search),
   );
@@ -214,10 +241,15 @@ export function TranslationList() {
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <Filters kinds={kinds} filters={filters} set={set} />
         <span role="status" className="text-sm text-muted">
-          {deskTranslations.shown(shown.length, data.rows.length)}
+          {deskTranslations.shown(found.length, data.rows.length)}
         </span>
       </div>
-      <Files rows={shown} titleOf={titleOf} />
+      <Files
+        rows={sortRows(found, sort, titleOf)}
+        titleOf={titleOf}
+        sort={sort}
+        onSort={(next) => set("sort", next)}
+      />
     </>
   );
 }
