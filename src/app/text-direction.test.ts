@@ -9,7 +9,10 @@ import { expect, it } from "vitest";
 /** Fields without text, and those whose text is never in another script. */
 const OTHER_TYPES = /^(hidden|checkbox|radio|file|date|datetime-local|number|email|tel|url|range)$/;
 
-/** Text fields in JSX without `dir="auto"`, as `file:line`. */
+/**
+ * Text fields in JSX without `dir="auto"`, as `file:line`. A field for one language has the direction
+ * of that language.
+ */
 function findUndirected(file: string): string[] {
   const source = readFileSync(file, "utf8");
   const found: string[] = [];
@@ -26,7 +29,8 @@ function findUndirected(file: string): string[] {
       const isText =
         !OTHER_TYPES.test(String(values.get("type") ?? "")) &&
         values.get("inputMode") !== "decimal";
-      if (isText && values.get("dir") !== "auto")
+      const isOfLanguage = values.has("lang") && values.has("dir");
+      if (isText && values.get("dir") !== "auto" && !isOfLanguage)
         found.push(`${file}:${source.slice(0, start).split("\n").length}`);
     },
   }).visit(parseSync(file, source).program);

@@ -23,9 +23,9 @@ const withTableWord = (html: string): string =>
     ? html
     : html.replace(/(<div class="table-scroll"[^>]*? aria-label=")[^"]*/g, `$1${nav.table}`);
 
-/** By its letters, without those of tags, formulae and drawings. */
+/** By its letters, without those of tags. */
 function isMostlyEnglish(html: string): boolean {
-  const text = html.replace(/<(math|svg)\b.*?<\/\1>|<[^>]*>/gs, "");
+  const text = html.replace(/<[^<>]*>/g, "");
   const count = (letters: RegExp): number => text.match(letters)?.length ?? 0;
   return count(/[a-z]/gi) > count(/[\u0600-\u06ff]/g);
 }

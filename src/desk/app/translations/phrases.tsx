@@ -84,6 +84,7 @@ export function AddPhrase({ texts, onAdd }: AddProps) {
         {deskTranslations.newPhrase}
         <input
           lang="en"
+          dir="ltr"
           className="form-control"
           value={text}
           onChange={(event) => setText(event.target.value)}
