@@ -134,7 +134,6 @@ function listRemarks(at: number, row: ReadCells): string[] {
   const casTexts = cas.map(({ name }) => name).filter((text) => text && !/^n\/?a\.?$/i.test(text));
   return [
     ...(at >= 0 ? textsOf(names) : []),
-    ...(named.length > 0 || at < 0 ? withRole("code") : []),
     ...casTexts,
     ...withRole("remark"),
     // "Unit Stk": why the row has no quantity.
@@ -182,6 +181,17 @@ function readNames(row: ReadCells): BuyerLine[] {
   );
 }
 
+/** Of the column of item numbers, unless they are the names; else the number of the row. */
+function findItem({ cells, table, named, cas }: ReadCells): string {
+  const isNamed = named.length > 0 || cas.some(({ numbers }) => numbers.length > 0);
+  const codes = isNamed ? placesOf("code", cells, table) : [];
+  const rows = [...cells.keys()].filter((at) => table.columns[at]?.head?.meaning === "line");
+  return (codes.length > 0 ? codes : rows)
+    .map((at) => cells[at] ?? "")
+    .filter(isFilled)
+    .join(" ");
+}
+
 function readRow(cells: readonly string[], table: ReadTable): ListLine {
   const { amount, isProved, conflict } = compareProduct(
     cells,
@@ -210,6 +220,7 @@ function readRow(cells: readonly string[], table: ReadTable): ListLine {
   const readings = readNames(row);
   return {
     wrote,
+    item: findItem(row),
     readings,
     title: isWhole || readings.length === 0 || isCourtesy(wrote),
     conflict,

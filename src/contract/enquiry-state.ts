@@ -80,10 +80,11 @@ export function lineToAdd(
   grade: string,
   quantity?: Quantity,
   packaging = "",
+  words?: Partial<EnquiryLine>,
 ): EnquiryLine {
   const { amount, unit } = asked;
-  if (amount === "") return enquiryLineOf(grade, quantity, packaging);
-  return { ...blankLine(grade), amount, unit, packaging };
+  if (amount === "") return enquiryLineOf(grade, quantity, packaging, words);
+  return { ...blankLine(grade), ...words, amount, unit, packaging };
 }
 
 const isSame = (one: EnquiryLine, other: EnquiryLine): boolean =>

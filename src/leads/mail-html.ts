@@ -1,6 +1,7 @@
 /** HTML of the mails: mail programs agree only on inline styles and table layout. */
 import { readFileSync } from "node:fs";
 import { type Edition, editions } from "#contract/editions.ts";
+import { otherWords } from "#contract/enquiry-lines.ts";
 import * as english from "#messages/mail-reply.ts";
 import type { LeadLine } from "#store/leads.ts";
 import type { ReplyWords } from "./reply-words.ts";
@@ -61,25 +62,35 @@ export function linesTable(
   lines: readonly LeadLine[],
   words: Pick<
     ReplyWords,
-    "lineColumns" | "lineQuantity" | "QUANTITY" | "STANDARD_PACKAGING"
+    "lineColumns" | "lineQuantity" | "lineWords" | "QUANTITY" | "STANDARD_PACKAGING"
   > = english,
   edition: Edition = editions.en,
 ): string {
-  const { line, name, cas, packaging } = words.lineColumns;
+  const { line, item, name, cas, packaging } = words.lineColumns;
+  const hasItems = lines.some((entry) => entry.item);
   const cell = cellOf(edition);
-  const head = [line, name, cas, words.QUANTITY, packaging]
+  const head = [line, ...(hasItems ? [item] : []), name, cas, words.QUANTITY, packaging]
     .map((label) => `<th style="${cell};background:#f2f4f7">${escapeHtml(label)}</th>`)
     .join("");
   const rows = lines.map((entry, index) => {
+    const { lineWords: around } = words;
+    const written = otherWords(entry.wrote, entry.name);
+    const named = [
+      entry.grade ? entry.name : around.notInList(entry.name),
+      written && around.asWritten(written),
+      entry.remarks,
+    ];
+    const packed = [entry.form, entry.packaging || (entry.grade && words.STANDARD_PACKAGING)];
     const cells = [
       String(index + 1),
-      entry.name,
+      ...(hasItems ? [entry.item] : []),
+      named.filter(Boolean).join("\n"),
       entry.cas,
       words.lineQuantity(entry),
-      entry.packaging || words.STANDARD_PACKAGING,
+      packed.filter(Boolean).join(", "),
     ];
     // A CAS number that is broken at a hyphen is misread.
-    return `<tr>${cells.map((text, column) => `<td dir="auto" style="${cell}${column === 2 ? ";white-space:nowrap" : ""}">${writtenText(text)}</td>`).join("")}</tr>`;
+    return `<tr>${cells.map((text) => `<td dir="auto" style="${cell}${text && text === entry.cas ? ";white-space:nowrap" : ""}">${writtenText(text)}</td>`).join("")}</tr>`;
   });
   return `<table style="border-collapse:collapse;margin:0 0 16px"><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }

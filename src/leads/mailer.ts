@@ -76,7 +76,7 @@ async function makeDataSheets(
 }
 
 const gradesOf = ({ lines = [] }: Lead, product: Product | undefined): readonly string[] => {
-  const grades = lines.map(({ grade }) => grade);
+  const grades = lines.map(({ grade }) => grade).filter(Boolean);
   return product ? [product._id, ...grades] : grades;
 };
 

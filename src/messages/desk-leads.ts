@@ -120,7 +120,8 @@ export const deskLead = {
   lines: "Grades",
   columns: {
     line: "No.",
-    name: "Grade",
+    item: "Item",
+    name: "Grade, and as written",
     cas: "CAS number",
     quantity: "Quantity",
     packaging: "Packaging requested",
@@ -187,6 +188,9 @@ export const deskReply = {
   },
   offer: "We offer:",
   head: "No. | Grade | CAS number | Quantity | Packaging | Price | Delivery",
+  /** When the buyer has numbers or words of his own. */
+  headWithWords:
+    "No. | Your item | You wrote | Grade | CAS number | Quantity | Packaging | Price | Delivery",
   more: (count: number) => `(${count} more)`,
   closing: "Kind regards",
   title: (reference: string) => `Reply to ${reference}`,

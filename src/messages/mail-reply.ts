@@ -17,13 +17,17 @@ export const repeatedFields = {
 
 export const lineColumns = {
   line: "No.",
+  item: "Item no.",
+  wrote: "As written",
   id: "Grade id",
   name: "Grade",
   cas: "CAS number",
+  form: "Form",
   amount: "Amount",
   unit: "Unit",
   kilograms: "Kilograms",
   packaging: "Packaging",
+  remarks: "Remarks",
 } as const;
 export const STANDARD_PACKAGING = "standard packaging";
 /** Amount and unit. */
@@ -45,6 +49,17 @@ export function lineQuantity({ amount, unit, kilograms }: QuantityOfLine): strin
 /** `ICG AO-1010 (CAS 6683-19-8): 40 bags (1,000 kg), 25 kg bags`. */
 export const leadLine = (name: string, cas: string, quantity: string, packaging: string): string =>
   `${name} (CAS ${cas}): ${quantity}, ${packaging}`;
+
+/** Around a line: the buyer's number of the item and words. */
+export const lineWords = {
+  item: (item: string) => `Item ${item}: `,
+  notInList: (wrote: string) => `“${wrote}” (not in our list)`,
+  asWritten: (wrote: string) => `as written: “${wrote}”`,
+  between: "; ",
+} as const;
+/** After the lines. */
+export const alsoAsked = (names: readonly string[]): string =>
+  `Also asked for, not in our list: ${names.join("; ")}.`;
 
 /** More grades are counted, not named. */
 const SDS_NAMED_MAX = 5;

@@ -15,7 +15,10 @@ import { searchKeyHolds } from "./queries.ts";
 import { type Quota, reserveMail, reserveStorage } from "./quota.ts";
 import type { Engine, OutboxKind, Schema } from "./schema.ts";
 
-/** Name and CAS number are those at the time of sending. */
+/**
+ * Name and CAS number are those at the time of sending. Without a grade the name is what the buyer
+ * wrote.
+ */
 export interface LeadLine extends EnquiryLine<number | undefined> {
   readonly name: string;
   readonly cas: string;

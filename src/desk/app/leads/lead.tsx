@@ -78,12 +78,24 @@ function Lines({ lines }: { readonly lines: readonly DeskLine[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a lead never changes, and lines may be alike
             <tr key={index}>
               <td className={cell}>{index + 1}</td>
-              <th scope="row" className={classNames(cell, "whitespace-nowrap font-semibold")}>
-                {line.name}
+              <td dir="auto" className={cell}>
+                {line.item}
+              </td>
+              <th scope="row" className={classNames(cell, "font-semibold")}>
+                <span dir="auto" className="block whitespace-nowrap">
+                  {line.grade ? line.name : lineWords.notInList(line.name)}
+                </span>
+                {[otherWords(line.wrote, line.name), line.remarks].filter(Boolean).map((text) => (
+                  <span key={text} dir="auto" className="block font-normal text-muted">
+                    {text}
+                  </span>
+                ))}
               </th>
               <td className={classNames(cell, "code-text whitespace-nowrap")}>{line.cas}</td>
               <td className={classNames(cell, "whitespace-nowrap")}>{lineQuantity(line)}</td>
-              <td className={cell}>{line.packaging || texts.anyPackaging}</td>
+              <td className={cell}>
+                {[line.form, line.packaging || texts.anyPackaging].filter(Boolean).join(", ")}
+              </td>
               <td
                 className={classNames(
                   cell,
