@@ -4,6 +4,7 @@ import { isAmbiguousNumber, westernDigits } from "#catalogue/numbers.ts";
 import { quantityText } from "#catalogue/quantities.ts";
 import { buyerLine } from "#messages/buyer-line.ts";
 import { checkList as texts } from "#messages/check-list.ts";
+import { listNotes } from "#messages/enquiry-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";
 import { CSV_BOM, csvLine } from "./csv.ts";
 import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
@@ -59,14 +60,27 @@ const textOfLine = (text: string): string => text.replace(/\s+/g, " ").trim().sl
 
 /** A line of the list in the buyer's words, with the grade that we have for it. */
 function lineOf(line: CheckedLine): EnquiryLine {
-  const { wrote, item = "", form = "", grade, quantity, packaging, lot, remarks = [] } = line;
+  const {
+    wrote,
+    item = "",
+    form = "",
+    match,
+    offers,
+    grade,
+    quantity,
+    packaging,
+    lot,
+    remarks = [],
+  } = line;
+  const names = match === "not-held" ? [] : offers.map(({ name }) => name);
+  const couldBe = names.length > 0 ? listNotes.couldBe(names) : "";
   const noted = [...(lot ? [buyerLine.lot(lot)] : []), ...remarks, ...formatDoubts(line)];
-  return enquiryLineOf(grade?.id ?? "", quantity, textOfLine(packaging ?? ""), {
+  return enquiryLineOf(grade?.id ?? "", quantity, {
+    packaging: textOfLine(packaging ?? ""),
     wrote: textOfLine(wrote),
     item: textOfLine(item),
     form: textOfLine(form),
-    // Without a grade the words say it all.
-    remarks: grade ? textOfLine(noted.join("; ")) : "",
+    remarks: textOfLine(grade ? noted.join("; ") : couldBe),
   });
 }
 

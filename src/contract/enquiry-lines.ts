@@ -22,14 +22,12 @@ export const incoterms = [
 /** In the order of their fields. */
 export const lineFields = Object.keys(blankLine("")) as readonly (keyof EnquiryLine)[];
 
-/** @param words the buyer's */
 export function enquiryLineOf(
   grade: string,
   quantity?: Quantity,
-  packaging = "",
-  words?: Partial<EnquiryLine>,
+  rest?: Partial<EnquiryLine>,
 ): EnquiryLine {
-  const line = { ...blankLine(grade), ...words, packaging };
+  const line = { ...blankLine(grade), ...rest };
   if (!quantity) return line;
   const { amount, unit } = quantity;
   return { ...line, amount: writeNumber(amount, numberKindOf(unit)), unit };
@@ -53,7 +51,7 @@ function joined(one: EnquiryLine, other: EnquiryLine): EnquiryLine | undefined {
   const sum = enquiryLineOf(
     one.grade,
     { amount: Math.round((first.amount + second.amount) * 1000) / 1000, unit: first.unit },
-    one.packaging,
+    { packaging: one.packaging },
   );
   return readQuantity(sum.amount, sum.unit) ? sum : undefined;
 }
@@ -74,6 +72,10 @@ export function formatEnquiryLine(
 }
 
 const keyOf = (text: string): string => text.toLowerCase().replace(/^icg |[^\p{L}\p{N}]/gu, "");
+/** We have no grade for it. With remarks it has no grade yet: they name those it may be. */
+export const isNotInList = ({ grade, remarks }: Pick<EnquiryLine, "grade" | "remarks">): boolean =>
+  grade === "" && remarks === "";
+
 /** What the buyer wrote; empty when the line's name says the same. */
 export const otherWords = (wrote: string, name: string): string =>
   keyOf(wrote) === keyOf(name) ? "" : wrote;

@@ -79,12 +79,11 @@ export function lineToAdd(
   asked: Pick<AskedGrade, "amount" | "unit">,
   grade: string,
   quantity?: Quantity,
-  packaging = "",
-  words?: Partial<EnquiryLine>,
+  rest?: Partial<EnquiryLine>,
 ): EnquiryLine {
   const { amount, unit } = asked;
-  if (amount === "") return enquiryLineOf(grade, quantity, packaging, words);
-  return { ...blankLine(grade), ...words, amount, unit, packaging };
+  if (amount === "") return enquiryLineOf(grade, quantity, rest);
+  return { ...blankLine(grade), ...rest, amount, unit };
 }
 
 const isSame = (one: EnquiryLine, other: EnquiryLine): boolean =>

@@ -3,6 +3,7 @@ import { dubaiTime } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { editions } from "#contract/editions.ts";
 import type { Want } from "#contract/enquiry.ts";
+import { isNotInList } from "#contract/enquiry-lines.ts";
 import { fieldText, storedFields } from "#contract/lead-fields.ts";
 import type { DeskReply } from "#contract/lead-history.ts";
 import { deskReply } from "#messages/desk-leads.ts";
@@ -180,9 +181,9 @@ function composeNotice(
   };
 }
 
-/** Empty when we have a grade for every line. */
+/** Empty when there is nothing that we do not have. */
 function formatAlsoAsked(lines: readonly LeadLine[], write: ReplyWords["alsoAsked"]): string {
-  const names = lines.filter(({ grade }) => !grade).map(({ name }) => name);
+  const names = lines.filter(isNotInList).map(({ name }) => name);
   return names.length > 0 ? write(names) : "";
 }
 

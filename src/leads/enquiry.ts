@@ -24,7 +24,8 @@ function gradeFault(grade: string, name: string | undefined, instead: string): s
 
 /** One grade per line; empty for words without a grade, undefined when invalid. Faults name replacements. */
 function findGrades(content: ContentSnapshot, grades: readonly (string | undefined)[]) {
-  const products = byId(findProducts(content, [...new Set(grades.filter((grade) => grade))]));
+  const asked = grades.filter((grade) => grade !== undefined);
+  const products = byId(findProducts(content, [...new Set(asked)]));
   const refused = [...products.values()].filter((product) => !isOffered(product));
   const replacements = refused.flatMap((product) => product.replacements ?? []);
   const replacementsById = byId(findProducts(content, replacements));

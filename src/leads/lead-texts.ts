@@ -2,9 +2,9 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { dubaiStamp } from "#catalogue/dates.ts";
 import { CSV_BOM, csvLine, isPhoneText } from "#contract/csv.ts";
+import { isNotInList, otherWords } from "#contract/enquiry-lines.ts";
 import { fieldText, storedFields } from "#contract/lead-fields.ts";
 import { describeEvent, type LeadEntry, writtenText } from "#contract/lead-history.ts";
-import { otherWords } from "#contract/enquiry-lines.ts";
 import { internationalPhone } from "#contract/phone.ts";
 import { deliveryLabels, leadHistory, leadStateLabels, mailLabels } from "#messages/desk-leads.ts";
 import { leadColumns, leadKinds, notice } from "#messages/mail.ts";
@@ -19,10 +19,7 @@ import { type LeadFilter, type LeadLine, type LeadRecord, listLeads } from "#sto
 import type { Database } from "#store/open.ts";
 import type { ReplyWords } from "./reply-words.ts";
 
-type LineWords = Pick<
-  ReplyWords,
-  "leadLine" | "lineQuantity" | "lineWords" | "STANDARD_PACKAGING"
->;
+type LineWords = Pick<ReplyWords, "leadLine" | "lineQuantity" | "lineWords" | "STANDARD_PACKAGING">;
 const english: LineWords = { leadLine, lineQuantity, lineWords, STANDARD_PACKAGING };
 
 const joinFilled = (parts: readonly string[], between: string): string =>
@@ -37,7 +34,12 @@ export function formatLeadLine(line: LeadLine, words = english): string {
   const named = grade
     ? write(name, cas, quantity, packed)
     : joinFilled(
-        [around.notInList(name), amount === undefined ? "" : quantity, form, packaging],
+        [
+          around.noGrade(name, isNotInList(line)),
+          amount === undefined ? "" : quantity,
+          form,
+          packaging,
+        ],
         ", ",
       );
   const written = otherWords(wrote, name);

@@ -1,7 +1,7 @@
 /** HTML of the mails: mail programs agree only on inline styles and table layout. */
 import { readFileSync } from "node:fs";
 import { type Edition, editions } from "#contract/editions.ts";
-import { otherWords } from "#contract/enquiry-lines.ts";
+import { isNotInList, otherWords } from "#contract/enquiry-lines.ts";
 import * as english from "#messages/mail-reply.ts";
 import type { LeadLine } from "#store/leads.ts";
 import type { ReplyWords } from "./reply-words.ts";
@@ -76,7 +76,7 @@ export function linesTable(
     const { lineWords: around } = words;
     const written = otherWords(entry.wrote, entry.name);
     const named = [
-      entry.grade ? entry.name : around.notInList(entry.name),
+      entry.grade ? entry.name : around.noGrade(entry.name, isNotInList(entry)),
       written && around.asWritten(written),
       entry.remarks,
     ];

@@ -13,6 +13,7 @@ export const enquirySent = {
   replyBy: (day: string) => `We usually reply by ${day}.`,
   days: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
   asked: "What you asked for",
+  alsoAsked: (names: readonly string[]) => `Also asked for, not in our list: ${names.join("; ")}.`,
   wants: "You need",
   noQuantity: "Quantity not stated",
   print: "Print",

@@ -53,7 +53,8 @@ export const leadLine = (name: string, cas: string, quantity: string, packaging:
 /** Around a line: the buyer's number of the item and words. */
 export const lineWords = {
   item: (item: string) => `Item ${item}: `,
-  notInList: (wrote: string) => `“${wrote}” (not in our list)`,
+  noGrade: (wrote: string, isNotInList: boolean) =>
+    `“${wrote}” (${isNotInList ? "not in our list" : "no grade chosen"})`,
   asWritten: (wrote: string) => `as written: “${wrote}”`,
   between: "; ",
 } as const;

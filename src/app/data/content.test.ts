@@ -1,4 +1,5 @@
 /** Documents of the site's pages and their API endpoints. */
+import { blankLine } from "#contract/enquiry-line.ts";
 import { expect, it } from "vitest";
 import { endpoints } from "#contract/api.ts";
 import { answered } from "../../../tests/support/queries.ts";
@@ -71,7 +72,7 @@ it("returns the six pages that match a term best", async () => {
 
 it("gives different queries different keys", () => {
   const paging = { page: 1, limit: 10 };
-  const line = { grade: "a", amount: "", unit: "kg", packaging: "" } as const;
+  const line = blankLine("a");
   const queries = [
     searchWordsQuery(),
     chromeQuery(),

@@ -1,4 +1,5 @@
 /** The enquiry history, in storage or, when it is refused, in memory. */
+import { blankLine } from "#contract/enquiry-line.ts";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SentEnquiry } from "./enquiry-history.ts";
@@ -23,7 +24,7 @@ const sent = (number: number): SentEnquiry => ({
   reference: `E-2026-${String(number).padStart(4, "0")}`,
   date: "2026-11-25T08:00:00.000Z",
   lines: [
-    { grade: "ao-1010", name: "ICG AO 1010", amount: "40", unit: "bag", packaging: "25 kg bags" },
+    { ...blankLine("ao-1010"), name: "ICG AO 1010", amount: "40", unit: "bag", packaging: "25 kg bags" },
   ],
   wants: ["price"],
   country: "Oman",
@@ -66,7 +67,7 @@ it("reads only known fields, and nothing of another version", async () => {
   );
   expect(read).toEqual({
     ...sent(1),
-    lines: [{ grade: "uv-531", name: "uv-531", amount: "", unit: "kg", packaging: "" }],
+    lines: [{ ...blankLine("uv-531"), name: "uv-531" }],
     wants: [],
     port: "",
   });

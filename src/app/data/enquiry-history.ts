@@ -1,5 +1,5 @@
 /**
- * Enquiries that this browser sent, without name, address or remarks. They never leave the device.
+ * Enquiries that this browser sent, without the sender's name, address or message. They never leave the device.
  */
 import { useSyncExternalStore } from "react";
 import { type EnquiryLine, parseEnquiryLine } from "#contract/enquiry-line.ts";
@@ -20,6 +20,7 @@ export interface SentEnquiry {
   readonly date: string;
   readonly lines: readonly SentLine[];
   readonly wants: readonly string[];
+  readonly company: string;
   readonly country: string;
   readonly port: string;
   readonly incoterm: string;
@@ -45,7 +46,10 @@ const limitText = (value: unknown): string =>
 function parseSentLine(value: unknown): SentLine | undefined {
   const line = parseEnquiryLine(value);
   if (!line) return undefined;
-  return { ...line, name: limitText((value as { name?: unknown }).name) || line.grade };
+  return {
+    ...line,
+    name: limitText((value as { name?: unknown }).name) || line.grade || line.wrote,
+  };
 }
 
 function parseSentEnquiry(value: unknown): SentEnquiry | undefined {
@@ -59,6 +63,7 @@ function parseSentEnquiry(value: unknown): SentEnquiry | undefined {
     date: text("date"),
     lines: lines.map(parseSentLine).filter((line) => line !== undefined),
     wants: Array.isArray(wants) ? wants.map(limitText) : [],
+    company: text("company"),
     country: text("country"),
     port: text("port"),
     incoterm: text("incoterm"),

@@ -11,7 +11,7 @@ export type SentEnquiryFields = v.InferOutput<typeof enquiryForm>;
 
 export function keepSentEnquiry(
   reference: string,
-  { lines, wants, country, port, incoterm, neededBy }: SentEnquiryFields,
+  { lines, wants, company, country, port, incoterm, neededBy }: SentEnquiryFields,
 ): void {
   const names = new Map<string, string>();
   for (const [, reply] of queryClient().getQueriesData<EnquiryGrades>({
@@ -21,11 +21,12 @@ export function keepSentEnquiry(
   rememberEnquiry({
     reference,
     date: new Date().toISOString(),
-    lines: lines.map(({ grade, amount, unit, packaging }) => ({
-      ...enquiryLineOf(grade, amount === undefined ? undefined : { amount, unit }, packaging),
-      name: names.get(grade) ?? grade,
+    lines: lines.map(({ grade, amount, unit, ...rest }) => ({
+      ...enquiryLineOf(grade, amount === undefined ? undefined : { amount, unit }, rest),
+      name: names.get(grade) ?? (grade || rest.wrote),
     })),
     wants,
+    company,
     country,
     port,
     incoterm,

@@ -162,11 +162,11 @@ export default function Enquiry() {
   const named = !posted && (params.has("lines") || params.has("add"));
   const shown = useShownEnquiry();
   const isSent = shown !== undefined;
-  const askAgain = ({ lines, wants }: SentEnquiry): void => {
+  const askAgain = ({ lines, wants, company, country, port, incoterm }: SentEnquiry): void => {
     const start = {
       ...emptyEnquiry,
       lines: lines.map(({ name: _, ...line }) => line),
-      fields: { wants },
+      fields: { wants, company, country, port, incoterm },
     };
     setAgain((before) => ({ round: (before?.round ?? 0) + 1, start }));
     if (params.size > 0) void navigate(ENQUIRY_PATH);

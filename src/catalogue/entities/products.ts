@@ -247,13 +247,21 @@ export const enquiryGrade = v.object({
 });
 export type EnquiryGrade = v.InferOutput<typeof enquiryGrade>;
 
-/** One of several goods; without a grade when none or several fit. */
-const enquiryGood = v.object({
+/** What the buyer wrote about one of the goods, beside its name and quantity. */
+const enquiryWords = {
+  /** Empty when it only names the grade. */
   wrote: v.string(),
-  grade: maybe(enquiryGrade),
+  form: optionalText,
   quantity: maybe(quantity),
   packaging: optionalText,
-  remarks: strings,
+  remarks: optionalText,
+};
+/** One of several goods; without a grade when none or several fit. */
+const enquiryGood = v.object({
+  ...enquiryWords,
+  grade: maybe(enquiryGrade),
+  /** Names of the grades that it may be. */
+  could_be: maybe(strings),
 });
 export const enquiryGrades = {
   grades: wireList(enquiryGrade),
@@ -262,9 +270,8 @@ export const enquiryGrades = {
   offers: maybe(wireList(enquiryGrade)),
   /** When `add` names several goods; the other fields are absent then. */
   goods: maybe(wireList(enquiryGood)),
+  ...enquiryWords,
   wrote: optionalText,
-  quantity: maybe(quantity),
-  packaging: optionalText,
   why: optionalText,
   problem: maybe(casProblem),
 };

@@ -47,7 +47,7 @@ export const leadLine = (name: string, cas: string, quantity: string, packaging:
 /** Around a line: the buyer's number of the item and words. */
 export const lineWords = {
   item: (item) => `البند ${item}: `,
-  notInList: (wrote) => `«${wrote}» (ليس في قائمتنا)`,
+  noGrade: (wrote, isNotInList) => `«${wrote}» (${isNotInList ? "ليس في قائمتنا" : "لم يُحدَّد صنف"})`,
   asWritten: (wrote) => `كما كُتب: «${wrote}»`,
   between: "؛ ",
 } as const satisfies Words<typeof english.lineWords>;

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
-import { formatEnquiryLine } from "#contract/enquiry-lines.ts";
-import { ENQUIRY_PATH, FINDER_PATH, productPath } from "#contract/paths.ts";
+import { formatEnquiryLine, isNotInList } from "#contract/enquiry-lines.ts";
+import { ENQUIRY_PATH, FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts, wantLabels } from "#messages/enquiry.ts";
 import { enquirySent } from "#messages/enquiry-sent.ts";
 import { errors } from "#messages/errors.ts";
@@ -14,6 +14,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { ContentText, ValueText } from "../../ui/content-text.tsx";
 import { CircleCheck } from "../../ui/icons.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
+import { LineName, LineWords } from "./line-words.tsx";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -44,6 +45,7 @@ function SentContent({ sent, isNew, onAgain }: SentContentProps) {
     [texts.incoterm, sent.incoterm],
     [texts.neededBy, shortDate(sent.neededBy)],
   ].filter(([, text]) => text !== "");
+  const notInList = sent.lines.filter(isNotInList);
   return (
     <>
       <p className="mt-3">
@@ -59,18 +61,19 @@ function SentContent({ sent, isNew, onAgain }: SentContentProps) {
         {sent.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sent enquiry never changes, and may have the same line twice
           <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
-            <Link
-              to={productPath(line.grade)}
-              className="tap-area font-semibold underline-offset-4 hover:underline"
-            >
-              <Isolated>{line.name}</Isolated>
-            </Link>
+            <LineName line={line} name={line.name} />
             <ValueText>
               {formatEnquiryLine({ ...line, amount: line.amount || enquirySent.noQuantity }, "")}
             </ValueText>
+            <LineWords line={line} name={line.name} />
           </li>
         ))}
       </ol>
+      {notInList.length > 0 ? (
+        <p className="mt-4 font-semibold">
+          <ContentText>{enquirySent.alsoAsked(notInList.map(({ name }) => name))}</ContentText>
+        </p>
+      ) : null}
       <dl className="mt-4 grid gap-y-1">
         {rows.map(([label, text]) => (
           <div

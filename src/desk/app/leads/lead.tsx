@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Failed, Loading } from "#app/ui/state.tsx";
 import { dubaiTime } from "#catalogue/dates.ts";
+import { isNotInList, otherWords } from "#contract/enquiry-lines.ts";
 import { fieldText, storedFields } from "#contract/lead-fields.ts";
 import { describeEvent, writtenText } from "#contract/lead-history.ts";
 import { type LeadState, leadStates, NOTE_MAX } from "#contract/leads.ts";
@@ -19,7 +20,7 @@ import {
   deskLead as texts,
 } from "#messages/desk-leads.ts";
 import { leadKinds } from "#messages/mail.ts";
-import { lineQuantity } from "#messages/mail-reply.ts";
+import { lineQuantity, lineWords } from "#messages/mail-reply.ts";
 import { stockLabel } from "#messages/products.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import { deskApi, screens } from "../../paths.ts";
@@ -83,7 +84,7 @@ function Lines({ lines }: { readonly lines: readonly DeskLine[] }) {
               </td>
               <th scope="row" className={classNames(cell, "font-semibold")}>
                 <span dir="auto" className="block whitespace-nowrap">
-                  {line.grade ? line.name : lineWords.notInList(line.name)}
+                  {line.grade ? line.name : lineWords.noGrade(line.name, isNotInList(line))}
                 </span>
                 {[otherWords(line.wrote, line.name), line.remarks].filter(Boolean).map((text) => (
                   <span key={text} dir="auto" className="block font-normal text-muted">
