@@ -97,8 +97,8 @@ export function enquiryBody(fields: Fields, asked: readonly AskedGrade[] = []): 
 function actionOf(fields: FieldValues): EnquiryAction | undefined {
   const [change, what = "", ...rest] = String(fields[CHANGE] ?? "").split(":");
   const taken = change === "take" ? gradeId(what) : undefined;
-  const [asked] = askedOf(fields);
-  if (asked && (taken || change === changes.keep)) {
+  const [asked = { words: "", amount: "", unit: "kg" } as const] = askedOf(fields);
+  if (taken || (change === changes.keep && asked.words !== "")) {
     const words = { packaging: rest.join(":"), wrote: asked.words };
     const line = lineToAdd(asked, taken ?? "", undefined, words);
     return { type: "add", addition: { lines: [line], remarks: [] } };

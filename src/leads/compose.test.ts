@@ -1,5 +1,5 @@
-import { blankLine } from "#contract/enquiry-line.ts";
 import { describe, expect, it } from "vitest";
+import { blankLine } from "#contract/enquiry-line.ts";
 import type { Lead } from "#store/leads.ts";
 import { chrome, uv531 } from "../../tests/support/catalogue.ts";
 import { type ComposedMail, composeMail, type MailParts } from "./compose.ts";

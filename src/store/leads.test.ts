@@ -1,6 +1,6 @@
-import { blankLine } from "#contract/enquiry-line.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { blankLine } from "#contract/enquiry-line.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import {
   countDue,

@@ -1,7 +1,8 @@
 /** Documents of the site's pages and their API endpoints. */
-import { blankLine } from "#contract/enquiry-line.ts";
+
 import { expect, it } from "vitest";
 import { endpoints } from "#contract/api.ts";
+import { blankLine } from "#contract/enquiry-line.ts";
 import { answered } from "../../../tests/support/queries.ts";
 import { catalogueQuery } from "./catalogue.ts";
 import {

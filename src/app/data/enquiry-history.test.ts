@@ -1,7 +1,8 @@
 /** The enquiry history, in storage or, when it is refused, in memory. */
-import { blankLine } from "#contract/enquiry-line.ts";
+
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { blankLine } from "#contract/enquiry-line.ts";
 import type { SentEnquiry } from "./enquiry-history.ts";
 
 const kept = new Map<string, string>();
@@ -24,9 +25,16 @@ const sent = (number: number): SentEnquiry => ({
   reference: `E-2026-${String(number).padStart(4, "0")}`,
   date: "2026-11-25T08:00:00.000Z",
   lines: [
-    { ...blankLine("ao-1010"), name: "ICG AO 1010", amount: "40", unit: "bag", packaging: "25 kg bags" },
+    {
+      ...blankLine("ao-1010"),
+      name: "ICG AO 1010",
+      amount: "40",
+      unit: "bag",
+      packaging: "25 kg bags",
+    },
   ],
   wants: ["price"],
+  company: "Sohar Film LLC",
   country: "Oman",
   port: "Sohar",
   incoterm: "CIF",

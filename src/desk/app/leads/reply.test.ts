@@ -1,5 +1,5 @@
-import { blankLine } from "#contract/enquiry-line.ts";
 import { expect, it } from "vitest";
+import { blankLine } from "#contract/enquiry-line.ts";
 import { draftReply, replyAddress } from "./reply.ts";
 
 const line = (number: number, packaging = "25 kg drums") =>
