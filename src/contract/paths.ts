@@ -62,7 +62,14 @@ export const equivalentSlug = (name: string): string =>
     .normalize("NFKD")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-export const questionId = (question: string): string => `q-${equivalentSlug(question)}`;
+/** Keeps the letters of every script. */
+export const questionId = (question: string): string =>
+  `q-${question
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "")}`;
 export const questionPath = (question: string): string => `${CONTACT_PATH}#${questionId(question)}`;
 /** `slug` from `equivalentSlug`. */
 export const equivalentPath = (slug: string): string =>

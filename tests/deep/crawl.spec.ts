@@ -149,8 +149,10 @@ test("every internal link works; every page has one h1, a unique title, alt text
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
     if (twice.length > 0) faults.push(`id twice: ${at}: ${twice.join(", ")}`);
-    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
-    if (!title) faults.push(`no title: ${at}`);
+    const text = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
+    if (!text) faults.push(`no title: ${at}`);
+    // A grade has one name in every language.
+    const title = `${/<html lang="([^"]*)"/.exec(html)?.[1]}: ${text}`;
     const plain = path.split("?")[0] ?? path;
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? plain;
     const other = titles.get(title);

@@ -24,8 +24,8 @@ let next: TestSite;
 let removeNext: () => Promise<void>;
 let address: MovingAddress;
 test.beforeAll(async () => {
-  // It builds the site.
-  test.setTimeout(300_000);
+  // It builds the site in each language.
+  test.setTimeout(400_000);
   const { root, remove } = await buildNextVersion();
   removeNext = remove;
   first = await startSite({ env: { TRUST_PROXY: "1" } });

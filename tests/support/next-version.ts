@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { languages } from "#contract/editions.ts";
 import { ROOT } from "./site.ts";
 
 /** Seconds of a build, on a busy machine. */
@@ -38,10 +39,12 @@ export async function buildNextVersion(): Promise<{ root: string; remove: () => 
     'output: { chunkFileNames: "assets/next-[name]-[hash].js", entryFileNames: "assets/next-[name]-[hash].js",',
   );
   const bin = join(ROOT, "node_modules/@react-router/dev/bin.cjs");
-  await promisify(execFile)(process.execPath, [bin, "build", "--logLevel", "warn"], {
-    cwd: root,
-    timeout: BUILD_MS,
-  });
+  for (const language of languages)
+    await promisify(execFile)(process.execPath, [bin, "build", "--logLevel", "warn"], {
+      cwd: root,
+      env: { ...process.env, EDITION: language },
+      timeout: BUILD_MS,
+    });
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
