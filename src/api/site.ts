@@ -57,7 +57,7 @@ function wordsOf(
   words: string,
   line: BuyerLine,
   name?: string,
-): Omit<EnquiryGood, "could_be" | "grade"> {
+): Omit<EnquiryGood, "perhaps" | "grade"> {
   const form = formWord(words) || undefined;
   const remarks = line.remarks.join("; ") || undefined;
   const isPlain = name !== undefined && !form && !remarks && otherWords(line.name, name) === "";
@@ -82,7 +82,7 @@ function findGoods(
     return {
       ...wordsOf(wrote, line, grade?.name),
       grade,
-      could_be: isUnclear ? offers.map(({ name }) => name) : undefined,
+      perhaps: isUnclear ? offers.map(({ name }) => name) : undefined,
     };
   });
 }

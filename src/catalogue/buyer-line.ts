@@ -41,7 +41,8 @@ const MARKS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|[®™©]|\((?:r|
 const withoutMarks = (text: string): string =>
   text.replace(MARKS, (mark) => (/[\p{L}®™©]/u.test(mark) ? " " : ""));
 
-const BULLET = /^\s*(?:[-–—•*·▪►]\s+|[#(]?\d{1,3}[.):\]]\s+|\((?:[a-z]|\d{1,3})\)\s+)(?=\S)/i;
+const BULLET =
+  /^\s*(?:[-–—•*·▪►]\s+|(?:(?:item|pos(?:ition)?|no)\.?\s?#?\d{1,6}|[#(]?\d{1,3})[.):\]]\s+|\((?:[a-z]|\d{1,3})\)\s+)(?=\S)/i;
 /** `11 `: a row number, or the start of a name. */
 const LEADING_NUMBER = /^\s*\d{1,3}\s+(?=\S)/;
 const ENDING_NUMBER = /[,;:|]\s?(\d[\d.,]{0,14})$/;

@@ -374,9 +374,9 @@ describe("a table", () => {
       "Irganox 1010",
       "Antioxidant Irganox 1010",
     ]);
-    expect(second?.readings[0]?.remarks).toEqual([
-      "Trade name Irganox 1010",
-      "Material no. 100234",
+    expect([second?.item, second?.readings[0]?.remarks]).toEqual([
+      "100234",
+      ["Trade name Irganox 1010"],
     ]);
   });
 

@@ -91,7 +91,7 @@ type WordMeaning =
 const WORDS: Readonly<Record<WordMeaning, string>> = {
   line: `line, pos, posn, position, sr, sl, s no, sno, serial, serial no, serial number, no, nr, num, number, #, sr no, sl no, line no, line item, row,
     seq, lfd, lfd nr, zeile, nummer, n, n°, nº, ligne, numero, linea, renglon, partida, riga, sıra, sıra no, satır, п п, no п п, номер, номер п п, 序号, 编号, 行号,
-    م, ت, رقم, الرقم, مسلسل, التسلسل, ردیف, شماره`,
+    م, ت, رقم, الرقم, بند, البند, رقم البند, مسلسل, التسلسل, ردیف, شماره`,
   code: `code, item code, product code, material code, stock code, material no, material number, item no, item nr, item number, item #, art no, art nr,
     article no, article number, artikel nr, artikelnummer, artikelnr, materialnummer, part no, part number, sku, id, ref, reference, catalogue no, cat no,
     internal code, code article, codigo, référence, referencia, codice, codice articolo, cod, ürün kodu, stok kodu, malzeme kodu, kod, код, артикул, код товара,

@@ -74,9 +74,13 @@ export function readUnsure(
 export const isThousandfold = (one: number, other: number): boolean =>
   Math.abs(Math.max(one, other) / Math.min(one, other) - 1000) < 1;
 
-const ITEM = /^\s*(?:(?:item|pos(?:ition)?|no)\.?\s?)?[#(]?(\d{1,6})[.):\]]\s+(?=\S)/i;
-/** `10` of `10) Irganox 1010`. */
-export const itemOf = (text: string): string => ITEM.exec(westernDigits(text))?.[1] ?? "";
+const ITEM =
+  /^\s*(?:(?:item|pos(?:ition)?|no)\.?\s?#?(?<named>\d{1,6})|[#(]?(?<plain>\d{1,3}))[.):\]]\s+(?=\S)/i;
+/** `10` of `10) Irganox 1010` and of `Item 10: Irganox 1010`. */
+export function itemOf(text: string): string {
+  const { named, plain } = ITEM.exec(westernDigits(text))?.groups ?? {};
+  return named ?? plain ?? "";
+}
 
 /** `decimal`: the decimal sign of the list, if known. Undefined without a letter or digit. */
 export function readLine(text: string, decimal?: DecimalSign): ListLine | undefined {

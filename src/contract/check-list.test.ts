@@ -38,7 +38,7 @@ describe("the result", () => {
       lines: [
         { ...blankLine("ao-1010"), wrote: "w", amount: "500" },
         { ...blankLine(""), wrote: "DOP 1 t", amount: "1", unit: "t" },
-        { ...blankLine(""), wrote: "AO 1011", item: "30", remarks: "could be ICG AO 1010" },
+        { ...blankLine(""), wrote: "AO 1011", item: "30", remarks: "perhaps ICG AO 1010" },
         { ...blankLine("ao-1010"), wrote: "w", amount: "250", remarks: "lot A-4711; March" },
         { ...blankLine("ao-1010"), wrote: "w", amount: "1", unit: "t", packaging: "drums" },
       ],

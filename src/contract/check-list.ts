@@ -73,14 +73,14 @@ function lineOf(line: CheckedLine): EnquiryLine {
     remarks = [],
   } = line;
   const names = match === "not-held" ? [] : offers.map(({ name }) => name);
-  const couldBe = names.length > 0 ? listNotes.couldBe(names) : "";
+  const perhaps = names.length > 0 ? listNotes.perhaps(names) : "";
   const noted = [...(lot ? [buyerLine.lot(lot)] : []), ...remarks, ...formatDoubts(line)];
   return enquiryLineOf(grade?.id ?? "", quantity, {
     packaging: textOfLine(packaging ?? ""),
     wrote: textOfLine(wrote),
     item: textOfLine(item),
     form: textOfLine(form),
-    remarks: textOfLine(grade ? noted.join("; ") : couldBe),
+    remarks: textOfLine(grade ? noted.join("; ") : perhaps),
   });
 }
 

@@ -83,6 +83,9 @@ export const blogReadPath = (id: string): string =>
 /** Format: enquiry-lines.ts. `want` ticks the box of "Request a quote" or "Ask for a sample". */
 export const gradesEnquiryPath = (grades: readonly string[], want?: "price" | "sample"): string =>
   `${ENQUIRY_PATH}?lines=${grades.map((id) => `${encodeURIComponent(id)}:`).join(",")}${want ? `&wants=${want}` : ""}`;
+/** The words become a line, with the quantity and packaging in them. */
+export const wordsEnquiryPath = (words: string): string =>
+  `${ENQUIRY_PATH}?${new URLSearchParams({ add: words, wants: "price" }).toString()}`;
 export const sentEnquiryPath = (reference: string): string =>
   `${ENQUIRY_PATH}?sent=enquiry&reference=${encodeURIComponent(reference)}`;
 export function comparePath(grades: readonly string[], differences = false): string {

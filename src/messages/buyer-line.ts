@@ -1,6 +1,7 @@
 /** Messages about a parsed buyer's line. */
 export const buyerLine = {
   understood: "Understood:",
+  quote: "Request a quote for this line",
   /** Next to the first of them. */
   goods: (count: number) => `Your text names ${count} goods. These results are for the first.`,
   checkAll: "Check all of them as a list",

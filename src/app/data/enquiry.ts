@@ -29,7 +29,7 @@ export function openEnquiry(params: URLSearchParams, posted?: ReturnedForm): Enq
 }
 
 type SaidOfLine = Pick<EnquiryGrades, "form" | "packaging" | "quantity" | "remarks" | "wrote"> &
-  Pick<EnquiryGood, "could_be">;
+  Pick<EnquiryGood, "perhaps">;
 
 /** @param grade undefined: the line has the buyer's words only */
 export function lineOf(
@@ -41,7 +41,7 @@ export function lineOf(
     wrote,
     form,
     packaging: packaging && grade ? packagingOf(packaging, grade.packaging) : packaging,
-    remarks: (grade ? said.remarks : said.could_be && listNotes.couldBe(said.could_be)) ?? "",
+    remarks: (grade ? said.remarks : said.perhaps && listNotes.perhaps(said.perhaps)) ?? "",
   });
 }
 

@@ -261,7 +261,7 @@ const enquiryGood = v.object({
   ...enquiryWords,
   grade: maybe(enquiryGrade),
   /** Names of the grades that it may be. */
-  could_be: maybe(strings),
+  perhaps: maybe(strings),
 });
 export const enquiryGrades = {
   grades: wireList(enquiryGrade),

@@ -8,6 +8,7 @@ const formatCas = (number: string, grades: string): string =>
 
 export const buyerLine = {
   understood: "فهمنا:",
+  quote: "اطلب عرض سعر لهذا السطر",
   goods: (count) =>
     plural(count, {
       one: "يذكر نصك منتجًا واحدًا. هذه النتائج له.",
