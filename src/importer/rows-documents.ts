@@ -29,6 +29,7 @@ import type { DocumentContext } from "#model/kind.ts";
 import { summarizeProblem } from "#model/kinds/problems.ts";
 import { type KindDocuments, kindOf, kindsWith } from "#model/kinds.ts";
 import { type Item, toJson } from "#store/snapshot.ts";
+import { listConditions } from "./conditions.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 import { makeEquivalentDocuments } from "./rows-equivalents.ts";
@@ -95,6 +96,7 @@ function makeProblemDocuments(
         answers: answered,
         dosage,
         why,
+        conditions: listConditions(row.product, content),
         ...warningsOf(content.regulatory.get(grade)),
       });
     }

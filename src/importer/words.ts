@@ -5,7 +5,10 @@ import type { Language } from "#contract/editions.ts";
 import * as arCareers from "#messages/ar/careers.ts";
 import { nav as arNav } from "#messages/ar/chrome.ts";
 import * as arDates from "#messages/ar/dates.ts";
+import * as arExposures from "#messages/ar/exposures.ts";
+import * as arFacets from "#messages/ar/facets.ts";
 import * as arFoundPages from "#messages/ar/found-pages.ts";
+import * as arFunctionalGroups from "#messages/ar/functional-groups.ts";
 import * as arLists from "#messages/ar/lists.ts";
 import * as arPolymers from "#messages/ar/polymers.ts";
 import * as arProcesses from "#messages/ar/processes.ts";
@@ -15,7 +18,14 @@ import type { Words } from "#messages/ar/words.ts";
 import { employmentTypeLabels } from "#messages/careers.ts";
 import { nav } from "#messages/chrome.ts";
 import { shortMonths } from "#messages/dates.ts";
+import { exposureLabels } from "#messages/exposures.ts";
+import { facetLabels } from "#messages/facets.ts";
 import { foundPages } from "#messages/found-pages.ts";
+import {
+  amineAcidTolerance,
+  amineBasicity,
+  functionalGroupLabels,
+} from "#messages/functional-groups.ts";
 import { listSeparator } from "#messages/lists.ts";
 import { polymerLabels } from "#messages/polymers.ts";
 import { processLabels } from "#messages/processes.ts";
@@ -55,7 +65,13 @@ const arPageKindWords: PageKindWords = {
 
 const en = {
   employmentTypeLabels,
+  exposureLabels,
+  facetLabels,
   foundPages,
+  functionalGroupLabels,
+  amineBasicity,
+  amineAcidTolerance,
+  listSeparator,
   pageKindWords,
   polymerLabels,
   processLabels,
@@ -69,7 +85,11 @@ export const contentWords: Readonly<Record<Language, ContentWords>> = {
   en,
   ar: {
     ...arCareers,
+    ...arExposures,
+    ...arFacets,
     ...arFoundPages,
+    ...arFunctionalGroups,
+    ...arLists,
     ...arPolymers,
     ...arProcesses,
     ...arTaxonomy,
