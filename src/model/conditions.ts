@@ -4,53 +4,30 @@
  */
 import { exposureLabels } from "#messages/exposures.ts";
 import { facetLabels } from "#messages/facets.ts";
-import { polymerGroups } from "./codes-polymers.ts";
-import { processGroups } from "./codes-processes.ts";
+import type { polymerGroups } from "./codes-polymers.ts";
+import type { processGroups } from "./codes-processes.ts";
 import { code, codesOf } from "./fields.ts";
 
 export type Exposure = keyof typeof exposureLabels;
-export const exposureCodes = codesOf(exposureLabels);
-export const exposure = code(exposureCodes, exposureLabels);
+export const exposure = code(codesOf(exposureLabels), exposureLabels);
 
-/** A condition without a statement is "not tested". */
-export const suitabilities = ["suitable", "not-suitable"] as const;
-export type Suitability = (typeof suitabilities)[number];
-
-/** In display order. */
-export const conditionKinds = ["polymer", "process", "exposure"] as const;
-export type ConditionKind = (typeof conditionKinds)[number];
-type ConditionGroups = {
-  readonly polymer: keyof typeof polymerGroups;
-  readonly process: keyof typeof processGroups;
-  readonly exposure: Exposure;
-};
 /** `polymer-pe`. */
-export type Condition = {
-  [Kind in ConditionKind]: `${Kind}-${ConditionGroups[Kind]}`;
-}[ConditionKind];
+export type Condition =
+  | `polymer-${keyof typeof polymerGroups}`
+  | `process-${keyof typeof processGroups}`
+  | `exposure-${Exposure}`;
 
-const codesOfKind = <const Kind extends ConditionKind>(
-  kind: Kind,
-  groups: readonly ConditionGroups[Kind][],
-) => groups.map((group) => `${kind}-${group}` as const satisfies Condition);
-
-export const conditionCodes: readonly Condition[] = [
-  ...codesOfKind("polymer", codesOf(polymerGroups)),
-  ...codesOfKind("process", codesOf(processGroups)),
-  ...codesOfKind("exposure", exposureCodes),
-];
-
-/** Labels of the English edition, for the desk. */
+/** In display order, with the labels of the English edition for the desk. */
 const conditionLabels = Object.fromEntries(
-  (
-    [
-      ["polymer", facetLabels.polymer],
-      ["process", facetLabels.process],
-      ["exposure", exposureLabels],
-    ] as const
-  ).flatMap(([kind, labels]) =>
-    Object.entries(labels).map(([group, label]) => [`${kind}-${group}`, label]),
+  Object.entries({
+    polymer: facetLabels.polymer,
+    process: facetLabels.process,
+    exposure: exposureLabels,
+  } satisfies Readonly<Record<string, Readonly<Record<string, string>>>>).flatMap(
+    ([kind, labels]) =>
+      Object.entries(labels).map(([group, label]) => [`${kind}-${group}`, label] as const),
   ),
 ) as Readonly<Record<Condition, string>>;
 
+export const conditionCodes = codesOf(conditionLabels);
 export const condition = code(conditionCodes, conditionLabels);

@@ -3,8 +3,14 @@ import * as v from "valibot";
 import { facetKeys } from "#catalogue/facets.ts";
 import { units } from "#catalogue/quantities.ts";
 import { calculatorSlugs } from "#model/calculators.ts";
-import { doseUnits, packageKinds, productForms, severities, stockStates } from "#model/codes.ts";
-import { suitabilities } from "#model/conditions.ts";
+import {
+  doseUnits,
+  packageKinds,
+  productForms,
+  severities,
+  stockStates,
+  suitabilities,
+} from "#model/codes.ts";
 import type { ProductFile } from "#model/product.ts";
 import { regulatoryBlock, restriction } from "../regulatory.ts";
 import {

@@ -24,6 +24,7 @@ import { Isolated } from "../../ui/isolated.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
+import { Advice } from "./advice.tsx";
 
 const causeId = (number: number): string => `cause-${number}`;
 const remedyId = (grade: string): string => `remedy-${grade}`;
@@ -202,6 +203,7 @@ export function ProblemBody({ problem }: { readonly problem: Problem }) {
         <Section className="scroll-mt-24" id="helps" title={texts.helps}>
           <Helps causes={problem.causes} helps={problem.helps} />
         </Section>
+        <Advice problem={problem} />
         <Section className="scroll-mt-24" id="worse" title={texts.worse}>
           <Bullets items={problem.worse} />
         </Section>
