@@ -91,6 +91,7 @@ export interface Problem
   })[];
   readonly calculators: readonly CalculatorLink[];
   readonly related: readonly RelatedText[];
+  readonly similar: readonly Omit<ProblemSummary, "group">[];
   /** Sanitised HTML. */
   readonly html: string;
 }

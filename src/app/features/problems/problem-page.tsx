@@ -25,6 +25,7 @@ import { Section } from "../../ui/section.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { Advice } from "./advice.tsx";
+import { ProblemList } from "./problem-list.tsx";
 
 const causeId = (number: number): string => `cause-${number}`;
 const remedyId = (grade: string): string => `remedy-${grade}`;
@@ -210,6 +211,11 @@ export function ProblemBody({ problem }: { readonly problem: Problem }) {
         {problem.html ? (
           <Section className="scroll-mt-24" id="background" title={texts.background}>
             <Html html={problem.html} />
+          </Section>
+        ) : null}
+        {problem.similar.length > 0 ? (
+          <Section className="no-print scroll-mt-24" id="similar" title={texts.similar}>
+            <ProblemList items={problem.similar} />
           </Section>
         ) : null}
         <div>
