@@ -17,6 +17,7 @@ it("reads one condition of each kind from the address and ignores what it does n
 
 it("has a label for every condition of the content, and no other", () => {
   for (const condition of conditionCodes) expect(labelCondition(condition)).not.toBe(condition);
+  expect(labelCondition("process-tape")).toBe("Tape, raffia, monofilament");
   const rubber = [labelCondition("polymer-rubber"), labelCondition("process-rubber")];
   expect(rubber).toEqual(["Rubber", "Rubber mixing"]);
 });

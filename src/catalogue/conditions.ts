@@ -1,16 +1,9 @@
 /** Conditions of use in addresses, and what grades say about them. */
 
 import type { ConditionState } from "#catalogue/entities/products.ts";
-import { exposureLabels } from "#messages/exposures.ts";
-import { facetLabels } from "#messages/facets.ts";
-import { type ConditionKind, conditionKinds, type Suitability } from "#model/codes.ts";
+import { conditionLabels as labels } from "#messages/condition-labels.ts";
+import { conditionKinds, type Suitability } from "#model/codes.ts";
 import type { Condition } from "#model/conditions.ts";
-
-const labels = {
-  polymer: facetLabels.polymer,
-  process: facetLabels.process,
-  exposure: exposureLabels,
-} satisfies Readonly<Record<ConditionKind, Readonly<Record<string, string>>>>;
 
 /** At most one of each kind; unknown values are ignored. */
 export function readConditions(params: URLSearchParams): Condition[] {

@@ -1,8 +1,8 @@
 /** Conditions and functional groups of the real content. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { findState } from "#catalogue/conditions.ts";
 import type { FunctionalGroup } from "#model/functional-groups.ts";
+import { REAL_CONTENT } from "../../tests/support/content.ts";
 import { check } from "./check.ts";
 import type { CheckedProduct } from "./check-products.ts";
 import { loadRDKit } from "./chemistry.ts";
@@ -94,6 +94,11 @@ describe("conditions", () => {
     ["hals-nor-116", "exposure-pesticides", "suitable"],
     ["hals-123", "exposure-acids", "suitable"],
     ["hals-123", "exposure-pesticides", "not-tested"],
+    // Its texts name fibre, not tape.
+    ["hals-nor-116", "process-tape", "not-tested"],
+    ["hals-nor-116", "process-fibre", "suitable"],
+    ["hals-944", "process-tape", "suitable"],
+    ["mb-uv-20", "process-tape", "suitable"],
     ["hals-770", "process-film", "not-suitable"],
     ["hals-770", "process-injection", "suitable"],
     ["hals-944", "polymer-pc", "not-suitable"],

@@ -1,9 +1,8 @@
 /** What grades say about polymers, processes and exposures, and what follows from the amine. */
 
 import type { ConditionState } from "#catalogue/entities/products.ts";
-import { type PolymerCode, polymerGroups } from "#model/codes-polymers.ts";
-import { type ProcessCode, processGroups } from "#model/codes-processes.ts";
-import { type Condition, conditionCodes } from "#model/conditions.ts";
+import { type ConditionKind, conditionKinds } from "#model/codes.ts";
+import { type Condition, conditionCodes, conditionMembers } from "#model/conditions.ts";
 import type { Interactions } from "#model/kinds/interactions.ts";
 import type { CheckedProduct, Grade } from "./check-products.ts";
 import type { Content } from "./content.ts";
@@ -13,28 +12,29 @@ import type { ContentWords } from "./words.ts";
 
 type Stated = Pick<Grade, "id" | "polymers" | "processes" | "exposures" | "not_for">;
 
-/** Members of a group that the grade lists, by condition. An exposure has no members. */
+/** Labels of the members that the grade lists, by condition. An exposure has no members. */
 function collectSuitable(
   { polymers, processes, exposures }: Stated,
   { polymerLabels, processLabels }: Pick<ContentWords, "polymerLabels" | "processLabels">,
-): ReadonlyMap<Condition, readonly string[]> {
-  const suitable = new Map<Condition, readonly string[]>();
-  for (const [group, codes] of Object.entries(polymerGroups)) {
-    const listed = polymers.filter((code) => (codes as readonly PolymerCode[]).includes(code));
-    if (listed.length > 0)
-      suitable.set(
-        `polymer-${group as keyof typeof polymerGroups}`,
-        listed.map((code) => polymerLabels[code]),
-      );
-  }
-  for (const [group, codes] of Object.entries(processGroups)) {
-    const listed = processes.filter((code) => (codes as readonly ProcessCode[]).includes(code));
-    if (listed.length > 0)
-      suitable.set(
-        `process-${group as keyof typeof processGroups}`,
-        listed.map((code) => processLabels[code]),
-      );
-  }
+): ReadonlyMap<string, readonly string[]> {
+  const suitable = new Map<string, readonly string[]>();
+  const collect = <Code extends string>(
+    kind: ConditionKind,
+    groups: Readonly<Record<string, readonly string[]>>,
+    given: readonly Code[],
+    labels: Readonly<Record<Code, string>>,
+  ): void => {
+    for (const [group, members] of Object.entries(groups)) {
+      const listed = given.filter((code) => members.includes(code));
+      if (listed.length > 0)
+        suitable.set(
+          `${kind}-${group}`,
+          listed.map((code) => labels[code]),
+        );
+    }
+  };
+  collect("polymer", conditionMembers.polymer, polymers, polymerLabels);
+  collect("process", conditionMembers.process, processes, processLabels);
   for (const exposure of exposures) suitable.set(`exposure-${exposure}`, []);
   return suitable;
 }
@@ -77,14 +77,11 @@ export function listConditions(
   return states;
 }
 
-function labelOf(code: Condition, { facetLabels, exposureLabels }: ContentWords): string {
-  const dash = code.indexOf("-");
-  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    polymer: facetLabels.polymer,
-    process: facetLabels.process,
-    exposure: exposureLabels,
-  };
-  return labels[code.slice(0, dash)]?.[code.slice(dash + 1)] ?? code;
+function labelOf(condition: Condition, { conditionLabels }: ContentWords): string {
+  for (const kind of conditionKinds)
+    for (const [group, label] of Object.entries(conditionLabels[kind]))
+      if (condition === `${kind}-${group}`) return label;
+  return condition;
 }
 
 /** A grade may not suit a condition and be refused for it. */

@@ -4,9 +4,8 @@ import type { WarningWords } from "#catalogue/warnings.ts";
 import type { Language } from "#contract/editions.ts";
 import * as arCareers from "#messages/ar/careers.ts";
 import { nav as arNav } from "#messages/ar/chrome.ts";
+import * as arConditionLabels from "#messages/ar/condition-labels.ts";
 import * as arDates from "#messages/ar/dates.ts";
-import * as arExposures from "#messages/ar/exposures.ts";
-import * as arFacets from "#messages/ar/facets.ts";
 import * as arFoundPages from "#messages/ar/found-pages.ts";
 import * as arFunctionalGroups from "#messages/ar/functional-groups.ts";
 import * as arLists from "#messages/ar/lists.ts";
@@ -17,9 +16,8 @@ import * as arTaxonomy from "#messages/ar/taxonomy.ts";
 import type { Words } from "#messages/ar/words.ts";
 import { employmentTypeLabels } from "#messages/careers.ts";
 import { nav } from "#messages/chrome.ts";
+import { conditionLabels } from "#messages/condition-labels.ts";
 import { shortMonths } from "#messages/dates.ts";
-import { exposureLabels } from "#messages/exposures.ts";
-import { facetLabels } from "#messages/facets.ts";
 import { foundPages } from "#messages/found-pages.ts";
 import {
   amineAcidTolerance,
@@ -64,9 +62,8 @@ const arPageKindWords: PageKindWords = {
 };
 
 const en = {
+  conditionLabels,
   employmentTypeLabels,
-  exposureLabels,
-  facetLabels,
   foundPages,
   functionalGroupLabels,
   amineBasicity,
@@ -85,8 +82,7 @@ export const contentWords: Readonly<Record<Language, ContentWords>> = {
   en,
   ar: {
     ...arCareers,
-    ...arExposures,
-    ...arFacets,
+    ...arConditionLabels,
     ...arFoundPages,
     ...arFunctionalGroups,
     ...arLists,

@@ -19,7 +19,7 @@ export const functionalGroupLabels = {
 export const amineBasicity = {
   "amine-n-h": "pKa about 9–10, typical of N–H; not given for this grade",
   "amine-n-ch3": "pKa about 8–9, typical of N–CH₃; not given for this grade",
-  "amine-n-alkyl": "less basic than N–H; pKa not given",
+  "amine-n-alkyl": "Less basic than N–H; pKa not given",
   "amine-n-or": "pKa about 4, typical of N–OR; not given for this grade",
 } as const;
 

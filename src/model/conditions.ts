@@ -1,33 +1,51 @@
 /**
- * Conditions of use by which advice differs: the groups of polymers and processes of "More filters"
- * and the exposures. A new exposure needs a label in messages/exposures.ts.
+ * Conditions of use by which advice differs: groups of polymers and processes, and exposures. A new
+ * one needs a label in messages/condition-labels.ts.
  */
-import { exposureLabels } from "#messages/exposures.ts";
-import { facetLabels } from "#messages/facets.ts";
-import type { polymerGroups } from "./codes-polymers.ts";
-import type { processGroups } from "./codes-processes.ts";
+import { conditionLabels } from "#messages/condition-labels.ts";
+import type { ConditionKind } from "./codes.ts";
+import { polymerGroups } from "./codes-polymers.ts";
+import { type ProcessCode, processGroups } from "./codes-processes.ts";
 import { code, codesOf } from "./fields.ts";
 
-export type Exposure = keyof typeof exposureLabels;
-export const exposure = code(codesOf(exposureLabels), exposureLabels);
+type Labels = typeof conditionLabels;
+export type Exposure = keyof Labels["exposure"];
+export const exposure = code(codesOf(conditionLabels.exposure), conditionLabels.exposure);
 
 /** `polymer-pe`. */
-export type Condition =
-  | `polymer-${keyof typeof polymerGroups}`
-  | `process-${keyof typeof processGroups}`
-  | `exposure-${Exposure}`;
+export type Condition = {
+  [Kind in ConditionKind]: `${Kind}-${keyof Labels[Kind] & string}`;
+}[ConditionKind];
 
-/** In display order, with the labels of the English edition for the desk. */
-const conditionLabels = Object.fromEntries(
-  Object.entries({
-    polymer: facetLabels.polymer,
-    process: facetLabels.process,
-    exposure: exposureLabels,
-  } satisfies Readonly<Record<string, Readonly<Record<string, string>>>>).flatMap(
-    ([kind, labels]) =>
-      Object.entries(labels).map(([group, label]) => [`${kind}-${group}`, label] as const),
+const tape = [
+  "tape-extrusion",
+  "tape-and-raffia-extrusion",
+  "monofilament-spinning",
+] as const satisfies readonly ProcessCode[];
+const fibre = processGroups.fibre.filter(
+  (process) => !(tape as readonly ProcessCode[]).includes(process),
+);
+
+/**
+ * Codes of a grade that belong to a condition: the groups of "More filters", but a grade for fibre
+ * is not one for tape.
+ */
+export const conditionMembers = {
+  polymer: polymerGroups,
+  process: { ...processGroups, fibre, tape },
+} satisfies {
+  readonly [Kind in Exclude<ConditionKind, "exposure">]: Readonly<
+    Record<keyof Labels[Kind], readonly string[]>
+  >;
+};
+
+/** Labels of the English edition, for the desk. */
+const labels = Object.fromEntries(
+  Object.entries(conditionLabels).flatMap(([kind, groups]) =>
+    Object.entries(groups).map(([group, label]) => [`${kind}-${group}`, label] as const),
   ),
 ) as Readonly<Record<Condition, string>>;
 
-export const conditionCodes = codesOf(conditionLabels);
-export const condition = code(conditionCodes, conditionLabels);
+/** In display order. */
+export const conditionCodes = codesOf(labels);
+export const condition = code(conditionCodes, labels);

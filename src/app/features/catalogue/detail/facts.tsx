@@ -16,8 +16,8 @@ import {
   industryPath,
   productPath,
 } from "#contract/paths.ts";
+import { conditionLabels } from "#messages/condition-labels.ts";
 import { conditionTexts } from "#messages/conditions.ts";
-import { exposureLabels } from "#messages/exposures.ts";
 import { semicolon } from "#messages/lists.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { ArabicNames } from "../../../components/arabic-names.tsx";
@@ -285,7 +285,7 @@ function Suitability({ product: { conditions } }: FactsProps) {
   const suitable = conditions.filter(({ state }) => state === "suitable");
   const refused = conditions.filter(({ state }) => state === "not-suitable");
   const stated = new Set(conditions.map(({ code }) => code));
-  const others = Object.entries(exposureLabels)
+  const others = Object.entries(conditionLabels.exposure)
     .filter(([exposure]) => !stated.has(`exposure-${exposure}`))
     .map(([, label]) => label);
   const { states } = conditionTexts;
