@@ -54,6 +54,7 @@ type OwnPart =
   | "calculators"
   | "colour"
   | "compliance"
+  | "conditions"
   | "description"
   | "display_formula"
   | "doses"
@@ -127,6 +128,25 @@ export const gradeFields = {
     compare: { section: "identity" },
     sheet: { section: "identity", label: texts.formShort },
     csv: true,
+  },
+  functional_group: {
+    label: texts.functionalGroup,
+    separator: semicolon,
+    page: { section: "identity" },
+    compare: { section: "identity" },
+    sheet: { section: "identity" },
+  },
+  basicity: {
+    label: texts.basicity,
+    page: { section: "identity" },
+    compare: { section: "identity" },
+    sheet: { section: "identity" },
+  },
+  acid_tolerance: {
+    label: texts.acidTolerance,
+    page: { section: "identity" },
+    compare: { section: "identity" },
+    sheet: { section: "identity" },
   },
   inchikey: {
     label: texts.inchikey,

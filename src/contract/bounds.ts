@@ -42,6 +42,7 @@ export const parameterMax = {
     "apply",
     "date",
     "differences",
+    "exposure",
     "wants",
     "unit",
     "reference",

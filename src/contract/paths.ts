@@ -2,6 +2,7 @@
 
 import type { ContentType } from "#catalogue/entities/media.ts";
 import type { contactFormTexts } from "#messages/contact.ts";
+import type { Condition } from "#model/conditions.ts";
 
 export const OUR_COMPANY_PATH = "/our-company";
 export const STOCKS_PATH = "/available-stocks";
@@ -88,10 +89,16 @@ export const wordsEnquiryPath = (words: string): string =>
   `${ENQUIRY_PATH}?${new URLSearchParams({ add: words, wants: "price" }).toString()}`;
 export const sentEnquiryPath = (reference: string): string =>
   `${ENQUIRY_PATH}?sent=enquiry&reference=${encodeURIComponent(reference)}`;
-export function comparePath(grades: readonly string[], differences = false): string {
+export function comparePath(
+  grades: readonly string[],
+  differences = false,
+  conditions: readonly Condition[] = [],
+): string {
   const query: string[] = [];
   if (grades.length > 0) query.push(`grades=${grades.map(encodeURIComponent).join(",")}`);
   if (differences) query.push("differences=1");
+  // `polymer-pe` as `polymer=pe`.
+  for (const condition of conditions) query.push(condition.replace("-", "="));
   return query.length > 0 ? `${COMPARE_PATH}?${query.join("&")}` : COMPARE_PATH;
 }
 export const eventPath = (id: string): string => `${EVENTS_PATH}/${encodeURIComponent(id)}`;

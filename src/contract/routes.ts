@@ -5,6 +5,7 @@ import { facetKeys } from "#catalogue/facets.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import type { links } from "#messages/chrome.ts";
 import { calculatorFields } from "#model/calculators.ts";
+import { conditionKinds } from "#model/codes.ts";
 import type { PageKey } from "#model/kinds/pages.ts";
 import type { LeadKind } from "./api-forms.ts";
 import type { Parameter } from "./bounds.ts";
@@ -223,7 +224,12 @@ const rows = [
     found: "tool",
   },
   { path: PROBLEMS_PATH, file: "problems.tsx", own: true, places: ["tools"], found: "tool" },
-  { path: `${PROBLEMS_PATH}/:problemId`, file: "problem.tsx", own: true },
+  {
+    path: `${PROBLEMS_PATH}/:problemId`,
+    file: "problem.tsx",
+    privateQuery: conditionKinds,
+    own: true,
+  },
   {
     path: REGULATORY_PATH,
     file: "regulatory.tsx",
@@ -276,7 +282,7 @@ const rows = [
   {
     path: COMPARE_PATH,
     file: "compare.tsx",
-    privateQuery: ["grades", "differences", "add"],
+    privateQuery: ["grades", "differences", "add", ...conditionKinds],
     own: true,
     places: ["tools"],
     found: "tool",

@@ -18,6 +18,7 @@ import { sheetRequests } from "#messages/datasheet.ts";
 import { stockStates } from "#model/codes.ts";
 import { type Item, toJson } from "#store/snapshot.ts";
 import type { CheckedProduct, Grade } from "./check-products.ts";
+import { describeAmine, listConditions } from "./conditions.ts";
 import type { Content } from "./content.ts";
 import { groupInteractionsByGrade } from "./interactions.ts";
 import type { Markdown } from "./markdown.ts";
@@ -134,6 +135,12 @@ function createDetailMaker(
       regulatory: content.regulatory.get(product.id),
       absorptivity: absorptivity.get(product.id),
       interactions: interactions.get(product.id),
+      conditions: listConditions(product, content),
+      functional_group: product.functional_group?.map(
+        (group) => content.words.functionalGroupLabels[group],
+      ),
+      basicity: describeAmine(product, content.words.amineBasicity),
+      acid_tolerance: describeAmine(product, content.words.amineAcidTolerance),
       helps_with: content.problems
         .filter(({ value }) => value.helps.some(({ grade }) => grade === product.id))
         .map(({ id, value }) => ({ id, title: value.title })),

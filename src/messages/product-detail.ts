@@ -9,6 +9,9 @@ export const productDetail = {
   formula: "Molecular formula",
   weight: "Molecular weight",
   weightUnit: "g/mol",
+  functionalGroup: "Functional group",
+  basicity: "Basicity",
+  acidTolerance: "Acid tolerance",
   form: "Product form",
   /** On the data sheet, whose columns are narrow. */
   formShort: "Form",

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { compositions, doseUnits, packageKinds, productForms, stockStates } from "./codes.ts";
 import { polymer } from "./codes-polymers.ts";
 import { process } from "./codes-processes.ts";
+import { condition, exposure } from "./conditions.ts";
 import {
   arabicNames,
   confirmed,
@@ -18,6 +19,7 @@ import {
   text,
   USAGE_MAX,
 } from "./fields.ts";
+import { functionalGroup } from "./functional-groups.ts";
 import { foodContact, gradeRegulatory } from "./regulatory.ts";
 
 /** In characters. */
@@ -107,6 +109,21 @@ const packaging = v.strictObject({
     ),
   ),
   text: field(line(120), "Text", "As the page and the enquiry form show it", "25 kg paper bags"),
+});
+
+const exclusion = v.strictObject({
+  conditions: field(
+    v.pipe(v.array(condition, "a list of conditions"), v.minLength(1, "at least one condition")),
+    "Conditions",
+    "Groups of polymers or processes, or exposures",
+    ["process-film"],
+  ),
+  because: field(
+    line(200),
+    "Because",
+    "The reason, in one sentence",
+    "In thin film it blooms and is lost.",
+  ),
 });
 
 export const productFile = v.strictObject({
@@ -226,6 +243,28 @@ export const productFile = v.strictObject({
     "Polymers",
     "Codes of src/model/codes-polymers.ts",
     ["pe", "pp"],
+  ),
+  exposures: field(
+    v.optional(v.array(exposure, "a list of exposures"), []),
+    "Exposures",
+    "Exposures for which its texts recommend it. One without a statement is shown as “not tested”",
+    ["outdoors"],
+  ),
+  not_for: field(
+    v.optional(v.array(exclusion, "a list of exclusions"), []),
+    "Not suitable for",
+    "Conditions for which its texts refuse it. Those of the interactions need no entry",
+  ),
+  functional_group: v.optional(
+    field(
+      v.pipe(
+        v.array(functionalGroup, "a list of functional groups"),
+        v.minLength(1, "at least one functional group"),
+      ),
+      "Functional group",
+      "The group that decides between grades of its family, if the structure shows it; several for a blend. Basicity and acid tolerance of a HALS follow from it",
+      ["amine-n-h"],
+    ),
   ),
   heat_limit: v.optional(
     field(
@@ -393,12 +432,15 @@ const sectionOf: Readonly<Record<keyof ProductFile, Section>> = {
   display_formula: "Identity",
   repeat_unit: "Identity",
   no_structure: "Identity",
+  functional_group: "Identity",
   usage: "Use",
   description: "Use",
   applications: "Use",
   industries: "Use",
   polymers: "Use",
   processes: "Use",
+  exposures: "Use",
+  not_for: "Use",
   heat_limit: "Use",
   dosage: "Use",
   actives: "Use",
@@ -434,6 +476,7 @@ const prose = [
   "shelf_life",
   "dosage",
   "compliance",
+  "not_for",
 ] as const satisfies readonly (keyof ProductFile)[];
 export const productProse = new RegExp(`^(?:${prose.join("|")})\\b`);
 

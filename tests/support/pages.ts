@@ -57,6 +57,10 @@ export const samples = {
   "/problems": [{ name: "problems", path: "/problems" }],
   "/problems/:problemId": [
     { name: "problem", path: "/problems/film-yellows-outdoors" },
+    {
+      name: "problem with conditions",
+      path: "/problems/pesticides-weaken-raffia?process=tape&exposure=pesticides",
+    },
     { name: "unknown problem", path: "/problems/nothing-of-ours", status: 404 },
   ],
   "/regulatory": [{ name: "regulatory table", path: "/regulatory" }],

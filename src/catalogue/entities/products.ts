@@ -3,7 +3,14 @@ import * as v from "valibot";
 import { facetKeys } from "#catalogue/facets.ts";
 import { units } from "#catalogue/quantities.ts";
 import { calculatorSlugs } from "#model/calculators.ts";
-import { doseUnits, packageKinds, productForms, severities, stockStates } from "#model/codes.ts";
+import {
+  doseUnits,
+  packageKinds,
+  productForms,
+  severities,
+  stockStates,
+  suitabilities,
+} from "#model/codes.ts";
 import type { ProductFile } from "#model/product.ts";
 import { regulatoryBlock, restriction } from "../regulatory.ts";
 import {
@@ -32,9 +39,11 @@ const forms = v.array(v.picklist(productForms));
 type Unsent =
   | "company_facts"
   | "composition"
+  | "exposures"
   | "food_contact"
   | "heat_limit"
   | "industries"
+  | "not_for"
   | "order"
   | "synergists";
 type Sent = Readonly<Record<Exclude<keyof ProductFile, Unsent>, v.GenericSchema>>;
@@ -170,6 +179,22 @@ export const interaction = v.object({
 });
 export type Interaction = v.InferOutput<typeof interaction>;
 
+/**
+ * A polymer group, process group or exposure about which the texts say something. For any other the
+ * grade is not tested.
+ */
+export const conditionState = v.object({
+  /** `polymer-pe` (model/conditions.ts). */
+  code: name,
+  label: name,
+  state: v.picklist(suitabilities),
+  /** Members of the group that suit: `LDPE, LLDPE`. */
+  members: optionalText,
+  /** Why it does not suit. */
+  because: optionalText,
+});
+export type ConditionState = v.InferOutput<typeof conditionState>;
+
 /** Molar absorptivity at the absorption maxima, L/(mol·cm). */
 export const absorptivity = v.object({
   maxima: v.array(v.object({ nm: v.number(), epsilon: v.number() })),
@@ -192,6 +217,10 @@ export const product = v.object({
   TDS: optionalText,
   structure_svg: optionalText,
   no_structure: optionalText,
+  functional_group: maybe(strings),
+  /** Of the conjugate acid of a HALS, by its functional group. */
+  basicity: optionalText,
+  acid_tolerance: optionalText,
   properties: maybe(wireList(typicalProperty)),
   dosage: optionalText,
   /** "Up to" has no `from`. `of` names the base when it is not the compound or its polymer. */
@@ -230,6 +259,7 @@ export const product = v.object({
   replacements: maybe(strings),
   absorptivity: maybe(absorptivity),
   interactions: maybe(wireList(interaction)),
+  conditions: maybe(wireList(conditionState)),
   helps_with: maybe(wireList(v.object({ id: name, title: name }))),
   calculators: maybe(wireList(v.object({ slug: v.picklist(calculatorSlugs), title: name }))),
   related: maybe(wireList(productSummary)),

@@ -12,6 +12,9 @@ export const productDetail = {
   formula: "الصيغة الجزيئية",
   weight: "الوزن الجزيئي",
   weightUnit: "g/mol",
+  functionalGroup: "المجموعة الوظيفية",
+  basicity: "القاعدية",
+  acidTolerance: "تحمل الأحماض",
   form: "شكل المنتج",
   /** On the data sheet, whose columns are narrow. */
   formShort: "الشكل",

@@ -22,6 +22,7 @@ export default defineItems(productFile, {
     "shelf_life",
     "product_form",
     "no_structure",
+    "not_for.because",
   ],
   required: true,
   hasPages: true,

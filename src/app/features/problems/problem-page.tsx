@@ -24,6 +24,8 @@ import { Isolated } from "../../ui/isolated.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
+import { Advice } from "./advice.tsx";
+import { ProblemList } from "./problem-list.tsx";
 
 const causeId = (number: number): string => `cause-${number}`;
 const remedyId = (grade: string): string => `remedy-${grade}`;
@@ -202,12 +204,18 @@ export function ProblemBody({ problem }: { readonly problem: Problem }) {
         <Section className="scroll-mt-24" id="helps" title={texts.helps}>
           <Helps causes={problem.causes} helps={problem.helps} />
         </Section>
+        <Advice problem={problem} />
         <Section className="scroll-mt-24" id="worse" title={texts.worse}>
           <Bullets items={problem.worse} />
         </Section>
         {problem.html ? (
           <Section className="scroll-mt-24" id="background" title={texts.background}>
             <Html html={problem.html} />
+          </Section>
+        ) : null}
+        {problem.similar.length > 0 ? (
+          <Section className="no-print scroll-mt-24" id="similar" title={texts.similar}>
+            <ProblemList items={problem.similar} />
           </Section>
         ) : null}
         <div>

@@ -16,6 +16,8 @@ import {
   industryPath,
   productPath,
 } from "#contract/paths.ts";
+import { conditionLabels } from "#messages/condition-labels.ts";
+import { conditionTexts } from "#messages/conditions.ts";
 import { semicolon } from "#messages/lists.ts";
 import { productDetail } from "#messages/product-detail.ts";
 import { ArabicNames } from "../../../components/arabic-names.tsx";
@@ -277,12 +279,61 @@ export function Identity({ product }: FactsProps) {
   );
 }
 
+/** Exposures about which the texts say nothing are named; other polymers and processes are not. */
+function Suitability({ product: { conditions } }: FactsProps) {
+  if (!conditions?.length) return null;
+  const suitable = conditions.filter(({ state }) => state === "suitable");
+  const refused = conditions.filter(({ state }) => state === "not-suitable");
+  const stated = new Set(conditions.map(({ code }) => code));
+  const others = Object.entries(conditionLabels.exposure)
+    .filter(([exposure]) => !stated.has(`exposure-${exposure}`))
+    .map(([, label]) => label);
+  const { states } = conditionTexts;
+  return (
+    <Fold label={conditionTexts.onPage}>
+      <dl className="sm:border-t sm:border-line">
+        <Row label={states.suitable}>
+          {suitable.length > 0 ? (
+            <ul className="space-y-1">
+              {suitable.map(({ code, label, members }) => (
+                <li key={code}>
+                  <ContentText>{conditionTexts.stated(label, members)}</ContentText>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </Row>
+        <Row label={states["not-suitable"]}>
+          {refused.length > 0 ? (
+            <ul className="space-y-1">
+              {refused.map(({ code, label, because }) => (
+                <li key={code}>
+                  <span className="font-medium">
+                    <ContentText>{label}</ContentText>
+                  </span>
+                  <span className="block text-sm">
+                    <ContentText>{because ?? ""}</ContentText>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </Row>
+        <Row label={states["not-tested"]}>
+          <ContentText>{conditionTexts.others(others.join(semicolon))}</ContentText>
+        </Row>
+      </dl>
+    </Fold>
+  );
+}
+
 export function Use({ product }: FactsProps) {
   return (
     <Section id="use" title={productDetail.applications} head={factsHead}>
       <Applications product={product} />
       <Rows product={product} rows={use} />
       <FoldedRows label={productDetail.usedIn} product={product} rows={usedIn} />
+      <Suitability product={product} />
     </Section>
   );
 }
