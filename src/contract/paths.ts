@@ -68,6 +68,8 @@ export const questionPath = (question: string): string => `${CONTACT_PATH}#${que
 export const equivalentPath = (slug: string): string =>
   `${EQUIVALENTS_PATH}/${encodeURIComponent(slug)}`;
 export const productPath = (id: string): string => `${STOCKS_PATH}/${encodeURIComponent(id)}`;
+/** English in every edition. */
+export const dataSheetPath = (id: string): string => `${productPath(id)}/data-sheet.pdf`;
 /** Lists of all three kinds link to it (§2 Blogs and articles). */
 export const newsPath = (id: string): string => `${NEWS_PATH}/${encodeURIComponent(id)}`;
 /** Target of a blog's 'Read me' (§2): a second address. */

@@ -1,6 +1,7 @@
 /** §2 Product detail. */
 export const productDetail = {
   downloadTds: "Download TDS",
+  openTds: "Open the data sheet (PDF)",
   requestSds: "Request SDS",
   askSample: "Ask for a sample",
   seeInstead: (name: string) => `See ${name} instead`,

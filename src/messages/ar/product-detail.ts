@@ -4,6 +4,7 @@ import { plural, type Words } from "./words.ts";
 /** §2 Product detail. */
 export const productDetail = {
   downloadTds: "نزّل النشرة الفنية (TDS)",
+  openTds: "افتح النشرة الفنية (ملف PDF بالإنجليزية)",
   requestSds: "اطلب صحيفة بيانات السلامة (SDS)",
   askSample: "اطلب عيّنة",
   seeInstead: (name) => `انظر ${name} بدلًا منه`,
