@@ -1,8 +1,9 @@
 /** Technical data sheet: one or two A4 pages. */
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
-import { type FieldRow, fieldRows } from "#catalogue/grade-fields.ts";
+import { type FieldRow, fieldRows, listMissingFacts } from "#catalogue/grade-fields.ts";
 import { mergeRows } from "#catalogue/verdicts.ts";
+import { isOffered } from "#catalogue/warnings.ts";
 import { dataSheet } from "#messages/datasheet.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { ink, ruleColour, slate } from "./colours.ts";
@@ -174,7 +175,10 @@ function drawDataSheet(pdf: Pdf, product: Product, company: DocumentCompany): vo
   drawTextSection(pdf, dataSheet.function, extractParagraphs(product.description ?? ""));
   drawProperties(pdf, product);
   drawPairs(pdf, dataSheet.use, pairsOf(product, use));
-  drawPairs(pdf, dataSheet.supply, pairsOf(product, supply));
+  drawPairs(pdf, dataSheet.supply, [
+    ...pairsOf(product, supply),
+    [dataSheet.askUs, isOffered(product) ? listMissingFacts(product).join("; ") : undefined],
+  ]);
   drawTextSection(
     pdf,
     dataSheet.compliance,

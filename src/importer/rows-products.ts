@@ -6,6 +6,7 @@ import {
   product as productSchema,
   productSummary,
 } from "#catalogue/entities/products.ts";
+import { describeLoads } from "#catalogue/loads.ts";
 import { matterPicture } from "#catalogue/matter.ts";
 import { facetsOf } from "#catalogue/product-facets.ts";
 import { addPostings, type Postings, searchEntry } from "#catalogue/search/catalogue.ts";
@@ -131,6 +132,7 @@ function createDetailMaker(
       doses: dosage.ranges,
       packaging: packaging.map(({ text }) => text).join("; "),
       packages: packaging,
+      ...describeLoads(packaging),
       regulatory: content.regulatory.get(product.id),
       absorptivity: absorptivity.get(product.id),
       interactions: interactions.get(product.id),
