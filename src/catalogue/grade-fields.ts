@@ -305,7 +305,7 @@ export function fieldRows<Name extends Surface>(
 export const gradeFieldAnchor = (id: GradeFieldId): string => id.replaceAll("_", "-");
 
 /** Labels of the facts of trade that visitors must ask for. */
-export const listMissingFacts = (grade: Partial<Product>): string[] =>
+export const listMissingFacts = (grade: Readonly<Partial<Record<TradeFactId, string>>>): string[] =>
   tradeFacts.filter((id) => !grade[id]).map((id) => gradeFields[id].label);
 
 type Value = string | number | readonly string[] | undefined;

@@ -190,6 +190,18 @@ describe("products", () => {
       /colour is "yellow", expected a colour such as #1f3a93/,
     ],
     [
+      "a pallet of packages of two sizes",
+      "uv-absorbers",
+      { packaging: [{ kind: "bag", kg: [20, 25], text: "Bags", packs_per_pallet: 40 }] },
+      /packaging\[0\]|packaging/,
+    ],
+    [
+      "pallets of an unknown load",
+      "uv-absorbers",
+      { packaging: [{ kind: "bag", kg: 25, text: "Bags", pallets_per_20ft: 10 }] },
+      /packaging/,
+    ],
+    [
       "an unknown polymer",
       "uv-absorbers",
       { polymers: ["PE"] },
