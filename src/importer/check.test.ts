@@ -193,13 +193,13 @@ describe("products", () => {
       "a pallet of packages of two sizes",
       "uv-absorbers",
       { packaging: [{ kind: "bag", kg: [20, 25], text: "Bags", packs_per_pallet: 40 }] },
-      /packaging\[0\]|packaging/,
+      /expected one figure of kg with packs_per_pallet: each size of package is a row of its own$/,
     ],
     [
       "pallets of an unknown load",
       "uv-absorbers",
       { packaging: [{ kind: "bag", kg: 25, text: "Bags", pallets_per_20ft: 10 }] },
-      /packaging/,
+      /expected packs_per_pallet with pallets_per_20ft and pallets_per_40ft$/,
     ],
     [
       "an unknown polymer",
