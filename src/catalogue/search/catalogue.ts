@@ -1,6 +1,7 @@
 /** Searches a catalogue in memory. */
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import type { SearchAnswer } from "#catalogue/entities/search.ts";
+import { createFamilies } from "./families.ts";
 import { emptyLexicon, type Lexicon } from "./lexicon.ts";
 import { readQuery, type SearchQuery } from "./query.ts";
 import type { Reading, Word } from "./query-words.ts";
@@ -199,7 +200,11 @@ export function catalogueOf<T extends Searchable>(
     open: (place) => passes(productAt(place)),
   });
   const readAs = (term: string, reading: Reading): SearchQuery => {
-    vocabulary ??= vocabularyOf(countWords(postingsOfAll()), lexicon);
+    vocabulary ??= vocabularyOf(
+      countWords(postingsOfAll()),
+      lexicon,
+      createFamilies(postingsOfAll(), products),
+    );
     return readQuery(term, { lexicon, vocabulary }, reading);
   };
   const read = (term: string, exact = false): SearchQuery => {
