@@ -67,7 +67,9 @@ export const questionPath = (question: string): string => `${CONTACT_PATH}#${que
 /** `slug` from `equivalentSlug`. */
 export const equivalentPath = (slug: string): string =>
   `${EQUIVALENTS_PATH}/${encodeURIComponent(slug)}`;
-export const productPath = (id: string): string => `${STOCKS_PATH}/${encodeURIComponent(id)}`;
+/** `row`: id of a row of its page. */
+export const productPath = (id: string, row?: string): string =>
+  `${STOCKS_PATH}/${encodeURIComponent(id)}${row ? `#${row}` : ""}`;
 /** Lists of all three kinds link to it (§2 Blogs and articles). */
 export const newsPath = (id: string): string => `${NEWS_PATH}/${encodeURIComponent(id)}`;
 /** Target of a blog's 'Read me' (§2): a second address. */
