@@ -67,7 +67,9 @@ export const questionPath = (question: string): string => `${CONTACT_PATH}#${que
 /** `slug` from `equivalentSlug`. */
 export const equivalentPath = (slug: string): string =>
   `${EQUIVALENTS_PATH}/${encodeURIComponent(slug)}`;
-export const productPath = (id: string): string => `${STOCKS_PATH}/${encodeURIComponent(id)}`;
+/** `row`: id of a row of its page. */
+export const productPath = (id: string, row?: string): string =>
+  `${STOCKS_PATH}/${encodeURIComponent(id)}${row ? `#${row}` : ""}`;
 const DATA_SHEET = "/data-sheet.pdf";
 /** English in every edition. */
 export const dataSheetPath = (id: string): string => productPath(id) + DATA_SHEET;

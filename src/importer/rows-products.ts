@@ -9,6 +9,7 @@ import {
 import { describeLoads } from "#catalogue/loads.ts";
 import { matterPicture } from "#catalogue/matter.ts";
 import { facetsOf } from "#catalogue/product-facets.ts";
+import { regulatoryCodesOf } from "#catalogue/regulatory-codes.ts";
 import { addPostings, type Postings, searchEntry } from "#catalogue/search/catalogue.ts";
 import { lexiconOf } from "#catalogue/search/lexicon.ts";
 import { termsOf } from "#catalogue/search/terms.ts";
@@ -195,6 +196,7 @@ export function makeProductItems(
       blend: product.composition === "blend" || undefined,
       matter: detail.structure ? undefined : detail.matter,
       ...warningsOf(regulatory),
+      ...regulatoryCodesOf(regulatory),
     });
     addPostings(postings, place, termsOf(summary, lexicon));
     items.push({

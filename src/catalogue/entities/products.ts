@@ -88,8 +88,14 @@ export const productSummary = v.object({
   match: optionalText,
   /** Words of the search that it lacks, when no product has all. */
   lacks: maybe(strings),
+  /** Id of the row of its page that the search asks for: `regulatory-hs`. */
+  row: optionalText,
   /** Texts of the English edition, by which the search of another edition finds it too. */
   english: maybe(strings),
+  /** Four digits each. */
+  un_numbers: maybe(strings),
+  /** Six digits. */
+  hs_code: optionalText,
 });
 export type ProductSummary = v.InferOutput<typeof productSummary>;
 
@@ -104,6 +110,8 @@ export const searchOnlyFields = [
   "applications",
   "names_ar",
   "english",
+  "un_numbers",
+  "hs_code",
 ] as const satisfies readonly (keyof ProductSummary)[];
 
 /** A further filter: values of catalogue/facets.ts with the products that each would leave. */
