@@ -301,9 +301,6 @@ export function fieldRows<Name extends Surface>(
   return sortGradeFields(rows, first);
 }
 
-/** `minimum-order`: the fragment of its row on the page. */
-export const gradeFieldAnchor = (id: GradeFieldId): string => id.replaceAll("_", "-");
-
 /** Labels of the facts of trade that visitors must ask for. */
 export const listMissingFacts = (grade: Readonly<Partial<Record<TradeFactId, string>>>): string[] =>
   tradeFacts.filter((id) => !grade[id]).map((id) => gradeFields[id].label);

@@ -1,7 +1,6 @@
 /** Searches a catalogue in memory. */
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import type { SearchAnswer } from "#catalogue/entities/search.ts";
-import { regimeRow } from "#catalogue/regulatory-codes.ts";
 import { createFamilies } from "./families.ts";
 import { emptyLexicon, type Lexicon } from "./lexicon.ts";
 import { readQuery, type SearchQuery } from "./query.ts";
@@ -14,7 +13,7 @@ import {
   matchText,
   summarizeQuery,
 } from "./reason.ts";
-import { findRowQuestion } from "./regulatory-terms.ts";
+import { askedRowId, findRowQuestion } from "./regulatory-terms.ts";
 import { numbersOf, packedKey, type Searchable, termsOf } from "./terms.ts";
 import { normalise } from "./text.ts";
 import { countWords, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
@@ -218,7 +217,7 @@ export function catalogueOf<T extends Searchable>(
     const isGrade =
       query.keys.some((key) => postingsOfAll().has(key)) ||
       (first !== undefined && products.length <= NEAREST && isNamed(first, query, lexicon));
-    return isGrade ? { ...query, row: asked.regime } : undefined;
+    return isGrade ? { ...query, row: asked.row } : undefined;
   };
   const read = (term: string, exact = false): SearchQuery => {
     const query = readQuestion(term) ?? readAs(term, exact ? "exact" : "corrected");
@@ -263,7 +262,7 @@ export function catalogueOf<T extends Searchable>(
         understood: query.plain ? summarizeQuery(query, numbers) : undefined,
         by_name: isNamedFirst || undefined,
         words: findUnmatchedWords(kept[0], query, lexicon),
-        row: query.row && regimeRow(query.row),
+        row: query.row && askedRowId(query.row),
         nearest: nearest.length > 0 ? nearest : undefined,
       };
     },

@@ -7,7 +7,6 @@ import { type Good, readGoods } from "#catalogue/goods.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
 import type { CasProblem } from "#catalogue/line-rules.ts";
 import { findStructure, type Structure } from "#catalogue/structure.ts";
-import type { Regime } from "#model/codes.ts";
 import { formulaKeys, joinFormula } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { FILLERS } from "./problems.ts";
@@ -18,7 +17,7 @@ import {
   type TermLanguage,
   type Word,
 } from "./query-words.ts";
-import { type AskedCode, findAskedCode } from "./regulatory-terms.ts";
+import { type AskedCode, type AskedRow, findAskedCode } from "./regulatory-terms.ts";
 import { keyToken, substanceToken } from "./terms.ts";
 import { compact, foldDigits, type Piece, piecesOf, searchTerm, stem } from "./text.ts";
 
@@ -47,7 +46,7 @@ export interface SearchQuery {
   /** A UN number or HS code, of which {@link keys} has the key. */
   readonly code?: AskedCode | undefined;
   /** Row of a grade's page that the term asks for. */
-  readonly row?: Regime | undefined;
+  readonly row?: AskedRow | undefined;
   /** Present when the term holds more than a name or number. */
   readonly line?: BuyerLine | undefined;
   /** Number of goods of a term with several; only the first, in {@link line}, is searched for. */

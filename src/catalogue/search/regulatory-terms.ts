@@ -4,7 +4,11 @@
  */
 import type { Regime } from "#model/codes.ts";
 import { casNumberOfDigits } from "../cas.ts";
+import type { TradeFactId } from "../grade-fields.ts";
+import { gradeRow } from "../grade-rows.ts";
+import { regimeRow } from "../regulatory-codes.ts";
 import type { Searchable } from "./terms.ts";
+import { tradeQuestions } from "./trade-questions.ts";
 
 /** `u_3110`, `h_381239`. An HS code is also found by its heading of four digits. */
 export const codeTokens = ({ un_numbers = [], hs_code }: Searchable): string[] => [
@@ -62,7 +66,13 @@ export function findAskedCode(term: string): AskedCode | undefined {
   };
 }
 
-const QUESTIONS: readonly (readonly [Regime, RegExp])[] = [
+/** A row of a grade's page that a term may ask for. */
+export type AskedRow = Regime | TradeFactId;
+const isTradeFact = (row: AskedRow): row is TradeFactId => Object.hasOwn(tradeQuestions, row);
+export const askedRowId = (row: AskedRow): string =>
+  isTradeFact(row) ? gradeRow(row) : regimeRow(row);
+
+const QUESTIONS: readonly (readonly [AskedRow, RegExp])[] = [
   ["transport", /\bun[\s-]*(?:no\b\.?|nr|num(?:ber)?|code|class)\b/iu],
   ["transport", /\b(?:transport|adr|imdg|iata|hazard)\sclass(?:ification)?\b/iu],
   ["transport", /رقم\sالأمم\sالمتحدة(?:\sل(?=\p{L}))?/u],
@@ -73,6 +83,7 @@ const QUESTIONS: readonly (readonly [Regime, RegExp])[] = [
   ["reach-candidate", /\b(?:svhc|candidate list)(?:\sstatus)?\b/iu],
   ["food-us", /\b(?:fda|21\s?cfr)(?:\sstatus|\sapproval)?\b/iu],
   ["food-eu", /\b(?:fcm|sml|10\/2011)(?:\s(?:no|number|limit|status))?\b/iu],
+  ...(Object.entries(tradeQuestions) as [TradeFactId, RegExp][]),
 ];
 /** Around the name that is left: "what is the … of …?" */
 const AROUND = /^(?:[\s,:;?-]|(?:what|which|is|the|of|for|in|from)(?=\s))+|[\s,:;?-]+$|\sof$/giu;
@@ -80,11 +91,11 @@ const AROUND = /^(?:[\s,:;?-]|(?:what|which|is|the|of|for|in|from)(?=\s))+|[\s,:
 /** @returns the row that is asked for, and the rest of the term, which may name a grade */
 export function findRowQuestion(
   term: string,
-): { readonly regime: Regime; readonly rest: string } | undefined {
-  for (const [regime, pattern] of QUESTIONS) {
+): { readonly row: AskedRow; readonly rest: string } | undefined {
+  for (const [row, pattern] of QUESTIONS) {
     if (!pattern.test(term)) continue;
     const rest = term.replace(pattern, " ").replace(/\s+/g, " ").replace(AROUND, "");
-    return /[\p{L}\p{N}]/u.test(rest) ? { regime, rest } : undefined;
+    return /[\p{L}\p{N}]/u.test(rest) ? { row, rest } : undefined;
   }
   return undefined;
 }

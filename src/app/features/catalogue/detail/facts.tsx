@@ -7,8 +7,8 @@ import {
   type FieldRow,
   fieldRows,
   type GradeFieldId,
-  gradeFieldAnchor,
 } from "#catalogue/grade-fields.ts";
+import { gradeRow } from "#catalogue/grade-rows.ts";
 import { findCategory, findIndustry } from "#catalogue/taxonomy.ts";
 import { isOffered } from "#catalogue/warnings.ts";
 import {
@@ -259,7 +259,7 @@ function Rows({ product, rows, className }: RowsProps) {
         return (
           <Row
             key={row.id}
-            id={gradeFieldAnchor(row.id)}
+            id={gradeRow(row.id)}
             label={row.label}
             screenOnly={row.screenOnly || isMissing}
           >
