@@ -302,8 +302,9 @@ export function fieldRows<Name extends Surface>(
 }
 
 /** Labels of the facts of trade that visitors must ask for. */
-export const listMissingFacts = (grade: Readonly<Partial<Record<TradeFactId, string>>>): string[] =>
-  tradeFacts.filter((id) => !grade[id]).map((id) => gradeFields[id].label);
+export const listMissingFacts = (
+  grade: Readonly<Partial<Record<TradeFactId, string | undefined>>>,
+): string[] => tradeFacts.filter((id) => !grade[id]).map((id) => gradeFields[id].label);
 
 type Value = string | number | readonly string[] | undefined;
 

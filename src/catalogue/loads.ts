@@ -15,7 +15,7 @@ const formatLoad = (count: number | undefined, eachKg: number | undefined): stri
     : `${count} × ${grouped.format(eachKg)} kg = ${grouped.format(count * eachKg)} kg`;
 
 /** Names the package where the grade has several. Undefined if no package has the load. */
-function describe(
+function describeLoad(
   packages: readonly ShippedPackage[],
   loadOf: (shipped: ShippedPackage) => string | undefined,
 ): string | undefined {
@@ -28,11 +28,13 @@ function describe(
 }
 
 export const describeLoads = (packages: readonly ShippedPackage[]) => ({
-  pallet_load: describe(packages, ({ kg, packs_per_pallet: packs }) => formatLoad(packs, kg?.[0])),
-  load_20ft: describe(packages, (shipped) =>
+  pallet_load: describeLoad(packages, ({ kg, packs_per_pallet: packs }) =>
+    formatLoad(packs, kg?.[0]),
+  ),
+  load_20ft: describeLoad(packages, (shipped) =>
     formatLoad(shipped.pallets_per_20ft, palletKg(shipped)),
   ),
-  load_40ft: describe(packages, (shipped) =>
+  load_40ft: describeLoad(packages, (shipped) =>
     formatLoad(shipped.pallets_per_40ft, palletKg(shipped)),
   ),
 });

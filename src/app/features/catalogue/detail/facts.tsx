@@ -266,7 +266,7 @@ function Rows({ product, rows, className }: RowsProps) {
             {isMissing ? (
               <Link
                 to={gradesEnquiryPath([product._id], "price")}
-                className="text-petrol underline underline-offset-4"
+                className="tap-area text-petrol underline underline-offset-4"
               >
                 {productDetail.askUs}
               </Link>
