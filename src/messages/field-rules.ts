@@ -16,10 +16,10 @@ export const fieldRules = {
   },
   oneSize: {
     file: "one figure of kg with packs_per_pallet: each size of package is a row of its own",
-    desk: "one figure of contents with packages a pallet: each size of package is a row of its own",
+    desk: "one figure of contents with packages per pallet: each size of package is a row of its own",
   },
   palletFirst: {
     file: "packs_per_pallet with pallets_per_20ft and pallets_per_40ft",
-    desk: "packages a pallet with pallets a container",
+    desk: "packages per pallet with pallets per container",
   },
 } as const;

@@ -119,7 +119,7 @@ const packageFields = v.strictObject({
   packs_per_pallet: v.optional(
     field(
       whole("a number of packages", 1_000),
-      "Packages a pallet",
+      "Packages per pallet",
       "As you ship it. The page computes the pallet load, so the package needs one figure of contents. Leave it empty if you do not know: the page says “Ask us”",
       40,
     ),
@@ -127,16 +127,16 @@ const packageFields = v.strictObject({
   pallets_per_20ft: v.optional(
     field(
       whole("a number of pallets", 100),
-      "Pallets a 20 ft container",
-      "As you ship it, within the payload of the container. Needs packages a pallet",
+      "Pallets per 20 ft container",
+      "As you ship it, within the payload of the container. Needs packages per pallet",
       20,
     ),
   ),
   pallets_per_40ft: v.optional(
     field(
       whole("a number of pallets", 100),
-      "Pallets a 40 ft container",
-      "As you ship it, within the payload of the container. Needs packages a pallet",
+      "Pallets per 40 ft container",
+      "As you ship it, within the payload of the container. Needs packages per pallet",
       24,
     ),
   ),
