@@ -74,7 +74,13 @@ type Pair = readonly [label: string, text: string | undefined];
 function drawPairs(pdf: Pdf, title: string, rows: readonly Pair[]): void {
   const shown: { readonly label: string; readonly value: string; readonly height: number }[] = [];
   for (const [label, value] of rows)
-    if (value) shown.push({ label, value, height: measureHeight(pdf, value, width - 82, body) });
+    if (value) {
+      const height = Math.max(
+        measureHeight(pdf, label, 78, body),
+        measureHeight(pdf, value, width - 82, body),
+      );
+      shown.push({ label, value, height });
+    }
   if (shown.length === 0) return;
   beginSection(
     pdf,
