@@ -140,6 +140,7 @@ describe("lines", () => {
       label: "Form",
       hasUnits: false,
       screenOnly: false,
+      isAskable: false,
       text: (product: Product) => texts[product._id],
     };
     expect(fieldLines([grade("a"), grade("c")], [form])).toEqual([

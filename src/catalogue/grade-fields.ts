@@ -36,6 +36,8 @@ interface Common {
   readonly csv?: true | string;
   /** Also an item of each structure in the SDF file. */
   readonly sdf?: true;
+  /** A fact of trade: without a value visitors are asked to ask, and `icg ready` counts it. */
+  readonly askable?: true;
 }
 type Shown = Common & { readonly label: string } & {
   readonly [Name in Surface]?: Place<Sections[Name]>;
@@ -73,6 +75,15 @@ type OwnPart =
   | "structure"
   | "structure_svg";
 export type GradeFieldId = Exclude<keyof Product, OwnPart>;
+
+const tradeFact = {
+  askable: true,
+  hasUnits: true,
+  page: { section: "supply" },
+  compare: { section: "supply" },
+  sheet: { section: "supply" },
+  csv: true,
+} as const satisfies Partial<Shown>;
 
 export const gradeFields = {
   _id: { csv: "id", sdf: true },
@@ -234,6 +245,12 @@ export const gradeFields = {
     sheet: { section: "supply" },
     csv: true,
   },
+  minimum_order: { ...tradeFact, label: texts.minimumOrder },
+  lead_time: { ...tradeFact, label: texts.leadTime },
+  origin: { ...tradeFact, label: texts.origin },
+  pallet_load: { ...tradeFact, label: texts.palletLoad },
+  load_20ft: { ...tradeFact, label: texts.load20ft },
+  load_40ft: { ...tradeFact, label: texts.load40ft },
   storage: {
     label: texts.storage,
     hasUnits: true,
@@ -251,6 +268,7 @@ export const gradeFields = {
 } as const satisfies Readonly<Record<GradeFieldId, GradeField>>;
 
 type Fields = typeof gradeFields;
+export type TradeFactId = IdsWith<{ readonly askable: true }>;
 type IdsWith<Part> = {
   [Id in GradeFieldId]: Fields[Id] extends Part ? Id : never;
 }[GradeFieldId];
@@ -258,6 +276,7 @@ type IdsWith<Part> = {
 export type DrawnOn<Name extends Surface> = IdsWith<Readonly<Record<Name, { drawn: true }>>>;
 
 const ids = Object.keys(gradeFields) as GradeFieldId[];
+export const tradeFacts = ids.filter((id): id is TradeFactId => "askable" in gradeFields[id]);
 
 /** First those that a surface with its own order names; the others keep their order. */
 function sortGradeFields<Field extends { readonly id: GradeFieldId }>(
@@ -273,6 +292,7 @@ export interface FieldRow {
   readonly label: string;
   readonly hasUnits: boolean;
   readonly screenOnly: boolean;
+  readonly isAskable: boolean;
   readonly text: (grade: Product) => string | undefined;
 }
 
@@ -294,11 +314,17 @@ export function fieldRows<Name extends Surface>(
       label: place.label ?? field.label,
       hasUnits: field.hasUnits ?? false,
       screenOnly: place.screenOnly ?? false,
+      isAskable: field.askable ?? false,
       text: place.capitalized ? (grade) => capitalize(read(grade)) : read,
     });
   }
   return sortGradeFields(rows, first);
 }
+
+/** Labels of the facts of trade that visitors must ask for. */
+export const listMissingFacts = (
+  grade: Readonly<Partial<Record<TradeFactId, string | undefined>>>,
+): string[] => tradeFacts.filter((id) => !grade[id]).map((id) => gradeFields[id].label);
 
 type Value = string | number | readonly string[] | undefined;
 

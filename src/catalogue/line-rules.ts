@@ -145,6 +145,14 @@ export const IDENTITY_RULES: readonly LineRule[] = [
     },
   },
   {
+    // HS code 2918.29, UN 3110
+    name: "regulatory code",
+    pattern:
+      /(?<=^|[\s,;:|(])(?:(?:hs|hts|hsn)[\s.:#-]*(?:(?:code|no|nr|number)\b[\s.:#]*)?\d{4}(?:\.?\d\d){0,3}|un[\s.-]?(?:(?:no|nr|number)\b[\s.:#]*)?\d{4})(?=$|[\s,;.|)])/gi,
+    takesNumbers: true,
+    take: takeRemark,
+  },
+  {
     // CAS RN No.:
     name: "CAS label",
     pattern: /\bcas\b[\s.:#-]*(?:(?:rn|nos?|nr|numbers?)\b[\s.:#]*)?(?=$|[\d,;|)])/gi,

@@ -75,7 +75,14 @@ export const questionPath = (question: string): string => `${CONTACT_PATH}#${que
 /** `slug` from `equivalentSlug`. */
 export const equivalentPath = (slug: string): string =>
   `${EQUIVALENTS_PATH}/${encodeURIComponent(slug)}`;
-export const productPath = (id: string): string => `${STOCKS_PATH}/${encodeURIComponent(id)}`;
+/** `row`: id of a row of its page. */
+export const productPath = (id: string, row?: string): string =>
+  `${STOCKS_PATH}/${encodeURIComponent(id)}${row ? `#${row}` : ""}`;
+const DATA_SHEET = "/data-sheet.pdf";
+/** English in every edition. */
+export const dataSheetPath = (id: string): string => productPath(id) + DATA_SHEET;
+export const isDataSheetPath = (path: string): boolean =>
+  path.startsWith(`${STOCKS_PATH}/`) && path.endsWith(DATA_SHEET);
 /** Lists of all three kinds link to it (§2 Blogs and articles). */
 export const newsPath = (id: string): string => `${NEWS_PATH}/${encodeURIComponent(id)}`;
 /** Target of a blog's 'Read me' (§2): a second address. */

@@ -6,8 +6,10 @@ import {
   product as productSchema,
   productSummary,
 } from "#catalogue/entities/products.ts";
+import { describeLoads } from "#catalogue/loads.ts";
 import { matterPicture } from "#catalogue/matter.ts";
 import { facetsOf } from "#catalogue/product-facets.ts";
+import { regulatoryCodesOf } from "#catalogue/regulatory-codes.ts";
 import { addPostings, type Postings, searchEntry } from "#catalogue/search/catalogue.ts";
 import { lexiconOf } from "#catalogue/search/lexicon.ts";
 import { termsOf } from "#catalogue/search/terms.ts";
@@ -132,6 +134,7 @@ function createDetailMaker(
       doses: dosage.ranges,
       packaging: packaging.map(({ text }) => text).join("; "),
       packages: packaging,
+      ...describeLoads(packaging),
       regulatory: content.regulatory.get(product.id),
       absorptivity: absorptivity.get(product.id),
       interactions: interactions.get(product.id),
@@ -200,6 +203,7 @@ export function makeProductItems(
       blend: product.composition === "blend" || undefined,
       matter: detail.structure ? undefined : detail.matter,
       ...warningsOf(regulatory),
+      ...regulatoryCodesOf(regulatory),
     });
     addPostings(postings, place, termsOf(summary, lexicon));
     items.push({

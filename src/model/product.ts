@@ -1,5 +1,6 @@
 /** Shape of `content/products/{category}/{id}.yaml`. */
 import * as v from "valibot";
+import { fieldRules } from "#messages/field-rules.ts";
 import { compositions, doseUnits, packageKinds, productForms, stockStates } from "./codes.ts";
 import { polymer } from "./codes-polymers.ts";
 import { process } from "./codes-processes.ts";
@@ -90,7 +91,15 @@ const actives = v.pipe(
   ),
 );
 
-const packaging = v.strictObject({
+const whole = (what: string, most: number) =>
+  v.pipe(
+    v.number(`${what} as a number`),
+    v.integer(`${what} as a whole number`),
+    v.minValue(1, `${what} of at least 1`),
+    v.maxValue(most, `${what} of at most ${most}`),
+  );
+
+const packageFields = v.strictObject({
   kind: field(
     oneOrMore(oneOf(packageKinds), "a kind of package or a list of them"),
     "Kind",
@@ -109,7 +118,43 @@ const packaging = v.strictObject({
     ),
   ),
   text: field(line(120), "Text", "As the page and the enquiry form show it", "25 kg paper bags"),
+  packs_per_pallet: v.optional(
+    field(
+      whole("a number of packages", 1_000),
+      "Packages per pallet",
+      "As you ship it. The page computes the pallet load, so the package needs one figure of contents. Leave it empty if you do not know: the page says “Ask us”",
+      40,
+    ),
+  ),
+  pallets_per_20ft: v.optional(
+    field(
+      whole("a number of pallets", 100),
+      "Pallets per 20 ft container",
+      "As you ship it, within the payload of the container. Needs packages per pallet",
+      20,
+    ),
+  ),
+  pallets_per_40ft: v.optional(
+    field(
+      whole("a number of pallets", 100),
+      "Pallets per 40 ft container",
+      "As you ship it, within the payload of the container. Needs packages per pallet",
+      24,
+    ),
+  ),
 });
+const packaging = v.pipe(
+  packageFields,
+  v.check(
+    ({ kg, packs_per_pallet }) => packs_per_pallet === undefined || kg?.length === 1,
+    fieldRules.oneSize.file,
+  ),
+  v.check(
+    ({ packs_per_pallet, pallets_per_20ft, pallets_per_40ft }) =>
+      packs_per_pallet !== undefined || (pallets_per_20ft ?? pallets_per_40ft) === undefined,
+    fieldRules.palletFirst.file,
+  ),
+);
 
 const exclusion = v.strictObject({
   conditions: field(
@@ -357,6 +402,30 @@ export const productFile = v.strictObject({
     "Packaging",
     "Offered in the enquiry form",
   ),
+  minimum_order: v.optional(
+    field(
+      line(80),
+      "Minimum order",
+      "The least that you sell, in words. Leave it empty if you do not know: the page says “Ask us”",
+      "One pallet",
+    ),
+  ),
+  lead_time: v.optional(
+    field(
+      line(80),
+      "Lead time",
+      "From order to delivery, and from where. Leave it empty if you do not know: the page says “Ask us”",
+      "Two weeks from the warehouse in Jebel Ali",
+    ),
+  ),
+  origin: v.optional(
+    field(
+      line(80),
+      "Origin",
+      "Country of origin, as on the certificate; several with commas. Leave it empty if you do not know: the page says “Ask us”",
+      "Germany",
+    ),
+  ),
   storage: field(line(240), "Storage", "One line", "Dry, below 40 °C, away from light"),
   shelf_life: v.optional(field(line(120), "Shelf life", "One line", "24 months unopened")),
   industries: field(
@@ -453,6 +522,9 @@ const sectionOf: Readonly<Record<keyof ProductFile, Section>> = {
   food_contact: "Regulation",
   compliance: "Regulation",
   packaging: "Supply",
+  minimum_order: "Supply",
+  lead_time: "Supply",
+  origin: "Supply",
   storage: "Supply",
   shelf_life: "Supply",
   replacements: "Supply",
@@ -472,6 +544,8 @@ const prose = [
   "description",
   "no_structure",
   "applications",
+  "minimum_order",
+  "lead_time",
   "storage",
   "shelf_life",
   "dosage",

@@ -47,6 +47,9 @@ export const uv531InFull: Product = {
   polymers: ["PE", "PP"],
   processes: ["film extrusion"],
   packaging: "25 kg cartons",
+  pallet_load: "40 × 25 kg = 1,000 kg",
+  load_20ft: "10 × 1,000 kg = 10,000 kg",
+  load_40ft: "20 × 1,000 kg = 20,000 kg",
   storage: "Below 35 °C",
   shelf_life: "24 months",
   compliance: [

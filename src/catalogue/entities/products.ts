@@ -97,8 +97,14 @@ export const productSummary = v.object({
   match: optionalText,
   /** Words of the search that it lacks, when no product has all. */
   lacks: maybe(strings),
+  /** Id of the row of its page that the search asks for: `regulatory-hs`. */
+  row: optionalText,
   /** Texts of the English edition, by which the search of another edition finds it too. */
   english: maybe(strings),
+  /** Four digits each. */
+  un_numbers: maybe(strings),
+  /** Six digits. */
+  hs_code: optionalText,
 });
 export type ProductSummary = v.InferOutput<typeof productSummary>;
 
@@ -113,6 +119,8 @@ export const searchOnlyFields = [
   "applications",
   "names_ar",
   "english",
+  "un_numbers",
+  "hs_code",
 ] as const satisfies readonly (keyof ProductSummary)[];
 
 /** A further filter: values of catalogue/facets.ts with the products that each would leave. */
@@ -247,9 +255,19 @@ export const product = v.object({
         kind: v.array(v.picklist(packageKinds)),
         kg: v.optional(v.array(v.number())),
         text: v.string(),
+        packs_per_pallet: number,
+        pallets_per_20ft: number,
+        pallets_per_40ft: number,
       }),
     ),
   ),
+  /** Net kg of a pallet and of containers, with what they rest on: `40 × 25 kg = 1,000 kg`. */
+  pallet_load: optionalText,
+  load_20ft: optionalText,
+  load_40ft: optionalText,
+  minimum_order: optionalText,
+  lead_time: optionalText,
+  origin: optionalText,
   storage: optionalText,
   shelf_life: optionalText,
   compliance: maybe(wireList(v.object({ note: name, source: wireText, date: optionalText }))),

@@ -86,7 +86,7 @@ interface Place {
 interface FoundWord {
   readonly tokens: Word;
   /** The word that was meant instead. */
-  readonly corrected?: string;
+  readonly corrected?: string | undefined;
   readonly unknownNumber?: string;
   /** With all words of the vocabulary. */
   readonly isCompared?: boolean;
@@ -251,10 +251,28 @@ function chooseWords(read: readonly ReadWord[]): readonly Word[] {
     .slice(0, WORDS_MAX);
 }
 
+/** Drops a correction that no product has together with a word that was written correctly. */
+function dropStrayCorrections(
+  read: readonly ReadWord[],
+  { vocabulary: { families } }: Context,
+): readonly ReadWord[] {
+  const written = read.filter(
+    ({ tokens, corrected, isFiller }) => tokens.length > 0 && !corrected && !isFiller,
+  );
+  return read.map((word) =>
+    word.corrected !== undefined &&
+    written.length > 0 &&
+    !written.some(({ tokens }) => families.meet(tokens, word.tokens))
+      ? { ...word, tokens: [], corrected: undefined }
+      : word,
+  );
+}
+
 export function readWords(pieces: readonly Piece[], context: Context): ReadWords {
-  const read: ReadWord[] = [];
-  for (let place = 0; place < pieces.length; place += read.at(-1)?.length ?? 1)
-    read.push(readWord(pieces, place, read, context));
+  const begun: ReadWord[] = [];
+  for (let place = 0; place < pieces.length; place += begun.at(-1)?.length ?? 1)
+    begun.push(readWord(pieces, place, begun, context));
+  const read = dropStrayCorrections(begun, context);
   const meant = read.filter(({ isFiller }) => !isFiller);
   const unknown = meant.filter(({ tokens }) => tokens.length === 0);
   return {

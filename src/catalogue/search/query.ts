@@ -17,8 +17,9 @@ import {
   type TermLanguage,
   type Word,
 } from "./query-words.ts";
+import { type AskedCode, type AskedRow, findAskedCode } from "./regulatory-terms.ts";
 import { keyToken, substanceToken } from "./terms.ts";
-import { compact, type Piece, piecesOf, searchTerm, stem } from "./text.ts";
+import { compact, foldDigits, type Piece, piecesOf, searchTerm, stem } from "./text.ts";
 
 export interface SearchQuery {
   /** Normalised (§4); empty when there is nothing to search for. */
@@ -42,6 +43,10 @@ export interface SearchQuery {
    */
   readonly unknownNumber?: string | undefined;
   readonly problem?: CasProblem | undefined;
+  /** A UN number or HS code, of which {@link keys} has the key. */
+  readonly code?: AskedCode | undefined;
+  /** Row of a grade's page that the term asks for. */
+  readonly row?: AskedRow | undefined;
   /** Present when the term holds more than a name or number. */
   readonly line?: BuyerLine | undefined;
   /** Number of goods of a term with several; only the first, in {@link line}, is searched for. */
@@ -260,6 +265,15 @@ function findKeys(
   return [...new Set(keys.filter((key) => key !== undefined))].slice(0, KEYS_MAX);
 }
 
+/** Only a code; or the query of the rest, which then also has the code's key. */
+function addCode(code: AskedCode, term: string, readRest: (rest: string) => SearchQuery) {
+  const rest = readRest(code.rest);
+  const { key, regime } = code;
+  if (rest.plain) return { ...rest, keys: [key, ...rest.keys], code, row: regime };
+  const plain = searchTerm(term);
+  return { ...rest, plain, keys: [key], code, row: regime, sought: term.slice(0, SEARCH_MAX) };
+}
+
 /** Quantity, packaging and lot are not searched for. */
 export function readQuery(
   term: string,
@@ -268,6 +282,8 @@ export function readQuery(
 ): SearchQuery {
   const found = findStructure(term);
   if (found) return readStructureQuery(found.structure, term);
+  const code = findAskedCode(foldDigits(term));
+  if (code) return addCode(code, term, (rest) => readQuery(rest, language, reading));
   const { lexicon } = language;
   const read = readTerm(term, language);
   const { line, goods, problem, plain, bare, raw } = read;

@@ -10,6 +10,7 @@ import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { SearchQuery } from "./query.ts";
 import type { Word } from "./query-words.ts";
+import { formatHsCode } from "./regulatory-terms.ts";
 import {
   fieldTexts,
   keyToken,
@@ -74,6 +75,10 @@ function comparedText(text: string, lexicon: Lexicon): Compared {
 /** Undefined when the name shows the match or nothing matches. */
 function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Reason | undefined {
   const name = normalise(product.name);
+  if (query.row === "hs" && product.hs_code)
+    return { label: texts.hs_code, text: formatHsCode(product.hs_code) };
+  if (query.row === "transport" && product.un_numbers)
+    return { label: texts.un_numbers, text: product.un_numbers.join(", ") };
   if (
     !query.plain ||
     name.includes(query.plain) ||

@@ -8,11 +8,14 @@ import {
   fieldRows,
   type GradeFieldId,
 } from "#catalogue/grade-fields.ts";
+import { gradeRow } from "#catalogue/grade-rows.ts";
 import { findCategory, findIndustry } from "#catalogue/taxonomy.ts";
+import { isOffered } from "#catalogue/warnings.ts";
 import {
   categoryPath,
   equivalentPath,
   equivalentSlug,
+  gradesEnquiryPath,
   industryPath,
   productPath,
 } from "#contract/paths.ts";
@@ -38,10 +41,12 @@ interface FactsProps {
 export const factsHead = "mb-3 text-2xl";
 
 function Row({
+  id,
   label,
   children,
   screenOnly = false,
 }: {
+  readonly id: string;
   readonly label: string;
   readonly children: ReactNode;
   readonly screenOnly?: boolean;
@@ -49,7 +54,8 @@ function Row({
   if (!children) return null;
   return (
     <div
-      className={`${screenOnly ? "no-print " : ""}grid gap-x-4 border-b border-line py-2.5 last:border-0 grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)] print:py-0.5`}
+      id={id}
+      className={`scroll-mt-24 target:bg-hue-soft ${screenOnly ? "no-print " : ""}grid gap-x-4 border-b border-line py-2.5 last:border-0 grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)] print:py-0.5`}
     >
       <dt className="pt-0.5 text-sm text-muted">{label}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
@@ -229,7 +235,10 @@ const drawn = {
 } as const satisfies Readonly<Record<DrawnOn<"page">, Draw>>;
 const drawnById: Readonly<Partial<Record<GradeFieldId, Draw>>> = drawn;
 
-function drawField({ id, hasUnits, text }: FieldRow, product: Product): ReactNode {
+function drawField(
+  { id, hasUnits, text }: Omit<FieldRow, "isAskable">,
+  product: Product,
+): ReactNode {
   const draw = drawnById[id];
   if (draw) return draw(product);
   const value = text(product);
@@ -243,13 +252,32 @@ interface RowsProps extends FactsProps {
 }
 
 function Rows({ product, rows, className }: RowsProps) {
+  const canAsk = useCapability("enquiries") && isOffered(product);
   return (
     <dl className={className}>
-      {rows.map((row) => (
-        <Row key={row.id} label={row.label} screenOnly={row.screenOnly}>
-          {drawField(row, product)}
-        </Row>
-      ))}
+      {rows.map(({ isAskable, ...row }) => {
+        const value = drawField(row, product);
+        const isMissing = !value && isAskable && canAsk;
+        return (
+          <Row
+            key={row.id}
+            id={gradeRow(row.id)}
+            label={row.label}
+            screenOnly={row.screenOnly || isMissing}
+          >
+            {isMissing ? (
+              <Link
+                to={gradesEnquiryPath([product._id], "price")}
+                className="tap-area text-petrol underline underline-offset-4"
+              >
+                {productDetail.askUs}
+              </Link>
+            ) : (
+              value
+            )}
+          </Row>
+        );
+      })}
     </dl>
   );
 }
