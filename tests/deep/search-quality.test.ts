@@ -125,7 +125,7 @@ describe("a trade name with one changed letter", () => {
         const isKept = products.some(({ category_name }) => families.has(category_name));
         expect([term, corrected, isKept]).toEqual([term, corrected, true]);
       }),
-      { numRuns: 4_000 },
+      { numRuns: 5_000 },
     );
   });
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { readBuyerLine } from "#catalogue/buyer-line.ts";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { withoutArticle } from "./arabic.ts";
-import { withoutParticle } from "./arabic-words.ts";
 import { catalogueOf } from "./catalogue.ts";
 import { lexiconOf } from "./lexicon.ts";
 import { lineMatcher } from "./match-line.ts";
@@ -80,9 +79,6 @@ it("forms of a word of a fault are one: number, gender", () => {
   expect(rootOf("جل")).toBe("جل");
 });
 
-it("a particle is taken away where three letters are left", () => {
-  expect(["لافلام", "وافلام", "لون"].map(withoutParticle)).toEqual(["افلام", "افلام", "لون"]);
-});
 
 const words = {
   groups: [["PE", "بولي إيثيلين"]],

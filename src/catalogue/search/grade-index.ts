@@ -5,7 +5,7 @@ import type { MatchKind } from "../match-kinds.ts";
 import { findStructure, readStructure } from "../structure.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { keyToken, numbersOf, substanceToken, wordTokens } from "./terms.ts";
+import { keyToken, nameToken, numbersOf, substanceToken, wordTokens } from "./terms.ts";
 import { compact, piecesOf, stem } from "./text.ts";
 
 /** Words of a name that are compared. */
@@ -62,7 +62,7 @@ function keysOf(
   const names = namesOf(product);
   return [
     ...nameKinds.flatMap((kind) =>
-      names[kind].map((name) => [name && keyToken(name), kind] as const),
+      names[kind].map((name) => [name && nameToken(name, lexicon), kind] as const),
     ),
     ...numbersOf(product.cas_no).map((number) => [substanceToken(number, lexicon), "cas"] as const),
     ...formulaKeys(product.molecular_formula ?? "").map((key) => [key, "name"] as const),
@@ -114,8 +114,8 @@ export function findByNumbers(numbers: readonly string[], index: GradeIndex): Na
 }
 
 /** Also ignores a maker's suffix: `tinuvin770df`. */
-function findByKey(text: string, { byKey, suffixes }: GradeIndex): NamedGrades {
-  const key = compact(text);
+function findByKey(text: string, { byKey, suffixes, lexicon }: GradeIndex): NamedGrades {
+  const key = compact(lexicon.spelled(text));
   const found = byKey.get(keyToken(key) ?? "");
   if (found) return found;
   const suffix = suffixes.find((one) => key.endsWith(one) && /\d$/.test(key.slice(0, -one.length)));

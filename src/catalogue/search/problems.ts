@@ -2,7 +2,7 @@
 
 import type { ProblemEntry, SearchWords } from "#catalogue/content.ts";
 import type { FoundProblem } from "#catalogue/entities/search.ts";
-import { ARABIC_FILLERS } from "./arabic-words.ts";
+import { ARABIC_FILLERS, ARABIC_SERVICES } from "./arabic-words.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { rootOf } from "./roots.ts";
 import { type Piece, piecesOf, searchTerm, stem } from "./text.ts";
@@ -40,7 +40,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const isArabicFiller = new Set(ARABIC_FILLERS);
+const isArabicFiller = new Set([...ARABIC_FILLERS, ...ARABIC_SERVICES]);
 
 interface Term {
   readonly text: string;

@@ -18,8 +18,9 @@ import {
   type TermLanguage,
   type Word,
 } from "./query-words.ts";
+import { ARABIC_SERVICES } from "./arabic-words.ts";
 import { type AskedCode, findAskedCode } from "./regulatory-terms.ts";
-import { keyToken, substanceToken } from "./terms.ts";
+import { nameToken, substanceToken } from "./terms.ts";
 import { compact, foldDigits, type Piece, piecesOf, searchTerm, stem } from "./text.ts";
 
 export interface SearchQuery {
@@ -166,6 +167,7 @@ function withoutSuffixes(name: string, lexicon: Lexicon): readonly string[] {
 
 /** No grade has them; pages answer them. */
 const SERVICES = new Set([
+  ...ARABIC_SERVICES,
   "buy",
   "coa",
   "msds",
@@ -258,7 +260,7 @@ function findKeys(
   // A key without stereochemistry finds the grades of its stereoisomers.
   const skeleton = /^[a-z]{14}(?=-uhfffaoysa-[a-z]$)/.exec(bare)?.[0];
   const keys = [
-    ...[plain, wanted, ...names].map(keyToken),
+    ...[plain, wanted, ...names].map((name) => nameToken(name, lexicon)),
     ...numbers.map((number) => substanceToken(number, lexicon)),
     ...formulas,
     skeleton && `k_${skeleton}`,

@@ -13,7 +13,7 @@ import type { Word } from "./query-words.ts";
 import { formatHsCode } from "./regulatory-terms.ts";
 import {
   fieldTexts,
-  keyToken,
+  nameToken,
   numbersOf,
   packedKey,
   type Searchable,
@@ -67,7 +67,7 @@ function comparedText(text: string, lexicon: Lexicon): Compared {
   const before = known.get(text);
   if (before) return before;
   if (known.size >= COMPARED_MAX) known.clear();
-  const made = { key: keyToken(text), tokens: wordTokens(text, lexicon) };
+  const made = { key: nameToken(text, lexicon), tokens: wordTokens(text, lexicon) };
   known.set(text, made);
   return made;
 }
