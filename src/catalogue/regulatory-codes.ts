@@ -12,9 +12,10 @@ export interface RegulatoryCodes {
 /** `3812.39` as `381239`. */
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-export function regulatoryCodesOf(
-  block: Pick<RegulatoryBlock, "rows"> | undefined,
-): { readonly un_numbers: string[]; readonly hs_code: string | undefined } {
+export function regulatoryCodesOf(block: Pick<RegulatoryBlock, "rows"> | undefined): {
+  readonly un_numbers: string[];
+  readonly hs_code: string | undefined;
+} {
   const rows = block?.rows ?? [];
   const numbers = rows
     .filter(({ regime, state }) => regime === "transport" && state === "listed")

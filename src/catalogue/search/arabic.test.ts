@@ -79,7 +79,6 @@ it("forms of a word of a fault are one: number, gender", () => {
   expect(rootOf("جل")).toBe("جل");
 });
 
-
 const words = {
   groups: [["PE", "بولي إيثيلين"]],
   suffixes: [],

@@ -99,6 +99,19 @@ function chooseMeant(
   return meant.length === 1 ? meant[0] : undefined;
 }
 
+/** A blend of other substances, too, does not replace the substance. */
+function isSameSubstance(
+  other: ProductSummary,
+  product: ProductSummary | undefined,
+  { lexicon }: GradeIndex,
+): boolean {
+  if (!product || !other.blend) return true;
+  const substances = new Set(
+    numbersOf(product.cas_no).map((number) => substanceToken(number, lexicon)),
+  );
+  return numbersOf(other.cas_no).every((number) => substances.has(substanceToken(number, lexicon)));
+}
+
 /** The grades that are named most strongly. */
 function matchNamed(all: NamedGrades, index: GradeIndex): Found | undefined {
   const sold = [...all].filter(([product]) => isSold(product));
@@ -106,7 +119,8 @@ function matchNamed(all: NamedGrades, index: GradeIndex): Found | undefined {
   if (!kind) return undefined;
   const best = sold.filter(([, of]) => of === kind).map(([product]) => product);
   const product = chooseMeant(best, kind, index);
-  return { match: kind, product, offers: listOffers(neatFirst(best), product) };
+  const others = best.filter((other) => isSameSubstance(other, product, index));
+  return { match: kind, product, offers: listOffers(neatFirst(others), product) };
 }
 
 /** A number whose name is not known. "6683-19-8 masterbatch" is near the masterbatches. */

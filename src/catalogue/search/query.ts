@@ -8,6 +8,7 @@ import { SEARCH_MAX } from "#catalogue/limits.ts";
 import type { CasProblem } from "#catalogue/line-rules.ts";
 import { findStructure, type Structure } from "#catalogue/structure.ts";
 import type { Regime } from "#model/codes.ts";
+import { ARABIC_SERVICES } from "./arabic-words.ts";
 import { formulaKeys, joinFormula } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { FILLERS } from "./problems.ts";
@@ -18,7 +19,6 @@ import {
   type TermLanguage,
   type Word,
 } from "./query-words.ts";
-import { ARABIC_SERVICES } from "./arabic-words.ts";
 import { type AskedCode, findAskedCode } from "./regulatory-terms.ts";
 import { nameToken, substanceToken } from "./terms.ts";
 import { compact, foldDigits, type Piece, piecesOf, searchTerm, stem } from "./text.ts";
@@ -34,6 +34,8 @@ export interface SearchQuery {
   readonly whole: boolean;
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
+  /** A name next to which {@link notHeld} is excluded: "zinc stearate, PFOA-free". */
+  readonly besides?: string | undefined;
   /** In the order of the term: {@link words}, {@link unknown} and service words ("price"). */
   readonly terms: readonly QueryTerm[];
   readonly unknown: readonly string[];
@@ -84,26 +86,57 @@ function isContinued(pieces: readonly Piece[], start: number, end: number): bool
   );
 }
 
+/** Around what the buyer does not want: "PFOA-free", "without lead". */
+const EXCLUSION = /\b(?:free(?:\s(?:of|from))?|without|non?)\b|خالي?\sمن|بدون/g;
+const isExcluded = (pieces: readonly Piece[], start: number, end: number): boolean =>
+  pieces[end]?.text === "free" ||
+  /(?:^| )(?:non?|without|free (?:of|from)|بدون|خالي? من)$/.test(
+    pieces
+      .slice(Math.max(0, start - 2), start)
+      .map(({ text }) => text)
+      .join(" "),
+  );
+
+interface NamedNotHeld {
+  readonly notHeld: NotHeld;
+  /** The rest of a term that excludes it. If it names a grade, the grade is meant. */
+  readonly besides?: string;
+}
+
+/** `start`, `end`: pieces that may be its name. */
+function readNotHeld(
+  pieces: readonly Piece[],
+  [start, end]: readonly [number, number],
+  lexicon: Lexicon,
+): NamedNotHeld | undefined {
+  const key = pieces
+    .slice(start, end)
+    .map(({ text }) => text)
+    .join("");
+  const isName = key.length > 2 && !/^\d+$/.test(key) && !isContinued(pieces, start, end);
+  const notHeld = isName ? lexicon.notHeld(key) : undefined;
+  if (!notHeld || !isExcluded(pieces, start, end)) return notHeld && { notHeld };
+  const besides = [...pieces.slice(0, start), ...pieces.slice(end)]
+    .map(({ gap, text }) => gap + text)
+    .join("")
+    .replace(EXCLUSION, " ");
+  return { notHeld, besides };
+}
+
 function findNotHeld(
   bare: string,
   pieces: readonly Piece[],
   lexicon: Lexicon,
-): NotHeld | undefined {
-  const whole =
+): NamedNotHeld | undefined {
+  const notHeld =
     lexicon.notHeld(compact(bare)) ??
     casNumbers(bare)
       .map((number) => lexicon.notHeld(compact(number)))
       .find(Boolean);
-  if (whole) return whole;
+  if (notHeld) return { notHeld };
   for (let length = Math.min(pieces.length, 8); length > 0; length -= 1)
     for (let start = 0; start + length <= pieces.length; start += 1) {
-      const key = pieces
-        .slice(start, start + length)
-        .map(({ text }) => text)
-        .join("");
-      const isName =
-        key.length > 2 && !/^\d+$/.test(key) && !isContinued(pieces, start, start + length);
-      const found = isName ? lexicon.notHeld(key) : undefined;
+      const found = readNotHeld(pieces, [start, start + length], lexicon);
       if (found) return found;
     }
   return undefined;
@@ -292,7 +325,7 @@ export function readQuery(
   const { line, goods, problem, plain, bare, raw } = read;
   const spoken = readWords(spokenWords(bare, lexicon), { ...language, reading });
   const { words, whole, terms, unknown, unknownNumber } = spoken;
-  const notHeld = findNotHeld(bare, piecesOf(bare), lexicon);
+  const { notHeld, besides } = findNotHeld(bare, piecesOf(bare), lexicon) ?? {};
   const formulas = formulaKeys(raw);
   // The 21 of C21H26O3 is not the number of a grade.
   const isFormula = formulas.length > 0 && /\d[A-Za-z]/.test(raw);
@@ -306,6 +339,7 @@ export function readQuery(
     terms: addServices(terms, plain),
     corrected: spoken.corrected ? spoken.text : undefined,
     notHeld,
+    besides,
     unknown,
     least: Math.ceil((words.length + unknown.length) / 2),
     unknownNumber: notHeld || isFormula ? undefined : unknownNumber,

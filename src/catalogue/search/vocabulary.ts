@@ -171,8 +171,7 @@ export function vocabularyOf(
           : undefined;
       }
       if (near) return keepsFamily(text, near.word, near.rivals) ? near.word : undefined;
-      const other =
-        loose && text.length >= SIMILAR_MIN ? similar(text, correctable) : undefined;
+      const other = loose && text.length >= SIMILAR_MIN ? similar(text, correctable) : undefined;
       return other && keepsFamily(text, other) ? other : undefined;
     },
   };
