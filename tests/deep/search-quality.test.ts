@@ -100,15 +100,13 @@ describe("a trade name with one changed letter", () => {
       ),
       ({ name }) => name,
     );
-    const misspelt = fc
-      .constantFrom(...gradesByName.keys())
-      .chain((name) =>
-        fc.record({
-          name: fc.constant(name),
-          place: fc.constantFrom(...[...name.matchAll(/[a-z]/gi)].map(({ index }) => index)),
-          letter: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"),
-        }),
-      );
+    const misspelt = fc.constantFrom(...gradesByName.keys()).chain((name) =>
+      fc.record({
+        name: fc.constant(name),
+        place: fc.constantFrom(...[...name.matchAll(/[a-z]/gi)].map(({ index }) => index)),
+        letter: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"),
+      }),
+    );
     fc.assert(
       fc.property(misspelt, ({ name, place, letter }) => {
         const term = name.slice(0, place) + letter + name.slice(place + 1);

@@ -155,17 +155,33 @@ function isAccounted(word: string, product: ProductSummary, index: GradeIndex): 
   );
 }
 
-/** The longest name at the beginning of the words. */
+/** The longest name at the beginning of the words, of which it has at most `most`. */
 function findFirstName(
   words: readonly string[],
   index: GradeIndex,
+  most = words.length,
 ): { readonly length: number; readonly grades: NamedGrades } | undefined {
-  for (let length = words.length; length > 0; length -= 1) {
+  for (let length = Math.min(most, words.length); length > 0; length -= 1) {
     if (length === 1 && isSuffix(compact(words[0] ?? ""), index)) return undefined;
     const grades = findByKey(words.slice(0, length).join(" "), index);
     if (grades.size > 0) return { length, grades };
   }
   return undefined;
+}
+
+/** Words of a name in a list without separators. */
+const LISTED_WORDS_MAX = 6;
+
+/** Grades of names with only blanks between them, as a field of one line joins a pasted list. */
+export function findListedNames(text: string, index: GradeIndex): readonly ProductSummary[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  const found: ProductSummary[] = [];
+  for (let place = 0; place < words.length; ) {
+    const name = findFirstName(words.slice(place), index, LISTED_WORDS_MAX);
+    if (name) found.push(...name.grades.keys());
+    place += name?.length ?? 1;
+  }
+  return found;
 }
 
 /** What the known names in a text mean. */

@@ -1,5 +1,5 @@
 /** Matches a buyer's line with a grade. */
-import type { BuyerLine } from "#catalogue/buyer-line.ts";
+import { type BuyerLine, readBuyerLine } from "#catalogue/buyer-line.ts";
 import { isCasNumber, nearestCasNumber } from "#catalogue/cas.ts";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import type { CasProblem } from "#catalogue/line-rules.ts";
@@ -10,6 +10,7 @@ import type { Catalogue } from "./catalogue.ts";
 import {
   createGradeIndex,
   findByNumbers,
+  findListedNames,
   findNamed,
   findNameParts,
   type GradeIndex,
@@ -50,6 +51,8 @@ export interface LineMatcher {
   match(readings: readonly [BuyerLine, ...BuyerLine[]]): LineMatch;
   /** Ids of all grades that a reading names, also of those that are not sold. */
   gradesNamed(line: BuyerLine): ReadonlySet<string>;
+  /** Ids of all grades that a list names, one name a line or with signs or blanks between them. */
+  gradesListed(text: string): ReadonlySet<string>;
 }
 
 type Found = Omit<LineMatch, "line">;
@@ -59,6 +62,9 @@ interface Context extends Pick<MatcherOptions, "catalogue" | "withheldOf"> {
 
 /** Near a CAS number, these words mean a formulated product, not the substance. */
 const FORMULATED = /master\s?batch|\bmb\b|concentrate|compound|blend|carrier|\d\s?%/i;
+
+/** Between the names of a list. */
+const SEPARATORS = /[\n\r\t;|،؛、]+|,(?=\s)/;
 
 const isSold = (product: ProductSummary): boolean => isOffered(product) && !product.restriction;
 
@@ -228,11 +234,21 @@ export function lineMatcher({
 }: MatcherOptions): LineMatcher {
   const index = createGradeIndex(products, lexicon);
   const context = { index, catalogue, withheldOf };
+  const findGrades = ({ name, casNumbers }: BuyerLine): NamedGrades =>
+    name ? findNamed(name, index) : findByNumbers(casNumbers, index);
+  const idsOf = (products: Iterable<ProductSummary>): ReadonlySet<string> =>
+    new Set([...products].map((product) => product._id));
   return {
-    gradesNamed: ({ name, casNumbers }) => {
-      const named = name ? findNamed(name, index) : findByNumbers(casNumbers, index);
-      return new Set([...named.keys()].map((product) => product._id));
-    },
+    gradesNamed: (line) => idsOf(findGrades(line).keys()),
+    gradesListed: (text) =>
+      idsOf(
+        text.split(SEPARATORS).flatMap((part) => {
+          const named = readBuyerLine(part)
+            .map(findGrades)
+            .find(({ size }) => size > 0);
+          return named ? [...named.keys()] : findListedNames(part, index);
+        }),
+      ),
     match: (readings) => {
       const [likeliest] = readings;
       for (const { isForEachReading, find } of MATCH_RULES)

@@ -117,6 +117,9 @@ function listClauses(text: string, lexicon: Lexicon): readonly (readonly Term[])
   );
   return areApart ? clauses : [];
 }
+/** `text`: normalised. */
+export const namesSeveralFaults = (text: string, lexicon: Lexicon): boolean =>
+  listClauses(text, lexicon).length > 1;
 
 /**
  * Joins a problem's tokens with blanks, for the import. Texts: title; search words; symptoms;

@@ -11,7 +11,7 @@ import type { Regime } from "#model/codes.ts";
 import { ARABIC_SERVICES } from "./arabic-words.ts";
 import { formulaKeys, joinFormula } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { FILLERS } from "./problems.ts";
+import { FILLERS, namesSeveralFaults } from "./problems.ts";
 import {
   type QueryTerm,
   type Reading,
@@ -49,6 +49,8 @@ export interface SearchQuery {
   readonly problem?: CasProblem | undefined;
   /** A UN number or HS code, of which {@link keys} has the key. */
   readonly code?: AskedCode | undefined;
+  /** "film hazes and blocks": words of grades that describe faults. */
+  readonly isComplaint?: boolean;
   /** Row of a grade's page that the term asks for. */
   readonly row?: Regime | undefined;
   /** Present when the term holds more than a name or number. */
@@ -340,6 +342,7 @@ export function readQuery(
     corrected: spoken.corrected ? spoken.text : undefined,
     notHeld,
     besides,
+    isComplaint: namesSeveralFaults(plain, lexicon),
     unknown,
     least: Math.ceil((words.length + unknown.length) / 2),
     unknownNumber: notHeld || isFormula ? undefined : unknownNumber,

@@ -184,7 +184,7 @@ export function summarizeQuery(
  */
 export function isNamed(
   product: Searchable,
-  { plain, packed, keys, words, whole, notHeld }: SearchQuery,
+  { plain, packed, keys, words, whole, notHeld, isComplaint = false }: SearchQuery,
   lexicon: Lexicon,
 ): boolean {
   if (
@@ -197,6 +197,9 @@ export function isNamed(
   const has = (word: Word, mark = ""): boolean => word.some((token) => terms.has(mark + token));
   return (
     keys.some((key) => terms.has(key)) ||
-    (whole && words.every((word) => has(word)) && words.some((word) => has(word, "t_")))
+    (!isComplaint &&
+      whole &&
+      words.every((word) => has(word)) &&
+      words.some((word) => has(word, "t_")))
   );
 }

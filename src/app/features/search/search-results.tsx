@@ -323,7 +323,16 @@ function SiteResults({
     problems,
     pages: known,
   } = useProductSearch(text, filters);
-  const { products, corrected, not_held, understood, by_name, words, nearest, row: section } = answer;
+  const {
+    products,
+    corrected,
+    not_held,
+    understood,
+    by_name,
+    words,
+    nearest,
+    row: section,
+  } = answer;
   const pages = known ?? none;
   // For a grade that is not held: its replacements first.
   const instead = useMemo(

@@ -87,8 +87,18 @@ export function ProductTable({
         </thead>
         <tbody>
           {products.map((product) => {
-            const { _id, name, cas_no, chemical_name, product_form, forms, stock, match, lacks, row } =
-              product;
+            const {
+              _id,
+              name,
+              cas_no,
+              chemical_name,
+              product_form,
+              forms,
+              stock,
+              match,
+              lacks,
+              row,
+            } = product;
             return (
               <tr key={_id} className="break-inside-avoid">
                 <th scope="row" className={`${cell} ${fixed} font-medium whitespace-nowrap`}>
