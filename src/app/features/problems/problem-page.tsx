@@ -19,6 +19,7 @@ import { LinkList } from "../../components/link-lists.tsx";
 import { SourceList } from "../../components/running-text.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { useChosen } from "../../data/chosen.ts";
+import { useEnquiryList } from "../../data/enquiry-store.ts";
 import { button } from "../../ui/button.ts";
 import { ContentText } from "../../ui/content-text.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
@@ -154,7 +155,9 @@ function Bullets({ items }: { readonly items: readonly string[] }) {
 
 function Desk({ problem }: { readonly problem: Problem }) {
   const { compared, listed } = useChosen();
-  const chosen = [...new Set([...compared, ...listed].map(({ name }) => name))];
+  const lines = useEnquiryList();
+  const inEnquiry = listed.filter(({ id }) => lines.some(({ grade }) => grade === id));
+  const chosen = [...new Set([...compared, ...inEnquiry].map(({ name }) => name))];
   return (
     <aside
       aria-labelledby="send"
