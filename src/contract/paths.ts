@@ -78,6 +78,11 @@ export const gradesEnquiryPath = (grades: readonly string[], want?: "price" | "s
   `${ENQUIRY_PATH}?lines=${grades.map((id) => `${encodeURIComponent(id)}:`).join(",")}${want ? `&wants=${want}` : ""}`;
 export const sentEnquiryPath = (reference: string): string =>
   `${ENQUIRY_PATH}?sent=enquiry&reference=${encodeURIComponent(reference)}`;
+/** Its key opens it. */
+export const enquiryAddressPath = (reference: string, key: string): string =>
+  `${ENQUIRY_PATH}/${encodeURIComponent(reference)}?key=${encodeURIComponent(key)}`;
+export const quotationPath = (reference: string, key: string): string =>
+  `${ENQUIRY_PATH}/${encodeURIComponent(reference)}/quotation.pdf?key=${encodeURIComponent(key)}`;
 export function comparePath(grades: readonly string[], differences = false): string {
   const query: string[] = [];
   if (grades.length > 0) query.push(`grades=${grades.map(encodeURIComponent).join(",")}`);

@@ -7,13 +7,14 @@ import type { LeadKind } from "#contract/api-forms.ts";
 import type { EnquiryLine } from "#contract/enquiry-line.ts";
 import type { DeskReply, LeadEntry, LeadEvent } from "#contract/lead-history.ts";
 import { type LeadState, leadStates, remindedStates, typedReference } from "#contract/leads.ts";
+import { insertEnquiryKey } from "./enquiry-keys.ts";
 import { insertEvents, readHistories } from "./lead-events.ts";
 import { emailKey, leadSearchKey, nextReference, searchSpellings } from "./lead-keys.ts";
 import type { Database } from "./open.ts";
 import { type OutboxRow, outboxColumns } from "./outbox.ts";
 import { searchKeyHolds } from "./queries.ts";
 import { type Quota, reserveMail, reserveStorage } from "./quota.ts";
-import type { Engine, OutboxKind, Schema } from "./schema.ts";
+import type { Engine, OutboxKind, Schema, UploadPurpose } from "./schema.ts";
 
 /** Name and CAS number are those at the time of sending. */
 export interface LeadLine extends EnquiryLine<number | undefined> {
@@ -45,6 +46,10 @@ export interface NewUpload {
   readonly bytes: Uint8Array;
 }
 
+export interface StoredFile extends Omit<NewUpload, "bytes"> {
+  readonly size: number;
+}
+
 export interface Lead extends Omit<NewLead, "idempotencyKey" | "createdAt" | "grade"> {
   readonly id: string;
   readonly createdAt: string;
@@ -62,9 +67,8 @@ export interface LeadRecord extends Lead {
   readonly mails: readonly OutboxRow[];
   /** Oldest first. */
   readonly history: readonly LeadEntry[];
-  readonly upload:
-    | { readonly filename: string; readonly mediaType: string; readonly size: number }
-    | undefined;
+  readonly upload: StoredFile | undefined;
+  readonly quotation: StoredFile | undefined;
 }
 
 export interface SaveOptions {
@@ -81,6 +85,8 @@ export interface SavedLead {
   /** False for a known idempotency key: id and reference are the first lead's. */
   readonly created: boolean;
   readonly reference: string;
+  /** Of the address of an enquiry; undefined for other leads. */
+  readonly key?: string | undefined;
   /** Reached the warning level of the storage. */
   readonly isHalfFull?: boolean;
 }
@@ -125,7 +131,12 @@ export async function saveLead(
         .select(["id", "reference"])
         .where("idempotency_key", "=", lead.idempotencyKey)
         .executeTakeFirstOrThrow();
-      return { id: known.id, created: false, reference: known.reference ?? known.id };
+      return {
+        id: known.id,
+        created: false,
+        reference: known.reference ?? known.id,
+        key: await insertKey(trx, known.id, lead),
+      };
     }
     let isHalfFull = false;
     if (quota) {
@@ -170,9 +181,16 @@ export async function saveLead(
       .set({ reference, search_key: leadSearchKey(reference, lead) })
       .where("id", "=", id)
       .execute();
-    return { id, created: true, reference, isHalfFull };
+    return { id, created: true, reference, key: await insertKey(trx, id, lead), isHalfFull };
   });
 }
+
+const insertKey = async (
+  trx: Transaction<Schema>,
+  id: string,
+  { kind, createdAt }: NewLead,
+): Promise<string | undefined> =>
+  kind === "enquiry" ? insertEnquiryKey(trx, id, "page", createdAt) : undefined;
 
 const columns = [
   "id",
@@ -227,10 +245,12 @@ async function attachDetails(db: Database, leads: readonly Lead[]): Promise<Lead
   const files = ["lead_id", "filename", "media_type as mediaType", "size"] as const;
   const uploads = await db.kysely
     .selectFrom("uploads")
-    .select(files)
+    .select([...files, "purpose"])
     .where("lead_id", "in", ids)
     .execute();
-  const uploadOf = new Map(uploads.map(({ lead_id, ...upload }) => [lead_id, upload]));
+  const uploadOf = new Map(
+    uploads.map(({ lead_id, purpose, ...upload }) => [`${lead_id} ${purpose}`, upload]),
+  );
   const histories = await readHistories(db.kysely, ids);
   return leads.map((lead) => ({
     ...lead,
@@ -239,7 +259,8 @@ async function attachDetails(db: Database, leads: readonly Lead[]): Promise<Lead
       ...(histories.get(lead.id) ?? []),
     ],
     mails: mails.filter((mail) => mail.leadId === lead.id),
-    upload: uploadOf.get(lead.id),
+    upload: uploadOf.get(`${lead.id} sent`),
+    quotation: uploadOf.get(`${lead.id} quotation`),
   }));
 }
 
@@ -572,10 +593,15 @@ export async function saveReply(
   });
 }
 
-export function findUpload(db: Database, leadId: string): Promise<NewUpload | undefined> {
+export function findUpload(
+  db: Database,
+  leadId: string,
+  purpose: UploadPurpose = "sent",
+): Promise<NewUpload | undefined> {
   return db.kysely
     .selectFrom("uploads")
     .select(["filename", "media_type as mediaType", "bytes"])
     .where("lead_id", "=", leadId)
+    .where("purpose", "=", purpose)
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 /** Erases leads on request, and by age as the privacy page states. */
 import { sql, type Transaction } from "kysely";
+import { monthsBefore } from "#catalogue/dates.ts";
 import { KEPT_MONTHS } from "#contract/limits.ts";
 import { emailKey } from "./lead-keys.ts";
 import { type LeadRecord, listLeads } from "./leads.ts";
@@ -7,12 +8,6 @@ import type { Database } from "./open.ts";
 import { forgetExpiredMails, forgetMails, recount } from "./quota.ts";
 import type { Schema } from "./schema.ts";
 import { BUSY_TIMEOUT_MS, isBusy } from "./sqlite.ts";
-
-const monthsBefore = (now: Date, months: number): string => {
-  const day = new Date(now);
-  day.setUTCMonth(day.getUTCMonth() - months);
-  return day.toISOString();
-};
 
 /** Where SQLite still has bytes of removed leads: in the file, or in the write-ahead log. */
 export type LeftIn = "file" | "log";
