@@ -1,10 +1,12 @@
 /** Composes the mails of a lead, as plain text and simple HTML. */
 import { dubaiTime } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
-import { editions } from "#contract/editions.ts";
+import { absoluteAddress, editions } from "#contract/editions.ts";
 import type { Want } from "#contract/enquiry.ts";
 import { fieldText, storedFields } from "#contract/lead-fields.ts";
 import type { DeskReply } from "#contract/lead-history.ts";
+import { ENQUIRY_ADDRESS_MONTHS } from "#contract/limits.ts";
+import { enquiryAddressPath } from "#contract/paths.ts";
 import { deskReply } from "#messages/desk-leads.ts";
 import { dataSheetName, leadKinds, notice } from "#messages/mail.ts";
 import { GULF_TIME } from "#messages/units.ts";
@@ -12,6 +14,7 @@ import type { Lead, LeadLine, NewUpload } from "#store/leads.ts";
 import type { OutboxRow } from "#store/outbox.ts";
 import { linesCsv, linesText } from "./lead-texts.ts";
 import {
+  addressHtml,
   htmlPage,
   letterhead,
   linesTable,
@@ -77,6 +80,8 @@ export interface MailParts {
   readonly packagingOf?: ((line: LeadLine) => string) | undefined;
   /** Of an answer. */
   readonly answer?: DeskReply | undefined;
+  /** Of the address of an enquiry, for its confirmation. */
+  readonly key?: string | undefined;
   /** Message-IDs of earlier mails to the visitor, oldest first. */
   readonly thread?: readonly string[] | undefined;
 }
@@ -265,6 +270,12 @@ function composeReply(
   const opening = [reply.greeting(toGreetingName(lead.name)), ...composeReplyText(parts, words)];
   const names = [...new Map(lines.map(({ grade, name }) => [grade, name])).values()];
   const missingSheets = names.length - dataSheets.length;
+  const address =
+    parts.key &&
+    absoluteAddress(
+      { origin: new URL(parts.siteUrl).origin, edition },
+      enquiryAddressPath(lead.reference, parts.key),
+    );
   const closing: string[] = [];
   if (lead.kind === "enquiry" && hasWant(lead, "sds"))
     closing.push(reply.enquirySds(names, formatSdsPlace(lead, words)));
@@ -277,6 +288,8 @@ function composeReply(
   const blocks = [...opening];
   if (lines.length > 0) blocks.push(linesText(lines, words));
   if (rows.length > 0) blocks.push(formatRows(rows));
+  if (address)
+    blocks.push(reply.address, address, reply.addressLives(ENQUIRY_ADDRESS_MONTHS));
   blocks.push(...closing);
   const sheets =
     lead.kind === "tds" && product && dataSheet
@@ -291,6 +304,7 @@ function composeReply(
         ...opening.map(paragraphHtml),
         lines.length > 0 ? linesTable(lines, words, edition) : "",
         rows.length > 0 ? rowsTable(rows, edition) : "",
+        address ? addressHtml(address, reply, edition) : "",
         ...closing.map(paragraphHtml),
       ].join(""),
       edition,

@@ -56,6 +56,9 @@ export const leadHistory = {
   received: "Received",
   opened: "Opened",
   reply: (subject: string) => `Reply: ${subject}`,
+  quotation: (file: string) => `Quotation: ${file}`,
+  noQuotation: "Quotation removed",
+  message: (reference: string) => `Message from the sender: ${reference}`,
   mail: (mail: string, what: string, error: string) =>
     error ? `${mail} ${what}: ${error}` : `${mail} ${what}`,
   state: (state: string) => `State ${state}`,

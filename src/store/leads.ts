@@ -74,6 +74,8 @@ export interface LeadRecord extends Lead {
 export interface SaveOptions {
   readonly mails: readonly OutboxKind[];
   readonly upload?: NewUpload | undefined;
+  /** Id of the lead that this one is added to; its history notes the reference. */
+  readonly thread?: string | undefined;
   /** Unlimited when undefined. */
   readonly quota?: Quota | undefined;
   /** If aborted before the transaction begins, nothing is written. */
@@ -98,7 +100,7 @@ export interface SavedLead {
 export async function saveLead(
   db: Database,
   lead: NewLead,
-  { mails, upload, quota, signal }: SaveOptions,
+  { mails, upload, thread, quota, signal }: SaveOptions,
 ): Promise<SavedLead> {
   const id = randomUUID();
   const payload = JSON.stringify(
@@ -181,6 +183,10 @@ export async function saveLead(
       .set({ reference, search_key: leadSearchKey(reference, lead) })
       .where("id", "=", id)
       .execute();
+    if (thread !== undefined) {
+      const event = { kind: "message", reference } as const;
+      await insertEvents(trx, [{ leadId: thread, event }], { at: createdAt, person: "" });
+    }
     return { id, created: true, reference, key: await insertKey(trx, id, lead), isHalfFull };
   });
 }
@@ -591,6 +597,17 @@ export async function saveReply(
         .execute();
     return "saved";
   });
+}
+
+/** Those that are still stored. */
+export async function findLeads(db: Database, references: readonly string[]): Promise<Lead[]> {
+  if (references.length === 0) return [];
+  const rows = await db.kysely
+    .selectFrom("leads")
+    .select(columns)
+    .where("reference", "in", references)
+    .execute();
+  return rows.map(parseLead);
 }
 
 export function findUpload(
