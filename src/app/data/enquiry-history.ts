@@ -16,6 +16,8 @@ export interface SentLine extends EnquiryLine {
 }
 export interface SentEnquiry {
   readonly reference: string;
+  /** Opens its address; empty if unknown. */
+  readonly key: string;
   /** ISO, UTC. */
   readonly date: string;
   readonly lines: readonly SentLine[];
@@ -56,6 +58,7 @@ function parseSentEnquiry(value: unknown): SentEnquiry | undefined {
     return undefined;
   return {
     reference: text("reference"),
+    key: text("key"),
     date: text("date"),
     lines: lines.map(parseSentLine).filter((line) => line !== undefined),
     wants: Array.isArray(wants) ? wants.map(limitText) : [],
