@@ -13,7 +13,7 @@ import { emailKey, leadSearchKey, nextReference, searchSpellings } from "./lead-
 import type { Database } from "./open.ts";
 import { type OutboxRow, outboxColumns } from "./outbox.ts";
 import { searchKeyHolds } from "./queries.ts";
-import { type Quota, reserveMail, reserveStorage } from "./quota.ts";
+import { countStorage, type Quota, reserveMail, reserveStorage } from "./quota.ts";
 import type { Engine, OutboxKind, Schema, UploadPurpose } from "./schema.ts";
 
 /** Name and CAS number are those at the time of sending. */
@@ -596,6 +596,47 @@ export async function saveReply(
         .where("id", "=", id)
         .execute();
     return "saved";
+  });
+}
+
+/**
+ * Replaces the quotation of a lead; undefined removes it. The history notes it. The company's own
+ * files have no limit of storage, but count.
+ */
+export async function saveQuotation(
+  db: Database,
+  id: string,
+  file: NewUpload | undefined,
+  now: Date,
+  person = "",
+): Promise<boolean> {
+  return db.kysely.transaction().execute(async (trx) => {
+    if (!(await lockLead(trx, db.engine, id))) return false;
+    const removed = await trx
+      .deleteFrom("uploads")
+      .where("lead_id", "=", id)
+      .where("purpose", "=", "quotation")
+      .returning("size")
+      .executeTakeFirst();
+    if (!file && !removed) return true;
+    if (file)
+      await trx
+        .insertInto("uploads")
+        .values({
+          id: randomUUID(),
+          lead_id: id,
+          filename: file.filename,
+          media_type: file.mediaType,
+          size: file.bytes.length,
+          bytes: file.bytes,
+          purpose: "quotation",
+        })
+        .execute();
+    const bytes = (file?.bytes.length ?? 0) - Number(removed?.size ?? 0);
+    await countStorage(trx, bytes);
+    const event: LeadEvent = { kind: "quotation", file: file?.filename ?? "" };
+    await insertEvents(trx, [{ leadId: id, event }], { at: now.toISOString(), person });
+    return true;
   });
 }
 
