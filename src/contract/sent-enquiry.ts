@@ -57,7 +57,9 @@ export interface SentEnquiryView {
   readonly letters: readonly SentLetter[];
   readonly quotation: { readonly filename: string; readonly size: number } | undefined;
   /** Undefined if no confirmation is sent. `sentAt`: undefined while it waits. */
-  readonly confirmation: { readonly email: string; readonly sentAt: string | undefined } | undefined;
+  readonly confirmation:
+    | { readonly email: string; readonly sentAt: string | undefined }
+    | undefined;
   /** Fields of the enquiry's form that ask for the same again. */
   readonly again: FieldValues;
 }

@@ -288,8 +288,7 @@ function composeReply(
   const blocks = [...opening];
   if (lines.length > 0) blocks.push(linesText(lines, words));
   if (rows.length > 0) blocks.push(formatRows(rows));
-  if (address)
-    blocks.push(reply.address, address, reply.addressLives(ENQUIRY_ADDRESS_MONTHS));
+  if (address) blocks.push(reply.address, address, reply.addressLives(ENQUIRY_ADDRESS_MONTHS));
   blocks.push(...closing);
   const sheets =
     lead.kind === "tds" && product && dataSheet

@@ -38,7 +38,8 @@ export const sentEnquiryPage = {
   eraseText:
     "This deletes the enquiry, the messages added here, our replies and the quotation from our system, at once and for good. This address then no longer works. Emails that were sent and backups are not reached by it.",
   eraseConfirm: "Delete everything",
-  eraseFailed: "Nothing was deleted: there were too many forms from your network. Please try again in a minute.",
+  eraseFailed:
+    "Nothing was deleted: there were too many forms from your network. Please try again in a minute.",
   erased: (reference: string) => `Enquiry ${reference} is deleted.`,
   erasedText:
     "What you sent, our replies and the quotation are deleted from our system. The address of the enquiry no longer works.",

@@ -20,6 +20,7 @@ async function load() {
   return import("./enquiry-history.ts");
 }
 const sent = (number: number): SentEnquiry => ({
+  key: `key-${number}`,
   reference: `E-2026-${String(number).padStart(4, "0")}`,
   date: "2026-11-25T08:00:00.000Z",
   lines: [
