@@ -15,7 +15,7 @@ const KEY_LENGTH = 22;
  */
 const secret = randomBytes(32);
 
-const makeKey = (leadId: string, given: string): string =>
+export const makeKey = (leadId: string, given: string): string =>
   createHmac("sha256", secret)
     .update(`${leadId} ${given}`)
     .digest("base64url")

@@ -7,7 +7,7 @@ import type { LeadKind } from "#contract/api-forms.ts";
 import type { EnquiryLine } from "#contract/enquiry-line.ts";
 import type { DeskReply, LeadEntry, LeadEvent } from "#contract/lead-history.ts";
 import { type LeadState, leadStates, remindedStates, typedReference } from "#contract/leads.ts";
-import { insertEnquiryKey } from "./enquiry-keys.ts";
+import { insertEnquiryKey, makeKey } from "./enquiry-keys.ts";
 import { insertEvents, readHistories } from "./lead-events.ts";
 import { emailKey, leadSearchKey, nextReference, searchSpellings } from "./lead-keys.ts";
 import type { Database } from "./open.ts";
@@ -130,14 +130,16 @@ export async function saveLead(
     if (!inserted) {
       const known = await trx
         .selectFrom("leads")
-        .select(["id", "reference"])
+        .select(["id", "reference", "payload"])
         .where("idempotency_key", "=", lead.idempotencyKey)
         .executeTakeFirstOrThrow();
       return {
         id: known.id,
         created: false,
         reference: known.reference ?? known.id,
-        key: await insertKey(trx, known.id, lead),
+        // Whoever sends the same id with another form learns nothing: such a key opens nothing.
+        key:
+          known.payload === payload ? await insertKey(trx, known.id, lead) : makeUnusedKey(lead),
       };
     }
     let isHalfFull = false;
@@ -190,6 +192,9 @@ export async function saveLead(
     return { id, created: true, reference, key: await insertKey(trx, id, lead), isHalfFull };
   });
 }
+
+const makeUnusedKey = ({ kind }: NewLead): string | undefined =>
+  kind === "enquiry" ? makeKey(randomUUID(), "none") : undefined;
 
 const insertKey = async (
   trx: Transaction<Schema>,

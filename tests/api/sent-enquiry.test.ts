@@ -137,6 +137,16 @@ describe.each(engines)("the address of an enquiry on %s", (engine) => {
     expect(await listLeads(site.test.db, 10)).toHaveLength(1);
   });
 
+  it("is not given to another form that has the same id", async () => {
+    const idempotencyKey = randomUUID();
+    const stored = await send({ idempotencyKey });
+    const other = await send({ idempotencyKey, email: "omar@example.com" });
+    expect(other).toMatchObject({ reference: stored.reference });
+    expect(other.key).toMatch(/^[\w-]{22}$/);
+    expect((await open(other)).status).toBe(404);
+    expect((await open(stored)).status).toBe(200);
+  });
+
   it("is stored as a hash, and is neither in the desk's exports nor in the log", async () => {
     const stored = await send();
     await open(stored);
