@@ -2,7 +2,7 @@
 export const sentEnquiryPage = {
   title: (reference: string) => `Enquiry ${reference}`,
   enquiry: "Enquiry",
-  progress: "Where it stands",
+  progress: "Status",
   states: {
     received: "Received",
     working: "Being worked on",

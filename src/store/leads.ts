@@ -138,8 +138,7 @@ export async function saveLead(
         created: false,
         reference: known.reference ?? known.id,
         // Whoever sends the same id with another form learns nothing: such a key opens nothing.
-        key:
-          known.payload === payload ? await insertKey(trx, known.id, lead) : makeUnusedKey(lead),
+        key: known.payload === payload ? await insertKey(trx, known.id, lead) : makeUnusedKey(lead),
       };
     }
     let isHalfFull = false;

@@ -130,6 +130,18 @@ describe.each(engines)("the address of an enquiry on %s", (engine) => {
     }
   });
 
+  it("leaves nothing in the page cache", async () => {
+    const stored = await send();
+    await site.served.send("/about-us");
+    const before = site.cacheBytes();
+    for (const { reference, key } of [stored, { ...stored, key: "wrong" }]) {
+      await site.served.send(enquiryAddressPath(reference, key));
+      await site.served.send(`/enquiry?sent=enquiry&reference=${reference}&key=${key}`);
+    }
+    expect(before).toBeGreaterThan(0);
+    expect(site.cacheBytes()).toBe(before);
+  });
+
   it("gives the same form sent twice the same address", async () => {
     const idempotencyKey = randomUUID();
     const [one, two] = [await send({ idempotencyKey }), await send({ idempotencyKey })];

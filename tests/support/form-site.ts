@@ -34,6 +34,8 @@ export interface FormSite {
   readonly test: TestDatabase;
   readonly served: Served;
   readonly log: ReturnType<typeof recordLog>;
+  /** Of the page cache. */
+  readonly cacheBytes: () => number;
   post(
     path: string,
     fields: Readonly<Record<string, string>> | readonly (readonly [string, string])[],
@@ -110,6 +112,7 @@ export async function formSite({
   };
   const api = createApi({ db: test.db, ...(runList ? { runList } : {}), leads });
   const snapshot = snapshotOf({}, "test");
+  let cacheBytes = () => 0;
   const site = createSite({
     config: readConfig({
       SITE_URL: SITE,
@@ -142,6 +145,10 @@ export async function formSite({
     assets: [],
     company: "ICG Chemicals",
     makePicture: async () => undefined,
+    metrics: (bytes) => {
+      cacheBytes = bytes;
+      return { count: () => undefined } as never;
+    },
     readiness: async () => ({ ready: true, details: {} }),
   });
   const served = await serve(site);
@@ -149,6 +156,7 @@ export async function formSite({
     test,
     served,
     log,
+    cacheBytes: () => cacheBytes(),
     post: (path, fields, headers = {}) =>
       served.send(path, {
         method: "POST",

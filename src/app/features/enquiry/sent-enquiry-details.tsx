@@ -229,7 +229,7 @@ function Erase({ page: { isEraseFailed }, enquiry }: SentEnquiryDetailsProps) {
         className="mt-4"
       >
         <Hidden values={{ form: sentEnquiryForms.erase }} />
-        <button type="submit" className={button("secondary", "border-danger text-danger")}>
+        <button type="submit" className={button("secondary")}>
           {texts.eraseConfirm}
         </button>
       </form>

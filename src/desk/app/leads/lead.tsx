@@ -176,7 +176,7 @@ function Quotation({ lead: { quotation, reference } }: { readonly lead: DeskLead
             "cursor-pointer has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-petrol",
           )}
         >
-          {quotation ? texts.replaceQuotation : texts.attachQuotation}
+          <span>{quotation ? texts.replaceQuotation : texts.attachQuotation}</span>
           <input
             ref={input}
             type="file"
