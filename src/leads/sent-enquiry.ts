@@ -78,8 +78,30 @@ const messagesOf = ({ history }: LeadRecord): string[] => {
   return references;
 };
 
-/** Bytes of erased leads are removed again after this time if another process was writing. */
-const WIPE_AGAIN_MS = 60_000;
+/** Rewriting the file blocks this process: at most a twentieth of the time, whoever deletes. */
+const WIPE_PAUSE_MS = 10_000;
+const WIPE_PAUSE_FACTOR = 20;
+
+/** Removes the bytes of erased leads: at once, then after a pause, and until none are left. */
+function createWiper(db: Database, onError: (error: Error) => void): () => void {
+  let [isScheduled, notBefore] = [false, 0];
+  const wipe = async (): Promise<void> => {
+    isScheduled = false;
+    const startedAt = performance.now();
+    const remains = await wipeRemoved(db, BUSY_TIMEOUT_MS).catch((error: unknown) =>
+      onError(error as Error),
+    );
+    const took = performance.now() - startedAt;
+    notBefore = performance.now() + Math.max(WIPE_PAUSE_MS, WIPE_PAUSE_FACTOR * took);
+    if (remains) schedule();
+  };
+  const schedule = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
+    setTimeout(() => void wipe(), Math.max(0, notBefore - performance.now())).unref();
+  };
+  return schedule;
+}
 
 async function listLetters(db: Database, lead: LeadRecord): Promise<SentEnquiryView["letters"]> {
   const added = await findLeads(db, messagesOf(lead));
@@ -120,14 +142,7 @@ export function createSentEnquiries({
   onSaved,
   onError = () => undefined,
 }: SentEnquiriesOptions): SentEnquiries {
-  const wipe = async (): Promise<void> => {
-    try {
-      const remains = await wipeRemoved(db, BUSY_TIMEOUT_MS);
-      if (remains) setTimeout(() => void wipe(), WIPE_AGAIN_MS).unref();
-    } catch (error) {
-      onError(error as Error);
-    }
-  };
+  const scheduleWipe = createWiper(db, onError);
   return {
     open: async (typed, key) => {
       const reference = knownReference(typedReference(typed)) ?? "";
@@ -213,7 +228,7 @@ export function createSentEnquiries({
 
     erase: async (lead) => {
       await eraseThread(db, lead.id, messagesOf(lead));
-      void wipe();
+      scheduleWipe();
     },
   };
 }

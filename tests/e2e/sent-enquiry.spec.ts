@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { API_PATH, formPaths } from "#contract/api-paths.ts";
 import { editionPath, editions } from "#contract/editions.ts";
-import { enquiryAddressPath } from "#contract/paths.ts";
+import { ENQUIRY_PATH, enquiryAddressPath, finderPath } from "#contract/paths.ts";
 import { expectAccessible, setTheme } from "../support/axe.ts";
-import { fill, right, send } from "../support/enquiry-page.ts";
+import { fill, quantityOf, right, send } from "../support/enquiry-page.ts";
 import { tabThrough, tabTo } from "../support/keyboard.ts";
 import {
   expect,
@@ -77,11 +77,9 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(/\/enquiry$/);
       const form = page.getByRole("form", { name: "Your enquiry" });
       await expect(form.getByRole("textbox", { name: "Company" })).toHaveValue("Sohar Film LLC");
-      await expect(form.getByRole("textbox", { name: "Destination country" })).toHaveValue("Oman");
+      await expect(form.getByLabel("Destination country")).toHaveValue("Oman");
       await expect(form.getByRole("textbox", { name: "Your name" })).toHaveValue("");
-      await expect(page.getByRole("textbox", { name: "Quantity of ICG UV-531" })).toHaveValue(
-        "500",
-      );
+      await expect(quantityOf(page, "ICG UV-531")).toHaveValue("500");
       await expect(form.getByRole("checkbox", { name: "Sample" })).toBeChecked();
 
       await page.goto(address);
@@ -173,11 +171,23 @@ test("is reloaded, not rendered by the browser, on the way back from another pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Enquiry ${reference}`);
 });
 
-for (const term of ["track my enquiry", "reorder", "my order", "متابعة طلبي", "حالة الطلب"])
-  test(`"${term}" finds the page that says where the address is @once`, async ({ page, visit }) => {
-    await visit(`/product-finder?search=${encodeURIComponent(term)}`);
-    const link = main(page).getByRole("link", { name: "Your enquiry" }).first();
-    await expect(link).toBeVisible();
-    await link.click();
-    await expect(main(page)).toContainText("Your confirmation email has the link to your enquiry.");
+const finds = [
+  { edition: editions.en, terms: ["track my enquiry", "reorder", "my order", "متابعة طلبي"] },
+  { edition: editions.ar, terms: ["متابعة طلبي", "حالة الطلب", "track my enquiry"] },
+];
+for (const { edition, terms } of finds)
+  test(`searches for an enquiry find its page, ${edition.lang} @once`, async ({ page, visit }) => {
+    for (const term of terms) {
+      await visit(editionPath(finderPath({ search: term }), edition));
+      const link = main(page)
+        .locator(`a[href="${editionPath(ENQUIRY_PATH, edition)}"]`)
+        .first();
+      await expect(link, term).toBeVisible();
+    }
+    await visit(editionPath(ENQUIRY_PATH, edition));
+    await expect(main(page)).toContainText(
+      edition.lang === "en"
+        ? "Your confirmation email has the link to your enquiry."
+        : "في رسالة التأكيد رابط طلبك.",
+    );
   });
