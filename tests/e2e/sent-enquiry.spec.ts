@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("is linked from the page after sending, and from this browser's list", async ({
+test("is linked from the page after sending; deleting it also empties this browser's list", async ({
   page,
   visit,
 }) => {
@@ -103,13 +103,15 @@ test("is linked from the page after sending, and from this browser's list", asyn
   await send(page).click();
   const link = page.getByRole("link", { name: "Follow this enquiry" });
   await expect(link).toBeVisible();
-  const sentTo = page.url();
-  expect(sentTo).not.toContain("key=");
+  expect(page.url()).not.toContain("key=");
+  await page.reload();
   await link.click();
   await expect(page).toHaveURL(/\/enquiry\/E-\d{4}-\d+\?key=[\w-]{22}$/);
   await expect(page.getByRole("region", { name: "What you asked for" })).toContainText("500 kg");
-  await page.goto(sentTo);
-  await expect(link).toBeVisible();
+  await page.getByText("Delete my data").click();
+  await page.getByRole("button", { name: "Delete everything" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("is deleted.");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("icg-enquiries"))).toBeNull();
 });
 
 for (const edition of Object.values(editions))

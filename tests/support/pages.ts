@@ -75,10 +75,8 @@ export const samples = {
   "/compare": [{ name: "comparison", path: "/compare?grades=hals-770,hals-944" }],
   "/check-list": [{ name: "check a list", path: "/check-list" }],
   "/enquiry": [{ name: "enquiry", path: "/enquiry" }],
-  // Every enquiry has a page of its own; tests/e2e/sent-enquiry.spec.ts opens one.
-  "/enquiry/:reference": [
-    { name: "unknown enquiry", path: "/enquiry/E-2020-0001?key=none", status: 404 },
-  ],
+  // Only holders of a key see it: tests/e2e/sent-enquiry.spec.ts.
+  "/enquiry/:reference": [],
   "/request-file-form": [{ name: "file request form", path: "/request-file-form" }],
   "/gallery": [{ name: "gallery", path: "/gallery" }],
   "/privacy": [{ name: "privacy", path: "/privacy" }],

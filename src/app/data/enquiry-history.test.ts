@@ -34,6 +34,16 @@ const sent = (number: number): SentEnquiry => ({
 });
 const stored = (): string | null => kept.get("icg-enquiries") ?? null;
 
+it("forgets one enquiry, and leaves nothing behind when it was the last", async () => {
+  const { rememberEnquiry, forgetEnquiry, parseEnquiries } = await load();
+  rememberEnquiry(sent(1));
+  rememberEnquiry(sent(2));
+  forgetEnquiry(sent(1).reference);
+  expect(parseEnquiries(stored())).toEqual([sent(2)]);
+  forgetEnquiry(sent(2).reference);
+  expect(stored()).toBeNull();
+});
+
 it("keeps the last ten, newest first, each once, and survives a reload", async () => {
   const { rememberEnquiry } = await load();
   for (let number = 1; number <= 12; number += 1) rememberEnquiry(sent(number));

@@ -91,6 +91,11 @@ export function rememberEnquiry(sent: SentEnquiry): void {
   write(JSON.stringify({ version: VERSION, enquiries: [sent, ...earlier].slice(0, HISTORY_MAX) }));
 }
 
+export function forgetEnquiry(reference: string): void {
+  const others = parseEnquiries(read()).filter((sent) => sent.reference !== reference);
+  write(others.length > 0 ? JSON.stringify({ version: VERSION, enquiries: others }) : null);
+}
+
 export const forgetEnquiries = (): void => write(null);
 
 let text: string | null = null;

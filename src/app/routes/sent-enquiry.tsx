@@ -3,6 +3,7 @@
  * specification). The server opens it and handles its forms (src/server/sent-enquiries.ts), which the
  * browser posts itself: no script sees the key.
  */
+import { useEffect } from "react";
 import { data, redirectDocument, useSearchParams } from "react-router";
 import { builtEdition } from "#contract/built-edition.ts";
 import { withoutPrefix } from "#contract/editions.ts";
@@ -29,9 +30,16 @@ export function clientLoader({ url }: Route.ClientLoaderArgs): never {
 }
 
 function Erased({ reference }: { readonly reference: string }) {
+  useEffect(() => {
+    // The browser's own copy remains if it cannot be loaded.
+    import("../data/enquiry-history.ts").then(
+      (history) => history.forgetEnquiry(reference),
+      () => undefined,
+    );
+  }, [reference]);
   return (
     <div className="page py-12 sm:py-20">
-      <h1 role="status" className="text-4xl">
+      <h1 className="text-4xl">
         <ContentText>{texts.erased(reference)}</ContentText>
       </h1>
       <p className="mt-4 max-w-xl text-lg text-muted">{texts.erasedText}</p>
@@ -51,7 +59,7 @@ export default function SentEnquiry({ loaderData }: Route.ComponentProps) {
   const { enquiry, reference } = page;
   return (
     <>
-      <title>{texts.title(reference)}</title>
+      <title>{enquiry ? texts.title(reference) : texts.erased(reference)}</title>
       <meta name="robots" content="noindex" />
       {enquiry ? (
         <>
