@@ -115,7 +115,7 @@ test("is linked from the page after sending; deleting it also empties this brows
 });
 
 for (const edition of Object.values(editions))
-  test(`is accessible in both themes and has no sideways scroll, ${edition.lang} @phone`, async ({
+  test(`is accessible in both themes and has no sideways scroll, ${edition.lang}`, async ({
     page,
     visit,
   }) => {
