@@ -47,6 +47,7 @@ export const parameterMax = {
     "unit",
     "reference",
     "mark",
+    "key",
     "format",
   ),
   ...each(SEARCH_TEXT_MAX, "search", "add", "text"),

@@ -103,6 +103,11 @@ export const wordsEnquiryPath = (words: string): string =>
   `${ENQUIRY_PATH}?${new URLSearchParams({ add: words, wants: "price" }).toString()}`;
 export const sentEnquiryPath = (reference: string): string =>
   `${ENQUIRY_PATH}?sent=enquiry&reference=${encodeURIComponent(reference)}`;
+/** Its key opens it. */
+export const enquiryAddressPath = (reference: string, key: string): string =>
+  `${ENQUIRY_PATH}/${encodeURIComponent(reference)}?key=${encodeURIComponent(key)}`;
+export const quotationPath = (reference: string, key: string): string =>
+  `${ENQUIRY_PATH}/${encodeURIComponent(reference)}/quotation.pdf?key=${encodeURIComponent(key)}`;
 export function comparePath(
   grades: readonly string[],
   differences = false,

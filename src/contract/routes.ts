@@ -89,6 +89,8 @@ export type Route = ItemRoute | PageRoute;
 const paged = ["page", "limit"] as const;
 /** Of a form sent without JavaScript; `mark` is signed (api/sent-marks.ts). */
 const sent = ["sent", "reference", "mark"] as const;
+/** Opens the address of an enquiry. */
+const key = "key" as const;
 const sheets = ["tds", "sds"] as const;
 const stock = {
   query: ["page", "sortBy", "market", "category", "view", "rows", ...facetKeys],
@@ -298,11 +300,17 @@ const rows = [
   {
     path: ENQUIRY_PATH,
     file: "enquiry.tsx",
-    privateQuery: ["lines", "wants", "add", "amount", "unit", ...sent],
+    privateQuery: ["lines", "wants", "add", "amount", "unit", ...sent, key],
     own: true,
     forms: ["enquiry"],
     places: ["tools"],
     found: "tool",
+  },
+  {
+    path: `${ENQUIRY_PATH}/:reference`,
+    file: "sent-enquiry.tsx",
+    privateQuery: [key],
+    own: true,
   },
   {
     path: REQUEST_FILE_PATH,

@@ -1,11 +1,13 @@
 /** Composes the mails of a lead, as plain text and simple HTML. */
 import { dubaiTime } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
-import { editions } from "#contract/editions.ts";
+import { absoluteAddress, editions } from "#contract/editions.ts";
 import type { Want } from "#contract/enquiry.ts";
 import { isNotInList } from "#contract/enquiry-lines.ts";
 import { fieldText, storedFields } from "#contract/lead-fields.ts";
 import type { DeskReply } from "#contract/lead-history.ts";
+import { ENQUIRY_ADDRESS_MONTHS } from "#contract/limits.ts";
+import { enquiryAddressPath } from "#contract/paths.ts";
 import { deskReply } from "#messages/desk-leads.ts";
 import { dataSheetName, leadKinds, notice } from "#messages/mail.ts";
 import { alsoAsked } from "#messages/mail-reply.ts";
@@ -14,6 +16,7 @@ import type { Lead, LeadLine, NewUpload } from "#store/leads.ts";
 import type { OutboxRow } from "#store/outbox.ts";
 import { linesCsv, linesText } from "./lead-texts.ts";
 import {
+  addressHtml,
   htmlPage,
   letterhead,
   linesTable,
@@ -79,6 +82,8 @@ export interface MailParts {
   readonly packagingOf?: ((line: LeadLine) => string) | undefined;
   /** Of an answer. */
   readonly answer?: DeskReply | undefined;
+  /** Of the address of an enquiry, for its confirmation. */
+  readonly key?: string | undefined;
   /** Message-IDs of earlier mails to the visitor, oldest first. */
   readonly thread?: readonly string[] | undefined;
 }
@@ -285,6 +290,12 @@ function composeReply(
   const names = [...new Map(named.map(({ grade, name }) => [grade, name])).values()];
   const also = formatAlsoAsked(lines, words.alsoAsked);
   const missingSheets = names.length - dataSheets.length;
+  const address =
+    parts.key &&
+    absoluteAddress(
+      { origin: new URL(parts.siteUrl).origin, edition },
+      enquiryAddressPath(lead.reference, parts.key),
+    );
   const closing: string[] = [];
   if (lead.kind === "enquiry" && hasWant(lead, "sds") && names.length > 0)
     closing.push(reply.enquirySds(names, formatSdsPlace(lead, words)));
@@ -298,6 +309,7 @@ function composeReply(
   if (lines.length > 0) blocks.push(linesText(lines, words));
   if (also) blocks.push(also);
   if (rows.length > 0) blocks.push(formatRows(rows));
+  if (address) blocks.push(reply.address, address, reply.addressLives(ENQUIRY_ADDRESS_MONTHS));
   blocks.push(...closing);
   const sheets =
     lead.kind === "tds" && product && dataSheet
@@ -313,6 +325,7 @@ function composeReply(
         lines.length > 0 ? linesTable(lines, words, edition) : "",
         also ? paragraphHtml(also) : "",
         rows.length > 0 ? rowsTable(rows, edition) : "",
+        address ? addressHtml(address, reply, edition) : "",
         ...closing.map(paragraphHtml),
       ].join(""),
       edition,

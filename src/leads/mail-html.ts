@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { type Edition, editions } from "#contract/editions.ts";
 import { isNotInList, otherWords } from "#contract/enquiry-lines.ts";
+import { ENQUIRY_ADDRESS_MONTHS } from "#contract/limits.ts";
 import * as english from "#messages/mail-reply.ts";
 import type { LeadLine } from "#store/leads.ts";
 import type { ReplyWords } from "./reply-words.ts";
@@ -53,6 +54,14 @@ export const rowsTable = (rows: Rows, edition: Edition = editions.en): string =>
         `<tr><th style="text-align:${sideOf(edition)};vertical-align:top;padding:${edition.dir === "rtl" ? "2px 0 2px 16px" : "2px 16px 2px 0"};font-weight:normal;color:#4a5668;white-space:nowrap">${escapeHtml(label)}</th><td dir="auto" style="vertical-align:top;padding:2px 0;overflow-wrap:anywhere">${writtenText(text)}</td></tr>`,
     )
     .join("")}</table>`;
+
+/** A link to the enquiry, with its address to copy. */
+export const addressHtml = (
+  address: string,
+  { address: label, addressLives }: ReplyWords["reply"],
+  { dir }: Edition,
+): string =>
+  `<p dir="${dir}" style="margin:0 0 14px">${escapeHtml(label)}<br><a dir="ltr" href="${escapeHtml(address)}" style="color:#0b5c5e;overflow-wrap:anywhere">${escapeHtml(address)}</a><br>${escapeHtml(addressLives(ENQUIRY_ADDRESS_MONTHS))}</p>`;
 
 const cellOf = (edition: Edition): string =>
   `padding:4px 5px;font-size:13px;border:1px solid #c5ccd6;text-align:${sideOf(edition)};vertical-align:top`;

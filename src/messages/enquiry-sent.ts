@@ -4,9 +4,12 @@ export const enquirySent = {
   enquiry: "Enquiry",
   sent: "Your enquiry has been sent.",
   next: "We will send you a confirmation by email. Please quote the reference when you write or call.",
+  follow: "Follow this enquiry",
+  followHint:
+    "See what became of it, add a message or delete it. The confirmation has this link too.",
   unknown: (reference: string) => `This browser has no enquiry ${reference}.`,
   unknownWhy:
-    "Only the browser that sent an enquiry can show it, and only the last ten. If you sent this one, the confirmation email lists everything you asked for.",
+    "Only the browser that sent an enquiry can show it, and only the last ten. If you sent this one, the confirmation email lists everything you asked for, and has the link to your enquiry.",
   another: "Start another enquiry",
   sentOn: (date: string) => `Sent on ${date}.`,
   /** `day`: `Thu 26 Nov 2026`. */

@@ -98,5 +98,6 @@ export const enquiryNext = {
     "Our sales desk checks stock and packing. We usually reply within one working day.",
     "An enquiry is not an order. Nothing is binding until you accept our quotation.",
   ],
+  already: "Already asked? Your confirmation email has the link to your enquiry.",
   speak: "Or reach us directly",
 } as const;

@@ -122,6 +122,9 @@ export const reply = {
     `Our technical desk will send you ${names.length === 1 ? `the safety data sheet of ${names[0]}` : `the safety data sheets of ${names.length > SDS_NAMED_MAX ? `all ${names.length} grades` : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`}`}${place ? ` ${place}` : ""}.`,
   sdsPlace: (country: string, language: string) =>
     [country && `for use in ${country}`, language && `in ${language}`].filter(Boolean).join(", "),
+  address: "See what became of your enquiry, add a message, ask again, or delete your data:",
+  addressLives: (months: number) =>
+    `The address opens your enquiry for ${months} months, or until you delete it. Anyone who has the address can open it.`,
   enquiryNext:
     "Our sales desk usually replies within one working day. If anything above is wrong, just reply to this email. An enquiry is not an order. Nothing is binding until you accept our quotation.",
   /** Not for enquiries, whose mail begins with the reference. */

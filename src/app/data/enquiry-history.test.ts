@@ -22,6 +22,7 @@ async function load() {
   return import("./enquiry-history.ts");
 }
 const sent = (number: number): SentEnquiry => ({
+  key: `key-${number}`,
   reference: `E-2026-${String(number).padStart(4, "0")}`,
   date: "2026-11-25T08:00:00.000Z",
   lines: [
@@ -41,6 +42,16 @@ const sent = (number: number): SentEnquiry => ({
   neededBy: "2027-01-31",
 });
 const stored = (): string | null => kept.get("icg-enquiries") ?? null;
+
+it("forgets one enquiry, and leaves nothing behind when it was the last", async () => {
+  const { rememberEnquiry, forgetEnquiry, parseEnquiries } = await load();
+  rememberEnquiry(sent(1));
+  rememberEnquiry(sent(2));
+  forgetEnquiry(sent(1).reference);
+  expect(parseEnquiries(stored())).toEqual([sent(2)]);
+  forgetEnquiry(sent(2).reference);
+  expect(stored()).toBeNull();
+});
 
 it("keeps the last ten, newest first, each once, and survives a reload", async () => {
   const { rememberEnquiry } = await load();

@@ -16,6 +16,8 @@ export interface SentLine extends EnquiryLine {
 }
 export interface SentEnquiry {
   readonly reference: string;
+  /** Opens its address; empty if unknown. */
+  readonly key: string;
   /** ISO, UTC. */
   readonly date: string;
   readonly lines: readonly SentLine[];
@@ -60,6 +62,7 @@ function parseSentEnquiry(value: unknown): SentEnquiry | undefined {
     return undefined;
   return {
     reference: text("reference"),
+    key: text("key"),
     date: text("date"),
     lines: lines.map(parseSentLine).filter((line) => line !== undefined),
     wants: Array.isArray(wants) ? wants.map(limitText) : [],
@@ -91,6 +94,11 @@ export function parseEnquiries(stored: string | null): readonly SentEnquiry[] {
 export function rememberEnquiry(sent: SentEnquiry): void {
   const earlier = parseEnquiries(read()).filter(({ reference }) => reference !== sent.reference);
   write(JSON.stringify({ version: VERSION, enquiries: [sent, ...earlier].slice(0, HISTORY_MAX) }));
+}
+
+export function forgetEnquiry(reference: string): void {
+  const others = parseEnquiries(read()).filter((sent) => sent.reference !== reference);
+  write(others.length > 0 ? JSON.stringify({ version: VERSION, enquiries: others }) : null);
 }
 
 export const forgetEnquiries = (): void => write(null);

@@ -12,6 +12,7 @@ export type SentEnquiryFields = v.InferOutput<typeof enquiryForm>;
 export function keepSentEnquiry(
   reference: string,
   { lines, wants, company, country, port, incoterm, neededBy }: SentEnquiryFields,
+  key = "",
 ): void {
   const names = new Map<string, string>();
   for (const [, reply] of queryClient().getQueriesData<EnquiryGrades>({
@@ -20,6 +21,7 @@ export function keepSentEnquiry(
     for (const { _id, name } of gradesIn(reply)) names.set(_id, name);
   rememberEnquiry({
     reference,
+    key,
     date: new Date().toISOString(),
     lines: lines.map(({ grade, amount, unit, ...rest }) => ({
       ...enquiryLineOf(grade, amount === undefined ? undefined : { amount, unit }, rest),

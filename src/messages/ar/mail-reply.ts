@@ -136,6 +136,9 @@ export const reply = {
     [country && `للاستخدام في ${country}`, language && `باللغة ${language}`]
       .filter(Boolean)
       .join("، "),
+  address: "لمعرفة ما تم في طلبك، أو إضافة رسالة، أو تكرار الطلب، أو حذف بياناتك:",
+  addressLives: (months) =>
+    `يفتح هذا العنوان طلبك لمدة ${months} شهرًا أو إلى أن تحذفه. كل من لديه العنوان يستطيع فتح الطلب.`,
   enquiryNext:
     "ترد المبيعات عادة خلال يوم عمل واحد. إن وجدت خطأ فيما سبق، فرد على هذه الرسالة. الطلب ليس أمر شراء. لا التزام عليك قبل أن تقبل عرض السعر.",
   /** Not for enquiries, whose mail begins with the reference. */

@@ -3,11 +3,12 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import { formatEnquiryLine, isNotInList } from "#contract/enquiry-lines.ts";
-import { ENQUIRY_PATH, FINDER_PATH } from "#contract/paths.ts";
+import { ENQUIRY_PATH, enquiryAddressPath, FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts, wantLabels } from "#messages/enquiry.ts";
 import { enquirySent } from "#messages/enquiry-sent.ts";
 import { errors } from "#messages/errors.ts";
 import { listSeparator } from "#messages/lists.ts";
+import { plainHref } from "../../components/page-link.ts";
 import { type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -104,6 +105,8 @@ export interface EnquirySentProps {
   readonly reference: string;
   /** Just sent. */
   readonly isNew: boolean;
+  /** Of its address, in a page that the server made after the post. */
+  readonly addressKey?: string | undefined;
   readonly onAgain: (sent: SentEnquiry) => void;
 }
 
@@ -118,11 +121,12 @@ function SentTitle({ reference }: { readonly reference: string }) {
 }
 
 /** Only this browser has the content; otherwise it shows the reference and the next steps. */
-export function EnquirySent({ reference, isNew, onAgain }: EnquirySentProps) {
+export function EnquirySent({ reference, isNew, addressKey = "", onAgain }: EnquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const enquiries = useSentEnquiries();
   useEffect(() => heading.current?.focus(), []);
   const sent = enquiries?.find((enquiry) => enquiry.reference === reference);
+  const key = sent?.key || addressKey;
   const isUnknown = !isNew && !sent && enquiries !== undefined;
   return (
     <section
@@ -143,6 +147,14 @@ export function EnquirySent({ reference, isNew, onAgain }: EnquirySentProps) {
         )}
       </h2>
       {isNew ? <p className="mt-3 max-w-prose">{enquirySent.next}</p> : null}
+      {key ? (
+        <p className="no-print mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <a href={plainHref(enquiryAddressPath(reference, key))} className={button("primary")}>
+            {enquirySent.follow}
+          </a>
+          <span className="min-w-0 text-muted">{enquirySent.followHint}</span>
+        </p>
+      ) : null}
       {isNew || sent ? null : (
         <p className={classNames("mt-3 max-w-prose", !isUnknown && "hidden noscript:block")}>
           {enquirySent.unknownWhy}

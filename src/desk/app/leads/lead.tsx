@@ -155,6 +155,76 @@ function Mails({ lead: { mails, reference } }: { readonly lead: DeskLead }) {
   );
 }
 
+function Quotation({ lead: { quotation, reference } }: { readonly lead: DeskLead }) {
+  const input = useRef<HTMLInputElement>(null);
+  const change = useMutation<DeskLead, DeskError, File | undefined>({
+    mutationFn: (file) => {
+      if (!file) return request<DeskLead>(deskApi.leadQuotation(reference), { method: "DELETE" });
+      const body = new FormData();
+      body.set("file", file);
+      return request<DeskLead>(deskApi.leadQuotation(reference), { method: "POST", body });
+    },
+    onSuccess: showLead,
+    onSettled: () => {
+      // The same file can be chosen again.
+      if (input.current) input.current.value = "";
+    },
+  });
+  return (
+    <>
+      {quotation ? (
+        <p className="mb-3 text-sm break-words">
+          <a
+            href={deskApi.leadQuotation(reference)}
+            className="font-semibold text-petrol underline-offset-4 hover:underline"
+          >
+            {quotation.filename}
+          </a>
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <label
+          className={smallButton(
+            "plain",
+            "cursor-pointer has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-petrol",
+          )}
+        >
+          <span>{quotation ? texts.replaceQuotation : texts.attachQuotation}</span>
+          <input
+            ref={input}
+            type="file"
+            accept="application/pdf"
+            aria-describedby="quotation-hint"
+            disabled={change.isPending}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) change.mutate(file);
+            }}
+            className="sr-only"
+          />
+        </label>
+        {quotation ? (
+          <button
+            type="button"
+            disabled={change.isPending}
+            onClick={() => change.mutate(undefined)}
+            className={smallButton("danger")}
+          >
+            {texts.removeQuotation}
+          </button>
+        ) : null}
+      </div>
+      <p id="quotation-hint" className="mt-2 text-xs text-muted">
+        {texts.quotationHint}
+      </p>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {change.isPending ? texts.attaching : ""}
+      </p>
+      <Refusal error={change.isPending ? null : change.error} />
+    </>
+  );
+}
+
 function History({ history }: Pick<DeskLead, "history">) {
   return (
     <ol className="grid gap-2 text-sm">
@@ -429,6 +499,11 @@ function LeadDetails({ lead }: { readonly lead: DeskLead }) {
           {lead.others.length > 0 ? (
             <Part title={texts.others}>
               <Others lead={lead} />
+            </Part>
+          ) : null}
+          {lead.kind === "enquiry" ? (
+            <Part title={texts.quotation}>
+              <Quotation lead={lead} />
             </Part>
           ) : null}
           <Part title={texts.mails}>
