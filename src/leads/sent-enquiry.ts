@@ -121,6 +121,14 @@ function confirmationOf({ mails, email }: LeadRecord): SentEnquiryView["confirma
   return { email, sentAt: mail.sentAt ?? undefined };
 }
 
+const wordsOf = ({ wrote, item, form, remarks }: LeadLine, packaging: string) => ({
+  wrote,
+  item,
+  form,
+  packaging,
+  remarks,
+});
+
 /** The line as in the form of an enquiry. */
 const enquiryLineIn =
   (packaging: (line: LeadLine) => string) =>
@@ -128,7 +136,7 @@ const enquiryLineIn =
     ...enquiryLineOf(
       line.grade,
       line.amount === undefined ? undefined : { amount: line.amount, unit: line.unit },
-      packaging(line),
+      wordsOf(line, packaging(line)),
     ),
     name: line.name,
   });

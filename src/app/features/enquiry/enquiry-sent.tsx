@@ -2,7 +2,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
-import { formatEnquiryLine, isNotInList } from "#contract/enquiry-lines.ts";
 import { ENQUIRY_PATH, enquiryAddressPath, FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts, wantLabels } from "#messages/enquiry.ts";
 import { enquirySent } from "#messages/enquiry-sent.ts";
@@ -12,10 +11,10 @@ import { plainHref } from "../../components/page-link.ts";
 import { type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { ContentText, ValueText } from "../../ui/content-text.tsx";
+import { ContentText } from "../../ui/content-text.tsx";
 import { CircleCheck } from "../../ui/icons.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
-import { LineName, LineWords } from "./line-words.tsx";
+import { AskedLines } from "./asked-lines.tsx";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -46,7 +45,6 @@ function SentContent({ sent, isNew, onAgain }: SentContentProps) {
     [texts.incoterm, sent.incoterm],
     [texts.neededBy, shortDate(sent.neededBy)],
   ].filter(([, text]) => text !== "");
-  const notInList = sent.lines.filter(isNotInList);
   return (
     <>
       <p className="mt-3">
@@ -58,23 +56,7 @@ function SentContent({ sent, isNew, onAgain }: SentContentProps) {
         ) : null}
       </p>
       <h3 className="mt-8 text-xl">{enquirySent.asked}</h3>
-      <ol className="mt-3 divide-y divide-line border-y border-line">
-        {sent.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sent enquiry never changes, and may have the same line twice
-          <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
-            <LineName line={line} name={line.name} />
-            <ValueText>
-              {formatEnquiryLine({ ...line, amount: line.amount || enquirySent.noQuantity }, "")}
-            </ValueText>
-            <LineWords line={line} name={line.name} />
-          </li>
-        ))}
-      </ol>
-      {notInList.length > 0 ? (
-        <p className="mt-4 font-semibold">
-          <ContentText>{enquirySent.alsoAsked(notInList.map(({ name }) => name))}</ContentText>
-        </p>
-      ) : null}
+      <AskedLines lines={sent.lines} />
       <dl className="mt-4 grid gap-y-1">
         {rows.map(([label, text]) => (
           <div

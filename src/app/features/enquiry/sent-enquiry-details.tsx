@@ -1,17 +1,14 @@
 /** What was asked, what became of it, and what the visitor can do with it. */
-import { Link } from "react-router";
 import { dubaiTime, shortDate } from "#catalogue/dates.ts";
-import { formatEnquiryLine } from "#contract/enquiry-lines.ts";
 import type { FieldValues } from "#contract/forms.ts";
 import { ENQUIRY_ADDRESS_MONTHS } from "#contract/limits.ts";
-import { ENQUIRY_PATH, enquiryAddressPath, productPath, quotationPath } from "#contract/paths.ts";
+import { ENQUIRY_PATH, enquiryAddressPath, quotationPath } from "#contract/paths.ts";
 import {
   type SentEnquiryPage,
   type SentEnquiryView,
   sentEnquiryForms,
 } from "#contract/sent-enquiry.ts";
 import { wantLabels } from "#messages/enquiry.ts";
-import { enquirySent } from "#messages/enquiry-sent.ts";
 import { listSeparator } from "#messages/lists.ts";
 import { repeatedFields } from "#messages/mail-reply.ts";
 import { sentEnquiryPage as texts } from "#messages/sent-enquiry.ts";
@@ -19,10 +16,11 @@ import { GULF_TIME } from "#messages/units.ts";
 import { plainHref } from "../../components/page-link.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { ContentText, ValueText } from "../../ui/content-text.tsx";
+import { ContentText } from "../../ui/content-text.tsx";
 import { CircleAlert, CircleCheck } from "../../ui/icons.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 import { FormContext, FormField } from "../forms/form-field.tsx";
+import { AskedLines } from "./asked-lines.tsx";
 
 const card = "border border-line bg-surface p-6";
 
@@ -93,22 +91,7 @@ function Asked({ lines, fields }: Pick<SentEnquiryView, "lines" | "fields">) {
       <h2 id="asked" className="text-2xl">
         {texts.asked}
       </h2>
-      <ol className="mt-3 divide-y divide-line border-y border-line">
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sent enquiry never changes, and may have the same line twice
-          <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
-            <Link
-              to={productPath(line.grade)}
-              className="tap-area font-semibold underline-offset-4 hover:underline"
-            >
-              <Isolated>{line.name}</Isolated>
-            </Link>
-            <ValueText>
-              {formatEnquiryLine({ ...line, amount: line.amount || enquirySent.noQuantity }, "")}
-            </ValueText>
-          </li>
-        ))}
-      </ol>
+      <AskedLines lines={lines} />
       <dl className="mt-4 grid gap-y-1">
         {Object.entries(fields).map(([field, text]) => (
           <div

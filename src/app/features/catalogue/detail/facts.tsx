@@ -320,7 +320,7 @@ function Suitability({ product: { conditions } }: FactsProps) {
   return (
     <Fold label={conditionTexts.onPage}>
       <dl className="sm:border-t sm:border-line">
-        <Row label={states.suitable}>
+        <Row id="suitable" label={states.suitable}>
           {suitable.length > 0 ? (
             <ul className="space-y-1">
               {suitable.map(({ code, label, members }) => (
@@ -331,7 +331,7 @@ function Suitability({ product: { conditions } }: FactsProps) {
             </ul>
           ) : null}
         </Row>
-        <Row label={states["not-suitable"]}>
+        <Row id="not-suitable" label={states["not-suitable"]}>
           {refused.length > 0 ? (
             <ul className="space-y-1">
               {refused.map(({ code, label, because }) => (
@@ -347,7 +347,7 @@ function Suitability({ product: { conditions } }: FactsProps) {
             </ul>
           ) : null}
         </Row>
-        <Row label={states["not-tested"]}>
+        <Row id="not-tested" label={states["not-tested"]}>
           <ContentText>{conditionTexts.others(others.join(semicolon))}</ContentText>
         </Row>
       </dl>
