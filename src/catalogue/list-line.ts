@@ -77,7 +77,7 @@ export const isThousandfold = (one: number, other: number): boolean =>
 const ITEM =
   /^\s*(?:(?:item|pos(?:ition)?|no)\.?\s?#?(?<named>\d{1,6})|[#(]?(?<plain>\d{1,3}))[.):\]]\s+(?=\S)/i;
 /** `10` of `10) Irganox 1010` and of `Item 10: Irganox 1010`. */
-export function itemOf(text: string): string {
+export function itemNumber(text: string): string {
   const { named, plain } = ITEM.exec(westernDigits(text))?.groups ?? {};
   return named ?? plain ?? "";
 }
@@ -88,7 +88,7 @@ export function readLine(text: string, decimal?: DecimalSign): ListLine | undefi
   return isFilled(wrote)
     ? {
         wrote,
-        item: itemOf(wrote),
+        item: itemNumber(wrote),
         readings: readUnsure(wrote, decimal),
         title: isCourtesy(withoutMessageMarks(wrote)),
       }
