@@ -1,13 +1,6 @@
 /** Advice by condition: suitable, not suitable, not tested (beyond the specification). */
 import { expectAccessible, setTheme } from "../support/axe.ts";
-import {
-  addressOf,
-  expect,
-  expectNoSideways,
-  type Page,
-  test,
-  themes,
-} from "../support/test.ts";
+import { addressOf, expect, expectNoSideways, type Page, test, themes } from "../support/test.ts";
 
 const RAFFIA = "/problems/pesticides-weaken-raffia";
 const advice = (page: Page, name = "Advice by condition") => page.getByRole("region", { name });
@@ -86,7 +79,7 @@ test("the page of a grade lists what suits, what does not and why, and what is n
   const use = page.getByRole("region", { name: "Applications" });
   const listed = (term: string) =>
     use.locator("div").filter({ has: page.getByRole("term").getByText(term, { exact: true }) });
-  await expect(listed("Suitable").last()).toContainText("LDPE, LLDPE, HDPE");
+  await expect(listed("Suitable").last()).toContainText("LDPE; LLDPE; HDPE; PP");
   await expect(listed("Not suitable").last()).toContainText(
     /Pesticides: sulphur, chlorine\s*Sulphur and chlorine compounds/,
   );

@@ -44,7 +44,7 @@ function States({ helps, conditions }: StatesProps) {
             {conditions.map((condition) => {
               const { state, members, because } = findState(grade, condition);
               return (
-                <td key={condition} className="min-w-40">
+                <td key={condition} className="min-w-28 sm:min-w-40">
                   <span className={classNames("block font-semibold", looks[state])}>
                     {texts.states[state]}
                   </span>

@@ -308,9 +308,12 @@ export function Identity({ product }: FactsProps) {
 }
 
 /** Exposures about which the texts say nothing are named; other polymers and processes are not. */
-function Suitability({ product: { conditions } }: FactsProps) {
+function Suitability({ product: { conditions, polymers = [], processes = [] } }: FactsProps) {
   if (!conditions?.length) return null;
-  const suitable = conditions.filter(({ state }) => state === "suitable");
+  const exposures = conditions
+    .filter(({ code, state }) => code.startsWith("exposure-") && state === "suitable")
+    .map(({ label }) => label);
+  const suitable = [...polymers, ...processes, ...exposures].join(semicolon);
   const refused = conditions.filter(({ state }) => state === "not-suitable");
   const stated = new Set(conditions.map(({ code }) => code));
   const others = Object.entries(conditionLabels.exposure)
@@ -321,15 +324,7 @@ function Suitability({ product: { conditions } }: FactsProps) {
     <Fold label={conditionTexts.onPage}>
       <dl className="sm:border-t sm:border-line">
         <Row id="suitable" label={states.suitable}>
-          {suitable.length > 0 ? (
-            <ul className="space-y-1">
-              {suitable.map(({ code, label, members }) => (
-                <li key={code}>
-                  <ContentText>{conditionTexts.stated(label, members)}</ContentText>
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          {suitable ? <ContentText>{suitable}</ContentText> : null}
         </Row>
         <Row id="not-suitable" label={states["not-suitable"]}>
           {refused.length > 0 ? (
