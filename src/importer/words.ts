@@ -15,7 +15,7 @@ import type { Words } from "#messages/ar/words.ts";
 import { employmentTypeLabels } from "#messages/careers.ts";
 import { nav } from "#messages/chrome.ts";
 import { shortMonths } from "#messages/dates.ts";
-import { foundPages } from "#messages/found-pages.ts";
+import { foundPages, foundParts } from "#messages/found-pages.ts";
 import { listSeparator } from "#messages/lists.ts";
 import { polymerLabels } from "#messages/polymers.ts";
 import { processLabels } from "#messages/processes.ts";
@@ -56,6 +56,7 @@ const arPageKindWords: PageKindWords = {
 const en = {
   employmentTypeLabels,
   foundPages,
+  foundParts,
   pageKindWords,
   polymerLabels,
   processLabels,
