@@ -118,8 +118,12 @@ export const siteHandlers = (
     paginate(filterFoodContact(findDocument(await source(), "food-contact") ?? [], query), query),
   pages: async ({ query }) => ({ pages: findPages(await source(), query.search ?? "") }),
   problems: async ({ query }) => ({ problems: findProblems(await source(), query.search ?? "") }),
-  regulatory: async ({ query }) =>
-    paginate(filterRegulatory(findDocument(await source(), "regulatory") ?? [], query), query),
+  regulatory: async ({ query }) => {
+    const content = await source();
+    const rows = findDocument(content, "regulatory") ?? [];
+    const { gradesListed } = lineMatcherOf(content);
+    return paginate(filterRegulatory(rows, query, gradesListed), query);
+  },
 });
 
 const LISTS_PER_WINDOW = 30;

@@ -21,7 +21,7 @@ import { withoutCasLabels } from "./cas.ts";
 import { withoutCourtesies } from "./courtesies.ts";
 import { oneLine, plainForm } from "./invisible.ts";
 import { type LineParts, readVariant, trimName, type Variant } from "./line-rules.ts";
-import { BARE_PACKAGE, RANGE, SPACED_NUMBER } from "./line-tokens.ts";
+import { BARE_PACKAGE, RANGE, SPACED_NUMBER, TANK } from "./line-tokens.ts";
 import { withoutMessageMarks } from "./message-marks.ts";
 import { type DecimalSign, westernDigits } from "./numbers.ts";
 import { MASS, type Quantity, quantityText, UNIT_CODE, withoutExponents } from "./quantities.ts";
@@ -79,7 +79,8 @@ function variantsOf(text: string, isSpaced: boolean): readonly Variant[] {
   if (isLoose) variants.push({ loose: true });
   if (isRange) variants.push({ range: true });
   if (isLoose && isRange) variants.push({ loose: true, range: true });
-  if (text.search(BARE_PACKAGE) >= 0) variants.push({ numberInName: true });
+  if (text.search(BARE_PACKAGE) >= 0 || text.search(TANK) >= 0)
+    variants.push({ numberInName: true });
   return variants;
 }
 

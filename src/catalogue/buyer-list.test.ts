@@ -75,6 +75,12 @@ describe("a list", () => {
     "Subtotal",
     "المجموع 5 طن",
     "Total général",
+    "TOTAL / المجموع",
+    "Grand total / المجموع 12 t",
+    "المجموع / Total: 5,000 kg",
+    "الإجمالي",
+    "إجمالي الكمية 5 طن",
+    "Sub-total",
   ])("%j is a total", (text) =>
     expect(readList(`UV-531 1 t\n${text}`).leftOut).toEqual([{ wrote: text, reason: "total" }]),
   );

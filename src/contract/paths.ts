@@ -34,9 +34,16 @@ export const checkListPath = (text: string): string =>
 export const WRITE = "write";
 /** Each source has its own first sentence (messages/contact.ts). */
 export type ContactSource = keyof typeof contactFormTexts.about;
-/** `name`: subject of the message; the term for a search. */
-export const contactAbout = (from: ContactSource, name: string): string =>
-  `${CONTACT_PATH}?${new URLSearchParams({ from, about: name }).toString()}#${WRITE}`;
+/** `name`: subject of the message; the term for a search. `grades`: names of chosen grades. */
+export function contactAbout(
+  from: ContactSource,
+  name: string,
+  grades: readonly string[] = [],
+): string {
+  const query = new URLSearchParams({ from, about: name });
+  if (grades.length > 0) query.set("grades", grades.join(", "));
+  return `${CONTACT_PATH}?${query.toString()}#${WRITE}`;
+}
 export const industryPath = (key: string): string => `${SOLUTIONS_PATH}/${key}`;
 /** `slug`: lower-cased name, spaces as hyphens. */
 export const categoryPath = (slug: string): string => `${SOLUTIONS_PATH}/${slug}`;

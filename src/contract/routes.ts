@@ -178,7 +178,7 @@ const rows = [
   {
     path: CONTACT_PATH,
     file: "contact.tsx",
-    privateQuery: ["about", "from", ...sent],
+    privateQuery: ["about", "from", "grades", ...sent],
     forms: ["contact"],
     content: "contact",
     places: ["contact"],

@@ -6,6 +6,7 @@ export const buyerLine = {
   checkAll: "Check all of them as a list",
   /** A line says "ditto". */
   ditto: (above: string) => `“Ditto” read as: ${above}`,
+  orEquivalent: "or equivalent accepted",
   lot: (code: string) => `lot ${code}`,
   unknownNumber: (number: string) => `No grade has the number ${number}.`,
   checkDigit: "The check digit is wrong.",

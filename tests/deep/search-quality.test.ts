@@ -100,15 +100,13 @@ describe("a trade name with one changed letter", () => {
       ),
       ({ name }) => name,
     );
-    const misspelt = fc
-      .constantFrom(...gradesByName.keys())
-      .chain((name) =>
-        fc.record({
-          name: fc.constant(name),
-          place: fc.constantFrom(...[...name.matchAll(/[a-z]/gi)].map(({ index }) => index)),
-          letter: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"),
-        }),
-      );
+    const misspelt = fc.constantFrom(...gradesByName.keys()).chain((name) =>
+      fc.record({
+        name: fc.constant(name),
+        place: fc.constantFrom(...[...name.matchAll(/[a-z]/gi)].map(({ index }) => index)),
+        letter: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"),
+      }),
+    );
     fc.assert(
       fc.property(misspelt, ({ name, place, letter }) => {
         const term = name.slice(0, place) + letter + name.slice(place + 1);
@@ -125,7 +123,7 @@ describe("a trade name with one changed letter", () => {
         const isKept = products.some(({ category_name }) => families.has(category_name));
         expect([term, corrected, isKept]).toEqual([term, corrected, true]);
       }),
-      { numRuns: 4_000 },
+      { numRuns: 5_000 },
     );
   });
 

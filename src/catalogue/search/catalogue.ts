@@ -223,8 +223,12 @@ export function catalogueOf<T extends Searchable>(
     const query = readQuestion(term) ?? readAs(term, exact ? "exact" : "corrected");
     if (query.code && !postingsOfAll().has(query.code.key))
       return { ...query, row: undefined, unknownNumber: query.code.written };
+    if (!query.notHeld) return query;
+    const isNamedBy = (key: string): boolean => postingsOfAll().has(key);
     // "Bisphenol A diphosphate" is a grade, although a part of its name is not held.
-    const isGrade = query.notHeld && query.keys.some((key) => postingsOfAll().has(key));
+    const isGrade =
+      query.keys.some(isNamedBy) ||
+      (query.besides !== undefined && readAs(query.besides, "exact").keys.some(isNamedBy));
     return isGrade ? { ...query, notHeld: undefined } : query;
   };
   const catalogue: Catalogue<T> = {

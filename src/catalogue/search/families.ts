@@ -9,8 +9,8 @@ export interface Families {
   isPeroxide(word: string): boolean;
   /** True when the words lead to no common family. */
   differ(one: string, other: string): boolean;
-  /** True when a product has a token of both words, or one of them is in no name. */
-  meet(one: Word, other: Word): boolean;
+  /** True when a product has a token of both, or the name is in no product's name. */
+  meet(name: Word, word: Word): boolean;
 }
 
 const PEROXIDES = "organic peroxides";
@@ -27,7 +27,6 @@ export function createFamilies(
     postings.get(`t_${token}`) ?? postings.get(token) ?? [];
   const familiesOf = (token: string): ReadonlySet<string> =>
     new Set(placesOf(token).map((place) => families[place] ?? ""));
-  const isNamed = (word: Word): boolean => word.some((token) => postings.has(`t_${token}`));
   return {
     isPeroxide: (word) => {
       const found = familiesOf(word);
@@ -37,10 +36,10 @@ export function createFamilies(
       const found = familiesOf(one);
       return [...familiesOf(other)].every((family) => !found.has(family));
     },
-    meet: (one, other) => {
-      if (!isNamed(one) || !isNamed(other)) return true;
-      const places = new Set(one.flatMap((token) => postings.get(token) ?? []));
-      return other.some((token) => postings.get(token)?.some((place) => places.has(place)));
+    meet: (name, word) => {
+      if (!name.some((token) => postings.has(`t_${token}`))) return true;
+      const places = new Set(name.flatMap((token) => postings.get(token) ?? []));
+      return word.some((token) => postings.get(token)?.some((place) => places.has(place)));
     },
   };
 }

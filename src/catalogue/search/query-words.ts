@@ -79,6 +79,8 @@ interface Place {
   readonly isCodeNumber: boolean;
   /** May be unfinished: the last word, or an abbreviation. */
   readonly isOpen: boolean;
+  /** A short word before a number is a maker's name: `Anox 20`. */
+  readonly isNameOfNumber: boolean;
   /** A correction compares a word with all others, so a term gets at most {@link WORDS_MAX}. */
   readonly canCorrect: boolean;
 }
@@ -133,11 +135,12 @@ export const WORD_RULES: readonly WordRule[] = [
   {
     // stabilzer: stabilizer
     name: "misspelt word",
-    find: ({ text, canCorrect }, context) => {
+    find: ({ text, isNameOfNumber, canCorrect }, context) => {
       const { lexicon, vocabulary, reading } = context;
       if (reading === "exact" || !canCorrect || lexicon.isPlain(text)) return { tokens: [] };
       const corrected = vocabulary.correct(text, reading === "loose");
-      if (!corrected) return { tokens: [], isCompared: true };
+      if (!corrected || (isNameOfNumber && vocabulary.numbersAfter(corrected).length === 0))
+        return { tokens: [], isCompared: true };
       const groups = findKnown(lexicon.groups(corrected), context);
       return { tokens: groups.length > 0 ? groups : [corrected], corrected, isCompared: true };
     },
@@ -181,6 +184,7 @@ function placeOfWord(
       name.length <= CODE_LETTERS_MAX &&
       gap === "" &&
       vocabulary.count(name + text) === 0,
+    isNameOfNumber: text.length < CERTAIN_MIN && /^\d{2,}$/.test(pieces[place + 1]?.text ?? ""),
     isOpen: !name && (place === pieces.length - 1 || text.length >= ABBREVIATION_MIN),
     canCorrect: before.filter(({ isCompared }) => isCompared).length < WORDS_MAX,
   };

@@ -13,7 +13,7 @@ import type { Word } from "./query-words.ts";
 import { formatHsCode } from "./regulatory-terms.ts";
 import {
   fieldTexts,
-  keyToken,
+  nameToken,
   numbersOf,
   packedKey,
   type Searchable,
@@ -67,7 +67,7 @@ function comparedText(text: string, lexicon: Lexicon): Compared {
   const before = known.get(text);
   if (before) return before;
   if (known.size >= COMPARED_MAX) known.clear();
-  const made = { key: keyToken(text), tokens: wordTokens(text, lexicon) };
+  const made = { key: nameToken(text, lexicon), tokens: wordTokens(text, lexicon) };
   known.set(text, made);
   return made;
 }
@@ -184,7 +184,7 @@ export function summarizeQuery(
  */
 export function isNamed(
   product: Searchable,
-  { plain, packed, keys, words, whole, notHeld }: SearchQuery,
+  { plain, packed, keys, words, whole, notHeld, isComplaint = false }: SearchQuery,
   lexicon: Lexicon,
 ): boolean {
   if (
@@ -197,6 +197,9 @@ export function isNamed(
   const has = (word: Word, mark = ""): boolean => word.some((token) => terms.has(mark + token));
   return (
     keys.some((key) => terms.has(key)) ||
-    (whole && words.every((word) => has(word)) && words.some((word) => has(word, "t_")))
+    (!isComplaint &&
+      whole &&
+      words.every((word) => has(word)) &&
+      words.some((word) => has(word, "t_")))
   );
 }

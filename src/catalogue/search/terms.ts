@@ -79,6 +79,10 @@ const wordTexts = (product: Searchable, words: "title" | "text"): string[] =>
       id === "category_name" ? categoryTexts(product) : fieldTexts(product, id),
     );
 
+/** Of a name, in one spelling. */
+export const nameToken = (name: string, lexicon: Lexicon): string | undefined =>
+  keyToken(lexicon.spelled(name));
+
 const keyed = (product: Searchable): string[] => [
   bareGrade(product.name),
   ...numbersOf(product.cas_no),
@@ -98,7 +102,7 @@ export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
     if (key) tokens.add(key);
   }
   for (const text of keyed(product)) {
-    const key = keyToken(text);
+    const key = nameToken(text, lexicon);
     if (key) tokens.add(key);
   }
   for (const key of formulaKeys(product.molecular_formula ?? "")) tokens.add(key);

@@ -18,6 +18,7 @@ export const buyerLine = {
     }),
   checkAll: "افحصها كلها كقائمة",
   ditto: (above) => `قرأنا «نفسه» على أنه: ${above}`,
+  orEquivalent: "يُقبل ما يعادله",
   lot: (code) => `رقم التشغيلة ${code}`,
   unknownNumber: (number) => `لا يوجد صنف بالرقم ${number}.`,
   checkDigit: "رقم التحقق خطأ.",

@@ -38,6 +38,7 @@ const FORM_PARAMETERS = [
   "interestedIn",
   "about",
   "from",
+  "grades",
   "lines",
   "wants",
   "add",

@@ -18,6 +18,8 @@ import { Html } from "../../components/html.tsx";
 import { LinkList } from "../../components/link-lists.tsx";
 import { SourceList } from "../../components/running-text.tsx";
 import { Warnings } from "../../components/warnings.tsx";
+import { useChosen } from "../../data/chosen.ts";
+import { useEnquiryList } from "../../data/enquiry-store.ts";
 import { button } from "../../ui/button.ts";
 import { ContentText } from "../../ui/content-text.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
@@ -152,6 +154,10 @@ function Bullets({ items }: { readonly items: readonly string[] }) {
 }
 
 function Desk({ problem }: { readonly problem: Problem }) {
+  const { compared, listed } = useChosen();
+  const lines = useEnquiryList();
+  const inEnquiry = listed.filter(({ id }) => lines.some(({ grade }) => grade === id));
+  const chosen = [...new Set([...compared, ...inEnquiry].map(({ name }) => name))];
   return (
     <aside
       aria-labelledby="send"
@@ -163,7 +169,10 @@ function Desk({ problem }: { readonly problem: Problem }) {
         </h2>
         <Bullets items={problem.send} />
       </div>
-      <Link to={contactAbout("problem", problem.title)} className={button("primary", "w-full")}>
+      <Link
+        to={contactAbout("problem", problem.title, chosen)}
+        className={button("primary", "w-full")}
+      >
         {texts.ask}
       </Link>
       {problem.calculators.length > 0 ? (
