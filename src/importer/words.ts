@@ -18,7 +18,7 @@ import { employmentTypeLabels } from "#messages/careers.ts";
 import { nav } from "#messages/chrome.ts";
 import { conditionLabels } from "#messages/condition-labels.ts";
 import { shortMonths } from "#messages/dates.ts";
-import { foundPages } from "#messages/found-pages.ts";
+import { foundPages, foundParts } from "#messages/found-pages.ts";
 import {
   amineAcidTolerance,
   amineBasicity,
@@ -69,6 +69,7 @@ const en = {
   amineBasicity,
   amineAcidTolerance,
   listSeparator,
+  foundParts,
   pageKindWords,
   polymerLabels,
   processLabels,
