@@ -29,17 +29,8 @@ export function regulatoryCodesOf(block: Pick<RegulatoryBlock, "rows"> | undefin
 
 /** Model Regulations, 2.5.3.2.4: types B to F. */
 const PEROXIDE_NUMBERS = /^31(?:0[1-9]|1\d|20)$/;
-const PEROXIDE_NAME = /peroxy|peroxide\b(?!-)/i;
-
-/** By its UN number, or by its name where the server sends no numbers. */
-export const isOrganicPeroxide = ({
-  un_numbers = [],
-  chemical_name = "",
-}: {
-  readonly un_numbers?: readonly string[] | undefined;
-  readonly chemical_name?: string | undefined;
-}): boolean =>
-  un_numbers.some((number) => PEROXIDE_NUMBERS.test(number)) || PEROXIDE_NAME.test(chemical_name);
+export const isOrganicPeroxide = ({ un_numbers = [] }: RegulatoryCodes): boolean =>
+  un_numbers.some((number) => PEROXIDE_NUMBERS.test(number));
 
 /** Id of a regime's row on the page of a grade. */
 export const regimeRow = (regime: Regime): string => `regulatory-${regime}`;

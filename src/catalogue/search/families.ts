@@ -1,8 +1,8 @@
 /** Families of the products that a word leads to, so that no correction changes the family. */
-import { isOrganicPeroxide } from "../regulatory-codes.ts";
-import type { Postings } from "./catalogue.ts";
-import type { Word } from "./query-words.ts";
-import type { Searchable } from "./terms.ts";
+import { isOrganicPeroxide, type RegulatoryCodes } from "../regulatory-codes.ts";
+
+/** Tokens of a word that mean the same. */
+type Tokens = readonly string[];
 
 export interface Families {
   /** True when all products that a name holds the word of are organic peroxides. */
@@ -10,18 +10,28 @@ export interface Families {
   /** True when the words lead to no common family. */
   differ(one: string, other: string): boolean;
   /** True when a product has a token of both, or the name is in no product's name. */
-  meet(name: Word, word: Word): boolean;
+  meet(name: Tokens, word: Tokens): boolean;
 }
 
 const PEROXIDES = "organic peroxides";
 
-/** @param products in the order of the postings */
+interface Product extends RegulatoryCodes {
+  readonly category_name?: string | undefined;
+}
+
+/**
+ * @param postings places of products by token
+ * @param products in the order of the places
+ */
 export function createFamilies(
-  postings: Postings,
-  products: readonly Pick<Searchable, "category_name" | "chemical_name" | "un_numbers">[],
+  postings: ReadonlyMap<string, readonly number[]>,
+  products: readonly Product[],
 ): Families {
-  const families = products.map((product) =>
-    isOrganicPeroxide(product) ? PEROXIDES : (product.category_name ?? ""),
+  const hasCodes = products.some(({ un_numbers }) => un_numbers);
+  // Another server sends no UN numbers: then all products that name a peroxide count.
+  const named = new Set(hasCodes ? [] : postings.get("peroxide"));
+  const families = products.map((product, place) =>
+    isOrganicPeroxide(product) || named.has(place) ? PEROXIDES : (product.category_name ?? ""),
   );
   const placesOf = (token: string): readonly number[] =>
     postings.get(`t_${token}`) ?? postings.get(token) ?? [];

@@ -6,12 +6,11 @@ import type { Regime } from "#model/codes.ts";
 import { casNumberOfDigits } from "../cas.ts";
 import type { TradeFactId } from "../grade-fields.ts";
 import { gradeRow } from "../grade-rows.ts";
-import { regimeRow } from "../regulatory-codes.ts";
-import type { Searchable } from "./terms.ts";
+import { type RegulatoryCodes, regimeRow } from "../regulatory-codes.ts";
 import { tradeQuestions } from "./trade-questions.ts";
 
 /** `u_3110`, `h_381239`. An HS code is also found by its heading of four digits. */
-export const codeTokens = ({ un_numbers = [], hs_code }: Searchable): string[] => [
+export const codeTokens = ({ un_numbers = [], hs_code }: RegulatoryCodes): string[] => [
   ...un_numbers.map((number) => `u_${number}`),
   ...(hs_code ? [`h_${hs_code}`, `h_${hs_code.slice(0, 4)}`] : []),
 ];
