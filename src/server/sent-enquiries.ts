@@ -78,17 +78,13 @@ function respondWithFile({ filename, bytes }: { filename: string; bytes: Uint8Ar
   });
 }
 
-export function handleSentEnquiries({
-  edition,
-  sentEnquiries,
+/** The reply for every address that opens nothing. Made once for each version of the content. */
+function createMissingReply({
   make,
-  renderPage,
   content,
-  siteUrl,
-}: HandlerOptions): MiddlewareHandler<SiteEnv> {
-  const wrongKeys = limitFailures(WRONG_KEYS, WRONG_KEYS_WINDOW_S);
+}: Pick<HandlerOptions, "make" | "content">): (c: Context<SiteEnv>) => Promise<Response> {
   let missing: { readonly version: string; readonly reply: Promise<StoredReply> } | undefined;
-  const respondMissing = async (c: Context<SiteEnv>): Promise<Response> => {
+  return async (c) => {
     const { version } = content();
     if (missing?.version !== version)
       missing = { version, reply: make(NO_ENQUIRY, true, c.get("client")) };
@@ -100,19 +96,22 @@ export function handleSentEnquiries({
     if (!isKept) missing = undefined;
     return respondWith(await reply, c.env.incoming);
   };
+}
 
-  const refuse = (c: Context<SiteEnv>, seconds: number): Response => {
-    c.set("source", "refused");
-    c.header("retry-after", String(seconds));
-    return respondJson(c, 429, TOO_MANY);
-  };
+type ShowPage = (
+  c: Context<SiteEnv>,
+  page: Omit<SentEnquiryPage, "formKey">,
+  status?: number,
+  retryAfterS?: number,
+) => Promise<Response>;
 
-  const render = async (
-    c: Context<SiteEnv>,
-    page: Omit<SentEnquiryPage, "formKey">,
-    status = 200,
-    retryAfterS = 1,
-  ): Promise<Response> => {
+const createShowPage =
+  ({
+    edition,
+    renderPage,
+    siteUrl,
+  }: Pick<HandlerOptions, "edition" | "renderPage" | "siteUrl">): ShowPage =>
+  async (c, page, status = 200, retryAfterS = 1) => {
     const { pathname, search } = c.get("url");
     const rendered = await renderPage(
       new Request(absoluteAddress({ origin: siteUrl, edition }, trimPath(pathname) + search)),
@@ -128,43 +127,54 @@ export function handleSentEnquiries({
     );
   };
 
-  /** @param key that opened the lead */
-  const handlePost = async (
-    c: Context<SiteEnv>,
-    { enquiries, limit }: SentEnquiryOptions,
-    lead: LeadRecord,
-    key: string,
-  ): Promise<Response> => {
-    const { reference } = lead;
-    const sent = { reference, message: undefined, isEraseFailed: false };
-    const { fields } = await readUrlencoded(c.req.raw);
-    const text = typeof fields["message"] === "string" ? fields["message"] : "";
-    const seconds = await limit(c.get("client"));
-    if (fields["form"] === sentEnquiryForms.erase && seconds === 0) {
-      await enquiries.erase(lead);
-      return render(c, { ...sent, enquiry: undefined });
-    }
-    const view = () => enquiries.view(lead, key, edition.lang);
-    if (fields["form"] === sentEnquiryForms.erase)
-      return render(c, { ...sent, enquiry: await view(), isEraseFailed: true }, 429, seconds);
-    if (fields["form"] !== sentEnquiryForms.message)
-      throw new BodyRefused(400, "The page has no such form");
-    const refused =
-      seconds > 0
-        ? ({ text, fault: "busy" } as const)
-        : await enquiries.addMessage(lead, {
-            text,
-            formKey: String(fields["formKey"] ?? ""),
-            language: edition.lang,
-          });
-    if (!refused) {
-      const address = `${enquiryAddressPath(reference, key)}&sent=message#messages`;
-      return c.redirect(editionPath(address, edition), 303);
-    }
-    const status = { empty: 422, long: 422, busy: 429, failed: 503 }[refused.fault];
-    return render(c, { ...sent, enquiry: await view(), message: refused }, status, seconds || 1);
-  };
+interface OpenedEnquiry {
+  readonly lead: LeadRecord;
+  /** That opened it. */
+  readonly key: string;
+}
 
+const messageStatuses = { empty: 422, long: 422, busy: 429, failed: 503 } as const;
+
+/** @throws BodyRefused */
+async function handlePost(
+  c: Context<SiteEnv>,
+  { enquiries, limit }: SentEnquiryOptions,
+  { lead, key }: OpenedEnquiry,
+  edition: Edition,
+  show: ShowPage,
+): Promise<Response> {
+  const { reference } = lead;
+  const sent = { reference, message: undefined, isEraseFailed: false };
+  const { fields } = await readUrlencoded(c.req.raw);
+  const seconds = await limit(c.get("client"));
+  const view = () => enquiries.view(lead, key, edition.lang);
+  if (fields["form"] === sentEnquiryForms.erase) {
+    if (seconds > 0)
+      return show(c, { ...sent, enquiry: await view(), isEraseFailed: true }, 429, seconds);
+    await enquiries.erase(lead);
+    return show(c, { ...sent, enquiry: undefined });
+  }
+  if (fields["form"] !== sentEnquiryForms.message)
+    throw new BodyRefused(400, "The page has no such form");
+  const text = typeof fields["message"] === "string" ? fields["message"] : "";
+  const formKey = String(fields["formKey"] ?? "");
+  const refused =
+    seconds > 0
+      ? ({ text, fault: "busy" } as const)
+      : await enquiries.addMessage(lead, { text, formKey, language: edition.lang });
+  if (refused) {
+    const page = { ...sent, enquiry: await view(), message: refused };
+    return show(c, page, messageStatuses[refused.fault], seconds || 1);
+  }
+  const address = `${enquiryAddressPath(reference, key)}&sent=message#messages`;
+  return c.redirect(editionPath(address, edition), 303);
+}
+
+export function handleSentEnquiries(options: HandlerOptions): MiddlewareHandler<SiteEnv> {
+  const { edition, sentEnquiries } = options;
+  const wrongKeys = limitFailures(WRONG_KEYS, WRONG_KEYS_WINDOW_S);
+  const respondMissing = createMissingReply(options);
+  const show = createShowPage(options);
   return async (c, next) => {
     const url = c.get("url");
     const { method } = c.req;
@@ -174,7 +184,11 @@ export function handleSentEnquiries({
     const { enquiries } = sentEnquiries;
     const client = c.get("client");
     const seconds = await wrongKeys.check(client);
-    if (seconds > 0) return refuse(c, seconds);
+    if (seconds > 0) {
+      c.set("source", "refused");
+      c.header("retry-after", String(seconds));
+      return respondJson(c, 429, TOO_MANY);
+    }
     const key = url.searchParams.get("key") ?? "";
     const lead = await enquiries.open(address.reference, key);
     if (!lead) {
@@ -187,13 +201,15 @@ export function handleSentEnquiries({
     }
     try {
       if (method === "POST")
-        return await withLockWait(FORM_WAIT_MS, () => handlePost(c, sentEnquiries, lead, key));
+        return await withLockWait(FORM_WAIT_MS, () =>
+          handlePost(c, sentEnquiries, { lead, key }, edition, show),
+        );
     } catch (error) {
       if (!(error instanceof BodyRefused)) throw error;
       return respondJson(c, error.status, error.message);
     }
     const enquiry = await enquiries.view(lead, key, edition.lang);
     const { reference } = lead;
-    return render(c, { enquiry, reference, message: undefined, isEraseFailed: false });
+    return show(c, { enquiry, reference, message: undefined, isEraseFailed: false });
   };
 }

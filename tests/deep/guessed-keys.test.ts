@@ -46,14 +46,13 @@ it("finds none, stops each client, and leaves the others and the site alone", as
   for (let done = 0; done < GUESSES; done += AT_ONCE) {
     const guesses = Array.from({ length: AT_ONCE }, async (_, index) => {
       const client = `10.7.${(done + index) % CLIENTS}.1`;
+      // Half of them begin like the key.
+      const begin = index % 2 === 0 ? "" : key.slice(0, index % 16);
       const guess =
-        index % 2 === 0
-          ? randomBytes(17).toString("base64url").slice(0, 22)
-          : key.slice(0, index % 22) +
-            randomBytes(17)
-              .toString("base64url")
-              .slice(0, 22 - (index % 22));
-      if (guess === key) return;
+        begin +
+        randomBytes(17)
+          .toString("base64url")
+          .slice(0, 22 - begin.length);
       const { status, bytes } = await open(guess, client);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status === 404) bodies.add(bytes.toString("base64"));
