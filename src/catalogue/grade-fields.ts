@@ -276,7 +276,6 @@ type IdsWith<Part> = {
 export type DrawnOn<Name extends Surface> = IdsWith<Readonly<Record<Name, { drawn: true }>>>;
 
 const ids = Object.keys(gradeFields) as GradeFieldId[];
-export const tradeFacts = ids.filter((id): id is TradeFactId => "askable" in gradeFields[id]);
 
 /** First those that a surface with its own order names; the others keep their order. */
 function sortGradeFields<Field extends { readonly id: GradeFieldId }>(
@@ -320,11 +319,6 @@ export function fieldRows<Name extends Surface>(
   }
   return sortGradeFields(rows, first);
 }
-
-/** Labels of the facts of trade that visitors must ask for. */
-export const listMissingFacts = (
-  grade: Readonly<Partial<Record<TradeFactId, string | undefined>>>,
-): string[] => tradeFacts.filter((id) => !grade[id]).map((id) => gradeFields[id].label);
 
 type Value = string | number | readonly string[] | undefined;
 

@@ -1,7 +1,8 @@
 /** Technical data sheet: one or two A4 pages. */
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
-import { type FieldRow, fieldRows, listMissingFacts } from "#catalogue/grade-fields.ts";
+import { type FieldRow, fieldRows } from "#catalogue/grade-fields.ts";
+import { listMissingFacts } from "#catalogue/trade-facts.ts";
 import { mergeRows } from "#catalogue/verdicts.ts";
 import { isOffered } from "#catalogue/warnings.ts";
 import { dataSheet } from "#messages/datasheet.ts";

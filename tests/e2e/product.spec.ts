@@ -173,8 +173,8 @@ test("a search for a fact of trade opens the grade at that row", { tag: "@once" 
 }) => {
   await visit("/product-finder?search=lead+time+UV-531");
   await page.getByRole("main").locator('a[data-product="uv-531"]').first().click();
-  await expect(page).toHaveURL(/\/available-stocks\/uv-531#lead-time$/);
-  await expect(page.locator("#lead-time")).toBeInViewport();
+  await expect(page).toHaveURL(/\/available-stocks\/uv-531#lead_time$/);
+  await expect(page.locator("#lead_time")).toBeInViewport();
 });
 
 test("on a phone the call to action stays within the thumb's reach", { tag: "@phone" }, async ({

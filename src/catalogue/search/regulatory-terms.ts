@@ -5,7 +5,6 @@
 import type { Regime } from "#model/codes.ts";
 import { casNumberOfDigits } from "../cas.ts";
 import type { TradeFactId } from "../grade-fields.ts";
-import { gradeRow } from "../grade-rows.ts";
 import { type RegulatoryCodes, regimeRow } from "../regulatory-codes.ts";
 import { tradeQuestions } from "./trade-questions.ts";
 
@@ -68,8 +67,7 @@ export function findAskedCode(term: string): AskedCode | undefined {
 /** A row of a grade's page that a term may ask for. */
 export type AskedRow = Regime | TradeFactId;
 const isTradeFact = (row: AskedRow): row is TradeFactId => Object.hasOwn(tradeQuestions, row);
-export const askedRowId = (row: AskedRow): string =>
-  isTradeFact(row) ? gradeRow(row) : regimeRow(row);
+export const askedRowId = (row: AskedRow): string => (isTradeFact(row) ? row : regimeRow(row));
 
 const QUESTIONS: readonly (readonly [AskedRow, RegExp])[] = [
   ["transport", /\bun[\s-]*(?:no\b\.?|nr|num(?:ber)?|code|class)\b/iu],

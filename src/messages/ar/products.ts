@@ -23,7 +23,7 @@ export const gradeLinks = {
   compareOf: (name) => `قارن ${name}`,
   /** The data sheet. */
   pdf: "PDF",
-  pdfOf: (name) => `PDF: النشرة الفنية للصنف ${name} بالإنجليزية`,
+  pdfOf: (name) => `PDF: النشرة الفنية للصنف ${name}`,
 } as const satisfies Words<typeof english.gradeLinks>;
 
 export const drawingTexts = {

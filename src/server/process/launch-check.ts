@@ -1,8 +1,8 @@
 /** `npm run icg -- ready`: what the owner must replace, confirm or set before launch. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { listMissingFacts } from "#catalogue/grade-fields.ts";
 import { describeLoads } from "#catalogue/loads.ts";
+import { listMissingFacts } from "#catalogue/trade-facts.ts";
 import { isOffered } from "#catalogue/warnings.ts";
 import { translations } from "#contract/editions.ts";
 import type { Content, ItemKind, SourcedItem } from "#importer/content.ts";

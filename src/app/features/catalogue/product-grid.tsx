@@ -34,8 +34,6 @@ export function GradeActions({
         // A narrow tile has room for two actions.
         <a
           href={dataSheetPath(product._id)}
-          type="application/pdf"
-          hrefLang="en"
           aria-label={gradeLinks.pdfOf(product.name)}
           className={classNames(action, link, "flex-none! @max-[13rem]:hidden")}
         >

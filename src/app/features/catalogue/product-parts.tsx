@@ -248,7 +248,13 @@ export function ProductTop({ product }: { readonly product: Product | undefined 
   const site = useSite();
   return (
     <>
-      {product ? <JsonLd data={productJsonLd(product, { company, site })} /> : null}
+      {/* For search engines, which read the server's page: the browser does not load the code. */}
+      {product ? (
+        <JsonLd
+          key={product._id}
+          data={import.meta.env.SSR ? productJsonLd(product, { company, site }) : {}}
+        />
+      ) : null}
       {product?.regulatory?.restriction ? (
         <RestrictionBanner product={product} restriction={product.regulatory.restriction} />
       ) : null}

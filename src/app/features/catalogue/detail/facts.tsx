@@ -8,7 +8,6 @@ import {
   fieldRows,
   type GradeFieldId,
 } from "#catalogue/grade-fields.ts";
-import { gradeRow } from "#catalogue/grade-rows.ts";
 import { findCategory, findIndustry } from "#catalogue/taxonomy.ts";
 import { isOffered } from "#catalogue/warnings.ts";
 import {
@@ -55,7 +54,7 @@ function Row({
   return (
     <div
       id={id}
-      className={`scroll-mt-24 target:bg-hue-soft ${screenOnly ? "no-print " : ""}grid gap-x-4 border-b border-line py-2.5 last:border-0 grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)] print:py-0.5`}
+      className={`scroll-mt-24 ${screenOnly ? "no-print " : ""}grid gap-x-4 border-b border-line py-2.5 last:border-0 grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)] print:py-0.5`}
     >
       <dt className="pt-0.5 text-sm text-muted">{label}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
@@ -259,12 +258,7 @@ function Rows({ product, rows, className }: RowsProps) {
         const value = drawField(row, product);
         const isMissing = !value && isAskable && canAsk;
         return (
-          <Row
-            key={row.id}
-            id={gradeRow(row.id)}
-            label={row.label}
-            screenOnly={row.screenOnly || isMissing}
-          >
+          <Row key={row.id} id={row.id} label={row.label} screenOnly={row.screenOnly || isMissing}>
             {isMissing ? (
               <Link
                 to={gradesEnquiryPath([product._id], "price")}
