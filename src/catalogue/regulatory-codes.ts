@@ -29,8 +29,12 @@ export function regulatoryCodesOf(block: Pick<RegulatoryBlock, "rows"> | undefin
 
 /** Model Regulations, 2.5.3.2.4: types B to F. */
 const PEROXIDE_NUMBERS = /^31(?:0[1-9]|1\d|20)$/;
-export const isOrganicPeroxide = ({ un_numbers = [] }: RegulatoryCodes): boolean =>
-  un_numbers.some((number) => PEROXIDE_NUMBERS.test(number));
+/** By its UN number or by the O–O bond of its structure. */
+export const isOrganicPeroxide = ({
+  un_numbers = [],
+  smiles = "",
+}: Pick<RegulatoryCodes, "un_numbers"> & { readonly smiles?: string | undefined }): boolean =>
+  un_numbers.some((number) => PEROXIDE_NUMBERS.test(number)) || smiles.includes("OO");
 
 /** Id of a regime's row on the page of a grade. */
 export const regimeRow = (regime: Regime): string => `regulatory-${regime}`;

@@ -16,6 +16,7 @@ export interface Families {
 const PEROXIDES = "organic peroxides";
 
 interface Product extends RegulatoryCodes {
+  readonly smiles?: string | undefined;
   readonly category_name?: string | undefined;
 }
 
@@ -28,7 +29,7 @@ export function createFamilies(
   products: readonly Product[],
 ): Families {
   const hasCodes = products.some(({ un_numbers }) => un_numbers);
-  // Another server sends no UN numbers: then all products that name a peroxide count.
+  // Another server sends neither UN numbers nor structures: then all products that name a peroxide count.
   const named = new Set(hasCodes ? [] : postings.get("peroxide"));
   const families = products.map((product, place) =>
     isOrganicPeroxide(product) || named.has(place) ? PEROXIDES : (product.category_name ?? ""),
