@@ -1,10 +1,12 @@
 /** The address of a sent enquiry, from the form to its deletion. */
+
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FORMS_PER_MINUTE, WRONG_KEYS } from "#api/client-limits.ts";
 import { API_PATH, formPaths } from "#contract/api-paths.ts";
+import { blankLine } from "#contract/enquiry-line.ts";
 import { enquiryAddressPath, quotationPath } from "#contract/paths.ts";
 import type { SentEnquiryPage, SentEnquiryView } from "#contract/sent-enquiry.ts";
 import type { DeskContext } from "#desk/routes/context.ts";
@@ -99,8 +101,13 @@ describe.each(engines)("the address of an enquiry on %s", (engine) => {
     expect(reply.status).toBe(200);
     const view = readPage(reply).enquiry;
     expect(view?.lines).toEqual([
-      { grade: "uv-531", name: "ICG UV-531", amount: "500", unit: "kg", packaging: "25 kg drums" },
-      { grade: "ao-1010", name: "ICG AO-1010", amount: "1.5", unit: "t", packaging: "" },
+      {
+        ...blankLine("uv-531"),
+        name: "ICG UV-531",
+        amount: "500",
+        packaging: "25 kg drums",
+      },
+      { ...blankLine("ao-1010"), name: "ICG AO-1010", amount: "1.5", unit: "t" },
     ]);
     expect(view?.fields).toEqual({
       wants: "price, sample",

@@ -82,8 +82,8 @@ test.describe("on a phone", { tag: "@once" }, () => {
     await visit("/");
     await search(page, "minimum order UV-531");
     await main(page).locator('a[data-product="uv-531"]').first().tap();
-    await expect(page).toHaveURL(/\/available-stocks\/uv-531#minimum-order$/);
-    await page.locator("#minimum-order").getByRole("link", { name: "Ask us" }).tap();
+    await expect(page).toHaveURL(/\/available-stocks\/uv-531#minimum_order$/);
+    await page.locator("#minimum_order").getByRole("link", { name: "Ask us" }).tap();
     await expect(form(page).getByLabel("Price")).toBeChecked();
     await expect(quantityOf(page, "ICG UV-531")).toBeVisible();
   });

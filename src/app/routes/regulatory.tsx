@@ -272,7 +272,9 @@ function ChosenGrades({
             className={button("secondary")}
           >
             <Download aria-hidden="true" className="size-4" />
-            <ContentText>{`${texts.chosenFile} (.${format})`}</ContentText>
+            <span>
+              <ContentText>{`${texts.chosenFile} (.${format})`}</ContentText>
+            </span>
           </button>
         ))}
       </p>

@@ -91,8 +91,7 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
 }
 
 /** Between faults: "film hazes and blocks". */
-const AND =
-  /\s*[,;&+،؛]\s*(?:and\s)?|\s(?:and|but|plus|also|ثم|و)\s(?:also\s|then\s)?|\sو(?=[يت]\p{L}{3})/u;
+const AND = /[,;&+،؛]|\s(?:and|but|plus|also|ثم|و)\s(?:also\s|then\s)?|\sو(?=[يت]\p{L}{3})/u;
 
 /**
  * The parts of a sentence that name faults of their own, each with the words before the first one:

@@ -83,7 +83,8 @@ const QUESTIONS: readonly (readonly [AskedRow, RegExp])[] = [
   ...(Object.entries(tradeQuestions) as [TradeFactId, RegExp][]),
 ];
 /** Around the name that is left: "what is the … of …?" */
-const AROUND = /^(?:[\s,:;?-]|(?:what|which|is|the|of|for|in|from)(?=\s))+|[\s,:;?-]+$|\sof$/giu;
+const AROUND =
+  /^(?:[\s,:;?-]|(?:what|which|is|the|of|for|in|from)(?=\s))+|(?<![\s,:;?-])[\s,:;?-]+$|\sof$/giu;
 
 /** @returns the row that is asked for, and the rest of the term, which may name a grade */
 export function findRowQuestion(
