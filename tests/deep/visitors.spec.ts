@@ -92,12 +92,19 @@ test.describe("on a phone", { tag: "@once" }, () => {
 test.describe("at a desk", { tag: "@once" }, () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("a maker of cable finds a flame retardant without halogen", async ({ page, visit }) => {
+  test("a maker of cable finds the compound without halogen, and asks for a sample", async ({
+    page,
+    visit,
+  }) => {
     await visit("/");
-    await search(page, "halogen free flame retardant for cable");
-    await main(page).locator('a[data-product="ath"], a[data-product="mdh"]').first().click();
-    await expect(heading(page)).toContainText("ICG");
+    await search(page, "HFFR cable");
+    await main(page).locator('a[data-product="hffr"]').first().click();
     await expect(main(page)).toContainText(/cable/i);
+    await main(page).getByRole("link", { name: "Ask for a sample" }).first().click();
+    await expect(form(page).getByLabel("Sample")).toBeChecked();
+    await fill(page);
+    await send(page).click();
+    await expectSent(page);
   });
 
   test("five pasted names become an audit file", async ({ page, visit }) => {
