@@ -7,6 +7,7 @@ import type { Condition } from "#model/conditions.ts";
 export const OUR_COMPANY_PATH = "/our-company";
 export const STOCKS_PATH = "/available-stocks";
 export const NEWS_PATH = "/media-news";
+export const PRESS_PATH = `${NEWS_PATH}#press`;
 export const EVENTS_PATH = "/media-events";
 export const ALL_EVENTS_PATH = "/all-media-events";
 export const BLOG_ARTICLES_PATH = "/blog-articles";
