@@ -3,6 +3,7 @@
 import type { Interaction, Product } from "#catalogue/entities/products.ts";
 import { conditionTexts } from "#messages/conditions.ts";
 import { semicolon } from "#messages/lists.ts";
+import { suitability } from "#messages/suitability.ts";
 import { type Regime, regimes } from "#model/codes.ts";
 import type { Condition } from "#model/conditions.ts";
 import { findState, labelCondition, listStated, readConditions } from "./conditions.ts";
@@ -131,7 +132,7 @@ export function conditionLines(
     label: labelCondition(condition),
     cells: products.map((product): Cell => {
       const { state, members, because } = findState(product, condition);
-      const word = conditionTexts.states[state];
+      const word = suitability.states[state];
       return { text: conditionTexts.stated(word, members), value: word, note: because };
     }),
   }));

@@ -57,6 +57,7 @@ type OwnPart =
   | "colour"
   | "compliance"
   | "conditions"
+  | "untested"
   | "description"
   | "display_formula"
   | "doses"

@@ -77,6 +77,19 @@ export function listConditions(
   return states;
 }
 
+/** Exposures without a statement by name, all other polymers and processes together. */
+export function describeUntested(
+  states: readonly ConditionState[],
+  { conditionLabels, semicolon, untestedConditions }: ContentWords,
+): string | undefined {
+  if (states.length === 0) return undefined;
+  const stated = new Set(states.map(({ code }) => code));
+  const exposures = Object.entries(conditionLabels.exposure)
+    .filter(([exposure]) => !stated.has(`exposure-${exposure}`))
+    .map(([, label]) => label);
+  return untestedConditions(exposures.join(semicolon));
+}
+
 function labelOf(condition: Condition, { conditionLabels }: ContentWords): string {
   for (const kind of conditionKinds)
     for (const [group, label] of Object.entries(conditionLabels[kind]))

@@ -20,7 +20,7 @@ import { sheetRequests } from "#messages/datasheet.ts";
 import { stockStates } from "#model/codes.ts";
 import { type Item, toJson } from "#store/snapshot.ts";
 import type { CheckedProduct, Grade } from "./check-products.ts";
-import { describeAmine, listConditions } from "./conditions.ts";
+import { describeAmine, describeUntested, listConditions } from "./conditions.ts";
 import type { Content } from "./content.ts";
 import { groupInteractionsByGrade } from "./interactions.ts";
 import type { Markdown } from "./markdown.ts";
@@ -109,6 +109,7 @@ function createDetailMaker(
   return (row: CheckedProduct): Product => {
     const { product, category, chemistry, unit } = row;
     const { dosage, packaging, ...file } = product;
+    const conditions = listConditions(product, content);
     const matter = matterPicture(product);
     const matterAddress = matter && pictures.get(matter);
     const computed = {
@@ -138,7 +139,8 @@ function createDetailMaker(
       regulatory: content.regulatory.get(product.id),
       absorptivity: absorptivity.get(product.id),
       interactions: interactions.get(product.id),
-      conditions: listConditions(product, content),
+      conditions,
+      untested: describeUntested(conditions, content.words),
       functional_group: product.functional_group?.map(
         (group) => content.words.functionalGroupLabels[group],
       ),

@@ -16,7 +16,7 @@ import * as arTaxonomy from "#messages/ar/taxonomy.ts";
 import type { Words } from "#messages/ar/words.ts";
 import { employmentTypeLabels } from "#messages/careers.ts";
 import { nav } from "#messages/chrome.ts";
-import { conditionLabels } from "#messages/condition-labels.ts";
+import { conditionLabels, untestedConditions } from "#messages/condition-labels.ts";
 import { shortMonths } from "#messages/dates.ts";
 import { foundPages, foundParts } from "#messages/found-pages.ts";
 import {
@@ -24,7 +24,7 @@ import {
   amineBasicity,
   functionalGroupLabels,
 } from "#messages/functional-groups.ts";
-import { listSeparator } from "#messages/lists.ts";
+import { listSeparator, semicolon } from "#messages/lists.ts";
 import { polymerLabels } from "#messages/polymers.ts";
 import { processLabels } from "#messages/processes.ts";
 import { warnings } from "#messages/products.ts";
@@ -63,12 +63,14 @@ const arPageKindWords: PageKindWords = {
 
 const en = {
   conditionLabels,
+  untestedConditions,
   employmentTypeLabels,
   foundPages,
   functionalGroupLabels,
   amineBasicity,
   amineAcidTolerance,
   listSeparator,
+  semicolon,
   foundParts,
   pageKindWords,
   polymerLabels,

@@ -19,3 +19,7 @@ export const conditionLabels = {
     bleach: "Hypochlorite bleach",
   },
 } as const;
+
+/** Named exposures, and the rest. */
+export const untestedConditions = (exposures: string): string =>
+  exposures ? `${exposures}; all other polymers and processes` : "All other polymers and processes";

@@ -1,4 +1,4 @@
-/** Advice by condition: problem pages, comparison and pages of grades. */
+/** Advice by condition: problem pages and comparison. */
 export const conditionTexts = {
   title: "Advice by condition",
   lead: "Choose your polymer, process or exposure. The page then says of each grade whether it is suitable, not suitable or not tested.",
@@ -6,11 +6,6 @@ export const conditionTexts = {
   clear: "Clear the conditions",
   any: "Any",
   kinds: { polymer: "Polymer", process: "Process", exposure: "Exposure" },
-  states: {
-    suitable: "Suitable",
-    "not-suitable": "Not suitable",
-    "not-tested": "Not tested",
-  },
   /** `Suitable: LDPE, LLDPE`. */
   stated: (state: string, detail: string | undefined) => (detail ? `${state}: ${detail}` : state),
   grade: "Grade",
@@ -18,9 +13,4 @@ export const conditionTexts = {
   allConditions: "Show all conditions",
   legend:
     "“Suitable” and “Not suitable” are what our texts and data say. “Not tested” means that we make no statement, for or against: ask the technical desk. Food contact is a question of law, not of suitability: see the regulatory status of the grade.",
-  onPage: "Suitable, not suitable, not tested",
-  others: (exposures: string) =>
-    exposures
-      ? `${exposures}; all other polymers and processes`
-      : "All other polymers and processes",
 } as const;

@@ -278,6 +278,8 @@ export const product = v.object({
   absorptivity: maybe(absorptivity),
   interactions: maybe(wireList(interaction)),
   conditions: maybe(wireList(conditionState)),
+  /** The conditions without a statement, in words. */
+  untested: optionalText,
   helps_with: maybe(wireList(v.object({ id: name, title: name }))),
   calculators: maybe(wireList(v.object({ slug: v.picklist(calculatorSlugs), title: name }))),
   related: maybe(wireList(productSummary)),

@@ -21,3 +21,8 @@ export const conditionLabels = {
     bleach: "مبيض الهيبوكلوريت",
   },
 } as const satisfies Words<typeof english.conditionLabels>;
+
+export const untestedConditions: typeof english.untestedConditions = (exposures) =>
+  exposures
+    ? `${exposures}؛ وكل البوليمرات وطرق التصنيع الأخرى`
+    : "كل البوليمرات وطرق التصنيع الأخرى";

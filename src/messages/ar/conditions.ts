@@ -1,4 +1,4 @@
-/** Advice by condition: problem pages, comparison and pages of grades. */
+/** Advice by condition: problem pages and comparison. */
 import type * as english from "../conditions.ts";
 import type { Words } from "./words.ts";
 
@@ -9,20 +9,10 @@ export const conditionTexts = {
   clear: "امسح الظروف",
   any: "الكل",
   kinds: { polymer: "البوليمر", process: "طريقة التصنيع", exposure: "ظروف التعرض" },
-  states: {
-    suitable: "مناسب",
-    "not-suitable": "غير مناسب",
-    "not-tested": "غير مختبر",
-  },
   stated: (state, detail) => (detail ? `${state}: ${detail}` : state),
   grade: "الصنف",
   compare: "قارن الأصناف لهذه الظروف",
   allConditions: "اعرض كل الظروف",
   legend:
     "«مناسب» و«غير مناسب» هو ما تقوله نصوصنا وبياناتنا. «غير مختبر» يعني أننا لا نقول شيئًا، لا لصالحه ولا ضده: اسأل الدعم الفني. ملامسة الغذاء مسألة لوائح لا مسألة ملاءمة: انظر الوضع التنظيمي للصنف.",
-  onPage: "مناسب، غير مناسب، غير مختبر",
-  others: (exposures) =>
-    exposures
-      ? `${exposures}؛ وكل البوليمرات وطرق التصنيع الأخرى`
-      : "كل البوليمرات وطرق التصنيع الأخرى",
 } as const satisfies Words<typeof english.conditionTexts>;

@@ -6,6 +6,7 @@ import type { Problem } from "#catalogue/content.ts";
 import { COMPARED_MAX } from "#catalogue/limits.ts";
 import { comparePath, problemPath, productPath } from "#contract/paths.ts";
 import { conditionTexts as texts } from "#messages/conditions.ts";
+import { suitability } from "#messages/suitability.ts";
 import { conditionKinds } from "#model/codes.ts";
 import type { Condition } from "#model/conditions.ts";
 import { FilterForm } from "../../components/filter-form.tsx";
@@ -46,7 +47,7 @@ function States({ helps, conditions }: StatesProps) {
               return (
                 <td key={condition} className="min-w-28 sm:min-w-40">
                   <span className={classNames("block font-semibold", looks[state])}>
-                    {texts.states[state]}
+                    {suitability.states[state]}
                   </span>
                   <span className="text-sm">
                     <ContentText>{members ?? because ?? ""}</ContentText>

@@ -18,10 +18,9 @@ import {
   industryPath,
   productPath,
 } from "#contract/paths.ts";
-import { conditionLabels } from "#messages/condition-labels.ts";
-import { conditionTexts } from "#messages/conditions.ts";
 import { semicolon } from "#messages/lists.ts";
 import { productDetail } from "#messages/product-detail.ts";
+import { suitability } from "#messages/suitability.ts";
 import { ArabicNames } from "../../../components/arabic-names.tsx";
 import { showToast } from "../../../components/toaster.tsx";
 import { useCapability } from "../../../data/site.ts";
@@ -301,21 +300,18 @@ export function Identity({ product }: FactsProps) {
   );
 }
 
-/** Exposures about which the texts say nothing are named; other polymers and processes are not. */
-function Suitability({ product: { conditions, polymers = [], processes = [] } }: FactsProps) {
+function Suitability({
+  product: { conditions, untested, polymers = [], processes = [] },
+}: FactsProps) {
   if (!conditions?.length) return null;
   const exposures = conditions
     .filter(({ code, state }) => code.startsWith("exposure-") && state === "suitable")
     .map(({ label }) => label);
   const suitable = [...polymers, ...processes, ...exposures].join(semicolon);
   const refused = conditions.filter(({ state }) => state === "not-suitable");
-  const stated = new Set(conditions.map(({ code }) => code));
-  const others = Object.entries(conditionLabels.exposure)
-    .filter(([exposure]) => !stated.has(`exposure-${exposure}`))
-    .map(([, label]) => label);
-  const { states } = conditionTexts;
+  const { states, title } = suitability;
   return (
-    <Fold label={conditionTexts.onPage}>
+    <Fold label={title}>
       <dl className="sm:border-t sm:border-line">
         <Row id="suitable" label={states.suitable}>
           {suitable ? <ContentText>{suitable}</ContentText> : null}
@@ -337,7 +333,7 @@ function Suitability({ product: { conditions, polymers = [], processes = [] } }:
           ) : null}
         </Row>
         <Row id="not-tested" label={states["not-tested"]}>
-          <ContentText>{conditionTexts.others(others.join(semicolon))}</ContentText>
+          {untested ? <ContentText>{untested}</ContentText> : null}
         </Row>
       </dl>
     </Fold>
