@@ -219,7 +219,7 @@ for (const scripts of [true, false]) {
       await expect(lines(page)).toHaveText([
         /^ICG AO 1010.*Item 1.*March/s,
         /^ICG DOTP.*Item 2/s,
-        /^3 DOP.*Item 3.*No grade chosen: we reply to your words\./s,
+        /^DOP 3 t.*Item 3.*No grade chosen: we reply to your words\./s,
         /^ICG AO 1010.*Item 4/s,
       ]);
       const amounts = quantityOf(page, "ICG AO 1010");
