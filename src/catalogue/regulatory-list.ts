@@ -32,10 +32,7 @@ const filterNamed = <Row>(
 ): ((row: Row) => boolean) | undefined =>
   Object.hasOwn(filters, name) ? filters[name] : undefined;
 
-/**
- * @param question values of an address; unknown ones are ignored
- * @param gradesListed ids of the grades of a list, for a term that is in no name or number
- */
+/** `question`: values of an address; unknown ones are ignored. */
 export function filterRegulatory(
   rows: readonly RegulatorySummary[],
   question: {
@@ -43,16 +40,15 @@ export function filterRegulatory(
     readonly category?: string | undefined;
     readonly regime?: string | undefined;
   },
-  gradesListed: (text: string) => ReadonlySet<string> = () => new Set(),
 ): RegulatorySummary[] {
+  const named = namedBy(question.search);
   const regime = filterNamed(regulatoryFilters, question.regime);
-  const filtered = rows.filter(
-    (row) => (!question.category || row.category === question.category) && (!regime || regime(row)),
+  return rows.filter(
+    (row) =>
+      (!question.category || row.category === question.category) &&
+      (!regime || regime(row)) &&
+      named(row),
   );
-  const named = filtered.filter(namedBy(question.search));
-  if (named.length > 0 || !question.search) return named;
-  const ids = gradesListed(question.search);
-  return filtered.filter(({ id }) => ids.has(id));
 }
 
 export interface RegulatoryChange {

@@ -72,13 +72,8 @@ export type StoredField =
       [Kind in LeadKind]: Exclude<keyof (typeof leadFormFields)[Kind], "lines">;
     }[LeadKind]
   | "page"
-  /** Reference of the enquiry that a message was added to. */
-  | "thread"
   | "language"
   | "doubt";
-
-/** `key` opens the address of the enquiry. */
-const storedEnquiry = v.object({ ...stored.entries, key: v.string() });
 
 const post = <Path extends `/${string}`, Form extends v.ObjectEntries>(
   path: Path,
@@ -108,7 +103,7 @@ export const formEndpoints = {
       validation.fields,
     ),
   },
-  enquiry: { ...post(formPaths.enquiry, leadForms.enquiry), payload: storedEnquiry },
+  enquiry: post(formPaths.enquiry, leadForms.enquiry),
 } as const satisfies Record<LeadKind, unknown>;
 
 export type FormPayload<Kind extends LeadKind> = v.InferOutput<

@@ -32,8 +32,6 @@ export const changes = {
   /** Opens the form with lines of another page. */
   open: "open",
   take: (grade: string, packaging = "") => `take:${grade}:${packaging}`,
-  /** The words are a line without a grade. */
-  keep: "keep",
   remove: (index: number) => `remove:${index}`,
   replace: (index: number, by: string) => `replace:${index}:${by}`,
 } as const;
@@ -97,10 +95,9 @@ export function enquiryBody(fields: Fields, asked: readonly AskedGrade[] = []): 
 function actionOf(fields: FieldValues): EnquiryAction | undefined {
   const [change, what = "", ...rest] = String(fields[CHANGE] ?? "").split(":");
   const taken = change === "take" ? gradeId(what) : undefined;
-  const [asked = { words: "", amount: "", unit: "kg" } as const] = askedOf(fields);
-  if (taken || (change === changes.keep && asked.words !== "")) {
-    const words = { packaging: rest.join(":"), wrote: asked.words };
-    const line = lineToAdd(asked, taken ?? "", undefined, words);
+  if (taken) {
+    const [asked = { amount: "", unit: "kg" } as const] = askedOf(fields);
+    const line = lineToAdd(asked, taken, undefined, rest.join(":"));
     return { type: "add", addition: { lines: [line], remarks: [] } };
   }
   const other = change === "replace" ? gradeId(rest[0] ?? "") : undefined;

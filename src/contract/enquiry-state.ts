@@ -79,11 +79,11 @@ export function lineToAdd(
   asked: Pick<AskedGrade, "amount" | "unit">,
   grade: string,
   quantity?: Quantity,
-  rest?: Partial<EnquiryLine>,
+  packaging = "",
 ): EnquiryLine {
   const { amount, unit } = asked;
-  if (amount === "") return enquiryLineOf(grade, quantity, rest);
-  return { ...blankLine(grade), ...rest, amount, unit };
+  if (amount === "") return enquiryLineOf(grade, quantity, packaging);
+  return { ...blankLine(grade), amount, unit, packaging };
 }
 
 const isSame = (one: EnquiryLine, other: EnquiryLine): boolean =>

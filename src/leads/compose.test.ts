@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { blankLine } from "#contract/enquiry-line.ts";
 import type { Lead } from "#store/leads.ts";
 import { chrome, uv531 } from "../../tests/support/catalogue.ts";
 import { type ComposedMail, composeMail, type MailParts } from "./compose.ts";
@@ -263,7 +262,7 @@ describe("reply", () => {
   it("names the safety data sheets that an enquiry asks for, with country and language", () => {
     const line = (name: string) =>
       ({
-        ...blankLine(name.toLowerCase()),
+        grade: name.toLowerCase(),
         name,
         cas: "1843-05-6",
         amount: 500,
@@ -304,7 +303,7 @@ describe("reply", () => {
 
   it("names the packaging of each line", () => {
     const line = {
-      ...blankLine("uv-531"),
+      grade: "uv-531",
       name: "ICG UV-531",
       cas: "1843-05-6",
       amount: 500,
@@ -339,7 +338,7 @@ describe("a visitor who writes Arabic", () => {
         payload: { email: "aisha@example.com", message, port: "صحار", wants: "sds" },
         lines: [
           {
-            ...blankLine("uv-531"),
+            grade: "uv-531",
             name: "ICG UV-531",
             cas: "1843-05-6",
             amount: 500,
@@ -372,7 +371,7 @@ describe("a form of the Arabic edition", () => {
     payload: { name: "خالد", wants: "price, tds", neededBy: "2027-01-31", language: "ar" },
     lines: [
       {
-        ...blankLine("uv-531"),
+        grade: "uv-531",
         name: "ICG UV-531",
         cas: "1843-05-6",
         amount: 40,

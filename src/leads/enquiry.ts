@@ -22,17 +22,18 @@ function gradeFault(grade: string, name: string | undefined, instead: string): s
   return instead ? fault("gradeReplaced", name, instead) : fault("gradeNotOffered", name);
 }
 
-/** One grade per line; empty for words without a grade, undefined when invalid. Faults name replacements. */
+/** One grade per line, undefined when invalid. Faults name replacements. */
 function findGrades(content: ContentSnapshot, grades: readonly (string | undefined)[]) {
-  const asked = grades.filter((grade) => grade !== undefined);
-  const products = byId(findProducts(content, [...new Set(asked)]));
+  const products = byId(
+    findProducts(content, [...new Set(grades.filter((grade) => grade !== undefined))]),
+  );
   const refused = [...products.values()].filter((product) => !isOffered(product));
   const replacements = refused.flatMap((product) => product.replacements ?? []);
   const replacementsById = byId(findProducts(content, replacements));
   const faults: FieldFault[] = [];
   for (const [index, grade] of grades.entries()) {
     const product = products.get(grade ?? "");
-    if (!grade || (product && isOffered(product))) continue;
+    if (grade === undefined || (product && isOffered(product))) continue;
     const names = (product?.replacements ?? [])
       .map((id) => replacementsById.get(id)?.name)
       .filter((name) => name !== undefined)
@@ -68,10 +69,7 @@ export function resolveLines(
   const resolved: LeadLine[] = [];
   for (const line of lines) {
     const product = products.get(line.grade);
-    if (!product) {
-      resolved.push({ ...line, name: line.wrote, cas: "" });
-      continue;
-    }
+    if (!product) continue;
     const { amount, unit } = line;
     const packaging = inEnglish(line.packaging, product, content);
     const mass =

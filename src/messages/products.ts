@@ -18,9 +18,6 @@ export const gradeHint = "Grade, CAS no. or trade name";
 export const gradeLinks = {
   compare: "Compare",
   compareOf: (name: string) => `Compare ${name}`,
-  /** The data sheet. */
-  pdf: "PDF",
-  pdfOf: (name: string) => `PDF: data sheet of ${name}`,
 } as const;
 
 export const drawingTexts = {

@@ -17,6 +17,4 @@ export const searchReasons = {
   english: "In English:",
   smiles: "Structure:",
   molecular_formula: "Formula:",
-  un_numbers: "UN number:",
-  hs_code: "HS code:",
 } as const;

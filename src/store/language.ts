@@ -1,7 +1,6 @@
 /** Lexicon, vocabulary, and search of problems and pages. */
 
 import type { FoundPage, FoundProblem } from "#catalogue/entities/search.ts";
-import { createFamilies } from "#catalogue/search/families.ts";
 import { emptyLexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
 import { createPageIndex, type PageIndex } from "#catalogue/search/pages.ts";
 import { type ProblemIndex, problemIndexOf } from "#catalogue/search/problems.ts";
@@ -15,16 +14,7 @@ export const languageOf = oncePerSnapshot((content): TermLanguage => {
   const lexicon = words ? lexiconOf(words) : emptyLexicon;
   return {
     lexicon,
-    vocabulary: memoizeVocabulary(
-      vocabularyOf(
-        countWords(content.postings),
-        lexicon,
-        createFamilies(
-          content.postings,
-          [...content.items.products.values()].map(({ summary }) => summary),
-        ),
-      ),
-    ),
+    vocabulary: memoizeVocabulary(vocabularyOf(countWords(content.postings), lexicon)),
   };
 });
 

@@ -49,9 +49,6 @@ export interface SearchedLead {
         readonly name: string;
         readonly cas: string;
         readonly packaging?: string;
-        readonly wrote: string;
-        readonly item: string;
-        readonly remarks: string;
       }[]
     | undefined;
   readonly grade?: readonly string[] | undefined;
@@ -85,15 +82,7 @@ export function leadSearchKey(
       .filter(([field]) => !notSearched.has(field))
       .map(([, sent]) => sent),
     ...grade,
-    ...lines.flatMap(({ packaging = "", ...line }) => [
-      line.grade,
-      line.name,
-      line.cas,
-      packaging,
-      line.wrote,
-      line.item,
-      line.remarks,
-    ]),
+    ...lines.flatMap(({ grade, name, cas, packaging = "" }) => [grade, name, cas, packaging]),
   ];
   return [...new Set(fields.flatMap(listSearchForms))].filter(Boolean).join("\n");
 }

@@ -17,8 +17,6 @@ export interface Nginx {
   readonly url: string;
   readonly port: number;
   readonly pid: number | undefined;
-  /** Access and error log of the site. */
-  readLogs(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -96,11 +94,5 @@ export async function startNginxInFrontOf(upstream: number): Promise<Nginx> {
     }
     await wait(50);
   }
-  const readLogs = async (): Promise<string> =>
-    (
-      await Promise.all(
-        ["icg.log", "icg-error.log"].map((name) => readFile(join(folder, name), "utf8")),
-      )
-    ).join("");
-  return { url: `http://127.0.0.1:${port}`, port, pid: child.pid, readLogs, stop };
+  return { url: `http://127.0.0.1:${port}`, port, pid: child.pid, stop };
 }

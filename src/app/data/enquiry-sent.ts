@@ -11,8 +11,7 @@ export type SentEnquiryFields = v.InferOutput<typeof enquiryForm>;
 
 export function keepSentEnquiry(
   reference: string,
-  { lines, wants, company, country, port, incoterm, neededBy }: SentEnquiryFields,
-  key = "",
+  { lines, wants, country, port, incoterm, neededBy }: SentEnquiryFields,
 ): void {
   const names = new Map<string, string>();
   for (const [, reply] of queryClient().getQueriesData<EnquiryGrades>({
@@ -21,14 +20,12 @@ export function keepSentEnquiry(
     for (const { _id, name } of gradesIn(reply)) names.set(_id, name);
   rememberEnquiry({
     reference,
-    key,
     date: new Date().toISOString(),
-    lines: lines.map(({ grade, amount, unit, ...rest }) => ({
-      ...enquiryLineOf(grade, amount === undefined ? undefined : { amount, unit }, rest),
-      name: names.get(grade) ?? (grade || rest.wrote),
+    lines: lines.map(({ grade, amount, unit, packaging }) => ({
+      ...enquiryLineOf(grade, amount === undefined ? undefined : { amount, unit }, packaging),
+      name: names.get(grade) ?? grade,
     })),
     wants,
-    company,
     country,
     port,
     incoterm,

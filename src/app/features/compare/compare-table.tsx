@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {
   type Cell,
-  conditionLines,
   differs,
   fieldLines,
   type Line,
@@ -15,10 +14,8 @@ import { type DrawnOn, fieldRows, type GradeFieldId } from "#catalogue/grade-fie
 import { isOffered, warningsOf } from "#catalogue/warnings.ts";
 import { comparePath, productPath } from "#contract/paths.ts";
 import { compare as texts } from "#messages/compare.ts";
-import { conditionTexts } from "#messages/conditions.ts";
 import { drawingTexts } from "#messages/products.ts";
 import { regulatory } from "#messages/regulatory.ts";
-import type { Condition } from "#model/conditions.ts";
 import { AddToEnquiry } from "../../components/grade-toggles.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button, iconButton } from "../../ui/button.ts";
@@ -35,13 +32,11 @@ const supply = fieldRows("compare", "supply");
 
 function groupLines(
   products: readonly Product[],
-  conditions: readonly Condition[] | undefined,
 ): { readonly title: string; readonly lines: readonly Line[] }[] {
   return [
     { title: texts.identity, lines: fieldLines(products, identity) },
     { title: texts.properties, lines: propertyLines(products) },
     { title: texts.use, lines: fieldLines(products, use) },
-    { title: conditionTexts.title, lines: conditionLines(products, conditions) },
     { title: texts.regulatory, lines: regulatoryLines(products, regulatory.regimes) },
     { title: texts.supply, lines: fieldLines(products, supply) },
   ];
@@ -56,11 +51,9 @@ const Differs = () => (
 interface TableProps {
   readonly products: readonly Product[];
   readonly differences: boolean;
-  /** All of the grades without it. */
-  readonly conditions?: readonly Condition[];
 }
 
-function Head({ products, differences, conditions }: TableProps) {
+function Head({ products, differences }: TableProps) {
   return (
     <thead>
       <tr>
@@ -80,7 +73,6 @@ function Head({ products, differences, conditions }: TableProps) {
                 to={comparePath(
                   products.filter((other) => other._id !== _id).map((other) => other._id),
                   differences,
-                  conditions,
                 )}
                 preventScrollReset
                 aria-label={texts.remove(name)}
@@ -197,12 +189,7 @@ function Value({
   );
 }
 
-interface NotesProps {
-  readonly notes: readonly string[];
-  readonly hasConditions: boolean;
-}
-
-function Notes({ notes, hasConditions }: NotesProps) {
+function Notes({ notes }: { readonly notes: readonly string[] }) {
   return (
     <div className="mt-4 max-w-4xl space-y-3 text-sm text-muted">
       {notes.length > 0 ? (
@@ -214,14 +201,13 @@ function Notes({ notes, hasConditions }: NotesProps) {
           ))}
         </ol>
       ) : null}
-      {hasConditions ? <p>{conditionTexts.legend}</p> : null}
       <p>{texts.typical}</p>
     </div>
   );
 }
 
-export function CompareTable({ products, differences, conditions }: TableProps) {
-  const groups = groupLines(products, conditions)
+export function CompareTable({ products, differences }: TableProps) {
+  const groups = groupLines(products)
     .map(({ title, lines }) => ({ title, lines: differences ? lines.filter(differs) : lines }))
     .filter(({ lines }) => lines.length > 0);
   const cellNotes = groups
@@ -245,7 +231,7 @@ export function CompareTable({ products, differences, conditions }: TableProps) 
             <col key={_id} />
           ))}
         </colgroup>
-        <Head products={products} differences={differences} conditions={conditions ?? []} />
+        <Head products={products} differences={differences} />
         <tbody>
           <Structures products={products} />
         </tbody>
@@ -295,10 +281,7 @@ export function CompareTable({ products, differences, conditions }: TableProps) 
         <Actions products={products} />
       </ScrollTable>
       {groups.length === 0 ? <p className="mt-4">{texts.noDifferences}</p> : null}
-      <Notes
-        notes={notes}
-        hasConditions={groups.some(({ title }) => title === conditionTexts.title)}
-      />
+      <Notes notes={notes} />
     </div>
   );
 }

@@ -14,8 +14,7 @@ import { changing } from "./enquiry-controls.ts";
 export interface UnclearGradeProps {
   readonly words: string;
   readonly reply: EnquiryGrades;
-  /** Without a grade the words become a line. */
-  readonly onTake: (grade?: EnquiryGrade) => void;
+  readonly onTake: (grade: EnquiryGrade) => void;
 }
 
 export function UnclearGrade({ words, reply, onTake }: UnclearGradeProps) {
@@ -72,12 +71,6 @@ export function UnclearGrade({ words, reply, onTake }: UnclearGradeProps) {
           </li>
         ))}
       </ul>
-      <button
-        {...changing(changes.keep, () => onTake())}
-        className="min-h-11 font-semibold underline underline-offset-4 hover:text-petrol"
-      >
-        {texts.keep}
-      </button>
     </div>
   );
 }

@@ -10,7 +10,6 @@ import {
   contactAbout,
   finderPath,
   productPath,
-  wordsEnquiryPath,
 } from "#contract/paths.ts";
 import { buyerLine } from "#messages/buyer-line.ts";
 import { listSeparator } from "#messages/lists.ts";
@@ -112,10 +111,7 @@ export function UnderstoodNote({
       {line ? (
         <p>
           <span className="text-muted">{buyerLine.understood}</span>{" "}
-          <strong dir="auto">{line}</strong>{" "}
-          <Link className={link} to={wordsEnquiryPath(term)}>
-            {buyerLine.quote}
-          </Link>
+          <strong dir="auto">{line}</strong>
         </p>
       ) : null}
       {goods ? (

@@ -183,12 +183,12 @@ const ProductRows = memo(function ProductRows({
   const shown =
     rendered === products || row.active - from >= FIRST ? products : products.slice(0, FIRST);
   return shown.map((product, index) => {
-    const { match, lacks = [], row: section } = explain(product);
+    const { match, lacks = [] } = explain(product);
     const hue = product.category_name ? findCategory(product.category_name)?.key : undefined;
     return (
       <Option
         key={product._id}
-        to={productPath(product._id, section)}
+        to={productPath(product._id)}
         onClick={onFollow}
         list={id}
         place={from + index}
@@ -323,16 +323,7 @@ function SiteResults({
     problems,
     pages: known,
   } = useProductSearch(text, filters);
-  const {
-    products,
-    corrected,
-    not_held,
-    understood,
-    by_name,
-    words,
-    nearest,
-    row: section,
-  } = answer;
+  const { products, corrected, not_held, understood, by_name, words, nearest } = answer;
   const pages = known ?? none;
   // For a grade that is not held: its replacements first.
   const instead = useMemo(
@@ -359,11 +350,11 @@ function SiteResults({
   const paths = useMemo(() => {
     const groups = {
       problems: problems.map(({ slug }) => problemPath(slug)),
-      grades: [...instead, ...others].map(({ _id }) => productPath(_id, section)),
+      grades: [...instead, ...others].map(({ _id }) => productPath(_id)),
       pages: pages.map(({ path }) => path),
     };
     return ready ? order.flatMap((group) => groups[group]) : [];
-  }, [ready, problems, instead, others, section, pages, order]);
+  }, [ready, problems, instead, others, pages, order]);
   useLayoutEffect(() => onFound(paths), [onFound, paths]);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });

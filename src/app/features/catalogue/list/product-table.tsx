@@ -87,23 +87,13 @@ export function ProductTable({
         </thead>
         <tbody>
           {products.map((product) => {
-            const {
-              _id,
-              name,
-              cas_no,
-              chemical_name,
-              product_form,
-              forms,
-              stock,
-              match,
-              lacks,
-              row,
-            } = product;
+            const { _id, name, cas_no, chemical_name, product_form, forms, stock, match, lacks } =
+              product;
             return (
               <tr key={_id} className="break-inside-avoid">
                 <th scope="row" className={`${cell} ${fixed} font-medium whitespace-nowrap`}>
                   <Link
-                    to={productPath(_id, row)}
+                    to={productPath(_id)}
                     data-product={_id}
                     className="text-petrol underline underline-offset-4"
                   >
