@@ -151,7 +151,7 @@ test("every internal link works; every page has one h1, a unique title, alt text
     if (twice.length > 0) faults.push(`id twice: ${at}: ${twice.join(", ")}`);
     const text = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
     if (!text) faults.push(`no title: ${at}`);
-    // A grade has one name in every language.
+    // The page of a grade has the same title in each language.
     const title = `${/<html lang="([^"]*)"/.exec(html)?.[1]}: ${text}`;
     const plain = path.split("?")[0] ?? path;
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? plain;
