@@ -55,21 +55,13 @@ export const calculatorPath = (
   const inputs = new URLSearchParams(query).toString();
   return `${CALCULATORS_PATH}/${encodeURIComponent(slug)}${inputs ? `?${inputs}` : ""}`;
 };
+const dashed = (text: string, others: RegExp): string =>
+  text.toLowerCase().normalize("NFKD").replace(others, "-").replace(/^-|-$/g, "");
 /** `irganox-1010` for `Irganox 1010`. */
-export const equivalentSlug = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+export const equivalentSlug = (name: string): string => dashed(name, /[^a-z0-9]+/g);
 /** Keeps the letters of every script. */
 export const questionId = (question: string): string =>
-  `q-${question
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "")}`;
+  `q-${dashed(question, /[^\p{L}\p{M}\p{N}]+/gu)}`;
 export const questionPath = (question: string): string => `${CONTACT_PATH}#${questionId(question)}`;
 /** `slug` from `equivalentSlug`. */
 export const equivalentPath = (slug: string): string =>
