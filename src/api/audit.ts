@@ -38,6 +38,8 @@ const auditBody = v.object({
   /** One string may hold several ids, with commas. */
   grades: v.optional(v.union([v.string(), v.array(v.string())]), ""),
   format: v.optional(v.string(), ""),
+  /** Used when no grade is named: the rows of a form in which none is chosen. */
+  shown: v.optional(v.string(), ""),
 });
 
 interface AuditRequest {
@@ -48,9 +50,10 @@ interface AuditRequest {
 function parseAuditRequest({
   grades,
   format,
+  shown,
 }: v.InferOutput<typeof auditBody>): AuditRequest | FieldFault[] {
-  const ids = [grades]
-    .flat()
+  const chosen = [grades].flat().filter(Boolean);
+  const ids = (chosen.length > 0 ? chosen : [shown])
     .flatMap((text) => storable(text).split(","))
     .map((id) => id.trim().toLowerCase().slice(0, ID_MAX))
     .filter(Boolean);
@@ -148,7 +151,8 @@ export function auditApi({ content, now, clientOf }: AuditOptions) {
         parameters: AUDIT_QUERY.map((name) => parameter(name, "query")),
         responses,
       }),
-      async (c) => respond(c, { grades: "", format: "", ...firstValues(c.req.queries()) }),
+      async (c) =>
+        respond(c, { grades: "", format: "", shown: "", ...firstValues(c.req.queries()) }),
     )
     .post(
       AUDIT_API_PATH,

@@ -106,15 +106,12 @@ export function leadsApi(options: LeadsOptions) {
         acceptLead({ ...options, signal }, kind, sent.fields, sent.file),
         signal,
       );
-      if (result.ok)
-        return c.json(
-          {
-            success: true,
-            message: errors.sent,
-            reference: result.reference,
-          } satisfies FormPayload<typeof kind>,
-          201,
-        );
+      if (result.ok) {
+        const { reference, key } = result;
+        const stored = { success: true, message: errors.sent, reference } as const;
+        const payload: FormPayload<LeadKind> = key === undefined ? stored : { ...stored, key };
+        return c.json(payload, 201);
+      }
       const unknownUnit = result.faults.find(({ field }) => /^lines\.\d+\.unit$/.test(field));
       const [first] = unknownUnit ? [unknownUnit] : result.faults;
       return fail(c, unknownUnit ? 422 : 400, first?.message ?? errors.sendFailed, result.faults);

@@ -2,11 +2,12 @@
 import { type Context, Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
-import { readBuyerLine } from "#catalogue/buyer-line.ts";
+import { type BuyerLine, readBuyerLine } from "#catalogue/buyer-line.ts";
 import { readList } from "#catalogue/buyer-list.ts";
 import { readRoles } from "#catalogue/column-roles.ts";
 import type { EnquiryGood, EnquiryGrade, Product } from "#catalogue/entities/products.ts";
 import { type Good, readGoods } from "#catalogue/goods.ts";
+import { formWord } from "#catalogue/product-form.ts";
 import { filterFoodContact, filterRegulatory } from "#catalogue/regulatory-list.ts";
 import type { LineMatcher } from "#catalogue/search/match-line.ts";
 import { isOffered } from "#catalogue/warnings.ts";
@@ -14,6 +15,7 @@ import type { Payload } from "#contract/api.ts";
 import { CHECK_API_PATH } from "#contract/api-paths.ts";
 import { checkListBody, checkListReply } from "#contract/check-list-payload.ts";
 import { parseEnquiryLines } from "#contract/enquiry-address.ts";
+import { otherWords } from "#contract/enquiry-lines.ts";
 import { pagingRules, readPaging, totalPagesOf } from "#contract/paging.ts";
 import { checkLines, lineMatcherOf } from "#store/check-list.ts";
 import type { ContentSource } from "#store/content-source.ts";
@@ -50,20 +52,37 @@ function listEnquiryGrades(content: ContentSnapshot, products: readonly Product[
   });
 }
 
+/** @param name of the grade that the words mean */
+function wordsOf(
+  words: string,
+  line: BuyerLine,
+  name?: string,
+): Omit<EnquiryGood, "perhaps" | "grade"> {
+  const form = formWord(words) || undefined;
+  const remarks = line.remarks.join("; ") || undefined;
+  const isPlain = name !== undefined && !form && !remarks && otherWords(line.name, name) === "";
+  return {
+    wrote: isPlain ? "" : words,
+    form,
+    quantity: line.quantity,
+    packaging: line.packaging || undefined,
+    remarks,
+  };
+}
+
 function findGoods(
   content: ContentSnapshot,
   matcher: LineMatcher,
   goods: readonly Good[],
 ): EnquiryGood[] {
   return goods.map(({ wrote, readings }) => {
-    const { line, product } = matcher.match(readings);
+    const { line, match, product, offers } = matcher.match(readings);
     const [grade] = product ? listEnquiryGrades(content, findProducts(content, [product._id])) : [];
+    const isUnclear = !grade && match !== "not-held" && offers.length > 0;
     return {
-      wrote,
+      ...wordsOf(wrote, line, grade?.name),
       grade,
-      quantity: line.quantity,
-      packaging: line.packaging || undefined,
-      remarks: [...line.remarks],
+      perhaps: isUnclear ? offers.map(({ name }) => name) : undefined,
     };
   });
 }
@@ -80,14 +99,13 @@ function findGradeToAdd(
   const all = (product ? [product, ...offers] : offers).map(({ _id }) => _id);
   const grades = listEnquiryGrades(content, findProducts(content, all));
   const found = grades.filter(({ _id }) => _id === product?._id);
-  const payload: Omit<Payload<"enquiryGrades">, "grades"> = { wrote: words };
-  if (found.length > 0) payload.found = found;
-  else payload.offers = grades;
-  if (line.quantity) payload.quantity = line.quantity;
-  if (line.packaging) payload.packaging = line.packaging;
-  if (why) payload.why = why;
-  if (problem) payload.problem = problem;
-  return payload;
+  const [grade] = found;
+  return {
+    ...wordsOf(words, line, grade?.name),
+    ...(grade ? { found } : { offers: grades }),
+    why: why || undefined,
+    problem,
+  };
 }
 
 function paginate<Row>(rows: readonly Row[], query: Readonly<Record<string, string | undefined>>) {
@@ -118,8 +136,12 @@ export const siteHandlers = (
     paginate(filterFoodContact(findDocument(await source(), "food-contact") ?? [], query), query),
   pages: async ({ query }) => ({ pages: findPages(await source(), query.search ?? "") }),
   problems: async ({ query }) => ({ problems: findProblems(await source(), query.search ?? "") }),
-  regulatory: async ({ query }) =>
-    paginate(filterRegulatory(findDocument(await source(), "regulatory") ?? [], query), query),
+  regulatory: async ({ query }) => {
+    const content = await source();
+    const rows = findDocument(content, "regulatory") ?? [];
+    const { gradesListed } = lineMatcherOf(content);
+    return paginate(filterRegulatory(rows, query, gradesListed), query);
+  },
 });
 
 const LISTS_PER_WINDOW = 30;

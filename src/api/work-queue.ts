@@ -18,6 +18,8 @@ export const BUSY_RETRY_S = "1";
 export interface WorkQueueOptions {
   readonly concurrency: number;
   readonly waiting: number;
+  /** Between the starts of two tasks, for long ones: other requests are answered in between. */
+  readonly intervalMs?: number;
 }
 
 /**
@@ -29,8 +31,10 @@ export type RunTask = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promi
 
 export const runAtOnce: RunTask = (task) => task();
 
-export function workQueue({ concurrency, waiting }: WorkQueueOptions): RunTask {
-  const queue = new PQueue({ concurrency });
+export function workQueue({ concurrency, waiting, intervalMs }: WorkQueueOptions): RunTask {
+  const queue = new PQueue(
+    intervalMs ? { concurrency, interval: intervalMs, intervalCap: 1 } : { concurrency },
+  );
   return async (task, signal) => {
     if (queue.size + queue.pending >= concurrency + waiting) throw new Busy();
     const deadline = AbortSignal.timeout(ANSWER_MS);

@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 
-export { fileMemory, formClient, sentMarks } from "./data/posted.server.ts";
+export { fileMemory, formClient, sentEnquiry, sentMarks } from "./data/posted.server.ts";
 export { apiFetch, apiRead } from "./data/queries.ts";
 export { isTranslated, siteCapabilities, siteUrl } from "./data/site.ts";
 

@@ -21,7 +21,7 @@ import { withoutCasLabels } from "./cas.ts";
 import { withoutCourtesies } from "./courtesies.ts";
 import { oneLine, plainForm } from "./invisible.ts";
 import { type LineParts, readVariant, trimName, type Variant } from "./line-rules.ts";
-import { BARE_PACKAGE, RANGE, SPACED_NUMBER } from "./line-tokens.ts";
+import { BARE_PACKAGE, RANGE, SPACED_NUMBER, TANK } from "./line-tokens.ts";
 import { withoutMessageMarks } from "./message-marks.ts";
 import { type DecimalSign, westernDigits } from "./numbers.ts";
 import { MASS, type Quantity, quantityText, UNIT_CODE, withoutExponents } from "./quantities.ts";
@@ -41,7 +41,8 @@ const MARKS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|[®™©]|\((?:r|
 const withoutMarks = (text: string): string =>
   text.replace(MARKS, (mark) => (/[\p{L}®™©]/u.test(mark) ? " " : ""));
 
-const BULLET = /^\s*(?:[-–—•*·▪►]\s+|[#(]?\d{1,3}[.):\]]\s+|\((?:[a-z]|\d{1,3})\)\s+)(?=\S)/i;
+const BULLET =
+  /^\s*(?:[-–—•*·▪►]\s+|(?:(?:item|pos(?:ition)?|no)\.?\s?#?\d{1,6}|[#(]?\d{1,3})[.):\]]\s+|\((?:[a-z]|\d{1,3})\)\s+)(?=\S)/i;
 /** `11 `: a row number, or the start of a name. */
 const LEADING_NUMBER = /^\s*\d{1,3}\s+(?=\S)/;
 const ENDING_NUMBER = /[,;:|]\s?(\d[\d.,]{0,14})$/;
@@ -79,7 +80,8 @@ function variantsOf(text: string, isSpaced: boolean): readonly Variant[] {
   if (isLoose) variants.push({ loose: true });
   if (isRange) variants.push({ range: true });
   if (isLoose && isRange) variants.push({ loose: true, range: true });
-  if (text.search(BARE_PACKAGE) >= 0) variants.push({ numberInName: true });
+  if (text.search(BARE_PACKAGE) >= 0 || text.search(TANK) >= 0)
+    variants.push({ numberInName: true });
   return variants;
 }
 

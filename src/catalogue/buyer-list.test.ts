@@ -75,6 +75,12 @@ describe("a list", () => {
     "Subtotal",
     "المجموع 5 طن",
     "Total général",
+    "TOTAL / المجموع",
+    "Grand total / المجموع 12 t",
+    "المجموع / Total: 5,000 kg",
+    "الإجمالي",
+    "إجمالي الكمية 5 طن",
+    "Sub-total",
   ])("%j is a total", (text) =>
     expect(readList(`UV-531 1 t\n${text}`).leftOut).toEqual([{ wrote: text, reason: "total" }]),
   );
@@ -374,9 +380,9 @@ describe("a table", () => {
       "Irganox 1010",
       "Antioxidant Irganox 1010",
     ]);
-    expect(second?.readings[0]?.remarks).toEqual([
-      "Trade name Irganox 1010",
-      "Material no. 100234",
+    expect([second?.item, second?.readings[0]?.remarks]).toEqual([
+      "100234",
+      ["Trade name Irganox 1010"],
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { Interaction, Product } from "#catalogue/entities/products.ts";
 import { comparePath } from "#contract/paths.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import {
+  conditionLines,
   differs,
   fieldLines,
   interactionsBetween,
@@ -22,19 +23,64 @@ describe("the address", () => {
       grades: ["a", "b", "c", "d"],
       beyond: ["e", "f"],
       differences: false,
+      conditions: [],
     });
     expect(read("grades=a&differences=1").differences).toBe(true);
-    expect(read("differences=yes")).toEqual({ grades: [], beyond: [], differences: false });
+    expect(read("differences=yes")).toEqual({
+      grades: [],
+      beyond: [],
+      differences: false,
+      conditions: [],
+    });
   });
   it("round-trips", () => {
     for (const path of [
       "/compare?grades=hals-770,hals-944",
       "/compare?grades=a&differences=1",
+      "/compare?grades=a&polymer=pe&exposure=hot-water",
       "/compare",
     ]) {
       const state = read(path.split("?")[1] ?? "");
-      expect(comparePath(state.grades, state.differences)).toBe(path);
+      expect(comparePath(state.grades, state.differences, state.conditions)).toBe(path);
     }
+  });
+});
+
+describe("rows of conditions", () => {
+  const a = grade("a", {
+    conditions: [
+      { code: "polymer-pe", label: "PE", state: "suitable", members: "LDPE, LLDPE" },
+      { code: "exposure-acids", label: "Acids", state: "not-suitable", because: "A salt forms." },
+    ],
+  });
+  const b = grade("b", { conditions: [{ code: "polymer-pe", label: "PE", state: "suitable" }] });
+
+  it("have one of three states in each cell, with the reason of a refusal as its note", () => {
+    expect(conditionLines([a, b])).toEqual([
+      expect.objectContaining({
+        cells: [
+          expect.objectContaining({ text: "Suitable: LDPE, LLDPE" }),
+          expect.objectContaining({ text: "Suitable" }),
+        ],
+      }),
+      {
+        label: "Acids and acid catalysts",
+        cells: [
+          { text: "Not suitable", value: "Not suitable", note: "A salt forms." },
+          { text: "Not tested", value: "Not tested", note: undefined },
+        ],
+      },
+    ]);
+  });
+
+  it("differ by state, not by the members of a group", () => {
+    expect(conditionLines([a, b]).map(differs)).toEqual([false, true]);
+  });
+
+  it("are those asked for, also if no grade says anything about them", () => {
+    const lines = conditionLines([a, b], ["process-film"]);
+    expect(lines.map(({ label }) => label)).toEqual(["Film"]);
+    expect(lines[0]?.cells.map((cell) => cell?.text)).toEqual(["Not tested", "Not tested"]);
   });
 });
 
@@ -94,6 +140,7 @@ describe("lines", () => {
       label: "Form",
       hasUnits: false,
       screenOnly: false,
+      isAskable: false,
       text: (product: Product) => texts[product._id],
     };
     expect(fieldLines([grade("a"), grade("c")], [form])).toEqual([

@@ -1,8 +1,12 @@
 /** Parses the address of `/compare` and builds its table. */
 
 import type { Interaction, Product } from "#catalogue/entities/products.ts";
+import { conditionTexts } from "#messages/conditions.ts";
 import { semicolon } from "#messages/lists.ts";
+import { suitability } from "#messages/suitability.ts";
 import { type Regime, regimes } from "#model/codes.ts";
+import type { Condition } from "#model/conditions.ts";
+import { findState, labelCondition, listStated, readConditions } from "./conditions.ts";
 import type { FieldRow, GradeFieldId } from "./grade-fields.ts";
 import { COMPARED_MAX } from "./limits.ts";
 import type { RegulatoryRow } from "./regulatory.ts";
@@ -19,6 +23,8 @@ export interface CompareState {
   /** Ids beyond {@link COMPARED_MAX}. */
   readonly beyond: readonly string[];
   readonly differences: boolean;
+  /** Empty: all about which one of the grades says something. */
+  readonly conditions: readonly Condition[];
 }
 
 export function readCompare(params: URLSearchParams): CompareState {
@@ -31,6 +37,7 @@ export function readCompare(params: URLSearchParams): CompareState {
     grades: once.slice(0, COMPARED_MAX),
     beyond: once.slice(COMPARED_MAX),
     differences: params.get("differences") === "1",
+    conditions: readConditions(params),
   };
 }
 
@@ -113,6 +120,22 @@ export function regulatoryLines(
     });
     return cells.some(Boolean) ? [{ label: names[regime], cells }] : [];
   });
+}
+
+/** A row per condition: those asked for, or else all about which one of the grades says something. */
+export function conditionLines(
+  products: readonly Product[],
+  asked: readonly Condition[] = [],
+): Line[] {
+  const conditions = asked.length > 0 ? asked : listStated(products);
+  return conditions.map((condition) => ({
+    label: labelCondition(condition),
+    cells: products.map((product): Cell => {
+      const { state, members, because } = findState(product, condition);
+      const word = suitability.states[state];
+      return { text: conditionTexts.stated(word, members), value: word, note: because };
+    }),
+  }));
 }
 
 export interface Between {

@@ -13,7 +13,7 @@ import type { Partner as PartnerRow } from "#model/kinds/partners.ts";
 import type { ProblemPage } from "#model/kinds/problems.ts";
 import type { Site } from "#model/kinds/site.ts";
 import type { KindDocuments } from "#model/kinds.ts";
-import type { NotHeld } from "./entities/products.ts";
+import type { ConditionState, NotHeld } from "./entities/products.ts";
 import type { FoundPage, FoundProblem } from "./entities/search.ts";
 import type { FoodContactRow, RegulatorySummary } from "./regulatory.ts";
 
@@ -87,9 +87,11 @@ export interface Problem
     readonly answers: readonly number[];
     readonly dosage: string;
     readonly why: string;
+    readonly conditions: readonly ConditionState[];
   })[];
   readonly calculators: readonly CalculatorLink[];
   readonly related: readonly RelatedText[];
+  readonly similar: readonly Omit<ProblemSummary, "group">[];
   /** Sanitised HTML. */
   readonly html: string;
 }

@@ -1,4 +1,5 @@
 /** Greetings, closings and delivery notes around the goods of a line. */
+import { QUANTITY_RUN } from "./line-tokens.ts";
 
 const GREETINGS = [
   String.raw`dear\s\w+|hello|hi|salam|bonjour|urgent(?:ly)?`,
@@ -27,8 +28,6 @@ const CLOSINGS = [
   "(?:best )?prices?|please|pls|plz|asap|urgent(?:ly)?|thanks|thank you|regards",
   "required|needed|available|quote|quotation|offer",
   "fiyat|rica ederiz|lütfen|svp|bitte",
-  String.raw`(?:or|and)\s(?:eq(?:v|l|ual|uiv(?:alent)?)?|similar)s?`,
-  "or same|equivalents?|equiv|eqv",
 ];
 const CLOSING = new RegExp(
   String.raw`[\s,;.(-]*(?:\b(?:${CLOSINGS.join("|")})\b|[?!]+)[\s,;.)?!-]*$`,
@@ -36,15 +35,25 @@ const CLOSING = new RegExp(
 );
 
 const INCOTERMS = "EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|C&F|CNF";
+const INCOTERMS_LABEL = String.raw`incoterms?(?:\s20\d\d)?[\s:.-]{1,3}`;
+/** Ports and cities of the company's buyers; others need a sign between place and goods. */
+const PLACES =
+  "jebel ali|dubai|abu dhabi|sharjah|dammam|jeddah|jubail|riyadh|sohar|muscat|kuwait|shuwaikh|shuaiba|doha|hamad|bahrain|karachi|mumbai|nhava sheva|mundra|shanghai|qingdao|ningbo|tianjin|aqaba|umm qasr|basra|alexandria|mersin|istanbul|antwerp|rotterdam|hamburg|جبل علي|دبي|الدمام|جدة|الرياض|صحار|الكويت|الدوحة";
+/** `CFR Jebel Ali: UV-531 500 kg`. */
+const DELIVERY_FIRST = new RegExp(
+  String.raw`^(?:${INCOTERMS_LABEL})?(?<note>(?:${INCOTERMS})\s(?:(?:${PLACES})(?:\s(?:port|uae|ksa|oman))?(?=[\s:;,–-])|[\p{L}\s]{3,40}(?=[:;]|\s[–-]\s)))[\s:;,–-]+(?=\S)`,
+  "iu",
+);
 const DELIVERIES = [
   String.raw`(?:${INCOTERMS}|ex[\s-]works|frei|franco)\b`,
   String.raw`deliver(?:y|ed)\b|livr(?:é|aison)(?=\s)|ship(?:ment)? to\b`,
   String.raw`for our (?:plant|factory|works|warehouse|customers?|production)\b`,
   String.raw`origin\b`,
+  String.raw`(?:سيف|فوب|تسليم)(?=\s)`,
 ];
 /** To the end of the line, with its place. */
 const DELIVERY = new RegExp(
-  String.raw`(?<=\S)[\s,;(-]+(?<note>(?:${DELIVERIES.join("|")}).{0,80})$`,
+  String.raw`(?<=\S)[\s,;(-]+(?:${INCOTERMS_LABEL})?(?<note>(?:${DELIVERIES.join("|")}).{0,80})$`,
   "i",
 );
 
@@ -55,11 +64,18 @@ export function splitDeliveryNote(text: string): {
   readonly goods: string;
   readonly note?: string | undefined;
 } {
+  const first = DELIVERY_FIRST.exec(text);
+  if (first) return { goods: text.slice(first[0].length), note: first.groups?.["note"] };
   const found = DELIVERY.exec(text);
   if (!found) return { goods: text };
+  const goods = text.slice(0, found.index);
+  const note = found.groups?.["note"]?.replace(/[)\s]+$/, "") ?? "";
+  // `UV-531 EXW 500 kg`: the quantity is of the goods.
+  const quantity = goods.search(QUANTITY_RUN) < 0 ? note.search(QUANTITY_RUN) : -1;
+  if (quantity <= 0) return { goods, note };
   return {
-    goods: text.slice(0, found.index),
-    note: found.groups?.["note"]?.replace(/[)\s]+$/, ""),
+    goods: `${goods} ${note.slice(quantity)}`,
+    note: note.slice(0, quantity).replace(/[\s,;:-]+$/, ""),
   };
 }
 

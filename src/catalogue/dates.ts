@@ -15,6 +15,13 @@ export const isDay = (text: string): boolean =>
   (new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false);
 
 /** As ISO time in UTC. */
+export function monthsBefore(now: Date, months: number): string {
+  const day = new Date(now);
+  day.setUTCMonth(day.getUTCMonth() - months);
+  return day.toISOString();
+}
+
+/** As ISO time in UTC. */
 export const dubaiDayStart = (day: string): string =>
   new Date(`${day}T00:00:00+04:00`).toISOString();
 

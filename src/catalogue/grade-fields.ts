@@ -36,6 +36,8 @@ interface Common {
   readonly csv?: true | string;
   /** Also an item of each structure in the SDF file. */
   readonly sdf?: true;
+  /** A fact of trade: without a value visitors are asked to ask, and `icg ready` counts it. */
+  readonly askable?: true;
 }
 type Shown = Common & { readonly label: string } & {
   readonly [Name in Surface]?: Place<Sections[Name]>;
@@ -54,6 +56,8 @@ type OwnPart =
   | "calculators"
   | "colour"
   | "compliance"
+  | "conditions"
+  | "untested"
   | "description"
   | "display_formula"
   | "doses"
@@ -72,6 +76,15 @@ type OwnPart =
   | "structure"
   | "structure_svg";
 export type GradeFieldId = Exclude<keyof Product, OwnPart>;
+
+const tradeFact = {
+  askable: true,
+  hasUnits: true,
+  page: { section: "supply" },
+  compare: { section: "supply" },
+  sheet: { section: "supply" },
+  csv: true,
+} as const satisfies Partial<Shown>;
 
 export const gradeFields = {
   _id: { csv: "id", sdf: true },
@@ -127,6 +140,25 @@ export const gradeFields = {
     compare: { section: "identity" },
     sheet: { section: "identity", label: texts.formShort },
     csv: true,
+  },
+  functional_group: {
+    label: texts.functionalGroup,
+    separator: semicolon,
+    page: { section: "identity" },
+    compare: { section: "identity" },
+    sheet: { section: "identity" },
+  },
+  basicity: {
+    label: texts.basicity,
+    page: { section: "identity" },
+    compare: { section: "identity" },
+    sheet: { section: "identity" },
+  },
+  acid_tolerance: {
+    label: texts.acidTolerance,
+    page: { section: "identity" },
+    compare: { section: "identity" },
+    sheet: { section: "identity" },
   },
   inchikey: {
     label: texts.inchikey,
@@ -214,6 +246,12 @@ export const gradeFields = {
     sheet: { section: "supply" },
     csv: true,
   },
+  minimum_order: { ...tradeFact, label: texts.minimumOrder },
+  lead_time: { ...tradeFact, label: texts.leadTime },
+  origin: { ...tradeFact, label: texts.origin },
+  pallet_load: { ...tradeFact, label: texts.palletLoad },
+  load_20ft: { ...tradeFact, label: texts.load20ft },
+  load_40ft: { ...tradeFact, label: texts.load40ft },
   storage: {
     label: texts.storage,
     hasUnits: true,
@@ -231,6 +269,7 @@ export const gradeFields = {
 } as const satisfies Readonly<Record<GradeFieldId, GradeField>>;
 
 type Fields = typeof gradeFields;
+export type TradeFactId = IdsWith<{ readonly askable: true }>;
 type IdsWith<Part> = {
   [Id in GradeFieldId]: Fields[Id] extends Part ? Id : never;
 }[GradeFieldId];
@@ -253,6 +292,7 @@ export interface FieldRow {
   readonly label: string;
   readonly hasUnits: boolean;
   readonly screenOnly: boolean;
+  readonly isAskable: boolean;
   readonly text: (grade: Product) => string | undefined;
 }
 
@@ -274,6 +314,7 @@ export function fieldRows<Name extends Surface>(
       label: place.label ?? field.label,
       hasUnits: field.hasUnits ?? false,
       screenOnly: place.screenOnly ?? false,
+      isAskable: field.askable ?? false,
       text: place.capitalized ? (grade) => capitalize(read(grade)) : read,
     });
   }

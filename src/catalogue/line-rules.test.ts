@@ -27,7 +27,17 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
       },
     ],
   ],
+  "regulatory code": [
+    [" HS code 2918.29", { remarks: ["HS code 2918.29"] }],
+    [", UN 3110", { remarks: ["UN 3110"] }],
+  ],
   "CAS label": [[", CAS No. 1843-05-6", { casNumbers: ["1843-05-6"] }]],
+  "or equivalent": [
+    [" (or eq.)", { remarks: ["or equivalent accepted"] }],
+    [" or approved equal", { remarks: ["or equivalent accepted"] }],
+    [" أو مكافئ", { remarks: ["or equivalent accepted"] }],
+  ],
+  pallets: [[" on pallets", { remarks: ["on pallets"] }]],
   price: [
     [" @ USD 3.20/kg", { remarks: ["@ USD 3.20/kg"] }],
     [" at eur 3 per kg", { remarks: ["at eur 3 per kg"] }],

@@ -3,6 +3,7 @@
  * adds it to the line; what no rule takes is the name. Their order counts: `20 bags of 25 kg` is one
  * quantity, although `20 bags` and `25 kg` are quantities as well.
  */
+import { buyerLine } from "#messages/buyer-line.ts";
 import { isCasNumber } from "./cas.ts";
 import { splitDeliveryNote, withoutCourtesies } from "./courtesies.ts";
 import {
@@ -17,6 +18,7 @@ import {
   RANGE,
   SIZE,
   SPACED_NUMBER,
+  TANK,
   VEHICLE,
 } from "./line-tokens.ts";
 import type { DecimalSign } from "./numbers.ts";
@@ -145,6 +147,14 @@ export const IDENTITY_RULES: readonly LineRule[] = [
     },
   },
   {
+    // HS code 2918.29, UN 3110
+    name: "regulatory code",
+    pattern:
+      /(?<=^|[\s,;:|(])(?:(?:hs|hts|hsn)[\s.:#-]*(?:(?:code|no|nr|number)\b[\s.:#]*)?\d{4}(?:\.?\d\d){0,3}|un[\s.-]?(?:(?:no|nr|number)\b[\s.:#]*)?\d{4})(?=$|[\s,;.|)])/gi,
+    takesNumbers: true,
+    take: takeRemark,
+  },
+  {
     // CAS RN No.:
     name: "CAS label",
     pattern: /\bcas\b[\s.:#-]*(?:(?:rn|nos?|nr|numbers?)\b[\s.:#]*)?(?=$|[\d,;|)])/gi,
@@ -153,6 +163,19 @@ export const IDENTITY_RULES: readonly LineRule[] = [
 ];
 
 export const REMARK_RULES: readonly LineRule[] = [
+  {
+    // (or eq.), eqv., or approved equal, أو ما يعادله
+    name: "or equivalent",
+    pattern:
+      /\(?(?<=^|[\s,;(])(?:(?:(?:or|and|\/)\s?)(?:an?\s|the\s|approved\s|any\s){0,2}(?:eq(?:v|l|ual|uiv(?:alent)?)?|similar|same)s?(?![\p{L}\p{N}])|(?:eqv|equiv(?:alent)?|equal)s?(?![\p{L}\p{N}])|(?<=\()eq(?=[.)])|(?:أو|او)\s(?:ما\s)?(?:يعادل|يماثل|يكافئ|مكافئ|مماثل|مشابه|مثيل|بديل)\p{L}{0,3}(?:\s(?:له|لها|مشابه|مماثل))?(?!\p{L}))\.?\)?/giu,
+    take: () => ({ remark: buyerLine.orEquivalent }),
+  },
+  {
+    // palletized, on pallets
+    name: "pallets",
+    pattern: /(?<=[\s,;])(?:on\spallets?|palleti[sz]ed|على\s(?:طبالي|بالتات))(?![\p{L}\p{N}])/giu,
+    take: takeRemark,
+  },
   {
     // @ USD 3.20/kg, at 3.20 usd per kg
     name: "price",
@@ -178,7 +201,7 @@ export const REMARK_RULES: readonly LineRule[] = [
     // purity 99% min. From 90 %: EVA 28% and 40% on carrier are names
     name: "purity",
     pattern:
-      /(?<![\d.,])\(?(?:(?:purity|assay|content|min(?:imum)?|pure)\b[\s.:]{0,3}){0,2}(?:[≥>]=?\s?)?(?:9\d|100)(?:[.,]\d{1,3})?\s?%(?:\s?(?:min(?:imum)?|purity|pure|assay|up|\+)(?=$|[\s,;.)])\.?){0,2}\)?/gi,
+      /(?<![\d.,])\(?(?:(?:(?:purity|assay|content|min(?:imum)?|pure)\b|ب?نقاوة|ب?نقاء|تركيز)[\s.:]{0,3}){0,2}(?:[≥>]=?\s?)?(?:9\d|100)(?:[.,]\d{1,3})?(?:\s?[-–]\s?(?:9\d|10\d)(?:[.,]\d{1,3})?)?\+?\s?(?:%|٪|pct\b|percent\b|per cent\b)(?:\s?(?:min(?:imum)?|purity|pure|assay|up|\+)(?=$|[\s,;.)])\.?){0,2}\)?/gi,
     takesNumbers: true,
     // Before other words it may belong to a name with a number.
     take: ({ written, text }, { numberInName }) =>
@@ -239,7 +262,7 @@ export const AMOUNT_RULES: readonly LineRule[] = [
     name: "weight of a package",
     pattern: phrase`
       \(?(?:
-        (?:packed\s|packing:?\s?|pack:?\s?)?(?<inside>in\s)?
+        (?:packed\s|packing:?\s?|packaging:?\s?|pack:?\s?)?(?<inside>in\s)?
         (?<number>${NUMBER})\s?(?<unit>${MASS})\.?
         (?:\s?\/\s?|\sper\s|\s|-)?(?:net\s)?(?<package>${PACKAGE})?
       )\)?`,
@@ -327,13 +350,13 @@ export const AMOUNT_RULES: readonly LineRule[] = [
     // in drums
     name: "package",
     pattern: phrase`
-      (?:packed\s|packing:?\s?|pack:?\s?)?(?:in|par|en)\s(?<package>${PACKAGE})`,
+      (?:packed\s|packing:?\s?|packaging:?\s?|pack:?\s?)?(?:in|par|en)\s(?<package>${PACKAGE})`,
     take: (match) => ({ ...takePackage(match), otherwise: match.written }),
   },
   {
     // in flexitank: no name of a substance has it
     name: "tank",
-    pattern: phrase`(?:in\s)?(?<package>(?:flexi|iso)[\s-]?(?:tanks?|bags?))`,
+    pattern: TANK,
     take: takePackage,
   },
   {

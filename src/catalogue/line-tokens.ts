@@ -60,6 +60,7 @@ export const VEHICLE = String.raw`fcls?|lcls?|containers?|cntrs?|cont|iso[\s-]?t
 export const RANGE = phrase`
   (?<from>${NUMBER})\s?(?:-|–|—|to|bis|till)\s?
   (?<to>(?:${NUMBER})\s?(?:${MASS}))`;
+export const TANK = phrase`(?:in\s)?(?<package>(?:flexi|iso)[\s-]?(?:tanks?|bags?))`;
 export const BARE_PACKAGE = phrase`(?<package>${PACKAGE})`;
 /** A quantity or packaging, in a text with several goods (goods.ts). */
 export const QUANTITY_RUN = phrase`

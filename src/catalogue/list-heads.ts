@@ -91,7 +91,7 @@ type WordMeaning =
 const WORDS: Readonly<Record<WordMeaning, string>> = {
   line: `line, pos, posn, position, sr, sl, s no, sno, serial, serial no, serial number, no, nr, num, number, #, sr no, sl no, line no, line item, row,
     seq, lfd, lfd nr, zeile, nummer, n, n°, nº, ligne, numero, linea, renglon, partida, riga, sıra, sıra no, satır, п п, no п п, номер, номер п п, 序号, 编号, 行号,
-    م, ت, رقم, الرقم, مسلسل, التسلسل, ردیف, شماره`,
+    م, ت, رقم, الرقم, بند, البند, رقم البند, مسلسل, التسلسل, ردیف, شماره`,
   code: `code, item code, product code, material code, stock code, material no, material number, item no, item nr, item number, item #, art no, art nr,
     article no, article number, artikel nr, artikelnummer, artikelnr, materialnummer, part no, part number, sku, id, ref, reference, catalogue no, cat no,
     internal code, code article, codigo, référence, referencia, codice, codice articolo, cod, ürün kodu, stok kodu, malzeme kodu, kod, код, артикул, код товара,
@@ -607,11 +607,23 @@ export function findHead(
 const TOTALS = new Set(
   `total, totals, grand total, sub total, subtotal, total qty, total quantity, total weight, total amount, total net weight, sum, sums, summe, gesamt, gesamtmenge,
   gesamtsumme, gesamtgewicht, zwischensumme, endsumme, somme, total général, sous total, suma, suma total, total general, importe total, المجموع, الإجمالي, الاجمالي,
-  المجموع الكلي, الإجمالي الكلي, مجموع, جمع, جمع کل, totale, totale generale, toplam, genel toplam, ara toplam, итого, всего, общий итог, 合计, 总计, 共计, 小计, 总和`
+  المجموع الكلي, الإجمالي الكلي, الاجمالى, إجمالي, اجمالي, اجمالى, الإجمالي العام, المجموع العام, المجموع الفرعي, الإجمالي الفرعي, إجمالي الكمية,
+  مجموع الكمية, net total, total kg, total mt, total tons, total tonnes, مجموع, جمع, جمع کل, totale, totale generale, toplam, genel toplam, ara toplam, итого, всего, общий итог, 合计, 总计, 共计, 小计, 总和`
     .split(",")
     .map((phrase) => headWords(phrase).join(" ")),
 );
-export const isTotalWord = (name: string): boolean => TOTALS.has(headWords(name).join(" "));
+/** Also in two languages: "TOTAL / المجموع". */
+export function isTotalWord(name: string): boolean {
+  let words = headWords(name);
+  while (words.length > 0) {
+    const length = words.findLastIndex((_, place) =>
+      TOTALS.has(words.slice(0, place + 1).join(" ")),
+    );
+    if (length < 0) return false;
+    words = words.slice(length + 1);
+  }
+  return headWords(name).length > 0;
+}
 
 export const rowKey = (row: readonly string[]): string =>
   row.map((cell) => headWords(cell).join(" ")).join("\t");

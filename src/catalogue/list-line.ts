@@ -13,6 +13,8 @@ import type { Quantity } from "./quantities.ts";
  */
 export interface ListLine {
   readonly wrote: string;
+  /** The buyer's number of the item: of its column, or in front of the line. */
+  readonly item?: string | undefined;
   readonly readings: readonly BuyerLine[];
   /** Perhaps a title or courtesy: a remark unless it names a grade. */
   readonly title: boolean;
@@ -72,12 +74,21 @@ export function readUnsure(
 export const isThousandfold = (one: number, other: number): boolean =>
   Math.abs(Math.max(one, other) / Math.min(one, other) - 1000) < 1;
 
+const ITEM =
+  /^\s*(?:(?:item|pos(?:ition)?|no)\.?\s?#?(?<named>\d{1,6})|[#(]?(?<plain>\d{1,3}))[.):\]]\s+(?=\S)/i;
+/** `10` of `10) Irganox 1010` and of `Item 10: Irganox 1010`. */
+export function itemNumber(text: string): string {
+  const { named, plain } = ITEM.exec(westernDigits(text))?.groups ?? {};
+  return named ?? plain ?? "";
+}
+
 /** `decimal`: the decimal sign of the list, if known. Undefined without a letter or digit. */
 export function readLine(text: string, decimal?: DecimalSign): ListLine | undefined {
   const wrote = oneLine(text).slice(0, LINE_LENGTH_MAX);
   return isFilled(wrote)
     ? {
         wrote,
+        item: itemNumber(wrote),
         readings: readUnsure(wrote, decimal),
         title: isCourtesy(withoutMessageMarks(wrote)),
       }

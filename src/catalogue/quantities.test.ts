@@ -105,5 +105,16 @@ it("kilograms are known when the packaging defines the weight of the unit", () =
   expect(kilograms({ amount: 2, unit: "drum" }, packages)).toBeUndefined();
   expect(kilograms({ amount: 2, unit: "container" }, packages)).toBeUndefined();
   expect(kilograms({ amount: 1.5, unit: "t" })).toBe(1500);
+  expect(kilograms({ amount: 2, unit: "pallet" }, packages)).toBeUndefined();
   expect(kilograms({ amount: 100, unit: "lb" })).toBe(45.359);
+});
+
+it("kilograms of pallets are known when each package that may be meant has a pallet load", () => {
+  const bags = { kind: ["bag"], kg: [25], text: "25 kg bags", packs_per_pallet: 50 };
+  const drums = { kind: ["drum"], kg: [50], text: "50 kg drums" };
+  const pallets = { amount: 2, unit: "pallet" } as const;
+  expect(kilograms(pallets, [bags])).toBe(2500);
+  expect(kilograms(pallets, [bags, drums])).toBeUndefined();
+  expect(kilograms(pallets, [bags, drums], "25 kg bags")).toBe(2500);
+  expect(kilograms(pallets, [bags, { ...drums, packs_per_pallet: 20 }])).toBeUndefined();
 });

@@ -166,10 +166,17 @@ export function readQuantity(
 export const quantityText = ({ amount, unit }: Quantity): string =>
   countedUnit(amount, unit, writeNumber(amount, numberKindOf(unit)));
 
-interface Package {
+export interface Package {
   readonly kind: readonly string[];
   readonly kg?: readonly number[] | undefined;
   readonly text: string;
+  readonly packs_per_pallet?: number | undefined;
+}
+
+/** Net. */
+export function palletKg({ kg, packs_per_pallet: packs }: Package): number | undefined {
+  const [each] = kg ?? [];
+  return packs !== undefined && each !== undefined ? thousandths(packs * each) : undefined;
 }
 
 export const KG_PER_LB = 0.45359237;
@@ -186,9 +193,15 @@ export function kilograms(
   if (unit === "kg") return amount;
   if (unit === "t") return amount * 1000;
   if (unit === "lb") return thousandths(amount * KG_PER_LB);
-  const ofUnit = packages.filter(({ kind }) => kind.includes(unit));
+  const isPallet = unit === "pallet";
+  const ofUnit = packages.filter(({ kind }) => isPallet || kind.includes(unit));
   const chosen = ofUnit.filter(({ text }) => text === packaging);
-  const weights = new Set((chosen.length > 0 ? chosen : ofUnit).flatMap(({ kg = [] }) => kg));
+  const weighed = chosen.length > 0 ? chosen : ofUnit;
+  // Of a package without a pallet load, a pallet could weigh anything.
+  if (isPallet && weighed.some((each) => palletKg(each) === undefined)) return undefined;
+  const weights = new Set(
+    weighed.flatMap((each) => (isPallet ? (palletKg(each) ?? []) : (each.kg ?? []))),
+  );
   const [each] = weights;
   return weights.size === 1 && each !== undefined ? thousandths(amount * each) : undefined;
 }

@@ -32,7 +32,10 @@ const filterNamed = <Row>(
 ): ((row: Row) => boolean) | undefined =>
   Object.hasOwn(filters, name) ? filters[name] : undefined;
 
-/** `question`: values of an address; unknown ones are ignored. */
+/**
+ * @param question values of an address; unknown ones are ignored
+ * @param gradesListed ids of the grades of a list, for a term that is in no name or number
+ */
 export function filterRegulatory(
   rows: readonly RegulatorySummary[],
   question: {
@@ -40,15 +43,16 @@ export function filterRegulatory(
     readonly category?: string | undefined;
     readonly regime?: string | undefined;
   },
+  gradesListed: (text: string) => ReadonlySet<string> = () => new Set(),
 ): RegulatorySummary[] {
-  const named = namedBy(question.search);
   const regime = filterNamed(regulatoryFilters, question.regime);
-  return rows.filter(
-    (row) =>
-      (!question.category || row.category === question.category) &&
-      (!regime || regime(row)) &&
-      named(row),
+  const filtered = rows.filter(
+    (row) => (!question.category || row.category === question.category) && (!regime || regime(row)),
   );
+  const named = filtered.filter(namedBy(question.search));
+  if (named.length > 0 || !question.search) return named;
+  const ids = gradesListed(question.search);
+  return filtered.filter(({ id }) => ids.has(id));
 }
 
 export interface RegulatoryChange {

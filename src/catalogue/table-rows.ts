@@ -1,4 +1,5 @@
 /** Reads the rows of a table whose columns are known. */
+
 import { checkList as texts } from "#messages/check-list.ts";
 import { unitLabels } from "#messages/units.ts";
 import { type BuyerLine, LINE_LENGTH_MAX, readBuyerLine } from "./buyer-line.ts";
@@ -15,6 +16,7 @@ import {
   type ListLine,
   readUnsure,
 } from "./list-line.ts";
+import { westernDigits } from "./numbers.ts";
 import { quantityText } from "./quantities.ts";
 import {
   compareProduct,
@@ -134,7 +136,6 @@ function listRemarks(at: number, row: ReadCells): string[] {
   const casTexts = cas.map(({ name }) => name).filter((text) => text && !/^n\/?a\.?$/i.test(text));
   return [
     ...(at >= 0 ? textsOf(names) : []),
-    ...(named.length > 0 || at < 0 ? withRole("code") : []),
     ...casTexts,
     ...withRole("remark"),
     // "Unit Stk": why the row has no quantity.
@@ -182,6 +183,24 @@ function readNames(row: ReadCells): BuyerLine[] {
   );
 }
 
+const isItemHead = (column: TableColumn | undefined): boolean =>
+  ["code", "line", "name"].includes(column?.head?.meaning ?? "");
+const isItemCell = (cell = ""): boolean => /^\s*\d{1,6}\.?\s*$/.test(westernDigits(cell));
+
+/** Of the column of item numbers, unless they are the names; else the number of the row. */
+function findItem({ cells, table, named, cas }: ReadCells): string {
+  const isNamed = named.length > 0 || cas.some(({ numbers }) => numbers.length > 0);
+  const codes = isNamed ? placesOf("code", cells, table) : [];
+  // Steps, such as 10, 20, 30, are no codes.
+  const rows = [...cells.keys()].filter(
+    (at) => table.roles[at] === "none" && isItemHead(table.columns[at]) && isItemCell(cells[at]),
+  );
+  return (codes.length > 0 ? codes : rows)
+    .map((at) => cells[at] ?? "")
+    .filter(isFilled)
+    .join(" ");
+}
+
 function readRow(cells: readonly string[], table: ReadTable): ListLine {
   const { amount, isProved, conflict } = compareProduct(
     cells,
@@ -210,6 +229,7 @@ function readRow(cells: readonly string[], table: ReadTable): ListLine {
   const readings = readNames(row);
   return {
     wrote,
+    item: findItem(row),
     readings,
     title: isWhole || readings.length === 0 || isCourtesy(wrote),
     conflict,

@@ -72,8 +72,13 @@ export type StoredField =
       [Kind in LeadKind]: Exclude<keyof (typeof leadFormFields)[Kind], "lines">;
     }[LeadKind]
   | "page"
+  /** Reference of the enquiry that a message was added to. */
+  | "thread"
   | "language"
   | "doubt";
+
+/** `key` opens the address of the enquiry. */
+const storedEnquiry = v.object({ ...stored.entries, key: v.string() });
 
 const post = <Path extends `/${string}`, Form extends v.ObjectEntries>(
   path: Path,
@@ -103,7 +108,7 @@ export const formEndpoints = {
       validation.fields,
     ),
   },
-  enquiry: post(formPaths.enquiry, leadForms.enquiry),
+  enquiry: { ...post(formPaths.enquiry, leadForms.enquiry), payload: storedEnquiry },
 } as const satisfies Record<LeadKind, unknown>;
 
 export type FormPayload<Kind extends LeadKind> = v.InferOutput<

@@ -18,6 +18,8 @@ export const formPaths = {
 export const CHECK_API_PATH = `${SITE_API_PATH}/check-list`;
 export const SEARCHES_API_PATH = `${SITE_API_PATH}/searches`;
 export const AUDIT_API_PATH = `${SITE_API_PATH}/documents/audit`;
+/** For a form that posts `grades`. */
+export const AUDIT_FORM_PATH = `${API_PATH}${AUDIT_API_PATH}`;
 /** Specific to a visitor: replies are not cached. */
 export const AUDIT_QUERY = ["grades", "format"] as const;
 export const auditFormats = ["xlsx", "csv"] as const;

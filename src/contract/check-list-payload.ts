@@ -22,6 +22,10 @@ export type CheckedGrade = v.InferOutput<typeof checkedGrade>;
 
 export const checkedLine = v.object({
   wrote: v.string(),
+  /** The buyer's number of the item, or of the row. */
+  item: v.optional(v.string()),
+  /** `powder`, in the buyer's word. */
+  form: v.optional(v.string()),
   quantity: v.optional(quantity),
   packaging: v.optional(v.string()),
   lot: v.optional(v.string()),

@@ -1,5 +1,7 @@
 /** A checked list as CSV and enquiry. */
+
 import { describe, expect, it } from "vitest";
+import { blankLine } from "#contract/enquiry-line.ts";
 import { csvAddress, enquiryOf, readTaken, withGrade } from "./check-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";
 
@@ -24,32 +26,37 @@ describe("the result", () => {
     offers: [],
     ...more,
   });
-  it("makes an enquiry of the grades that were taken, and remarks of everything else", () => {
+  it("makes an enquiry of every line, in order and in the buyer's words", () => {
     const lines = [
       line({ grade, quantity: { amount: 500, unit: "kg" } }),
       line({ wrote: "DOP 1 t", match: "not-held", quantity: { amount: 1, unit: "t" } }),
+      line({ wrote: "AO 1011", item: "30", match: "near", offers: [grade] }),
       line({ grade, quantity: { amount: 250, unit: "kg" }, lot: "A-4711", remarks: ["March"] }),
       line({ grade, quantity: { amount: 1, unit: "t" }, packaging: "drums" }),
     ];
     expect(enquiryOf(lines, ["RFQ 77"])).toEqual({
       lines: [
-        { grade: "ao-1010", amount: "750", unit: "kg", packaging: "" },
-        { grade: "ao-1010", amount: "1", unit: "t", packaging: "drums" },
+        { ...blankLine("ao-1010"), wrote: "w", amount: "500" },
+        { ...blankLine(""), wrote: "DOP 1 t", amount: "1", unit: "t" },
+        { ...blankLine(""), wrote: "AO 1011", item: "30", remarks: "perhaps ICG AO 1010" },
+        { ...blankLine("ao-1010"), wrote: "w", amount: "250", remarks: "lot A-4711; March" },
+        { ...blankLine("ao-1010"), wrote: "w", amount: "1", unit: "t", packaging: "drums" },
       ],
-      remarks: ["RFQ 77", "DOP 1 t", "ICG AO 1010: lot A-4711", "ICG AO 1010: March"],
+      remarks: ["RFQ 77"],
       beyond: 0,
     });
   });
-  it("of more grades than an enquiry takes keeps the rest as remarks", () => {
+  it("of more lines than an enquiry takes keeps the rest as remarks", () => {
     const many = Array.from({ length: 53 }, (_, index) =>
       line({
+        wrote: `G ${index}, 5 t`,
         grade: { ...grade, id: `g-${index}`, name: `ICG G ${index}` },
         quantity: { amount: 5, unit: "t" },
       }),
     );
     const { lines, remarks, beyond } = enquiryOf(many, []);
     expect([lines.length, beyond]).toEqual([50, 3]);
-    expect(remarks).toEqual(["ICG G 50, 5 t", "ICG G 51, 5 t", "ICG G 52, 5 t"]);
+    expect(remarks).toEqual(["G 50, 5 t", "G 51, 5 t", "G 52, 5 t"]);
   });
   it("takes an offer instead of what was taken, which is offered then", () => {
     expect(withGrade(line({ grade, offers: [blend] }), "ao-b225")).toMatchObject({

@@ -8,7 +8,8 @@ import { listNotes } from "#messages/enquiry-list.ts";
 import type { CheckedLine } from "./check-list-payload.ts";
 import { CSV_BOM, csvLine } from "./csv.ts";
 import { type EnquiryLine, LINES_MAX } from "./enquiry-line.ts";
-import { addLine, enquiryLineOf, formatEnquiryLine } from "./enquiry-lines.ts";
+import { enquiryLineOf } from "./enquiry-lines.ts";
+import { LINE_MAX } from "./limits.ts";
 
 export function withGrade(line: CheckedLine, id: string): CheckedLine {
   const all = line.grade ? [line.grade, ...line.offers] : line.offers;
@@ -55,9 +56,37 @@ export function readTaken(text: string): ReadonlyMap<number, string> {
   return taken;
 }
 
+const textOfLine = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, LINE_MAX);
+
+/** A line of the list in the buyer's words, with the grade that we have for it. */
+function lineOf(line: CheckedLine): EnquiryLine {
+  const {
+    wrote,
+    item = "",
+    form = "",
+    match,
+    offers,
+    grade,
+    quantity,
+    packaging,
+    lot,
+    remarks = [],
+  } = line;
+  const names = match === "not-held" ? [] : offers.map(({ name }) => name);
+  const perhaps = names.length > 0 ? listNotes.perhaps(names) : "";
+  const noted = [...(lot ? [buyerLine.lot(lot)] : []), ...remarks, ...formatDoubts(line)];
+  return enquiryLineOf(grade?.id ?? "", quantity, {
+    packaging: textOfLine(packaging ?? ""),
+    wrote: textOfLine(wrote),
+    item: textOfLine(item),
+    form: textOfLine(form),
+    remarks: textOfLine(grade ? noted.join("; ") : perhaps),
+  });
+}
+
 /**
- * One line with the sum for each grade; the rest as remarks, including the `beyond` lines that one
- * enquiry cannot hold.
+ * Each line of the list in its order, and the remarks on the whole list. The `beyond` lines that one
+ * enquiry cannot hold are remarks too.
  */
 export function enquiryOf(
   lines: readonly CheckedLine[],
@@ -67,24 +96,10 @@ export function enquiryOf(
   readonly remarks: readonly string[];
   readonly beyond: number;
 } {
-  const names = new Map<string, string>();
-  let all: readonly EnquiryLine[] = [];
-  for (const { grade, quantity, packaging } of lines) {
-    if (!grade) continue;
-    names.set(grade.id, grade.name);
-    all = addLine(all, enquiryLineOf(grade.id, quantity, packaging));
-  }
-  const rest = all.slice(LINES_MAX).map((line) => formatEnquiryLine(line, names.get(line.grade)));
-  const written = lines.flatMap((line) => {
-    const { grade, wrote, lot, remarks: others = [] } = line;
-    if (!grade) return [wrote];
-    const doubts = formatDoubts(line).map((doubt) => texts.doubtOf(wrote, doubt));
-    const all = [...(lot ? [buyerLine.lot(lot)] : []), ...others, ...doubts];
-    return all.map((remark) => listNotes.remarkOf(grade.name, remark));
-  });
+  const rest = lines.slice(LINES_MAX).map(({ wrote }) => wrote);
   return {
-    lines: all.slice(0, LINES_MAX),
-    remarks: [...remarks, ...written, ...rest],
+    lines: lines.slice(0, LINES_MAX).map(lineOf),
+    remarks: [...remarks, ...rest],
     beyond: rest.length,
   };
 }

@@ -53,6 +53,7 @@ export function parseEnquiryLines(text: string | null | undefined, most = LINES_
  */
 export const formatEnquiryLines = (lines: readonly EnquiryLine[]): string =>
   lines
+    .filter(({ grade }) => grade !== "")
     .map(({ grade, amount, unit }) => {
       const read = readQuantity(amount, unit);
       return `${grade}:${read ? `${writeNumber(read.amount, numberKindOf(read.unit))}${read.unit}` : ""}`;

@@ -10,12 +10,11 @@ import {
   readForm,
   readLines,
 } from "./enquiry-form.ts";
-import { type AskedGrade, LINES_MAX } from "./enquiry-line.ts";
+import { type AskedGrade, blankLine, LINES_MAX } from "./enquiry-line.ts";
 import { enquiryLineOf } from "./enquiry-lines.ts";
 import { addFields } from "./enquiry-state.ts";
 
-const line = (grade: string, amount = "") =>
-  ({ grade, amount, unit: "kg", packaging: "" }) as const;
+const line = (grade: string, amount = "") => ({ ...blankLine(grade), amount }) as const;
 const form = (
   grades: readonly string[],
   more: Readonly<Record<string, string>> = {},
@@ -37,7 +36,7 @@ describe("the lines of a posted form", () => {
       "lines[1].grade": "uv-531",
     };
     expect(readLines(fields)).toEqual([
-      { grade: "ao-1010", amount: "a lot", unit: "t", packaging: "drums" },
+      { ...blankLine("ao-1010"), amount: "a lot", unit: "t", packaging: "drums" },
       line("uv-531"),
     ]);
   });
@@ -77,7 +76,7 @@ describe("the lines of a posted form", () => {
     ];
     const rest = [...others, "add", "amount", "unit", "change", "form", "website"];
     expect(Object.keys(all).length + boxes + rest.length).toBeLessThanOrEqual(ENQUIRY_FIELDS_MAX);
-    expect(ENQUIRY_FIELDS_MAX).toBeLessThan(300);
+    expect(ENQUIRY_FIELDS_MAX).toBeLessThan(500);
   });
 });
 
@@ -159,7 +158,7 @@ describe("a button of the form", () => {
     );
     expect(readLines(changed ?? {})).toEqual([
       line("ao-1010", "500"),
-      { grade: "uv-531", amount: "250", unit: "t", packaging: "" },
+      { ...blankLine("uv-531"), wrote: "uv", amount: "250", unit: "t" },
     ]);
     expect(changed).toMatchObject({ add: "", amount: "" });
   });
@@ -173,7 +172,22 @@ describe("a button of the form", () => {
       }),
     );
     expect(readLines(changed ?? {})).toEqual([
-      { grade: "uv-531", amount: "40", unit: "drum", packaging: "25 kg drums" },
+      {
+        ...blankLine("uv-531"),
+        wrote: "Tinuvin 40 drums",
+        amount: "40",
+        unit: "drum",
+        packaging: "25 kg drums",
+      },
+    ]);
+  });
+  it("keeps words that name no grade as a line without one", () => {
+    const changed = changedForm(
+      form(["ao-1010"], { change: "keep", add: "Zelan R-8", amount: "2" }),
+    );
+    expect(readLines(changed ?? {})).toEqual([
+      line("ao-1010", "500"),
+      { ...blankLine(""), wrote: "Zelan R-8", amount: "2" },
     ]);
   });
   it("takes another grade instead, with the quantity; one that is there already has the sum", () => {

@@ -32,6 +32,8 @@ export const changes = {
   /** Opens the form with lines of another page. */
   open: "open",
   take: (grade: string, packaging = "") => `take:${grade}:${packaging}`,
+  /** The words are a line without a grade. */
+  keep: "keep",
   remove: (index: number) => `remove:${index}`,
   replace: (index: number, by: string) => `replace:${index}:${by}`,
 } as const;
@@ -95,9 +97,10 @@ export function enquiryBody(fields: Fields, asked: readonly AskedGrade[] = []): 
 function actionOf(fields: FieldValues): EnquiryAction | undefined {
   const [change, what = "", ...rest] = String(fields[CHANGE] ?? "").split(":");
   const taken = change === "take" ? gradeId(what) : undefined;
-  if (taken) {
-    const [asked = { amount: "", unit: "kg" } as const] = askedOf(fields);
-    const line = lineToAdd(asked, taken, undefined, rest.join(":"));
+  const [asked = { words: "", amount: "", unit: "kg" } as const] = askedOf(fields);
+  if (taken || (change === changes.keep && asked.words !== "")) {
+    const words = { packaging: rest.join(":"), wrote: asked.words };
+    const line = lineToAdd(asked, taken ?? "", undefined, words);
     return { type: "add", addition: { lines: [line], remarks: [] } };
   }
   const other = change === "replace" ? gradeId(rest[0] ?? "") : undefined;

@@ -12,12 +12,20 @@ import { LINE_MAX } from "./limits.ts";
  * undefined.
  */
 export interface EnquiryLine<Amount extends string | number | undefined = string> {
-  /** In lower case. */
+  /** As the buyer wrote it: a row of a list, words of a search. Empty for a chosen grade. */
+  readonly wrote: string;
+  /** The buyer's number of the item, or of the row. */
+  readonly item: string;
+  /** In lower case. Empty when we have no grade for what the buyer wrote. */
   readonly grade: string;
+  /** The buyer's word: `granules`, `DF`. */
+  readonly form: string;
   readonly amount: Amount;
   readonly unit: Unit;
   /** Empty for any packaging. */
   readonly packaging: string;
+  /** What else the row says: a maker, a lot, a date. */
+  readonly remarks: string;
 }
 
 /** Of one enquiry. */
@@ -32,10 +40,14 @@ export function gradeId(text: string): string | undefined {
 }
 
 export const blankLine = (grade: string): EnquiryLine => ({
+  wrote: "",
+  item: "",
   grade,
+  form: "",
   amount: "",
   unit: "kg",
   packaging: "",
+  remarks: "",
 });
 
 /** kg for other text. */
@@ -95,18 +107,20 @@ export function toggleGrade(enquiry: Enquiry, grade: string): Enquiry {
 const textOf = (value: unknown): string =>
   typeof value === "string" ? value.slice(0, LINE_MAX) : "";
 
-/** Lenient; undefined without a grade. */
+/** Lenient; undefined with neither a grade nor the buyer's words. */
 export function parseEnquiryLine(value: unknown): EnquiryLine | undefined {
-  const { grade, amount, unit, packaging } = (value ?? {}) as Readonly<
-    Record<keyof EnquiryLine, unknown>
-  >;
-  const id = gradeId(textOf(grade));
-  return id === undefined
-    ? undefined
-    : {
-        grade: id,
-        amount: textOf(amount),
-        unit: unitOf(unit),
-        packaging: textOf(packaging),
-      };
+  const given = (value ?? {}) as Readonly<Record<keyof EnquiryLine, unknown>>;
+  const grade = gradeId(textOf(given.grade)) ?? "";
+  const wrote = textOf(given.wrote).trim();
+  if (!grade && !wrote) return undefined;
+  return {
+    wrote,
+    item: textOf(given.item),
+    grade,
+    form: textOf(given.form),
+    amount: textOf(given.amount),
+    unit: unitOf(given.unit),
+    packaging: textOf(given.packaging),
+    remarks: textOf(given.remarks),
+  };
 }

@@ -1,6 +1,6 @@
 /** Lines of an enquiry: sums, packaging, remarks. */
 import { describe, expect, it } from "vitest";
-import type { EnquiryLine } from "./enquiry-line.ts";
+import { blankLine, type EnquiryLine } from "./enquiry-line.ts";
 import { addLine, packagingOf, remarksText } from "./enquiry-lines.ts";
 
 describe("the packaging of a line", () => {
@@ -15,9 +15,8 @@ describe("the packaging of a line", () => {
 
 describe("the same grade twice", () => {
   const kg = (text: string, packaging = ""): EnquiryLine => ({
-    grade: "ao-1010",
+    ...blankLine("ao-1010"),
     amount: text,
-    unit: "kg",
     packaging,
   });
   it.each([
@@ -31,6 +30,11 @@ describe("the same grade twice", () => {
       "is two lines where packaging differs",
       [kg("500", "bags"), kg("500", "drums")],
       [kg("500", "bags"), kg("500", "drums")],
+    ],
+    [
+      "is two lines where the buyer wrote them apart",
+      [{ ...kg("500"), wrote: "Irganox 1010" }, kg("500")],
+      [{ ...kg("500"), wrote: "Irganox 1010" }, kg("500")],
     ],
     ["takes the quantity when it had none", [kg(""), kg("500")], [kg("500")]],
     ["keeps the quantity when the other has none", [kg("500"), kg("")], [kg("500")]],

@@ -22,28 +22,36 @@ export const incoterms = [
 /** In the order of their fields. */
 export const lineFields = Object.keys(blankLine("")) as readonly (keyof EnquiryLine)[];
 
-export function enquiryLineOf(grade: string, quantity?: Quantity, packaging = ""): EnquiryLine {
-  const line = { ...blankLine(grade), packaging };
+export function enquiryLineOf(
+  grade: string,
+  quantity?: Quantity,
+  rest?: Partial<EnquiryLine>,
+): EnquiryLine {
+  const line = { ...blankLine(grade), ...rest };
   if (!quantity) return line;
   const { amount, unit } = quantity;
   return { ...line, amount: writeNumber(amount, numberKindOf(unit)), unit };
 }
 
-const isBlank = ({ amount, packaging }: EnquiryLine): boolean => amount === "" && packaging === "";
+const isBlank = ({ amount, packaging, wrote }: EnquiryLine): boolean =>
+  amount === "" && packaging === "" && wrote === "";
 
-/** Undefined when units or packaging differ, or a quantity is invalid. */
+/**
+ * Undefined when units or packaging differ, or a quantity is invalid. What the buyer wrote stays a
+ * line of its own.
+ */
 function joined(one: EnquiryLine, other: EnquiryLine): EnquiryLine | undefined {
   if (one.grade !== other.grade) return undefined;
   if (isBlank(other)) return one;
   if (isBlank(one)) return other;
-  if (one.packaging !== other.packaging) return undefined;
+  if (one.packaging !== other.packaging || one.wrote || other.wrote) return undefined;
   if (one.amount === "" || other.amount === "") return one.amount === "" ? other : one;
   const [first, second] = [one, other].map(({ amount, unit }) => readQuantity(amount, unit));
   if (!first || !second || first.unit !== second.unit) return undefined;
   const sum = enquiryLineOf(
     one.grade,
     { amount: Math.round((first.amount + second.amount) * 1000) / 1000, unit: first.unit },
-    one.packaging,
+    { packaging: one.packaging },
   );
   return readQuantity(sum.amount, sum.unit) ? sum : undefined;
 }
@@ -56,12 +64,21 @@ export function addLine(lines: readonly EnquiryLine[], line: EnquiryLine): reado
 }
 
 export function formatEnquiryLine(
-  { grade, amount, unit, packaging }: EnquiryLine,
-  name = grade,
+  { grade, wrote, form, amount, unit, packaging }: EnquiryLine,
+  name = grade || wrote,
 ): string {
   const read = readQuantity(amount, unit);
-  return [name, read ? quantityText(read) : amount, packaging].filter(Boolean).join(", ");
+  return [name, form, read ? quantityText(read) : amount, packaging].filter(Boolean).join(", ");
 }
+
+const keyOf = (text: string): string => text.toLowerCase().replace(/^icg |[^\p{L}\p{N}]/gu, "");
+/** We have no grade for it. With remarks it has no grade yet: they name those it may be. */
+export const isNotInList = ({ grade, remarks }: Pick<EnquiryLine, "grade" | "remarks">): boolean =>
+  grade === "" && remarks === "";
+
+/** What the buyer wrote; empty when the line's name says the same. */
+export const otherWords = (wrote: string, name: string): string =>
+  keyOf(wrote) === keyOf(name) ? "" : wrote;
 
 /**
  * One remark per line, without duplicates. When there are too many, the last line counts the

@@ -181,11 +181,11 @@ describe("grades that are asked for by words", () => {
 
   it("have the quantity and packaging of the words, unless an amount is typed", () => {
     const quantity = { amount: 40, unit: "bag" } as const;
-    expect(lineToAdd(asked("Irganox 1010 40 bags"), "ao-1010", quantity, "25 kg bags")).toEqual(
-      line("ao-1010", "40", { unit: "bag", packaging: "25 kg bags" }),
-    );
+    expect(
+      lineToAdd(asked("Irganox 1010 40 bags"), "ao-1010", quantity, { packaging: "25 kg bags" }),
+    ).toEqual(line("ao-1010", "40", { unit: "bag", packaging: "25 kg bags" }));
     const typed = { amount: "2", unit: "t" } as const;
-    expect(lineToAdd(typed, "ao-1010", quantity, "25 kg bags")).toEqual(
+    expect(lineToAdd(typed, "ao-1010", quantity, { packaging: "25 kg bags" })).toEqual(
       line("ao-1010", "2", { unit: "t", packaging: "25 kg bags" }),
     );
   });

@@ -79,11 +79,11 @@ export function lineToAdd(
   asked: Pick<AskedGrade, "amount" | "unit">,
   grade: string,
   quantity?: Quantity,
-  packaging = "",
+  rest?: Partial<EnquiryLine>,
 ): EnquiryLine {
   const { amount, unit } = asked;
-  if (amount === "") return enquiryLineOf(grade, quantity, packaging);
-  return { ...blankLine(grade), amount, unit, packaging };
+  if (amount === "") return enquiryLineOf(grade, quantity, rest);
+  return { ...blankLine(grade), ...rest, amount, unit };
 }
 
 const isSame = (one: EnquiryLine, other: EnquiryLine): boolean =>

@@ -51,20 +51,29 @@ const amount = v.optional(
 export const enquiryLine = v.pipe(
   v.object(
     {
+      wrote: optionalLine(),
+      item: optionalLine(),
       grade: v.pipe(
-        requiredLine(fault("gradeInvalid")),
+        optionalLine(fault("gradeInvalid")),
         v.toLowerCase(),
-        v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fault("gradeInvalid")),
+        v.regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, fault("gradeInvalid")),
       ),
+      form: optionalLine(),
       amount,
       unit: v.optional(v.picklist(units, fault("unitInvalid", units.join(", "))), "kg"),
       packaging: optionalLine(),
+      remarks: optionalLine(),
     },
     fault("gradeInvalid"),
   ),
-  v.transform(({ grade, amount: typed, unit, packaging }): EnquiryLine<number | undefined> => {
-    const read = typed === undefined ? undefined : parseQuantity(typed, unit);
-    return { grade, amount: read?.amount, unit: read?.unit ?? unit, packaging };
+  // What is not in the range is asked for in the buyer's words.
+  v.forward(
+    v.check(({ grade, wrote }) => grade !== "" || wrote !== "", fault("gradeInvalid")),
+    ["grade"],
+  ),
+  v.transform(({ amount: typed, ...line }): EnquiryLine<number | undefined> => {
+    const read = typed === undefined ? undefined : parseQuantity(typed, line.unit);
+    return { ...line, amount: read?.amount, unit: read?.unit ?? line.unit };
   }),
 );
 

@@ -30,6 +30,10 @@ export type LeadEvent =
       readonly remindOn?: string | undefined;
     }
   | ({ readonly kind: "reply"; readonly state?: LeadState | undefined } & DeskReply)
+  /** Attached at the desk for the visitor; an empty `file` is a removed one. */
+  | { readonly kind: "quotation"; readonly file: string }
+  /** Added by the visitor at the address of the enquiry; a lead has its text. */
+  | { readonly kind: "message"; readonly reference: string }
   | { readonly kind: "sent"; readonly mail: DeliveryKind }
   | { readonly kind: "failed"; readonly mail: DeliveryKind; readonly error: string }
   /** A dead letter, or the notice of a lead, is sent again. */
@@ -52,6 +56,9 @@ export function describeEvent(event: LeadEvent): string {
   if (event.kind === "received") return texts.received;
   if (event.kind === "opened") return texts.opened;
   if (event.kind === "reply") return texts.reply(event.subject);
+  if (event.kind === "quotation")
+    return event.file === "" ? texts.noQuotation : texts.quotation(event.file);
+  if (event.kind === "message") return texts.message(event.reference);
   if (event.kind !== "marked") {
     const [what, error] = [mailEvents[event.kind], "error" in event ? event.error : ""];
     return texts.mail(deliveryLabels[event.mail], what, error);

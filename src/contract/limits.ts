@@ -28,6 +28,9 @@ export const CAROUSEL_STEP_MS = 3_000;
  * Months; shorter for applications with résumés, and for search terms (content/pages/privacy.md).
  */
 export const KEPT_MONTHS = { lead: 24, application: 12, search: 13 } as const;
+/** Months after which the address of an enquiry no longer opens it. */
+export const ENQUIRY_ADDRESS_MONTHS = 18;
+export const QUOTATION_MAX_BYTES = 5 * 1024 * 1024;
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 /** Characters. */
 export const MESSAGE_MAX = 5_000;

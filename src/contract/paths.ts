@@ -2,10 +2,12 @@
 
 import type { ContentType } from "#catalogue/entities/media.ts";
 import type { contactFormTexts } from "#messages/contact.ts";
+import type { Condition } from "#model/conditions.ts";
 
 export const OUR_COMPANY_PATH = "/our-company";
 export const STOCKS_PATH = "/available-stocks";
 export const NEWS_PATH = "/media-news";
+export const PRESS_PATH = `${NEWS_PATH}#press`;
 export const EVENTS_PATH = "/media-events";
 export const ALL_EVENTS_PATH = "/all-media-events";
 export const BLOG_ARTICLES_PATH = "/blog-articles";
@@ -34,9 +36,16 @@ export const checkListPath = (text: string): string =>
 export const WRITE = "write";
 /** Each source has its own first sentence (messages/contact.ts). */
 export type ContactSource = keyof typeof contactFormTexts.about;
-/** `name`: subject of the message; the term for a search. */
-export const contactAbout = (from: ContactSource, name: string): string =>
-  `${CONTACT_PATH}?${new URLSearchParams({ from, about: name }).toString()}#${WRITE}`;
+/** `name`: subject of the message; the term for a search. `grades`: names of chosen grades. */
+export function contactAbout(
+  from: ContactSource,
+  name: string,
+  grades: readonly string[] = [],
+): string {
+  const query = new URLSearchParams({ from, about: name });
+  if (grades.length > 0) query.set("grades", grades.join(", "));
+  return `${CONTACT_PATH}?${query.toString()}#${WRITE}`;
+}
 export const industryPath = (key: string): string => `${SOLUTIONS_PATH}/${key}`;
 /** `slug`: lower-cased name, spaces as hyphens. */
 export const categoryPath = (slug: string): string => `${SOLUTIONS_PATH}/${slug}`;
@@ -66,7 +75,14 @@ export const questionPath = (question: string): string => `${CONTACT_PATH}#${que
 /** `slug` from `equivalentSlug`. */
 export const equivalentPath = (slug: string): string =>
   `${EQUIVALENTS_PATH}/${encodeURIComponent(slug)}`;
-export const productPath = (id: string): string => `${STOCKS_PATH}/${encodeURIComponent(id)}`;
+/** `row`: id of a row of its page. */
+export const productPath = (id: string, row?: string): string =>
+  `${STOCKS_PATH}/${encodeURIComponent(id)}${row ? `#${row}` : ""}`;
+const DATA_SHEET = "/data-sheet.pdf";
+/** English in every edition. */
+export const dataSheetPath = (id: string): string => productPath(id) + DATA_SHEET;
+export const isDataSheetPath = (path: string): boolean =>
+  path.startsWith(`${STOCKS_PATH}/`) && path.endsWith(DATA_SHEET);
 /** Lists of all three kinds link to it (§2 Blogs and articles). */
 export const newsPath = (id: string): string => `${NEWS_PATH}/${encodeURIComponent(id)}`;
 /** Target of a blog's 'Read me' (§2): a second address. */
@@ -75,12 +91,26 @@ export const blogReadPath = (id: string): string =>
 /** Format: enquiry-lines.ts. `want` ticks the box of "Request a quote" or "Ask for a sample". */
 export const gradesEnquiryPath = (grades: readonly string[], want?: "price" | "sample"): string =>
   `${ENQUIRY_PATH}?lines=${grades.map((id) => `${encodeURIComponent(id)}:`).join(",")}${want ? `&wants=${want}` : ""}`;
+/** The words become a line, with the quantity and packaging in them. */
+export const wordsEnquiryPath = (words: string): string =>
+  `${ENQUIRY_PATH}?${new URLSearchParams({ add: words, wants: "price" }).toString()}`;
 export const sentEnquiryPath = (reference: string): string =>
   `${ENQUIRY_PATH}?sent=enquiry&reference=${encodeURIComponent(reference)}`;
-export function comparePath(grades: readonly string[], differences = false): string {
+/** Its key opens it. */
+export const enquiryAddressPath = (reference: string, key: string): string =>
+  `${ENQUIRY_PATH}/${encodeURIComponent(reference)}?key=${encodeURIComponent(key)}`;
+export const quotationPath = (reference: string, key: string): string =>
+  `${ENQUIRY_PATH}/${encodeURIComponent(reference)}/quotation.pdf?key=${encodeURIComponent(key)}`;
+export function comparePath(
+  grades: readonly string[],
+  differences = false,
+  conditions: readonly Condition[] = [],
+): string {
   const query: string[] = [];
   if (grades.length > 0) query.push(`grades=${grades.map(encodeURIComponent).join(",")}`);
   if (differences) query.push("differences=1");
+  // `polymer-pe` as `polymer=pe`.
+  for (const condition of conditions) query.push(condition.replace("-", "="));
   return query.length > 0 ? `${COMPARE_PATH}?${query.join("&")}` : COMPARE_PATH;
 }
 export const eventPath = (id: string): string => `${EVENTS_PATH}/${encodeURIComponent(id)}`;

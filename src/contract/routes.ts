@@ -5,6 +5,7 @@ import { facetKeys } from "#catalogue/facets.ts";
 import { categories, industries } from "#catalogue/taxonomy.ts";
 import type { links } from "#messages/chrome.ts";
 import { calculatorFields } from "#model/calculators.ts";
+import { conditionKinds } from "#model/codes.ts";
 import type { PageKey } from "#model/kinds/pages.ts";
 import type { LeadKind } from "./api-forms.ts";
 import type { Parameter } from "./bounds.ts";
@@ -88,6 +89,8 @@ export type Route = ItemRoute | PageRoute;
 const paged = ["page", "limit"] as const;
 /** Of a form sent without JavaScript; `mark` is signed (api/sent-marks.ts). */
 const sent = ["sent", "reference", "mark"] as const;
+/** Opens the address of an enquiry. */
+const key = "key" as const;
 const sheets = ["tds", "sds"] as const;
 const stock = {
   query: ["page", "sortBy", "market", "category", "view", "rows", ...facetKeys],
@@ -178,7 +181,7 @@ const rows = [
   {
     path: CONTACT_PATH,
     file: "contact.tsx",
-    privateQuery: ["about", "from", ...sent],
+    privateQuery: ["about", "from", "grades", ...sent],
     forms: ["contact"],
     content: "contact",
     places: ["contact"],
@@ -223,7 +226,12 @@ const rows = [
     found: "tool",
   },
   { path: PROBLEMS_PATH, file: "problems.tsx", own: true, places: ["tools"], found: "tool" },
-  { path: `${PROBLEMS_PATH}/:problemId`, file: "problem.tsx", own: true },
+  {
+    path: `${PROBLEMS_PATH}/:problemId`,
+    file: "problem.tsx",
+    privateQuery: conditionKinds,
+    own: true,
+  },
   {
     path: REGULATORY_PATH,
     file: "regulatory.tsx",
@@ -276,7 +284,7 @@ const rows = [
   {
     path: COMPARE_PATH,
     file: "compare.tsx",
-    privateQuery: ["grades", "differences", "add"],
+    privateQuery: ["grades", "differences", "add", ...conditionKinds],
     own: true,
     places: ["tools"],
     found: "tool",
@@ -292,11 +300,17 @@ const rows = [
   {
     path: ENQUIRY_PATH,
     file: "enquiry.tsx",
-    privateQuery: ["lines", "wants", "add", "amount", "unit", ...sent],
+    privateQuery: ["lines", "wants", "add", "amount", "unit", ...sent, key],
     own: true,
     forms: ["enquiry"],
     places: ["tools"],
     found: "tool",
+  },
+  {
+    path: `${ENQUIRY_PATH}/:reference`,
+    file: "sent-enquiry.tsx",
+    privateQuery: [key],
+    own: true,
   },
   {
     path: REQUEST_FILE_PATH,

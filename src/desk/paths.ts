@@ -41,6 +41,7 @@ export const deskApi = {
   leads: `${DESK_API}/leads`,
   lead: (reference: string) => `${DESK_API}/leads/${part(reference)}`,
   leadResume: (reference: string) => `${DESK_API}/leads/${part(reference)}/resume`,
+  leadQuotation: (reference: string) => `${DESK_API}/leads/${part(reference)}/quotation`,
   leadOpened: (reference: string) => `${DESK_API}/leads/${part(reference)}/opened`,
   leadResend: (reference: string) => `${DESK_API}/leads/${part(reference)}/resend`,
   leadReply: (reference: string) => `${DESK_API}/leads/${part(reference)}/reply`,

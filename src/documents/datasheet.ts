@@ -2,7 +2,9 @@
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import { type FieldRow, fieldRows } from "#catalogue/grade-fields.ts";
+import { listMissingFacts } from "#catalogue/trade-facts.ts";
 import { mergeRows } from "#catalogue/verdicts.ts";
+import { isOffered } from "#catalogue/warnings.ts";
 import { dataSheet } from "#messages/datasheet.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { ink, ruleColour, slate } from "./colours.ts";
@@ -73,7 +75,13 @@ type Pair = readonly [label: string, text: string | undefined];
 function drawPairs(pdf: Pdf, title: string, rows: readonly Pair[]): void {
   const shown: { readonly label: string; readonly value: string; readonly height: number }[] = [];
   for (const [label, value] of rows)
-    if (value) shown.push({ label, value, height: measureHeight(pdf, value, width - 82, body) });
+    if (value) {
+      const height = Math.max(
+        measureHeight(pdf, label, 78, body),
+        measureHeight(pdf, value, width - 82, body),
+      );
+      shown.push({ label, value, height });
+    }
   if (shown.length === 0) return;
   beginSection(
     pdf,
@@ -174,7 +182,10 @@ function drawDataSheet(pdf: Pdf, product: Product, company: DocumentCompany): vo
   drawTextSection(pdf, dataSheet.function, extractParagraphs(product.description ?? ""));
   drawProperties(pdf, product);
   drawPairs(pdf, dataSheet.use, pairsOf(product, use));
-  drawPairs(pdf, dataSheet.supply, pairsOf(product, supply));
+  drawPairs(pdf, dataSheet.supply, [
+    ...pairsOf(product, supply),
+    [dataSheet.askUs, isOffered(product) ? listMissingFacts(product).join("; ") : undefined],
+  ]);
   drawTextSection(
     pdf,
     dataSheet.compliance,

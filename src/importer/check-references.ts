@@ -6,6 +6,7 @@ import { nearWords } from "#catalogue/near-words.ts";
 import { itemPaths } from "#contract/item-paths.ts";
 import { staticPaths } from "#contract/routes.ts";
 import type { Finding } from "#messages/diagnostics.ts";
+import { foundParts } from "#messages/found-pages.ts";
 import { fieldSchema, fieldsIn, isRecord } from "#model/json-schema.ts";
 import { type ContentOf, kinds } from "#model/kinds.ts";
 import { parseMoment } from "#model/moment.ts";
@@ -163,6 +164,7 @@ export function diagnosePageWords(
   ids: ReadonlyMap<string, ReadonlySet<string>>,
 ): Diagnostic[] {
   const pages = collectPagePaths(ids);
+  for (const part of Object.keys(foundParts)) pages.add(`/${part}`);
   return value.pages.flatMap(({ path }, row): Diagnostic[] => {
     if (pages.has(path)) return [];
     const place = ["pages", row, "path"];

@@ -190,6 +190,18 @@ describe("products", () => {
       /colour is "yellow", expected a colour such as #1f3a93/,
     ],
     [
+      "a pallet of packages of two sizes",
+      "uv-absorbers",
+      { packaging: [{ kind: "bag", kg: [20, 25], text: "Bags", packs_per_pallet: 40 }] },
+      /expected one figure of kg with packs_per_pallet: each size of package is a row of its own$/,
+    ],
+    [
+      "pallets of an unknown load",
+      "uv-absorbers",
+      { packaging: [{ kind: "bag", kg: 25, text: "Bags", pallets_per_20ft: 10 }] },
+      /expected packs_per_pallet with pallets_per_20ft and pallets_per_40ft$/,
+    ],
+    [
       "an unknown polymer",
       "uv-absorbers",
       { polymers: ["PE"] },

@@ -39,6 +39,7 @@ import {
 } from "./check-references.ts";
 import { diagnoseSubstances } from "./check-substances.ts";
 import { Checker, getFileValues, type ReadFiles, type Shaped, type Sourced } from "./checker.ts";
+import { diagnoseConditions } from "./conditions.ts";
 import {
   type Content,
   hasRequiredFiles,
@@ -310,6 +311,7 @@ export async function check(
     ...diagnoseReferences(root, shaped, ids, new Set(pictures)),
     ...diagnoseProblems(content.problems, content.products, content.regulatory),
     ...diagnoseRemedies(content.problems, content.interactions),
+    ...diagnoseConditions(content.products, content),
     ...diagnoseMediaIds(content),
     ...diagnoseSchedule(content, Date.now()),
   );

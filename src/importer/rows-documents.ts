@@ -29,6 +29,7 @@ import type { DocumentContext } from "#model/kind.ts";
 import { summarizeProblem } from "#model/kinds/problems.ts";
 import { type KindDocuments, kindOf, kindsWith } from "#model/kinds.ts";
 import { type Item, toJson } from "#store/snapshot.ts";
+import { listConditions } from "./conditions.ts";
 import type { Content } from "./content.ts";
 import type { Markdown } from "./markdown.ts";
 import { makeEquivalentDocuments } from "./rows-equivalents.ts";
@@ -71,6 +72,22 @@ const listTexts = (
       appears: parsePublishFrom(value.publish_from),
     }));
 
+/** Those that the problem names, then those that name it. */
+const listSimilar = (
+  { problems }: Content,
+  { id, value: { similar } }: Content["problems"][number],
+): Problem["similar"] => {
+  const named = similar.flatMap((other) => problems.filter((problem) => problem.id === other));
+  const naming = problems.filter(
+    (problem) => problem.value.similar.includes(id) && !similar.includes(problem.id),
+  );
+  return [...named, ...naming].map(({ id: other, value: { title, summary } }) => ({
+    id: other,
+    title,
+    summary,
+  }));
+};
+
 function makeProblemDocuments(
   content: Content,
   markdown: Markdown,
@@ -95,6 +112,7 @@ function makeProblemDocuments(
         answers: answered,
         dosage,
         why,
+        conditions: listConditions(row.product, content),
         ...warningsOf(content.regulatory.get(grade)),
       });
     }
@@ -112,6 +130,7 @@ function makeProblemDocuments(
       sources,
       calculators: listCalculatorLinks(content, item.value.calculators),
       related: item.value.related.map((id) => texts.get(id)).filter((text) => text !== undefined),
+      similar: listSimilar(content, item),
       html: markdown.html(item.body),
     };
   });

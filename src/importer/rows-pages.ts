@@ -20,7 +20,7 @@ interface Page extends Omit<PageEntry, "tokens"> {
 }
 
 type FoundText = Readonly<Record<"title" | "description", string>>;
-function* listOtherPages({ words: { foundPages } }: Content): Generator<Page> {
+function* listOtherPages({ words: { foundPages, foundParts } }: Content): Generator<Page> {
   // An error here: `found` of routes.ts and messages/found-pages.ts name different pages.
   const texts: ForPages<FoundPageId, typeof foundPages, FoundText> = foundPages;
   for (const [id, { title, description }] of Object.entries<FoundText>(texts)) {
@@ -28,6 +28,8 @@ function* listOtherPages({ words: { foundPages } }: Content): Generator<Page> {
     if (route?.found)
       yield { kind: route.found, path: route.path, title, summary: description, text: "" };
   }
+  for (const [id, { title, description }] of Object.entries<FoundText>(foundParts))
+    yield { kind: "company", path: `/${id}`, title, summary: description, text: "" };
 }
 
 /** Their sections are separate search results. */

@@ -6,8 +6,10 @@ import {
   product as productSchema,
   productSummary,
 } from "#catalogue/entities/products.ts";
+import { describeLoads } from "#catalogue/loads.ts";
 import { matterPicture } from "#catalogue/matter.ts";
 import { facetsOf } from "#catalogue/product-facets.ts";
+import { regulatoryCodesOf } from "#catalogue/regulatory-codes.ts";
 import { addPostings, type Postings, searchEntry } from "#catalogue/search/catalogue.ts";
 import { lexiconOf } from "#catalogue/search/lexicon.ts";
 import { termsOf } from "#catalogue/search/terms.ts";
@@ -18,6 +20,7 @@ import { sheetRequests } from "#messages/datasheet.ts";
 import { stockStates } from "#model/codes.ts";
 import { type Item, toJson } from "#store/snapshot.ts";
 import type { CheckedProduct, Grade } from "./check-products.ts";
+import { describeAmine, describeUntested, listConditions } from "./conditions.ts";
 import type { Content } from "./content.ts";
 import { groupInteractionsByGrade } from "./interactions.ts";
 import type { Markdown } from "./markdown.ts";
@@ -106,6 +109,7 @@ function createDetailMaker(
   return (row: CheckedProduct): Product => {
     const { product, category, chemistry, unit } = row;
     const { dosage, packaging, ...file } = product;
+    const conditions = listConditions(product, content);
     const matter = matterPicture(product);
     const matterAddress = matter && pictures.get(matter);
     const computed = {
@@ -131,9 +135,17 @@ function createDetailMaker(
       doses: dosage.ranges,
       packaging: packaging.map(({ text }) => text).join("; "),
       packages: packaging,
+      ...describeLoads(packaging),
       regulatory: content.regulatory.get(product.id),
       absorptivity: absorptivity.get(product.id),
       interactions: interactions.get(product.id),
+      conditions,
+      untested: describeUntested(conditions, content.words),
+      functional_group: product.functional_group?.map(
+        (group) => content.words.functionalGroupLabels[group],
+      ),
+      basicity: describeAmine(product, content.words.amineBasicity),
+      acid_tolerance: describeAmine(product, content.words.amineAcidTolerance),
       helps_with: content.problems
         .filter(({ value }) => value.helps.some(({ grade }) => grade === product.id))
         .map(({ id, value }) => ({ id, title: value.title })),
@@ -193,6 +205,7 @@ export function makeProductItems(
       blend: product.composition === "blend" || undefined,
       matter: detail.structure ? undefined : detail.matter,
       ...warningsOf(regulatory),
+      ...regulatoryCodesOf(regulatory),
     });
     addPostings(postings, place, termsOf(summary, lexicon));
     items.push({

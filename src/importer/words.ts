@@ -4,8 +4,10 @@ import type { WarningWords } from "#catalogue/warnings.ts";
 import type { Language } from "#contract/editions.ts";
 import * as arCareers from "#messages/ar/careers.ts";
 import { nav as arNav } from "#messages/ar/chrome.ts";
+import * as arConditionLabels from "#messages/ar/condition-labels.ts";
 import * as arDates from "#messages/ar/dates.ts";
 import * as arFoundPages from "#messages/ar/found-pages.ts";
+import * as arFunctionalGroups from "#messages/ar/functional-groups.ts";
 import * as arLists from "#messages/ar/lists.ts";
 import * as arPolymers from "#messages/ar/polymers.ts";
 import * as arProcesses from "#messages/ar/processes.ts";
@@ -14,9 +16,15 @@ import * as arTaxonomy from "#messages/ar/taxonomy.ts";
 import type { Words } from "#messages/ar/words.ts";
 import { employmentTypeLabels } from "#messages/careers.ts";
 import { nav } from "#messages/chrome.ts";
+import { conditionLabels, untestedConditions } from "#messages/condition-labels.ts";
 import { shortMonths } from "#messages/dates.ts";
-import { foundPages } from "#messages/found-pages.ts";
-import { listSeparator } from "#messages/lists.ts";
+import { foundPages, foundParts } from "#messages/found-pages.ts";
+import {
+  amineAcidTolerance,
+  amineBasicity,
+  functionalGroupLabels,
+} from "#messages/functional-groups.ts";
+import { listSeparator, semicolon } from "#messages/lists.ts";
 import { polymerLabels } from "#messages/polymers.ts";
 import { processLabels } from "#messages/processes.ts";
 import { warnings } from "#messages/products.ts";
@@ -54,8 +62,16 @@ const arPageKindWords: PageKindWords = {
 };
 
 const en = {
+  conditionLabels,
+  untestedConditions,
   employmentTypeLabels,
   foundPages,
+  functionalGroupLabels,
+  amineBasicity,
+  amineAcidTolerance,
+  listSeparator,
+  semicolon,
+  foundParts,
   pageKindWords,
   polymerLabels,
   processLabels,
@@ -69,7 +85,10 @@ export const contentWords: Readonly<Record<Language, ContentWords>> = {
   en,
   ar: {
     ...arCareers,
+    ...arConditionLabels,
     ...arFoundPages,
+    ...arFunctionalGroups,
+    ...arLists,
     ...arPolymers,
     ...arProcesses,
     ...arTaxonomy,

@@ -55,6 +55,8 @@ export type Accepted =
       readonly id: string;
       readonly created: boolean;
       readonly reference: string;
+      /** Of the address of an enquiry. */
+      readonly key: string | undefined;
       readonly doubt: Doubt | undefined;
     }
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
@@ -223,7 +225,7 @@ export async function acceptLead(
   const mails: OutboxKind[] = ["notice"];
   if (!doubt) mails.push("reply");
   if (webhook) mails.push("webhook");
-  const { id, created, reference, isHalfFull } = await saveLead(db, lead, {
+  const { id, created, reference, key, isHalfFull } = await saveLead(db, lead, {
     mails,
     upload: resume,
     quota,
@@ -231,5 +233,5 @@ export async function acceptLead(
   });
   if (created) onSaved?.();
   if (isHalfFull) onHalfFull?.();
-  return { ok: true, id, created, reference, doubt };
+  return { ok: true, id, created, reference, key, doubt };
 }

@@ -29,7 +29,7 @@ const print = (out: Output, chunk: string | Uint8Array): Promise<void> =>
 
 const formatSubject = ({ payload, lines }: LeadRecord): string | undefined =>
   lines
-    ? lines.map((line) => `${line.grade} ${lineQuantity(line)}`).join(", ")
+    ? lines.map((line) => `${line.grade || line.name} ${lineQuantity(line)}`).join(", ")
     : (payload["productId"] ?? payload["position"] ?? payload["interestedIn"]);
 
 async function warnOfDead(db: Database, out: Output): Promise<void> {

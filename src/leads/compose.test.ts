@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { blankLine } from "#contract/enquiry-line.ts";
 import type { Lead } from "#store/leads.ts";
 import { chrome, uv531 } from "../../tests/support/catalogue.ts";
 import { type ComposedMail, composeMail, type MailParts } from "./compose.ts";
@@ -262,7 +263,7 @@ describe("reply", () => {
   it("names the safety data sheets that an enquiry asks for, with country and language", () => {
     const line = (name: string) =>
       ({
-        grade: name.toLowerCase(),
+        ...blankLine(name.toLowerCase()),
         name,
         cas: "1843-05-6",
         amount: 500,
@@ -303,7 +304,7 @@ describe("reply", () => {
 
   it("names the packaging of each line", () => {
     const line = {
-      grade: "uv-531",
+      ...blankLine("uv-531"),
       name: "ICG UV-531",
       cas: "1843-05-6",
       amount: 500,
@@ -338,7 +339,7 @@ describe("a visitor who writes Arabic", () => {
         payload: { email: "aisha@example.com", message, port: "صحار", wants: "sds" },
         lines: [
           {
-            grade: "uv-531",
+            ...blankLine("uv-531"),
             name: "ICG UV-531",
             cas: "1843-05-6",
             amount: 500,
@@ -371,7 +372,7 @@ describe("a form of the Arabic edition", () => {
     payload: { name: "خالد", wants: "price, tds", neededBy: "2027-01-31", language: "ar" },
     lines: [
       {
-        grade: "uv-531",
+        ...blankLine("uv-531"),
         name: "ICG UV-531",
         cas: "1843-05-6",
         amount: 40,

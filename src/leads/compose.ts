@@ -1,17 +1,22 @@
 /** Composes the mails of a lead, as plain text and simple HTML. */
 import { dubaiTime } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
-import { editions } from "#contract/editions.ts";
+import { absoluteAddress, editions } from "#contract/editions.ts";
 import type { Want } from "#contract/enquiry.ts";
+import { isNotInList } from "#contract/enquiry-lines.ts";
 import { fieldText, storedFields } from "#contract/lead-fields.ts";
 import type { DeskReply } from "#contract/lead-history.ts";
+import { ENQUIRY_ADDRESS_MONTHS } from "#contract/limits.ts";
+import { enquiryAddressPath } from "#contract/paths.ts";
 import { deskReply } from "#messages/desk-leads.ts";
 import { dataSheetName, leadKinds, notice } from "#messages/mail.ts";
+import { alsoAsked } from "#messages/mail-reply.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import type { Lead, LeadLine, NewUpload } from "#store/leads.ts";
 import type { OutboxRow } from "#store/outbox.ts";
 import { linesCsv, linesText } from "./lead-texts.ts";
 import {
+  addressHtml,
   htmlPage,
   letterhead,
   linesTable,
@@ -77,6 +82,8 @@ export interface MailParts {
   readonly packagingOf?: ((line: LeadLine) => string) | undefined;
   /** Of an answer. */
   readonly answer?: DeskReply | undefined;
+  /** Of the address of an enquiry, for its confirmation. */
+  readonly key?: string | undefined;
   /** Message-IDs of earlier mails to the visitor, oldest first. */
   readonly thread?: readonly string[] | undefined;
 }
@@ -159,7 +166,9 @@ function composeNotice(
     isPlainAddress(lead.email) ? notice.answer : notice.answerByHand(lead.email),
   );
   const blocks = [opening, formatRows(rows)];
+  const also = lines && formatAlsoAsked(lines, alsoAsked);
   if (lines) blocks.push(linesText(lines));
+  if (also) blocks.push(also);
   blocks.push(...closing);
   const attachments = [];
   if (upload) attachments.push(attach(upload.filename, upload.mediaType, upload.bytes));
@@ -171,10 +180,16 @@ function composeNotice(
     subject: notice.subject(kind, formatSubject(parts), lead.doubtful),
     text: blocks.join("\n\n"),
     html: htmlPage(
-      `${paragraphHtml(opening)}${rowsTable(rows)}${lines ? linesTable(lines) : ""}${closing.map(paragraphHtml).join("")}`,
+      `${paragraphHtml(opening)}${rowsTable(rows)}${lines ? linesTable(lines) : ""}${also ? paragraphHtml(also) : ""}${closing.map(paragraphHtml).join("")}`,
     ),
     attachments,
   };
+}
+
+/** Empty when there is nothing that we do not have. */
+function formatAlsoAsked(lines: readonly LeadLine[], write: ReplyWords["alsoAsked"]): string {
+  const names = lines.filter(isNotInList).map(({ name }) => name);
+  return names.length > 0 ? write(names) : "";
 }
 
 const formatSdsPlace = ({ payload }: Pick<Lead, "payload">, { reply }: ReplyWords): string =>
@@ -215,7 +230,15 @@ function listRequested(
     if (sent) rows.push([label, breakLinks(fieldText(field, sent, words))]);
   }
   return {
-    lines: lines.map((line) => ({ ...line, packaging: breakLinks(packagingOf(line)) })),
+    lines: lines.map((line) => ({
+      ...line,
+      name: line.grade ? line.name : breakLinks(line.name),
+      wrote: breakLinks(line.wrote),
+      item: breakLinks(line.item),
+      form: breakLinks(line.form),
+      packaging: breakLinks(packagingOf(line)),
+      remarks: breakLinks(line.remarks),
+    })),
     rows,
   };
 }
@@ -263,10 +286,18 @@ function composeReply(
   const { lines, rows } =
     lead.kind === "enquiry" ? listRequested(lead, words, packagingOf) : { lines: [], rows: [] };
   const opening = [reply.greeting(toGreetingName(lead.name)), ...composeReplyText(parts, words)];
-  const names = [...new Map(lines.map(({ grade, name }) => [grade, name])).values()];
+  const named = lines.filter(({ grade }) => grade);
+  const names = [...new Map(named.map(({ grade, name }) => [grade, name])).values()];
+  const also = formatAlsoAsked(lines, words.alsoAsked);
   const missingSheets = names.length - dataSheets.length;
+  const address =
+    parts.key &&
+    absoluteAddress(
+      { origin: new URL(parts.siteUrl).origin, edition },
+      enquiryAddressPath(lead.reference, parts.key),
+    );
   const closing: string[] = [];
-  if (lead.kind === "enquiry" && hasWant(lead, "sds"))
+  if (lead.kind === "enquiry" && hasWant(lead, "sds") && names.length > 0)
     closing.push(reply.enquirySds(names, formatSdsPlace(lead, words)));
   if (dataSheets.length > 0) closing.push(reply.enquirySheets(dataSheets.length, missingSheets));
   closing.push(
@@ -276,7 +307,9 @@ function composeReply(
   );
   const blocks = [...opening];
   if (lines.length > 0) blocks.push(linesText(lines, words));
+  if (also) blocks.push(also);
   if (rows.length > 0) blocks.push(formatRows(rows));
+  if (address) blocks.push(reply.address, address, reply.addressLives(ENQUIRY_ADDRESS_MONTHS));
   blocks.push(...closing);
   const sheets =
     lead.kind === "tds" && product && dataSheet
@@ -290,7 +323,9 @@ function composeReply(
         letterhead(company.company, edition),
         ...opening.map(paragraphHtml),
         lines.length > 0 ? linesTable(lines, words, edition) : "",
+        also ? paragraphHtml(also) : "",
         rows.length > 0 ? rowsTable(rows, edition) : "",
+        address ? addressHtml(address, reply, edition) : "",
         ...closing.map(paragraphHtml),
       ].join(""),
       edition,

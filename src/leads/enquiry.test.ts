@@ -113,7 +113,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     expect(others).toEqual([]);
     expect(file).toMatchObject({ filename: "enquiry-E-2026-0001.csv", type: "text/csv" });
     expect(file?.bytes.toString("utf8")).toBe(
-      "\uFEFFReference,No.,Grade id,Grade,CAS number,Amount,Unit,Kilograms,Packaging\r\nE-2026-0001,1,uv-531,ICG UV-531,CAS 1843-05-6,500,kg,,25 kg drums\r\nE-2026-0001,2,ao-1010,ICG AO-1010,CAS 6683-19-8,1.5,t,,\r\n",
+      "\uFEFFReference,No.,Item no.,As written,Grade id,Grade,CAS number,Form,Amount,Unit,Kilograms,Packaging,Remarks\r\nE-2026-0001,1,,,uv-531,ICG UV-531,CAS 1843-05-6,,500,kg,,25 kg drums,\r\nE-2026-0001,2,,,ao-1010,ICG AO-1010,CAS 6683-19-8,,1.5,t,,,\r\n",
     );
   });
 
@@ -150,7 +150,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
       "standard packaging",
     ]);
     expect(attachmentsOf(notice)[0]?.bytes.toString("utf8").split("\r\n")[1]).toBe(
-      "E-2026-0001,1,uv-531,ICG UV-531,CAS 1843-05-6,,,,",
+      "E-2026-0001,1,,,uv-531,ICG UV-531,CAS 1843-05-6,,,,,,",
     );
   });
 
@@ -206,7 +206,7 @@ describe.each(engines)("an enquiry on %s", (engine) => {
         ?.bytes.toString("utf8")
         .split("\r\n")
         .slice(1, 4)
-        .map((row) => row.split(",").slice(5)),
+        .map((row) => row.split(",").slice(8, 12)),
     ).toEqual([
       ["3", "drum", "600", "200 kg drums"],
       ["3", "drum", "", ""],
@@ -278,11 +278,15 @@ describe.each(engines)("an enquiry on %s", (engine) => {
   it("repeats what was asked without a link to follow, a formula or markup", async () => {
     const evil =
       "=HYPERLINK(1) https://casino.example www.casino.example me@casino.example <b>x</b>";
-    const lines = ["=1+1", "+1", "-1", "@x", "\t=1", "casino.example"].map((packaging) => ({
-      grade: "uv-531",
+    const lines = ["=1+1", "+1", "-1", "@x", "\t=1", "casino.example"].map((text, index) => ({
+      grade: index > 0 ? "uv-531" : "",
+      wrote: text,
+      item: text,
+      form: text,
       amount: 1,
       unit: "kg",
-      packaging,
+      packaging: text,
+      remarks: evil,
     }));
     const { notice, reply } = await mailsOf({
       lines,
@@ -303,8 +307,17 @@ describe.each(engines)("an enquiry on %s", (engine) => {
     const cells = (attachmentsOf(notice)[0]?.bytes.toString("utf8") ?? "")
       .split("\r\n")
       .slice(1, -1)
-      .map((line) => line.split(",").at(-1));
-    expect(cells).toEqual(["'=1+1", "'+1", "'-1", "'@x", "'=1", "casino.example"]);
+      .map((line) => line.split(","));
+    const [item, wrote, form, packaging] = [2, 3, 7, 11];
+    for (const column of [item, wrote, form, packaging])
+      expect(cells.map((row) => row[column])).toEqual([
+        "'=1+1",
+        "'+1",
+        "'-1",
+        "'@x",
+        "'=1",
+        "casino.example",
+      ]);
   });
 
   it("is shown on the command line with its lines", async () => {

@@ -22,18 +22,17 @@ function gradeFault(grade: string, name: string | undefined, instead: string): s
   return instead ? fault("gradeReplaced", name, instead) : fault("gradeNotOffered", name);
 }
 
-/** One grade per line, undefined when invalid. Faults name replacements. */
+/** One grade per line; empty for words without a grade, undefined when invalid. Faults name replacements. */
 function findGrades(content: ContentSnapshot, grades: readonly (string | undefined)[]) {
-  const products = byId(
-    findProducts(content, [...new Set(grades.filter((grade) => grade !== undefined))]),
-  );
+  const asked = grades.filter((grade) => grade !== undefined);
+  const products = byId(findProducts(content, [...new Set(asked)]));
   const refused = [...products.values()].filter((product) => !isOffered(product));
   const replacements = refused.flatMap((product) => product.replacements ?? []);
   const replacementsById = byId(findProducts(content, replacements));
   const faults: FieldFault[] = [];
   for (const [index, grade] of grades.entries()) {
     const product = products.get(grade ?? "");
-    if (grade === undefined || (product && isOffered(product))) continue;
+    if (!grade || (product && isOffered(product))) continue;
     const names = (product?.replacements ?? [])
       .map((id) => replacementsById.get(id)?.name)
       .filter((name) => name !== undefined)
@@ -69,7 +68,10 @@ export function resolveLines(
   const resolved: LeadLine[] = [];
   for (const line of lines) {
     const product = products.get(line.grade);
-    if (!product) continue;
+    if (!product) {
+      resolved.push({ ...line, name: line.wrote, cas: "" });
+      continue;
+    }
     const { amount, unit } = line;
     const packaging = inEnglish(line.packaging, product, content);
     const mass =

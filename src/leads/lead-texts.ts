@@ -2,26 +2,50 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { dubaiStamp } from "#catalogue/dates.ts";
 import { CSV_BOM, csvLine, isPhoneText } from "#contract/csv.ts";
+import { isNotInList, otherWords } from "#contract/enquiry-lines.ts";
 import { fieldText, storedFields } from "#contract/lead-fields.ts";
 import { describeEvent, type LeadEntry, writtenText } from "#contract/lead-history.ts";
 import { internationalPhone } from "#contract/phone.ts";
 import { deliveryLabels, leadHistory, leadStateLabels, mailLabels } from "#messages/desk-leads.ts";
 import { leadColumns, leadKinds, notice } from "#messages/mail.ts";
-import { leadLine, lineColumns, lineQuantity, STANDARD_PACKAGING } from "#messages/mail-reply.ts";
+import {
+  leadLine,
+  lineColumns,
+  lineQuantity,
+  lineWords,
+  STANDARD_PACKAGING,
+} from "#messages/mail-reply.ts";
 import { type LeadFilter, type LeadLine, type LeadRecord, listLeads } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import type { ReplyWords } from "./reply-words.ts";
 
-type LineWords = Pick<ReplyWords, "leadLine" | "lineQuantity" | "STANDARD_PACKAGING">;
-const english: LineWords = { leadLine, lineQuantity, STANDARD_PACKAGING };
+type LineWords = Pick<ReplyWords, "leadLine" | "lineQuantity" | "lineWords" | "STANDARD_PACKAGING">;
+const english: LineWords = { leadLine, lineQuantity, lineWords, STANDARD_PACKAGING };
 
-export const formatLeadLine = (line: LeadLine, words = english): string =>
-  words.leadLine(
-    line.name,
-    line.cas,
-    words.lineQuantity(line),
-    line.packaging || words.STANDARD_PACKAGING,
-  );
+const joinFilled = (parts: readonly string[], between: string): string =>
+  parts.filter(Boolean).join(between);
+
+/** `Item 10: ICG AO 1010 (CAS 6683-19-8): 500 kg, 25 kg bag; as written: “Irganox 1010, BASF”`. */
+export function formatLeadLine(line: LeadLine, words = english): string {
+  const { item, wrote, grade, name, cas, form, amount, packaging, remarks } = line;
+  const { lineWords: around, leadLine: write } = words;
+  const quantity = words.lineQuantity(line);
+  const packed = joinFilled([form, packaging || words.STANDARD_PACKAGING], ", ");
+  const named = grade
+    ? write(name, cas, quantity, packed)
+    : joinFilled(
+        [
+          around.noGrade(name, isNotInList(line)),
+          amount === undefined ? "" : quantity,
+          form,
+          packaging,
+        ],
+        ", ",
+      );
+  const written = otherWords(wrote, name);
+  const shown = [named, written && around.asWritten(written), remarks];
+  return (item && around.item(item)) + joinFilled(shown, around.between);
+}
 
 export const linesText = (lines: readonly LeadLine[], words = english): string =>
   lines.map((line, index) => `${index + 1}. ${formatLeadLine(line, words)}`).join("\n");
@@ -30,17 +54,21 @@ export const linesCsv = (reference: string, lines: readonly LeadLine[]): string 
   CSV_BOM +
   csvLine([notice.reference, ...Object.values(lineColumns)]) +
   lines
-    .map(({ grade, name, cas, amount, unit, kilograms, packaging }, index) =>
+    .map(({ amount, unit, kilograms, ...line }, index) =>
       csvLine([
         reference,
         String(index + 1),
-        grade,
-        name,
-        cas,
+        line.item,
+        line.wrote,
+        line.grade,
+        line.grade && line.name,
+        line.cas,
+        line.form,
         amount === undefined ? "" : String(amount),
         amount === undefined ? "" : unit,
         kilograms === undefined ? "" : String(kilograms),
-        packaging,
+        line.packaging,
+        line.remarks,
       ]),
     )
     .join("");

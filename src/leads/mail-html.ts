@@ -1,6 +1,8 @@
 /** HTML of the mails: mail programs agree only on inline styles and table layout. */
 import { readFileSync } from "node:fs";
 import { type Edition, editions } from "#contract/editions.ts";
+import { isNotInList, otherWords } from "#contract/enquiry-lines.ts";
+import { ENQUIRY_ADDRESS_MONTHS } from "#contract/limits.ts";
 import * as english from "#messages/mail-reply.ts";
 import type { LeadLine } from "#store/leads.ts";
 import type { ReplyWords } from "./reply-words.ts";
@@ -53,6 +55,14 @@ export const rowsTable = (rows: Rows, edition: Edition = editions.en): string =>
     )
     .join("")}</table>`;
 
+/** A link to the enquiry, with its address to copy. */
+export const addressHtml = (
+  address: string,
+  { address: label, addressLives }: ReplyWords["reply"],
+  { dir }: Edition,
+): string =>
+  `<p dir="${dir}" style="margin:0 0 14px">${escapeHtml(label)}<br><a dir="ltr" href="${escapeHtml(address)}" style="color:#0b5c5e;overflow-wrap:anywhere">${escapeHtml(address)}</a><br>${escapeHtml(addressLives(ENQUIRY_ADDRESS_MONTHS))}</p>`;
+
 const cellOf = (edition: Edition): string =>
   `padding:4px 5px;font-size:13px;border:1px solid #c5ccd6;text-align:${sideOf(edition)};vertical-align:top`;
 
@@ -61,25 +71,35 @@ export function linesTable(
   lines: readonly LeadLine[],
   words: Pick<
     ReplyWords,
-    "lineColumns" | "lineQuantity" | "QUANTITY" | "STANDARD_PACKAGING"
+    "lineColumns" | "lineQuantity" | "lineWords" | "QUANTITY" | "STANDARD_PACKAGING"
   > = english,
   edition: Edition = editions.en,
 ): string {
-  const { line, name, cas, packaging } = words.lineColumns;
+  const { line, item, name, cas, packaging } = words.lineColumns;
+  const hasItems = lines.some((entry) => entry.item);
   const cell = cellOf(edition);
-  const head = [line, name, cas, words.QUANTITY, packaging]
+  const head = [line, ...(hasItems ? [item] : []), name, cas, words.QUANTITY, packaging]
     .map((label) => `<th style="${cell};background:#f2f4f7">${escapeHtml(label)}</th>`)
     .join("");
   const rows = lines.map((entry, index) => {
+    const { lineWords: around } = words;
+    const written = otherWords(entry.wrote, entry.name);
+    const named = [
+      entry.grade ? entry.name : around.noGrade(entry.name, isNotInList(entry)),
+      written && around.asWritten(written),
+      entry.remarks,
+    ];
+    const packed = [entry.form, entry.packaging || (entry.grade && words.STANDARD_PACKAGING)];
     const cells = [
       String(index + 1),
-      entry.name,
+      ...(hasItems ? [entry.item] : []),
+      named.filter(Boolean).join("\n"),
       entry.cas,
       words.lineQuantity(entry),
-      entry.packaging || words.STANDARD_PACKAGING,
+      packed.filter(Boolean).join(", "),
     ];
     // A CAS number that is broken at a hyphen is misread.
-    return `<tr>${cells.map((text, column) => `<td dir="auto" style="${cell}${column === 2 ? ";white-space:nowrap" : ""}">${writtenText(text)}</td>`).join("")}</tr>`;
+    return `<tr>${cells.map((text) => `<td dir="auto" style="${cell}${text && text === entry.cas ? ";white-space:nowrap" : ""}">${writtenText(text)}</td>`).join("")}</tr>`;
   });
   return `<table style="border-collapse:collapse;margin:0 0 16px"><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }

@@ -8,6 +8,7 @@ import type { DeskReply, LeadEvent } from "#contract/lead-history.ts";
 import { makeDataSheet } from "#documents/datasheet.ts";
 import { checkLines } from "#store/check-list.ts";
 import type { ContentSource } from "#store/content-source.ts";
+import { createEnquiryKey } from "#store/enquiry-keys.ts";
 import { findLead, findUpload, type Lead, type LeadRecord } from "#store/leads.ts";
 import { mailKinds, type OutboxRow, setMessageId } from "#store/outbox.ts";
 import { findProduct, findProducts } from "#store/products.ts";
@@ -22,7 +23,7 @@ import {
 import { createDeliverer, type Deliverer, type DeliveryOptions } from "./delivery.ts";
 import { languageOfLead } from "./reply-words.ts";
 
-export interface MailSettings extends Pick<DeliveryOptions, "db"> {
+export interface MailSettings extends Pick<DeliveryOptions, "db" | "now"> {
   readonly content: ContentSource;
   /** Receiver of notices; defaults to the company's address. */
   readonly leadsTo: string | undefined;
@@ -76,7 +77,7 @@ async function makeDataSheets(
 }
 
 const gradesOf = ({ lines = [] }: Lead, product: Product | undefined): readonly string[] => {
-  const grades = lines.map(({ grade }) => grade);
+  const grades = lines.map(({ grade }) => grade).filter(Boolean);
   return product ? [product._id, ...grades] : grades;
 };
 
@@ -97,7 +98,7 @@ type MailRow = Pick<OutboxRow, "id" | "leadId" | "kind" | "messageId" | "replyId
  * @throws without a receiver
  */
 async function prepareMail(
-  { db, content: source, leadsTo, siteUrl }: MailSettings,
+  { db, content: source, leadsTo, siteUrl, now = () => new Date() }: MailSettings,
   row: MailRow,
   draft?: DeskReply,
 ): Promise<ComposedMail> {
@@ -132,8 +133,13 @@ async function prepareMail(
   const grades = hasSheets ? gradesOf(lead, row.kind === "answer" ? product : undefined) : [];
   const dataSheets = await makeDataSheets(content, grades, company);
   const upload = lead.upload && row.kind === "notice" ? await findUpload(db, lead.id) : undefined;
+  const key =
+    row.kind === "reply" && lead.kind === "enquiry"
+      ? await createEnquiryKey(db, lead.id, row.id, now())
+      : undefined;
   return composeMail({
     row,
+    key,
     lead,
     company,
     from: company.email || receiver,
@@ -149,8 +155,8 @@ async function prepareMail(
   });
 }
 
-/** The package of a line in the words of the edition in which it was chosen. */
-function packagingIn(
+/** The package of a line in the words of an edition. */
+export function packagingIn(
   content: ContentSnapshot,
   language: Language,
 ): NonNullable<MailParts["packagingOf"]> {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { blankLine } from "#contract/enquiry-line.ts";
 import { bodyOf, emptyLists, toJson, translateSnapshot } from "#store/snapshot.ts";
 import { snapshotOf } from "../../tests/support/snapshot.ts";
 import { resolveLines } from "./enquiry.ts";
@@ -17,7 +18,7 @@ function bilingualContent() {
   return { ...english, translations: { ar } };
 }
 
-const line = { grade: "uv-531", amount: 40, unit: "bag", packaging: ARABIC } as const;
+const line = { ...blankLine("uv-531"), amount: 40, unit: "bag", packaging: ARABIC } as const;
 
 it("keeps the English words of a package that was chosen in Arabic, and its weight", () => {
   expect(resolveLines(bilingualContent(), [line])).toMatchObject([
@@ -29,5 +30,13 @@ it("keeps words that no package has", () => {
   const own = { ...line, packaging: "كما في المرة السابقة" };
   expect(resolveLines(bilingualContent(), [own])).toMatchObject([
     { packaging: "كما في المرة السابقة" },
+  ]);
+});
+
+it("names a line without a grade by the buyer's words", () => {
+  const own = { ...blankLine(""), wrote: "Zelan R-8", amount: 200 };
+  expect(resolveLines(bilingualContent(), [line, own])).toMatchObject([
+    { grade: "uv-531" },
+    { grade: "", name: "Zelan R-8", wrote: "Zelan R-8", cas: "", amount: 200 },
   ]);
 });

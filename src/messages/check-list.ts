@@ -72,7 +72,6 @@ export const checkList = {
     `${count === 1 ? "One quantity" : `${count} quantities`} can be read in two ways. Both values are shown in the list.`,
   conflict: (quantity: string, size: string, count: number, product: string) =>
     `Read as ${quantity}, but ${count} × ${size} is ${product}.`,
-  doubtOf: (wrote: string, doubt: string) => `“${wrote}”: ${doubt}`,
   submit: "Check the list",
   checking: "Checking...",
   partMissing:

@@ -45,4 +45,9 @@ export const gallery = {
   close: "Close",
   place: (place: number, count: number) => `${place} / ${count}`,
   viewer: "Image viewer",
+  download: "Download",
+  downloadOf: (name: string) => `Download: ${name}`,
+  terms:
+    "Press: show the pictures unaltered, next to a report on the company, with the credit “ICG Chemicals”. For any other use, ask the",
+  contact: "press contact",
 } as const;

@@ -24,13 +24,15 @@ export const contactFormTexts = {
       `I am looking for a grade from ${name}.\n\nPolymer and process: \nWhat it has to do: `,
     article: (title: string) => `I have a question about “${title}”.\n\n`,
     problem: (title: string) =>
-      `We see this problem: ${title}.\n\nPolymer and process: \nAdditives in use today: `,
+      `We see this problem: ${title}.\nWhich grade fits, and at what dosage?\n\nPolymer and process: \nAdditives in use today: `,
     industry: (name: string) =>
       `I am looking for additives for ${name}.\n\nPolymer and process: \nWhat they have to do: `,
     search: (term: string) =>
       `I searched for “${term}” and found nothing.\n\nWhat it is for: \nQuantity: `,
     event: (name: string) => `I would like to take part in “${name}”.\n\nNumber of people: `,
   },
+  chosen: (grades: string) => `\nGrades I have chosen: ${grades}`,
+  attach: "Photographs or test reports? Send them by email:",
 } as const;
 
 /** Texts of every form. */

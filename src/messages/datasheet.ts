@@ -30,6 +30,8 @@ export const dataSheet = {
   method: "Method",
   use: "Use",
   supply: "Supply",
+  /** Before the facts of trade that are not stated. */
+  askUs: "Ask us for",
   compliance: "Compliance",
   /** `note` without its full stop. */
   complianceNote: (note: string, source: string, date: string | undefined) =>

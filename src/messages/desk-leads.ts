@@ -9,6 +9,9 @@ export const deskLeadFaults = {
   noReply: "Write a reply first.",
   reply: (most: number) => `A reply has at most ${most} characters.`,
   sentBefore: "This reply was sent already, with other words. Load the page again to see it.",
+  noEnquiry: "Only an enquiry can have a quotation.",
+  notPdf: "Choose a PDF file.",
+  largeQuotation: "The file is larger than 5 MB.",
   noMailServer:
     "The desk has no mail server (SMTP_URL), so it sends no replies. Use your mail program.",
   otherLeads: "The leads of this address have changed. Look at the list again.",
@@ -56,6 +59,9 @@ export const leadHistory = {
   received: "Received",
   opened: "Opened",
   reply: (subject: string) => `Reply: ${subject}`,
+  quotation: (file: string) => `Quotation: ${file}`,
+  noQuotation: "Quotation removed",
+  message: (reference: string) => `Message from the sender: ${reference}`,
   mail: (mail: string, what: string, error: string) =>
     error ? `${mail} ${what}: ${error}` : `${mail} ${what}`,
   state: (state: string) => `State ${state}`,
@@ -120,7 +126,8 @@ export const deskLead = {
   lines: "Grades",
   columns: {
     line: "No.",
-    name: "Grade",
+    item: "Item",
+    name: "Grade, and as written",
     cas: "CAS number",
     quantity: "Quantity",
     packaging: "Packaging requested",
@@ -131,6 +138,13 @@ export const deskLead = {
   gone: "not in the catalogue",
   others: "Other leads of this address",
   moreOthers: "All of this address",
+  quotation: "Quotation",
+  quotationHint:
+    "The sender can download it at the address of the enquiry, which then says “Quoted”. A PDF of at most 5 MB.",
+  attachQuotation: "Attach a PDF",
+  replaceQuotation: "Replace it",
+  removeQuotation: "Remove it",
+  attaching: "Attaching…",
   mails: "Mails",
   resend: "Send again",
   attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
@@ -187,6 +201,9 @@ export const deskReply = {
   },
   offer: "We offer:",
   head: "No. | Grade | CAS number | Quantity | Packaging | Price | Delivery",
+  /** When the buyer has numbers or words of his own. */
+  headWithWords:
+    "No. | Your item | You wrote | Grade | CAS number | Quantity | Packaging | Price | Delivery",
   more: (count: number) => `(${count} more)`,
   closing: "Kind regards",
   title: (reference: string) => `Reply to ${reference}`,

@@ -426,6 +426,12 @@ export const gradeDiagnostics = {
         `a grade that ${words.file(INTERACTIONS)} does not warn of with this agent, or ${words.field("binds_agent")}`,
       ),
   }),
+  "contradicted-condition": ofItem<{ readonly condition: string; readonly reason: string }>(
+    sameWords(({ condition, reason }) => [
+      `suitable and not suitable for ${condition} (${reason})`,
+      "one of the two",
+    ]),
+  ),
   "grade-without-page": sameWords<{ readonly name: string }>(({ name }) => [
     `${name} has no page`,
     "the name of a product",

@@ -4,5 +4,5 @@ export const listNotes = {
     "Your browser does not let this site store your list. It will be lost when you reload or close the page.",
   alsoMissing: (count: number) =>
     `${count} more lines did not fit here. Please send us the whole list by email.`,
-  remarkOf: (name: string, remark: string) => `${name}: ${remark}`,
+  perhaps: (names: readonly string[]) => `perhaps ${names.join(" or ")}`,
 } as const;

@@ -31,15 +31,11 @@ export const enquiry = {
   addTitle: "Add a grade",
   addSubmit: "Add",
   added: (name: string) => `${name} added.`,
-  /** Of several goods; `others` are now a remark. */
-  goodsAdded: (names: readonly string[], others: readonly string[]) =>
-    [
-      names.length > 0 ? `${names.join(", ")} added.` : "",
-      others.length > 0 ? `Listed under “You also wrote”: ${others.join("; ")}.` : "",
-    ]
-      .filter(Boolean)
-      .join(" "),
   notAdded: (words: string) => `We found no grade for “${words}”. Nothing was added.`,
+  keep: "Ask for it as written",
+  item: (item: string) => `Item ${item}`,
+  written: (words: string) => `You wrote: ${words}`,
+  noGrade: "No grade chosen: we reply to your words.",
   several: (words: string) => `“${words}” could be one of these. Which one do you mean?`,
   /** `read`: `20 t, 25 kg bag`. */
   understood: (read: string) => `Quantity and packaging as we read them: ${read}`,
@@ -102,5 +98,6 @@ export const enquiryNext = {
     "Our sales desk checks stock and packing. We usually reply within one working day.",
     "An enquiry is not an order. Nothing is binding until you accept our quotation.",
   ],
+  already: "Already asked? Your confirmation email has the link to your enquiry.",
   speak: "Or reach us directly",
 } as const;

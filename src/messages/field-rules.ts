@@ -14,4 +14,12 @@ export const fieldRules = {
     file: "withdrawn_on with the status withdrawn, and only with it",
     desk: "the day of withdrawal with the status withdrawn, and only with it",
   },
+  oneSize: {
+    file: "one figure of kg with packs_per_pallet: each size of package is a row of its own",
+    desk: "one figure of contents with packages per pallet: each size of package is a row of its own",
+  },
+  palletFirst: {
+    file: "packs_per_pallet with pallets_per_20ft and pallets_per_40ft",
+    desk: "packages per pallet with pallets per container",
+  },
 } as const;

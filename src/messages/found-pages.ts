@@ -11,7 +11,7 @@ import { enquiry } from "./enquiry.ts";
 import { equivalents } from "./equivalents.ts";
 import { events } from "./events.ts";
 import { fileRequest } from "./file-request.ts";
-import { blogs, news } from "./media.ts";
+import { blogs, news, press } from "./media.ts";
 import { problems } from "./problems.ts";
 import { productList } from "./product-list.ts";
 import { stockList } from "./products.ts";
@@ -37,4 +37,12 @@ export const foundPages = {
   "all-blogs": blogs.all.Blog,
   "all-articles": blogs.all.Article,
   gallery,
+} as const;
+
+/** Parts of these pages that are results of their own, by address. */
+export const foundParts = {
+  "media-news#press": {
+    title: press.heading,
+    description: "Press contact, and the logos of the company as SVG and PNG.",
+  },
 } as const;

@@ -17,13 +17,17 @@ export const repeatedFields = {
 
 export const lineColumns = {
   line: "No.",
+  item: "Item no.",
+  wrote: "As written",
   id: "Grade id",
   name: "Grade",
   cas: "CAS number",
+  form: "Form",
   amount: "Amount",
   unit: "Unit",
   kilograms: "Kilograms",
   packaging: "Packaging",
+  remarks: "Remarks",
 } as const;
 export const STANDARD_PACKAGING = "standard packaging";
 /** Amount and unit. */
@@ -45,6 +49,18 @@ export function lineQuantity({ amount, unit, kilograms }: QuantityOfLine): strin
 /** `ICG AO-1010 (CAS 6683-19-8): 40 bags (1,000 kg), 25 kg bags`. */
 export const leadLine = (name: string, cas: string, quantity: string, packaging: string): string =>
   `${name} (CAS ${cas}): ${quantity}, ${packaging}`;
+
+/** Around a line: the buyer's number of the item and words. */
+export const lineWords = {
+  item: (item: string) => `Item ${item}: `,
+  noGrade: (wrote: string, isNotInList: boolean) =>
+    `“${wrote}” (${isNotInList ? "not in our list" : "no grade chosen"})`,
+  asWritten: (wrote: string) => `as written: “${wrote}”`,
+  between: "; ",
+} as const;
+/** After the lines. */
+export const alsoAsked = (names: readonly string[]): string =>
+  `Also asked for, not in our list: ${names.join("; ")}.`;
 
 /** More grades are counted, not named. */
 const SDS_NAMED_MAX = 5;
@@ -106,6 +122,9 @@ export const reply = {
     `Our technical desk will send you ${names.length === 1 ? `the safety data sheet of ${names[0]}` : `the safety data sheets of ${names.length > SDS_NAMED_MAX ? `all ${names.length} grades` : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`}`}${place ? ` ${place}` : ""}.`,
   sdsPlace: (country: string, language: string) =>
     [country && `for use in ${country}`, language && `in ${language}`].filter(Boolean).join(", "),
+  address: "See what became of your enquiry, add a message, ask again, or delete your data:",
+  addressLives: (months: number) =>
+    `The address opens your enquiry for ${months} months, or until you delete it. Anyone who has the address can open it.`,
   enquiryNext:
     "Our sales desk usually replies within one working day. If anything above is wrong, just reply to this email. An enquiry is not an order. Nothing is binding until you accept our quotation.",
   /** Not for enquiries, whose mail begins with the reference. */

@@ -35,6 +35,7 @@ export const leadFields = {
   interestedIn: { label: "Interested in", privacy: ["subject"] },
   productId: { label: "Grade", privacy: ["product"] },
   message: { label: "Message", privacy: ["message", "remarks"] },
+  thread: { label: "Added to", privacy: [] },
   page: { label: "Sent from", privacy: [] },
   language: { label: "Language", privacy: [] },
   doubt: { label: "Why doubtful", privacy: [] },

@@ -18,6 +18,7 @@ export const problems = {
   send: "What to send us",
   background: "Background",
   related: "Related",
+  similar: "If it is not this: similar problems",
   typical:
     "Dosages and figures are typical, not a specification. Where a figure is from a standard, we name the standard.",
   ask: "Ask the technical desk",

@@ -1,6 +1,7 @@
 /** §2 Product detail. */
 export const productDetail = {
   downloadTds: "Download TDS",
+  openTds: "Open the data sheet (PDF)",
   requestSds: "Request SDS",
   askSample: "Ask for a sample",
   seeInstead: (name: string) => `See ${name} instead`,
@@ -9,6 +10,9 @@ export const productDetail = {
   formula: "Molecular formula",
   weight: "Molecular weight",
   weightUnit: "g/mol",
+  functionalGroup: "Functional group",
+  basicity: "Basicity",
+  acidTolerance: "Acid tolerance",
   form: "Product form",
   /** On the data sheet, whose columns are narrow. */
   formShort: "Form",
@@ -36,6 +40,14 @@ export const productDetail = {
   industries: "Industries",
   supply: "Supply",
   packaging: "Packaging",
+  minimumOrder: "Minimum order",
+  leadTime: "Lead time",
+  origin: "Origin",
+  palletLoad: "Pallet, net",
+  load20ft: "20 ft container, net",
+  load40ft: "40 ft container, net",
+  /** For a fact that is not stated; a link to the enquiry for the grade. */
+  askUs: "Ask us",
   storage: "Storage",
   shelfLife: "Shelf life",
   stock: "Stock",

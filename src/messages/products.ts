@@ -18,6 +18,9 @@ export const gradeHint = "Grade, CAS no. or trade name";
 export const gradeLinks = {
   compare: "Compare",
   compareOf: (name: string) => `Compare ${name}`,
+  /** The data sheet. */
+  pdf: "PDF",
+  pdfOf: (name: string) => `PDF: data sheet of ${name}`,
 } as const;
 
 export const drawingTexts = {

@@ -17,4 +17,6 @@ export const searchReasons = {
   english: "In English:",
   smiles: "Structure:",
   molecular_formula: "Formula:",
+  un_numbers: "UN number:",
+  hs_code: "HS code:",
 } as const;

@@ -69,6 +69,14 @@ export const packageKinds = [
   "none",
 ] as const;
 
+/** Parameters of addresses, in display order; see model/conditions.ts. */
+export const conditionKinds = ["polymer", "process", "exposure"] as const;
+export type ConditionKind = (typeof conditionKinds)[number];
+
+/** Of a grade for a condition. A condition without a statement is `not-tested`. */
+export const suitabilities = ["suitable", "not-suitable", "not-tested"] as const;
+export type Suitability = (typeof suitabilities)[number];
+
 /** In display order. */
 export const regimes = [
   "clp",

@@ -1,8 +1,10 @@
 /** Shape of `content/products/{category}/{id}.yaml`. */
 import * as v from "valibot";
+import { fieldRules } from "#messages/field-rules.ts";
 import { compositions, doseUnits, packageKinds, productForms, stockStates } from "./codes.ts";
 import { polymer } from "./codes-polymers.ts";
 import { process } from "./codes-processes.ts";
+import { condition, exposure } from "./conditions.ts";
 import {
   arabicNames,
   confirmed,
@@ -18,6 +20,7 @@ import {
   text,
   USAGE_MAX,
 } from "./fields.ts";
+import { functionalGroup } from "./functional-groups.ts";
 import { foodContact, gradeRegulatory } from "./regulatory.ts";
 
 /** In characters. */
@@ -88,7 +91,15 @@ const actives = v.pipe(
   ),
 );
 
-const packaging = v.strictObject({
+const whole = (what: string, most: number) =>
+  v.pipe(
+    v.number(`${what} as a number`),
+    v.integer(`${what} as a whole number`),
+    v.minValue(1, `${what} of at least 1`),
+    v.maxValue(most, `${what} of at most ${most}`),
+  );
+
+const packageFields = v.strictObject({
   kind: field(
     oneOrMore(oneOf(packageKinds), "a kind of package or a list of them"),
     "Kind",
@@ -107,6 +118,57 @@ const packaging = v.strictObject({
     ),
   ),
   text: field(line(120), "Text", "As the page and the enquiry form show it", "25 kg paper bags"),
+  packs_per_pallet: v.optional(
+    field(
+      whole("a number of packages", 1_000),
+      "Packages per pallet",
+      "As you ship it. The page computes the pallet load, so the package needs one figure of contents. Leave it empty if you do not know: the page says “Ask us”",
+      40,
+    ),
+  ),
+  pallets_per_20ft: v.optional(
+    field(
+      whole("a number of pallets", 100),
+      "Pallets per 20 ft container",
+      "As you ship it, within the payload of the container. Needs packages per pallet",
+      20,
+    ),
+  ),
+  pallets_per_40ft: v.optional(
+    field(
+      whole("a number of pallets", 100),
+      "Pallets per 40 ft container",
+      "As you ship it, within the payload of the container. Needs packages per pallet",
+      24,
+    ),
+  ),
+});
+const packaging = v.pipe(
+  packageFields,
+  v.check(
+    ({ kg, packs_per_pallet }) => packs_per_pallet === undefined || kg?.length === 1,
+    fieldRules.oneSize.file,
+  ),
+  v.check(
+    ({ packs_per_pallet, pallets_per_20ft, pallets_per_40ft }) =>
+      packs_per_pallet !== undefined || (pallets_per_20ft ?? pallets_per_40ft) === undefined,
+    fieldRules.palletFirst.file,
+  ),
+);
+
+const exclusion = v.strictObject({
+  conditions: field(
+    v.pipe(v.array(condition, "a list of conditions"), v.minLength(1, "at least one condition")),
+    "Conditions",
+    "Groups of polymers or processes, or exposures",
+    ["process-film"],
+  ),
+  because: field(
+    line(200),
+    "Because",
+    "The reason, in one sentence",
+    "In thin film it blooms and is lost.",
+  ),
 });
 
 export const productFile = v.strictObject({
@@ -227,6 +289,28 @@ export const productFile = v.strictObject({
     "Codes of src/model/codes-polymers.ts",
     ["pe", "pp"],
   ),
+  exposures: field(
+    v.optional(v.array(exposure, "a list of exposures"), []),
+    "Exposures",
+    "Exposures for which its texts recommend it. One without a statement is shown as “not tested”",
+    ["outdoors"],
+  ),
+  not_for: field(
+    v.optional(v.array(exclusion, "a list of exclusions"), []),
+    "Not suitable for",
+    "Conditions for which its texts refuse it. Those of the interactions need no entry",
+  ),
+  functional_group: v.optional(
+    field(
+      v.pipe(
+        v.array(functionalGroup, "a list of functional groups"),
+        v.minLength(1, "at least one functional group"),
+      ),
+      "Functional group",
+      "The group that decides between grades of its family, if the structure shows it; several for a blend. Basicity and acid tolerance of a HALS follow from it",
+      ["amine-n-h"],
+    ),
+  ),
   heat_limit: v.optional(
     field(
       v.pipe(
@@ -318,6 +402,30 @@ export const productFile = v.strictObject({
     "Packaging",
     "Offered in the enquiry form",
   ),
+  minimum_order: v.optional(
+    field(
+      line(80),
+      "Minimum order",
+      "The least that you sell, in words. Leave it empty if you do not know: the page says “Ask us”",
+      "One pallet",
+    ),
+  ),
+  lead_time: v.optional(
+    field(
+      line(80),
+      "Lead time",
+      "From order to delivery, and from where. Leave it empty if you do not know: the page says “Ask us”",
+      "Two weeks from the warehouse in Jebel Ali",
+    ),
+  ),
+  origin: v.optional(
+    field(
+      line(80),
+      "Origin",
+      "Country of origin, as on the certificate; several with commas. Leave it empty if you do not know: the page says “Ask us”",
+      "Germany",
+    ),
+  ),
   storage: field(line(240), "Storage", "One line", "Dry, below 40 °C, away from light"),
   shelf_life: v.optional(field(line(120), "Shelf life", "One line", "24 months unopened")),
   industries: field(
@@ -393,12 +501,15 @@ const sectionOf: Readonly<Record<keyof ProductFile, Section>> = {
   display_formula: "Identity",
   repeat_unit: "Identity",
   no_structure: "Identity",
+  functional_group: "Identity",
   usage: "Use",
   description: "Use",
   applications: "Use",
   industries: "Use",
   polymers: "Use",
   processes: "Use",
+  exposures: "Use",
+  not_for: "Use",
   heat_limit: "Use",
   dosage: "Use",
   actives: "Use",
@@ -411,6 +522,9 @@ const sectionOf: Readonly<Record<keyof ProductFile, Section>> = {
   food_contact: "Regulation",
   compliance: "Regulation",
   packaging: "Supply",
+  minimum_order: "Supply",
+  lead_time: "Supply",
+  origin: "Supply",
   storage: "Supply",
   shelf_life: "Supply",
   replacements: "Supply",
@@ -430,10 +544,13 @@ const prose = [
   "description",
   "no_structure",
   "applications",
+  "minimum_order",
+  "lead_time",
   "storage",
   "shelf_life",
   "dosage",
   "compliance",
+  "not_for",
 ] as const satisfies readonly (keyof ProductFile)[];
 export const productProse = new RegExp(`^(?:${prose.join("|")})\\b`);
 

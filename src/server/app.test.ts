@@ -9,6 +9,7 @@ import { createSentMarks } from "#api/sent-marks.ts";
 import { BUSY } from "#api/work-queue.ts";
 import { type Edition, editions } from "#contract/editions.ts";
 import type { ContentSnapshot } from "#store/snapshot.ts";
+import { chrome } from "../../tests/support/catalogue.ts";
 import { freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import { type HttpReply, type Served, serve } from "../../tests/support/http.ts";
 import { recordLog } from "../../tests/support/log.ts";
@@ -24,7 +25,7 @@ import { REQUESTS_PER_WINDOW } from "./request-limit.ts";
 let rendered = 0;
 /** Addresses without a page. */
 const missing =
-  /^(?:\/ar)?\/(job\/gone|problems\/blooming|nowhere|.*%22|.*[^a-z0-9)/]|.*\((na|hals))$/;
+  /^(?:\/ar)?\/(job\/gone|available-stocks\/nowhere\/.*|problems\/blooming|nowhere|.*%22|.*[^a-z0-9)/]|.*\((na|hals))$/;
 let held: Promise<void> | undefined;
 const page = async (request: Request, status: number): Promise<Response> => {
   const { pathname } = new URL(request.url);
@@ -216,6 +217,61 @@ it("renders a bounded number of pages at a time and refuses the others at once",
   expect((await Promise.all(all)).filter((status) => status === 200)).toHaveLength(402);
   await vi.waitUntil(() => count.mock.calls.some(([source]) => source === "refused"), {
     timeout: 30_000,
+  });
+});
+
+describe("data sheets", () => {
+  const sheets = Array.from(
+    { length: 60 },
+    (_, index) => `/available-stocks/g${index}/data-sheet.pdf`,
+  );
+  beforeEach(() => {
+    const products = sheets.map((_, index) => ({ id: `g${index}` }));
+    snapshot = snapshotOf({ products, documents: { chrome } }, "sheets");
+  });
+  const [path = ""] = sheets;
+
+  it("are made once, and then come from the page cache", async () => {
+    const made = await served.send(path);
+    count.mockClear();
+    const stored = await served.send(path);
+    const head = await served.send(path, { method: "HEAD" });
+    const etag = String(made.headers.etag);
+    const unchanged = await served.send(path, { headers: { "if-none-match": etag } });
+    expect([made.status, stored.status, head.status, unchanged.status]).toEqual([
+      200, 200, 200, 304,
+    ]);
+    expect(count.mock.calls.map(([source]) => source)).toEqual(["memory", "memory", "memory"]);
+    expect(stored.bytes).toEqual(made.bytes);
+    expect([head.headers["content-length"], head.bytes.length]).toEqual([
+      String(made.bytes.length),
+      0,
+    ]);
+    expect(head.headers["x-robots-tag"]).toBe("noindex");
+  });
+
+  it("are made one after the other: pages do not wait for them, and too many are refused", async () => {
+    const statuses: number[] = [];
+    const all = sheets.map(async (sheet) => {
+      // The last ones are cut off by the end of the test.
+      const reply = await served.send(sheet).catch(() => undefined);
+      if (reply) statuses.push(reply.status);
+    });
+    const page = await served.send("/media-news?page=2");
+    const answered = (wanted: number): number =>
+      statuses.filter((status) => status === wanted).length;
+    // 60 without the one being made, the 40 waiting, and a few that were made meanwhile.
+    await vi.waitUntil(() => answered(503) > 15, { timeout: 10_000 });
+    expect(page.status).toBe(200);
+    expect(answered(200)).toBeLessThan(10);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    await served.close();
+    await Promise.all(all);
+    await start();
+  });
+
+  it("have no page for an unknown grade", async () => {
+    expect((await served.send("/available-stocks/nowhere/data-sheet.pdf")).status).toBe(404);
   });
 });
 

@@ -24,6 +24,7 @@ import { limitRequests } from "./request-limit.ts";
 import { countRequests, parseAddress, refuseOtherMethods } from "./requests.ts";
 import { noteSearches } from "./search-requests.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { handleSentEnquiries, protectKeys, type SentEnquiryOptions } from "./sent-enquiries.ts";
 
 /** What differs between the editions. */
 export type SiteEditionOptions = Pick<
@@ -40,6 +41,7 @@ export interface SiteOptions
   /** Folders of the client builds; none when Vite serves it. */
   readonly assets: readonly string[];
   readonly readiness: () => Promise<Readiness>;
+  readonly sentEnquiries?: SentEnquiryOptions | undefined;
   readonly noteSearch?: NoteSearch | undefined;
   readonly metrics?: (cacheBytes: () => number) => Metrics;
   readonly cache?: boolean;
@@ -93,6 +95,7 @@ export function createSite(options: SiteOptions): RequestListener {
   app.route("/", serveProbes({ config, metrics, readiness: options.readiness }));
   app.use(requestId({ headerName: "" }));
   app.use(countRequests(metrics));
+  app.use(protectKeys);
   app.use(
     parseAddress(
       siteUrl,
@@ -111,6 +114,19 @@ export function createSite(options: SiteOptions): RequestListener {
       makePicture: options.makePicture,
     }),
   );
+  // Before the check of the sender: a post needs the key, which no other site has, and browsers hide
+  // the sender of a page without a referrer.
+  for (const site of sites)
+    app.use(
+      isOf(
+        site.edition,
+        handleSentEnquiries({
+          ...site,
+          siteUrl,
+          sentEnquiries: isRemote ? undefined : options.sentEnquiries,
+        }),
+      ),
+    );
   app.post("*", refuseOtherSites(siteUrl));
   for (const site of sites)
     app.post("*", isOf(site.edition, handlePosts({ ...site, siteUrl, isRemote })));

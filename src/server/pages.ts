@@ -8,6 +8,7 @@ import { scriptsAfterPaint } from "#app/after-paint.ts";
 import type { Read } from "#contract/api.ts";
 import { capabilities } from "#contract/capabilities.ts";
 import { type Edition, withoutPrefix } from "#contract/editions.ts";
+import type { SentEnquiryPage } from "#contract/sent-enquiry.ts";
 import { type PolicyOptions, sealPage } from "./security-headers.ts";
 
 /** @param env.client for limits */
@@ -23,6 +24,7 @@ type EntryModule = Record<
   | "fileMemory"
   | "formClient"
   | "sentMarks"
+  | "sentEnquiry"
   | "siteUrl"
   | "siteCapabilities"
   | "isTranslated"
@@ -60,7 +62,11 @@ function withoutRepeats(read: Read): Read {
 const POSTED_READ_MS = 2_000;
 
 /** For a POST, the page with its action's result. */
-export type RenderPage = (request: Request, client?: string) => Promise<Response>;
+export type RenderPage = (
+  request: Request,
+  client?: string,
+  enquiry?: SentEnquiryPage,
+) => Promise<Response>;
 
 export function createPageRenderer({
   api,
@@ -82,7 +88,7 @@ export function createPageRenderer({
     };
   };
   const preloaded = typeof build === "function" ? undefined : load();
-  return async (request, client = "") => {
+  return async (request, client = "", enquiry) => {
     const { render, entry } = await (preloaded ?? load());
     const read = remote === undefined ? reader() : withoutRepeats(reader());
     let deadline: AbortSignal | undefined;
@@ -98,6 +104,7 @@ export function createPageRenderer({
     );
     context.set(entry.formClient, client);
     context.set(entry.sentMarks, sentMarks);
+    if (enquiry) context.set(entry.sentEnquiry, enquiry);
     context.set(entry.fileMemory, fileMemory);
     context.set(entry.siteUrl, siteUrl);
     context.set(entry.siteCapabilities, remote === undefined ? capabilities : []);

@@ -5,6 +5,7 @@ import { workQueue } from "#api/work-queue.ts";
 import { brochureFilePath } from "#contract/api.ts";
 import { API_PATH, isApiPath } from "#contract/api-paths.ts";
 import { type Edition, editionPath, sharedAddress } from "#contract/editions.ts";
+import { isDataSheetPath } from "#contract/paths.ts";
 import { fixedRedirects } from "#contract/redirects.ts";
 import { routes } from "#contract/routes.ts";
 import { type ContentSnapshot, findDocument } from "#store/snapshot.ts";
@@ -21,6 +22,8 @@ import type { Api } from "./pages.ts";
  * (request-limit.ts).
  */
 const RENDERING = { concurrency: 2, waiting: 400 };
+/** One takes some 80 ms, ten times as long as a page: pages are rendered in between. */
+const DATA_SHEETS = { concurrency: 1, waiting: 40, intervalMs: 150 };
 
 interface ReadOptions {
   readonly edition: Edition;
@@ -52,8 +55,10 @@ export function handleReads({
   isRemote,
 }: ReadOptions): Handler<SiteEnv> {
   const runRendering = workQueue(RENDERING);
+  const runDataSheet = workQueue(DATA_SHEETS);
   const makeShared: (key: string, client: string) => Promise<StoredReply> = (key, client) => {
-    const run = () => runRendering(() => make(key, true, client));
+    const runTask = isDataSheetPath(key) ? runDataSheet : runRendering;
+    const run = () => runTask(() => make(key, true, client));
     return cache ? cache.fetch(editionPath(key, edition), run) : run();
   };
   /** The content lists addresses of former pages. */

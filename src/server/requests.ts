@@ -11,6 +11,7 @@ import type { SiteEnv } from "./env.ts";
 import { BAD_ADDRESS } from "./errors.ts";
 import { respondJson } from "./json-reply.ts";
 import type { Metrics } from "./process/metrics.ts";
+import { isEnquiryAddress } from "./sent-enquiries.ts";
 
 const NOWHERE = "/404";
 
@@ -63,6 +64,7 @@ export const parseAddress =
 /** React Router treats `.data` as a page's data, which is never requested. */
 export const takesForms = (path: string): boolean =>
   path === CHECK_LIST_PATH ||
+  isEnquiryAddress(path) ||
   (!path.endsWith(".data") && routes.some((route) => route.forms && matchPath(route.path, path)));
 
 /** OPTIONS gets the allowed methods, others 405. */

@@ -18,6 +18,7 @@ import { editions, type Language, languages } from "#contract/editions.ts";
 import { RESUME_MAX_BYTES } from "#contract/limits.ts";
 import { pictureFolder } from "#importer/picture-folder.ts";
 import { createMailer } from "#leads/mailer.ts";
+import { createSentEnquiries } from "#leads/sent-enquiry.ts";
 import { createWebhook } from "#leads/webhook.ts";
 import { contentSource } from "#store/content-source.ts";
 import type { ContentFaults } from "#store/content-state.ts";
@@ -221,6 +222,17 @@ export async function startSite(
     log,
     sentMarks: createSentMarks(() => readDatabaseSecret(db)),
     fileMemory,
+    sentEnquiries: {
+      limit,
+      enquiries: createSentEnquiries({
+        db,
+        content,
+        quota: config.quota,
+        webhook: config.webhook !== undefined,
+        onSaved: leads.onSaved,
+        onError,
+      }),
+    },
     editions: await Promise.all(served.map(createEdition)),
     assets: vite ? [] : served.map((language) => join(BUILD, language, "client")),
     development: vite !== undefined,

@@ -2,6 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Product, ProductSummary } from "#catalogue/entities/products.ts";
 import type { ListLine } from "#catalogue/list-line.ts";
+import { formWord } from "#catalogue/product-form.ts";
 import { type LineMatch, type LineMatcher, lineMatcher } from "#catalogue/search/match-line.ts";
 import type { CheckedGrade, CheckedLine } from "#contract/check-list-payload.ts";
 import { languageOf } from "./language.ts";
@@ -37,11 +38,13 @@ function toCheckedGrade({ _id, name, cas_no, stock, candidate }: ProductSummary)
 }
 
 export function checkedLineOf(
-  wrote: string,
+  { wrote, item }: Pick<ListLine, "wrote" | "item">,
   { line, match, product, offers, why, problem }: LineMatch,
 ): CheckedLine {
   return {
     wrote,
+    item: item || undefined,
+    form: formWord(wrote) || undefined,
     match,
     quantity: line.quantity,
     packaging: line.packaging || undefined,
@@ -68,7 +71,7 @@ export async function checkLines(
   const known = new Map<string, LineMatch>();
   const checked: CheckedLine[] = [];
   const remarks: string[] = [];
-  for (const { wrote, readings, title, conflict } of lines) {
+  for (const { wrote, item, readings, title, conflict } of lines) {
     // A line takes some milliseconds.
     await setImmediate();
     signal?.throwIfAborted();
@@ -83,7 +86,7 @@ export async function checkLines(
     const isNamed =
       found.product !== undefined || (found.match !== "near" && found.match !== "not-found");
     if (title && !isNamed) remarks.push(wrote);
-    else checked.push({ ...checkedLineOf(wrote, found), conflict });
+    else checked.push({ ...checkedLineOf({ wrote, item }, found), conflict });
   }
   return { lines: checked, remarks };
 }

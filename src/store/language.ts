@@ -1,6 +1,7 @@
 /** Lexicon, vocabulary, and search of problems and pages. */
 
 import type { FoundPage, FoundProblem } from "#catalogue/entities/search.ts";
+import { createFamilies } from "#catalogue/search/families.ts";
 import { emptyLexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
 import { createPageIndex, type PageIndex } from "#catalogue/search/pages.ts";
 import { type ProblemIndex, problemIndexOf } from "#catalogue/search/problems.ts";
@@ -14,7 +15,16 @@ export const languageOf = oncePerSnapshot((content): TermLanguage => {
   const lexicon = words ? lexiconOf(words) : emptyLexicon;
   return {
     lexicon,
-    vocabulary: memoizeVocabulary(vocabularyOf(countWords(content.postings), lexicon)),
+    vocabulary: memoizeVocabulary(
+      vocabularyOf(
+        countWords(content.postings),
+        lexicon,
+        createFamilies(
+          content.postings,
+          [...content.items.products.values()].map(({ summary }) => summary),
+        ),
+      ),
+    ),
   };
 });
 

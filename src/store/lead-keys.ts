@@ -49,6 +49,9 @@ export interface SearchedLead {
         readonly name: string;
         readonly cas: string;
         readonly packaging?: string;
+        readonly wrote: string;
+        readonly item: string;
+        readonly remarks: string;
       }[]
     | undefined;
   readonly grade?: readonly string[] | undefined;
@@ -82,7 +85,15 @@ export function leadSearchKey(
       .filter(([field]) => !notSearched.has(field))
       .map(([, sent]) => sent),
     ...grade,
-    ...lines.flatMap(({ grade, name, cas, packaging = "" }) => [grade, name, cas, packaging]),
+    ...lines.flatMap(({ packaging = "", ...line }) => [
+      line.grade,
+      line.name,
+      line.cas,
+      packaging,
+      line.wrote,
+      line.item,
+      line.remarks,
+    ]),
   ];
   return [...new Set(fields.flatMap(listSearchForms))].filter(Boolean).join("\n");
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { blankLine } from "#contract/enquiry-line.ts";
 import { engines, freshDatabase, type TestDatabase } from "../../tests/support/databases.ts";
 import {
   countDue,
@@ -185,7 +186,7 @@ describe.each(engines)("leads on %s", (engine) => {
 
   it("lists by state, kind, day in Dubai and words of the sent text", async () => {
     const line = {
-      grade: "uv-531",
+      ...blankLine("uv-531"),
       name: "ICG UV-531",
       cas: "1843-05-6",
       amount: 1,

@@ -7,15 +7,19 @@ import type { LeadKind } from "#contract/api-forms.ts";
 import type { EnquiryLine } from "#contract/enquiry-line.ts";
 import type { DeskReply, LeadEntry, LeadEvent } from "#contract/lead-history.ts";
 import { type LeadState, leadStates, remindedStates, typedReference } from "#contract/leads.ts";
+import { insertEnquiryKey, makeKey } from "./enquiry-keys.ts";
 import { insertEvents, readHistories } from "./lead-events.ts";
 import { emailKey, leadSearchKey, nextReference, searchSpellings } from "./lead-keys.ts";
 import type { Database } from "./open.ts";
 import { type OutboxRow, outboxColumns } from "./outbox.ts";
 import { searchKeyHolds } from "./queries.ts";
-import { type Quota, reserveMail, reserveStorage } from "./quota.ts";
-import type { Engine, OutboxKind, Schema } from "./schema.ts";
+import { countStorage, type Quota, reserveMail, reserveStorage } from "./quota.ts";
+import type { Engine, OutboxKind, Schema, UploadPurpose } from "./schema.ts";
 
-/** Name and CAS number are those at the time of sending. */
+/**
+ * Name and CAS number are those at the time of sending. Without a grade the name is what the buyer
+ * wrote.
+ */
 export interface LeadLine extends EnquiryLine<number | undefined> {
   readonly name: string;
   readonly cas: string;
@@ -45,6 +49,10 @@ export interface NewUpload {
   readonly bytes: Uint8Array;
 }
 
+export interface StoredFile extends Omit<NewUpload, "bytes"> {
+  readonly size: number;
+}
+
 export interface Lead extends Omit<NewLead, "idempotencyKey" | "createdAt" | "grade"> {
   readonly id: string;
   readonly createdAt: string;
@@ -62,14 +70,15 @@ export interface LeadRecord extends Lead {
   readonly mails: readonly OutboxRow[];
   /** Oldest first. */
   readonly history: readonly LeadEntry[];
-  readonly upload:
-    | { readonly filename: string; readonly mediaType: string; readonly size: number }
-    | undefined;
+  readonly upload: StoredFile | undefined;
+  readonly quotation: StoredFile | undefined;
 }
 
 export interface SaveOptions {
   readonly mails: readonly OutboxKind[];
   readonly upload?: NewUpload | undefined;
+  /** Id of the lead that this one is added to; its history notes the reference. */
+  readonly thread?: string | undefined;
   /** Unlimited when undefined. */
   readonly quota?: Quota | undefined;
   /** If aborted before the transaction begins, nothing is written. */
@@ -81,6 +90,8 @@ export interface SavedLead {
   /** False for a known idempotency key: id and reference are the first lead's. */
   readonly created: boolean;
   readonly reference: string;
+  /** Of the address of an enquiry; undefined for other leads. */
+  readonly key?: string | undefined;
   /** Reached the warning level of the storage. */
   readonly isHalfFull?: boolean;
 }
@@ -92,7 +103,7 @@ export interface SavedLead {
 export async function saveLead(
   db: Database,
   lead: NewLead,
-  { mails, upload, quota, signal }: SaveOptions,
+  { mails, upload, thread, quota, signal }: SaveOptions,
 ): Promise<SavedLead> {
   const id = randomUUID();
   const payload = JSON.stringify(
@@ -122,10 +133,16 @@ export async function saveLead(
     if (!inserted) {
       const known = await trx
         .selectFrom("leads")
-        .select(["id", "reference"])
+        .select(["id", "reference", "payload"])
         .where("idempotency_key", "=", lead.idempotencyKey)
         .executeTakeFirstOrThrow();
-      return { id: known.id, created: false, reference: known.reference ?? known.id };
+      return {
+        id: known.id,
+        created: false,
+        reference: known.reference ?? known.id,
+        // Whoever sends the same id with another form learns nothing: such a key opens nothing.
+        key: known.payload === payload ? await insertKey(trx, known.id, lead) : makeUnusedKey(lead),
+      };
     }
     let isHalfFull = false;
     if (quota) {
@@ -170,9 +187,23 @@ export async function saveLead(
       .set({ reference, search_key: leadSearchKey(reference, lead) })
       .where("id", "=", id)
       .execute();
-    return { id, created: true, reference, isHalfFull };
+    if (thread !== undefined) {
+      const event = { kind: "message", reference } as const;
+      await insertEvents(trx, [{ leadId: thread, event }], { at: createdAt, person: "" });
+    }
+    return { id, created: true, reference, key: await insertKey(trx, id, lead), isHalfFull };
   });
 }
+
+const makeUnusedKey = ({ kind }: NewLead): string | undefined =>
+  kind === "enquiry" ? makeKey(randomUUID(), "none") : undefined;
+
+const insertKey = async (
+  trx: Transaction<Schema>,
+  id: string,
+  { kind, createdAt }: NewLead,
+): Promise<string | undefined> =>
+  kind === "enquiry" ? insertEnquiryKey(trx, id, "page", createdAt) : undefined;
 
 const columns = [
   "id",
@@ -227,10 +258,12 @@ async function attachDetails(db: Database, leads: readonly Lead[]): Promise<Lead
   const files = ["lead_id", "filename", "media_type as mediaType", "size"] as const;
   const uploads = await db.kysely
     .selectFrom("uploads")
-    .select(files)
+    .select([...files, "purpose"])
     .where("lead_id", "in", ids)
     .execute();
-  const uploadOf = new Map(uploads.map(({ lead_id, ...upload }) => [lead_id, upload]));
+  const uploadOf = new Map(
+    uploads.map(({ lead_id, purpose, ...upload }) => [`${lead_id} ${purpose}`, upload]),
+  );
   const histories = await readHistories(db.kysely, ids);
   return leads.map((lead) => ({
     ...lead,
@@ -239,7 +272,8 @@ async function attachDetails(db: Database, leads: readonly Lead[]): Promise<Lead
       ...(histories.get(lead.id) ?? []),
     ],
     mails: mails.filter((mail) => mail.leadId === lead.id),
-    upload: uploadOf.get(lead.id),
+    upload: uploadOf.get(`${lead.id} sent`),
+    quotation: uploadOf.get(`${lead.id} quotation`),
   }));
 }
 
@@ -572,10 +606,67 @@ export async function saveReply(
   });
 }
 
-export function findUpload(db: Database, leadId: string): Promise<NewUpload | undefined> {
+/**
+ * Replaces the quotation of a lead; undefined removes it. The history notes it. The company's own
+ * files have no limit of storage, but count.
+ */
+export async function saveQuotation(
+  db: Database,
+  id: string,
+  file: NewUpload | undefined,
+  now: Date,
+  person = "",
+): Promise<boolean> {
+  return db.kysely.transaction().execute(async (trx) => {
+    if (!(await lockLead(trx, db.engine, id))) return false;
+    const removed = await trx
+      .deleteFrom("uploads")
+      .where("lead_id", "=", id)
+      .where("purpose", "=", "quotation")
+      .returning("size")
+      .executeTakeFirst();
+    if (!file && !removed) return true;
+    if (file)
+      await trx
+        .insertInto("uploads")
+        .values({
+          id: randomUUID(),
+          lead_id: id,
+          filename: file.filename,
+          media_type: file.mediaType,
+          size: file.bytes.length,
+          bytes: file.bytes,
+          purpose: "quotation",
+        })
+        .execute();
+    const bytes = (file?.bytes.length ?? 0) - Number(removed?.size ?? 0);
+    await countStorage(trx, bytes);
+    const event: LeadEvent = { kind: "quotation", file: file?.filename ?? "" };
+    await insertEvents(trx, [{ leadId: id, event }], { at: now.toISOString(), person });
+    return true;
+  });
+}
+
+/** Those that are still stored. */
+export async function findLeads(db: Database, references: readonly string[]): Promise<Lead[]> {
+  if (references.length === 0) return [];
+  const rows = await db.kysely
+    .selectFrom("leads")
+    .select(columns)
+    .where("reference", "in", references)
+    .execute();
+  return rows.map(parseLead);
+}
+
+export function findUpload(
+  db: Database,
+  leadId: string,
+  purpose: UploadPurpose = "sent",
+): Promise<NewUpload | undefined> {
   return db.kysely
     .selectFrom("uploads")
     .select(["filename", "media_type as mediaType", "bytes"])
     .where("lead_id", "=", leadId)
+    .where("purpose", "=", purpose)
     .executeTakeFirst();
 }

@@ -48,6 +48,14 @@ export function listSteps(engine: Engine): readonly MigrationStep[] {
           primary key (day, term))`,
       ],
     },
+    {
+      name: "2026-11-29-enquiry-addresses",
+      statements: [
+        `create table enquiry_keys (hash text primary key, ${ofLead}, created_at ${key} not null)`,
+        "create index enquiry_keys_lead on enquiry_keys (lead_id)",
+        "alter table uploads add column purpose text not null default 'sent'",
+      ],
+    },
   ];
 }
 

@@ -61,7 +61,8 @@ const outboxColumns = [
   "reply_id",
 ] as const;
 const eventColumns = ["id", "lead_id", "at", "person", "event"] as const;
-const uploadColumns = ["id", "lead_id", "filename", "media_type", "size"] as const;
+const uploadColumns = ["id", "lead_id", "filename", "media_type", "size", "purpose"] as const;
+const keyColumns = ["hash", "lead_id", "created_at"] as const;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -148,14 +149,14 @@ class Source {
     );
   }
 
-  rowsOfLeads<Table extends "outbox" | "uploads" | "lead_events">(
+  rowsOfLeads<Table extends "outbox" | "uploads" | "lead_events" | "enquiry_keys">(
     table: Table,
     columns: readonly string[],
     leads: readonly { readonly id: string }[],
   ): Insertable<Schema[Table]>[] {
     const places = leads.map(() => "?").join(", ");
     return this.all(
-      `select ${columns.join(", ")} from ${table} where lead_id in (${places}) order by id`,
+      `select ${columns.join(", ")} from ${table} where lead_id in (${places}) order by 1`,
       ...leads.map(({ id }) => id),
     );
   }
@@ -243,7 +244,9 @@ async function moveBatch(
   const mails = source.rowsOfLeads("outbox", outboxColumns, leads);
   const events = source.rowsOfLeads("lead_events", eventColumns, leads);
   const uploads = source.rowsOfLeads("uploads", uploadColumns, leads);
+  const keys = source.rowsOfLeads("enquiry_keys", keyColumns, leads);
   await trx.insertInto("leads").values(leads).execute();
+  if (keys.length > 0) await trx.insertInto("enquiry_keys").values(keys).execute();
   if (events.length > 0) await trx.insertInto("lead_events").values(events).execute();
   if (mails.length > 0) await trx.insertInto("outbox").values(mails).execute();
   for (const upload of uploads) {
@@ -276,6 +279,13 @@ async function moveBatch(
     .execute();
   if (hashRows(storedEvents, eventColumns) !== hashRows(events, eventColumns))
     throw differenceError("Histories");
+  const storedKeys = await trx
+    .selectFrom("enquiry_keys")
+    .select(keyColumns)
+    .where("lead_id", "in", ids)
+    .execute();
+  if (hashRows(storedKeys, keyColumns) !== hashRows(keys, keyColumns))
+    throw differenceError("Keys of enquiries");
 }
 
 /**
@@ -323,6 +333,13 @@ async function verify(
       .select([...uploadColumns, bytesHash])
       .where("lead_id", "in", ids)
       .execute();
+    const keys = source.rowsOfLeads("enquiry_keys", keyColumns, leads);
+    const keyHashes = new Set(keys.map(({ hash }) => hash));
+    const movedKeys = await db.kysely
+      .selectFrom("enquiry_keys")
+      .select(keyColumns)
+      .where("lead_id", "in", ids)
+      .execute();
     const hashed = uploads.map((upload) => ({
       ...upload,
       hash: hashBytes(source.bytes(upload.id)),
@@ -343,6 +360,13 @@ async function verify(
       hashRows(hashed, [...uploadColumns, "hash"])
     )
       throw differenceError("Files");
+    if (
+      hashRows(
+        movedKeys.filter(({ hash }) => keyHashes.has(hash)),
+        keyColumns,
+      ) !== hashRows(keys, keyColumns)
+    )
+      throw differenceError("Keys of enquiries");
     counts.mails += mails.length;
     counts.waiting += mails.filter(({ state }) => state === "waiting").length;
     counts.files += uploads.length;

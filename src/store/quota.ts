@@ -31,6 +31,19 @@ const DAY_S = 86_400;
 export const WARNED_PART = 0.5;
 const ALL = "all";
 
+/** @returns the bytes in use */
+export async function countStorage(trx: Transaction<Schema>, bytes: number): Promise<number> {
+  const row = await trx
+    .insertInto("stored")
+    .values({ day: ALL, bytes })
+    .onConflict((conflict) =>
+      conflict.column("day").doUpdateSet({ bytes: sql<number>`stored.bytes + excluded.bytes` }),
+    )
+    .returning("bytes")
+    .executeTakeFirstOrThrow();
+  return Number(row.bytes);
+}
+
 /**
  * @returns whether this lead, and no other, reached {@link WARNED_PART}
  * @throws QuotaExceeded if its file has no room; the transaction must be rolled back
@@ -40,15 +53,7 @@ export async function reserveStorage(
   { maxBytes }: Quota,
   { bytes, hasFile }: { bytes: number; hasFile: boolean },
 ): Promise<boolean> {
-  const row = await trx
-    .insertInto("stored")
-    .values({ day: ALL, bytes })
-    .onConflict((conflict) =>
-      conflict.column("day").doUpdateSet({ bytes: sql<number>`stored.bytes + excluded.bytes` }),
-    )
-    .returning("bytes")
-    .executeTakeFirstOrThrow();
-  const used = Number(row.bytes);
+  const used = await countStorage(trx, bytes);
   if (hasFile && used > maxBytes) throw new QuotaExceeded("storage", DAY_S);
   return used >= maxBytes * WARNED_PART && used - bytes < maxBytes * WARNED_PART;
 }

@@ -1,5 +1,6 @@
 /** Erases leads on request, and by age as the privacy page states. */
 import { sql, type Transaction } from "kysely";
+import { monthsBefore } from "#catalogue/dates.ts";
 import { KEPT_MONTHS } from "#contract/limits.ts";
 import { emailKey } from "./lead-keys.ts";
 import { type LeadRecord, listLeads } from "./leads.ts";
@@ -7,12 +8,6 @@ import type { Database } from "./open.ts";
 import { forgetExpiredMails, forgetMails, recount } from "./quota.ts";
 import type { Schema } from "./schema.ts";
 import { BUSY_TIMEOUT_MS, isBusy } from "./sqlite.ts";
-
-const monthsBefore = (now: Date, months: number): string => {
-  const day = new Date(now);
-  day.setUTCMonth(day.getUTCMonth() - months);
-  return day.toISOString();
-};
 
 /** Where SQLite still has bytes of removed leads: in the file, or in the write-ahead log. */
 export type LeftIn = "file" | "log";
@@ -44,13 +39,17 @@ async function rewriteFile(db: Database): Promise<boolean> {
 
 /**
  * On SQLite; PostgreSQL's vacuum does this by itself.
+ * @param waitMs for other processes; this one does nothing else meanwhile
  * @returns where some bytes remain
  */
-export async function wipeRemoved(db: Database): Promise<LeftIn | undefined> {
+export async function wipeRemoved(
+  db: Database,
+  waitMs = COMMAND_WAIT_MS,
+): Promise<LeftIn | undefined> {
   if (db.engine === "postgres") return undefined;
   const setWait = (milliseconds: number) =>
     sql.raw(`pragma busy_timeout = ${milliseconds}`).execute(db.kysely);
-  await setWait(COMMAND_WAIT_MS);
+  await setWait(waitMs);
   try {
     if (!(await rewriteFile(db))) return "file";
     return (await emptyLog(db)) ? undefined : "log";
@@ -104,6 +103,22 @@ export const eraseLeads = (
       return removed;
     },
     (trx) => forgetMails(trx, email),
+  );
+
+/** With the messages that were added to it. */
+export const eraseThread = (
+  db: Database,
+  id: string,
+  messages: readonly string[],
+): Promise<number> =>
+  erase(db, (trx) =>
+    trx
+      .deleteFrom("leads")
+      .where((where) =>
+        where.or([where("id", "=", id), where("reference", "in", ["", ...messages])]),
+      )
+      .returning("id")
+      .execute(),
   );
 
 /** Returns 1, or 0 if the id is unknown. */

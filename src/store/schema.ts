@@ -13,6 +13,8 @@ export type Engine = "sqlite" | "postgres";
 export type OutboxKind = DeliveryKind;
 export type MailState = "waiting" | "sent" | "dead";
 
+export type UploadPurpose = "sent" | "quotation";
+
 export interface Schema {
   /** The current version, named in `meta`, and the one before (store/content-lines.ts). */
   content_versions: {
@@ -78,6 +80,13 @@ export interface Schema {
     /** JSON of a LeadEvent (contract/lead-history.ts). */
     event: string;
   };
+  /** A lead has a key for each way in which it was given to the visitor. */
+  enquiry_keys: {
+    /** SHA-256 of the key in hexadecimal. */
+    hash: string;
+    lead_id: string;
+    created_at: string;
+  };
   uploads: {
     id: string;
     lead_id: string;
@@ -85,6 +94,8 @@ export interface Schema {
     media_type: string;
     size: ColumnType<number, number, never>;
     bytes: Uint8Array;
+    /** `sent` by the visitor, or the `quotation` of a clerk. At most one of each for a lead. */
+    purpose: ColumnType<UploadPurpose, UploadPurpose | undefined, never>;
   };
   /** Automatic mails of the last hour. */
   requests: {

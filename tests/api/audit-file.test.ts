@@ -308,3 +308,44 @@ describe("CAS numbers", () => {
     });
   });
 });
+
+describe("several grades on the regulatory page", () => {
+  const rowsOf = async (search: string): Promise<readonly string[]> => {
+    const query = new URLSearchParams({ search });
+    const { body } = await site.get(`/site/regulatory?${query}`);
+    return body.data.rows.map(({ id }: { readonly id: string }) => id).sort();
+  };
+  const five = ["ao-1010", "ao-168", "dotp", "hals-770", "uv-531"];
+
+  it.each([
+    ["one a line", "Irganox 1010\nTinuvin 770\nUV-531\nDOTP\nICG AO 168"],
+    ["as a field of one line joins them", "Irganox 1010 Tinuvin 770 UV-531 DOTP ICG AO 168"],
+    ["with commas", "Irganox 1010, Tinuvin 770, 1843-05-6, DOTP, ICG AO 168"],
+    ["with others", "Irganox 1010; foo bar; Tinuvin 770; UV-531; DOTP; ICG AO 168 500 kg"],
+  ])("%s", async (_, search) => {
+    expect(await rowsOf(search)).toEqual(five);
+  });
+
+  it("a part of a name still finds all that contain it, and noise nothing", async () => {
+    expect((await rowsOf("uv-")).length).toBeGreaterThan(5);
+    expect(await rowsOf("foo bar baz")).toEqual([]);
+  });
+
+  const post = async (fields: readonly (readonly [string, string])[]): Promise<string> => {
+    const reply = await ask("", {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
+    });
+    return reply.text();
+  };
+
+  it("the file has the chosen ones, or all that are shown when none is chosen", async () => {
+    const shown = ["shown", "ao-1010,hals-770"] as const;
+    const csv = ["format", "csv"] as const;
+    const chosen = await post([["grades", "hals-770"], shown, csv]);
+    expect([chosen.includes("hals-770"), chosen.includes("ao-1010")]).toEqual([true, false]);
+    const all = await post([shown, csv]);
+    expect([all.includes("hals-770"), all.includes("ao-1010")]).toEqual([true, true]);
+  });
+});

@@ -1,8 +1,10 @@
 /** Enquiries over HTTP on every engine. */
+
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "#api/app.ts";
 import { FORMS_PER_MINUTE } from "#api/client-limits.ts";
+import { blankLine } from "#contract/enquiry-line.ts";
 import { listLeads } from "#store/leads.ts";
 import { eraseLeads } from "#store/retention.ts";
 import { enquiry, enquiryProducts, importProducts } from "../support/catalogue.ts";
@@ -179,7 +181,7 @@ describe.each(engines)("enquiries on %s", (engine) => {
     const [lead] = await listLeads(test.db, 1);
     expect(lead?.lines).toEqual([
       {
-        grade: "uv-531",
+        ...blankLine("uv-531"),
         name: "ICG UV-531",
         cas: "1843-05-6",
         amount: 40,
@@ -346,7 +348,7 @@ describe.each(engines)("enquiries on %s", (engine) => {
           grade: { _id: "uv-531" },
           quantity: { amount: 500, unit: "kg" },
           packaging: "25 kg drums",
-          remarks: ["CIF Jebel Ali"],
+          remarks: "CIF Jebel Ali",
         },
         { grade: { _id: "ao-1010" }, quantity: { amount: 1, unit: "t" } },
         { wrote: "Foobar 2 t CIF Jebel Ali", quantity: { amount: 2, unit: "t" } },

@@ -420,7 +420,7 @@ const lists: Readonly<Record<string, List>> = {
       ],
     ),
     rows: 2,
-    lines: ["ao-1010 500 kg (Código 4711; Origen ES; urgente)"],
+    lines: ["ao-1010 500 kg (Origen ES; urgente)"],
     leftOut: ["head"],
   },
   "30 a mail with a table in it": {

@@ -40,12 +40,12 @@ afterEach(() => site.close());
 
 it("stores the enquiry with its lines, and redirects to its reference", async () => {
   const reply = await site.post(
-    "/enquiry?lines=uv-531:1t&wants=tds&add=uv&amount=5&unit=kg&sent=enquiry&reference=E-2025-0009",
+    "/enquiry?lines=uv-531:1t&wants=tds&add=uv&amount=5&unit=kg&sent=enquiry&reference=E-2025-0009&key=old",
     send,
   );
   expect(reply.status).toBe(303);
   expect(reply.headers.location).toMatch(
-    /^\/enquiry\?sent=enquiry&reference=E-\d{4}-0001&mark=[\w.-]+#enquiry$/,
+    /^\/enquiry\?sent=enquiry&reference=E-\d{4}-0001&key=[\w-]{22}&mark=[\w.-]+#enquiry$/,
   );
   const [lead] = await listLeads(site.test.db, 10);
   expect(lead).toMatchObject({

@@ -53,6 +53,26 @@ it("searches for the name alone of a buyer's line, in pages and in problems", as
     }
 });
 
+describe("with the search words", () => {
+  let worded: ImportedSite;
+  beforeAll(async () => {
+    worded = await importedSite("sqlite", { items: 1, brief: true, words: true });
+  });
+  afterAll(() => worded.close());
+
+  it.each(["press contact", "logo", "journalist", "media contact", "شعار الشركة", "صحفي"])(
+    "%j finds the part of the news page for journalists",
+    async (term) => {
+      const { body } = await worded.get(`/site/search?search=${encodeURIComponent(term)}`);
+      expect(body.data.pages[0]).toMatchObject({
+        path: "/media-news#press",
+        title: "For journalists",
+        answers: true,
+      });
+    },
+  );
+});
+
 describe("products of a search", () => {
   it("name the words when none has all, and each what it lacks", async () => {
     const { body } = await site.get("/products?search=water%20tree&limit=100");

@@ -108,6 +108,23 @@ test.describe("gallery", () => {
     }
   });
 
+  test("offers each picture for download, with the terms for the press", async ({
+    page,
+    visit,
+  }) => {
+    await visit("/gallery");
+    await tiles(page).first().click();
+    const saved = page.waitForEvent("download");
+    await viewer(page)
+      .getByRole("link", { name: /^Download: / })
+      .click();
+    expect((await saved).suggestedFilename()).toMatch(/\.(jpe?g|webp|avif|png)$/);
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("with the credit “ICG Chemicals”")).toBeVisible();
+    await page.getByRole("link", { name: "press contact" }).click();
+    await expect(page).toHaveURL(/\/media-news#press$/);
+  });
+
   test("opens a picture; arrows wrap around; Escape closes and the focus returns", async ({
     page,
     visit,

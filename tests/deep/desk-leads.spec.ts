@@ -127,7 +127,7 @@ test("a clerk finds, answers, notes, exports and erases by keyboard alone", asyn
   const file = await saving;
   expect(file.suggestedFilename()).toBe("E-2026-0004.csv");
   expect(await readFile(await file.path(), "utf8")).toContain(
-    "E-2026-0004,1,hals-770,ICG HALS 770,",
+    "E-2026-0004,1,,,hals-770,ICG HALS 770,",
   );
 
   await page.getByRole("button", { name: "Erase" }).press("Enter");

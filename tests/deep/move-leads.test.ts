@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { devNull } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { markLead, saveLead, saveReply } from "#store/leads.ts";
+import { markLead, saveLead, saveQuotation, saveReply } from "#store/leads.ts";
 import { leadsMovedTo, moveLeads } from "#store/move-leads.ts";
 import type { Database } from "#store/open.ts";
 import { claimOutbox } from "#store/outbox.ts";
@@ -66,6 +66,7 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
         bytes: Buffer.from(row.bytes).toString("hex"),
       }),
     ),
+    keys: await db.kysely.selectFrom("enquiry_keys").selectAll().orderBy("hash").execute(),
     counters: (await db.kysely.selectFrom("counters").selectAll().orderBy("name").execute()).map(
       (row) => ({ ...row, value: Number(row.value) }),
     ),
@@ -95,6 +96,8 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
     await markLead(source.db, first.id, { state: "answered", note: "quoted" }, NOW);
     const reply = { idempotencyKey: randomUUID(), subject: "Re", text: "We offer.", sheets: false };
     await saveReply(source.db, first.id, reply, NOW, "Omar");
+    const quotation = { filename: "Q-17.pdf", mediaType: "application/pdf", bytes: file(3) };
+    await saveQuotation(source.db, first.id, quotation, NOW, "Omar");
     await claimOutbox(source.db, NOW, 60_000, 1);
     await addSearches(source.db, [{ day: "2026-11-20", term: "dop", answered: 0, unanswered: 3 }]);
     const [before, bytes] = [await rowsOf(source.db), await storedBytes(source.db)];
@@ -104,11 +107,12 @@ describe.runIf(engines.includes("postgres"))("moving leads", () => {
       moved: 3,
       mails: 7,
       waiting: 7,
-      files: 2,
-      fileBytes: 4_000,
+      files: 3,
+      fileBytes: 6_000,
       before: undefined,
     });
-    expect(before.events).toHaveLength(2);
+    expect(before.events).toHaveLength(3);
+    expect(before.keys).toHaveLength(1);
     expect(await rowsOf(target.db)).toEqual(before);
     expect(await storedBytes(target.db)).toBe(bytes);
     const left = source.again();

@@ -1,5 +1,7 @@
 /** Buyers' queries find an expected result among the first three; noise finds nothing. */
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isOrganicPeroxide } from "#catalogue/regulatory-codes.ts";
 import { languages } from "#contract/editions.ts";
 import { findPages, findProblems } from "#store/language.ts";
 import {
@@ -87,4 +89,51 @@ it("noise finds no grade, problem or page, and no similar grade", async () => {
 
 it.each(languages)("corrects no word of any text of the edition %s", async (language) => {
   expect(await findCorrectedWords(language)).toEqual([]);
+});
+
+describe("a trade name with one changed letter", () => {
+  it("is never corrected to a grade of another family or to an organic peroxide", async () => {
+    const { catalogue, items } = await contentSearch();
+    const gradesByName = Map.groupBy(
+      items.flatMap(({ summary }) =>
+        (summary.trade_names ?? []).map((name) => ({ name, grade: summary })),
+      ),
+      ({ name }) => name,
+    );
+    const words = [...gradesByName.keys()].filter((name) => /[a-z]{2}/i.test(name));
+    const misspelt = fc.constantFrom(...words).chain((name) =>
+      fc.record({
+        name: fc.constant(name),
+        // A correction takes the first letter as written.
+        place: fc.constantFrom(
+          ...[...name.matchAll(/(?<=[a-z])[a-z]/gi)].map(({ index }) => index),
+        ),
+        letter: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"),
+      }),
+    );
+    fc.assert(
+      fc.property(misspelt, ({ name, place, letter }) => {
+        const term = name.slice(0, place) + letter + name.slice(place + 1);
+        const { corrected, products } = catalogue.search(term);
+        if (corrected === undefined) return;
+        const families = new Set(
+          gradesByName.get(name)?.map(({ grade }) => grade.category_name) ?? [],
+        );
+        expect([term, corrected, products.filter(isOrganicPeroxide)]).toEqual([
+          term,
+          corrected,
+          [],
+        ]);
+        const isKept = products.some(({ category_name }) => families.has(category_name));
+        expect([term, corrected, isKept]).toEqual([term, corrected, true]);
+      }),
+      { numRuns: 5_000, seed: 31 },
+    );
+  });
+
+  it.each(["Santonox TBMC", "TBMC", "Santonox TBFC"])("%s offers no peroxide", async (term) => {
+    const { catalogue } = await contentSearch();
+    const offered = [...catalogue.search(term).products, ...catalogue.nearest(term)];
+    expect(offered.filter(isOrganicPeroxide)).toEqual([]);
+  });
 });

@@ -268,7 +268,7 @@ test("several goods typed at once become lines of the enquiry", {
   await main.getByRole("button", { name: "Add", exact: true }).click();
   await expect(main.getByLabel("Quantity of ICG UV-531")).toHaveValue("500");
   await expect(main.getByLabel("Quantity of ICG HALS 770")).toHaveValue("200");
-  await expect(main.getByLabel("You also wrote")).toHaveValue("Foobar 7 1 MT");
+  await expect(main.getByLabel("Quantity of Foobar 7")).toHaveValue("1");
 });
 
 test("a search for several goods names the first, and leads to the check of a list", {

@@ -1,4 +1,5 @@
 /** §2 Product detail, with its head and the texts of §8. */
+import { expectAccessible } from "../support/axe.ts";
 import { afterRetries, breakApi } from "../support/faults.ts";
 import { SITE_URL } from "../support/site.ts";
 import { expect, hydrated, type Locator, navigate, test } from "../support/test.ts";
@@ -127,6 +128,53 @@ test("a long SMILES is truncated until it is unfolded, also without scripts", {
   ).toHaveCount(1);
   await expect(page.getByText("Show all", { exact: true })).toHaveCount(0);
   await context.close();
+});
+
+test("the data sheet opens at once, and facts of trade that are not stated lead to an enquiry, also without scripts", {
+  tag: "@once",
+}, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  for (const [path, label] of [
+    ["/available-stocks/lldpe-2018", "Open the data sheet (PDF)"],
+    ["/ar/available-stocks/lldpe-2018", "افتح النشرة الفنية (ملف PDF بالإنجليزية)"],
+  ] as const) {
+    await page.goto(path);
+    const link = page.getByRole("link", { name: label });
+    await expect(link).toHaveAttribute("href", "/available-stocks/lldpe-2018/data-sheet.pdf");
+  }
+  const sheet = await page.request.get("/available-stocks/lldpe-2018/data-sheet.pdf");
+  expect([sheet.status(), sheet.headers()["content-disposition"]]).toEqual([
+    200,
+    'inline; filename="ICG-LLDPE-2018-TDS.pdf"',
+  ]);
+  await page.goto("/available-stocks/lldpe-2018");
+  const fact = (label: string) =>
+    page.locator("dl > div", { has: page.getByText(label, { exact: true }) });
+  await expect(fact("Pallet, net")).toContainText("55 × 25 kg = 1,375 kg");
+  await fact("Minimum order").getByRole("link", { name: "Ask us" }).click();
+  await expect(page).toHaveURL("/enquiry?lines=lldpe-2018:&wants=price");
+  await expect(page.getByRole("main")).toContainText("ICG LLDPE 2018");
+  await context.close();
+});
+
+test("the page with facts of trade is accessible in both languages", {
+  tag: "@once",
+}, async ({ page, visit }) => {
+  for (const path of ["/available-stocks/lldpe-2018", "/ar/available-stocks/lldpe-2018"]) {
+    await visit(path);
+    await expectAccessible(page, path);
+  }
+});
+
+test("a search for a fact of trade opens the grade at that row", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
+  await visit("/product-finder?search=lead+time+UV-531");
+  await page.getByRole("main").locator('a[data-product="uv-531"]').first().click();
+  await expect(page).toHaveURL(/\/available-stocks\/uv-531#lead_time$/);
+  await expect(page.locator("#lead_time")).toBeInViewport();
 });
 
 test("on a phone the call to action stays within the thumb's reach", { tag: "@phone" }, async ({

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { configForTests, hasNginx, type Nginx, startNginxInFrontOf } from "../support/nginx.ts";
+import { freePort } from "../support/postgres.ts";
 import { ask, ROOT } from "../support/server-process.ts";
 
 const PLACES = { folder: "/tmp/none", port: 1, upstream: 2 };
@@ -126,6 +127,16 @@ describe.skipIf(!hasNginx())("behind nginx", () => {
     await once(socket, "data");
     socket.destroy();
     expect(bodies).toBe(1);
+  });
+
+  it("logs no key of an enquiry, not even while the site is away", async () => {
+    const alone = await startNginxInFrontOf(await freePort());
+    for (const path of ["/enquiry/E-2026-0001", "/ar/enquiry/E-2026-0001", "/enquiry", "/about-us"])
+      expect((await fetch(`${alone.url}${path}?key=secret-of${path}`)).status).toBe(503);
+    const logs = await alone.readLogs();
+    await alone.stop();
+    expect(logs).toContain("GET /enquiry/E-2026-0001 503");
+    expect([...new Set(logs.match(/secret-of[\w/-]*/g))]).toEqual(["secret-of/about-us"]);
   });
 
   it("tells the site the client's address", async () => {

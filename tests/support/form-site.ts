@@ -2,6 +2,7 @@
 import { type EntryContext, type HeadersArgs, matchPath, type ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
 import { ByteBudget } from "#api/byte-budget.ts";
+import { limitForms } from "#api/client-limits.ts";
 import { FILES_MAX_BYTES } from "#api/multipart.ts";
 import { createSentMarks } from "#api/sent-marks.ts";
 import type { RunTask } from "#api/work-queue.ts";
@@ -10,12 +11,16 @@ import type { ReturnedForm } from "#app/data/leads.ts";
 import * as entry from "#app/entry.server.tsx";
 import { checkAction } from "#app/features/check-list/check-action.server.ts";
 import { leadAction } from "#app/features/forms/lead-action.server.ts";
+import { loader as sentEnquiryLoader } from "#app/routes/sent-enquiry.tsx";
 import { editions } from "#contract/editions.ts";
 import { CHECK_LIST_PATH } from "#contract/paths.ts";
 import { routes } from "#contract/routes.ts";
+import { createSentEnquiries } from "#leads/sent-enquiry.ts";
 import { createSite } from "#server/app.ts";
 import { readConfig } from "#server/process/config.ts";
+import { contentSource } from "#store/content-source.ts";
 import { listLeads } from "#store/leads.ts";
+import type { Engine } from "#store/open.ts";
 import { readDatabaseSecret } from "#store/secret.ts";
 import { freshDatabase, type TestDatabase } from "./databases.ts";
 import { type HttpReply, type Served, serve } from "./http.ts";
@@ -28,6 +33,9 @@ const SITE = "http://site.test";
 export interface FormSite {
   readonly test: TestDatabase;
   readonly served: Served;
+  readonly log: ReturnType<typeof recordLog>;
+  /** Of the page cache. */
+  readonly cacheBytes: () => number;
   post(
     path: string,
     fields: Readonly<Record<string, string>> | readonly (readonly [string, string])[],
@@ -41,6 +49,9 @@ export interface FormSiteOptions {
   readonly runList?: RunTask;
   readonly answerMs?: number;
   readonly remote?: boolean;
+  readonly engine?: Engine;
+  /** For addresses of enquiries. */
+  readonly now?: () => Date;
 }
 
 export const readForm = (reply: HttpReply) =>
@@ -53,12 +64,16 @@ function buildOf(remote: boolean): ServerBuild {
     request: Request,
     status: number,
     headers: Headers,
-    { staticHandlerContext: { actionData } }: EntryContext,
+    { staticHandlerContext: { actionData, loaderData } }: EntryContext,
   ) => {
     const { pathname, search } = new URL(request.url);
     headers.set("content-type", "application/json");
     return new Response(
-      JSON.stringify({ key: pathname + search, ...Object.values(actionData ?? {})[0] }),
+      JSON.stringify({
+        key: pathname + search,
+        ...Object.values(actionData ?? {})[0],
+        ...Object.values(loaderData)[0],
+      }),
       { status: remote ? 404 : status, headers },
     );
   };
@@ -71,22 +86,33 @@ function buildOf(remote: boolean): ServerBuild {
   };
   return oneRouteBuild(
     { ...entry, default: page },
-    { action, headers: ({ actionHeaders }: HeadersArgs) => actionHeaders },
+    {
+      action,
+      loader: (args: Parameters<typeof sentEnquiryLoader>[0]) =>
+        matchPath("/enquiry/:reference", new URL(args.request.url).pathname)
+          ? sentEnquiryLoader(args)
+          : null,
+      headers: ({ actionHeaders }: HeadersArgs) => actionHeaders,
+    },
   );
 }
 
 export async function formSite({
+  engine = "sqlite",
   remote = false,
+  now = () => new Date(),
   runList,
   answerMs,
 }: FormSiteOptions = {}): Promise<FormSite> {
-  const test = await freshDatabase("sqlite");
+  const test = await freshDatabase(engine);
+  const log = recordLog();
   const leads = {
     clientOf: (c: { env?: unknown }) => (c.env as { client: string }).client,
     ...(answerMs === undefined ? {} : { answerMs }),
   };
   const api = createApi({ db: test.db, ...(runList ? { runList } : {}), leads });
   const snapshot = snapshotOf({}, "test");
+  let cacheBytes = () => 0;
   const site = createSite({
     config: readConfig({
       SITE_URL: SITE,
@@ -104,18 +130,33 @@ export async function formSite({
         build: buildOf(remote),
       },
     ],
-    log: recordLog() as never,
+    log: log as never,
+    sentEnquiries: {
+      limit: limitForms(),
+      enquiries: createSentEnquiries({
+        db: test.db,
+        content: contentSource(test.db),
+        now,
+        onError: (error) => log.error({ err: error }, "enquiries failed"),
+      }),
+    },
     sentMarks: createSentMarks(() => readDatabaseSecret(test.db)),
     fileMemory: new ByteBudget(FILES_MAX_BYTES),
     assets: [],
     company: "ICG Chemicals",
     makePicture: async () => undefined,
+    metrics: (bytes) => {
+      cacheBytes = bytes;
+      return { count: () => undefined } as never;
+    },
     readiness: async () => ({ ready: true, details: {} }),
   });
   const served = await serve(site);
   return {
     test,
     served,
+    log,
+    cacheBytes: () => cacheBytes(),
     post: (path, fields, headers = {}) =>
       served.send(path, {
         method: "POST",

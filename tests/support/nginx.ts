@@ -17,6 +17,8 @@ export interface Nginx {
   readonly url: string;
   readonly port: number;
   readonly pid: number | undefined;
+  /** Access and error log of the site. */
+  readLogs(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -94,5 +96,11 @@ export async function startNginxInFrontOf(upstream: number): Promise<Nginx> {
     }
     await wait(50);
   }
-  return { url: `http://127.0.0.1:${port}`, port, pid: child.pid, stop };
+  const readLogs = async (): Promise<string> =>
+    (
+      await Promise.all(
+        ["icg.log", "icg-error.log"].map((name) => readFile(join(folder, name), "utf8")),
+      )
+    ).join("");
+  return { url: `http://127.0.0.1:${port}`, port, pid: child.pid, readLogs, stop };
 }

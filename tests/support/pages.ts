@@ -57,6 +57,10 @@ export const samples = {
   "/problems": [{ name: "problems", path: "/problems" }],
   "/problems/:problemId": [
     { name: "problem", path: "/problems/film-yellows-outdoors" },
+    {
+      name: "problem with conditions",
+      path: "/problems/pesticides-weaken-raffia?process=tape&exposure=pesticides",
+    },
     { name: "unknown problem", path: "/problems/nothing-of-ours", status: 404 },
   ],
   "/regulatory": [{ name: "regulatory table", path: "/regulatory" }],
@@ -75,6 +79,8 @@ export const samples = {
   "/compare": [{ name: "comparison", path: "/compare?grades=hals-770,hals-944" }],
   "/check-list": [{ name: "check a list", path: "/check-list" }],
   "/enquiry": [{ name: "enquiry", path: "/enquiry" }],
+  // Only holders of a key see it: tests/e2e/sent-enquiry.spec.ts.
+  "/enquiry/:reference": [],
   "/request-file-form": [{ name: "file request form", path: "/request-file-form" }],
   "/gallery": [{ name: "gallery", path: "/gallery" }],
   "/privacy": [{ name: "privacy", path: "/privacy" }],

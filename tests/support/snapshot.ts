@@ -87,6 +87,8 @@ export function snapshotOf(
         description: "Description",
         polymers: product.polymers ?? [],
         processes: [],
+        exposures: [],
+        not_for: [],
         applications: [],
         dosage: { text: "1 %", ranges: [] },
         synergists: product.synergists ?? [],

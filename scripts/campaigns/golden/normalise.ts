@@ -17,6 +17,8 @@ const volatile: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b\d{1,2} \w{3} \d{4} \d\d:\d\d (?:UTC|Gulf time)/g, "(time)"],
   [/\bmark=[\w.-]+/g, "mark=…"],
+  [/\bkey=[\w-]{22}/g, "key=…"],
+  [/"key": "[\w-]{22}"/g, '"key": "…"'],
   [/\bDTSTAMP:\S+/g, "DTSTAMP:(time)"],
 ];
 

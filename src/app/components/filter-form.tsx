@@ -19,7 +19,10 @@ const REST_MS = 300;
 
 export interface FilterFormProps {
   readonly action: string;
-  readonly texts: Readonly<Record<"title" | "search" | "submit" | "clear", string>>;
+  /** Without `search` the form has selects only. */
+  readonly texts: Readonly<Record<"title" | "submit" | "clear", string>> & {
+    readonly search?: string;
+  };
   readonly filters: readonly (Pick<FilterSelectProps, "label" | "all" | "options"> & {
     readonly name: string;
   })[];
@@ -84,20 +87,22 @@ export function FilterForm({ action, texts, filters, live = false, className }: 
         onChange={change}
         className={`grid items-end gap-4 ${className}`}
       >
-        <label className="block text-sm font-semibold">
-          <span>{texts.search}</span>
-          <input
-            type="search"
-            name="search"
-            dir="auto"
-            defaultValue={state["search"]}
-            maxLength={SEARCH_TEXT_MAX}
-            placeholder={live ? texts.search : undefined}
-            autoComplete="off"
-            enterKeyHint="search"
-            className={`${filterField} placeholder:text-muted`}
-          />
-        </label>
+        {texts.search ? (
+          <label className="block text-sm font-semibold">
+            <span>{texts.search}</span>
+            <input
+              type="search"
+              name="search"
+              dir="auto"
+              defaultValue={state["search"]}
+              maxLength={SEARCH_TEXT_MAX}
+              placeholder={live ? texts.search : undefined}
+              autoComplete="off"
+              enterKeyHint="search"
+              className={`${filterField} placeholder:text-muted`}
+            />
+          </label>
+        ) : null}
         {filters.map(({ name, ...filter }) => (
           <FilterSelect key={name} {...filter} name={name} defaultValue={state[name]} />
         ))}

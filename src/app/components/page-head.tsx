@@ -14,6 +14,7 @@ export function JsonLd({ data }: { readonly data: object }) {
   return (
     <script
       key={serializeJsonLd(data)}
+      suppressHydrationWarning
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped
       dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }}

@@ -1,6 +1,7 @@
 /** Regulatory status of a grade in short. */
 import type { ReactNode } from "react";
 import type { RegulatoryBlock, RegulatoryRow } from "#catalogue/regulatory.ts";
+import { regimeRow } from "#catalogue/regulatory-codes.ts";
 import { type Verdict, verdictsOf } from "#catalogue/verdicts.ts";
 import { svhc } from "#catalogue/warnings.ts";
 import { warnings } from "#messages/products.ts";
@@ -75,8 +76,6 @@ function formatVerdict({ regime, state, short, date }: Verdict): string {
     return texts.foodEu(state === "listed" && short ? short : texts.foodStates[state]);
   return short ?? texts.notDangerous;
 }
-
-export const regimeRow = (regime: string): string => `regulatory-${regime}`;
 
 /** Verified verdicts and all substances of concern. The others are only in the table. */
 export function VerdictChips({ block }: { readonly block: RegulatoryBlock | undefined }) {

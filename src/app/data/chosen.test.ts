@@ -3,7 +3,7 @@
  * memory.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
+import { blankLine, type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
 import { addFields } from "#contract/enquiry-state.ts";
 import { chosenGrades } from "#messages/chosen.ts";
 import { answered } from "../../../tests/support/queries.ts";
@@ -47,7 +47,7 @@ async function load() {
   };
 }
 const grade = (id: string) => ({ id, name: id.toUpperCase() });
-const line = (id: string) => ({ grade: id, amount: "", unit: "kg" as const, packaging: "" });
+const line = blankLine;
 const stored = () =>
   JSON.parse(tab.kept.get("chosen") ?? "{}") as {
     compared?: { id: string }[];

@@ -1,6 +1,8 @@
 /** Documents of the site's pages and their API endpoints. */
+
 import { expect, it } from "vitest";
 import { endpoints } from "#contract/api.ts";
+import { blankLine } from "#contract/enquiry-line.ts";
 import { answered } from "../../../tests/support/queries.ts";
 import { catalogueQuery } from "./catalogue.ts";
 import {
@@ -71,7 +73,7 @@ it("returns the six pages that match a term best", async () => {
 
 it("gives different queries different keys", () => {
   const paging = { page: 1, limit: 10 };
-  const line = { grade: "a", amount: "", unit: "kg", packaging: "" } as const;
+  const line = blankLine("a");
   const queries = [
     searchWordsQuery(),
     chromeQuery(),

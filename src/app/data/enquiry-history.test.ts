@@ -1,6 +1,8 @@
 /** The enquiry history, in storage or, when it is refused, in memory. */
+
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { blankLine } from "#contract/enquiry-line.ts";
 import type { SentEnquiry } from "./enquiry-history.ts";
 
 const kept = new Map<string, string>();
@@ -20,18 +22,36 @@ async function load() {
   return import("./enquiry-history.ts");
 }
 const sent = (number: number): SentEnquiry => ({
+  key: `key-${number}`,
   reference: `E-2026-${String(number).padStart(4, "0")}`,
   date: "2026-11-25T08:00:00.000Z",
   lines: [
-    { grade: "ao-1010", name: "ICG AO 1010", amount: "40", unit: "bag", packaging: "25 kg bags" },
+    {
+      ...blankLine("ao-1010"),
+      name: "ICG AO 1010",
+      amount: "40",
+      unit: "bag",
+      packaging: "25 kg bags",
+    },
   ],
   wants: ["price"],
+  company: "Sohar Film LLC",
   country: "Oman",
   port: "Sohar",
   incoterm: "CIF",
   neededBy: "2027-01-31",
 });
 const stored = (): string | null => kept.get("icg-enquiries") ?? null;
+
+it("forgets one enquiry, and leaves nothing behind when it was the last", async () => {
+  const { rememberEnquiry, forgetEnquiry, parseEnquiries } = await load();
+  rememberEnquiry(sent(1));
+  rememberEnquiry(sent(2));
+  forgetEnquiry(sent(1).reference);
+  expect(parseEnquiries(stored())).toEqual([sent(2)]);
+  forgetEnquiry(sent(2).reference);
+  expect(stored()).toBeNull();
+});
 
 it("keeps the last ten, newest first, each once, and survives a reload", async () => {
   const { rememberEnquiry } = await load();
@@ -66,7 +86,7 @@ it("reads only known fields, and nothing of another version", async () => {
   );
   expect(read).toEqual({
     ...sent(1),
-    lines: [{ grade: "uv-531", name: "uv-531", amount: "", unit: "kg", packaging: "" }],
+    lines: [{ ...blankLine("uv-531"), name: "uv-531" }],
     wants: [],
     port: "",
   });

@@ -1,5 +1,5 @@
 /**
- * Enquiries that this browser sent, without name, address or remarks. They never leave the device.
+ * Enquiries that this browser sent, without the sender's name, address or message. They never leave the device.
  */
 import { useSyncExternalStore } from "react";
 import { type EnquiryLine, parseEnquiryLine } from "#contract/enquiry-line.ts";
@@ -16,10 +16,13 @@ export interface SentLine extends EnquiryLine {
 }
 export interface SentEnquiry {
   readonly reference: string;
+  /** Opens its address; empty if unknown. */
+  readonly key: string;
   /** ISO, UTC. */
   readonly date: string;
   readonly lines: readonly SentLine[];
   readonly wants: readonly string[];
+  readonly company: string;
   readonly country: string;
   readonly port: string;
   readonly incoterm: string;
@@ -45,7 +48,10 @@ const limitText = (value: unknown): string =>
 function parseSentLine(value: unknown): SentLine | undefined {
   const line = parseEnquiryLine(value);
   if (!line) return undefined;
-  return { ...line, name: limitText((value as { name?: unknown }).name) || line.grade };
+  return {
+    ...line,
+    name: limitText((value as { name?: unknown }).name) || line.grade || line.wrote,
+  };
 }
 
 function parseSentEnquiry(value: unknown): SentEnquiry | undefined {
@@ -56,9 +62,11 @@ function parseSentEnquiry(value: unknown): SentEnquiry | undefined {
     return undefined;
   return {
     reference: text("reference"),
+    key: text("key"),
     date: text("date"),
     lines: lines.map(parseSentLine).filter((line) => line !== undefined),
     wants: Array.isArray(wants) ? wants.map(limitText) : [],
+    company: text("company"),
     country: text("country"),
     port: text("port"),
     incoterm: text("incoterm"),
@@ -86,6 +94,11 @@ export function parseEnquiries(stored: string | null): readonly SentEnquiry[] {
 export function rememberEnquiry(sent: SentEnquiry): void {
   const earlier = parseEnquiries(read()).filter(({ reference }) => reference !== sent.reference);
   write(JSON.stringify({ version: VERSION, enquiries: [sent, ...earlier].slice(0, HISTORY_MAX) }));
+}
+
+export function forgetEnquiry(reference: string): void {
+  const others = parseEnquiries(read()).filter((sent) => sent.reference !== reference);
+  write(others.length > 0 ? JSON.stringify({ version: VERSION, enquiries: others }) : null);
 }
 
 export const forgetEnquiries = (): void => write(null);

@@ -11,7 +11,8 @@ export type SentEnquiryFields = v.InferOutput<typeof enquiryForm>;
 
 export function keepSentEnquiry(
   reference: string,
-  { lines, wants, country, port, incoterm, neededBy }: SentEnquiryFields,
+  { lines, wants, company, country, port, incoterm, neededBy }: SentEnquiryFields,
+  key = "",
 ): void {
   const names = new Map<string, string>();
   for (const [, reply] of queryClient().getQueriesData<EnquiryGrades>({
@@ -20,12 +21,14 @@ export function keepSentEnquiry(
     for (const { _id, name } of gradesIn(reply)) names.set(_id, name);
   rememberEnquiry({
     reference,
+    key,
     date: new Date().toISOString(),
-    lines: lines.map(({ grade, amount, unit, packaging }) => ({
-      ...enquiryLineOf(grade, amount === undefined ? undefined : { amount, unit }, packaging),
-      name: names.get(grade) ?? grade,
+    lines: lines.map(({ grade, amount, unit, ...rest }) => ({
+      ...enquiryLineOf(grade, amount === undefined ? undefined : { amount, unit }, rest),
+      name: names.get(grade) ?? (grade || rest.wrote),
     })),
     wants,
+    company,
     country,
     port,
     incoterm,

@@ -1,15 +1,13 @@
 /** What the browser has stored of an enquiry. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { LINES_MAX } from "#contract/enquiry-line.ts";
+import { blankLine, LINES_MAX } from "#contract/enquiry-line.ts";
 import { parseFormDraft, parseList } from "./enquiry-store.ts";
-
-const plain = { amount: "", unit: "kg", packaging: "" };
 
 it("reads what it stored, with quantities as typed", () => {
   const lines = [
-    { grade: "ao-1010", amount: "1.5", unit: "t", packaging: "25 kg cartons" },
-    { grade: "hals-770", amount: "about a ton", unit: "kg", packaging: "" },
+    { ...blankLine("ao-1010"), amount: "1.5", unit: "t", packaging: "25 kg cartons" },
+    { ...blankLine("hals-770"), amount: "about a ton" },
   ];
   expect(parseList(JSON.stringify({ version: 1, lines, also: "By sea" }))).toEqual({
     lines,
@@ -37,8 +35,8 @@ it("keeps a grade without the parts that are damaged", () => {
     { grade: "hals-770", unit: "pieces" },
   ];
   expect(parseList(JSON.stringify({ version: 1, lines })).lines).toEqual([
-    { grade: "ao-1010", ...plain },
-    { grade: "hals-770", ...plain },
+    blankLine("ao-1010"),
+    blankLine("hals-770"),
   ]);
 });
 it("reads no more of a line than the form accepts", () => {

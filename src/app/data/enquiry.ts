@@ -1,5 +1,5 @@
 /** The enquiry that a page opens, the grades it names, and its actions. */
-import type { EnquiryGrade, EnquiryGrades } from "#catalogue/entities/products.ts";
+import type { EnquiryGood, EnquiryGrade, EnquiryGrades } from "#catalogue/entities/products.ts";
 import { formatEnquiryLines, readAddress } from "#contract/enquiry-address.ts";
 import { readForm } from "#contract/enquiry-form.ts";
 import type { AskedGrade, Enquiry, EnquiryLine } from "#contract/enquiry-line.ts";
@@ -13,6 +13,7 @@ import {
 } from "#contract/enquiry-state.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { listNotes } from "#messages/enquiry-list.ts";
+import { listSeparator } from "#messages/lists.ts";
 import { apiQuery } from "./api-query.ts";
 import { updateEnquiry } from "./enquiry-store.ts";
 import type { ReturnedForm } from "./leads.ts";
@@ -27,13 +28,24 @@ export function openEnquiry(params: URLSearchParams, posted?: ReturnedForm): Enq
   return posted.outcome === "changed" ? enquiry : { ...enquiry, asked: [] };
 }
 
+type SaidOfLine = Pick<EnquiryGrades, "form" | "packaging" | "quantity" | "remarks" | "wrote"> &
+  Pick<EnquiryGood, "perhaps">;
+
+/** @param grade undefined: the line has the buyer's words only */
 export function lineOf(
-  asked: AskedGrade,
-  { _id, packaging: offered }: Pick<EnquiryGrade, "_id" | "packaging">,
-  { quantity, packaging }: Pick<EnquiryGrades, "quantity" | "packaging">,
+  asked: Pick<AskedGrade, "amount" | "unit">,
+  grade: Pick<EnquiryGrade, "_id" | "packaging"> | undefined,
+  { wrote = "", form = "", quantity, packaging = "", ...said }: SaidOfLine,
 ): EnquiryLine {
-  return lineToAdd(asked, _id, quantity, packaging && packagingOf(packaging, offered));
+  return lineToAdd(asked, grade?._id ?? "", quantity, {
+    wrote,
+    form,
+    packaging: packaging && grade ? packagingOf(packaging, grade.packaging) : packaging,
+    remarks: (grade ? said.remarks : said.perhaps && listNotes.perhaps(said.perhaps)) ?? "",
+  });
 }
+
+const noAmount = { amount: "", unit: "kg" } as const;
 
 /** Undefined while it is not clear which grade is meant. */
 export function additionOf(
@@ -49,26 +61,13 @@ export function additionOf(
       announcement: texts.added(meant.name),
     };
   if (!reply.goods) return undefined;
-  const lines: EnquiryLine[] = [];
-  const names: string[] = [];
-  const unknown: string[] = [];
-  const remarks: string[] = [];
-  for (const { wrote, grade, quantity, packaging = "", remarks: noted } of reply.goods) {
-    if (!grade) {
-      unknown.push(wrote);
-      continue;
-    }
-    names.push(grade.name);
-    const offered = packaging && packagingOf(packaging, grade.packaging);
-    lines.push(enquiryLineOf(grade._id, quantity, offered));
-    remarks.push(...noted.map((remark) => listNotes.remarkOf(grade.name, remark)));
-  }
-  // The amount field cannot be that of several goods.
-  const amount = asked.amount === "" ? [] : [askedText(asked)];
   return {
-    lines,
-    remarks: [...unknown, ...remarks, ...amount],
-    announcement: texts.goodsAdded(names, unknown),
+    lines: reply.goods.map((good) => lineOf(noAmount, good.grade, good)),
+    // The amount field cannot be that of several goods.
+    remarks: asked.amount === "" ? [] : [askedText(asked)],
+    announcement: texts.added(
+      reply.goods.map(({ grade, wrote }) => grade?.name ?? wrote).join(listSeparator),
+    ),
   };
 }
 

@@ -19,7 +19,12 @@ export interface ReturnedForm {
 
 /** Refused when the success flag is false. `faults` are the fields that the server rejected. */
 export type LeadAnswer =
-  | { readonly state: "sent"; readonly reference?: string | undefined }
+  | {
+      readonly state: "sent";
+      readonly reference?: string | undefined;
+      /** Of the address of an enquiry. */
+      readonly key?: string | undefined;
+    }
   | { readonly state: "refused"; readonly faults: readonly FieldFault[] };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,6 +32,7 @@ type Fields = Readonly<Record<string, unknown>>;
 interface Reply {
   readonly success?: unknown;
   readonly reference?: unknown;
+  readonly key?: unknown;
   readonly data?: { readonly success?: unknown } | null;
   readonly errors?: unknown;
 }
@@ -47,14 +53,15 @@ export async function sendLead(path: string, body: FormData | Fields): Promise<L
     body: isMultipart ? body : JSON.stringify(body),
   });
   // 507: the server has no room today, and the reply names the field.
-  const { success, data, errors, reference } =
+  const { success, data, errors, reference, key } =
     reply.status < 500 || reply.status === 507
       ? (((await reply.json()) as Reply | null) ?? {})
       : {};
   if (success === false || data?.success === false)
     return { state: "refused", faults: readFaults(errors) };
   if (!reply.ok) throw new Error(`${reply.status} ${reply.statusText}`);
-  return { state: "sent", reference: typeof reference === "string" ? reference : undefined };
+  const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+  return { state: "sent", reference: textOf(reference), key: textOf(key) };
 }
 
 export type LeadResult = LeadAnswer | { readonly state: "failed" };
@@ -74,7 +81,7 @@ export const SUBMITTED = { kind: "form", fields: "fields", file: "resume" } as c
  * @param onSent runs before the form gets the result, even if the form has been closed
  */
 export const leadClientAction =
-  (onSent?: (reference: string | undefined, fields: Fields) => void) =>
+  (onSent?: (reference: string | undefined, fields: Fields, key: string | undefined) => void) =>
   async ({ request }: { readonly request: Request }): Promise<LeadResult> => {
     try {
       const form = await request.formData();
@@ -84,7 +91,7 @@ export const leadClientAction =
         formPaths[form.get(SUBMITTED.kind) as LeadKind],
         file ? withFile(fields, file) : fields,
       );
-      if (answer.state === "sent") onSent?.(answer.reference, fields);
+      if (answer.state === "sent") onSent?.(answer.reference, fields, answer.key);
       return answer;
     } catch {
       return { state: "failed" };

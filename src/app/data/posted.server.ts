@@ -4,6 +4,7 @@ import type { ByteBudget } from "#api/byte-budget.ts";
 import type { MarkedForm, SentMarks } from "#api/sent-marks.ts";
 import type { LeadKind } from "#contract/api-forms.ts";
 import { knownReference } from "#contract/leads.ts";
+import type { SentEnquiryPage } from "#contract/sent-enquiry.ts";
 import type { ReturnedForm } from "./leads.ts";
 import type { ConfirmedForm } from "./site.ts";
 
@@ -15,6 +16,9 @@ export const returnedForm = createContext<ReturnedForm | null>(null);
 export const sentMarks = createContext<SentMarks>();
 /** Set by the server; the API shares it. */
 export const fileMemory = createContext<ByteBudget>();
+
+/** Set by the server for the address of an enquiry. */
+export const sentEnquiry = createContext<SentEnquiryPage | null>(null);
 
 /** The form that the address says was sent, if its mark is genuine. */
 export async function readSentForm(

@@ -14,6 +14,7 @@ import { absoluteAddress, type SiteEdition } from "#contract/editions.ts";
 import { comparePath, gradesEnquiryPath, productPath } from "#contract/paths.ts";
 import { enquiryList } from "#messages/chosen.ts";
 import { compare as texts } from "#messages/compare.ts";
+import { conditionTexts } from "#messages/conditions.ts";
 import { listSeparator } from "#messages/lists.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { QueryView } from "../components/query-view.tsx";
@@ -105,7 +106,7 @@ const combineResults = (results: readonly UseQueryResult<Product>[]) => ({
 export default function Compare() {
   const [params] = useSearchParams();
   const site = useSite();
-  const { grades, beyond, differences } = readCompare(params);
+  const { grades, beyond, differences, conditions } = readCompare(params);
   const { products, missing, absent } = useQueries({
     queries: grades.map((id) => productQuery(id)),
     combine: combineResults,
@@ -153,7 +154,12 @@ export default function Compare() {
               <ContentText>{text}</ContentText>
             </p>
           ))}
-        <AddGrade grades={compared} differences={differences} term={readTerm(params)} />
+        <AddGrade
+          grades={compared}
+          differences={differences}
+          conditions={conditions}
+          term={readTerm(params)}
+        />
         {absent ? <QueryView query={absent}>{() => null}</QueryView> : null}
         {products.length === 0 ? <p>{texts.start}</p> : null}
         {grades.length === 0 ? <Examples /> : null}
@@ -169,17 +175,30 @@ export default function Compare() {
               </Link>
             ) : null}
             <Link
-              to={comparePath(known, !differences)}
+              to={comparePath(known, !differences, conditions)}
               preventScrollReset
               className={button("secondary")}
             >
               {differences ? texts.all : texts.differences}
             </Link>
+            {conditions.length > 0 ? (
+              <Link
+                to={comparePath(known, differences)}
+                preventScrollReset
+                className={button("secondary")}
+              >
+                {conditionTexts.allConditions}
+              </Link>
+            ) : null}
           </p>
         ) : null}
         {products.length > 0 ? (
           <>
-            <CompareTable products={products} differences={differences && several} />
+            <CompareTable
+              products={products}
+              differences={differences && several}
+              conditions={conditions}
+            />
             <Interactions
               list={between.filter(({ interaction }) => headingOf(interaction) !== "avoid")}
             />

@@ -52,7 +52,7 @@ function SentOnly({ retry }: { readonly retry: () => void }) {
  * The sent enquiry that the address names. New ones were posted, or sent by this tab: the reference
  * alone does not show that anything was sent.
  */
-function useShownEnquiry(): { readonly reference: string; readonly isNew: boolean } | undefined {
+function useShownEnquiry(): Omit<EnquirySentProps, "onAgain"> | undefined {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const posted = useActionData<ReturnedForm>();
@@ -61,7 +61,8 @@ function useShownEnquiry(): { readonly reference: string; readonly isNew: boolea
   if (posted || params.get("sent") !== "enquiry") return undefined;
   const isSentByTab = isHydrated && (state as { isNew?: boolean } | null)?.isNew === true;
   const reference = enquiryReference(params.get("reference") ?? "") ?? "";
-  if (confirmed || isSentByTab) return { reference, isNew: true };
+  const addressKey = confirmed ? (params.get("key") ?? undefined) : undefined;
+  if (confirmed || isSentByTab) return { reference, isNew: true, addressKey };
   // An enquiry of this browser's history. A mark that has expired shows the form.
   return reference && !params.has("mark") ? { reference, isNew: false } : undefined;
 }
@@ -110,6 +111,7 @@ function EnquiryNext({ isSent }: { readonly isSent: boolean }) {
           </li>
         ))}
       </ol>
+      {isSent ? null : <p className="mt-6 border-t border-line pt-4">{next.already}</p>}
       <div className="mt-6 border-t border-line pt-4">
         <p className="text-sm text-muted">{next.speak}</p>
         <p className="flex flex-wrap gap-x-6 lg:flex-col">
@@ -140,10 +142,10 @@ export const clientAction = (args: Route.ClientActionArgs) => {
   // Loads while the enquiry is being sent, which does not depend on it.
   EnquirySent.preload();
   const history = import("../data/enquiry-sent.ts").catch(() => undefined);
-  const send = leadClientAction((reference, fields) => {
+  const send = leadClientAction((reference, fields, key) => {
     if (reference)
       void history.then((loaded) =>
-        loaded?.keepSentEnquiry(reference, fields as SentEnquiryFields),
+        loaded?.keepSentEnquiry(reference, fields as SentEnquiryFields, key),
       );
     changeEnquiry({ type: "sent" });
     // The form cannot show the result on another page.
@@ -162,11 +164,11 @@ export default function Enquiry() {
   const named = !posted && (params.has("lines") || params.has("add"));
   const shown = useShownEnquiry();
   const isSent = shown !== undefined;
-  const askAgain = ({ lines, wants }: SentEnquiry): void => {
+  const askAgain = ({ lines, wants, company, country, port, incoterm }: SentEnquiry): void => {
     const start = {
       ...emptyEnquiry,
       lines: lines.map(({ name: _, ...line }) => line),
-      fields: { wants },
+      fields: { wants, company, country, port, incoterm },
     };
     setAgain((before) => ({ round: (before?.round ?? 0) + 1, start }));
     if (params.size > 0) void navigate(ENQUIRY_PATH);

@@ -2,7 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
+import { Link } from "react-router";
 import type { GalleryImage } from "#catalogue/entities/media.ts";
+import { PRESS_PATH } from "#contract/paths.ts";
 import { gallery } from "#messages/company.ts";
 import { errors } from "#messages/errors.ts";
 import { Hero } from "../components/hero.tsx";
@@ -68,7 +70,17 @@ function Lightbox({ images, first, onClose }: LightboxProps) {
             alt={image.alt ?? ""}
             className="h-auto max-h-full min-h-0 w-auto max-w-full object-contain"
           />
-          <figcaption className="max-w-2xl py-4 text-center">{imageName(image)}</figcaption>
+          <figcaption className="flex max-w-2xl flex-wrap items-center justify-center gap-x-6 py-2 text-center">
+            <span>{imageName(image)}</span>
+            <a
+              href={imageAddress(image)}
+              download
+              aria-label={gallery.downloadOf(imageName(image))}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {gallery.download}
+            </a>
+          </figcaption>
         </figure>
         <div className="flex justify-center gap-6 pb-4 sm:contents">
           <button
@@ -143,6 +155,12 @@ function Images({ images }: { readonly images: readonly GalleryImage[] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-8 max-w-prose text-sm text-muted">
+        <span>{gallery.terms}</span>{" "}
+        <Link to={PRESS_PATH} className="font-medium text-petrol underline underline-offset-4">
+          {gallery.contact}
+        </Link>
+      </p>
       {shown === undefined ? null : (
         <Lightbox images={images} first={shown} onClose={() => setShown(undefined)} />
       )}

@@ -1,10 +1,19 @@
 /** `/regulatory`: every grade under every regime (beyond the specification). */
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortDate } from "#catalogue/dates.ts";
 import type { RegulatorySummary } from "#catalogue/regulatory.ts";
 import { type RegulatoryFilter, regulatoryFilters } from "#catalogue/regulatory-list.ts";
 import { svhc } from "#catalogue/warnings.ts";
-import { FOOD_CONTACT_PATH, GULF_PATH, productPath, REGULATORY_PATH } from "#contract/paths.ts";
+import { AUDIT_FORM_PATH, auditFormats } from "#contract/api-paths.ts";
+import { AUDIT_MAX, CHECK_TEXT_MAX } from "#contract/limits.ts";
+import {
+  CHECK_LIST_PATH,
+  FOOD_CONTACT_PATH,
+  GULF_PATH,
+  productPath,
+  REGULATORY_PATH,
+} from "#contract/paths.ts";
 import { regulatory } from "#messages/regulatory.ts";
 import { regulatoryTable, regulatoryPage as texts } from "#messages/regulatory-pages.ts";
 import type { Regime } from "#model/codes.ts";
@@ -12,15 +21,19 @@ import type { BarHandle } from "../chrome/bottom-bar.tsx";
 import { AuditFiles } from "../components/audit-files.tsx";
 import { categoryOptions } from "../components/filter-select.tsx";
 import { LinkCells } from "../components/link-lists.tsx";
+import { plainHref } from "../components/page-link.ts";
 import { NotVerified, StateSign } from "../components/verdicts.tsx";
 import { pagedQuery } from "../data/lists.ts";
 import { browserData, ownData } from "../data/queries.ts";
+import { useCapability } from "../data/site.ts";
+import { fieldLook } from "../features/forms/form-field.tsx";
 import { DatasetPage, parseTableQuery } from "../features/regulatory/dataset-page.tsx";
 import { Glossary } from "../features/regulatory/glossary.tsx";
 import { Legend } from "../features/regulatory/legend.tsx";
 import { button } from "../ui/button.ts";
+import { classNames } from "../ui/class-names.ts";
 import { ContentText } from "../ui/content-text.tsx";
-import { Rss } from "../ui/icons.tsx";
+import { Download, Rss } from "../ui/icons.tsx";
 import { CasNumbers } from "../ui/notation.tsx";
 import { ScrollTable } from "../ui/scroll-table.tsx";
 import { Unbroken } from "../ui/unbroken.tsx";
@@ -70,6 +83,7 @@ function getShownCells(row: RegulatorySummary, regimes: readonly Regime[]): read
 function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[] }) {
   const editionOf = (regime: Regime): string | undefined =>
     rows[0]?.cells.find((cell) => cell.regime === regime)?.edition;
+  const hasFiles = useCapability("files");
   return (
     <ScrollTable label={texts.title}>
       <thead>
@@ -97,6 +111,14 @@ function RegulatoryTable({ rows }: { readonly rows: readonly RegulatorySummary[]
               scope="row"
               className="sticky inset-s-0 z-1 min-w-32 border-e border-line bg-ground align-top"
             >
+              {hasFiles ? (
+                <label className="no-print float-end -m-2 flex size-11 items-center justify-center">
+                  <span className="sr-only">
+                    <ContentText>{texts.choose(row.name)}</ContentText>
+                  </span>
+                  <input type="checkbox" name="grades" value={row.id} className="size-5" />
+                </label>
+              ) : null}
               <Link
                 to={`${productPath(row.id)}#regulatory`}
                 className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-petrol"
@@ -189,9 +211,12 @@ export default function Regulatory() {
         </a>
       }
       below={
-        <nav aria-label={texts.more} className="no-print">
-          <LinkCells items={pages} />
-        </nav>
+        <>
+          <GradeList />
+          <nav aria-label={texts.more} className="no-print">
+            <LinkCells items={pages} />
+          </nav>
+        </>
       }
     >
       {(rows) => (
@@ -199,7 +224,9 @@ export default function Regulatory() {
           <Legend dots={["concern", "care", "food", "notListed"]}>
             <Compared rows={rows} />
           </Legend>
-          <RegulatoryTable rows={rows} />
+          <ChosenGrades rows={rows}>
+            <RegulatoryTable rows={rows} />
+          </ChosenGrades>
           <Glossary
             texts={[
               ...Object.values(regulatoryTable.columns),
@@ -214,6 +241,75 @@ export default function Regulatory() {
     </DatasetPage>
   );
 }
+
+/** A form around the rows: their checkboxes choose the grades of an audit file. */
+function ChosenGrades({
+  rows,
+  children,
+}: {
+  readonly rows: readonly RegulatorySummary[];
+  readonly children: ReactNode;
+}) {
+  if (!useCapability("files")) return children;
+  return (
+    <form method="post" action={AUDIT_FORM_PATH}>
+      {children}
+      <input
+        type="hidden"
+        name="shown"
+        value={rows
+          .slice(0, AUDIT_MAX)
+          .map(({ id }) => id)
+          .join(",")}
+      />
+      <p className="no-print mt-4 flex flex-wrap gap-3">
+        {auditFormats.map((format) => (
+          <button
+            key={format}
+            type="submit"
+            name="format"
+            value={format}
+            className={button("secondary")}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            <span>
+              <ContentText>{`${texts.chosenFile} (.${format})`}</ContentText>
+            </span>
+          </button>
+        ))}
+      </p>
+      <p className="no-print mt-1 text-sm text-muted">{texts.chosenHint}</p>
+    </form>
+  );
+}
+
+/** A pasted list is checked on its own page, which has the audit file. */
+const GradeList = () => (
+  <form
+    method="post"
+    action={plainHref(CHECK_LIST_PATH)}
+    className="no-print border-t border-line pt-6"
+  >
+    <label className="block text-sm font-semibold">
+      <span>{texts.list}</span>
+      <textarea
+        name="text"
+        rows={4}
+        maxLength={CHECK_TEXT_MAX}
+        required
+        dir="auto"
+        aria-describedby="list-hint"
+        className={classNames(fieldLook, "mt-1 max-w-2xl resize-y py-3")}
+      />
+    </label>
+    <p id="list-hint" className="mt-1 text-sm text-muted">
+      {texts.listHint}
+    </p>
+    <button type="submit" className={button("secondary", "mt-3")}>
+      {texts.listSubmit}
+    </button>
+  </form>
+);
 
 /** Latest comparison of a row with its act. */
 function Compared({ rows }: { readonly rows: readonly RegulatorySummary[] }) {

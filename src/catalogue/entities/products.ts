@@ -3,7 +3,14 @@ import * as v from "valibot";
 import { facetKeys } from "#catalogue/facets.ts";
 import { units } from "#catalogue/quantities.ts";
 import { calculatorSlugs } from "#model/calculators.ts";
-import { doseUnits, packageKinds, productForms, severities, stockStates } from "#model/codes.ts";
+import {
+  doseUnits,
+  packageKinds,
+  productForms,
+  severities,
+  stockStates,
+  suitabilities,
+} from "#model/codes.ts";
 import type { ProductFile } from "#model/product.ts";
 import { regulatoryBlock, restriction } from "../regulatory.ts";
 import {
@@ -32,9 +39,11 @@ const forms = v.array(v.picklist(productForms));
 type Unsent =
   | "company_facts"
   | "composition"
+  | "exposures"
   | "food_contact"
   | "heat_limit"
   | "industries"
+  | "not_for"
   | "order"
   | "synergists";
 type Sent = Readonly<Record<Exclude<keyof ProductFile, Unsent>, v.GenericSchema>>;
@@ -88,8 +97,14 @@ export const productSummary = v.object({
   match: optionalText,
   /** Words of the search that it lacks, when no product has all. */
   lacks: maybe(strings),
+  /** Id of the row of its page that the search asks for: `regulatory-hs`. */
+  row: optionalText,
   /** Texts of the English edition, by which the search of another edition finds it too. */
   english: maybe(strings),
+  /** Four digits each. */
+  un_numbers: maybe(strings),
+  /** Six digits. */
+  hs_code: optionalText,
 });
 export type ProductSummary = v.InferOutput<typeof productSummary>;
 
@@ -104,6 +119,8 @@ export const searchOnlyFields = [
   "applications",
   "names_ar",
   "english",
+  "un_numbers",
+  "hs_code",
 ] as const satisfies readonly (keyof ProductSummary)[];
 
 /** A further filter: values of catalogue/facets.ts with the products that each would leave. */
@@ -170,6 +187,22 @@ export const interaction = v.object({
 });
 export type Interaction = v.InferOutput<typeof interaction>;
 
+/**
+ * A polymer group, process group or exposure about which the texts say something. For any other the
+ * grade is not tested.
+ */
+export const conditionState = v.object({
+  /** `polymer-pe` (model/conditions.ts). */
+  code: name,
+  label: name,
+  state: v.picklist(suitabilities),
+  /** Members of the group that suit: `LDPE, LLDPE`. */
+  members: optionalText,
+  /** Why it does not suit. */
+  because: optionalText,
+});
+export type ConditionState = v.InferOutput<typeof conditionState>;
+
 /** Molar absorptivity at the absorption maxima, L/(mol·cm). */
 export const absorptivity = v.object({
   maxima: v.array(v.object({ nm: v.number(), epsilon: v.number() })),
@@ -192,6 +225,10 @@ export const product = v.object({
   TDS: optionalText,
   structure_svg: optionalText,
   no_structure: optionalText,
+  functional_group: maybe(strings),
+  /** Of the conjugate acid of a HALS, by its functional group. */
+  basicity: optionalText,
+  acid_tolerance: optionalText,
   properties: maybe(wireList(typicalProperty)),
   dosage: optionalText,
   /** "Up to" has no `from`. `of` names the base when it is not the compound or its polymer. */
@@ -218,9 +255,19 @@ export const product = v.object({
         kind: v.array(v.picklist(packageKinds)),
         kg: v.optional(v.array(v.number())),
         text: v.string(),
+        packs_per_pallet: number,
+        pallets_per_20ft: number,
+        pallets_per_40ft: number,
       }),
     ),
   ),
+  /** Net kg of a pallet and of containers, with what they rest on: `40 × 25 kg = 1,000 kg`. */
+  pallet_load: optionalText,
+  load_20ft: optionalText,
+  load_40ft: optionalText,
+  minimum_order: optionalText,
+  lead_time: optionalText,
+  origin: optionalText,
   storage: optionalText,
   shelf_life: optionalText,
   compliance: maybe(wireList(v.object({ note: name, source: wireText, date: optionalText }))),
@@ -230,6 +277,9 @@ export const product = v.object({
   replacements: maybe(strings),
   absorptivity: maybe(absorptivity),
   interactions: maybe(wireList(interaction)),
+  conditions: maybe(wireList(conditionState)),
+  /** The conditions without a statement, in words. */
+  untested: optionalText,
   helps_with: maybe(wireList(v.object({ id: name, title: name }))),
   calculators: maybe(wireList(v.object({ slug: v.picklist(calculatorSlugs), title: name }))),
   related: maybe(wireList(productSummary)),
@@ -247,13 +297,21 @@ export const enquiryGrade = v.object({
 });
 export type EnquiryGrade = v.InferOutput<typeof enquiryGrade>;
 
-/** One of several goods; without a grade when none or several fit. */
-const enquiryGood = v.object({
+/** What the buyer wrote about one of the goods, beside its name and quantity. */
+const enquiryWords = {
+  /** Empty when it only names the grade. */
   wrote: v.string(),
-  grade: maybe(enquiryGrade),
+  form: optionalText,
   quantity: maybe(quantity),
   packaging: optionalText,
-  remarks: strings,
+  remarks: optionalText,
+};
+/** One of several goods; without a grade when none or several fit. */
+const enquiryGood = v.object({
+  ...enquiryWords,
+  grade: maybe(enquiryGrade),
+  /** Names of the grades that it may be. */
+  perhaps: maybe(strings),
 });
 export const enquiryGrades = {
   grades: wireList(enquiryGrade),
@@ -262,9 +320,8 @@ export const enquiryGrades = {
   offers: maybe(wireList(enquiryGrade)),
   /** When `add` names several goods; the other fields are absent then. */
   goods: maybe(wireList(enquiryGood)),
+  ...enquiryWords,
   wrote: optionalText,
-  quantity: maybe(quantity),
-  packaging: optionalText,
   why: optionalText,
   problem: maybe(casProblem),
 };

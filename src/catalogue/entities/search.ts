@@ -14,6 +14,8 @@ export const searchNotes = {
   by_name: maybe(v.boolean()),
   /** The words of the term, when no product has all of them. */
   words: maybe(strings),
+  /** Id of the row that the term asks for on the page of each grade: `regulatory-hs`. */
+  row: maybe(v.string()),
   /** Present when nothing was found. */
   nearest: maybe(wireList(productSummary)),
 };

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { readBuyerLine } from "#catalogue/buyer-line.ts";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { withoutArticle } from "./arabic.ts";
-import { withoutParticle } from "./arabic-words.ts";
 import { catalogueOf } from "./catalogue.ts";
 import { lexiconOf } from "./lexicon.ts";
 import { lineMatcher } from "./match-line.ts";
@@ -80,10 +79,6 @@ it("forms of a word of a fault are one: number, gender", () => {
   expect(rootOf("جل")).toBe("جل");
 });
 
-it("a particle is taken away where three letters are left", () => {
-  expect(["لافلام", "وافلام", "لون"].map(withoutParticle)).toEqual(["افلام", "افلام", "لون"]);
-});
-
 const words = {
   groups: [["PE", "بولي إيثيلين"]],
   suffixes: [],
@@ -93,6 +88,66 @@ const words = {
   plain: "افلام\nبولي\nايثيلين\nفيلم\nاصفرار",
 };
 const lexicon = lexiconOf(words);
+describe("an affix is taken away only where a known word is left", () => {
+  const own = lexiconOf({
+    groups: [
+      ["PVC", "بي في سي"],
+      ["slip", "انزلاق"],
+      ["reel", "لفة"],
+    ],
+    suffixes: [],
+    notHeld: [],
+    plain: "مستودع\nكلفه\nافلام\nوانزلاق",
+  });
+  const bare = (text: string): string =>
+    own
+      .bare(piecesOf(text))
+      .map((piece) => piece.text)
+      .join(" ");
+  it.each([
+    ["لافلام", "افلام"],
+    ["وافلام", "افلام"],
+    ["بالمستودع", "مستودع"],
+    ["مستودعكم", "مستودع"],
+    ["وانزلاق", "انزلاق"],
+    ["للبي في سي", "بي في سي"],
+  ])("%s is %s", (text, word) => {
+    expect(bare(text)).toBe(word);
+  });
+
+  it.each(["لون", "كلفه", "بنا", "كابل", "ورق", "وقود"])("%s stays", (word) => {
+    expect(bare(word)).toBe(word);
+  });
+});
+
+describe("one spelling of a transliteration", () => {
+  const own = lexiconOf({ groups: [["كربونات", "كاربونات"]], suffixes: [], notHeld: [] });
+  it.each([
+    ["ستيارات الزنك", "ستيرات زنك"],
+    ["ستيارات الزنك", "إستيرات الزنك"],
+    ["ستيارات الزنك", "استيارات زنك"],
+    ["كربونات الكالسيوم", "کاربونات کالسیوم"],
+  ])("%s and %s are one name", (one, other) => {
+    expect(compact(own.spelled(one))).toBe(compact(own.spelled(other)));
+  });
+
+  it.each([
+    ["ستيارين", "ستيرين"],
+    ["كبريتات", "كبريتيت"],
+  ])("%s and %s are two", (one, other) => {
+    expect(compact(own.spelled(one))).not.toBe(compact(own.spelled(other)));
+  });
+});
+
+it("a preposition with a pronoun is no word of a product: اتصل بنا", () => {
+  const catalogue = catalogueOf(
+    [{ _id: "ath", name: "ICG ATH", cas_no: "21645-51-2", usage: "للبناء" }],
+    lexiconOf({ groups: [], suffixes: [], notHeld: [] }),
+  );
+  expect(catalogue.search("اتصل بنا").products).toEqual([]);
+  expect(catalogue.search("البناء").products).toHaveLength(1);
+});
+
 const grades: (Searchable & { readonly _id: string })[] = [
   {
     _id: "ope-wax",

@@ -1,6 +1,7 @@
 /** Searches a catalogue in memory. */
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import type { SearchAnswer } from "#catalogue/entities/search.ts";
+import { createFamilies } from "./families.ts";
 import { emptyLexicon, type Lexicon } from "./lexicon.ts";
 import { readQuery, type SearchQuery } from "./query.ts";
 import type { Reading, Word } from "./query-words.ts";
@@ -12,6 +13,7 @@ import {
   matchText,
   summarizeQuery,
 } from "./reason.ts";
+import { askedRowId, findRowQuestion } from "./regulatory-terms.ts";
 import { numbersOf, packedKey, type Searchable, termsOf } from "./terms.ts";
 import { normalise } from "./text.ts";
 import { countWords, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
@@ -59,7 +61,7 @@ export interface FoundProducts<T> {
   readonly corrected?: string | undefined;
 }
 
-type Explained = Pick<ProductSummary, "match" | "lacks">;
+type Explained = Pick<ProductSummary, "match" | "lacks" | "row">;
 
 export interface Catalogue<T> {
   search(term: string, passes?: (product: T) => boolean, exact?: boolean): SearchAnswer<T>;
@@ -69,7 +71,7 @@ export interface Catalogue<T> {
    * @param shown of the kept products, one page
    */
   answer(found: FoundProducts<T>, kept?: readonly T[], shown?: readonly T[]): SearchAnswer<T>;
-  /** Adds `match` and `lacks` to a product of the answer. */
+  /** Adds `match`, `lacks` and `row` to a product of the answer. */
   explain(product: T, found: FoundProducts<T>, answer: SearchAnswer<T>): T & Explained;
   read(term: string, exact?: boolean): SearchQuery;
   /** For a term without results; ignores filters. */
@@ -199,13 +201,34 @@ export function catalogueOf<T extends Searchable>(
     open: (place) => passes(productAt(place)),
   });
   const readAs = (term: string, reading: Reading): SearchQuery => {
-    vocabulary ??= vocabularyOf(countWords(postingsOfAll()), lexicon);
+    vocabulary ??= vocabularyOf(
+      countWords(postingsOfAll()),
+      lexicon,
+      createFamilies(postingsOfAll(), products),
+    );
     return readQuery(term, { lexicon, vocabulary }, reading);
   };
+  /** "HS code AO 1010" asks for a row of AO 1010. */
+  const readQuestion = (term: string): SearchQuery | undefined => {
+    const asked = findRowQuestion(term);
+    if (!asked) return undefined;
+    const { query, products } = catalogue.find(asked.rest, () => true, true);
+    const [first] = products;
+    const isGrade =
+      query.keys.some((key) => postingsOfAll().has(key)) ||
+      (first !== undefined && products.length <= NEAREST && isNamed(first, query, lexicon));
+    return isGrade ? { ...query, row: asked.row } : undefined;
+  };
   const read = (term: string, exact = false): SearchQuery => {
-    const query = readAs(term, exact ? "exact" : "corrected");
+    const query = readQuestion(term) ?? readAs(term, exact ? "exact" : "corrected");
+    if (query.code && !postingsOfAll().has(query.code.key))
+      return { ...query, row: undefined, unknownNumber: query.code.written };
+    if (!query.notHeld) return query;
+    const isNamedBy = (key: string): boolean => postingsOfAll().has(key);
     // "Bisphenol A diphosphate" is a grade, although a part of its name is not held.
-    const isGrade = query.notHeld && query.keys.some((key) => postingsOfAll().has(key));
+    const isGrade =
+      query.keys.some(isNamedBy) ||
+      (query.besides !== undefined && readAs(query.besides, "exact").keys.some(isNamedBy));
     return isGrade ? { ...query, notHeld: undefined } : query;
   };
   const catalogue: Catalogue<T> = {
@@ -243,11 +266,13 @@ export function catalogueOf<T extends Searchable>(
         understood: query.plain ? summarizeQuery(query, numbers) : undefined,
         by_name: isNamedFirst || undefined,
         words: findUnmatchedWords(kept[0], query, lexicon),
+        row: query.row && askedRowId(query.row),
         nearest: nearest.length > 0 ? nearest : undefined,
       };
     },
-    explain: (product, { query }, { words }) => {
+    explain: (product, { query }, { words, row }) => {
       const explained: T & Explained = { ...product };
+      if (row) explained.row = row;
       const match = matchText(product, query, lexicon);
       if (match) explained.match = match;
       const lacks = words ? findMissingWords(product, query, lexicon) : [];

@@ -11,7 +11,7 @@ interface SearchRole {
   /** The whole value is a key: a number, a code or a name. */
   readonly key?: true;
 }
-type ListedId = (GradeFieldId | "english") & keyof ProductSummary;
+type ListedId = (GradeFieldId | "english" | "un_numbers" | "hs_code") & keyof ProductSummary;
 
 /** Of texts that match equally well the first is shown. */
 const roles = {
@@ -33,6 +33,9 @@ const roles = {
   // Compared as a structure and as a formula (terms.ts).
   smiles: {},
   molecular_formula: {},
+  // By their digits (regulatory-terms.ts).
+  un_numbers: {},
+  hs_code: {},
   // Not searched.
   _id: {},
   stock: {},

@@ -5,7 +5,7 @@ import type { MatchKind } from "../match-kinds.ts";
 import { findStructure, readStructure } from "../structure.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { keyToken, numbersOf, substanceToken, wordTokens } from "./terms.ts";
+import { keyToken, nameToken, numbersOf, substanceToken, wordTokens } from "./terms.ts";
 import { compact, piecesOf, stem } from "./text.ts";
 
 /** Words of a name that are compared. */
@@ -62,7 +62,7 @@ function keysOf(
   const names = namesOf(product);
   return [
     ...nameKinds.flatMap((kind) =>
-      names[kind].map((name) => [name && keyToken(name), kind] as const),
+      names[kind].map((name) => [name && nameToken(name, lexicon), kind] as const),
     ),
     ...numbersOf(product.cas_no).map((number) => [substanceToken(number, lexicon), "cas"] as const),
     ...formulaKeys(product.molecular_formula ?? "").map((key) => [key, "name"] as const),
@@ -114,8 +114,8 @@ export function findByNumbers(numbers: readonly string[], index: GradeIndex): Na
 }
 
 /** Also ignores a maker's suffix: `tinuvin770df`. */
-function findByKey(text: string, { byKey, suffixes }: GradeIndex): NamedGrades {
-  const key = compact(text);
+function findByKey(text: string, { byKey, suffixes, lexicon }: GradeIndex): NamedGrades {
+  const key = compact(lexicon.spelled(text));
   const found = byKey.get(keyToken(key) ?? "");
   if (found) return found;
   const suffix = suffixes.find((one) => key.endsWith(one) && /\d$/.test(key.slice(0, -one.length)));
@@ -155,17 +155,33 @@ function isAccounted(word: string, product: ProductSummary, index: GradeIndex): 
   );
 }
 
-/** The longest name at the beginning of the words. */
+/** The longest name at the beginning of the words, of which it has at most `most`. */
 function findFirstName(
   words: readonly string[],
   index: GradeIndex,
+  most = words.length,
 ): { readonly length: number; readonly grades: NamedGrades } | undefined {
-  for (let length = words.length; length > 0; length -= 1) {
+  for (let length = Math.min(most, words.length); length > 0; length -= 1) {
     if (length === 1 && isSuffix(compact(words[0] ?? ""), index)) return undefined;
     const grades = findByKey(words.slice(0, length).join(" "), index);
     if (grades.size > 0) return { length, grades };
   }
   return undefined;
+}
+
+/** Words of a name in a list without separators. */
+const LISTED_WORDS_MAX = 6;
+
+/** Grades of names with only blanks between them, as a field of one line joins a pasted list. */
+export function findListedNames(text: string, index: GradeIndex): readonly ProductSummary[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  const found: ProductSummary[] = [];
+  for (let place = 0; place < words.length; ) {
+    const name = findFirstName(words.slice(place), index, LISTED_WORDS_MAX);
+    if (name) found.push(...name.grades.keys());
+    place += name?.length ?? 1;
+  }
+  return found;
 }
 
 /** What the known names in a text mean. */

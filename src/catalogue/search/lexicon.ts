@@ -6,10 +6,15 @@
 import type { SearchWords } from "#catalogue/content.ts";
 import type { NotHeld } from "#catalogue/entities/products.ts";
 import { isArabic } from "./arabic.ts";
-import { ARABIC_FILLERS, withoutParticle } from "./arabic-words.ts";
+import {
+  ARABIC_FILLERS,
+  listWithoutAffixes,
+  listWithoutPrefix,
+  spellArabic,
+} from "./arabic-words.ts";
 import { createNearestSearch, type Near } from "./nearest.ts";
 import { rootOf } from "./roots.ts";
-import { compact, type Piece, piecesOf, stem } from "./text.ts";
+import { compact, normalise, type Piece, piecesOf, stem } from "./text.ts";
 
 const FILLERS = new Set(
   "a an and any are at best buy by can cas ec einecs equal equivalent for from good grade have i in inchi inchikey is it looking me my need no nr number of on or please price quote sell supplier the to type use used using want we with you".split(
@@ -20,6 +25,8 @@ const FILLERS = new Set(
 const ARABIC_PLASTICS = ["بلاستيك", "بلاستيكيه"];
 
 const PHRASE_MAX = 6;
+/** Of what remains of an Arabic word without its affixes. */
+const LETTERS_MIN = 3;
 
 export interface Lexicon {
   readonly words: SearchWords;
@@ -30,8 +37,10 @@ export interface Lexicon {
   symptoms(phrase: string): readonly string[];
   /** True for a form of a word in the texts, which is never a misspelling. */
   isPlain(word: string): boolean;
-  /** Removes Arabic particles: `لأفلام` becomes `أفلام`. */
+  /** Removes Arabic affixes where a known word remains: `لأفلام` becomes `أفلام`. */
   bare(pieces: readonly Piece[]): readonly Piece[];
+  /** One spelling of the Arabic words of a name, which then compare equal. */
+  spelled(name: string): string;
   nearest(word: string): Near | undefined;
   /** True for a filler, a single character, or a maker's suffix. */
   passes(word: string): boolean;
@@ -62,6 +71,19 @@ function tokensByPhrase(
   return tokens;
 }
 
+/** A group of single Arabic words has the spellings of one word. The first stands for all. */
+function spellingsOf(groups: readonly (readonly string[])[]): ReadonlyMap<string, string> {
+  const spellings = new Map<string, string>();
+  for (const group of groups) {
+    const words = group.map((word) => compact(word));
+    const [first] = words;
+    const isOneWord = group.every((word) => isArabic(word) && piecesOf(word).length === 1);
+    if (!first || !isOneWord) continue;
+    for (const word of words) if (!spellings.has(word)) spellings.set(word, first);
+  }
+  return spellings;
+}
+
 export function lexiconOf(words: SearchWords): Lexicon {
   const groups = tokensByPhrase(words.groups, "g", stem);
   const symptoms = tokensByPhrase(words.symptoms ?? [], "y", rootOf);
@@ -84,32 +106,57 @@ export function lexiconOf(words: SearchWords): Lexicon {
       [...row.names, ...row.cas.flatMap(sameNumbers)].map((name) => [compact(name), row] as const),
     ),
   );
+  const spellings = spellingsOf(words.groups);
   const none: readonly string[] = [];
   const isPlain = (word: string): boolean => {
     roots ??= new Set(plain.map(rootOf));
     return roots.has(rootOf(word));
   };
-  const bareText = (text: string): string => {
-    const shorter = isArabic(text) ? withoutParticle(text) : text;
-    return shorter !== text && isPlain(shorter) && !isPlain(text) ? shorter : text;
+  const longest = Math.min(
+    PHRASE_MAX,
+    Math.max(
+      1,
+      ...[...groups.keys(), ...symptoms.keys()].map((phrase) => phrase.split(" ").length),
+    ),
+  );
+  /** The word begins a phrase of a group. A short one needs the words after it: `بي في سي`. */
+  const isInGroup = (word: string, next: readonly string[]): boolean =>
+    Array.from({ length: longest }, (_, count) => [word, ...next.slice(0, count)])
+      .filter((phrase) => phrase.length > 1 || word.length >= LETTERS_MIN)
+      .some(
+        (phrase) =>
+          groups.has(phrase.map(stem).join(" ")) || symptoms.has(phrase.map(rootOf).join(" ")),
+      );
+  const bareText = (text: string, next: readonly string[]): string => {
+    if (!isArabic(text) || passed.has(text) || isInGroup(text, next)) return text;
+    const spelt = spellArabic(text, spellings);
+    if (isInGroup(spelt, next)) return spelt;
+    const known = isPlain(text);
+    // `كلفة` (cost) is known, and not `ك` with `لفة` (reel).
+    const canBegin = !(known && /^[كف]/.test(text));
+    const grouped = canBegin && listWithoutPrefix(text).find((rest) => isInGroup(rest, next));
+    if (grouped || known) return grouped || text;
+    const isKnown = (rest: string): boolean => rest.length >= LETTERS_MIN && isPlain(rest);
+    return listWithoutAffixes(text).find(isKnown) ?? text;
   };
   return {
     words,
     groups: (phrase) => groups.get(phrase) ?? none,
     symptoms: (phrase) => symptoms.get(phrase) ?? none,
     isPlain,
-    bare: (pieces) => pieces.map((piece) => ({ ...piece, text: bareText(piece.text) })),
+    bare: (pieces) => {
+      const texts = pieces.map(({ text }) => text);
+      return pieces.map((piece, place) => ({
+        ...piece,
+        text: bareText(piece.text, texts.slice(place + 1, place + longest)),
+      }));
+    },
+    spelled: (name) => (isArabic(name) ? spellArabic(normalise(name), spellings) : name),
     nearest: (word) => {
       nearest ??= createNearestSearch(plain);
       return nearest(word);
     },
-    longest: Math.min(
-      PHRASE_MAX,
-      Math.max(
-        1,
-        ...[...groups.keys(), ...symptoms.keys()].map((phrase) => phrase.split(" ").length),
-      ),
-    ),
+    longest,
     passes: (word) => word.length === 1 || passed.has(word),
     arabicNames: (key) => words.arabic?.[key] ?? none,
     sameNumbers,

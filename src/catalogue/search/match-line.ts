@@ -1,5 +1,5 @@
 /** Matches a buyer's line with a grade. */
-import type { BuyerLine } from "#catalogue/buyer-line.ts";
+import { type BuyerLine, readBuyerLine } from "#catalogue/buyer-line.ts";
 import { isCasNumber, nearestCasNumber } from "#catalogue/cas.ts";
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import type { CasProblem } from "#catalogue/line-rules.ts";
@@ -10,6 +10,7 @@ import type { Catalogue } from "./catalogue.ts";
 import {
   createGradeIndex,
   findByNumbers,
+  findListedNames,
   findNamed,
   findNameParts,
   type GradeIndex,
@@ -50,6 +51,8 @@ export interface LineMatcher {
   match(readings: readonly [BuyerLine, ...BuyerLine[]]): LineMatch;
   /** Ids of all grades that a reading names, also of those that are not sold. */
   gradesNamed(line: BuyerLine): ReadonlySet<string>;
+  /** Ids of all grades that a list names, one name a line or with signs or blanks between them. */
+  gradesListed(text: string): ReadonlySet<string>;
 }
 
 type Found = Omit<LineMatch, "line">;
@@ -59,6 +62,9 @@ interface Context extends Pick<MatcherOptions, "catalogue" | "withheldOf"> {
 
 /** Near a CAS number, these words mean a formulated product, not the substance. */
 const FORMULATED = /master\s?batch|\bmb\b|concentrate|compound|blend|carrier|\d\s?%/i;
+
+/** Between the names of a list. */
+const SEPARATORS = /[\n\r\t;|،؛、]+|,(?=\s)/;
 
 const isSold = (product: ProductSummary): boolean => isOffered(product) && !product.restriction;
 
@@ -99,6 +105,19 @@ function chooseMeant(
   return meant.length === 1 ? meant[0] : undefined;
 }
 
+/** A blend of other substances, too, does not replace the substance. */
+function isSameSubstance(
+  other: ProductSummary,
+  product: ProductSummary | undefined,
+  { lexicon }: GradeIndex,
+): boolean {
+  if (!product || !other.blend) return true;
+  const substances = new Set(
+    numbersOf(product.cas_no).map((number) => substanceToken(number, lexicon)),
+  );
+  return numbersOf(other.cas_no).every((number) => substances.has(substanceToken(number, lexicon)));
+}
+
 /** The grades that are named most strongly. */
 function matchNamed(all: NamedGrades, index: GradeIndex): Found | undefined {
   const sold = [...all].filter(([product]) => isSold(product));
@@ -106,7 +125,8 @@ function matchNamed(all: NamedGrades, index: GradeIndex): Found | undefined {
   if (!kind) return undefined;
   const best = sold.filter(([, of]) => of === kind).map(([product]) => product);
   const product = chooseMeant(best, kind, index);
-  return { match: kind, product, offers: listOffers(neatFirst(best), product) };
+  const others = best.filter((other) => isSameSubstance(other, product, index));
+  return { match: kind, product, offers: listOffers(neatFirst(others), product) };
 }
 
 /** A number whose name is not known. "6683-19-8 masterbatch" is near the masterbatches. */
@@ -214,11 +234,21 @@ export function lineMatcher({
 }: MatcherOptions): LineMatcher {
   const index = createGradeIndex(products, lexicon);
   const context = { index, catalogue, withheldOf };
+  const findGrades = ({ name, casNumbers }: BuyerLine): NamedGrades =>
+    name ? findNamed(name, index) : findByNumbers(casNumbers, index);
+  const idsOf = (products: Iterable<ProductSummary>): ReadonlySet<string> =>
+    new Set([...products].map((product) => product._id));
   return {
-    gradesNamed: ({ name, casNumbers }) => {
-      const named = name ? findNamed(name, index) : findByNumbers(casNumbers, index);
-      return new Set([...named.keys()].map((product) => product._id));
-    },
+    gradesNamed: (line) => idsOf(findGrades(line).keys()),
+    gradesListed: (text) =>
+      idsOf(
+        text.split(SEPARATORS).flatMap((part) => {
+          const named = readBuyerLine(part)
+            .map(findGrades)
+            .find(({ size }) => size > 0);
+          return named ? [...named.keys()] : findListedNames(part, index);
+        }),
+      ),
     match: (readings) => {
       const [likeliest] = readings;
       for (const { isForEachReading, find } of MATCH_RULES)

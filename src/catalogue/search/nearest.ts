@@ -100,6 +100,8 @@ export interface Near {
   readonly word: string;
   /** 0 when equal. */
   readonly value: number;
+  /** Other words that are about as near. */
+  readonly rivals: readonly string[];
 }
 
 /** Arabic omits short vowels: four-letter words that differ in one letter are different words. */
@@ -113,10 +115,14 @@ function mostChanges(text: string): number {
   return length < 9 ? 2 : 2.6;
 }
 
-/** Returns undefined when no word is near. `count` breaks ties. */
+/**
+ * Returns undefined when no word is near. `count` breaks ties.
+ * @param margin a rival's distance exceeds the best by at most this
+ */
 export function createNearestSearch(
   words: readonly string[],
   count: (word: string) => number = () => 0,
+  margin = 0,
 ): (text: string) => Near | undefined {
   const sounds = words.map(sound);
   const lengths = Int32Array.from(sounds, ({ length }) => length);
@@ -128,7 +134,8 @@ export function createNearestSearch(
     const mine = lettersOf(heard);
     const most = mostChanges(text);
     if (most === 0) return undefined;
-    let best: Near | undefined;
+    let best: Omit<Near, "rivals"> | undefined;
+    const near: Omit<Near, "rivals">[] = [];
     let limit = most;
     // Grouped by letters that only one of two words has: an early group has the nearest word and
     // excludes most others.
@@ -142,26 +149,30 @@ export function createNearestSearch(
       if (changes * CHANGED > limit) break;
       for (const index of indexes) {
         const [word, other] = [words[index] as string, sounds[index] as string];
-        const near = distance(heard, other, limit);
-        if (near > limit) continue;
+        const spoken = distance(heard, other, limit);
+        if (spoken > limit) continue;
         const written = distance(text, word, most + 1);
         if (written > most + 1) continue;
         const far =
-          HEARD * near +
+          HEARD * spoken +
           (1 - HEARD) * written +
           (text[0] === word[0] || heard[0] === other[0] ? 0 : 0.5);
         if (far > most) continue;
         const value = far + 0.2 / (1 + shared(text, word));
+        near.push({ word, value });
         if (
           !best ||
           value < best.value ||
           (value === best.value && count(word) > count(best.word))
         ) {
           best = { word, value };
-          limit = Math.min(most, value / HEARD);
+          limit = Math.min(most, (value + margin) / HEARD);
         }
       }
     }
-    return best && best.value <= Math.max(FAR_MIN, FAR_A_LETTER * text.length) ? best : undefined;
+    if (!best || best.value > Math.max(FAR_MIN, FAR_A_LETTER * text.length)) return undefined;
+    const { word, value } = best;
+    const rivals = near.filter((other) => other.word !== word && other.value <= value + margin);
+    return { word, value, rivals: rivals.map((rival) => rival.word) };
   };
 }

@@ -2,6 +2,7 @@
 
 import type { PageEntry } from "#catalogue/content.ts";
 import type { FoundPage } from "#catalogue/entities/search.ts";
+import { ARABIC_PAGE_FILLERS } from "./arabic-words.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { FILLERS as COMPLAINT_FILLERS, wordsOf } from "./problems.ts";
 import { rootOf } from "./roots.ts";
@@ -30,7 +31,9 @@ const MEANT = new Set(["new", "number", "off", "offer", "price", "supplier"]);
 const QUESTION_FILLERS =
   "am doing done explain find following help information know look looking need required search seek show something tell to use used uses using want wants";
 const FILLERS: ReadonlySet<string> = new Set(
-  [...COMPLAINT_FILLERS, ...QUESTION_FILLERS.split(" ")].filter((word) => !MEANT.has(word)),
+  [...COMPLAINT_FILLERS, ...QUESTION_FILLERS.split(" "), ...ARABIC_PAGE_FILLERS].filter(
+    (word) => !MEANT.has(word),
+  ),
 );
 
 interface Term {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lexiconOf } from "./lexicon.ts";
-import { problemIndexOf, problemTokens } from "./problems.ts";
+import { namesSeveralFaults, problemIndexOf, problemTokens } from "./problems.ts";
 import { rootOf } from "./roots.ts";
 
 const words = {
@@ -168,4 +168,38 @@ it.each([
   [["fogging", "fog", "foggy"], "fog"],
 ])("%j have one root", (forms, root) => {
   expect(new Set(forms.map(rootOf))).toEqual(new Set([root]));
+});
+
+describe("several faults in one sentence are several answers", () => {
+  const both = [
+    problem(
+      "bloom",
+      "White bloom",
+      "A film turns yellow, its layers block, it clings.",
+      "",
+      "film",
+    ),
+    ...problems,
+  ];
+  const { search: searched } = problemIndexOf({ ...words, problems: both }, lexicon);
+  const firstTwo = (term: string) =>
+    new Set(
+      searched(term)
+        .slice(0, 2)
+        .map(({ slug }) => slug),
+    );
+
+  it.each([
+    "reel blocks and windscreen fogs",
+    "reel blocks, windscreen fogs",
+    "windscreen fogs but reel blocks",
+  ])("%s", (term) => {
+    expect(firstTwo(term)).toEqual(new Set(["blocking", "fogging"]));
+  });
+
+  it("two words of one fault are one fault", () => {
+    expect(namesSeveralFaults("film sticks and blocks", lexicon)).toBe(false);
+    expect(namesSeveralFaults("zinc and calcium", lexicon)).toBe(false);
+    expect(namesSeveralFaults("film yellows and blocks", lexicon)).toBe(true);
+  });
 });

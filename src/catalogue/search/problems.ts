@@ -2,7 +2,7 @@
 
 import type { ProblemEntry, SearchWords } from "#catalogue/content.ts";
 import type { FoundProblem } from "#catalogue/entities/search.ts";
-import { ARABIC_FILLERS } from "./arabic-words.ts";
+import { ARABIC_FILLERS, ARABIC_SERVICES } from "./arabic-words.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { rootOf } from "./roots.ts";
 import { type Piece, piecesOf, searchTerm, stem } from "./text.ts";
@@ -40,7 +40,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const isArabicFiller = new Set(ARABIC_FILLERS);
+const isArabicFiller = new Set([...ARABIC_FILLERS, ...ARABIC_SERVICES]);
 
 interface Term {
   readonly text: string;
@@ -89,6 +89,36 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
       : [];
   });
 }
+
+/** Between faults: "film hazes and blocks". */
+const AND = /[,;&+،؛]|\s(?:and|but|plus|also|ثم|و)\s(?:also\s|then\s)?|\sو(?=[يت]\p{L}{3})/u;
+
+/**
+ * The parts of a sentence that name faults of their own, each with the words before the first one:
+ * the article and the place of all. Empty when fewer than two parts do.
+ */
+function listClauses(text: string, lexicon: Lexicon): readonly (readonly Term[])[] {
+  const parts = text.split(AND).map((part) => termsOf(part, lexicon));
+  if (parts.length < 2) return [];
+  const isFault = ({ groups }: Term): boolean => groups.some((group) => group.startsWith("y_"));
+  const faultsOf = (part: readonly Term[]): readonly string[] => [
+    ...new Set(part.filter(isFault).flatMap(({ groups }) => groups)),
+  ];
+  const [first = [], ...others] = parts;
+  const things = first.slice(0, Math.max(0, first.length - 1));
+  const shared = new Set(things.flatMap(({ groups }) => groups));
+  const clauses = [first, ...others.map((part) => [...things, ...part])];
+  const own = parts.map((part) => faultsOf(part).filter((group) => !shared.has(group)));
+  const areApart = own.every(
+    (groups, place) =>
+      groups.length > 0 &&
+      own.slice(0, place).every((before) => !groups.some((group) => before.includes(group))),
+  );
+  return areApart ? clauses : [];
+}
+/** `text`: normalised. */
+export const namesSeveralFaults = (text: string, lexicon: Lexicon): boolean =>
+  listClauses(text, lexicon).length > 1;
 
 /**
  * Joins a problem's tokens with blanks, for the import. Texts: title; search words; symptoms;
@@ -161,49 +191,61 @@ export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon)
       return { tokens: corrected, sense: text.length < CERTAIN_MIN ? "guessed" : "known" };
     return { tokens, sense: near === undefined || text.length < CERTAIN_MIN ? "strange" : "plain" };
   };
+  const find = (words: readonly Term[]): FoundProblem[] => {
+    const meanings = words.map((word, place) =>
+      meaningOf(word, place === words.length - 1 || word.text.length >= ABBREVIATION_MIN),
+    );
+    const count = (sense: Sense): number => meanings.filter((word) => word.sense === sense).length;
+    if (count("strange") > 0 && count("known") < count("strange") + count("guessed")) return [];
+    const most = meanings.reduce(
+      (sum, { tokens }) =>
+        sum + Math.max(...tokens.map(([, value]) => value), tokens.length > 0 ? 0 : UNKNOWN),
+      0,
+    );
+    const found = rows
+      .map(({ problem, weights }) => {
+        const hits = meanings.map(({ tokens }) => tokens.filter(([token]) => weights.has(token)));
+        const value = hits.reduce(
+          (sum, own) =>
+            sum + Math.max(0, ...own.map(([token, value]) => value * (weights.get(token) ?? 0))),
+          0,
+        );
+        const whole = hits.every((own) => own.length > 0);
+        const isNamed = hits.some((own) =>
+          own.some(([token]) => {
+            const weight = weights.get(token) ?? 0;
+            return weight >= TITLE || (weight >= SEEN && (counts.get(token) ?? 0) <= RARE);
+          }),
+        );
+        return {
+          problem: { ...problem, whole },
+          value: whole || isNamed || meanings.length >= SENTENCE_MIN ? value : 0,
+        };
+      })
+      .sort((a, b) => b.value - a.value);
+    const least = Math.max(
+      LEAST_SHARE * most,
+      LEAST_OF_BEST * (found[0]?.value ?? 0),
+      Number.EPSILON,
+    );
+    return found.filter(({ value }) => value >= least).map(({ problem }) => problem);
+  };
   return {
     search: (term) => {
       const text = searchTerm(term);
       if (!text) return rows.map(({ problem }) => problem);
-      const words = termsOf(text, lexicon).slice(0, WORDS_MAX);
-      const meanings = words.map((word, place) =>
-        meaningOf(word, place === words.length - 1 || word.text.length >= ABBREVIATION_MIN),
-      );
-      const count = (sense: Sense): number =>
-        meanings.filter((word) => word.sense === sense).length;
-      if (count("strange") > 0 && count("known") < count("strange") + count("guessed")) return [];
-      const most = meanings.reduce(
-        (sum, { tokens }) =>
-          sum + Math.max(...tokens.map(([, value]) => value), tokens.length > 0 ? 0 : UNKNOWN),
-        0,
-      );
-      const found = rows
-        .map(({ problem, weights }) => {
-          const hits = meanings.map(({ tokens }) => tokens.filter(([token]) => weights.has(token)));
-          const value = hits.reduce(
-            (sum, own) =>
-              sum + Math.max(0, ...own.map(([token, value]) => value * (weights.get(token) ?? 0))),
-            0,
-          );
-          const whole = hits.every((own) => own.length > 0);
-          const isNamed = hits.some((own) =>
-            own.some(([token]) => {
-              const weight = weights.get(token) ?? 0;
-              return weight >= TITLE || (weight >= SEEN && (counts.get(token) ?? 0) <= RARE);
-            }),
-          );
-          return {
-            problem: { ...problem, whole },
-            value: whole || isNamed || meanings.length >= SENTENCE_MIN ? value : 0,
-          };
-        })
-        .sort((a, b) => b.value - a.value);
-      const least = Math.max(
-        LEAST_SHARE * most,
-        LEAST_OF_BEST * (found[0]?.value ?? 0),
-        Number.EPSILON,
-      );
-      return found.filter(({ value }) => value >= least).map(({ problem }) => problem);
+      const found = find(termsOf(text, lexicon).slice(0, WORDS_MAX));
+      const firsts = listClauses(text, lexicon).flatMap((clause) => find(clause).slice(0, 1));
+      const slugs = new Set(firsts.map(({ slug }) => slug));
+      if (slugs.size < 2) return found;
+      // The page of each fault is first; it has all words of its own part.
+      const whole = new Map(found.map(({ slug, whole }) => [slug, whole]));
+      return [
+        ...firsts
+          .filter(({ slug }, place) => firsts.findIndex((one) => one.slug === slug) === place)
+          .map((problem) => ({ ...problem, whole: problem.whole || whole.get(problem.slug) })),
+        ...found.filter(({ slug }) => !slugs.has(slug)),
+      ];
     },
   };
 }

@@ -79,6 +79,8 @@ interface Place {
   readonly isCodeNumber: boolean;
   /** May be unfinished: the last word, or an abbreviation. */
   readonly isOpen: boolean;
+  /** A short word before a number is a maker's name: `Anox 20`. */
+  readonly isNameOfNumber: boolean;
   /** A correction compares a word with all others, so a term gets at most {@link WORDS_MAX}. */
   readonly canCorrect: boolean;
 }
@@ -86,7 +88,7 @@ interface Place {
 interface FoundWord {
   readonly tokens: Word;
   /** The word that was meant instead. */
-  readonly corrected?: string;
+  readonly corrected?: string | undefined;
   readonly unknownNumber?: string;
   /** With all words of the vocabulary. */
   readonly isCompared?: boolean;
@@ -133,11 +135,12 @@ export const WORD_RULES: readonly WordRule[] = [
   {
     // stabilzer: stabilizer
     name: "misspelt word",
-    find: ({ text, canCorrect }, context) => {
+    find: ({ text, isNameOfNumber, canCorrect }, context) => {
       const { lexicon, vocabulary, reading } = context;
       if (reading === "exact" || !canCorrect || lexicon.isPlain(text)) return { tokens: [] };
       const corrected = vocabulary.correct(text, reading === "loose");
-      if (!corrected) return { tokens: [], isCompared: true };
+      if (!corrected || (isNameOfNumber && vocabulary.numbersAfter(corrected).length === 0))
+        return { tokens: [], isCompared: true };
       const groups = findKnown(lexicon.groups(corrected), context);
       return { tokens: groups.length > 0 ? groups : [corrected], corrected, isCompared: true };
     },
@@ -181,6 +184,7 @@ function placeOfWord(
       name.length <= CODE_LETTERS_MAX &&
       gap === "" &&
       vocabulary.count(name + text) === 0,
+    isNameOfNumber: text.length < CERTAIN_MIN && /^\d{2,}$/.test(pieces[place + 1]?.text ?? ""),
     isOpen: !name && (place === pieces.length - 1 || text.length >= ABBREVIATION_MIN),
     canCorrect: before.filter(({ isCompared }) => isCompared).length < WORDS_MAX,
   };
@@ -251,10 +255,28 @@ function chooseWords(read: readonly ReadWord[]): readonly Word[] {
     .slice(0, WORDS_MAX);
 }
 
+/** Drops a correction that no product has together with a word that was written correctly. */
+function dropStrayCorrections(
+  read: readonly ReadWord[],
+  { vocabulary: { families } }: Context,
+): readonly ReadWord[] {
+  const written = read.filter(
+    ({ tokens, corrected, isFiller }) => tokens.length > 0 && !corrected && !isFiller,
+  );
+  return read.map((word) =>
+    word.corrected !== undefined &&
+    written.length > 0 &&
+    !written.some(({ tokens }) => families.meet(tokens, word.tokens))
+      ? { ...word, tokens: [], corrected: undefined }
+      : word,
+  );
+}
+
 export function readWords(pieces: readonly Piece[], context: Context): ReadWords {
-  const read: ReadWord[] = [];
-  for (let place = 0; place < pieces.length; place += read.at(-1)?.length ?? 1)
-    read.push(readWord(pieces, place, read, context));
+  const begun: ReadWord[] = [];
+  for (let place = 0; place < pieces.length; place += begun.at(-1)?.length ?? 1)
+    begun.push(readWord(pieces, place, begun, context));
+  const read = dropStrayCorrections(begun, context);
   const meant = read.filter(({ isFiller }) => !isFiller);
   const unknown = meant.filter(({ tokens }) => tokens.length === 0);
   return {

@@ -7,9 +7,10 @@ import { type Good, readGoods } from "#catalogue/goods.ts";
 import { SEARCH_MAX } from "#catalogue/limits.ts";
 import type { CasProblem } from "#catalogue/line-rules.ts";
 import { findStructure, type Structure } from "#catalogue/structure.ts";
+import { ARABIC_SERVICES } from "./arabic-words.ts";
 import { formulaKeys, joinFormula } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { FILLERS } from "./problems.ts";
+import { FILLERS, namesSeveralFaults } from "./problems.ts";
 import {
   type QueryTerm,
   type Reading,
@@ -17,8 +18,9 @@ import {
   type TermLanguage,
   type Word,
 } from "./query-words.ts";
-import { keyToken, substanceToken } from "./terms.ts";
-import { compact, type Piece, piecesOf, searchTerm, stem } from "./text.ts";
+import { type AskedCode, type AskedRow, findAskedCode } from "./regulatory-terms.ts";
+import { nameToken, substanceToken } from "./terms.ts";
+import { compact, foldDigits, type Piece, piecesOf, searchTerm, stem } from "./text.ts";
 
 export interface SearchQuery {
   /** Normalised (§4); empty when there is nothing to search for. */
@@ -31,6 +33,8 @@ export interface SearchQuery {
   readonly whole: boolean;
   readonly corrected?: string | undefined;
   readonly notHeld?: NotHeld | undefined;
+  /** A name next to which {@link notHeld} is excluded: "zinc stearate, PFOA-free". */
+  readonly besides?: string | undefined;
   /** In the order of the term: {@link words}, {@link unknown} and service words ("price"). */
   readonly terms: readonly QueryTerm[];
   readonly unknown: readonly string[];
@@ -42,6 +46,12 @@ export interface SearchQuery {
    */
   readonly unknownNumber?: string | undefined;
   readonly problem?: CasProblem | undefined;
+  /** A UN number or HS code, of which {@link keys} has the key. */
+  readonly code?: AskedCode | undefined;
+  /** "film hazes and blocks": words of grades that describe faults. */
+  readonly isComplaint?: boolean;
+  /** Row of a grade's page that the term asks for. */
+  readonly row?: AskedRow | undefined;
   /** Present when the term holds more than a name or number. */
   readonly line?: BuyerLine | undefined;
   /** Number of goods of a term with several; only the first, in {@link line}, is searched for. */
@@ -77,26 +87,57 @@ function isContinued(pieces: readonly Piece[], start: number, end: number): bool
   );
 }
 
+/** Around what the buyer does not want: "PFOA-free", "without lead". */
+const EXCLUSION = /\b(?:free(?:\s(?:of|from))?|without|non?)\b|خالي?\sمن|بدون/g;
+const isExcluded = (pieces: readonly Piece[], start: number, end: number): boolean =>
+  pieces[end]?.text === "free" ||
+  /(?:^| )(?:non?|without|free (?:of|from)|بدون|خالي? من)$/.test(
+    pieces
+      .slice(Math.max(0, start - 2), start)
+      .map(({ text }) => text)
+      .join(" "),
+  );
+
+interface NamedNotHeld {
+  readonly notHeld: NotHeld;
+  /** The rest of a term that excludes it. If it names a grade, the grade is meant. */
+  readonly besides?: string;
+}
+
+/** `start`, `end`: pieces that may be its name. */
+function readNotHeld(
+  pieces: readonly Piece[],
+  [start, end]: readonly [number, number],
+  lexicon: Lexicon,
+): NamedNotHeld | undefined {
+  const key = pieces
+    .slice(start, end)
+    .map(({ text }) => text)
+    .join("");
+  const isName = key.length > 2 && !/^\d+$/.test(key) && !isContinued(pieces, start, end);
+  const notHeld = isName ? lexicon.notHeld(key) : undefined;
+  if (!notHeld || !isExcluded(pieces, start, end)) return notHeld && { notHeld };
+  const besides = [...pieces.slice(0, start), ...pieces.slice(end)]
+    .map(({ gap, text }) => gap + text)
+    .join("")
+    .replace(EXCLUSION, " ");
+  return { notHeld, besides };
+}
+
 function findNotHeld(
   bare: string,
   pieces: readonly Piece[],
   lexicon: Lexicon,
-): NotHeld | undefined {
-  const whole =
+): NamedNotHeld | undefined {
+  const notHeld =
     lexicon.notHeld(compact(bare)) ??
     casNumbers(bare)
       .map((number) => lexicon.notHeld(compact(number)))
       .find(Boolean);
-  if (whole) return whole;
+  if (notHeld) return { notHeld };
   for (let length = Math.min(pieces.length, 8); length > 0; length -= 1)
     for (let start = 0; start + length <= pieces.length; start += 1) {
-      const key = pieces
-        .slice(start, start + length)
-        .map(({ text }) => text)
-        .join("");
-      const isName =
-        key.length > 2 && !/^\d+$/.test(key) && !isContinued(pieces, start, start + length);
-      const found = isName ? lexicon.notHeld(key) : undefined;
+      const found = readNotHeld(pieces, [start, start + length], lexicon);
       if (found) return found;
     }
   return undefined;
@@ -160,6 +201,7 @@ function withoutSuffixes(name: string, lexicon: Lexicon): readonly string[] {
 
 /** No grade has them; pages answer them. */
 const SERVICES = new Set([
+  ...ARABIC_SERVICES,
   "buy",
   "coa",
   "msds",
@@ -252,12 +294,21 @@ function findKeys(
   // A key without stereochemistry finds the grades of its stereoisomers.
   const skeleton = /^[a-z]{14}(?=-uhfffaoysa-[a-z]$)/.exec(bare)?.[0];
   const keys = [
-    ...[plain, wanted, ...names].map(keyToken),
+    ...[plain, wanted, ...names].map((name) => nameToken(name, lexicon)),
     ...numbers.map((number) => substanceToken(number, lexicon)),
     ...formulas,
     skeleton && `k_${skeleton}`,
   ];
   return [...new Set(keys.filter((key) => key !== undefined))].slice(0, KEYS_MAX);
+}
+
+/** Only a code; or the query of the rest, which then also has the code's key. */
+function addCode(code: AskedCode, term: string, readRest: (rest: string) => SearchQuery) {
+  const rest = readRest(code.rest);
+  const { key, regime } = code;
+  if (rest.plain) return { ...rest, keys: [key, ...rest.keys], code, row: regime };
+  const plain = searchTerm(term);
+  return { ...rest, plain, keys: [key], code, row: regime, sought: term.slice(0, SEARCH_MAX) };
 }
 
 /** Quantity, packaging and lot are not searched for. */
@@ -268,12 +319,14 @@ export function readQuery(
 ): SearchQuery {
   const found = findStructure(term);
   if (found) return readStructureQuery(found.structure, term);
+  const code = findAskedCode(foldDigits(term));
+  if (code) return addCode(code, term, (rest) => readQuery(rest, language, reading));
   const { lexicon } = language;
   const read = readTerm(term, language);
   const { line, goods, problem, plain, bare, raw } = read;
   const spoken = readWords(spokenWords(bare, lexicon), { ...language, reading });
   const { words, whole, terms, unknown, unknownNumber } = spoken;
-  const notHeld = findNotHeld(bare, piecesOf(bare), lexicon);
+  const { notHeld, besides } = findNotHeld(bare, piecesOf(bare), lexicon) ?? {};
   const formulas = formulaKeys(raw);
   // The 21 of C21H26O3 is not the number of a grade.
   const isFormula = formulas.length > 0 && /\d[A-Za-z]/.test(raw);
@@ -287,6 +340,8 @@ export function readQuery(
     terms: addServices(terms, plain),
     corrected: spoken.corrected ? spoken.text : undefined,
     notHeld,
+    besides,
+    isComplaint: namesSeveralFaults(plain, lexicon),
     unknown,
     least: Math.ceil((words.length + unknown.length) / 2),
     unknownNumber: notHeld || isFormula ? undefined : unknownNumber,

@@ -10,9 +10,10 @@ import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { SearchQuery } from "./query.ts";
 import type { Word } from "./query-words.ts";
+import { formatHsCode } from "./regulatory-terms.ts";
 import {
   fieldTexts,
-  keyToken,
+  nameToken,
   numbersOf,
   packedKey,
   type Searchable,
@@ -66,7 +67,7 @@ function comparedText(text: string, lexicon: Lexicon): Compared {
   const before = known.get(text);
   if (before) return before;
   if (known.size >= COMPARED_MAX) known.clear();
-  const made = { key: keyToken(text), tokens: wordTokens(text, lexicon) };
+  const made = { key: nameToken(text, lexicon), tokens: wordTokens(text, lexicon) };
   known.set(text, made);
   return made;
 }
@@ -74,6 +75,10 @@ function comparedText(text: string, lexicon: Lexicon): Compared {
 /** Undefined when the name shows the match or nothing matches. */
 function reasonOf(product: Searchable, query: SearchQuery, lexicon: Lexicon): Reason | undefined {
   const name = normalise(product.name);
+  if (query.row === "hs" && product.hs_code)
+    return { label: texts.hs_code, text: formatHsCode(product.hs_code) };
+  if (query.row === "transport" && product.un_numbers)
+    return { label: texts.un_numbers, text: product.un_numbers.join(", ") };
   if (
     !query.plain ||
     name.includes(query.plain) ||
@@ -179,7 +184,7 @@ export function summarizeQuery(
  */
 export function isNamed(
   product: Searchable,
-  { plain, packed, keys, words, whole, notHeld }: SearchQuery,
+  { plain, packed, keys, words, whole, notHeld, isComplaint = false }: SearchQuery,
   lexicon: Lexicon,
 ): boolean {
   if (
@@ -192,6 +197,9 @@ export function isNamed(
   const has = (word: Word, mark = ""): boolean => word.some((token) => terms.has(mark + token));
   return (
     keys.some((key) => terms.has(key)) ||
-    (whole && words.every((word) => has(word)) && words.some((word) => has(word, "t_")))
+    (!isComplaint &&
+      whole &&
+      words.every((word) => has(word)) &&
+      words.some((word) => has(word, "t_")))
   );
 }

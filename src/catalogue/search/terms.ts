@@ -3,6 +3,7 @@
  * `k_…`  a whole field, compacted: grade, CAS and EC number, InChIKey, names
  * `f_…`  its formula
  * `s_…`  its structure (catalogue/structure.ts)
+ * `u_…`, `h_…`  its UN numbers and HS code
  * `word` a word of any field
  * `t_word` a word of a name: grade, trade names, synonyms, category, family
  * `g_3`, `t_g_3` a group of equivalent words (lexicon.ts)
@@ -15,6 +16,7 @@ import { findCategory, findIndustry } from "../taxonomy.ts";
 import { type SearchedId, searchedFields } from "./fields.ts";
 import { formulaKeys } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { codeTokens } from "./regulatory-terms.ts";
 import { compact, normalise, piecesOf, stem } from "./text.ts";
 
 /** Fields that a §7-only server does not send are skipped. */
@@ -77,6 +79,10 @@ const wordTexts = (product: Searchable, words: "title" | "text"): string[] =>
       id === "category_name" ? categoryTexts(product) : fieldTexts(product, id),
     );
 
+/** Of a name, in one spelling. */
+export const nameToken = (name: string, lexicon: Lexicon): string | undefined =>
+  keyToken(lexicon.spelled(name));
+
 const keyed = (product: Searchable): string[] => [
   bareGrade(product.name),
   ...numbersOf(product.cas_no),
@@ -96,12 +102,13 @@ export function termsOf(product: Searchable, lexicon: Lexicon): Set<string> {
     if (key) tokens.add(key);
   }
   for (const text of keyed(product)) {
-    const key = keyToken(text);
+    const key = nameToken(text, lexicon);
     if (key) tokens.add(key);
   }
   for (const key of formulaKeys(product.molecular_formula ?? "")) tokens.add(key);
   const structure = product.smiles ? readStructure(product.smiles) : undefined;
   if (structure) tokens.add(structure.key);
+  for (const key of codeTokens(product)) tokens.add(key);
   for (const text of wordTexts(product, "title"))
     for (const word of wordTokens(text, lexicon)) {
       tokens.add(word);

@@ -14,7 +14,8 @@ export const foldAccents = (text: string): string =>
 
 export const normalise = (text: string): string => foldArabic(foldAccents(text)).trim();
 
-const foldDigits = (text: string): string =>
+/** Arabic-Indic and Persian digits as Western ones. */
+export const foldDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /** Longer text is cut first, because normalising takes quadratic time in its accents. */

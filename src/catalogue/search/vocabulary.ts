@@ -1,6 +1,7 @@
 /** All words of the catalogue, for completion and correction. */
 
 import { ARABIC_LETTERS, withoutArticle } from "./arabic.ts";
+import { type Families, noFamilies } from "./families.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { CORRECTED_MIN, createNearestSearch } from "./nearest.ts";
 import { rootOf } from "./roots.ts";
@@ -44,10 +45,12 @@ export interface Vocabulary {
   /** `uv234` for `uv`. */
   numbersAfter(text: string): readonly string[];
   /**
-   * Undefined when no product's word is near or a word of the texts is nearer. `loose` then takes
-   * the most similar word.
+   * Undefined when no product's word is near, a word of the texts is nearer, or the correction
+   * could lead to another family or to an organic peroxide. `loose` then takes the most similar
+   * word.
    */
   correct(text: string, loose?: boolean): string | undefined;
+  readonly families: Families;
 }
 
 const REMEMBERED_MAX = 5_000;
@@ -57,17 +60,12 @@ function remember<T>(map: Map<string, T>, key: string, value: T): void {
 }
 
 /** For texts that share many words, as the lines of a list. */
-export function memoizeVocabulary({
-  count,
-  complete,
-  correct,
-  numbersAfter,
-}: Vocabulary): Vocabulary {
+export function memoizeVocabulary(vocabulary: Vocabulary): Vocabulary {
+  const { complete, correct } = vocabulary;
   const completed = new Map<string, readonly string[]>();
   const corrected = new Map<string, string | undefined>();
   return {
-    count,
-    numbersAfter,
+    ...vocabulary,
     complete: (text) => {
       const found = completed.get(text) ?? complete(text);
       remember(completed, text, found);
@@ -124,12 +122,24 @@ function findByPart(lines: string, part: string): string[] {
   return found;
 }
 
-export function vocabularyOf(counts: WordCounts, language: Language = noLanguage): Vocabulary {
+/** A rival's distance exceeds that of the nearest word by at most this. */
+const RIVAL = 0.5;
+/** Whoever writes the family's name, misspelt, means it. */
+const WRITES_PEROXIDE = /^(?:perox|بيروكس|بروكس)/;
+
+export function vocabularyOf(
+  counts: WordCounts,
+  language: Language = noLanguage,
+  families: Families = noFamilies,
+): Vocabulary {
   const tokens = [...counts.keys()].sort();
   const lines = tokens.map((token) => `${token}\n`).join("");
   const correctable = tokens.filter((token) => CORRECTABLE.test(token));
   const count = (word: string): number => counts.get(word) ?? 0;
-  const nearest = createNearestSearch(correctable, count);
+  const nearest = createNearestSearch(correctable, count, RIVAL);
+  const keepsFamily = (text: string, word: string, rivals: readonly string[] = []): boolean =>
+    (WRITES_PEROXIDE.test(text) || !families.isPeroxide(word)) &&
+    !rivals.some((rival) => families.differ(word, rival));
   const mostFrequent = (found: readonly string[]): string[] =>
     found
       .filter(isWord)
@@ -137,6 +147,7 @@ export function vocabularyOf(counts: WordCounts, language: Language = noLanguage
       .slice(0, COMPLETIONS);
   return {
     count,
+    families,
     complete: (text) => {
       if (text.length < PREFIX_MIN) return [];
       const begun = mostFrequent(findByPrefix(tokens, text));
@@ -159,9 +170,9 @@ export function vocabularyOf(counts: WordCounts, language: Language = noLanguage
           ? word
           : undefined;
       }
-      return (
-        near?.word ?? (loose && text.length >= SIMILAR_MIN ? similar(text, correctable) : undefined)
-      );
+      if (near) return keepsFamily(text, near.word, near.rivals) ? near.word : undefined;
+      const other = loose && text.length >= SIMILAR_MIN ? similar(text, correctable) : undefined;
+      return other && keepsFamily(text, other) ? other : undefined;
     },
   };
 }

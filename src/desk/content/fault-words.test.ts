@@ -137,6 +137,7 @@ const examples: DiagnosticValues = {
   "pair-of-remedies": pair,
   "warned-synergist": { item, grade: "hals-770" },
   "attacked-remedy": { grade: item, cause: "acid", agent: "sulphur", reason: "a salt forms" },
+  "contradicted-condition": { item, condition: "polymer-pvc", reason: "a salt forms" },
   "grade-without-page": { name: "ICG UV-999" },
   "withheld-partner": { item, field: "replacements", grade: "uv-328" },
   "withheld-remedy": { grade: "uv-328" },

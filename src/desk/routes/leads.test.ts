@@ -302,8 +302,8 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     await send("sds", { email: "lab@example.com" });
     const file = await (await ask(`/leads/${reference}/csv`)).text();
     expect(file.split("\r\n").slice(1, -1)).toEqual([
-      `${reference},1,uv-531,ICG UV-531,CAS 1843-05-6,500,kg,,25 kg drums`,
-      `${reference},2,ao-1010,ICG AO-1010,CAS 6683-19-8,1.5,t,,`,
+      `${reference},1,,,uv-531,ICG UV-531,CAS 1843-05-6,,500,kg,,25 kg drums,`,
+      `${reference},2,,,ao-1010,ICG AO-1010,CAS 6683-19-8,,1.5,t,,,`,
     ]);
     const reply = await ask("/leads.csv?kind=enquiry");
     const all = await reply.text();

@@ -8,8 +8,11 @@ import { parseDocument } from "yaml";
 import { isDay } from "#catalogue/dates.ts";
 import { REPLY_MAX } from "#contract/lead-history.ts";
 import { leadKindNames, leadStates, NOTE_MAX, typedReference } from "#contract/leads.ts";
+import { QUOTATION_MAX_BYTES } from "#contract/limits.ts";
+import { resumeSignature } from "#contract/resume-file.ts";
 import { allLeads, csvHead, csvOf, linesCsv } from "#leads/lead-texts.ts";
 import { previewAnswer } from "#leads/mailer.ts";
+import { resumeMediaType, resumeName } from "#leads/resume-type.ts";
 import { deskLeadFaults } from "#messages/desk-leads.ts";
 import { lineQuantity } from "#messages/mail-reply.ts";
 import { validation } from "#messages/validation.ts";
@@ -27,6 +30,7 @@ import {
   listLeads,
   markLead,
   markOpened,
+  saveQuotation,
   saveReply,
 } from "#store/leads.ts";
 import { retryDead } from "#store/outbox.ts";
@@ -224,6 +228,13 @@ function download(
   c.header("X-Content-Type-Options", "nosniff");
   return c.body(body instanceof Uint8Array ? Uint8Array.from(body) : body);
 }
+
+function quotationFault({ kind }: Lead, bytes: Uint8Array): string | undefined {
+  if (kind !== "enquiry") return deskLeadFaults.noEnquiry;
+  if (resumeSignature(bytes) !== "pdf") return deskLeadFaults.notPdf;
+  return bytes.length > QUOTATION_MAX_BYTES ? deskLeadFaults.largeQuotation : undefined;
+}
+
 const CSV = "text/csv; charset=utf-8";
 
 export function leadsRoutes({ db, content, root, today, siteUrl, mail }: DeskContext): Hono {
@@ -420,6 +431,40 @@ export function leadsRoutes({ db, content, root, today, siteUrl, mail }: DeskCon
       return file
         ? download(c, file.filename, "application/octet-stream", file.bytes)
         : c.json({ error: deskLeadFaults.noFile(lead.reference) }, 404);
+    }),
+  );
+
+  app.get(
+    `${path}/:reference/quotation`,
+    withLead(async (c, lead) => {
+      const file = await findUpload(db, lead.id, "quotation");
+      return file
+        ? download(c, file.filename, "application/octet-stream", file.bytes)
+        : c.json({ error: deskLeadFaults.noFile(lead.reference) }, 404);
+    }),
+  );
+  app.post(
+    `${path}/:reference/quotation`,
+    withLead(async (c, lead) => {
+      const { file } = await c.req.parseBody();
+      const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
+      const fault = quotationFault(lead, bytes);
+      if (!(file instanceof File) || fault)
+        return answerFaults(c, [{ path: ["file"], message: fault ?? deskLeadFaults.notPdf }]);
+      const upload = {
+        filename: resumeName(file.name || "quotation", "pdf"),
+        mediaType: resumeMediaType("pdf"),
+        bytes,
+      };
+      await saveQuotation(db, lead.id, upload, new Date(), personOf(c));
+      return shown(c, lead);
+    }),
+  );
+  app.delete(
+    `${path}/:reference/quotation`,
+    withLead(async (c, lead) => {
+      await saveQuotation(db, lead.id, undefined, new Date(), personOf(c));
+      return shown(c, lead);
     }),
   );
 

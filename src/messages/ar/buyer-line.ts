@@ -8,6 +8,7 @@ const formatCas = (number: string, grades: string): string =>
 
 export const buyerLine = {
   understood: "فهمنا:",
+  quote: "اطلب عرض سعر لهذا السطر",
   goods: (count) =>
     plural(count, {
       one: "يذكر نصك منتجًا واحدًا. هذه النتائج له.",
@@ -18,6 +19,7 @@ export const buyerLine = {
     }),
   checkAll: "افحصها كلها كقائمة",
   ditto: (above) => `قرأنا «نفسه» على أنه: ${above}`,
+  orEquivalent: "يُقبل ما يعادله",
   lot: (code) => `رقم التشغيلة ${code}`,
   unknownNumber: (number) => `لا يوجد صنف بالرقم ${number}.`,
   checkDigit: "رقم التحقق خطأ.",

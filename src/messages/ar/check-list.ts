@@ -92,7 +92,6 @@ export const checkList = {
     })}. تظهر القيمتان في القائمة.`,
   conflict: (quantity, size, count, product) =>
     `قرأناها ${quantity}، لكن ${count} × ${size} تساوي ${product}.`,
-  doubtOf: (wrote, doubt) => `«${wrote}»: ${doubt}`,
   submit: "افحص القائمة",
   checking: "نفحص القائمة...",
   partMissing: "تعذر تحميل جزء من هذه الصفحة. أعد تحميل الصفحة وحاول مرة أخرى. ما كتبته محفوظ.",

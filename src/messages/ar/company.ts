@@ -48,4 +48,9 @@ export const gallery = {
   close: "إغلاق",
   place: (place, count) => `${place} من ${count}`,
   viewer: "عارض الصور",
+  download: "نزّل الصورة",
+  downloadOf: (name) => `نزّل الصورة: ${name}`,
+  terms:
+    "للصحافة: اعرض الصور دون تعديل، إلى جانب تقرير عن الشركة، مع ذكر المصدر «ICG Chemicals». ولأي استخدام آخر اسأل",
+  contact: "مسؤول الاتصال بالصحافة",
 } as const satisfies Words<typeof english.gallery>;

@@ -12,5 +12,5 @@ export const listNotes = {
       many: (n) => `${n} سطرًا آخر لم يتسع لها المكان`,
       other: (n) => `${n} سطر آخر لم يتسع لها المكان`,
     })}. أرسل إلينا القائمة كاملة بالبريد الإلكتروني.`,
-  remarkOf: (name, remark) => `${name}: ${remark}`,
+  perhaps: (names) => `ربما ${names.join(" أو ")}`,
 } as const satisfies Words<typeof english.listNotes>;

@@ -52,14 +52,11 @@ export const enquiry = {
   addSubmit: "أضف",
   added: (name) => `أضيف ${name}.`,
   /** Of several goods; `others` are now a remark. */
-  goodsAdded: (names, others) =>
-    [
-      names.length > 0 ? `أضفنا إلى قائمتك: ${names.join("، ")}.` : "",
-      others.length > 0 ? `وضعنا ضمن «كتبت أيضًا»: ${others.join("؛ ")}.` : "",
-    ]
-      .filter(Boolean)
-      .join(" "),
   notAdded: (words) => `لم نجد صنفًا يطابق «${words}». لم نضف شيئًا.`,
+  keep: "اطلبه كما كتبته",
+  item: (item) => `البند ${item}`,
+  written: (words) => `كتبت: ${words}`,
+  noGrade: "لم يُحدَّد صنف: سنرد على ما كتبته.",
   several: (words) => `قد يعني «${words}» أحد هذه الأصناف. أيها تقصد؟`,
   /** `read`: `20 t, 25 kg bag`. */
   understood: (read) => `الكمية والتعبئة كما قرأناهما: ${read}`,
@@ -131,5 +128,6 @@ export const enquiryNext = {
     "تراجع المبيعات المخزون والتعبئة. نرد عادة خلال يوم عمل واحد.",
     "الطلب ليس أمر شراء. لا التزام عليك قبل أن تقبل عرض السعر.",
   ],
+  already: "أرسلت طلبًا من قبل؟ في رسالة التأكيد رابط طلبك.",
   speak: "أو تواصل معنا مباشرة",
 } as const satisfies Words<typeof english.enquiryNext>;

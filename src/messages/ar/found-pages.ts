@@ -12,7 +12,7 @@ import { enquiry } from "./enquiry.ts";
 import { equivalents } from "./equivalents.ts";
 import { events } from "./events.ts";
 import { fileRequest } from "./file-request.ts";
-import { blogs, news } from "./media.ts";
+import { blogs, news, press } from "./media.ts";
 import { problems } from "./problems.ts";
 import { productList } from "./product-list.ts";
 import { stockList } from "./products.ts";
@@ -40,3 +40,11 @@ export const foundPages = {
   "all-articles": blogs.all.Article,
   gallery,
 } as const satisfies Words<typeof english.foundPages>;
+
+/** Parts of these pages that are results of their own, by address. */
+export const foundParts = {
+  "media-news#press": {
+    title: press.heading,
+    description: "مسؤول الاتصال بالصحافة، وشعارات الشركة بصيغتي SVG وPNG.",
+  },
+} as const satisfies Words<typeof english.foundParts>;

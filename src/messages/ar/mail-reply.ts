@@ -17,13 +17,17 @@ export const repeatedFields = {
 
 export const lineColumns = {
   line: "الرقم",
+  item: "رقم البند",
+  wrote: "كما كُتب",
   id: "معرف الصنف",
   name: "الصنف",
   cas: "رقم CAS",
+  form: "الشكل",
   amount: "العدد",
   unit: "الوحدة",
   kilograms: "الوزن، kg",
   packaging: "التعبئة",
+  remarks: "ملاحظات",
 } as const satisfies Words<typeof english.lineColumns>;
 export const STANDARD_PACKAGING = "التعبئة القياسية";
 /** Amount and unit. */
@@ -39,6 +43,17 @@ export const lineQuantity: typeof english.lineQuantity = ({ amount, unit, kilogr
 /** `ICG AO-1010 (CAS 6683-19-8): 40 كيسًا (1,000 kg)، أكياس 25 kg`. */
 export const leadLine = (name: string, cas: string, quantity: string, packaging: string): string =>
   `${name} (CAS ${cas}): ${quantity}، ${packaging}`;
+
+/** Around a line: the buyer's number of the item and words. */
+export const lineWords = {
+  item: (item) => `البند ${item}: `,
+  noGrade: (wrote, isNotInList) => `«${wrote}» (${isNotInList ? "ليس في قائمتنا" : "لم يُحدَّد صنف"})`,
+  asWritten: (wrote) => `كما كُتب: «${wrote}»`,
+  between: "؛ ",
+} as const satisfies Words<typeof english.lineWords>;
+/** After the lines. */
+export const alsoAsked = (names: readonly string[]): string =>
+  `طلبت أيضًا ما ليس في قائمتنا: ${names.join("؛ ")}.`;
 
 /** More grades are counted, not named. */
 const SDS_NAMED_MAX = 5;
@@ -121,6 +136,9 @@ export const reply = {
     [country && `للاستخدام في ${country}`, language && `باللغة ${language}`]
       .filter(Boolean)
       .join("، "),
+  address: "لمعرفة ما تم في طلبك، أو إضافة رسالة، أو تكرار الطلب، أو حذف بياناتك:",
+  addressLives: (months) =>
+    `يفتح هذا العنوان طلبك لمدة ${months} شهرًا أو إلى أن تحذفه. كل من لديه العنوان يستطيع فتح الطلب.`,
   enquiryNext:
     "ترد المبيعات عادة خلال يوم عمل واحد. إن وجدت خطأ فيما سبق، فرد على هذه الرسالة. الطلب ليس أمر شراء. لا التزام عليك قبل أن تقبل عرض السعر.",
   /** Not for enquiries, whose mail begins with the reference. */

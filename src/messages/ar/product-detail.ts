@@ -4,6 +4,7 @@ import { plural, type Words } from "./words.ts";
 /** §2 Product detail. */
 export const productDetail = {
   downloadTds: "نزّل النشرة الفنية (TDS)",
+  openTds: "افتح النشرة الفنية (ملف PDF بالإنجليزية)",
   requestSds: "اطلب صحيفة بيانات السلامة (SDS)",
   askSample: "اطلب عيّنة",
   seeInstead: (name) => `انظر ${name} بدلًا منه`,
@@ -12,6 +13,9 @@ export const productDetail = {
   formula: "الصيغة الجزيئية",
   weight: "الوزن الجزيئي",
   weightUnit: "g/mol",
+  functionalGroup: "المجموعة الوظيفية",
+  basicity: "القاعدية",
+  acidTolerance: "تحمل الأحماض",
   form: "شكل المنتج",
   /** On the data sheet, whose columns are narrow. */
   formShort: "الشكل",
@@ -39,6 +43,14 @@ export const productDetail = {
   industries: "الصناعات",
   supply: "التوريد",
   packaging: "التعبئة",
+  minimumOrder: "أقل كمية للطلب",
+  leadTime: "مدة التوريد",
+  origin: "بلد المنشأ",
+  palletLoad: "حمولة الطبلية، صافي",
+  load20ft: "حاوية 20 قدم، صافي",
+  load40ft: "حاوية 40 قدم، صافي",
+  /** For a fact that is not stated; a link to the enquiry for the grade. */
+  askUs: "اسألنا",
   storage: "التخزين",
   shelfLife: "مدة الصلاحية",
   stock: "المخزون",

@@ -21,6 +21,9 @@ export const gradeHint = "صنف أو رقم CAS أو اسم تجاري";
 export const gradeLinks = {
   compare: "قارن",
   compareOf: (name) => `قارن ${name}`,
+  /** The data sheet. */
+  pdf: "PDF",
+  pdfOf: (name) => `PDF: النشرة الفنية للصنف ${name}`,
 } as const satisfies Words<typeof english.gradeLinks>;
 
 export const drawingTexts = {

@@ -20,4 +20,6 @@ export const searchReasons = {
   english: "بالإنجليزية:",
   smiles: "البنية:",
   molecular_formula: "الصيغة:",
+  un_numbers: "رقم الأمم المتحدة:",
+  hs_code: "رمز النظام المنسق (HS):",
 } as const satisfies Words<typeof english.searchReasons>;

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { combinationTexts as texts } from "#messages/product-detail.ts";
 import { severities } from "../codes.ts";
+import { condition } from "../conditions.ts";
 import { code, field, paragraph, reference, text } from "../fields.ts";
 import { defineFile } from "../kind.ts";
 
@@ -64,6 +65,15 @@ const interactions = v.strictObject({
               "avoid",
             ),
             ...pair,
+            rules_out: v.optional(
+              field(
+                v.array(condition, "a list of conditions"),
+                "Rules out",
+                "Conditions for which the grades of the first side are not suitable, for this reason. Only of a pair to avoid whose other side is a condition or a polymer.",
+                ["exposure-acids"],
+              ),
+              [],
+            ),
           }),
           v.strictObject({
             kind: field(v.literal("synergy"), "Kind", "Helps.", "synergy"),

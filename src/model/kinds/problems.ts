@@ -167,6 +167,12 @@ const problem = v.strictObject({
     "Blogs and articles on this subject.",
     ["chalking-of-white-pvc-profiles"],
   ),
+  similar: field(
+    v.optional(v.array(reference("problems"), "a list of ids"), []),
+    "Similar problems",
+    "Problems that look alike or share a cause. Each page of a pair names the other, so one of the two is enough.",
+    ["woven-sacks-lose-strength"],
+  ),
   sources: field(listOf(text, 1, 12), "Sources", `${SOURCES_HELP}; 1 to 12.`),
   older_editions: olderEditions,
 });

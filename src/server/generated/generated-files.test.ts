@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createReader } from "#api/app.ts";
 import { bodyOf, toJson } from "#store/snapshot.ts";
+import { chrome } from "../../../tests/support/catalogue.ts";
 import { snapshotOf } from "../../../tests/support/snapshot.ts";
 import { serveGeneratedFiles } from "./generated-files.ts";
 
@@ -8,7 +9,7 @@ const undrawn = snapshotOf({
   products: [{ id: "uv-531" }, { id: "wax" }],
   news: [{ id: "n1", date: "2026-11-02" }],
   events: [{ id: "k-fair 1", date: "2026-12-01" }],
-  documents: { "molfile/uv-531": "\n  drawn\n\nM  END\n", regulatory: [] },
+  documents: { "molfile/uv-531": "\n  drawn\n\nM  END\n", regulatory: [], chrome },
 });
 const products = new Map(undrawn.items.products);
 const drawn = products.get("uv-531");
@@ -75,6 +76,23 @@ it.each([
   expect(reply.text).toContain(part);
 });
 
+it("serves the data sheet of a grade to be viewed, and names its page to search engines", async () => {
+  const reply = await ask("/available-stocks/uv-531/data-sheet.pdf");
+  expect([reply.status, Object.fromEntries(reply.headers)]).toEqual([
+    200,
+    {
+      "content-type": "application/pdf",
+      "cache-control": "public, max-age=600",
+      "content-disposition": 'inline; filename="ICG-uv-531-TDS.pdf"',
+      "x-robots-tag": "noindex",
+      link: '<https://site.test/available-stocks/uv-531>; rel="canonical"',
+    },
+  ]);
+  expect((await reply.text()).slice(0, 5)).toBe("%PDF-");
+  const sitemap = await (await ask("/sitemap.xml")).text();
+  expect(sitemap).not.toContain("data-sheet");
+});
+
 it("is one record in the file of structures, and one address in the file of events, for whatever has one", async () => {
   const text = async (path: string): Promise<string> => (await ask(path)).text();
   expect((await text("/catalogue.sdf")).match(/^\$\$\$\$$/gm)).toHaveLength(1);
@@ -83,6 +101,7 @@ it("is one record in the file of structures, and one address in the file of even
 
 it.each([
   "/available-stocks/none.json",
+  "/available-stocks/none/data-sheet.pdf",
   "/available-stocks/wax.sdf",
   "/structures/wax.svg",
   "/structures/none.svg",
@@ -117,6 +136,7 @@ it("omits files of the site's own catalogue with API_URL", async () => {
     "/regulatory.xml",
     "/llms.txt",
     "/available-stocks/uv-531.json",
+    "/available-stocks/uv-531/data-sheet.pdf",
   ])
     expect([path, (await ask(path, true)).status]).toEqual([path, 404]);
   for (const path of ["/sitemap.xml", "/feed.xml", "/events.ics"])

@@ -4,9 +4,11 @@ import { type Context, Hono } from "hono";
 import { dubaiToday } from "#catalogue/dates.ts";
 import type { Product } from "#catalogue/entities/products.ts";
 import type { Read } from "#contract/api.ts";
-import { editions } from "#contract/editions.ts";
-import { EVENTS_PATH } from "#contract/paths.ts";
+import { absoluteAddress, editions } from "#contract/editions.ts";
+import { EVENTS_PATH, productPath, STOCKS_PATH } from "#contract/paths.ts";
 import { makeCard } from "#documents/card.ts";
+import { makeDataSheet } from "#documents/datasheet.ts";
+import { dataSheetName } from "#messages/mail.ts";
 import { blogs } from "#messages/media.ts";
 import { allEvents } from "#store/media.ts";
 import { allProducts, findProduct } from "#store/products.ts";
@@ -45,6 +47,7 @@ export interface GeneratedFilesOptions {
 
 const CSV = "text/csv; charset=utf-8";
 const EXCEL = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const PDF = "application/pdf";
 const SDF = "chemical/x-mdl-sdfile; charset=utf-8";
 const XML = "application/xml; charset=utf-8";
 const RSS = "application/rss+xml; charset=utf-8";
@@ -191,6 +194,17 @@ export function serveGeneratedFiles({
     return molfile
       ? respondWithFile(c, SDF, sdfRecord(product, molfile), { name: `${product._id}.sdf` })
       : undefined;
+  });
+  // The page is what search engines list: the sheet has the same facts.
+  files.get(`${STOCKS_PATH}/:id{[a-z0-9-]+}/data-sheet.pdf`, async (c, next) => {
+    const snapshot = content();
+    const product = findProduct(snapshot, c.req.param("id"));
+    const issuer = findDocument(snapshot, "chrome");
+    if (!product || !issuer) return next();
+    c.header("content-disposition", `inline; filename="${dataSheetName(product.name)}"`);
+    c.header("x-robots-tag", "noindex");
+    c.header("link", `<${absoluteAddress(site, productPath(product._id))}>; rel="canonical"`);
+    return respondWithFile(c, PDF, Uint8Array.from(await makeDataSheet(product, issuer)));
   });
   return files;
 }

@@ -179,7 +179,7 @@ Typical values are not specifications. In regulatory data an empty cell means "n
 - [Regulatory table as CSV](${file("/regulatory.csv")}): a row for each grade, regime and CAS number, with source and certainty; [feed of changes](${page("/regulatory.xml")})
 - [Food-contact table as CSV](${file("/food-contact.csv")})
 - ${file(API_PATH + AUDIT_API_PATH)}?grades={id},{id}&format=csv: the regulatory rows of up to 100 grades; without format an Excel workbook with a sheet for food contact
-- ${file(STOCKS_PATH)}/{id}.json and ${file(STOCKS_PATH)}/{id}.sdf: one grade
+- ${file(STOCKS_PATH)}/{id}.json and ${file(STOCKS_PATH)}/{id}.sdf: one grade; ${file(STOCKS_PATH)}/{id}/data-sheet.pdf: its data sheet
 - [API description](${file(OPENAPI_PATH)})
 
 ## Pages

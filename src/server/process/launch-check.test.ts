@@ -159,7 +159,7 @@ describe("before launch", () => {
     backupOf(1);
     const grade = (id: string, ...facts: readonly object[]) => ({
       category: "masterbatch",
-      product: { id, company_facts: facts },
+      product: { id, company_facts: facts, stock: "not-offered" },
     });
     const tested = { text: "each lot is tested" };
     const products = [
@@ -170,6 +170,27 @@ describe("before launch", () => {
     expect(open({ ...good(), products })).toEqual([
       'products/masterbatch/mb-1.yaml: not confirmed: "each lot is tested", "we supply it"',
     ]);
+  });
+
+  it("counts the facts of trade that pages ask visitors to ask for", () => {
+    backupOf(1);
+    const bags = { kind: ["bag"], kg: [25], text: "25 kg bags" };
+    const grade = (id: string, facts: object) => ({
+      category: "masterbatch",
+      product: { id, company_facts: [], stock: "in-stock", packaging: [bags], ...facts },
+    });
+    const known = { minimum_order: "One bag", lead_time: "A week", origin: "Germany" };
+    const palletized = [{ ...bags, packs_per_pallet: 50, pallets_per_20ft: 10 }];
+    const products = [
+      grade("a", {}),
+      grade("b", { ...known, packaging: palletized }),
+      grade("not-sold", { stock: "not-offered" }),
+    ];
+    expect(open({ ...good(), products })).toEqual([
+      "products: facts of trade that pages ask visitors to ask for, of 2 grades: minimum order 1; lead time 1; origin 1; pallet, net 1; 20 ft container, net 1; 40 ft container, net 2",
+    ]);
+    const whole = [{ ...palletized[0], pallets_per_40ft: 20 }];
+    expect(open({ ...good(), products: [grade("b", { ...known, packaging: whole })] })).toEqual([]);
   });
 
   it("lists sample partners, and pages with a reserved address", () => {

@@ -1,6 +1,9 @@
 /** `npm run icg -- ready`: what the owner must replace, confirm or set before launch. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { describeLoads } from "#catalogue/loads.ts";
+import { listMissingFacts } from "#catalogue/trade-facts.ts";
+import { isOffered } from "#catalogue/warnings.ts";
 import { translations } from "#contract/editions.ts";
 import type { Content, ItemKind, SourcedItem } from "#importer/content.ts";
 import { listTranslationStates, sumCounts } from "#importer/translation-report.ts";
@@ -88,6 +91,22 @@ function* checkCompanyFacts(content: Content): Generator<OpenPoint> {
         fault: `not confirmed: ${open.join(", ")}`,
       };
   }
+}
+
+/** Pages of these grades say "Ask us". */
+function* checkTradeFacts({ products }: Content): Generator<OpenPoint> {
+  const offered = products.map(({ product }) => product).filter(isOffered);
+  const missing = offered.flatMap((grade) =>
+    listMissingFacts({ ...grade, ...describeLoads(grade.packaging) }),
+  );
+  const counts = [...Map.groupBy(missing, (label) => label)].map(
+    ([label, of]) => `${label.toLowerCase()} ${of.length}`,
+  );
+  if (counts.length > 0)
+    yield {
+      place: "products",
+      fault: `facts of trade that pages ask visitors to ask for, of ${offered.length} grades: ${counts.join("; ")}`,
+    };
 }
 
 function* checkLightPictures(content: Content): Generator<OpenPoint> {
@@ -189,6 +208,7 @@ function* checkBackups({ backupDir }: Config, now: Date): Generator<OpenPoint> {
 export const openPoints = (config: Config, content: Content, now: Date): readonly OpenPoint[] => [
   ...checkSite(content),
   ...checkCompanyFacts(content),
+  ...checkTradeFacts(content),
   ...checkPages(content),
   ...checkLightPictures(content),
   ...checkStandards(content, now),

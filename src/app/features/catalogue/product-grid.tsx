@@ -2,6 +2,8 @@
 
 import type { ProductSummary } from "#catalogue/entities/products.ts";
 import { isOffered } from "#catalogue/warnings.ts";
+import { dataSheetPath } from "#contract/paths.ts";
+import { gradeLinks } from "#messages/products.ts";
 import { AddToEnquiry, CompareLink } from "../../components/grade-toggles.tsx";
 import { useCapability } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -20,12 +22,23 @@ export function GradeActions({
   readonly className: string;
   readonly link: string;
 }) {
+  const hasFiles = useCapability("files");
   const grade = { id: product._id, name: product.name };
   return (
     <div className={classNames("no-print flex", className)}>
       <CompareLink grade={grade} className={classNames(action, link)} />
       {isOffered(product) && !product.restriction ? (
         <AddToEnquiry grade={grade} className={classNames(action, link)} />
+      ) : null}
+      {hasFiles ? (
+        // A narrow tile has room for two actions.
+        <a
+          href={dataSheetPath(product._id)}
+          aria-label={gradeLinks.pdfOf(product.name)}
+          className={classNames(action, link, "flex-none! @max-[13rem]:hidden")}
+        >
+          {gradeLinks.pdf}
+        </a>
       ) : null}
     </div>
   );

@@ -7,6 +7,7 @@ import { isOffered, replacementsOf } from "#catalogue/warnings.ts";
 import {
   categoryPath,
   contactAbout,
+  dataSheetPath,
   gradesEnquiryPath,
   productPath,
   STOCKS_PATH,
@@ -37,6 +38,7 @@ const quiet = button("quiet", "px-3 text-sm sm:px-2 sm:text-base");
 /** On phones the first two actions are in the bottom bar. */
 export function ProductActions({ product }: { readonly product: Product }) {
   const hasEnquiries = useCapability("enquiries");
+  const hasFiles = useCapability("files");
   const offered = isOffered(product);
   const quote = hasEnquiries && offered;
   const grade = { id: product._id, name: product.name };
@@ -57,6 +59,16 @@ export function ProductActions({ product }: { readonly product: Product }) {
         </ResourceRequest>
       </div>
       <div className="-ms-3 flex flex-wrap sm:-ms-2">
+        {hasFiles ? (
+          <a
+            href={dataSheetPath(product._id)}
+            type="application/pdf"
+            hrefLang="en"
+            className={quiet}
+          >
+            {productDetail.openTds}
+          </a>
+        ) : null}
         <ResourceRequest resource="sds" product={product} className={quiet}>
           {productDetail.requestSds}
         </ResourceRequest>

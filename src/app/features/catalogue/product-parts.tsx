@@ -1,6 +1,7 @@
 /** The parts of a product's page above and below the document requests (§2 Product detail). */
 
-import { Link } from "react-router";
+import { useLayoutEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
 import type { Interaction, Product } from "#catalogue/entities/products.ts";
 import { headingOf, interactionHeadings } from "#catalogue/warnings.ts";
 import { absoluteAddress, type SiteEdition } from "#contract/editions.ts";
@@ -17,6 +18,7 @@ import { useChrome, useSite } from "../../data/site.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ContentText, ValueText } from "../../ui/content-text.tsx";
 import { Fold } from "../../ui/fold.tsx";
+import { useHydrated } from "../../ui/hydration.ts";
 import { Isolated } from "../../ui/isolated.tsx";
 import { joined } from "../../ui/notation.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
@@ -246,7 +248,13 @@ export function ProductTop({ product }: { readonly product: Product | undefined 
   const site = useSite();
   return (
     <>
-      {product ? <JsonLd data={productJsonLd(product, { company, site })} /> : null}
+      {/* For search engines, which read the server's page: the browser does not load the code. */}
+      {product ? (
+        <JsonLd
+          key={product._id}
+          data={import.meta.env.SSR ? productJsonLd(product, { company, site }) : {}}
+        />
+      ) : null}
       {product?.regulatory?.restriction ? (
         <RestrictionBanner product={product} restriction={product.regulatory.restriction} />
       ) : null}
@@ -270,8 +278,19 @@ function Description({ html }: { readonly html: string }) {
   );
 }
 
+/** For a link to a row of another page: React Router scrolls before the grade has loaded. */
+function useScrollToRow(): void {
+  const { hash } = useLocation();
+  // The browser itself scrolls on page load.
+  const isLate = useRef(useHydrated());
+  useLayoutEffect(() => {
+    if (isLate.current && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+}
+
 /** Two blocks per row on a desktop, three on the widest screens; then full rows. */
 export function ProductBody({ product }: { readonly product: Product }) {
+  useScrollToRow();
   return (
     <>
       <div className="product-blocks page grid gap-x-16 gap-y-8 py-8 sm:gap-y-12 sm:py-10 print:gap-x-8 print:gap-y-2 print:py-2">

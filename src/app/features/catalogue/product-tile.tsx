@@ -77,7 +77,7 @@ export function ProductTile({
   const formula = product.display_formula ?? product.molecular_formula;
   return (
     <Link
-      to={productPath(product._id)}
+      to={productPath(product._id, product.row)}
       viewTransition
       data-hue={category?.key}
       data-product={product._id}

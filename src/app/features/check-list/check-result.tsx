@@ -13,7 +13,7 @@ import type {
 import { CHANGE, changes, formOf } from "#contract/enquiry-form.ts";
 import { emptyEnquiry, LINES_MAX } from "#contract/enquiry-line.ts";
 import { addLines } from "#contract/enquiry-state.ts";
-import { CONTACT_PATH, ENQUIRY_PATH, productPath } from "#contract/paths.ts";
+import { ENQUIRY_PATH, gradesEnquiryPath, productPath } from "#contract/paths.ts";
 import { buyerLine } from "#messages/buyer-line.ts";
 import { checkList as texts } from "#messages/check-list.ts";
 import { enquiryList } from "#messages/chosen.ts";
@@ -119,14 +119,14 @@ function ToEnquiry({ enquiry }: { readonly enquiry: ReturnType<typeof enquiryOf>
   const add = (event: FormEvent): void => {
     event.preventDefault();
     changeEnquiry({ type: "merge", enquiry: opened });
-    void navigate(ENQUIRY_PATH);
+    void navigate(gradesEnquiryPath([], "price"));
   };
-  const fields = { form: "enquiry", [CHANGE]: changes.open, ...formOf(opened) };
+  const fields = { form: "enquiry", [CHANGE]: changes.open, ...formOf(opened), wants: "price" };
   return (
     <form method="post" action={plainHref(ENQUIRY_PATH)} onSubmit={add} className="max-sm:w-full">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries(fields).map(([name, value]) =>
+        value === "" ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <button type="submit" className={button("primary", "max-sm:w-full")}>
         {enquiryList.addAll}
       </button>
@@ -252,13 +252,7 @@ export function CheckResult({ reply, taken: before }: CheckResultProps) {
         </div>
         {lines.length > 0 ? (
           <div className="no-print flex flex-wrap gap-3 max-sm:w-full">
-            {matched.length > 0 ? (
-              <ToEnquiry enquiry={enquiry} />
-            ) : (
-              <Link to={CONTACT_PATH} className={button("primary", "max-sm:w-full")}>
-                {texts.desk}
-              </Link>
-            )}
+            <ToEnquiry enquiry={enquiry} />
             <a
               href={buildCsvLink(lines)}
               download={texts.filename}

@@ -7,6 +7,7 @@ import { COMPARE_PATH, comparePath } from "#contract/paths.ts";
 import { compare as texts } from "#messages/compare.ts";
 import { listSeparator } from "#messages/lists.ts";
 import { gradeHint } from "#messages/products.ts";
+import type { Condition } from "#model/conditions.ts";
 import { filterField } from "../../components/filter-select.tsx";
 import { plainHref } from "../../components/page-link.ts";
 import { Warnings } from "../../components/warnings.tsx";
@@ -27,11 +28,12 @@ export interface AddGradeProps {
   /** Includes those still loading. */
   readonly grades: readonly string[];
   readonly differences: boolean;
+  readonly conditions: readonly Condition[];
   /** Empty without a search. */
   readonly term: string;
 }
 
-function Found({ grades, differences, term }: AddGradeProps) {
+function Found({ grades, differences, conditions, term }: AddGradeProps) {
   const { data } = useQuery(productsQuery(addQuery(term)));
   const found = data?.products.filter(({ _id }) => !grades.includes(_id)).slice(0, OFFERED);
   if (!found) return null;
@@ -46,7 +48,7 @@ function Found({ grades, differences, term }: AddGradeProps) {
       {found.map((grade) => (
         <li key={grade._id} className="flex items-center gap-2">
           <Link
-            to={comparePath([...grades, grade._id], differences)}
+            to={comparePath([...grades, grade._id], differences, conditions)}
             preventScrollReset
             aria-label={texts.addOf(grade.name)}
             className={button("secondary", "bg-surface px-4")}
@@ -61,7 +63,7 @@ function Found({ grades, differences, term }: AddGradeProps) {
   );
 }
 
-export function AddGrade({ grades, differences, term }: AddGradeProps) {
+export function AddGrade({ grades, differences, conditions, term }: AddGradeProps) {
   const navigate = useNavigate();
   const { form, sent } = useAddressFields({ add: term });
   if (grades.length >= COMPARED_MAX) return null;
@@ -69,7 +71,7 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("add") ?? "").trim();
     sent.current = { add: typed };
-    const path = comparePath(grades, differences);
+    const path = comparePath(grades, differences, conditions);
     void navigate(
       typed ? `${path}${path.includes("?") ? "&" : "?"}add=${encodeURIComponent(typed)}` : path,
       { preventScrollReset: true },
@@ -86,6 +88,10 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
       >
         {grades.length > 0 ? <input type="hidden" name="grades" value={grades.join(",")} /> : null}
         {differences ? <input type="hidden" name="differences" value="1" /> : null}
+        {conditions.map((condition) => {
+          const [kind, ...group] = condition.split("-");
+          return <input key={condition} type="hidden" name={kind} value={group.join("-")} />;
+        })}
         <label className="block min-w-0 flex-1 text-sm font-semibold">
           {texts.add}
           <input
@@ -103,7 +109,9 @@ export function AddGrade({ grades, differences, term }: AddGradeProps) {
           {texts.addSubmit}
         </button>
       </form>
-      {term ? <Found grades={grades} differences={differences} term={term} /> : null}
+      {term ? (
+        <Found grades={grades} differences={differences} conditions={conditions} term={term} />
+      ) : null}
     </search>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {
   type Cell,
+  conditionLines,
   differs,
   fieldLines,
   type Line,
@@ -14,8 +15,10 @@ import { type DrawnOn, fieldRows, type GradeFieldId } from "#catalogue/grade-fie
 import { isOffered, warningsOf } from "#catalogue/warnings.ts";
 import { comparePath, productPath } from "#contract/paths.ts";
 import { compare as texts } from "#messages/compare.ts";
+import { conditionTexts } from "#messages/conditions.ts";
 import { drawingTexts } from "#messages/products.ts";
 import { regulatory } from "#messages/regulatory.ts";
+import type { Condition } from "#model/conditions.ts";
 import { AddToEnquiry } from "../../components/grade-toggles.tsx";
 import { Warnings } from "../../components/warnings.tsx";
 import { button, iconButton } from "../../ui/button.ts";
@@ -32,11 +35,13 @@ const supply = fieldRows("compare", "supply");
 
 function groupLines(
   products: readonly Product[],
+  conditions: readonly Condition[] | undefined,
 ): { readonly title: string; readonly lines: readonly Line[] }[] {
   return [
     { title: texts.identity, lines: fieldLines(products, identity) },
     { title: texts.properties, lines: propertyLines(products) },
     { title: texts.use, lines: fieldLines(products, use) },
+    { title: conditionTexts.title, lines: conditionLines(products, conditions) },
     { title: texts.regulatory, lines: regulatoryLines(products, regulatory.regimes) },
     { title: texts.supply, lines: fieldLines(products, supply) },
   ];
@@ -51,9 +56,11 @@ const Differs = () => (
 interface TableProps {
   readonly products: readonly Product[];
   readonly differences: boolean;
+  /** All of the grades without it. */
+  readonly conditions?: readonly Condition[];
 }
 
-function Head({ products, differences }: TableProps) {
+function Head({ products, differences, conditions }: TableProps) {
   return (
     <thead>
       <tr>
@@ -73,6 +80,7 @@ function Head({ products, differences }: TableProps) {
                 to={comparePath(
                   products.filter((other) => other._id !== _id).map((other) => other._id),
                   differences,
+                  conditions,
                 )}
                 preventScrollReset
                 aria-label={texts.remove(name)}
@@ -189,7 +197,12 @@ function Value({
   );
 }
 
-function Notes({ notes }: { readonly notes: readonly string[] }) {
+interface NotesProps {
+  readonly notes: readonly string[];
+  readonly hasConditions: boolean;
+}
+
+function Notes({ notes, hasConditions }: NotesProps) {
   return (
     <div className="mt-4 max-w-4xl space-y-3 text-sm text-muted">
       {notes.length > 0 ? (
@@ -201,13 +214,14 @@ function Notes({ notes }: { readonly notes: readonly string[] }) {
           ))}
         </ol>
       ) : null}
+      {hasConditions ? <p>{conditionTexts.legend}</p> : null}
       <p>{texts.typical}</p>
     </div>
   );
 }
 
-export function CompareTable({ products, differences }: TableProps) {
-  const groups = groupLines(products)
+export function CompareTable({ products, differences, conditions }: TableProps) {
+  const groups = groupLines(products, conditions)
     .map(({ title, lines }) => ({ title, lines: differences ? lines.filter(differs) : lines }))
     .filter(({ lines }) => lines.length > 0);
   const cellNotes = groups
@@ -231,7 +245,7 @@ export function CompareTable({ products, differences }: TableProps) {
             <col key={_id} />
           ))}
         </colgroup>
-        <Head products={products} differences={differences} />
+        <Head products={products} differences={differences} conditions={conditions ?? []} />
         <tbody>
           <Structures products={products} />
         </tbody>
@@ -281,7 +295,10 @@ export function CompareTable({ products, differences }: TableProps) {
         <Actions products={products} />
       </ScrollTable>
       {groups.length === 0 ? <p className="mt-4">{texts.noDifferences}</p> : null}
-      <Notes notes={notes} />
+      <Notes
+        notes={notes}
+        hasConditions={groups.some(({ title }) => title === conditionTexts.title)}
+      />
     </div>
   );
 }

@@ -23,6 +23,15 @@ describe("the contact form's message", () => {
     expect(buildMessage(paramsOf(address)).split("\n")[0]).toBe(sentence);
   });
 
+  it("about a problem asks what fits, and names the chosen grades", () => {
+    const address = contactAbout("problem", "Film blocks", ["ICG Silica", "ICG AB Talc 6"]);
+    const message = buildMessage(paramsOf(address));
+    expect(message).toContain("Which grade fits, and at what dosage?");
+    expect(message).toContain("Grades I have chosen: ICG Silica, ICG AB Talc 6");
+    expect(message).not.toContain("sample");
+    expect(buildMessage(paramsOf(contactAbout("problem", "Film blocks")))).not.toContain("chosen");
+  });
+
   it("is about a product when the URL has no source", () => {
     expect(buildMessage(paramsOf("/contact?about=ICG+UV-531"))).toContain("sample of ICG UV-531");
     expect(buildMessage(paramsOf("/contact?about=ICG+UV-531&from=constructor"))).toContain(

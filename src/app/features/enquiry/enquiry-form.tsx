@@ -14,7 +14,7 @@ import { Link } from "react-router";
 import type { EnquiryGrade } from "#catalogue/entities/products.ts";
 import { enquiryFields, enquiryForm, enquiryWords } from "#contract/enquiry.ts";
 import { enquiryBody, readForm } from "#contract/enquiry-form.ts";
-import { type Enquiry, LINES_MAX } from "#contract/enquiry-line.ts";
+import { type Enquiry, type EnquiryLine, LINES_MAX } from "#contract/enquiry-line.ts";
 import { type Addition, reduceEnquiry } from "#contract/enquiry-state.ts";
 import { FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
@@ -166,14 +166,14 @@ export function EnquiryForm({ start: given, isAgain, onTaken, onSent }: EnquiryF
 
   /** The pressed button is removed. */
   const focusHeading = (): void => heading.current?.focus();
-  const take = (grade: EnquiryGrade): void => {
+  const take = (grade?: EnquiryGrade): void => {
     if (!asked || !data) return;
     const addition: Addition = { lines: [lineOf(asked, grade, data)], remarks: [] };
     changeEnquiry({ type: "add", addition });
     focusHeading();
   };
-  const nameOf = (grade: string): string =>
-    data?.grades.find(({ _id }) => _id === grade)?.name ?? grade;
+  const nameOf = ({ grade, wrote }: EnquiryLine): string =>
+    data?.grades.find(({ _id }) => _id === grade)?.name ?? (grade || wrote);
   return (
     <LeadForm
       ref={form}
@@ -241,7 +241,7 @@ export function EnquiryForm({ start: given, isAgain, onTaken, onSent }: EnquiryF
       <EnquiryFields />
       <div className="no-print border-t border-line pt-6 sm:pt-8">
         <div role="status">
-          <Faults nameOf={(index) => (lines[index] ? nameOf(lines[index].grade) : undefined)} />
+          <Faults nameOf={(index) => lines[index] && nameOf(lines[index])} />
         </div>
         <SubmitButton name="change" value="send" className="w-full sm:w-auto sm:min-w-44">
           {texts.send}

@@ -1,13 +1,11 @@
 /** The lines of an enquiry, and the fields that add one. */
 import { type KeyboardEvent, use, useRef } from "react";
-import { Link } from "react-router";
 import type { EnquiryGrade, EnquiryGrades } from "#catalogue/entities/products.ts";
 import { SEARCH_TEXT_MAX } from "#catalogue/limits.ts";
 import { units } from "#catalogue/quantities.ts";
 import { changes, lineField } from "#contract/enquiry-form.ts";
 import { type AskedGrade, type EnquiryLine, LINES_MAX, unitOf } from "#contract/enquiry-line.ts";
 import { addFields, askedOf } from "#contract/enquiry-state.ts";
-import { productPath } from "#contract/paths.ts";
 import { isEnglishEdition } from "#messages/edition.ts";
 import { enquiry as texts } from "#messages/enquiry.ts";
 import { gradeHint } from "#messages/products.ts";
@@ -17,12 +15,12 @@ import { changeEnquiry } from "../../data/enquiry.ts";
 import { button, iconButton } from "../../ui/button.ts";
 import { ContentText } from "../../ui/content-text.tsx";
 import { X } from "../../ui/icons.tsx";
-import { Isolated } from "../../ui/isolated.tsx";
 import { languageProps, optionText } from "../../ui/language.ts";
 import { CasNumbers } from "../../ui/notation.tsx";
 import { FieldError, FormContext, fieldLook } from "../forms/form-field.tsx";
 import { changing, fieldId } from "./enquiry-controls.ts";
 import { readFormValues } from "./form-values.ts";
+import { LineName, LineWords } from "./line-words.tsx";
 import type { LineProps } from "./refused-line.tsx";
 import type { UnclearGradeProps } from "./unclear-grade.tsx";
 
@@ -31,7 +29,7 @@ interface EnquiryAddProps {
   /** When no single grade matched. */
   readonly unclear: { readonly words: string; readonly reply: EnquiryGrades } | undefined;
   readonly onAsk: (asked: AskedGrade) => void;
-  readonly onTake: (grade: EnquiryGrade) => void;
+  readonly onTake: UnclearGradeProps["onTake"];
 }
 
 const unitOptions = units.map((unit) => (
@@ -133,6 +131,8 @@ const RefusedLine = lazyPart<LineProps>(
 
 /** What a select shows at 390 px. */
 const PACKAGING_FITS = 30;
+/** Shown as text, or by a link. */
+const hiddenFields = ["wrote", "item", "grade", "form", "remarks"] as const;
 const amountLook = `${fieldLook} mt-1 h-11 min-w-0 px-3`;
 
 function Amounts({
@@ -209,8 +209,8 @@ function Amounts({
 function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
   const { line, grade, index, onPressed } = props;
   const { errors } = use(FormContext);
-  const name = grade?.name ?? line.grade;
-  const refused = (known || grade !== undefined) && !grade?.offered;
+  const name = grade?.name ?? (line.grade || line.wrote);
+  const refused = line.grade !== "" && (known || grade !== undefined) && !grade?.offered;
   const faulty =
     errors[lineField(index, "amount")] ??
     errors[lineField(index, "unit")] ??
@@ -224,15 +224,14 @@ function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
       data-line={line.grade}
       className="border border-line border-s-3 border-s-petrol bg-surface p-3 sm:p-5 lg:grid lg:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_auto] lg:items-center lg:gap-x-8"
     >
-      <input type="hidden" name={lineField(index, "grade")} value={line.grade} />
+      {hiddenFields.map((field) =>
+        line[field] === "" ? null : (
+          <input key={field} type="hidden" name={lineField(index, field)} value={line[field]} />
+        ),
+      )}
       <div className="flex items-start justify-between gap-3 lg:contents">
-        <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          <Link
-            to={productPath(line.grade)}
-            className="tap-area text-lg font-semibold underline-offset-4 hover:underline"
-          >
-            <Isolated>{name}</Isolated>
-          </Link>
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <LineName line={line} name={name} />
           {grade ? (
             <span
               // The number follows its label in an Arabic line too.
@@ -242,7 +241,8 @@ function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
               CAS <CasNumbers value={grade.cas_no} />
             </span>
           ) : null}
-        </p>
+          <LineWords line={line} name={name} />
+        </div>
         <button
           {...changing(changes.remove(index), remove)}
           aria-label={texts.removeOf(name)}
@@ -256,6 +256,7 @@ function Line({ known, ...props }: LineProps & { readonly known: boolean }) {
         <FieldError id={`line-${index}`}>
           {faulty ?? (refused ? undefined : errors[lineField(index, "grade")])}
         </FieldError>
+        {line.grade === "" ? <p className="mt-2 text-sm">{texts.noGrade}</p> : null}
       </div>
     </li>
   );

@@ -2,18 +2,19 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { dubaiToday, shortDate } from "#catalogue/dates.ts";
-import { formatEnquiryLine } from "#contract/enquiry-lines.ts";
-import { ENQUIRY_PATH, FINDER_PATH, productPath } from "#contract/paths.ts";
+import { ENQUIRY_PATH, enquiryAddressPath, FINDER_PATH } from "#contract/paths.ts";
 import { enquiry as texts, wantLabels } from "#messages/enquiry.ts";
 import { enquirySent } from "#messages/enquiry-sent.ts";
 import { errors } from "#messages/errors.ts";
 import { listSeparator } from "#messages/lists.ts";
+import { plainHref } from "../../components/page-link.ts";
 import { type SentEnquiry, useSentEnquiries } from "../../data/enquiry-history.ts";
 import { button } from "../../ui/button.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { ContentText, ValueText } from "../../ui/content-text.tsx";
+import { ContentText } from "../../ui/content-text.tsx";
 import { CircleCheck } from "../../ui/icons.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
+import { AskedLines } from "./asked-lines.tsx";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -55,22 +56,7 @@ function SentContent({ sent, isNew, onAgain }: SentContentProps) {
         ) : null}
       </p>
       <h3 className="mt-8 text-xl">{enquirySent.asked}</h3>
-      <ol className="mt-3 divide-y divide-line border-y border-line">
-        {sent.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sent enquiry never changes, and may have the same line twice
-          <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
-            <Link
-              to={productPath(line.grade)}
-              className="tap-area font-semibold underline-offset-4 hover:underline"
-            >
-              <Isolated>{line.name}</Isolated>
-            </Link>
-            <ValueText>
-              {formatEnquiryLine({ ...line, amount: line.amount || enquirySent.noQuantity }, "")}
-            </ValueText>
-          </li>
-        ))}
-      </ol>
+      <AskedLines lines={sent.lines} />
       <dl className="mt-4 grid gap-y-1">
         {rows.map(([label, text]) => (
           <div
@@ -101,6 +87,8 @@ export interface EnquirySentProps {
   readonly reference: string;
   /** Just sent. */
   readonly isNew: boolean;
+  /** Of its address, in a page that the server made after the post. */
+  readonly addressKey?: string | undefined;
   readonly onAgain: (sent: SentEnquiry) => void;
 }
 
@@ -115,11 +103,12 @@ function SentTitle({ reference }: { readonly reference: string }) {
 }
 
 /** Only this browser has the content; otherwise it shows the reference and the next steps. */
-export function EnquirySent({ reference, isNew, onAgain }: EnquirySentProps) {
+export function EnquirySent({ reference, isNew, addressKey = "", onAgain }: EnquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const enquiries = useSentEnquiries();
   useEffect(() => heading.current?.focus(), []);
   const sent = enquiries?.find((enquiry) => enquiry.reference === reference);
+  const key = sent?.key || addressKey;
   const isUnknown = !isNew && !sent && enquiries !== undefined;
   return (
     <section
@@ -140,6 +129,14 @@ export function EnquirySent({ reference, isNew, onAgain }: EnquirySentProps) {
         )}
       </h2>
       {isNew ? <p className="mt-3 max-w-prose">{enquirySent.next}</p> : null}
+      {key ? (
+        <p className="no-print mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <a href={plainHref(enquiryAddressPath(reference, key))} className={button("primary")}>
+            {enquirySent.follow}
+          </a>
+          <span className="min-w-0 text-muted">{enquirySent.followHint}</span>
+        </p>
+      ) : null}
       {isNew || sent ? null : (
         <p className={classNames("mt-3 max-w-prose", !isUnknown && "hidden noscript:block")}>
           {enquirySent.unknownWhy}

@@ -14,7 +14,8 @@ import { changing } from "./enquiry-controls.ts";
 export interface UnclearGradeProps {
   readonly words: string;
   readonly reply: EnquiryGrades;
-  readonly onTake: (grade: EnquiryGrade) => void;
+  /** Without a grade the words become a line. */
+  readonly onTake: (grade?: EnquiryGrade) => void;
 }
 
 export function UnclearGrade({ words, reply, onTake }: UnclearGradeProps) {
@@ -71,6 +72,12 @@ export function UnclearGrade({ words, reply, onTake }: UnclearGradeProps) {
           </li>
         ))}
       </ul>
+      <button
+        {...changing(changes.keep, () => onTake())}
+        className="min-h-11 font-semibold underline underline-offset-4 hover:text-petrol"
+      >
+        {texts.keep}
+      </button>
     </div>
   );
 }

@@ -38,6 +38,7 @@ const FORM_PARAMETERS = [
   "interestedIn",
   "about",
   "from",
+  "grades",
   "lines",
   "wants",
   "add",
@@ -45,6 +46,7 @@ const FORM_PARAMETERS = [
   "unit",
   "reference",
   "mark",
+  "key",
 ];
 /** Ids of the elements that contain the forms. */
 const anchors = {
@@ -95,6 +97,7 @@ function buildApiBody(
 interface ApiReply {
   readonly success?: unknown;
   readonly reference?: unknown;
+  readonly key?: unknown;
   readonly data?: { readonly success?: unknown } | null;
   readonly errors?: unknown;
 }
@@ -174,6 +177,7 @@ async function sendForm({ request, context }: ActionArgs, kind: LeadKind, form: 
   const reference =
     typeof reply.reference === "string" ? knownReference(reply.reference) : undefined;
   if (reference !== undefined) url.searchParams.set("reference", reference);
+  if (typeof reply.key === "string") url.searchParams.set("key", reply.key);
   const mark = await context.get(sentMarks).sign(url.pathname, { kind, reference });
   url.searchParams.set("mark", mark);
   // React Router adds the prefix to redirects.

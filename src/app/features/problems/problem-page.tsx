@@ -18,12 +18,16 @@ import { Html } from "../../components/html.tsx";
 import { LinkList } from "../../components/link-lists.tsx";
 import { SourceList } from "../../components/running-text.tsx";
 import { Warnings } from "../../components/warnings.tsx";
+import { useChosen } from "../../data/chosen.ts";
+import { useEnquiryList } from "../../data/enquiry-store.ts";
 import { button } from "../../ui/button.ts";
 import { ContentText } from "../../ui/content-text.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeletons } from "../../ui/state.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
+import { Advice } from "./advice.tsx";
+import { ProblemList } from "./problem-list.tsx";
 
 const causeId = (number: number): string => `cause-${number}`;
 const remedyId = (grade: string): string => `remedy-${grade}`;
@@ -152,6 +156,10 @@ function Bullets({ items }: { readonly items: readonly string[] }) {
 }
 
 function Desk({ problem }: { readonly problem: Problem }) {
+  const { compared, listed } = useChosen();
+  const lines = useEnquiryList();
+  const inEnquiry = listed.filter(({ id }) => lines.some(({ grade }) => grade === id));
+  const chosen = [...new Set([...compared, ...inEnquiry].map(({ name }) => name))];
   return (
     <aside
       aria-labelledby="send"
@@ -163,7 +171,10 @@ function Desk({ problem }: { readonly problem: Problem }) {
         </h2>
         <Bullets items={problem.send} />
       </div>
-      <Link to={contactAbout("problem", problem.title)} className={button("primary", "w-full")}>
+      <Link
+        to={contactAbout("problem", problem.title, chosen)}
+        className={button("primary", "w-full")}
+      >
         {texts.ask}
       </Link>
       {problem.calculators.length > 0 ? (
@@ -202,12 +213,18 @@ export function ProblemBody({ problem }: { readonly problem: Problem }) {
         <Section className="scroll-mt-24" id="helps" title={texts.helps}>
           <Helps causes={problem.causes} helps={problem.helps} />
         </Section>
+        <Advice problem={problem} />
         <Section className="scroll-mt-24" id="worse" title={texts.worse}>
           <Bullets items={problem.worse} />
         </Section>
         {problem.html ? (
           <Section className="scroll-mt-24" id="background" title={texts.background}>
             <Html html={problem.html} />
+          </Section>
+        ) : null}
+        {problem.similar.length > 0 ? (
+          <Section className="no-print scroll-mt-24" id="similar" title={texts.similar}>
+            <ProblemList items={problem.similar} />
           </Section>
         ) : null}
         <div>

@@ -10,6 +10,7 @@ import {
   contactAbout,
   finderPath,
   productPath,
+  wordsEnquiryPath,
 } from "#contract/paths.ts";
 import { buyerLine } from "#messages/buyer-line.ts";
 import { listSeparator } from "#messages/lists.ts";
@@ -111,7 +112,10 @@ export function UnderstoodNote({
       {line ? (
         <p>
           <span className="text-muted">{buyerLine.understood}</span>{" "}
-          <strong dir="auto">{line}</strong>
+          <strong dir="auto">{line}</strong>{" "}
+          <Link className={link} to={wordsEnquiryPath(term)}>
+            {buyerLine.quote}
+          </Link>
         </p>
       ) : null}
       {goods ? (

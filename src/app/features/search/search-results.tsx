@@ -183,12 +183,12 @@ const ProductRows = memo(function ProductRows({
   const shown =
     rendered === products || row.active - from >= FIRST ? products : products.slice(0, FIRST);
   return shown.map((product, index) => {
-    const { match, lacks = [] } = explain(product);
+    const { match, lacks = [], row: section } = explain(product);
     const hue = product.category_name ? findCategory(product.category_name)?.key : undefined;
     return (
       <Option
         key={product._id}
-        to={productPath(product._id)}
+        to={productPath(product._id, section)}
         onClick={onFollow}
         list={id}
         place={from + index}
@@ -323,7 +323,16 @@ function SiteResults({
     problems,
     pages: known,
   } = useProductSearch(text, filters);
-  const { products, corrected, not_held, understood, by_name, words, nearest } = answer;
+  const {
+    products,
+    corrected,
+    not_held,
+    understood,
+    by_name,
+    words,
+    nearest,
+    row: section,
+  } = answer;
   const pages = known ?? none;
   // For a grade that is not held: its replacements first.
   const instead = useMemo(
@@ -350,11 +359,11 @@ function SiteResults({
   const paths = useMemo(() => {
     const groups = {
       problems: problems.map(({ slug }) => problemPath(slug)),
-      grades: [...instead, ...others].map(({ _id }) => productPath(_id)),
+      grades: [...instead, ...others].map(({ _id }) => productPath(_id, section)),
       pages: pages.map(({ path }) => path),
     };
     return ready ? order.flatMap((group) => groups[group]) : [];
-  }, [ready, problems, instead, others, pages, order]);
+  }, [ready, problems, instead, others, section, pages, order]);
   useLayoutEffect(() => onFound(paths), [onFound, paths]);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });

@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Failed, Loading } from "#app/ui/state.tsx";
 import { dubaiTime } from "#catalogue/dates.ts";
+import { isNotInList, otherWords } from "#contract/enquiry-lines.ts";
 import { fieldText, storedFields } from "#contract/lead-fields.ts";
 import { describeEvent, writtenText } from "#contract/lead-history.ts";
 import { type LeadState, leadStates, NOTE_MAX } from "#contract/leads.ts";
@@ -19,7 +20,7 @@ import {
   deskLead as texts,
 } from "#messages/desk-leads.ts";
 import { leadKinds } from "#messages/mail.ts";
-import { lineQuantity } from "#messages/mail-reply.ts";
+import { lineQuantity, lineWords } from "#messages/mail-reply.ts";
 import { stockLabel } from "#messages/products.ts";
 import { GULF_TIME } from "#messages/units.ts";
 import { deskApi, screens } from "../../paths.ts";
@@ -78,12 +79,24 @@ function Lines({ lines }: { readonly lines: readonly DeskLine[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a lead never changes, and lines may be alike
             <tr key={index}>
               <td className={cell}>{index + 1}</td>
-              <th scope="row" className={classNames(cell, "whitespace-nowrap font-semibold")}>
-                {line.name}
+              <td dir="auto" className={cell}>
+                {line.item}
+              </td>
+              <th scope="row" className={classNames(cell, "font-semibold")}>
+                <span dir="auto" className="block whitespace-nowrap">
+                  {line.grade ? line.name : lineWords.noGrade(line.name, isNotInList(line))}
+                </span>
+                {[otherWords(line.wrote, line.name), line.remarks].filter(Boolean).map((text) => (
+                  <span key={text} dir="auto" className="block font-normal text-muted">
+                    {text}
+                  </span>
+                ))}
               </th>
               <td className={classNames(cell, "code-text whitespace-nowrap")}>{line.cas}</td>
               <td className={classNames(cell, "whitespace-nowrap")}>{lineQuantity(line)}</td>
-              <td className={cell}>{line.packaging || texts.anyPackaging}</td>
+              <td className={cell}>
+                {[line.form, line.packaging || texts.anyPackaging].filter(Boolean).join(", ")}
+              </td>
               <td
                 className={classNames(
                   cell,
@@ -138,6 +151,76 @@ function Mails({ lead: { mails, reference } }: { readonly lead: DeskLead }) {
         </button>
       ) : null}
       <Refusal error={resend.error} />
+    </>
+  );
+}
+
+function Quotation({ lead: { quotation, reference } }: { readonly lead: DeskLead }) {
+  const input = useRef<HTMLInputElement>(null);
+  const change = useMutation<DeskLead, DeskError, File | undefined>({
+    mutationFn: (file) => {
+      if (!file) return request<DeskLead>(deskApi.leadQuotation(reference), { method: "DELETE" });
+      const body = new FormData();
+      body.set("file", file);
+      return request<DeskLead>(deskApi.leadQuotation(reference), { method: "POST", body });
+    },
+    onSuccess: showLead,
+    onSettled: () => {
+      // The same file can be chosen again.
+      if (input.current) input.current.value = "";
+    },
+  });
+  return (
+    <>
+      {quotation ? (
+        <p className="mb-3 text-sm break-words">
+          <a
+            href={deskApi.leadQuotation(reference)}
+            className="font-semibold text-petrol underline-offset-4 hover:underline"
+          >
+            {quotation.filename}
+          </a>
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <label
+          className={smallButton(
+            "plain",
+            "cursor-pointer has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-petrol",
+          )}
+        >
+          <span>{quotation ? texts.replaceQuotation : texts.attachQuotation}</span>
+          <input
+            ref={input}
+            type="file"
+            accept="application/pdf"
+            aria-describedby="quotation-hint"
+            disabled={change.isPending}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) change.mutate(file);
+            }}
+            className="sr-only"
+          />
+        </label>
+        {quotation ? (
+          <button
+            type="button"
+            disabled={change.isPending}
+            onClick={() => change.mutate(undefined)}
+            className={smallButton("danger")}
+          >
+            {texts.removeQuotation}
+          </button>
+        ) : null}
+      </div>
+      <p id="quotation-hint" className="mt-2 text-xs text-muted">
+        {texts.quotationHint}
+      </p>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {change.isPending ? texts.attaching : ""}
+      </p>
+      <Refusal error={change.isPending ? null : change.error} />
     </>
   );
 }
@@ -416,6 +499,11 @@ function LeadDetails({ lead }: { readonly lead: DeskLead }) {
           {lead.others.length > 0 ? (
             <Part title={texts.others}>
               <Others lead={lead} />
+            </Part>
+          ) : null}
+          {lead.kind === "enquiry" ? (
+            <Part title={texts.quotation}>
+              <Quotation lead={lead} />
             </Part>
           ) : null}
           <Part title={texts.mails}>

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
+import { blankLine } from "#contract/enquiry-line.ts";
 import { draftReply, replyAddress } from "./reply.ts";
 
 const line = (number: number, packaging = "25 kg drums") =>
   ({
-    grade: `uv-${number}`,
+    ...blankLine(`uv-${number}`),
     name: `ICG UV-${number}`,
     cas: "1843-05-6",
     amount: 500,

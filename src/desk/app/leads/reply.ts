@@ -10,10 +10,12 @@ const ADDRESS_MAX = 1_900;
 
 /** Table of the lines. The last ones are only counted if it would need more room when encoded. */
 function tableOf({ lines }: Pick<DeskLead, "lines">, room = Number.POSITIVE_INFINITY): string {
+  const hasWords = lines.some(({ item, wrote }) => item || wrote);
   const rows = lines.map((line, index) =>
     [
       index + 1,
-      line.name,
+      ...(hasWords ? [line.item, line.wrote] : []),
+      line.grade ? line.name : "",
       line.cas,
       line.amount === undefined ? "" : lineQuantity(line),
       line.packaging,
@@ -24,7 +26,7 @@ function tableOf({ lines }: Pick<DeskLead, "lines">, room = Number.POSITIVE_INFI
       .trimEnd(),
   );
   const table = (count: number): string => {
-    const shown = [texts.head, ...rows.slice(0, count)];
+    const shown = [hasWords ? texts.headWithWords : texts.head, ...rows.slice(0, count)];
     if (count < rows.length) shown.push(texts.more(rows.length - count));
     return shown.join("\n");
   };

@@ -9,15 +9,18 @@ import {
   type GradeFieldId,
 } from "#catalogue/grade-fields.ts";
 import { findCategory, findIndustry } from "#catalogue/taxonomy.ts";
+import { isOffered } from "#catalogue/warnings.ts";
 import {
   categoryPath,
   equivalentPath,
   equivalentSlug,
+  gradesEnquiryPath,
   industryPath,
   productPath,
 } from "#contract/paths.ts";
 import { semicolon } from "#messages/lists.ts";
 import { productDetail } from "#messages/product-detail.ts";
+import { suitability } from "#messages/suitability.ts";
 import { ArabicNames } from "../../../components/arabic-names.tsx";
 import { showToast } from "../../../components/toaster.tsx";
 import { useCapability } from "../../../data/site.ts";
@@ -36,10 +39,12 @@ interface FactsProps {
 export const factsHead = "mb-3 text-2xl";
 
 function Row({
+  id,
   label,
   children,
   screenOnly = false,
 }: {
+  readonly id: string;
   readonly label: string;
   readonly children: ReactNode;
   readonly screenOnly?: boolean;
@@ -47,7 +52,8 @@ function Row({
   if (!children) return null;
   return (
     <div
-      className={`${screenOnly ? "no-print " : ""}grid gap-x-4 border-b border-line py-2.5 last:border-0 grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)] print:py-0.5`}
+      id={id}
+      className={`scroll-mt-24 ${screenOnly ? "no-print " : ""}grid gap-x-4 border-b border-line py-2.5 last:border-0 grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)] print:py-0.5`}
     >
       <dt className="pt-0.5 text-sm text-muted">{label}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
@@ -227,7 +233,10 @@ const drawn = {
 } as const satisfies Readonly<Record<DrawnOn<"page">, Draw>>;
 const drawnById: Readonly<Partial<Record<GradeFieldId, Draw>>> = drawn;
 
-function drawField({ id, hasUnits, text }: FieldRow, product: Product): ReactNode {
+function drawField(
+  { id, hasUnits, text }: Omit<FieldRow, "isAskable">,
+  product: Product,
+): ReactNode {
   const draw = drawnById[id];
   if (draw) return draw(product);
   const value = text(product);
@@ -241,13 +250,27 @@ interface RowsProps extends FactsProps {
 }
 
 function Rows({ product, rows, className }: RowsProps) {
+  const canAsk = useCapability("enquiries") && isOffered(product);
   return (
     <dl className={className}>
-      {rows.map((row) => (
-        <Row key={row.id} label={row.label} screenOnly={row.screenOnly}>
-          {drawField(row, product)}
-        </Row>
-      ))}
+      {rows.map(({ isAskable, ...row }) => {
+        const value = drawField(row, product);
+        const isMissing = !value && isAskable && canAsk;
+        return (
+          <Row key={row.id} id={row.id} label={row.label} screenOnly={row.screenOnly || isMissing}>
+            {isMissing ? (
+              <Link
+                to={gradesEnquiryPath([product._id], "price")}
+                className="tap-area text-petrol underline underline-offset-4"
+              >
+                {productDetail.askUs}
+              </Link>
+            ) : (
+              value
+            )}
+          </Row>
+        );
+      })}
     </dl>
   );
 }
@@ -277,12 +300,53 @@ export function Identity({ product }: FactsProps) {
   );
 }
 
+function Suitability({
+  product: { conditions, untested, polymers = [], processes = [] },
+}: FactsProps) {
+  if (!conditions?.length) return null;
+  const exposures = conditions
+    .filter(({ code, state }) => code.startsWith("exposure-") && state === "suitable")
+    .map(({ label }) => label);
+  const suitable = [...polymers, ...processes, ...exposures].join(semicolon);
+  const refused = conditions.filter(({ state }) => state === "not-suitable");
+  const { states, title } = suitability;
+  return (
+    <Fold label={title}>
+      <dl className="sm:border-t sm:border-line">
+        <Row id="suitable" label={states.suitable}>
+          {suitable ? <ContentText>{suitable}</ContentText> : null}
+        </Row>
+        <Row id="not-suitable" label={states["not-suitable"]}>
+          {refused.length > 0 ? (
+            <ul className="space-y-1">
+              {refused.map(({ code, label, because }) => (
+                <li key={code}>
+                  <span className="font-medium">
+                    <ContentText>{label}</ContentText>
+                  </span>
+                  <span className="block text-sm">
+                    <ContentText>{because ?? ""}</ContentText>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </Row>
+        <Row id="not-tested" label={states["not-tested"]}>
+          {untested ? <ContentText>{untested}</ContentText> : null}
+        </Row>
+      </dl>
+    </Fold>
+  );
+}
+
 export function Use({ product }: FactsProps) {
   return (
     <Section id="use" title={productDetail.applications} head={factsHead}>
       <Applications product={product} />
       <Rows product={product} rows={use} />
       <FoldedRows label={productDetail.usedIn} product={product} rows={usedIn} />
+      <Suitability product={product} />
     </Section>
   );
 }

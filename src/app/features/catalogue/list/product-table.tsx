@@ -87,13 +87,23 @@ export function ProductTable({
         </thead>
         <tbody>
           {products.map((product) => {
-            const { _id, name, cas_no, chemical_name, product_form, forms, stock, match, lacks } =
-              product;
+            const {
+              _id,
+              name,
+              cas_no,
+              chemical_name,
+              product_form,
+              forms,
+              stock,
+              match,
+              lacks,
+              row,
+            } = product;
             return (
               <tr key={_id} className="break-inside-avoid">
                 <th scope="row" className={`${cell} ${fixed} font-medium whitespace-nowrap`}>
                   <Link
-                    to={productPath(_id)}
+                    to={productPath(_id, row)}
                     data-product={_id}
                     className="text-petrol underline underline-offset-4"
                   >
