@@ -114,22 +114,12 @@ export function createSite(options: SiteOptions): RequestListener {
       makePicture: options.makePicture,
     }),
   );
-  // Before the check of the sender: a post needs the key, which no other site has, and browsers hide
-  // the sender of a page without a referrer.
-  for (const site of sites)
-    app.use(
-      isOf(
-        site.edition,
-        handleSentEnquiries({
-          ...site,
-          siteUrl,
-          sentEnquiries: isRemote ? undefined : options.sentEnquiries,
-        }),
-      ),
-    );
   app.post("*", refuseOtherSites(siteUrl));
-  for (const site of sites)
+  for (const site of sites) {
+    const sentEnquiries = isRemote ? undefined : options.sentEnquiries;
+    app.use(isOf(site.edition, handleSentEnquiries({ ...site, siteUrl, sentEnquiries })));
     app.post("*", isOf(site.edition, handlePosts({ ...site, siteUrl, isRemote })));
+  }
   app.all("*", refuseOtherMethods);
   app.get("*", noteSearches(options.noteSearch));
   for (const site of sites)

@@ -56,14 +56,14 @@ function matchAddress(path: string): { reference: string; isQuotation: boolean }
 /** Forms are posted to the addresses of enquiries. */
 export const isEnquiryAddress = (path: string): boolean => matchAddress(path) !== undefined;
 
-/** A key in an address is neither passed on to other sites nor indexed nor kept. */
+/** A key in an address is not passed on with a link or a form, nor indexed, nor kept. */
 export const protectKeys: MiddlewareHandler<SiteEnv> = async (c, next) => {
   await next();
   // Unset for an address that cannot be read.
   const url: URL | undefined = c.get("url");
   const hasKey = /[?&]key=/.test(c.env.incoming.url ?? "");
   if (!hasKey && !isEnquiryAddress(trimPath(url?.pathname ?? ""))) return;
-  c.header("referrer-policy", "no-referrer");
+  c.header("referrer-policy", "strict-origin");
   c.header("x-robots-tag", "noindex");
   c.header("cache-control", "private, no-store");
 };

@@ -130,7 +130,7 @@ describe.each(engines)("the address of an enquiry on %s", (engine) => {
     ]) {
       const { headers } = await site.served.send(path);
       expect(headers, path).toMatchObject({
-        "referrer-policy": "no-referrer",
+        "referrer-policy": "strict-origin",
         "x-robots-tag": "noindex",
         "cache-control": "private, no-store",
       });
@@ -290,6 +290,20 @@ describe.each(engines)("the address of an enquiry on %s", (engine) => {
     expect((await show(stored)).letters).toMatchObject([
       { from: "visitor", text: message.message },
     ]);
+  });
+
+  it("takes no form of another site", async () => {
+    const stored = await send();
+    const reply = await site.served.send(enquiryAddressPath(stored.reference, stored.key), {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        origin: "https://other.example",
+      },
+      body: new URLSearchParams({ form: "erase" }).toString(),
+    });
+    expect(reply.status).toBe(403);
+    expect(await statesOf(stored)).toEqual(["received"]);
   });
 
   it("keeps the typed message when it is refused", async () => {

@@ -17,10 +17,14 @@ export function GradeActions({
   product,
   className,
   link,
+  dataSheet,
 }: {
   readonly product: ProductSummary;
   readonly className: string;
+  /** Classes of each action. */
   readonly link: string;
+  /** Classes of the link to the data sheet, which narrow places leave out. */
+  readonly dataSheet: string;
 }) {
   const hasFiles = useCapability("files");
   const grade = { id: product._id, name: product.name };
@@ -31,11 +35,10 @@ export function GradeActions({
         <AddToEnquiry grade={grade} className={classNames(action, link)} />
       ) : null}
       {hasFiles ? (
-        // A narrow tile has room for two actions.
         <a
           href={dataSheetPath(product._id)}
           aria-label={gradeLinks.pdfOf(product.name)}
-          className={classNames(action, link, "flex-none! @max-[13rem]:hidden")}
+          className={classNames(action, link, dataSheet)}
         >
           {gradeLinks.pdf}
         </a>
@@ -74,6 +77,7 @@ export function ProductGrid({ products, look = "category", heading = "h3" }: Pro
               product={product}
               className="divide-x divide-line border border-t-0 border-line bg-surface @max-[13rem]:flex-col @max-[13rem]:divide-x-0 @max-[13rem]:divide-y"
               link="min-h-11 flex-1 px-2 text-center"
+              dataSheet="flex-none! @max-[13rem]:hidden"
             />
           ) : null}
         </li>
