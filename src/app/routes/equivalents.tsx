@@ -175,7 +175,7 @@ export default function Equivalents() {
                   options: listMakers(data),
                 },
               ]}
-              className="sm:grid-cols-[1.6fr_1fr_auto]"
+              className="sm:grid-cols-[1.4fr_1fr_auto]"
             />
             <p role="status" className="text-sm text-muted tabular-nums">
               {texts.count(shown.length)}

@@ -95,7 +95,7 @@ export default function MediaEvent({ params: { mediaId: id } }: Route.ComponentP
         {...(event.closed ? {} : { jsonLd: eventJsonLd(event, path, { company, site }) })}
       />
       <Banner src={event.banner} />
-      <div className="page grid grid-cols-1 gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="page grid grid-cols-1 gap-x-16 gap-y-8 py-8 sm:py-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-4">
           <Breadcrumb trail={[{ to: EVENTS_PATH, label: events.banner }]} title={event.name} />
           {event.closed ? (

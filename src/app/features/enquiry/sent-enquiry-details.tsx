@@ -96,7 +96,7 @@ function Asked({ lines, fields }: Pick<SentEnquiryView, "lines" | "fields">) {
         {Object.entries(fields).map(([field, text]) => (
           <div
             key={field}
-            className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <dt className="text-muted">{labels[field]}</dt>
             <dd dir="auto" className="break-words whitespace-pre-wrap">

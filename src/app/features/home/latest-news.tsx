@@ -27,7 +27,7 @@ function Item({ item, lead = false }: { readonly item: ContentSummary; readonly 
       className={
         lead
           ? "group relative"
-          : "group relative grid grid-cols-[6.5rem_1fr] gap-5 border-t border-line py-5 sm:grid-cols-[9rem_1fr]"
+          : "group relative grid grid-cols-[6.5rem_minmax(0,1fr)] gap-5 border-t border-line py-5 sm:grid-cols-[9rem_1fr]"
       }
     >
       <Picture

@@ -149,7 +149,7 @@ export function ProductTable({
                       product={product}
                       className="justify-end gap-1"
                       link="min-h-8 max-sm:min-h-11 rounded-md px-2 whitespace-nowrap text-petrol"
-                      dataSheet="max-2xl:hidden"
+                      dataSheet="hidden min-[90rem]:flex"
                     />
                   </td>
                 ) : null}
