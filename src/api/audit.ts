@@ -14,6 +14,7 @@ import { editions, type SiteEdition } from "#contract/editions.ts";
 import type { FieldFault } from "#contract/faults.ts";
 import { AUDIT_MAX } from "#contract/limits.ts";
 import { renderAuditCsv, renderAuditWorkbook } from "#documents/audit-file.ts";
+import { XLSX_TYPE } from "#documents/workbook.ts";
 import { auditFile as texts } from "#messages/audit-file.ts";
 import type { ContentSource } from "#store/content-source.ts";
 import { findProducts } from "#store/products.ts";
@@ -30,7 +31,7 @@ const WINDOW_S = 60;
 const FORM_FIELDS_MAX = 500;
 
 const types: Readonly<Record<AuditFormat, string>> = {
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  xlsx: XLSX_TYPE,
   csv: "text/csv; charset=utf-8",
 };
 

@@ -49,6 +49,8 @@ export const deskApi = {
   /** All leads of its address. */
   leadAddress: (reference: string) => `${DESK_API}/leads/${part(reference)}/address`,
   leadCsv: (reference: string) => `${DESK_API}/leads/${part(reference)}/csv`,
+  /** Lines of an enquiry. */
+  leadWorkbook: (reference: string) => `${DESK_API}/leads/${part(reference)}/xlsx`,
   replyTemplates: `${DESK_API}/reply-templates`,
   /** Sends all dead letters again. */
   resend: `${DESK_API}/outbox/resend`,

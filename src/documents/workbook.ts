@@ -2,6 +2,9 @@
 import { setImmediate } from "node:timers/promises";
 import writeExcel, { type Row } from "write-excel-file/node";
 
+/** Media type of the files. */
+export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 export type CellValue = string | number | undefined;
 
 export interface WorkbookSheet {

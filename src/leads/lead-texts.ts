@@ -6,6 +6,7 @@ import { isNotInList, otherWords } from "#contract/enquiry-lines.ts";
 import { fieldText, storedFields } from "#contract/lead-fields.ts";
 import { describeEvent, type LeadEntry, writtenText } from "#contract/lead-history.ts";
 import { internationalPhone } from "#contract/phone.ts";
+import type { WorkbookSheet } from "#documents/workbook.ts";
 import { deliveryLabels, leadHistory, leadStateLabels, mailLabels } from "#messages/desk-leads.ts";
 import { leadColumns, leadKinds, notice } from "#messages/mail.ts";
 import {
@@ -50,28 +51,42 @@ export function formatLeadLine(line: LeadLine, words = english): string {
 export const linesText = (lines: readonly LeadLine[], words = english): string =>
   lines.map((line, index) => `${index + 1}. ${formatLeadLine(line, words)}`).join("\n");
 
+const lineHead = [notice.reference, ...Object.values(lineColumns)];
+const lineCells = (
+  reference: string,
+  { amount, unit, kilograms, ...line }: LeadLine,
+  index: number,
+): (string | number | undefined)[] => [
+  reference,
+  index + 1,
+  line.item,
+  line.wrote,
+  line.grade,
+  line.grade && line.name,
+  line.cas,
+  line.form,
+  amount,
+  amount === undefined ? undefined : unit,
+  kilograms,
+  line.packaging,
+  line.remarks,
+];
+
 export const linesCsv = (reference: string, lines: readonly LeadLine[]): string =>
   CSV_BOM +
-  csvLine([notice.reference, ...Object.values(lineColumns)]) +
+  csvLine(lineHead) +
   lines
-    .map(({ amount, unit, kilograms, ...line }, index) =>
-      csvLine([
-        reference,
-        String(index + 1),
-        line.item,
-        line.wrote,
-        line.grade,
-        line.grade && line.name,
-        line.cas,
-        line.form,
-        amount === undefined ? "" : String(amount),
-        amount === undefined ? "" : unit,
-        kilograms === undefined ? "" : String(kilograms),
-        line.packaging,
-        line.remarks,
-      ]),
+    .map((line, index) =>
+      csvLine(lineCells(reference, line, index).map((cell) => String(cell ?? ""))),
     )
     .join("");
+
+export const linesSheet = (reference: string, lines: readonly LeadLine[]): WorkbookSheet => ({
+  name: reference,
+  head: lineHead,
+  rows: lines.map((line, index) => lineCells(reference, line, index)),
+  widths: [14, 5, 10, 40, 14, 22, 14, 12, 10, 8, 10, 20, 40],
+});
 
 /** `2026-11-23 12:30 State Answered, Note, by Omar: Quoted`, a line for each entry. */
 export const historyText = (history: readonly LeadEntry[]): string =>

@@ -118,6 +118,7 @@ export const deskLead = {
   template: "Reply template",
   usualReply: "Usual reply",
   csv: "CSV",
+  excel: "Excel",
   resume: (name: string) => `Résumé: ${name}`,
   print: "Print",
   erase: "Erase",

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
+import readWorkbook from "read-excel-file/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { acceptLead } from "#leads/accept.ts";
 import { contentSource } from "#store/content-source.ts";
@@ -295,6 +296,36 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     expect(
       (await ask(`/leads/${await send("sds", { email: "lab@example.com" })}/resume`)).status,
     ).toBe(404);
+  });
+
+  it("gives the lines of an enquiry as a workbook, with the buyer's item numbers and words", async () => {
+    const [first, second] = enquiry.lines;
+    const lines = [
+      { ...first, item: "0010", wrote: "Tinuvin UV-531" },
+      { ...second, grade: "", wrote: "=Resin, 1.5 t" },
+    ];
+    const reference = await send("enquiry", { ...enquiry, lines });
+    const reply = await ask(`/leads/${reference}/xlsx`);
+    expect(reply.headers.get("content-disposition")).toBe(
+      `attachment; filename*=UTF-8''${reference}.xlsx`,
+    );
+    const [{ sheet, data } = { sheet: "", data: [] }] = await readWorkbook(
+      Buffer.from(await reply.arrayBuffer()),
+    );
+    expect(sheet).toBe(reference);
+    const [head = [], ...rows] = data;
+    const cells = rows.map((row) => Object.fromEntries(row.map((cell, at) => [head[at], cell])));
+    expect(cells).toMatchObject([
+      {
+        "Item no.": "0010",
+        "As written": "Tinuvin UV-531",
+        Grade: "ICG UV-531",
+        "CAS number": "1843-05-6",
+        Amount: 500,
+        Unit: "kg",
+      },
+      { "No.": 2, "As written": "=Resin, 1.5 t", Grade: null, Amount: 1.5, Unit: "t" },
+    ]);
   });
 
   it("gives the lines of an enquiry and the list as CSV", async () => {

@@ -10,7 +10,8 @@ import { REPLY_MAX } from "#contract/lead-history.ts";
 import { leadKindNames, leadStates, NOTE_MAX, typedReference } from "#contract/leads.ts";
 import { QUOTATION_MAX_BYTES } from "#contract/limits.ts";
 import { resumeSignature } from "#contract/resume-file.ts";
-import { allLeads, csvHead, csvOf, linesCsv } from "#leads/lead-texts.ts";
+import { writeWorkbook, XLSX_TYPE } from "#documents/workbook.ts";
+import { allLeads, csvHead, csvOf, linesCsv, linesSheet } from "#leads/lead-texts.ts";
 import { previewAnswer } from "#leads/mailer.ts";
 import { resumeMediaType, resumeName } from "#leads/resume-type.ts";
 import { deskLeadFaults } from "#messages/desk-leads.ts";
@@ -476,6 +477,17 @@ export function leadsRoutes({ db, content, root, today, siteUrl, mail }: DeskCon
         `${lead.reference}.csv`,
         CSV,
         lead.lines ? linesCsv(lead.reference, lead.lines) : csvHead + csvOf(lead),
+      ),
+    ),
+  );
+  app.get(
+    `${path}/:reference/xlsx`,
+    withLead(async (c, { reference, lines = [] }) =>
+      download(
+        c,
+        `${reference}.xlsx`,
+        XLSX_TYPE,
+        await writeWorkbook([linesSheet(reference, lines)]),
       ),
     ),
   );

@@ -8,6 +8,7 @@ import { absoluteAddress, editions } from "#contract/editions.ts";
 import { EVENTS_PATH, productPath, STOCKS_PATH } from "#contract/paths.ts";
 import { makeCard } from "#documents/card.ts";
 import { makeDataSheet } from "#documents/datasheet.ts";
+import { XLSX_TYPE } from "#documents/workbook.ts";
 import { dataSheetName } from "#messages/mail.ts";
 import { blogs } from "#messages/media.ts";
 import { allEvents } from "#store/media.ts";
@@ -46,7 +47,6 @@ export interface GeneratedFilesOptions {
 }
 
 const CSV = "text/csv; charset=utf-8";
-const EXCEL = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const PDF = "application/pdf";
 const SDF = "chemical/x-mdl-sdfile; charset=utf-8";
 const XML = "application/xml; charset=utf-8";
@@ -136,7 +136,7 @@ export function serveGeneratedFiles({
   );
   files.get("/catalogue.xlsx", async (c) => {
     const workbook = await catalogueExcel(await allProducts(content()), company);
-    return respondWithFile(c, EXCEL, Uint8Array.from(workbook), { name: "catalogue.xlsx" });
+    return respondWithFile(c, XLSX_TYPE, Uint8Array.from(workbook), { name: "catalogue.xlsx" });
   });
   files.get("/catalogue.sdf", async (c) => {
     const snapshot = content();

@@ -474,6 +474,11 @@ function LeadDetails({ lead }: { readonly lead: DeskLead }) {
         <a href={deskApi.leadCsv(reference)} className={smallButton()}>
           {texts.csv}
         </a>
+        {lead.lines.length > 0 ? (
+          <a href={deskApi.leadWorkbook(reference)} className={smallButton()}>
+            {texts.excel}
+          </a>
+        ) : null}
         <button type="button" onClick={() => window.print()} className={smallButton()}>
           {texts.print}
         </button>
