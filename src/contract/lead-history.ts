@@ -16,6 +16,8 @@ export interface DeskReply {
   readonly text: string;
   /** With the data sheets of the lead's grades. */
   readonly sheets: boolean;
+  /** With the quotation of the enquiry, if it still has one when the mail is sent. */
+  readonly quotation?: boolean | undefined;
 }
 
 export type LeadEvent =

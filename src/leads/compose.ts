@@ -77,6 +77,7 @@ export interface MailParts {
   readonly dataSheets?:
     | readonly { readonly name: string; readonly bytes: Uint8Array }[]
     | undefined;
+  /** Of a notice the visitor's file, of an answer the quotation. */
   readonly upload?: NewUpload | undefined;
   /** A line's package in the visitor's words; by default as stored. */
   readonly packagingOf?: ((line: LeadLine) => string) | undefined;
@@ -261,14 +262,18 @@ const answerSubject = (parts: MailParts): string =>
 function composeAnswer(
   parts: MailParts,
 ): Pick<ComposedMail, "subject" | "text" | "html" | "attachments"> {
-  const { company, answer = { subject: "", text: "" }, dataSheets = [] } = parts;
+  const { company, answer = { subject: "", text: "" }, dataSheets = [], upload } = parts;
   const text = `${answer.text.trimEnd()}\n${formatSignature(company)}`;
   const paragraphs = text.split(/\n{2,}/).map(paragraphHtml);
   return {
     subject: answer.subject || answerSubject(parts),
     text,
     html: htmlPage([letterhead(company.company), ...paragraphs].join("")),
-    attachments: [logoPart(), ...dataSheets.map(attachSheet)],
+    attachments: [
+      logoPart(),
+      ...(upload ? [attach(upload.filename, upload.mediaType, upload.bytes)] : []),
+      ...dataSheets.map(attachSheet),
+    ],
   };
 }
 

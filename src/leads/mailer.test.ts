@@ -1,7 +1,7 @@
 /** Mails over a real SMTP server. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listLeads, saveReply } from "#store/leads.ts";
+import { listLeads, saveQuotation, saveReply } from "#store/leads.ts";
 import type { Database } from "#store/open.ts";
 import { countOutbox } from "#store/outbox.ts";
 import {
@@ -100,6 +100,26 @@ describe.each(engines)("mailer on %s", (engine) => {
       "sent notice",
       "sent reply",
     ]);
+  });
+
+  it("attaches the quotation to the replies that name it, and no other file to them", async () => {
+    await importProducts(db, enquiryProducts);
+    const server = await serve();
+    const { wake } = running({ smtpUrl: server.url });
+    await acceptLead({ db, onSaved: wake }, "enquiry", enquiry);
+    await log.logged("mail sent", 2);
+    const id = (await listLeads(db, 1))[0]?.id ?? "";
+    const file = { filename: "Quotation 17.pdf", mediaType: "application/pdf", bytes: pdf };
+    await saveQuotation(db, id, file, new Date());
+    for (const [number, quotation] of [true, false].entries()) {
+      const reply = { subject: "Re", text: "Dear Aisha", sheets: false, quotation };
+      await saveReply(db, id, { idempotencyKey: randomUUID(), ...reply }, new Date());
+      wake();
+      await log.logged("mail sent", 3 + number);
+    }
+    const [first, second] = server.mails.slice(2).map(attachmentsOf);
+    expect(first).toEqual([{ filename: file.filename, type: file.mediaType, bytes: pdf }]);
+    expect(second).toEqual([]);
   });
 
   it("answers a data-sheet request with the product's PDF", async () => {

@@ -211,6 +211,7 @@ export const deskReply = {
   label: "Reply",
   hint: "The signature of the company is added. The lead is then marked as answered.",
   sheets: "Attach the data sheets of its grades",
+  quotation: (file: string) => `Attach the quotation: ${file}`,
   preview: "What will be sent",
   from: "From",
   to: "To",

@@ -582,7 +582,8 @@ export async function saveReply(
         known.lead_id === id &&
         stored.kind === "reply" &&
         stored.text === reply.text &&
-        stored.sheets === reply.sheets;
+        stored.sheets === reply.sheets &&
+        (stored.quotation ?? false) === (reply.quotation ?? false);
       return isSame ? "known" : "other";
     }
     await trx

@@ -53,6 +53,28 @@ test("on a phone two grades fit side by side under each row name; with four the 
   }
 });
 
+test("text typed while a chosen grade loads stays in the field", { tag: "@once" }, async ({
+  page,
+  visit,
+}) => {
+  await visit("/compare?add=770");
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Add ICG HALS 770", exact: true }).click();
+  const field = page.getByRole("searchbox", { name: "Add a grade" });
+  await field.fill("944");
+  release();
+  await expect(page.getByRole("columnheader", { name: /ICG HALS 770/ })).toBeVisible();
+  await expect(page).toHaveURL("/compare?grades=hals-770");
+  await expect(field).toHaveValue("944");
+});
+
 test("a value against “not stated” has no sign and is not among the differences", {
   tag: "@once",
 }, async ({ page, visit }) => {

@@ -13,7 +13,7 @@ interface AddressFields {
 
 /**
  * Back, forward and links change the fields. The form's own change of the address does not, so text
- * typed while the results load stays.
+ * typed while the results load stays; neither do links while a field is being typed in.
  * @param values by field name, as the address has them
  */
 export function useAddressFields(values: Readonly<Record<string, string>>): AddressFields {
@@ -26,11 +26,14 @@ export function useAddressFields(values: Readonly<Record<string, string>>): Addr
     if (rendered !== currentParams().toString()) return;
     const fields = Object.entries(values);
     if (fields.every(([name, value]) => value === sent.current[name])) return;
+    const before = sent.current;
     sent.current = values;
     for (const [name, value] of fields) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-        field.value = value;
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+      const isBeingTyped =
+        field === document.activeElement && field.value.trim() !== (before[name] ?? "").trim();
+      if (!isBeingTyped) field.value = value;
     }
   }, [Object.values(values).join("\n")]);
   return { form, sent };

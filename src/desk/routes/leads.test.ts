@@ -485,6 +485,22 @@ describe.each(engines)("the desk's leads on %s", (engine) => {
     expect((await findLead(db, reference))?.mails).toHaveLength(4);
   });
 
+  it("shows the quotation among the attachments of a reply that names it", async () => {
+    const reference = await send("enquiry", enquiry);
+    const body = new FormData();
+    body.set("file", new File([Uint8Array.from(pdf)], "Quotation 17.pdf"));
+    await ask(`/leads/${reference}/quotation`, { method: "POST", body });
+    const attached = async (quotation?: boolean) =>
+      (
+        await post<ReplyPreview>(`/leads/${reference}/reply/preview`, {
+          text: "Dear Aisha",
+          quotation,
+        })
+      ).body.attachments;
+    expect(await attached(true)).toEqual(["Quotation 17.pdf"]);
+    expect(await attached()).toEqual([]);
+  });
+
   it("keeps a closed lead closed when it is replied to, and reopens none", async () => {
     const reference = await send("contact", { ...person, message: "Please quote UV-531, 5 t." });
     await patch(reference, { state: "closed" });

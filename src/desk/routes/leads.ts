@@ -86,6 +86,7 @@ const replyDraft = v.object(
       v.check((text) => text.trim() !== "", deskLeadFaults.noReply),
     ),
     sheets: v.optional(v.boolean(), false),
+    quotation: v.optional(v.boolean()),
   },
   validation.fields,
 );
@@ -368,7 +369,7 @@ export function leadsRoutes({ db, content, root, today, siteUrl, mail }: DeskCon
       if (!mail) return c.json({ error: deskLeadFaults.noMailServer }, 409);
       const sent = await parseBody(c, newReply);
       if (!sent.success) return answerFaults(c, toFaults(sent.issues));
-      const { subject } = await preview(lead, { ...sent.output, sheets: false });
+      const { subject } = await preview(lead, { ...sent.output, sheets: false, quotation: false });
       const saved = await saveReply(
         db,
         lead.id,

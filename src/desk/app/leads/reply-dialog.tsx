@@ -17,8 +17,15 @@ const PREVIEW_AFTER_MS = 400;
 const keptKey = (reference: string, template: string): string =>
   `icg-desk-reply-${reference}-${template}`;
 
-function usePreview(reference: string, text: string, sheets: boolean) {
-  const body = useSettled(JSON.stringify({ text, sheets }), PREVIEW_AFTER_MS);
+interface Written {
+  readonly text: string;
+  readonly sheets: boolean;
+  readonly quotation: boolean;
+}
+
+function usePreview(reference: string, written: Written) {
+  const { text } = written;
+  const body = useSettled(JSON.stringify(written), PREVIEW_AFTER_MS);
   return useQuery<ReplyPreview, DeskError>({
     queryKey: ["reply-preview", reference, body],
     queryFn: ({ signal }) =>
@@ -75,17 +82,18 @@ export function ReplyDialog({ lead, template, draft, onClose, onSent }: ReplyDia
   const kept = keptKey(reference, template);
   const [text, setText] = useState(() => sessionStorage.getItem(kept) ?? draft);
   const [sheets, setSheets] = useState(false);
+  const [quotation, setQuotation] = useState(lead.quotation !== undefined);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   useEffect(() => {
     if (text === draft) sessionStorage.removeItem(kept);
     else sessionStorage.setItem(kept, text);
   }, [text, draft, kept]);
-  const preview = usePreview(reference, text, sheets);
+  const preview = usePreview(reference, { text, sheets, quotation });
   const send = useMutation<DeskLead, DeskError>({
     mutationFn: () =>
       request<DeskLead>(deskApi.leadReply(reference), {
         method: "POST",
-        body: { text, sheets, idempotencyKey },
+        body: { text, sheets, quotation, idempotencyKey },
       }),
     onSuccess: (saved) => {
       sessionStorage.removeItem(kept);
@@ -140,6 +148,16 @@ export function ReplyDialog({ lead, template, draft, onClose, onSent }: ReplyDia
         <p id="reply-hint" className="text-xs text-muted">
           {texts.hint}
         </p>
+        {lead.quotation ? (
+          <label className="flex items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              checked={quotation}
+              onChange={({ target }) => setQuotation(target.checked)}
+            />
+            {texts.quotation(lead.quotation.filename)}
+          </label>
+        ) : null}
         {hasGrades ? (
           <label className="flex items-center gap-2 text-sm">
             <input
