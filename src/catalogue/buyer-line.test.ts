@@ -212,6 +212,17 @@ describe("remarks", () => {
   ] as const)("%s", (text, expected) =>
     expect(first(text)).toMatchObject({ name: "UV-531", ...expected }),
   );
+  it.each([
+    [
+      "Irganox 1010 flexitank 20 t",
+      { quantity: { amount: 20, unit: "t" }, packaging: "flexitank" },
+    ],
+    ["Irganox 1010 drums 500 kg", { quantity: kg500, packaging: "drums" }],
+  ] as const)("a number before a package may be the grade's: %s", (text, expected) =>
+    expect(readBuyerLine(text)).toContainEqual(
+      expect.objectContaining({ name: "Irganox 1010", ...expected }),
+    ),
+  );
 
   it.each([
     [

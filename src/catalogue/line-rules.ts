@@ -400,8 +400,11 @@ function addFinding(draft: Draft, found: Finding): Draft {
 
 const isLetterOfName = ({ groups }: RegExpExecArray, { loose }: Variant): boolean =>
   !loose && /^[A-Z]$/.test(groups?.["unit"] ?? "");
-const isNumberOfName = ({ 0: written, index, input }: RegExpExecArray): boolean =>
-  /^\d/.test(written) && /\p{L}\s?$/u.test(input.slice(0, index));
+const AFTER_PACKAGE = new RegExp(`(?<!\\p{L})(?:${TRADE})\\s?$`, "iu");
+const isNumberOfName = ({ 0: written, index, input }: RegExpExecArray): boolean => {
+  const before = input.slice(0, index);
+  return /^\d/.test(written) && /\p{L}\s?$/u.test(before) && !AFTER_PACKAGE.test(before);
+};
 
 function applyRule(draft: Draft, rule: LineRule, variant: Variant): Draft {
   const { pattern, takesNumbers, take } = rule;

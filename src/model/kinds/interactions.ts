@@ -99,4 +99,5 @@ export default defineFile(interactions, {
   hasPages: false,
   fixed: true,
   prose: true,
+  translated: ["groups.name", "pairs.reason", "pairs.consequence", "pairs.instead"],
 });
