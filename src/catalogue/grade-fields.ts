@@ -22,6 +22,7 @@ interface Place<Section> {
   /** Between the values of a list. */
   readonly separator?: string;
   readonly capitalized?: true;
+  /** On paper it is left out, or in the head of the page. */
   readonly screenOnly?: true;
 }
 
@@ -91,7 +92,7 @@ export const gradeFields = {
   name: { csv: true, sdf: true },
   chemical_name: {
     label: texts.chemicalName,
-    page: { section: "identity" },
+    page: { section: "identity", screenOnly: true },
     compare: { section: "identity" },
     csv: true,
     sdf: true,
@@ -102,7 +103,7 @@ export const gradeFields = {
   },
   cas_number: {
     label: texts.cas,
-    page: { section: "identity", drawn: true },
+    page: { section: "identity", drawn: true, screenOnly: true },
     compare: { section: "identity", drawn: true },
     sheet: { section: "identity", drawn: true },
     csv: true,

@@ -280,7 +280,7 @@ test("a phone's small controls have targets of 44 px", { tag: ["@deep", "@phone"
       main.getByRole("link", { name: "Page 51" }),
     ],
     "/regulatory": [main.getByRole("rowheader").getByRole("link").first()],
-    "/compare?grades=hals-770,hals-944": [main.getByRole("link", { name: "Note 2" })],
+    "/compare?grades=hals-770,hals-944": [main.getByRole("link", { name: "Note 2" }).first()],
     "/media-news/benzotriazoles-at-a-glance": [
       main.getByRole("navigation").getByRole("link", { name: "News", exact: true }),
     ],

@@ -140,7 +140,7 @@ test("is Arabic below /ar, with the link to the same page in English", async ({ 
   await expect(page.getByRole("region", { name: "الرسائل" })).toContainText(
     "نرجو عرض سعر CIF صحار",
   );
-  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Enquiry ${reference}`);
 });
 

@@ -27,7 +27,7 @@ export function AuditFiles({ grades }: { readonly grades: readonly string[] }) {
     };
   });
   return (
-    <div className="no-print text-sm">
+    <div className="no-print max-w-prose text-sm">
       {parts.map(({ first, ids, label }) => {
         const line = (
           <>
@@ -55,7 +55,7 @@ export function AuditFiles({ grades }: { readonly grades: readonly string[] }) {
           </p>
         );
       })}
-      <p className="max-w-prose text-muted">
+      <p className="text-muted">
         <ContentText>{texts.hint(grades.length)}</ContentText>
       </p>
     </div>

@@ -262,7 +262,7 @@ function ChosenGrades({
           .map(({ id }) => id)
           .join(",")}
       />
-      <p className="no-print mt-4 flex flex-wrap gap-3">
+      <div className="no-print mt-4 flex flex-wrap gap-3">
         {auditFormats.map((format) => (
           <button
             key={format}
@@ -277,8 +277,8 @@ function ChosenGrades({
             </span>
           </button>
         ))}
-      </p>
-      <p className="no-print mt-1 text-sm text-muted">{texts.chosenHint}</p>
+      </div>
+      <p className="no-print mt-1 max-w-prose text-sm text-muted">{texts.chosenHint}</p>
     </form>
   );
 }
@@ -302,7 +302,7 @@ const GradeList = () => (
         className={classNames(fieldLook, "mt-1 max-w-2xl resize-y py-3")}
       />
     </label>
-    <p id="list-hint" className="mt-1 text-sm text-muted">
+    <p id="list-hint" className="mt-1 max-w-prose text-sm text-muted">
       {texts.listHint}
     </p>
     <button type="submit" className={button("secondary", "mt-3")}>

@@ -53,7 +53,7 @@ function Row({
   return (
     <div
       id={id}
-      className={`scroll-mt-24 ${screenOnly ? "no-print " : ""}grid gap-x-4 border-b border-line py-2.5 last:border-0 grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)] print:py-0.5`}
+      className={`scroll-mt-24 ${screenOnly ? "no-print " : ""}grid gap-x-4 border-b border-line py-2 last:border-0 grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)] print:py-0.5`}
     >
       <dt className="pt-0.5 text-sm text-muted">{label}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
@@ -309,6 +309,7 @@ function Suitability({
     .map(({ label }) => label);
   const suitable = [...polymers, ...processes, ...exposures].join(semicolon);
   const refused = conditions.filter(({ state }) => state === "not-suitable");
+  const reasons = [...new Set(refused.map(({ because = "" }) => because))];
   const { states, title } = suitability;
   return (
     <Fold label={title}>
@@ -317,15 +318,20 @@ function Suitability({
           {suitable ? <ContentText>{suitable}</ContentText> : null}
         </Row>
         <Row id="not-suitable" label={states["not-suitable"]}>
-          {refused.length > 0 ? (
+          {reasons.length > 0 ? (
             <ul className="space-y-1">
-              {refused.map(({ code, label, because }) => (
-                <li key={code}>
-                  <span className="font-medium">
-                    <ContentText>{label}</ContentText>
+              {reasons.map((reason) => (
+                <li key={reason} className="print:me-2 print:inline">
+                  <span className="font-medium print:me-1">
+                    <ContentText>
+                      {refused
+                        .filter(({ because = "" }) => because === reason)
+                        .map(({ label }) => label)
+                        .join(semicolon)}
+                    </ContentText>
                   </span>
-                  <span className="block text-sm">
-                    <ContentText>{because ?? ""}</ContentText>
+                  <span className="block text-sm print:inline">
+                    <ContentText>{reason}</ContentText>
                   </span>
                 </li>
               ))}
@@ -340,12 +346,19 @@ function Suitability({
   );
 }
 
+/** On paper the row "Suitable" names them too. */
+const inSuitable: ReadonlySet<GradeFieldId> = new Set(["polymers", "processes"]);
+
 export function Use({ product }: FactsProps) {
+  const rows = usedIn.map((row) => ({
+    ...row,
+    screenOnly: row.screenOnly || (inSuitable.has(row.id) && product.conditions !== undefined),
+  }));
   return (
     <Section id="use" title={productDetail.applications} head={factsHead}>
       <Applications product={product} />
       <Rows product={product} rows={use} />
-      <FoldedRows label={productDetail.usedIn} product={product} rows={usedIn} />
+      <FoldedRows label={productDetail.usedIn} product={product} rows={rows} />
       <Suitability product={product} />
     </Section>
   );
