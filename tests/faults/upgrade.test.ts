@@ -29,9 +29,9 @@ async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
 }
 const pending = (): Promise<readonly string[]> => withDatabase((db) => db.pendingSteps());
 
-/** As an earlier version left it: this one has a step that it did not run. */
-const STEP = "2026-11-28-first";
-const forgetStep = (): Promise<void> =>
+/** As an earlier version left it: this one has steps that it did not run. */
+const STEPS = ["2026-11-28-first", "2026-11-29-enquiry-addresses"];
+const forgetSteps = (): Promise<void> =>
   withDatabase(async ({ kysely }) => {
     await sql`delete from kysely_migration`.execute(kysely);
   });
@@ -49,7 +49,7 @@ afterEach(async () => {
 
 it("shows the last import and migrates nothing while the content is older than the software", async () => {
   await start();
-  await forgetStep();
+  await forgetSteps();
   const version = await withDatabase(contentVersion);
   makeOlder();
   const prepared = await start();
@@ -58,7 +58,7 @@ it("shows the last import and migrates nothing while the content is older than t
     readOnly: true,
     contentFaults: { reason: expect.stringMatching(/version 2 .* upgrade-content/) },
   });
-  expect(await pending()).toEqual([STEP]);
+  expect(await pending()).toEqual(STEPS);
   expect(await withDatabase(contentVersion)).toBe(version);
 
   const db = openDatabase({ dataDir, readOnly: true });
@@ -82,7 +82,7 @@ it("shows the last import and migrates nothing while the content is older than t
 it("ends with the command when nothing was ever imported, and makes no tables", async () => {
   makeOlder();
   await expect(start()).rejects.toThrow(/version 2 and this software reads .* upgrade-content/);
-  expect(await pending()).toEqual([STEP]);
+  expect(await pending()).toEqual(STEPS);
 });
 
 it("keeps the site with a database of this version, and says so in its status", async () => {
@@ -97,7 +97,7 @@ it("keeps the site with a database of this version, and says so in its status", 
 for (const args of [["desk"], ["move-leads", "--to", "postgres://127.0.0.1:1/none"]])
   it(`migrates nothing by icg ${args[0]} while the content has faults`, async () => {
     await start();
-    await forgetStep();
+    await forgetSteps();
     content.write("site.yaml", `${content.read("site.yaml")}phone2: none\n`);
     const env = {
       PATH: process.env["PATH"],
@@ -112,7 +112,7 @@ for (const args of [["desk"], ["move-leads", "--to", "postgres://127.0.0.1:1/non
     });
     expect(status).toBe(1);
     expect(stderr).toMatch(/^content\/site\.yaml:\d+: unknown field phone2/m);
-    expect(await pending()).toEqual([STEP]);
+    expect(await pending()).toEqual(STEPS);
   });
 
 it("checks no content for a database of this version", async () => {
