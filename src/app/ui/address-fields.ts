@@ -1,6 +1,6 @@
 /** Fields of a form whose values are in the address. */
 import { type RefObject, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 
 /** For event handlers: React may still have to render the last change of the address. */
 export const currentParams = (): URLSearchParams => new URLSearchParams(window.location.search);
@@ -13,12 +13,13 @@ interface AddressFields {
 
 /**
  * Back, forward and links change the fields. The form's own change of the address does not, so text
- * typed while the results load stays; neither do links while a field is being typed in.
+ * typed while the results load stays; neither does a link if a field is being typed in.
  * @param values by field name, as the address has them
  */
 export function useAddressFields(values: Readonly<Record<string, string>>): AddressFields {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(values);
+  const isBack = useNavigationType() === "POP";
   const rendered = new URLSearchParams(useLocation().search).toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes, not with every rendering
   useEffect(() => {
@@ -32,7 +33,9 @@ export function useAddressFields(values: Readonly<Record<string, string>>): Addr
       const field = form.current?.elements.namedItem(name);
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
       const isBeingTyped =
-        field === document.activeElement && field.value.trim() !== (before[name] ?? "").trim();
+        !isBack &&
+        field === document.activeElement &&
+        field.value.trim() !== (before[name] ?? "").trim();
       if (!isBeingTyped) field.value = value;
     }
   }, [Object.values(values).join("\n")]);
