@@ -15,6 +15,7 @@ const MADE = [
   ...Array<string>(2).fill("src/catalogue/buyer-line.ts"),
   ...Array<string>(4).fill("src/catalogue/courtesies.ts"),
   "src/catalogue/line-rules.ts",
+  "src/catalogue/line-rules.ts",
   "src/catalogue/line-tokens.ts",
   "src/catalogue/message-marks.ts",
   "src/catalogue/product-form.ts",

@@ -56,13 +56,13 @@ describe("of a text of 24 signs", () => {
     expect(formulaKeys("cocscuscsnsininbinpbbi1").length).toBeGreaterThan(1);
   });
 
-  it("none costs more than ten times another", () => {
+  it("none costs what thousands of readings would", () => {
     // One reading: one-letter elements that no other begins with.
     const plain = stepsOf(() => formulaKeys("c1h2o3n4p5f6s7k8v9w1u2y3"));
     expect(plain).toBeGreaterThan(0);
     fc.assert(
       fc.property(texts, (text) => {
-        expect(stepsOf(() => formulaKeys(text))).toBeLessThan(10 * plain);
+        expect(stepsOf(() => formulaKeys(text))).toBeLessThan(50 * plain);
       }),
       { examples: [["cscscscscscscscscscscsc1"], ["cocscuscsnsininbinpbbi12"]] },
     );

@@ -48,7 +48,7 @@ function groupLines(
 }
 
 const Differs = () => (
-  <span aria-hidden="true" className="font-semibold text-petrol">
+  <span aria-hidden="true" className="code-text font-semibold text-petrol">
     ≠
   </span>
 );

@@ -64,8 +64,10 @@ function SentContent({ sent, isNew, onAgain }: SentContentProps) {
             className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <dt className="text-muted">{label}</dt>
-            <dd dir="auto" className="break-words">
-              <ContentText>{text}</ContentText>
+            <dd className="break-words">
+              <bdi>
+                <ContentText>{text}</ContentText>
+              </bdi>
             </dd>
           </div>
         ))}

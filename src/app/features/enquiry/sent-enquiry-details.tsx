@@ -99,8 +99,10 @@ function Asked({ lines, fields }: Pick<SentEnquiryView, "lines" | "fields">) {
             className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <dt className="text-muted">{labels[field]}</dt>
-            <dd dir="auto" className="break-words whitespace-pre-wrap">
-              <ContentText>{fieldText(field, text)}</ContentText>
+            <dd className="break-words whitespace-pre-wrap">
+              <bdi>
+                <ContentText>{fieldText(field, text)}</ContentText>
+              </bdi>
             </dd>
           </div>
         ))}

@@ -155,7 +155,7 @@ export function ReplyDialog({ lead, template, draft, onClose, onSent }: ReplyDia
               checked={quotation}
               onChange={({ target }) => setQuotation(target.checked)}
             />
-            {texts.quotation(lead.quotation.filename)}
+            <span>{texts.quotation(lead.quotation.filename)}</span>
           </label>
         ) : null}
         {hasGrades ? (
