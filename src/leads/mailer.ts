@@ -10,7 +10,6 @@ import { checkLines } from "#store/check-list.ts";
 import type { ContentSource } from "#store/content-source.ts";
 import { createEnquiryKey } from "#store/enquiry-keys.ts";
 import { findLead, findUpload, type Lead, type LeadRecord, type NewUpload } from "#store/leads.ts";
-import type { Database } from "#store/open.ts";
 import { mailKinds, type OutboxRow, setMessageId } from "#store/outbox.ts";
 import { findProduct, findProducts } from "#store/products.ts";
 import { type ContentSnapshot, findDocument, translated } from "#store/snapshot.ts";
@@ -92,18 +91,6 @@ const threadOf = ({ mails }: LeadRecord, row: Pick<OutboxRow, "id">): string[] =
     .toSorted((one, other) => ((one.sentAt ?? "") < (other.sentAt ?? "") ? -1 : 1))
     .flatMap(({ messageId }) => messageId ?? []);
 
-/** The visitor's file for a notice, the quotation for an answer. */
-async function findAttached(
-  db: Database,
-  { id, upload, quotation }: LeadRecord,
-  mail: MailRow["kind"] | DeskReply | undefined,
-): Promise<NewUpload | undefined> {
-  if (mail === "notice" && upload) return findUpload(db, id);
-  return typeof mail === "object" && mail.quotation && quotation
-    ? findUpload(db, id, "quotation")
-    : undefined;
-}
-
 type MailRow = Pick<OutboxRow, "id" | "leadId" | "kind" | "messageId" | "replyId">;
 
 /**
@@ -145,7 +132,10 @@ async function prepareMail(
     row.kind === "answer" ? answer?.sheets : row.kind === "reply" && wantsSheets(lead);
   const grades = hasSheets ? gradesOf(lead, row.kind === "answer" ? product : undefined) : [];
   const dataSheets = await makeDataSheets(content, grades, company);
-  const upload = await findAttached(db, lead, row.kind === "answer" ? answer : row.kind);
+  let upload: NewUpload | undefined;
+  if (row.kind === "notice" && lead.upload) upload = await findUpload(db, lead.id);
+  if (row.kind === "answer" && answer?.quotation)
+    upload = await findUpload(db, lead.id, "quotation");
   const key =
     row.kind === "reply" && lead.kind === "enquiry"
       ? await createEnquiryKey(db, lead.id, row.id, now())
