@@ -191,7 +191,7 @@ const isItemCell = (cell = ""): boolean => /^\s*\d{1,6}\.?\s*$/.test(westernDigi
 function findItem({ cells, table, named, cas }: ReadCells): string {
   const isNamed = named.length > 0 || cas.some(({ numbers }) => numbers.length > 0);
   const codes = isNamed ? placesOf("code", cells, table) : [];
-  // Steps, such as 10, 20, 30, are no codes.
+  // Item numbers often rise by ten: 10, 20, 30.
   const rows = [...cells.keys()].filter(
     (at) => table.roles[at] === "none" && isItemHead(table.columns[at]) && isItemCell(cells[at]),
   );

@@ -297,7 +297,7 @@ export const enquiryGrade = v.object({
 });
 export type EnquiryGrade = v.InferOutput<typeof enquiryGrade>;
 
-/** What the buyer wrote about one of the goods, beside its name and quantity. */
+/** What the buyer wrote about one of the goods, in addition to its name and quantity. */
 const enquiryWords = {
   /** Empty when it only names the grade. */
   wrote: v.string(),

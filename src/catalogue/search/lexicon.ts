@@ -71,7 +71,7 @@ function tokensByPhrase(
   return tokens;
 }
 
-/** A group of single Arabic words has the spellings of one word. The first stands for all. */
+/** A group of single Arabic words lists the spellings of one word. Maps each spelling to the first. */
 function spellingsOf(groups: readonly (readonly string[])[]): ReadonlyMap<string, string> {
   const spellings = new Map<string, string>();
   for (const group of groups) {

@@ -238,7 +238,7 @@ export function problemIndexOf({ problems = [] }: SearchWords, lexicon: Lexicon)
       const firsts = listClauses(text, lexicon).flatMap((clause) => find(clause).slice(0, 1));
       const slugs = new Set(firsts.map(({ slug }) => slug));
       if (slugs.size < 2) return found;
-      // The page of each fault is first; it has all words of its own part.
+      // The pages of the single faults are first: each has all words of its clause.
       const whole = new Map(found.map(({ slug, whole }) => [slug, whole]));
       return [
         ...firsts

@@ -4,7 +4,7 @@ import type { TradeFactId } from "../grade-fields.ts";
 const either = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join("|"), "iu");
 /** Words end there; `\\b` knows only Latin letters. */
 const END = "(?![\\p{L}\\d])";
-/** "1 pallet", "500 kg pallet", "on pallet", "price per pallet" are no questions. */
+/** Excludes orders and packing: "1 pallet", "500 kg pallet", "on pallet", "price per pallet". */
 const NOT_COUNTED = String.raw`(?<!\b(?:1|one|a|half|full|kg|mt|t|on|in|by|per)\s?(?:x\s?)?)`;
 const COUNT = String.raw`(?:(?:how many|number of)\s)?`;
 const PALLET_AR = "(?:ال)?(?:طبلي[ةه]|بالت[ةه]|باليت[ةه])";
@@ -18,7 +18,7 @@ const container = (feet: string): string => {
   ].join("|");
 };
 
-/** In the order in which they are tried: pallets of a container are no pallet load. */
+/** In the order of trial: "pallets per container" asks for the container, not for the pallet. */
 export const tradeQuestions: Readonly<Record<TradeFactId, RegExp>> = {
   minimum_order: either(
     String.raw`\b(?:min(?:imum)?\b\.?\s(?:order|quantity|qty)(?:\s(?:quantity|qty|amount))?|moq)${END}`,

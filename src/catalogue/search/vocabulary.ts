@@ -124,7 +124,7 @@ function findByPart(lines: string, part: string): string[] {
 
 /** A rival's distance exceeds that of the nearest word by at most this. */
 const RIVAL = 0.5;
-/** Whoever writes the family's name, misspelt, means it. */
+/** A misspelt name of the family still means the family. */
 const WRITES_PEROXIDE = /^(?:perox|بيروكس|بروكس)/;
 
 export function vocabularyOf(
