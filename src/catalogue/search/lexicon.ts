@@ -28,13 +28,20 @@ const PHRASE_MAX = 6;
 /** Of what remains of an Arabic word without its affixes. */
 const LETTERS_MIN = 3;
 
+export interface PhraseGroups {
+  /** Words. */
+  readonly length: number;
+  readonly tokens: readonly string[];
+}
+
 export interface Lexicon {
   readonly words: SearchWords;
   /** Tokens of a phrase's groups; `phrase`: stems separated by blanks. */
   groups(phrase: string): readonly string[];
-  readonly longest: number;
-  /** Tokens of a phrase's symptom groups; `phrase`: roots separated by blanks. */
-  symptoms(phrase: string): readonly string[];
+  /** The groups whose phrases begin at a place of a text, the shortest phrase first. */
+  groupsAt(stems: readonly string[], place: number): readonly PhraseGroups[];
+  /** The same for groups of symptoms, by roots. */
+  symptomsAt(roots: readonly string[], place: number): readonly PhraseGroups[];
   /** True for a form of a word in the texts, which is never a misspelling. */
   isPlain(word: string): boolean;
   /** Removes Arabic affixes where a known word remains: `لأفلام` becomes `أفلام`. */
@@ -69,6 +76,28 @@ function tokensByPhrase(
       tokens.set(phrase, [...(tokens.get(phrase) ?? []), `${mark}_${index}`]);
   });
   return tokens;
+}
+
+/** Looks phrases up in a text. Most words begin none. */
+function phraseFinder(
+  groups: ReadonlyMap<string, readonly string[]>,
+): (words: readonly string[], place: number) => readonly PhraseGroups[] {
+  /** Words of the longest phrase, by first word. */
+  const longest = new Map<string, number>();
+  for (const phrase of groups.keys()) {
+    const words = phrase.split(" ");
+    const [first = ""] = words;
+    longest.set(first, Math.min(PHRASE_MAX, Math.max(longest.get(first) ?? 0, words.length)));
+  }
+  return (words, place) => {
+    const found: PhraseGroups[] = [];
+    const last = Math.min(longest.get(words[place] ?? "") ?? 0, words.length - place);
+    for (let length = 1; length <= last; length += 1) {
+      const tokens = groups.get(words.slice(place, place + length).join(" "));
+      if (tokens) found.push({ length, tokens });
+    }
+    return found;
+  };
 }
 
 /** A group of single Arabic words lists the spellings of one word. Maps each spelling to the first. */
@@ -112,21 +141,15 @@ export function lexiconOf(words: SearchWords): Lexicon {
     roots ??= new Set(plain.map(rootOf));
     return roots.has(rootOf(word));
   };
-  const longest = Math.min(
-    PHRASE_MAX,
-    Math.max(
-      1,
-      ...[...groups.keys(), ...symptoms.keys()].map((phrase) => phrase.split(" ").length),
-    ),
-  );
+  const groupsAt = phraseFinder(groups);
+  const symptomsAt = phraseFinder(symptoms);
   /** The word begins a phrase of a group. A short one needs the words after it: `بي في سي`. */
-  const isInGroup = (word: string, next: readonly string[]): boolean =>
-    Array.from({ length: longest }, (_, count) => [word, ...next.slice(0, count)])
-      .filter((phrase) => phrase.length > 1 || word.length >= LETTERS_MIN)
-      .some(
-        (phrase) =>
-          groups.has(phrase.map(stem).join(" ")) || symptoms.has(phrase.map(rootOf).join(" ")),
-      );
+  const isInGroup = (word: string, next: readonly string[]): boolean => {
+    const words = [word, ...next];
+    return [...groupsAt(words.map(stem), 0), ...symptomsAt(words.map(rootOf), 0)].some(
+      ({ length }) => length > 1 || word.length >= LETTERS_MIN,
+    );
+  };
   const bareText = (text: string, next: readonly string[]): string => {
     if (!isArabic(text) || passed.has(text) || isInGroup(text, next)) return text;
     const spelt = spellArabic(text, spellings);
@@ -142,13 +165,14 @@ export function lexiconOf(words: SearchWords): Lexicon {
   return {
     words,
     groups: (phrase) => groups.get(phrase) ?? none,
-    symptoms: (phrase) => symptoms.get(phrase) ?? none,
+    groupsAt,
+    symptomsAt,
     isPlain,
     bare: (pieces) => {
       const texts = pieces.map(({ text }) => text);
       return pieces.map((piece, place) => ({
         ...piece,
-        text: bareText(piece.text, texts.slice(place + 1, place + longest)),
+        text: bareText(piece.text, texts.slice(place + 1, place + PHRASE_MAX)),
       }));
     },
     spelled: (name) => (isArabic(name) ? spellArabic(normalise(name), spellings) : name),
@@ -156,7 +180,6 @@ export function lexiconOf(words: SearchWords): Lexicon {
       nearest ??= createNearestSearch(plain);
       return nearest(word);
     },
-    longest,
     passes: (word) => word.length === 1 || passed.has(word),
     arabicNames: (key) => words.arabic?.[key] ?? none,
     sameNumbers,

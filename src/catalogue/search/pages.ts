@@ -49,9 +49,8 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
   const stems = words.map(stem);
   const groups = words.map((): string[] => []);
   for (let start = 0; start < words.length; start += 1)
-    for (let end = start + 1; end <= Math.min(words.length, start + lexicon.longest); end += 1)
-      for (const group of lexicon.groups(stems.slice(start, end).join(" ")))
-        for (let place = start; place < end; place += 1) groups[place]?.push(group);
+    for (const { length, tokens } of lexicon.groupsAt(stems, start))
+      for (let place = start; place < start + length; place += 1) groups[place]?.push(...tokens);
   return words
     .map((word, place) => ({ text: word, root: rootOf(word), groups: groups[place] ?? [] }))
     .filter((term) => !FILLERS.has(term.text));

@@ -69,13 +69,9 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
   const stems = words.map(stem);
   const roots = words.map(rootOf);
   return words.flatMap((word, place) => {
-    const groups = Array.from(
-      { length: Math.min(lexicon.longest, words.length - place) },
-      (_, index) => place + index + 1,
-    ).flatMap((end) => [
-      ...lexicon.groups(stems.slice(place, end).join(" ")),
-      ...lexicon.symptoms(roots.slice(place, end).join(" ")),
-    ]);
+    const groups = [...lexicon.groupsAt(stems, place), ...lexicon.symptomsAt(roots, place)].flatMap(
+      ({ tokens }) => tokens,
+    );
     const filler = FILLERS.has(word) || isArabicFiller.has(word);
     return groups.length > 0 || !filler
       ? [

@@ -48,13 +48,11 @@ interface Phrase {
 
 /** The longest group of equivalent words. */
 function findGroup(pieces: readonly Piece[], place: number, context: Context): Phrase | undefined {
-  const { lexicon } = context;
-  const stems = pieces.slice(place, place + lexicon.longest).map(({ text }) => stem(text));
-  for (let length = stems.length; length > 0; length -= 1) {
-    const tokens = findKnown(lexicon.groups(stems.slice(0, length).join(" ")), context);
-    if (tokens.length > 0) return { length, tokens };
-  }
-  return undefined;
+  const stems = pieces.map(({ text }) => stem(text));
+  return context.lexicon
+    .groupsAt(stems, place)
+    .map(({ length, tokens }) => ({ length, tokens: findKnown(tokens, context) }))
+    .findLast(({ tokens }) => tokens.length > 0);
 }
 
 /** A group, or two pieces that are one word: `anti-block`, `UV 531`. */

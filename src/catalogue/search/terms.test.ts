@@ -24,11 +24,20 @@ it.each([
   ).toBe(wanted);
 });
 
-it("finds the groups of phrases as long as the longest one, of six words at most", () => {
-  expect(lexicon.longest).toBe(2);
-  expect(lexiconOf({ groups: [], suffixes: [], notHeld: [] }).longest).toBe(1);
-  expect(lexiconOf({ groups: [["a b c d e f g h"]], suffixes: [], notHeld: [] }).longest).toBe(6);
+it("finds the groups of phrases of up to six words, from the place where they begin", () => {
   expect([...wordTokens("A hindered amine", lexicon)]).toContain("g_1");
+  const words = "a b c d e f g".split(" ");
+  const long = lexiconOf({
+    groups: [["b"], ["b c d e f g"], ["a b c d e f g"]],
+    suffixes: [],
+    notHeld: [],
+  });
+  expect(long.groupsAt(words, 0)).toEqual([]);
+  expect(long.groupsAt(words, 1)).toEqual([
+    { length: 1, tokens: ["g_0"] },
+    { length: 6, tokens: ["g_1"] },
+  ]);
+  expect(long.groupsAt(words.slice(0, 6), 1)).toEqual([{ length: 1, tokens: ["g_0"] }]);
 });
 
 it("writes a short key out and a long one as its hash, and none for signs", () => {

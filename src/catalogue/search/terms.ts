@@ -45,9 +45,8 @@ export function wordTokens(text: string, lexicon: Lexicon): Set<string> {
     const [one, next] = [pieces[start], pieces[start + 1]];
     if (one && next && isJoined(one.text, next.text, next.gap))
       tokens.add(stem(one.text + next.text));
-    for (let length = 1; length <= lexicon.longest && start + length <= pieces.length; length += 1)
-      for (const group of lexicon.groups(stems.slice(start, start + length).join(" ")))
-        tokens.add(group);
+    for (const { tokens: groups } of lexicon.groupsAt(stems, start))
+      for (const group of groups) tokens.add(group);
   }
   return tokens;
 }

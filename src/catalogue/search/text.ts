@@ -91,12 +91,15 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/lys(e|ed|er|es|ing)$/, "lyz$1"],
 ];
 
+const SPELT_TWICE = new RegExp(SPELLINGS.map(([{ source }]) => source).join("|"));
+
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const singular = word
     .replace(/ies$/, "y")
     .replace(/(ss|x|ch|sh)es$/, "$1")
     .replace(/([^siu])s$/, "$1");
+  if (!SPELT_TWICE.test(singular)) return singular;
   // Short words like "rise" or "noise" are not verbs with two spellings.
   return SPELLINGS.reduce(
     (text, [from, to]) =>
